@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { StatusName } from './status.ts'
+
+/** `open`: anyone on the site. `member`: a live session token is required (else LOGIN_EXPIRED). */
+export type Access = 'open' | 'member'
+
+/**
+ * `read`: changes nothing. `write`: changes something, repeating is harmless or visible.
+ * `once`: moves money; needs an idempotency key (header, UUIDv7), and the same key has one effect and one answer.
+ */
+export type Effect = 'read' | 'write' | 'once'
+
+export interface Endpoint<P extends z.ZodMiniType = z.ZodMiniType, D extends z.ZodMiniType = z.ZodMiniType> {
+  /** Full path below the platform's address, with the spec's prefix. */
+  readonly path: `/${'site' | 'act' | 'fd' | 'game'}/api/v1/${string}`
+  readonly method: 'POST' | 'GET'
+  readonly access: Access
+  readonly effect: Effect
+  readonly summary: string
+  readonly payload: P
+  readonly data: D
+  /** Statuses it may answer beside SUCCESS and those any call may answer (see COMMON_STATUSES). */
+  readonly statuses: readonly StatusName[]
+  /** `site`: the answer is the same for every visitor of a site, and clients keep it for the life of the page. */
+  readonly cache?: 'site'
+}
+
+/** What a caller passes: the decoded (domain) form, with bigint amounts. */
+export type PayloadOf<E extends Endpoint> = z.output<E['payload']>
+/** What a caller gets: the decoded (domain) form. */
+export type DataOf<E extends Endpoint> = z.output<E['data']>
+
+/** Declares an endpoint; POST unless said otherwise (spec section 7). */
+export const endpoint = <P extends z.ZodMiniType, D extends z.ZodMiniType>(
+  spec: Omit<Endpoint<P, D>, 'method'> & { readonly method?: 'POST' | 'GET' },
+): Endpoint<P, D> => ({ method: 'POST', ...spec })
+
+/** Statuses that any endpoint may answer. */
+export const COMMON_STATUSES: readonly StatusName[] = [
+  'INVALID_PARAMETER',
+  'ILLEGAL_PARAMETER',
+  'ACCESS_DENIED',
+  'NOT_FOUND',
+  'FREQUENT_SUBMISSION',
+  'SERVER_ERROR',
+  'MAINTENANCE',
+]

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { amount } from '../wire.ts'
+
+export const balance = z.object({
+  /** What the member may spend, fen. */
+  centerWalletBalance: amount,
+  /** Reserved by open bets and orders, fen. */
+  lockMoney: amount,
+  currency: z.string(),
+  /** Rises with every change; of two balances the one with the higher version is the newer. */
+  version: z.int(),
+})
+export type Balance = z.output<typeof balance>
+
+export const getBalance = endpoint({
+  path: '/fd/api/v1/transfer/getBalance',
+  access: 'member',
+  effect: 'read',
+  summary: 'The centre wallet; lockMoney is 0 unless withLockMoney is 1.',
+  payload: z.object({ withLockMoney: z.optional(z.union([z.literal(0), z.literal(1)])) }),
+  data: balance,
+  statuses: ['LOGIN_EXPIRED'],
+})

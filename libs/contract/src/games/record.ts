@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { wager, wagerState } from '../channel/wager.ts'
+import { endpoint } from '../endpoint.ts'
+import { amount, isoDate, pageRequest } from '../wire.ts'
+
+/** Days are dates in the site's time zone, both included, at most 31 days apart. */
+const filter = {
+  category: z.literal('TY'),
+  beginDay: isoDate,
+  endDay: isoDate,
+  state: z.optional(wagerState),
+  ticketId: z.optional(z.string().check(z.maxLength(40))),
+}
+
+export const betRecordList = endpoint({
+  path: '/game/api/v1/record/betRecordList',
+  access: 'member',
+  effect: 'read',
+  summary: 'Own bets, newest first.',
+  payload: z.object({ ...filter, ...pageRequest }),
+  data: z.object({ total: z.int(), list: z.array(wager) }),
+  statuses: ['LOGIN_EXPIRED'],
+})
+
+export const betRecordTotal = endpoint({
+  path: '/game/api/v1/record/betRecordTotal',
+  access: 'member',
+  effect: 'read',
+  summary: 'The sums of what betRecordList would list. Refused bets do not count.',
+  payload: z.object(filter),
+  data: z.object({
+    count: z.int(),
+    stake: amount,
+    settledCount: z.int(),
+    settledStake: amount,
+    payout: amount,
+    /** payout − settledStake: above zero is the member's gain. */
+    net: amount,
+  }),
+  statuses: ['LOGIN_EXPIRED'],
+})

@@ -1,0 +1,36 @@
+export * from './channel/match.ts'
+export {
+  betAnswer,
+  oddsChoice,
+  quote,
+  refusal,
+  REFUSALS,
+  resultCode,
+  selection,
+  wager,
+  wagerState,
+  WAGER_STATES,
+  type BetAnswer,
+  type OddsChoice,
+  type Quote,
+  type Refusal,
+  type ResultCode,
+  type Selection,
+  type Wager,
+} from './channel/wager.ts'
+export * from './channel/methods.ts'
+export * from './endpoint.ts'
+export * from './endpoints.ts'
+export * from './envelope.ts'
+export * from './funds/payment.ts'
+export * from './funds/transfer.ts'
+export * from './games/venue.ts'
+export * from './headers.ts'
+export * from './language.ts'
+export * from './messages.ts'
+export * from './realtime/frames.ts'
+export * from './rules/index.ts'
+export * from './site/advertising.ts'
+export * from './site/configuration.ts'
+export * from './status.ts'
+export * from './wire.ts'

@@ -1,0 +1,3 @@
+export * from './age.ts'
+export * from './password.ts'
+export * from './username.ts'

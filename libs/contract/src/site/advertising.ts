@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { localText } from '../language.ts'
+import { pageRequest, seconds } from '../wire.ts'
+
+/** Top-level categories (spec section 1). */
+export const CATEGORIES = ['HOME', 'TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY'] as const
+export const category = z.enum(CATEGORIES)
+export type Category = z.infer<typeof category>
+
+export const venue = z.object({
+  /** Venue code, e.g. CRTY. */
+  enName: z.string(),
+  name: localText,
+  state: z.enum(['open', 'maintenance']),
+  /** When maintenance is expected to end, if known. */
+  until: z.optional(seconds),
+})
+
+export const navigationList = endpoint({
+  path: '/site/api/v1/advertising/navigationList',
+  access: 'open',
+  effect: 'read',
+  summary: 'The categories of a site, in order, with their venues. A category without an open route in a build is not shown by it.',
+  payload: z.object({}),
+  data: z.object({ list: z.array(z.object({ code: category, venues: z.array(venue) })) }),
+  statuses: [],
+  cache: 'site',
+})
+
+export const notice = z.object({
+  id: z.string(),
+  kind: z.enum(['notice', 'maintenance', 'activity']),
+  title: localText,
+  content: localText,
+  publishedAt: seconds,
+})
+export type Notice = z.infer<typeof notice>
+
+export const queryNoticeListByPage = endpoint({
+  path: '/site/api/v1/advertising/queryNoticeListByPage',
+  access: 'open',
+  effect: 'read',
+  summary: 'Announcements, newest first.',
+  payload: z.object(pageRequest),
+  data: z.object({ total: z.int(), list: z.array(notice) }),
+  statuses: [],
+})

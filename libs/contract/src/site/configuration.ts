@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { isoDate, seconds } from '../wire.ts'
+
+/** '1' on, '0' off, in the spec's manner. */
+export const flag = z.enum(['0', '1'])
+
+/** What the operator switches for a site while it runs. */
+export const siteSwitches = z.object({
+  /** Request encryption (spec sections 3 and 7). */
+  safeSwitch: flag,
+  /** Whether the member may choose the professional edition. */
+  edition: flag,
+  /** '0' hides deposits: /mine/savemoney and /app/help/ck lead to notFound (spec section 2, guard 4). */
+  deposit: flag,
+  /** Whether http games open embedded. */
+  embed: flag,
+  maintenance: flag,
+})
+export type SiteSwitches = z.infer<typeof siteSwitches>
+
+export const preInfo = endpoint({
+  path: '/site/api/v1/configuration/preInfo',
+  access: 'open',
+  effect: 'read',
+  summary: 'What a page must know before anything else: the site, its switches, the visitor address, the server time.',
+  payload: z.object({}),
+  data: z.object({
+    ip: z.string(),
+    siteId: z.int(),
+    siteBaseConfig: z.object({ title: z.string(), h5DomainUrl: z.string() }),
+    switches: siteSwitches,
+    currency: z.string(),
+    /** IANA name, e.g. Asia/Shanghai. */
+    timeZone: z.string(),
+    serverTime: seconds,
+    /** Today in the site's time zone. */
+    siteDay: isoDate,
+    terms: z.object({ termsVersion: z.string(), privacyVersion: z.string() }),
+  }),
+  statuses: [],
+})
+
+export const onlineCustomService = endpoint({
+  path: '/site/api/v1/configuration/onlinecustomservice',
+  access: 'open',
+  effect: 'read',
+  summary: 'The address of online customer service.',
+  payload: z.object({}),
+  data: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+  statuses: [],
+  cache: 'site',
+})

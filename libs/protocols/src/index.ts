@@ -1,0 +1,3 @@
+export * from './feed.ts'
+export * from './message.ts'
+export * from './payment.ts'
