@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { aptInstall } from './apt.ts'
+import { MachineFault } from './fault.ts'
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** For a browser that tests drive: no calls of its own to the outside. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Path of a Chromium: the variable CHROMIUM_PATH, then the system's, then installed from Debian. */
+export const findChromium = (): string => {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) {
+    if (existsSync(named)) return named
+    throw new MachineFault(`CHROMIUM_PATH names ${named}, and there is no such file: mend or unset it.`)
+  }
+  const present = () => SYSTEM.find((path) => existsSync(path))
+  const found = present() ?? (aptInstall('chromium') ? present() : undefined)
+  if (!found)
+    throw new MachineFault('No Chromium was found: install Debian’s package "chromium" or set CHROMIUM_PATH to one.')
+  return found
+}

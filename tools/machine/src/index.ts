@@ -1,0 +1,6 @@
+export { CHROMIUM_ARGS, findChromium } from './chromium.ts'
+export { MachineFault } from './fault.ts'
+export { requireChineseFont } from './font.ts'
+export { freePort, isFree } from './free-port.ts'
+export { startNats, type Nats } from './nats.ts'
+export { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts'

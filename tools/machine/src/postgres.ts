@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aptInstall } from './apt.ts'
+import { MachineFault } from './fault.ts'
+import { freePort } from './free-port.ts'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+const findBinaries = (): string | undefined => {
+  const named = process.env['POSTGRES_BIN']
+  if (named) return named
+  if (!existsSync(DEBIAN)) return undefined
+  const newest = readdirSync(DEBIAN)
+    .filter((version) => existsSync(join(DEBIAN, version, 'bin', 'initdb')))
+    .sort((a, b) => Number(b) - Number(a))[0]
+  return newest && join(DEBIAN, newest, 'bin')
+}
+
+const binaries = (): string => {
+  const found = findBinaries() ?? (aptInstall('postgresql') ? findBinaries() : undefined)
+  if (!found)
+    throw new MachineFault(
+      'No PostgreSQL server was found: install Debian’s package "postgresql" or set POSTGRES_BIN to its bin folder.',
+    )
+  return found
+}
+
+/** A throwaway PostgreSQL of our own on loopback. */
+export interface Postgres {
+  /** Connection address of its superuser. */
+  readonly url: string
+  readonly bin: string
+  /** Process id of the postmaster. */
+  pid(): number
+  start(): void
+  /** Ends every server process at once, as a crash would; done when none runs any more. */
+  crash(): Promise<void>
+  /** Stops it and deletes its data. */
+  remove(): void
+}
+
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It had ended already.
+  }
+}
+
+/** Whether a process executes: one that is dead but not yet reaped does not. */
+const runs = (pid: number): boolean => {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+  return state !== '' && !state.startsWith('Z')
+}
+
+/** PostgreSQL refuses to run as root, so there its programs run as the user that Debian's package made. */
+const asServerUser = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+export interface PostgresOptions {
+  /** Settings as `name=value`. Durability is on by default; tests that need no crash safety pass fsync=off. */
+  readonly settings?: readonly string[]
+}
+
+/** Makes and starts a database server in a folder of its own. */
+export const startPostgres = async (options: PostgresOptions = {}): Promise<Postgres> => {
+  const bin = binaries()
+  const user = asServerUser()
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const run = (program: string, args: string[]) => {
+    const result = spawnSync(join(bin, program), args, {
+      ...user,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr || result.stdout}`)
+    return result.stdout
+  }
+  run('initdb', ['-D', data, '-U', 'pavilion', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])
+  const flags = [
+    `-p ${port}`,
+    '-h 127.0.0.1',
+    "-c unix_socket_directories=''",
+    ...(options.settings ?? []).map((setting) => `-c ${setting}`),
+  ]
+  // The log goes to a file: a pipe kept open by the server would hold the caller's end open.
+  const start = () =>
+    void run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', flags.join(' '), 'start'])
+  const pid = () => Number(spawnSync('head', ['-1', join(data, 'postmaster.pid')], { encoding: 'utf8' }).stdout)
+  start()
+  return {
+    url: `postgres://pavilion@127.0.0.1:${port}/postgres`,
+    bin,
+    pid,
+    start,
+    crash: async () => {
+      const postmaster = pid()
+      const children = spawnSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter(Boolean)
+      const all = [postmaster, ...children.map(Number)]
+      for (const process of all) kill(process)
+      while (all.some(runs)) await new Promise((resolve) => setTimeout(resolve, 20))
+      // Where nobody reaps orphans a dead postmaster still has an entry, and its successor would think it alive.
+      rmSync(join(data, 'postmaster.pid'), { force: true })
+    },
+    remove: () => {
+      spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...user, stdio: 'ignore' })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
