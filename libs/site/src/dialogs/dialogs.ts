@@ -1,0 +1,88 @@
+import { atom, type createStore, type PrimitiveAtom } from 'jotai/vanilla'
+
+/** What a dialog says and does (spec section 3). */
+export interface DialogPayload {
+  readonly message: string
+  readonly title?: string
+  /** Whether there is a second, declining button; default no. */
+  readonly showCancel?: boolean
+  readonly sureText?: string
+  readonly cancelText?: string
+  /** Whether Escape, the cross and a click beside it close it, as declining; default yes. */
+  readonly closeable?: boolean
+  readonly onSure?: () => void
+  readonly onCancel?: () => void
+}
+
+/** What the loading dialog shows (spec section 3). */
+export interface LoadingPayload {
+  readonly message: string
+  /** Whether it closes by itself after 3 s; default yes. */
+  readonly autoClose?: boolean
+  readonly showIcon?: boolean
+  readonly maskClosable?: boolean
+  readonly showMask?: boolean
+}
+
+/** Spec section 9. */
+export const LOADING_AUTO_CLOSE_MS = 3_000
+
+export interface OpenDialog extends DialogPayload {
+  readonly id: number
+}
+
+export interface Dialogs {
+  /** Open dialogs, the first one on screen; the others wait their turn. */
+  readonly queue: PrimitiveAtom<readonly OpenDialog[]>
+  readonly loading: PrimitiveAtom<LoadingPayload | undefined>
+  /** Opens a dialog; one that says the same as an open one is not opened twice. */
+  open(payload: DialogPayload): void
+  sure(id: number): void
+  cancel(id: number): void
+  /** Shows the loading dialog; returns how to close it, which does nothing once another has taken its place. */
+  load(payload: LoadingPayload): () => void
+  stopLoading(): void
+}
+
+type Store = ReturnType<typeof createStore>
+
+/** The dialogs of one page. They live in the page's store, so that code outside React can open them too. */
+export const createDialogs = (store: Store): Dialogs => {
+  const queue = atom<readonly OpenDialog[]>([])
+  const loading = atom<LoadingPayload | undefined>(undefined)
+  let nextId = 1
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const take = (id: number): OpenDialog | undefined => {
+    const dialog = store.get(queue).find((open) => open.id === id)
+    store.set(queue, (open) => open.filter((other) => other.id !== id))
+    return dialog
+  }
+  const stopLoading = (): void => {
+    clearTimeout(timer)
+    store.set(loading, undefined)
+  }
+
+  return {
+    queue,
+    loading,
+    open: (payload) =>
+      store.set(queue, (open) =>
+        open.some((other) => other.message === payload.message && other.title === payload.title)
+          ? open
+          : [...open, { ...payload, id: nextId++ }],
+      ),
+    sure: (id) => take(id)?.onSure?.(),
+    cancel: (id) => take(id)?.onCancel?.(),
+    load: (payload) => {
+      clearTimeout(timer)
+      const mine = { ...payload }
+      store.set(loading, mine)
+      if (payload.autoClose !== false) timer = setTimeout(stopLoading, LOADING_AUTO_CLOSE_MS)
+      return () => {
+        if (store.get(loading) === mine) stopLoading()
+      }
+    },
+    stopLoading,
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest'
+import { runGuards, type GuardSurroundings } from './guards.ts'
+
+const surroundings = (changes: Partial<GuardSurroundings> = {}) => ({
+  isSignedIn: () => true,
+  refreshMember: vi.fn(),
+  refreshBalance: vi.fn(),
+  depositSwitch: () => Promise.resolve('1' as const),
+  setSportsMode: vi.fn(),
+  applyTheme: vi.fn(),
+  ...changes,
+})
+const guest = { isSignedIn: () => false }
+
+describe('guard 1: pages that need a sign-in', () => {
+  it('sends a visitor to sign in, and asks the platform nothing', async () => {
+    const around = surroundings(guest)
+    expect(await runGuards({ page: 'betRecord', access: 'login' }, around)).toBe('signIn')
+    expect(around.refreshMember).not.toHaveBeenCalled()
+    expect(around.setSportsMode).not.toHaveBeenCalled()
+  })
+
+  it('lets a visitor see open pages', async () => {
+    expect(await runGuards({ page: 'sport', access: 'open' }, surroundings(guest))).toBe('proceed')
+  })
+})
+
+describe('guards 2 and 4: every navigation of a member', () => {
+  it('refreshes who is signed in and the balance', async () => {
+    const around = surroundings()
+    expect(await runGuards({ page: 'home', access: 'open' }, around)).toBe('proceed')
+    expect(around.refreshMember).toHaveBeenCalledOnce()
+    expect(around.refreshBalance).toHaveBeenCalledOnce()
+  })
+
+  it('does neither for a visitor', async () => {
+    const around = surroundings(guest)
+    await runGuards({ page: 'home', access: 'open' }, around)
+    expect(around.refreshMember).not.toHaveBeenCalled()
+    expect(around.refreshBalance).not.toHaveBeenCalled()
+  })
+})
+
+describe('guard 4: deposits switched off', () => {
+  const deposit = { page: 'saveMoney', access: 'login', deposit: true } as const
+
+  it('leads to notFound', async () => {
+    expect(await runGuards(deposit, surroundings({ depositSwitch: () => Promise.resolve('0') }))).toBe('notFound')
+  })
+
+  it('leaves other pages alone', async () => {
+    const around = surroundings({ depositSwitch: () => Promise.resolve('0') })
+    expect(await runGuards({ page: 'betRecord', access: 'login' }, around)).toBe('proceed')
+  })
+
+  it('lets the page speak for itself when the site cannot be asked', async () => {
+    const around = surroundings({ depositSwitch: () => Promise.reject(new Error('network')) })
+    expect(await runGuards(deposit, around)).toBe('proceed')
+  })
+})
+
+describe('guard 5: sports mode', () => {
+  it('is on for the local sport venue and off elsewhere; the theme follows the edition', async () => {
+    const around = surroundings()
+    await runGuards({ page: 'localSport', access: 'login', sportsMode: true }, around)
+    await runGuards({ page: 'home', access: 'open' }, around)
+    expect(around.setSportsMode.mock.calls).toEqual([[true], [false]])
+    expect(around.applyTheme).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,34 @@
+import type { PageFacts } from './page.ts'
+
+/** What the guards of spec section 2 ask and do. Guard 3 arrives with the first page that needs a bound phone. */
+export interface GuardSurroundings {
+  isSignedIn(): boolean
+  /** Fetches who is signed in, without holding up the navigation; LOGIN_EXPIRED ends the session by itself. */
+  refreshMember(): void
+  refreshBalance(): void
+  /** The site's deposit switch; rejects when the site cannot be asked. */
+  depositSwitch(): Promise<'0' | '1'>
+  /** Turns the sports mode on, fetching the channel's launch data if missing, or off. */
+  setSportsMode(on: boolean): void
+  /** Applies the theme that follows from the edition: classic is light, professional is dark. */
+  applyTheme(): void
+}
+
+/** proceed · signIn: tell the visitor to sign in first and go home · notFound: show the page notFound. */
+export type Verdict = 'proceed' | 'signIn' | 'notFound'
+
+/**
+ * Runs the guards in the spec's order on the way to a page. A site that cannot be asked about its switches lets the
+ * visitor through: the page itself then says what is wrong.
+ */
+export const runGuards = async (target: PageFacts, around: GuardSurroundings): Promise<Verdict> => {
+  if (target.access === 'login' && !around.isSignedIn()) return 'signIn'
+  if (around.isSignedIn()) {
+    around.refreshMember()
+    around.refreshBalance()
+  }
+  if (target.deposit && (await around.depositSwitch().catch(() => '1')) === '0') return 'notFound'
+  around.setSportsMode(target.sportsMode === true)
+  around.applyTheme()
+  return 'proceed'
+}
