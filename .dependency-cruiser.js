@@ -1,0 +1,50 @@
+// What the Nx rule misses: imports past a library's face, cycles, and the testing face in shipped code.
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-deep-imports',
+      comment: 'Import a library by its name; nothing reaches past its index.ts (or its ./testing and ./vite faces).',
+      severity: 'error',
+      from: { path: '^(libs|apps|brands|tools)/([^/]+)/' },
+      to: {
+        path: '^(libs|apps|brands|tools)/([^/]+)/',
+        pathNot: ['^$1/$2/', '/src/index\\.ts$', '/src/testing/index\\.ts$', '/src/vite/index\\.ts$'],
+      },
+    },
+    {
+      name: 'testing-face-in-tests-only',
+      severity: 'error',
+      from: { path: '^(libs|apps)/', pathNot: ['\\.(test|stories)\\.tsx?$', '/testing/', '^apps/e2e/'] },
+      to: { path: '/src/testing/' },
+    },
+    {
+      name: 'brands-for-apps-and-tools-only',
+      severity: 'error',
+      from: { path: '^(libs|apps/(platform|sandbox|e2e))/' },
+      to: { path: '^brands/' },
+    },
+    {
+      name: 'not-resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '^tools/ci/fixtures/', '\\.svg$'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,27 @@
+import nx from '@nx/eslint-plugin'
+import { parser } from 'typescript-eslint'
+import { boundaries } from './tools/ci/src/rules/boundaries.ts'
+import { transactionOnlySql } from './tools/ci/src/rules/transaction-only-sql.ts'
+
+// oxlint reads everything; ESLint alone knows the Nx graph, and holds our own rule about transactions.
+export default [
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'storybook-static/**', 'tools/ci/fixtures/**'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parser },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { '@nx': nx, pavilion: { rules: { 'transaction-only-sql': transactionOnlySql } } },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          allow: [],
+          checkDynamicDependenciesExceptions: ['.*'],
+          depConstraints: [...boundaries, { sourceTag: '*', onlyDependOnLibsWithTags: ['*'] }],
+        },
+      ],
+      'pavilion/transaction-only-sql': 'error',
+    },
+  },
+]

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ESLint } from 'eslint'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const eslint = new ESLint({ cwd: root })
+
+/** Lints a text as if it were the file `path`. */
+const faults = async (path: string, code: string) => {
+  const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` })
+  return result?.messages.map((message) => message.ruleId) ?? []
+}
+
+const BOUNDARY = '@nx/enforce-module-boundaries'
+
+describe('who may import whom', () => {
+  // Without a project graph the rule is skipped with a mere warning, and everything below would be vacuous.
+  beforeAll(() => {
+    execFileSync('npx', ['nx', 'show', 'projects'], { cwd: root, stdio: 'ignore' })
+  }, 60_000)
+
+  it.each([
+    ['a domain imports another domain', 'libs/wallet/src/x.ts', '@pavilion/auth'],
+    ['a domain reaches up to site', 'libs/auth/src/x.ts', '@pavilion/site'],
+    ['a lower floor imports a higher one', 'libs/contract/src/x.ts', '@pavilion/ui-kit'],
+    ['floor 1 imports floor 2', 'libs/api-client/src/x.ts', '@pavilion/session'],
+    ['ui-kit knows who is signed in', 'libs/ui-kit/src/x.ts', '@pavilion/session'],
+    ['a browser lib takes server schemas', 'libs/session/src/x.ts', '@pavilion/protocols'],
+    ['money knows the contract', 'libs/money/src/x.ts', '@pavilion/contract'],
+    ['the platform uses a browser lib', 'apps/platform/src/x.ts', '@pavilion/api-client'],
+    ['the sandbox uses the platform', 'apps/sandbox/src/x.ts', '@pavilion/platform'],
+    ['a lib imports an app', 'libs/site/src/x.ts', '@pavilion/platform'],
+    ['a lib imports a brand', 'libs/site/src/x.ts', '@pavilion/brand-aurora'],
+    ['a brand holds logic', 'brands/aurora/src/x.ts', '@pavilion/ui-kit'],
+    ['a brand app reaches past site', 'apps/aurora/src/x.ts', '@pavilion/wallet'],
+    ['React in a pure lib', 'libs/money/src/x.ts', 'react'],
+  ])('refuses: %s', async (_, path, imported) => {
+    expect(await faults(path, `import * as x from '${imported}'\nexport default x\n`)).toContain(BOUNDARY)
+  })
+
+  it.each([
+    ['libs/auth/src/x.ts', '@pavilion/session'],
+    ['libs/odds/src/x.ts', '@pavilion/money'],
+    ['libs/site/src/x.ts', '@pavilion/wallet'],
+    ['apps/platform/src/x.ts', '@pavilion/protocols'],
+    ['apps/aurora/src/x.ts', '@pavilion/site'],
+  ])('allows: %s imports %s', async (path, imported) => {
+    expect(await faults(path, `import * as x from '${imported}'\nexport default x\n`)).toEqual([])
+  })
+})
+
+describe('transaction() holds only SQL', () => {
+  const inside = (body: string) => faults('apps/platform/src/x.ts', `transaction(deps.db, async (tx) => { ${body} })`)
+  const RULE = 'pavilion/transaction-only-sql'
+
+  it('refuses another await, or the outer handle', async () => {
+    expect(await inside('await fetch("http://x")')).toContain(RULE)
+    expect(await inside('await deps.db.selectFrom("a").execute(tx)')).toContain(RULE)
+  })
+
+  it('allows SQL on its own handle', async () => {
+    expect(await inside('await tx.selectFrom("a").execute(); await post(tx, 1)')).toEqual([])
+  })
+})

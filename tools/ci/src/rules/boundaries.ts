@@ -1,0 +1,37 @@
+const floors = (...numbers: number[]) => numbers.map((number) => `floor:${number}`)
+
+/** Who may import whom (docs/architecture.md); a project must satisfy every entry whose tag it has. */
+export const boundaries = [
+  {
+    sourceTag: 'domain:contract',
+    onlyDependOnLibsWithTags: [],
+    bannedExternalImports: ['react', 'react-dom', 'react/*'],
+  },
+  { sourceTag: 'domain:money', onlyDependOnLibsWithTags: [], bannedExternalImports: ['react', 'react-dom', 'react/*'] },
+  {
+    sourceTag: 'domain:odds',
+    onlyDependOnLibsWithTags: ['domain:money', 'domain:contract'],
+    bannedExternalImports: ['react', 'react-dom', 'react/*'],
+  },
+  {
+    sourceTag: 'domain:protocols',
+    onlyDependOnLibsWithTags: ['domain:contract'],
+    bannedExternalImports: ['react', 'react-dom', 'react/*'],
+  },
+  { sourceTag: 'domain:brand', onlyDependOnLibsWithTags: ['domain:contract'] },
+  { sourceTag: 'domain:i18n', onlyDependOnLibsWithTags: ['domain:contract'] },
+  { sourceTag: 'floor:1', onlyDependOnLibsWithTags: floors(0) },
+  { sourceTag: 'domain:ui-kit', onlyDependOnLibsWithTags: floors(0) },
+  { sourceTag: 'domain:session', onlyDependOnLibsWithTags: floors(0, 1) },
+  { sourceTag: 'floor:3', onlyDependOnLibsWithTags: floors(0, 1, 2) },
+  { sourceTag: 'floor:4', onlyDependOnLibsWithTags: floors(0, 1, 2, 3) },
+  ...floors(1, 2, 3, 4).map((sourceTag) => ({ sourceTag, notDependOnLibsWithTags: ['server-only'] })),
+  { sourceTag: 'type:lib', notDependOnLibsWithTags: ['type:app', 'type:brand', 'type:tool'] },
+  { sourceTag: 'type:brand', onlyDependOnLibsWithTags: ['domain:brand'] },
+  { sourceTag: 'scope:brand', onlyDependOnLibsWithTags: ['domain:site', 'domain:brand', 'type:brand'] },
+  {
+    sourceTag: 'scope:server',
+    onlyDependOnLibsWithTags: ['domain:contract', 'domain:money', 'domain:odds', 'domain:protocols'],
+  },
+  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['domain:contract', 'domain:money', 'type:tool'] },
+]

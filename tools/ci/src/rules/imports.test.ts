@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const fixtures = `${root}/tools/ci/fixtures`
+
+describe('dependency-cruiser', () => {
+  const run = spawnSync(
+    `${root}/node_modules/.bin/depcruise`,
+    ['--config', `${root}/.dependency-cruiser.js`, '--output-type', 'json', 'libs', 'brands'],
+    { cwd: `${fixtures}/imports`, encoding: 'utf8', maxBuffer: 1e8 },
+  )
+  const violations = (JSON.parse(run.stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } })
+    .summary.violations
+
+  it.each([
+    ['no-deep-imports', 'deep-import'],
+    ['testing-face-in-tests-only', 'testing-face'],
+    ['brands-for-apps-and-tools-only', 'brand-import'],
+    ['no-cycles', 'cycle-a'],
+    ['not-resolvable', 'unresolvable'],
+  ])('refuses by %s: %s.ts', (rule, file) => {
+    expect(violations.filter((violation) => violation.rule.name === rule).map((violation) => violation.from)).toContain(
+      `libs/one/src/${file}.ts`,
+    )
+  })
+})
+
+describe('knip', () => {
+  const run = spawnSync(`${root}/node_modules/.bin/knip`, ['--directory', `${fixtures}/unused`, '--reporter', 'json'], {
+    encoding: 'utf8',
+    cwd: root,
+  })
+
+  it('finds a file, an export and a dependency that nothing uses', () => {
+    expect(run.status).not.toBe(0)
+    for (const unused of ['orphan.ts', 'unusedExport', 'left-over']) expect(run.stdout).toContain(unused)
+  })
+})
