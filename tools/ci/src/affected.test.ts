@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The projects that would be built after an edit of these files. */
+const rebuilt = (...files: string[]): string[] => {
+  const list = execFileSync(
+    `${root}/node_modules/.bin/nx`,
+    ['show', 'projects', '--affected', '--withTarget=build', `--files=${files.join(',')}`, '--json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  return (JSON.parse(list) as string[]).toSorted()
+}
+
+describe('nx affected', () => {
+  it('rebuilds one brand after an edit of its tokens', () => {
+    expect(rebuilt('brands/aurora/src/theme.ts')).toEqual(['@pavilion/aurora'])
+    expect(rebuilt('brands/jade/src/theme.ts')).toEqual(['@pavilion/jade'])
+  })
+
+  it.each(['libs/ui-kit/src/index.ts', 'libs/contract/src/index.ts', 'libs/site/src/index.ts'])(
+    'rebuilds every brand after an edit of %s',
+    (file) => {
+      expect(rebuilt(file)).toEqual(['@pavilion/aurora', '@pavilion/jade'])
+    },
+  )
+
+  it.each([
+    'apps/platform/src/main.ts',
+    'apps/sandbox/src/main.ts',
+    'libs/protocols/src/index.ts',
+    'docs/architecture.md',
+  ])('rebuilds no brand after an edit of %s', (file) => {
+    expect(rebuilt(file)).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { stepTally, type Tally } from './tally.ts'
+
+export interface Step {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs a step, passing its output on as it comes. */
+export const runStep = (root: string, step: Step): Promise<Tally> =>
+  new Promise((resolve) => {
+    const [program, ...args] = step.command
+    const started = Date.now()
+    console.log(`\n— ${step.name}`)
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', ...step.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const pieces: Buffer[] = []
+    for (const [stream, sink] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const)
+      stream.on('data', (piece: Buffer) => {
+        pieces.push(piece)
+        sink.write(piece)
+      })
+    child.once('error', (fault) => pieces.push(Buffer.from(fault.message)))
+    child.once('close', (code) => {
+      const ok = code === 0
+      console.log(`— ${step.name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
+      resolve(stepTally(Buffer.concat(pieces).toString(), ok))
+    })
+  })

@@ -1,0 +1,36 @@
+import type { Step } from './step.ts'
+
+/** What is checked, in order: the quick and the cheap first. `scope` is how nx is told which projects. */
+export const stepsOf = (options: { scope: readonly string[]; databaseUrl: string; chromium: string }): Step[] => {
+  const nx = (target: string, ...more: string[]): Step['command'] => [
+    'nx',
+    ...options.scope,
+    '-t',
+    target,
+    '--outputStyle=stream',
+    ...more,
+  ]
+  const browser = { CHROMIUM_PATH: options.chromium }
+  return [
+    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+    { name: 'boundaries', command: ['eslint', 'apps', 'brands', 'libs', 'tools'] },
+    {
+      name: 'imports',
+      command: ['depcruise', '--config', '.dependency-cruiser.js', 'apps', 'brands', 'libs', 'tools'],
+    },
+    { name: 'unused code', command: ['knip'] },
+    { name: 'API document', command: ['npm', 'run', '--silent', 'openapi:current', '-w', '@pavilion/ci'] },
+    { name: 'types', command: nx('typecheck') },
+    // One at a time: databases and browsers of different projects would compete for the two cores, and time out.
+    {
+      name: 'unit and integration',
+      command: nx('test', '--parallel=2'),
+      env: { TEST_DATABASE_URL: options.databaseUrl },
+    },
+    { name: 'build', command: nx('build') },
+    { name: 'shipped files', command: ['npm', 'run', '--silent', 'shipped', '-w', '@pavilion/ci'] },
+    { name: 'Storybook', command: ['npm', 'run', '--silent', 'stories', '-w', '@pavilion/ci'], env: browser },
+    { name: 'journeys', command: ['npm', 'run', '--silent', 'journeys', '-w', '@pavilion/e2e'], env: browser },
+  ]
+}

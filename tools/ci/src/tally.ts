@@ -1,0 +1,33 @@
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+}
+
+// Colour codes would break the counts apart.
+// oxlint-disable-next-line no-control-regex
+const plain = (output: string): string => output.replaceAll(/\u001B\[[\d;]*m/g, '')
+
+const sum = (text: string, pattern: RegExp): number =>
+  [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0)
+
+/** Counts the tests that Vitest ("Tests  3 failed | 12 passed") and Playwright ("  4 passed (3s)") report in an output. */
+export const tally = (output: string): Tally => {
+  const text = plain(output)
+  const vitest = [...text.matchAll(/^.*\bTests {2}(.*)$/gm)].map((match) => match[1] ?? '').join('\n')
+  return {
+    passed: sum(vitest, /(\d+) passed/g) + sum(text, /^ +(\d+) passed \(/gm),
+    failed: sum(vitest, /(\d+) failed/g) + sum(text, /^ +(\d+) failed$/gm),
+  }
+}
+
+/** A step's tally: what its tools counted, or itself as one check; a step that failed counts at least one failure. */
+export const stepTally = (output: string, ok: boolean): Tally => {
+  const counted = tally(output)
+  if (counted.passed + counted.failed === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  return { passed: counted.passed, failed: ok ? counted.failed : Math.max(1, counted.failed) }
+}
+
+export const add = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
+
+/** The closing line of a run. */
+export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`

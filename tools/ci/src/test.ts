@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { findChromium, MachineFault, requireChineseFont, startPostgres } from '@pavilion/machine'
+import { runStep } from './step.ts'
+import { stepsOf } from './steps.ts'
+import { add, closingLine, type Tally } from './tally.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** `npm test`: everything that must hold. With NX_BASE set, only what changed since that commit is built and tested. */
+const main = async (): Promise<Tally> => {
+  const chromium = findChromium()
+  requireChineseFont()
+  const base = process.env['NX_BASE']
+  const postgres = await startPostgres({ settings: ['fsync=off', 'max_connections=200'] })
+  let total: Tally = { passed: 0, failed: 0 }
+  const failures: string[] = []
+  try {
+    const scope = base ? ['affected', `--base=${base}`] : ['run-many']
+    for (const step of stepsOf({ scope, databaseUrl: postgres.url, chromium })) {
+      const counted = await runStep(root, step)
+      total = add(total, counted)
+      if (counted.failed > 0) failures.push(step.name)
+    }
+  } finally {
+    postgres.remove()
+  }
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  return total
+}
+
+try {
+  const total = await main()
+  console.log(`\n${closingLine(total)}`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+} catch (fault) {
+  if (!(fault instanceof MachineFault)) throw fault
+  console.error(`\n${fault.message}`)
+  process.exitCode = 1
+}

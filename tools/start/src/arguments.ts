@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+
+export interface Arguments {
+  /** Folder names below brands/, in the order their ports are given. */
+  readonly brands: readonly string[]
+  /** Serve sources with hot reload instead of a build. */
+  readonly dev: boolean
+}
+
+/** The brands of this workspace, the house's first brand first. */
+export const allBrands = (root: string): string[] =>
+  readdirSync(`${root}/brands`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
+
+/** Reads the command line of `npm start`; a fault is a sentence for the user. */
+export const readArguments = (words: readonly string[], known: readonly string[]): Arguments | { fault: string } => {
+  const brands: string[] = []
+  let dev = false
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]
+    if (word === '--all') brands.push(...known)
+    else if (word === '--dev') dev = true
+    else if (word === '--brand') {
+      const name = words[++at] ?? ''
+      if (!known.includes(name)) return { fault: `There is no brand "${name}": brands/ has ${known.join(', ')}.` }
+      brands.push(name)
+    } else return { fault: `"${word}" is not understood: use --brand <name>, --all, --dev.` }
+  }
+  return { brands: brands.length > 0 ? [...new Set(brands)] : known.slice(0, 1), dev }
+}

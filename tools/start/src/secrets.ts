@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const NAMES = [
+  'FEED_SECRET',
+  'PAYMENT_SECRET',
+  'MESSAGE_SECRET',
+  'PASSWORD_PEPPER',
+  'JWT_SECRET',
+  'DATA_SECRET',
+  'OPERATOR_SECRET',
+] as const
+
+type Secrets = Record<(typeof NAMES)[number], string>
+
+const file = (data: string) => join(data, 'secrets.json')
+
+export const readSecrets = (data: string): Secrets => JSON.parse(readFileSync(file(data), 'utf8')) as Secrets
+
+/**
+ * Platform and sandbox start at the same moment and must find the same secrets, so the file is made before either.
+ * Embedded use only: with a database address of its own a platform takes its secrets from the environment.
+ */
+export const requireSecrets = (data: string): void => {
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  const known: Partial<Secrets> = existsSync(file(data)) ? readSecrets(data) : {}
+  const missing = NAMES.filter((name) => !known[name])
+  if (missing.length === 0) return
+  const made = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')]))
+  writeFileSync(file(data), `${JSON.stringify({ ...known, ...made }, undefined, 2)}\n`, { mode: 0o600 })
+}

@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path'
+import { isFree } from '@pavilion/machine'
+
+export interface Settings {
+  readonly root: string
+  /** Folder of databases, secrets and logs. */
+  readonly data: string
+  readonly ports: {
+    readonly platform: number
+    readonly operator: number
+    readonly sandbox: number
+    readonly brand: number
+  }
+  /** Further environment for platform and sandbox. */
+  readonly environment: Readonly<Record<string, string>>
+}
+
+const port = (name: string, otherwise: number): number => {
+  const text = process.env[name]
+  const number = text === undefined || text === '' ? otherwise : Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+    throw new Error(`${name} is "${text}": give a port between 1 and 65535.`)
+  return number
+}
+
+/** Settings from the environment, with the house's defaults. */
+export const readSettings = (root: string): Settings => ({
+  root,
+  data: resolve(root, process.env['PAVILION_DATA'] ?? '.data'),
+  ports: {
+    platform: port('PLATFORM_PORT', 4000),
+    operator: port('OPERATOR_PORT', 4001),
+    sandbox: port('SANDBOX_PORT', 4100),
+    brand: port('BRAND_PORT', 4200),
+  },
+  environment: {},
+})
+
+/** A sentence naming the first port that is taken, or undefined. */
+export const takenPort = async (settings: Settings, brands: number): Promise<string | undefined> => {
+  const { platform, operator, sandbox, brand } = settings.ports
+  const wanted: [string, number][] = [
+    ['PLATFORM_PORT', platform],
+    ['OPERATOR_PORT', operator],
+    ['SANDBOX_PORT', sandbox],
+    ...Array.from({ length: brands }, (_, index): [string, number] => ['BRAND_PORT', brand + index]),
+  ]
+  for (const [name, number] of wanted)
+    if (!(await isFree(number))) return `Port ${number} is taken: end what uses it, or set ${name} to another.`
+  return undefined
+}
+
+export const logFile = (settings: Settings, name: string): string => join(settings.data, 'logs', `${name}.log`)

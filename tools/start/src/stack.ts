@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { buildBrand, serveBuiltOrDev } from './brand-site.ts'
+import { startChild, type Child } from './child.ts'
+import { seedDemoMember, type DemoMember } from './demo-member.ts'
+import { registerSite } from './register-site.ts'
+import { readSecrets, requireSecrets } from './secrets.ts'
+import { logFile, type Settings } from './settings.ts'
+
+export interface Site {
+  readonly brand: string
+  readonly url: string
+  readonly demo: DemoMember
+}
+
+export interface Stack {
+  readonly sites: readonly Site[]
+  readonly platformUrl: string
+  readonly operatorUrl: string
+  readonly sandboxUrl: string
+  readonly platform: Child
+  readonly sandbox: Child
+  stop(): Promise<void>
+}
+
+/**
+ * Starts platform, sandbox and the brands' sites, registers each brand's site, and makes sure that the demo member exists
+ * with a balance, by the same calls a visitor's browser makes. What had started is stopped again when a later step fails.
+ */
+export const startStack = async (settings: Settings, brands: readonly string[], dev = false): Promise<Stack> => {
+  const { root, data, ports } = settings
+  const stops: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of stops.splice(0).toReversed()) await end()
+  }
+  try {
+    const at = (port: number) => `http://127.0.0.1:${port}`
+    requireSecrets(data)
+    const env = {
+      PAVILION_DATA: data,
+      PLATFORM_PORT: String(ports.platform),
+      OPERATOR_PORT: String(ports.operator),
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_URL: at(ports.sandbox),
+      PLATFORM_URL: at(ports.platform),
+      ...settings.environment,
+    }
+    const child = (name: string) => {
+      const started = startChild('src/main.ts', { cwd: join(root, 'apps', name), env, log: logFile(settings, name) })
+      stops.push(() => started.stop())
+      return started
+    }
+    const sandbox = child('sandbox')
+    const platform = child('platform')
+    const built = dev ? Promise.resolve() : Promise.all(brands.map((brand) => buildBrand(root, brand)))
+    await Promise.all([
+      sandbox.answers(`${at(ports.sandbox)}/health`, 30),
+      platform.answers(`${at(ports.platform)}/health`, 60),
+      built,
+    ])
+    const secrets = readSecrets(data)
+    const sites: Site[] = []
+    for (const [index, brand] of brands.entries()) {
+      const port = ports.brand + index
+      await registerSite({
+        root,
+        brand,
+        port,
+        operatorUrl: at(ports.operator),
+        operatorSecret: secrets.OPERATOR_SECRET,
+        sandboxUrl: at(ports.sandbox),
+      })
+      const server = await serveBuiltOrDev({ root, brand, port, platform: at(ports.platform), dev })
+      stops.push(() => server.close())
+      const url = `http://localhost:${port}`
+      sites.push({
+        brand,
+        url,
+        demo: await seedDemoMember({ root, brand, siteUrl: url, sandboxUrl: at(ports.sandbox) }),
+      })
+    }
+    return {
+      sites,
+      platformUrl: at(ports.platform),
+      operatorUrl: at(ports.operator),
+      sandboxUrl: at(ports.sandbox),
+      platform,
+      sandbox,
+      stop,
+    }
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
