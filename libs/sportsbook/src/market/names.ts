@@ -1,0 +1,33 @@
+import type { LocalText, Selection, Wtype } from '@pavilion/contract'
+import { formatRatio, signedLine } from '@pavilion/odds'
+import { familyOf, isInPlay } from './selection.ts'
+import type { Translate } from './translate.ts'
+
+export interface Teams {
+  readonly team_h: LocalText
+  readonly team_c: LocalText
+}
+
+/** The parts of a selection that its name depends on. */
+type Named = Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>
+
+/** A selection in one phrase: '阿森纳 −0.5', '大 2.5/3', '和局'. */
+export const pickName = ({ t, local }: Translate, teams: Teams, named: Named): string => {
+  const { wtype, rtype, strong, ratio } = named
+  if (familyOf(wtype) === 'OU') return `${sideName(t, named)} ${formatRatio(ratio ?? '0')}`
+  if (rtype === 'N') return t('sportsbook.side.draw')
+  const team = local(rtype === 'H' ? teams.team_h : teams.team_c)
+  if (familyOf(wtype) === 'M') return team
+  return `${team} ${signedLine({ wtype, rtype, ...(strong && { strong }), ratio: ratio ?? '0' })}`
+}
+
+/** Over or under, in one character. For totals C is over. */
+export const sideName = (t: Translate['t'], { rtype }: Pick<Selection, 'rtype'>): string =>
+  t(rtype === 'C' ? 'sportsbook.side.over' : 'sportsbook.side.under')
+
+/** '滚球・全场让球'. */
+export const marketName = (t: Translate['t'], wtype: Wtype): string =>
+  t('sportsbook.market.name', {
+    time: t(isInPlay(wtype) ? 'sportsbook.market.live' : 'sportsbook.market.pre'),
+    family: t(`sportsbook.family.${familyOf(wtype)}`),
+  })

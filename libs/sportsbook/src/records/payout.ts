@@ -1,0 +1,60 @@
+import type { ResultCode, Wager } from '@pavilion/contract'
+
+/** How a payout comes about, ready to be read: '1 + 0.88 ÷ 2', '1.44', '144.50'. */
+export interface PayoutSteps {
+  /** The factor as it is made; empty where it is the factor itself. */
+  readonly terms: string
+  readonly factor: string
+  /** stake × factor before rounding, in whole currency units. */
+  readonly exact: string
+  /** Whether anything below the fen was dropped. */
+  readonly rounded: boolean
+}
+
+/** Decimal digits of a fraction whose denominator divides a power of ten, without trailing zeros beyond two. */
+const decimal = (numerator: bigint, denominator: bigint): string => {
+  const scaled = (numerator * 1_000_000n) / denominator
+  const digits = String(scaled % 1_000_000n).padStart(6, '0')
+  return `${scaled / 1_000_000n}.${digits.replace(/0{1,4}$/, '')}`
+}
+
+/** Twice the factor in thousandths, and how it is made from the price. Hong Kong prices, thousandths. */
+const FACTORS: Record<ResultCode, (hk: number) => { double: number; terms: string }> = {
+  W: (hk) => ({ double: 2000 + 2 * hk, terms: `1 + ${priceText(hk)}` }),
+  LW: (hk) => ({ double: 2000 + hk, terms: `1 + ${priceText(hk)} ÷ 2` }),
+  P: () => ({ double: 2000, terms: '' }),
+  LL: () => ({ double: 1000, terms: '1 ÷ 2' }),
+  L: () => ({ double: 0, terms: '' }),
+  D: () => ({ double: 2000, terms: '' }),
+  DABANDON: () => ({ double: 2000, terms: '' }),
+}
+
+const priceText = (hk: number): string => decimal(BigInt(hk), 1000n)
+
+/** The arithmetic of a settled bet (docs: Settlement). */
+export const payoutSteps = ({
+  stake,
+  ior,
+  result,
+}: Pick<Wager, 'stake' | 'ior'> & { result: ResultCode }): PayoutSteps => {
+  const { double, terms } = FACTORS[result](ior)
+  const product = stake * BigInt(double)
+  return {
+    terms,
+    factor: decimal(BigInt(double), 2000n),
+    exact: decimal(product, 200_000n),
+    rounded: product % 2000n !== 0n,
+  }
+}
+
+/** What a bet brought, fen: above zero is the member's gain; undefined while it is undecided or was not taken. */
+export const netOf = ({ state, stake, payout }: Pick<Wager, 'state' | 'stake' | 'payout'>): bigint | undefined =>
+  (state === 'settled' || state === 'void') && payout !== undefined ? payout - stake : undefined
+
+/** Goals after the bet was accepted: what an in-play handicap counts. */
+export const goalsSince = (
+  wager: Pick<Wager, 'score_H' | 'score_C' | 'result_H' | 'result_C'>,
+): { H: number; C: number } | undefined =>
+  wager.result_H === undefined || wager.result_C === undefined
+    ? undefined
+    : { H: wager.result_H - wager.score_H, C: wager.result_C - wager.score_C }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { addStake, enterStake, maxStake, stakeFault } from './stake.ts'
+
+const bounds = { min: 1_000n, limit: 5_000_000n, balance: 1_284_650n }
+
+describe('a typed stake', () => {
+  it('stays as typed within limit and balance', () => {
+    expect(enterStake('500', bounds)).toEqual({ stake: '500' })
+    expect(enterStake('12.', bounds)).toEqual({ stake: '12.' })
+    expect(enterStake('1,200.5', bounds)).toEqual({ stake: '1200.5' })
+  })
+
+  it.each(['abc', '-5', '1.234', '1e5', ' ', '１２'])('is emptied when it is not an amount: %s', (text) => {
+    expect(enterStake(text, bounds)).toEqual({ stake: '' })
+  })
+
+  it('is lowered to whole units of the balance', () => {
+    expect(enterStake('60000', { ...bounds, limit: 10_000_000n })).toEqual({
+      stake: '12846',
+      adjusted: { typed: 6_000_000n, to: 1_284_600n, by: 'balance' },
+    })
+  })
+
+  it('is lowered to the limit', () => {
+    expect(enterStake('60000', { ...bounds, balance: 9_000_000n })).toMatchObject({
+      stake: '50000',
+      adjusted: { by: 'limit' },
+    })
+  })
+})
+
+describe('quick stakes', () => {
+  it('add up', () => {
+    expect(addStake(addStake('', 10_000n, bounds).stake, 50_000n, bounds)).toEqual({ stake: '600' })
+  })
+
+  it('go to the most that may be staked', () => {
+    expect(maxStake(bounds)).toBe('12846')
+    expect(maxStake({ ...bounds, balance: 9_000_000n })).toBe('50000')
+  })
+})
+
+describe('what is wrong with a stake', () => {
+  it.each([
+    [0n, 'empty'],
+    [999n, 'below'],
+    [1_284_651n, 'balance'],
+    [1_000n, undefined],
+  ] as const)('%s: %s', (stake, fault) => expect(stakeFault(stake, bounds)).toBe(fault))
+})
