@@ -1,0 +1,14 @@
+import type { SiteConfig } from './site/site-schema.ts'
+import type { Theme } from './theme/theme-schema.ts'
+
+export interface Brand {
+  site: SiteConfig
+  theme: Theme
+  /** Address of the logo mark, an SVG coloured by tokens (`var(--pv-…)`). */
+  logo: string
+}
+
+/** Types a brand as it is written; the build checks it as data with `parseBrand`, so no schema reaches the browser. */
+export const defineBrand = (brand: Brand): Brand => brand
+export const defineSite = (site: SiteConfig): SiteConfig => site
+export const defineTheme = (theme: Theme): Theme => theme

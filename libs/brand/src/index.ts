@@ -1,0 +1,6 @@
+export { BrandProvider, useSiteConfig } from './brand-context.tsx'
+export { defineBrand, defineSite, defineTheme, type Brand } from './define-brand.ts'
+export type { HomeSection } from './site/home-sections.ts'
+export type { SiteConfig } from './site/site-schema.ts'
+export type { ColourToken, Hue } from './theme/colours.ts'
+export type { Theme, ThemeMode } from './theme/theme-schema.ts'

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { Brand } from './define-brand.ts'
+import { siteSchema } from './site/site-schema.ts'
+import { themeSchema } from './theme/theme-schema.ts'
+
+const brandSchema = z.strictObject({ site: siteSchema, theme: themeSchema, logo: z.string().min(1) })
+
+const place = (path: readonly PropertyKey[]) => path.map(String).join('.')
+
+function describe(issue: z.core.$ZodIssue): string[] {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  if (missing) return [`${place(issue.path)} is missing`]
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${place([...issue.path, key])} is unknown`)
+  return [`${place(issue.path)}: ${issue.message}`]
+}
+
+/**
+ * Checks a brand as data.
+ * @throws an Error that lists every fault with the name of its token or setting, e.g. `theme.dark.colours.up is missing`.
+ */
+export function parseBrand(candidate: unknown): Brand {
+  const result = brandSchema.safeParse(candidate, { reportInput: true })
+  if (result.success) return result.data
+  const faults = result.error.issues.flatMap(describe)
+  const id = z.looseObject({ site: z.looseObject({ id: z.string() }) }).safeParse(candidate)
+  const name = id.success ? ` ${id.data.site.id}` : ''
+  throw new Error(`The brand${name} is not complete:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+}

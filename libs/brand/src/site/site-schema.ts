@@ -1,0 +1,57 @@
+import { LANGUAGES } from '@pavilion/contract'
+import * as z from 'zod'
+import { HOME_SECTIONS } from './home-sections.ts'
+
+const text = z.string().min(1)
+const localText = z.strictObject({ 'zh-CN': text, 'zh-TW': text })
+const webAddress = z.url({ protocol: /^https?$/ })
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .min(1)
+    .refine((items) => new Set(items).size === items.length, 'must not name anything twice')
+
+/** Everything about a brand that is not a look: read by the site while it runs, and by the command that registers the site. */
+export const siteSchema = z.strictObject({
+  /** Name of the folder, of `data-brand`, and of the build. */
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower case letters, digits and hyphens'),
+  /** The platform's number for this site, sent with every request. */
+  siteId: z.int().positive(),
+  name: z.strictObject({ 'zh-CN': text, 'zh-TW': text, latin: text }),
+  /** One line under the name: browser tab, search engines. */
+  slogan: localText,
+  description: localText,
+  /** The first is the default. */
+  languages: list(z.enum(LANGUAGES)),
+  /** `bar`: logo and menu in one row. `masthead`: logo in the middle, menu in a ruled row below. */
+  header: z.enum(['bar', 'masthead']),
+  home: list(z.enum(HOME_SECTIONS)),
+  /** Which editions members may choose, and which one they meet first (classic is light, professional is dark). */
+  editions: z
+    .strictObject({ default: z.enum(['classic', 'professional']), allowed: list(z.enum(['classic', 'professional'])) })
+    .refine((editions) => editions.allowed.includes(editions.default), 'the default edition must be an allowed one'),
+  /** Public AES key of the request token and the request wrapper: a wrapper, not a lock. 32 bytes in hex. */
+  requestKey: z.strictObject({
+    id: text,
+    key: z.string().regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in lower-case hex'),
+  }),
+  /** Where the platform answers; empty means the site's own origin. */
+  addresses: z.strictObject({
+    platform: z.union([z.literal(''), webAddress]),
+    socket: z.string().regex(/^(?:\/|wss:\/\/)/),
+  }),
+  /** Addresses of pictures in the brand's assets folder. */
+  pictures: z.strictObject({ hero: text }),
+  /** What the operator registers the site with; switches live at the platform and are never here. */
+  operation: z.strictObject({
+    hosts: list(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be a host, with its port if it is unusual')),
+    currency: z.string().regex(/^[A-Z]{3,4}$/),
+    timeZone: z
+      .string()
+      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be an IANA time zone'),
+    h5Domain: webAddress,
+    customerService: webAddress,
+    licence: localText,
+  }),
+})
+export type SiteConfig = z.infer<typeof siteSchema>

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Brand } from '../define-brand.ts'
+import { parseBrand } from '../parse-brand.ts'
+import { themeCss } from '../theme/theme-css.ts'
+import { responseHeaders } from './headers.ts'
+import { headTags, logoSymbol, pageCss, standaloneLogo } from './html.ts'
+
+const FAVICON = 'favicon.svg'
+
+/** Only variables with this prefix may reach the bundle. */
+export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
+
+/** The rules of a brand's build: what reaches the bundle, how it is cut, where the development server sends calls. */
+const buildRules = () => {
+  const target = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? '4000'}`
+  return {
+    envPrefix: PUBLIC_ENV_PREFIX,
+    envDir: false as const,
+    build: {
+      target: 'es2022',
+      // A data: address would need a hole in the content security policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
+      },
+    },
+    server: {
+      host: '127.0.0.1',
+      proxy: { '^/(site|fd|game|act)/api/': { target }, '/ws': { target, ws: true } },
+    },
+  }
+}
+
+/** Checks the brand, puts its tokens, names and logo into the page, and writes the headers its host must send. */
+export function brandPlugin(candidate: Brand): Plugin {
+  const brand = parseBrand(candidate)
+  const { site } = brand
+  const css = pageCss(themeCss(site.id, brand.theme))
+  const logo = readFileSync(fileURLToPath(brand.logo), 'utf8')
+  const favicon = standaloneLogo(logo, brand)
+  return {
+    name: 'pavilion-brand',
+    config: buildRules,
+    transformIndexHtml: (html) => ({
+      html: html.replace(
+        /<html[^>]*>/,
+        `<html lang="${site.languages[0]}" data-brand="${site.id}" data-theme="light">`,
+      ),
+      tags: [...headTags(brand, { css, favicon: `/${FAVICON}` }), logoSymbol(logo)],
+    }),
+    configureServer(server) {
+      server.middlewares.use(`/${FAVICON}`, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml')
+        response.end(favicon)
+      })
+    },
+    generateBundle() {
+      const headers = responseHeaders({ styles: [css], ...site.addresses })
+      this.emitFile({ type: 'asset', fileName: FAVICON, source: favicon })
+      this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` })
+    },
+  }
+}

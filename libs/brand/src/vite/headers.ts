@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+/** A CSP source for exactly this inline text. */
+export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** styled-components opens an empty <style> and fills it through the CSSOM; only the empty text needs a licence. */
+const EMPTY_STYLE = cspHash('')
+
+/** Every response header a static host must send, by path pattern; later patterns add to, or replace, earlier ones. */
+export function responseHeaders({ styles, platform, socket }: { styles: string[]; platform: string; socket: string }) {
+  const origins = [platform, socket]
+    .filter((address) => /^[a-z]+:/.test(address))
+    .map((address) => new URL(address).origin)
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", EMPTY_STYLE, ...styles.map(cspHash)],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    // 'self' covers ws: and wss: of the same host (CSP level 3).
+    'connect-src': ["'self'", ...new Set(origins)],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return {
+    '/*': {
+      'content-security-policy': Object.entries(policy)
+        .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+        .join('; '),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=(), fullscreen=(self)',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'cache-control': 'no-cache',
+    },
+    '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
+  }
+}

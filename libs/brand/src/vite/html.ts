@@ -1,0 +1,40 @@
+import type { HtmlTagDescriptor } from 'vite'
+import type { Brand } from '../define-brand.ts'
+
+/** The one style of the page before any script runs: the tokens, and a page of the right colour. */
+export const pageCss = (tokens: string) =>
+  `${tokens}\nhtml{background:var(--pv-bg);color:var(--pv-text);font-family:var(--pv-font-text)}body{margin:0}`
+
+/** The logo as a symbol that every `<Logo>` on the page refers to, so that it takes its colours from the tokens. */
+export function logoSymbol(svg: string): HtmlTagDescriptor {
+  const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 40 40'
+  const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  return {
+    tag: 'svg',
+    attrs: { width: '0', height: '0', 'aria-hidden': 'true', class: 'brand-symbols' },
+    children: [{ tag: 'symbol', attrs: { id: 'brand-logo', viewBox }, children: inner }],
+    injectTo: 'body-prepend',
+  }
+}
+
+/** The logo as a picture that stands alone: tokens replaced by their light values. */
+export const standaloneLogo = (svg: string, { theme }: Brand) =>
+  svg.replace(/var\(--pv-([\w-]+)\)/g, (reference, name: string) => {
+    const colours: Record<string, string> = theme.light.colours
+    return colours[name] ?? reference
+  })
+
+export function headTags(brand: Brand, { css, favicon }: { css: string; favicon: string }): HtmlTagDescriptor[] {
+  const { site, theme } = brand
+  const language = site.languages[0] ?? 'zh-CN'
+  return [
+    { tag: 'meta', attrs: { charset: 'utf-8' } },
+    { tag: 'meta', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' } },
+    { tag: 'title', children: `${site.name[language]} ${site.slogan[language]}` },
+    { tag: 'meta', attrs: { name: 'description', content: site.description[language] } },
+    { tag: 'meta', attrs: { name: 'theme-color', content: theme.light.colours.utility } },
+    { tag: 'meta', attrs: { name: 'color-scheme', content: 'light' } },
+    { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: favicon } },
+    { tag: 'style', children: css },
+  ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: 'head-prepend' }))
+}
