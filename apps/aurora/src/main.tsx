@@ -1,0 +1,4 @@
+import { site } from '@pavilion/brand-aurora'
+import { createSite } from '@pavilion/site'
+
+createSite(site)

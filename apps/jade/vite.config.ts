@@ -1,0 +1,6 @@
+import { brandPlugin } from '@pavilion/brand/vite'
+import { brand } from '@pavilion/brand-jade'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({ plugins: [react(), brandPlugin(brand)] })
