@@ -1,4 +1,4 @@
-export { BrandProvider, useSiteConfig } from './brand-context.tsx'
+export { BrandProvider, useSiteConfig } from './brand-context.ts'
 export { defineBrand, defineSite, defineTheme, type Brand } from './define-brand.ts'
 export type { HomeSection } from './site/home-sections.ts'
 export type { SiteConfig } from './site/site-schema.ts'

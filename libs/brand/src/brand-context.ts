@@ -1,11 +1,11 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, createElement, use, type ReactNode } from 'react'
 import type { SiteConfig } from './site/site-schema.ts'
 
 const BrandContext = createContext<SiteConfig | undefined>(undefined)
 
-export function BrandProvider({ site, children }: { site: SiteConfig; children: ReactNode }) {
-  return <BrandContext value={site}>{children}</BrandContext>
-}
+// Without JSX, because tools read brands in Node, which runs .ts but not .tsx.
+export const BrandProvider = ({ site, children }: { site: SiteConfig; children: ReactNode }) =>
+  createElement(BrandContext, { value: site }, children)
 
 /** The brand's site.ts; outside a BrandProvider there is no brand, which is a mistake of the page. */
 export function useSiteConfig(): SiteConfig {
