@@ -1,0 +1,5 @@
+export { capital, type CapitalScript } from './capital.ts'
+export { currencyOf, type Currency } from './currency.ts'
+export { formatAmount, formatMoney, type AmountFormat } from './format.ts'
+export { mulDivCeil, mulDivFloor } from './mul-div.ts'
+export { parseAmount } from './parse.ts'

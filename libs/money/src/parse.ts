@@ -1,0 +1,15 @@
+/** The wire carries at most 15 digits of minor units (libs/contract). */
+const LIMIT = 10n ** 15n
+
+/**
+ * Decimal text as minor units: '12.5' is 1250n at scale 2.
+ * Undefined for anything else: signs, grouping, more decimals than the currency has, an empty text, more than 15 digits.
+ */
+export const parseAmount = (text: string, scale = 2): bigint | undefined => {
+  const parts = /^(\d{1,15})(?:\.(\d+))?$/.exec(text)
+  const whole = parts?.[1]
+  const decimals = parts?.[2] ?? ''
+  if (whole === undefined || decimals.length > scale) return undefined
+  const minor = BigInt(whole + decimals.padEnd(scale, '0'))
+  return minor < LIMIT ? minor : undefined
+}

@@ -1,0 +1,5 @@
+export { displayPrice, formatPrice, isEuropeanOnly, isNegative, ODDS_TYPES, type OddsType } from './price.ts'
+export { formatRatio, parseRatio, signedLine } from './ratio.ts'
+export { settle, type SettledBet } from './settle.ts'
+export { payout, winnable } from './payout.ts'
+export { capStake, riskOf } from './stake.ts'

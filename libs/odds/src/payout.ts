@@ -1,0 +1,20 @@
+import type { ResultCode } from '@pavilion/contract'
+import { mulDivFloor } from '@pavilion/money'
+
+/** Net win in fen if the bet wins: stake × Hong Kong price, rounded down. `stake` is the amount at risk, fen; `hk` thousandths. */
+export const winnable = (stake: bigint, hk: number): bigint => mulDivFloor(stake, BigInt(hk), 1000n)
+
+/** Two thousandths of the stake that each result returns. */
+const FACTOR: Readonly<Record<ResultCode, (hk: bigint) => bigint>> = {
+  W: (hk) => 2000n + 2n * hk,
+  LW: (hk) => 2000n + hk,
+  P: () => 2000n,
+  D: () => 2000n,
+  DABANDON: () => 2000n,
+  LL: () => 1000n,
+  L: () => 0n,
+}
+
+/** What returns to the wallet, stake included, fen: rounded once, down. `stake` is the amount at risk, fen; `hk` thousandths. */
+export const payout = (stake: bigint, hk: number, code: ResultCode): bigint =>
+  mulDivFloor(stake, FACTOR[code](BigInt(hk)), 2000n)

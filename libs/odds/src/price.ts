@@ -1,0 +1,28 @@
+import type { Wtype } from '@pavilion/contract'
+
+/** European, Hong Kong, Indonesian, Malay (spec section 3). Prices are kept as Hong Kong; the others are views. */
+export const ODDS_TYPES = ['H', 'E', 'M', 'I'] as const
+export type OddsType = (typeof ODDS_TYPES)[number]
+
+/** Markets quoted in European odds whatever the member chose: 1X2. */
+export const isEuropeanOnly = (wtype: Wtype): boolean => wtype === 'M' || wtype === 'RM'
+
+/** Whether a price shows as negative: Malay above 1, Indonesian below 1. `hk` in thousandths. */
+export const isNegative = (hk: number, type: OddsType): boolean =>
+  (type === 'M' && hk > 1000) || (type === 'I' && hk < 1000)
+
+/** Whole hundredths as text: 195 is '1.95'. */
+const hundredths = (value: number): string => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`
+
+/**
+ * A price as it is shown, with two decimals. `hk` is in thousandths of Hong Kong odds.
+ * Positive prices are cut off, negative ones rounded away from zero, so that the page never promises more than is paid.
+ */
+export const formatPrice = (hk: number, type: OddsType): string => {
+  if (isNegative(hk, type)) return `−${hundredths(Math.ceil(100_000 / hk))}`
+  return hundredths(Math.floor((type === 'E' ? hk + 1000 : hk) / 10))
+}
+
+/** A price of a market in the member's format; 1X2 stays European. */
+export const displayPrice = (hk: number, wtype: Wtype, type: OddsType): string =>
+  formatPrice(hk, isEuropeanOnly(wtype) ? 'E' : type)

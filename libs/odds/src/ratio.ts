@@ -1,0 +1,39 @@
+import type { Selection } from '@pavilion/contract'
+
+/** Half goals: '2.5' is 5. */
+const halves = (text: string): number => Math.round(Number(text) * 2)
+
+/**
+ * A line as quarter goals: '0.5' is 2, '0.5 / 1' is 3, '2.5 / 3' is 11.
+ * Throws a RangeError for text that is no line; two halves of a quarter line stand half a goal apart, the lower one first.
+ */
+export const parseRatio = (text: string): number => {
+  const parts = /^(\d{1,2}(?:\.5)?)(?:\s*\/\s*(\d{1,2}(?:\.5)?))?$/.exec(text)
+  const low = parts?.[1]
+  if (low === undefined) throw new RangeError(`"${text}" is not a line such as 0.5 or 0.5 / 1`)
+  const high = parts?.[2]
+  if (high === undefined) return halves(low) * 2
+  if (halves(high) - halves(low) !== 1) throw new RangeError(`"${text}": the halves of a quarter line are 0.5 apart`)
+  return halves(low) + halves(high)
+}
+
+/** A line as the board shows it: '0.5 / 1' is '0.5/1'. */
+export const formatRatio = (text: string): string => text.replaceAll(' ', '')
+
+const isHandicap = (wtype: Selection['wtype']): boolean => wtype === 'R' || wtype === 'RE'
+
+/**
+ * The line of a selection with its sign, for slips and records: '−0.5' for the giving side, '+0/0.5' for the other,
+ * unsigned for totals ('2.5/3') and for a level handicap ('0'); empty where there is no line (1X2).
+ */
+export const signedLine = ({
+  wtype,
+  rtype,
+  strong,
+  ratio,
+}: Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>): string => {
+  if (ratio === undefined) return ''
+  const shown = formatRatio(ratio)
+  if (!isHandicap(wtype) || strong === undefined || parseRatio(ratio) === 0) return shown
+  return `${strong === rtype ? '−' : '+'}${shown}`
+}
