@@ -1,8 +1,9 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import proxy from '@fastify/http-proxy'
 import files from '@fastify/static'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 
 /** What goes to the platform; everything else is the site's own. */
 const PLATFORM_PATHS = ['/site/api', '/fd/api', '/game/api', '/act/api', '/ws', '/docs', '/openapi.json', '/callbacks']
@@ -15,34 +16,10 @@ export interface BrandServer {
 export const serveBrand = async (options: { dist: string; port: number; platform: string }): Promise<BrandServer> => {
   const headers = readHeaders(options.dist)
   const app = fastify({ forceCloseConnections: true })
-  for (const prefix of PLATFORM_PATHS)
-    await app.register(proxy, {
-      upstream: options.platform,
-      prefix,
-      rewritePrefix: prefix,
-      websocket: prefix === '/ws',
-      // The platform tells the site by the host that the visitor named.
-      preHandler: async (request) => {
-        request.headers['x-forwarded-host'] = request.headers.host
-      },
-      replyOptions: {
-        rewriteRequestHeaders: (request, out) => ({
-          ...out,
-          host: request.headers.host ?? '',
-          'x-forwarded-for': request.ip ?? '',
-        }),
-      },
-      wsClientOptions: {
-        rewriteRequestHeaders: (out, request) => ({
-          ...out,
-          host: request.headers.host ?? '',
-          origin: request.headers.origin ?? '',
-        }),
-      },
-    })
+  for (const prefix of PLATFORM_PATHS) await app.register(proxy, toPlatform(prefix, options.platform))
   await app.register(async (site) => {
-    site.addHook('onSend', async (_, reply) => void reply.headers(headers))
-    await site.register(files, { root: options.dist, maxAge: '1y', immutable: true, index: false, wildcard: false })
+    site.addHook('onSend', async (request, reply) => void reply.headers(headersFor(headers, request.url)))
+    await site.register(files, { root: options.dist, cacheControl: false, index: false, wildcard: false })
     const page = (
       _: unknown,
       reply: { header(name: string, value: string): { sendFile(name: string, options: object): unknown } },
@@ -51,15 +28,55 @@ export const serveBrand = async (options: { dist: string; port: number; platform
     site.setNotFoundHandler((request, reply) => {
       // A missing file is missing; any other path is a page of the app, which has its own notFound.
       if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
-      return (page as (request: unknown, reply: unknown) => unknown)(request, reply)
+      return reply.sendFile('index.html', { cacheControl: false })
     })
   })
   await app.listen({ port: options.port, host: '127.0.0.1' })
   return { close: () => app.close() }
 }
 
-const readHeaders = (dist: string): Record<string, string> => {
+/** The platform tells the site by the host that the visitor named, and the visitor by the forwarded address. */
+const toPlatform = (prefix: string, upstream: string) => {
+  const socket = {
+    websocket: true as const,
+    // Not in the plugin's types, though it is how it passes headers on to a socket.
+    wsClientOptions: {
+      rewriteRequestHeaders: (_: IncomingHttpHeaders, request: IncomingMessage) => asAsked(request.headers),
+    } as object,
+  }
+  return {
+    upstream,
+    prefix,
+    rewritePrefix: prefix,
+    ...(prefix === '/ws' ? socket : {}),
+    replyOptions: {
+      rewriteRequestHeaders: (request: Pick<FastifyRequest, 'headers' | 'ip'>, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+        ...headers,
+        ...(request.headers.host && { host: request.headers.host }),
+        'x-forwarded-for': request.ip,
+      }),
+    },
+  }
+}
+
+const asAsked = ({ host, origin }: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...(host && { host }),
+  ...(origin && { origin }),
+})
+
+type HeaderRules = Record<string, Record<string, string>>
+
+/** The headers of a path: every pattern that fits, later ones over earlier ones. */
+const headersFor = (rules: HeaderRules, path: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(rules)
+      .filter(([pattern]) => path.startsWith(pattern.replace(/\*$/, '')))
+      .map(([, headers]) => headers),
+  )
+
+const readHeaders = (dist: string): HeaderRules => {
   const file = join(dist, 'headers.json')
   if (!existsSync(file)) throw new Error(`${file} is missing: build the brand first.`)
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(file, 'utf8')) as HeaderRules
 }

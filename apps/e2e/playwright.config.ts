@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { CHROMIUM_ARGS, findChromium } from '@pavilion/machine'
+import { defineConfig } from '@playwright/test'
+
+const brands = readdirSync(new URL('../../brands', import.meta.url)).toSorted()
+
+/** Every journey runs for every brand, against one platform and one sandbox started by the global setup. */
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './src/start-stack.ts',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A flaky test is a bug, so nothing is tried twice.
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+  },
+  projects: brands.map((brand) => ({ name: brand, metadata: { brand } })),
+})

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyWorkspace, linkWorkspace } from './workspace-copy.ts'
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+let copy: string
+
+const run = (cwd: string, program: string, ...args: string[]) =>
+  execFileSync(join(copy, 'node_modules', '.bin', program), args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false', NX_WORKSPACE_ROOT_PATH: copy },
+  })
+
+beforeAll(() => {
+  copy = copyWorkspace(root)
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+it('makes a brand by one command, and the result builds', () => {
+  run(copy, 'nx', 'g', '@pavilion/generators:brand', 'ruby', '--title=红宝石', '--titleTraditional=紅寶石')
+  linkWorkspace(copy)
+  run(join(copy, 'apps/ruby'), 'vite', 'build')
+  const page = readFileSync(join(copy, 'apps/ruby/dist/index.html'), 'utf8')
+  expect(page).toContain('data-brand="ruby"')
+  expect(page).toContain('红宝石')
+  expect(page).not.toContain('极光')
+})
+
+it('refuses a name that is taken', () => {
+  expect(() => run(copy, 'nx', 'g', '@pavilion/generators:brand', 'jade')).toThrow(/There is a brand "jade" already/)
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { formatFiles, visitNotIgnoredFiles, type Tree } from '@nx/devkit'
+import { rename, type NewBrand } from './rename.ts'
+
+interface Options {
+  readonly name: string
+  readonly siteId?: number
+  readonly title?: string
+  readonly titleTraditional?: string
+  readonly from?: string
+}
+
+const TEXT = /\.(ts|tsx|json|html|md)$/
+
+/** Makes brands/<name> and apps/<name>. Storybook and the journeys find a brand by its folder, so they need nothing more. */
+export default async function brandGenerator(tree: Tree, options: Options): Promise<void> {
+  const from = options.from ?? 'aurora'
+  if (!/^[a-z][a-z0-9-]*$/.test(options.name))
+    throw new Error(`"${options.name}" is no brand name: use lower-case letters, digits and hyphens.`)
+  if (tree.exists(`brands/${options.name}`)) throw new Error(`There is a brand "${options.name}" already.`)
+  if (!tree.exists(`brands/${from}`)) throw new Error(`There is no brand "${from}" to start from.`)
+  const taken = siteIds(tree)
+  const siteId = options.siteId ?? Math.max(...taken) + 1
+  if (taken.includes(siteId)) throw new Error(`Site id ${siteId} is taken.`)
+  const title = options.title ?? options.name.toUpperCase()
+  const brand: NewBrand = {
+    name: options.name,
+    siteId,
+    title,
+    titleTraditional: options.titleTraditional ?? title,
+    port: 4200 + taken.length,
+    requestKey: randomBytes(32).toString('hex'),
+  }
+  for (const room of ['brands', 'apps']) copy(tree, `${room}/${from}`, `${room}/${brand.name}`, from, brand)
+  await formatFiles(tree)
+}
+
+const copy = (tree: Tree, source: string, target: string, from: string, brand: NewBrand): void =>
+  visitNotIgnoredFiles(tree, source, (path) => {
+    const content = tree.read(path)
+    if (!content) return
+    const destination = path.replace(source, target)
+    if (TEXT.test(path)) tree.write(destination, rename(content.toString('utf8'), from, brand))
+    else tree.write(destination, content)
+  })
+
+/** The site ids of all brands there are. */
+const siteIds = (tree: Tree): number[] =>
+  tree.children('brands').flatMap((name) => {
+    const source = tree.read(`brands/${name}/src/site.ts`, 'utf8') ?? ''
+    return [...source.matchAll(/siteId: (\d+)/g)].map((match) => Number(match[1]))
+  })

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serveBrand, type BrandServer } from './brand-server.ts'
+
+const run = (program: string, args: string[], cwd: string, env: Record<string, string> = {}) =>
+  spawn(join(cwd, 'node_modules', '.bin', program), args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Builds a brand's app; unchanged sources come from the build cache. */
+export const buildBrand = (root: string, brand: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = run('nx', ['run', `@pavilion/${brand}:build`, '--outputStyle=static'], root, { NX_DAEMON: 'false' })
+    const pieces: Buffer[] = []
+    child.stdout.on('data', (piece: Buffer) => pieces.push(piece))
+    child.stderr.on('data', (piece: Buffer) => pieces.push(piece))
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Building ${brand} failed:\n${Buffer.concat(pieces).toString()}`)),
+    )
+  })
+
+interface Serve {
+  readonly root: string
+  readonly brand: string
+  readonly port: number
+  readonly platform: string
+  readonly dev: boolean
+}
+
+/** The brand's site on its port: the built files, or the sources with hot reload. */
+export const serveBuiltOrDev = async ({ root, brand, port, platform, dev }: Serve): Promise<BrandServer> => {
+  const folder = join(root, 'apps', brand)
+  if (!dev) return serveBrand({ dist: join(folder, 'dist'), port, platform })
+  process.env['PLATFORM_PORT'] = new URL(platform).port
+  const { createServer } = (await import(
+    pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href
+  )) as typeof import('vite')
+  const server = await createServer({ root: folder, server: { port, strictPort: true, host: '127.0.0.1' } })
+  await server.listen()
+  return server
+}
