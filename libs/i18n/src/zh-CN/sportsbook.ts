@@ -54,7 +54,7 @@ export const sportsbook = {
   'board.alternates.close': '收起 {name} 的副盘',
   'board.league.collapse': '收起 {name}',
   'board.league.expand': '展开 {name}',
-  'board.cell': '{home} 对 {away}，{pick} 赔率 {price}',
+  'board.cell': '{name} 赔率 {price}',
   'board.cell.up': '上升',
   'board.cell.down': '下降',
   'board.odds': '香港盘',

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../zh-CN/index.ts'
+
+export type Namespace = keyof Catalogue
+
+/** Every key of the catalogue, led by its namespace: 'shell.nav.home'. */
+export type TextKey = { [N in Namespace]: `${N}.${keyof Catalogue[N] & string}` }[Namespace]
+
+type TextOf<K extends TextKey> = K extends `${infer N extends Namespace}.${infer Rest}`
+  ? Rest extends keyof Catalogue[N]
+    ? Catalogue[N][Rest]
+    : never
+  : never
+
+type Placeholder<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never
+
+/** What a text needs filled in: '你好，{name}' needs `name`. */
+export type ParamsOf<K extends TextKey> = Readonly<Record<Placeholder<TextOf<K>>, string | number>>
+
+/** The text of a key in the page's language. Texts with placeholders must be given their parameters. */
+export type Translate = <K extends TextKey>(
+  key: K,
+  ...params: [Placeholder<TextOf<K>>] extends [never] ? [] : [params: ParamsOf<K>]
+) => string
+
+/** A namespace in any language: the same keys, other words. */
+export type Texts<N extends Namespace = Namespace> = Readonly<Record<keyof Catalogue[N] & string, string>>

@@ -1,0 +1,3 @@
+import type { Texts } from '../text/keys.ts'
+
+export const wallet: Texts<'wallet'> = {}
