@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+import { oneAtATime, QueueFull } from './one-at-a-time.ts'
+import { createPasswordHasher } from './password-hasher.ts'
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+describe('common passwords', () => {
+  it.each(['password1', 'Password1', 'PASSWORD1', 'abc12345', 'woaini1314', '1q2w3e4r', 'a12345678'])(
+    'refuses %s',
+    (text) => {
+      expect(isCommonPassword(md5(text), 'lucky88')).toBe(true)
+    },
+  )
+
+  it('refuses the name of the account in the usual spellings', () => {
+    for (const text of ['goldfish7', 'Goldfish7', 'GOLDFISH7', 'goldFish7']) {
+      expect(isCommonPassword(md5(text), 'goldFish7')).toBe(true)
+    }
+  })
+
+  it.each(['pavilion88', 'k7mTq2xv9', 'tide4rope'])('takes %s', (text) => {
+    expect(isCommonPassword(md5(text), 'lucky88')).toBe(false)
+  })
+})
+
+describe('the hasher', () => {
+  const hasher = createPasswordHasher('pepper')
+
+  it('stores argon2id with at least 19 MiB, two passes, one lane', async () => {
+    expect(await hasher.hash(md5('tide4rope'))).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('knows the right password, and only under its own pepper', async () => {
+    const stored = await hasher.hash(md5('tide4rope'))
+    expect(await hasher.verify(stored, md5('tide4rope'))).toBe(true)
+    expect(await hasher.verify(stored, md5('tide4ropE'))).toBe(false)
+    expect(await createPasswordHasher('another').verify(stored, md5('tide4rope'))).toBe(false)
+  })
+
+  it('takes as long for a name that does not exist', async () => {
+    const stored = await hasher.hash(md5('tide4rope'))
+    await hasher.verify(undefined, md5('x'))
+    const time = async (known: string | undefined) => {
+      const began = performance.now()
+      for (let i = 0; i < 4; i += 1) expect(await hasher.verify(known, md5('x'))).toBe(false)
+      return performance.now() - began
+    }
+    const [real, none] = [await time(stored), await time(undefined)]
+    expect(none / real).toBeGreaterThan(0.4)
+    expect(none / real).toBeLessThan(2.5)
+  })
+})
+
+describe('one at a time', () => {
+  it('keeps order and never runs two', async () => {
+    const queued = oneAtATime(10)
+    const seen: string[] = []
+    const task = (name: string) => async () => {
+      seen.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      seen.push(`${name} ends`)
+    }
+    await Promise.all([queued(task('a')), queued(task('b'))])
+    expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+  })
+
+  it('turns away who finds the queue full, and serves again afterwards', async () => {
+    const queued = oneAtATime(1)
+    const first = queued(async () => 1)
+    await expect(queued(async () => 2)).rejects.toBeInstanceOf(QueueFull)
+    expect(await first).toBe(1)
+    expect(await queued(async () => 3)).toBe(3)
+  })
+
+  it('goes on after a task that failed', async () => {
+    const queued = oneAtATime(2)
+    await expect(queued(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await queued(async () => 'yes')).toBe('yes')
+  })
+})

@@ -1,0 +1,58 @@
+import { createBreaker } from './breaker.ts'
+import { signedHeaders } from './signature.ts'
+
+/** The provider answered, and said no: asking the same again will not help. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused'
+  readonly httpStatus: number
+  constructor(httpStatus: number, what: string) {
+    super(`${what} answered HTTP ${httpStatus}`)
+    this.httpStatus = httpStatus
+  }
+}
+
+export interface SignedClientSettings {
+  /** The provider's address, without a trailing slash. */
+  readonly baseUrl: string
+  readonly secret: string
+  readonly timeoutMs: number
+  /** Unix seconds. */
+  readonly now: () => number
+}
+
+export interface SignedClient {
+  /** The parsed JSON answer. Throws ProviderRefused on a 4xx, BreakerOpen, or any other error when in doubt. */
+  request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>
+  /** True while calls would be refused without being tried. */
+  readonly isDown: () => boolean
+}
+
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
+
+/** Talks JSON to a provider: every request signed, none longer than the time-out, and none while the provider is down. */
+export const createSignedClient = ({ baseUrl, secret, timeoutMs, now }: SignedClientSettings): SignedClient => {
+  const breaker = createBreaker()
+  return {
+    isDown: breaker.isOpen,
+    request: async (method, path, body) => {
+      const text = body === undefined ? '' : JSON.stringify(body)
+      const { status, json } = await breaker.run(async () => {
+        const response = await fetch(baseUrl + path, {
+          method,
+          headers: { ...signedHeaders(secret, text, now()), ...(text && { 'content-type': 'application/json' }) },
+          ...(text && { body: text }),
+          signal: AbortSignal.timeout(timeoutMs),
+          redirect: 'error',
+        })
+        if (isRefusal(response.status)) {
+          await response.body?.cancel()
+          return { status: response.status, json: undefined }
+        }
+        if (!response.ok) throw new Error(`${method} ${path} answered HTTP ${response.status}`)
+        return { status: response.status, json: (await response.json()) as unknown }
+      })
+      if (isRefusal(status)) throw new ProviderRefused(status, `${method} ${path}`)
+      return json
+    },
+  }
+}
