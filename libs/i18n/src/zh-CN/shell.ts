@@ -94,7 +94,6 @@ export const shell = {
   'footer.adult': '18+',
   'footer.adultText':
     '未满 18 岁人士严禁注册及投注。每人仅限持有一个账户，部分国家及地区的居民不得使用本站。赛果异议须于公布后 14 天内提出，交易记录保存 5 年。',
-  'footer.licence': '牌照信息：{licence}',
   'footer.copyright': '© {year} {site}　版权所有',
 
   'responsible.title': '责任博彩',

@@ -1,0 +1,45 @@
+import { useText } from '@pavilion/i18n'
+import { ErrorState } from '@pavilion/ui-kit'
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+interface BoundaryProps {
+  readonly children: ReactNode
+  readonly fallback: (retry: () => void) => ReactNode
+  readonly onRetry: () => void
+}
+
+class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack)
+  }
+
+  retry = (): void => {
+    this.props.onRetry()
+    this.setState({ failed: false })
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+  }
+}
+
+/** Keeps the failure of one panel inside it: the rest of the page goes on, and the panel can be tried again. */
+export const PanelBoundary = ({ children }: { children: ReactNode }) => {
+  const t = useText()
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Boundary onRetry={reset} fallback={(retry) => <ErrorState title={t('shell.error.panel')} onRetry={retry} />}>
+          {children}
+        </Boundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

@@ -1,0 +1,42 @@
+import { useText } from '@pavilion/i18n'
+import { ConfirmDialog, LoadingDialog } from '@pavilion/ui-kit'
+import { useAtomValue } from 'jotai/react'
+import { useDialogs } from './dialogs-context.ts'
+
+/** Shows the first dialog of the queue, and the loading dialog. */
+const DialogHost = () => {
+  const t = useText()
+  const dialogs = useDialogs()
+  const [dialog] = useAtomValue(dialogs.queue)
+  const loading = useAtomValue(dialogs.loading)
+  return (
+    <>
+      {dialog && (
+        <ConfirmDialog
+          key={dialog.id}
+          open
+          title={dialog.title ?? t('shell.dialog.title')}
+          message={dialog.message}
+          showCancel={dialog.showCancel === true}
+          sureText={dialog.sureText ?? t('shell.dialog.sure')}
+          cancelText={dialog.cancelText ?? t('shell.dialog.cancel')}
+          closeable={dialog.closeable !== false}
+          onSure={() => dialogs.sure(dialog.id)}
+          onCancel={() => dialogs.cancel(dialog.id)}
+        />
+      )}
+      {loading && (
+        <LoadingDialog
+          open
+          message={loading.message}
+          showIcon={loading.showIcon !== false}
+          maskClosable={loading.maskClosable === true}
+          showMask={loading.showMask !== false}
+          onClose={dialogs.stopLoading}
+        />
+      )}
+    </>
+  )
+}
+
+export default DialogHost

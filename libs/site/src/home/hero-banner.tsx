@@ -1,0 +1,80 @@
+import { useSiteConfig } from '@pavilion/brand'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { Container } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { NARROW } from '../shell/measures.ts'
+import { HeroActions } from './hero-actions.tsx'
+import { LiveTag } from './live-tag.tsx'
+import { sloganLines } from './slogan.ts'
+
+const Base = styled.section`
+  position: relative;
+  overflow: hidden;
+  background: linear-gradient(var(--pv-hero), var(--pv-bg) 92%);
+  color: var(--pv-on-hero);
+
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    mask-image: linear-gradient(#000 55%, transparent);
+  }
+`
+const Words = styled(Container)`
+  position: relative;
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: var(--pv-space-3);
+  min-height: 19.5rem;
+  padding-block: var(--pv-space-6);
+
+  h1 {
+    font-size: var(--pv-size-40);
+    line-height: 3.25rem;
+  }
+  h1 > span {
+    display: block;
+  }
+  p {
+    max-width: 34rem;
+    color: var(--pv-on-hero-2);
+    font-size: var(--pv-size-16);
+  }
+  ${NARROW} {
+    min-height: 15rem;
+    padding-block: var(--pv-space-5);
+
+    h1 {
+      font-size: var(--pv-size-28);
+      line-height: 2.25rem;
+    }
+    p {
+      font-size: var(--pv-size-14);
+    }
+  }
+`
+
+/** The brand's slogan on its picture, with the way into the sportsbook. */
+export const HeroBanner = () => {
+  const t = useText()
+  const [language] = useLanguage()
+  const { slogan, pictures } = useSiteConfig()
+  return (
+    <Base>
+      <img src={pictures.hero} alt="" fetchPriority="high" />
+      <Words>
+        <LiveTag />
+        <h1>
+          {sloganLines(localised(slogan, language)).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </h1>
+        <p>{t('shell.home.hero.text')}</p>
+        <HeroActions />
+      </Words>
+    </Base>
+  )
+}

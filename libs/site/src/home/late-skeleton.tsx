@@ -1,0 +1,17 @@
+import { Skeleton } from '@pavilion/ui-kit'
+import styled, { keyframes } from 'styled-components'
+
+const appear = keyframes`
+  to { opacity: 1; }
+`
+/** Takes its place at once and shows after 200 ms: an answer that comes quickly makes nothing flash. */
+const Late = styled.div`
+  opacity: 0;
+  animation: ${appear} 0ms 200ms forwards;
+`
+
+export const LateSkeleton = ({ height }: { height: string }) => (
+  <Late aria-busy="true">
+    <Skeleton height={height} />
+  </Late>
+)

@@ -1,0 +1,38 @@
+import { useText } from '@pavilion/i18n'
+import styled from 'styled-components'
+import { NARROW } from '../shell/measures.ts'
+import { VenueCard } from '../venues/venue-card.tsx'
+import { SectionFrame } from './section-frame.tsx'
+import { VenuesState } from './venues-state.tsx'
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr));
+  gap: var(--pv-space-4);
+
+  ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** Every venue of every category this build serves, as cards. */
+const VenueCards = () => {
+  const t = useText()
+  return (
+    <SectionFrame title={t('shell.home.venues.title')}>
+      <VenuesState height="8.25rem">
+        {(categories) => (
+          <Grid>
+            {categories.flatMap((category) =>
+              category.venues.map((built) => (
+                <VenueCard key={built.venue.enName} built={built} text={t('shell.home.venues.sportText')} />
+              )),
+            )}
+          </Grid>
+        )}
+      </VenuesState>
+    </SectionFrame>
+  )
+}
+
+export default VenueCards

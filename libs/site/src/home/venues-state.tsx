@@ -1,0 +1,24 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { endpoints } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { EmptyState, ErrorState } from '@pavilion/ui-kit'
+import type { ReactNode } from 'react'
+import { builtCategories, type BuiltCategory } from '../venues/built-categories.ts'
+import { LateSkeleton } from './late-skeleton.tsx'
+
+export interface VenuesStateProps {
+  /** Height of what is coming, a CSS length. */
+  readonly height: string
+  readonly children: (categories: readonly BuiltCategory[]) => ReactNode
+}
+
+/** The venues of the site: on their way, none, not to be had, or there. */
+export const VenuesState = ({ height, children }: VenuesStateProps) => {
+  const t = useText()
+  const { data, isError, isFetching, refetch } = useApiQuery(endpoints.navigationList, {})
+  if (!data && isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <LateSkeleton height={height} />
+  const categories = builtCategories(data.list).filter((category) => category.venues.length > 0)
+  if (categories.length === 0) return <EmptyState title={t('shell.home.venues.empty')} />
+  return children(categories)
+}

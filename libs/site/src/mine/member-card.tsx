@@ -1,0 +1,63 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { endpoints } from '@pavilion/contract'
+import { useLanguage, useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
+import { Icon, Skeleton } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { clockFor } from '../shell/utility-bar/clock.ts'
+
+const Base = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--pv-space-3);
+  padding: 0 var(--pv-space-3) var(--pv-space-5);
+
+  strong {
+    display: block;
+    overflow: hidden;
+    font-size: var(--pv-size-16);
+    text-overflow: ellipsis;
+  }
+  small {
+    color: var(--pv-text-3);
+    font-size: var(--pv-size-12);
+    font-variant-numeric: tabular-nums;
+  }
+`
+const Face = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  background: var(--pv-surface-accent);
+  color: var(--pv-accent-text);
+`
+
+/** Who is signed in, and since when they are a member. */
+export const MemberCard = () => {
+  const t = useText()
+  const [language] = useLanguage()
+  const { data: site } = usePreInfo()
+  const { data: member } = useApiQuery(endpoints.memberInfo, {})
+  return (
+    <Base>
+      <Face>
+        <Icon name="user" size={22} />
+      </Face>
+      {member ? (
+        <div>
+          <strong>{member.name}</strong>
+          <small>
+            {t('shell.mine.since', {
+              date: clockFor(site?.timeZone ?? 'UTC', language)(new Date(member.registerDate * 1000)).date,
+            })}
+          </small>
+        </div>
+      ) : (
+        <Skeleton height="2.5rem" />
+      )}
+    </Base>
+  )
+}

@@ -1,0 +1,41 @@
+import { useText } from '@pavilion/i18n'
+import { Breadcrumbs, Container } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { PageName } from '../routes/page.ts'
+import { COMPACT } from '../shell/measures.ts'
+import { SideMenu } from './side-menu.tsx'
+
+const Base = styled(Container)`
+  display: grid;
+  grid-template-columns: 13.5rem minmax(0, 1fr);
+  gap: var(--pv-space-4) var(--pv-space-5);
+  align-items: start;
+  padding-top: var(--pv-space-4);
+
+  > nav:first-child {
+    grid-column: 1 / -1;
+  }
+  ${COMPACT} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+/** The member's own area: where one is, the side menu, and the page. */
+export const MineFrame = ({ page, children }: { page: PageName; children: ReactNode }) => {
+  const t = useText()
+  return (
+    <Base>
+      <Breadcrumbs
+        items={[
+          { label: t('shell.nav.home'), link: <Link to="/home" /> },
+          { label: t('shell.title.mine'), link: <Link to="/mine" /> },
+          ...(page === 'mine' ? [] : [{ label: t(`shell.title.${page}`) }]),
+        ]}
+      />
+      <SideMenu page={page} />
+      <div>{children}</div>
+    </Base>
+  )
+}

@@ -1,0 +1,76 @@
+import { useText } from '@pavilion/i18n'
+import { Icon } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import type { PageName } from '../routes/page.ts'
+import { COMPACT } from '../shell/measures.ts'
+import { MemberCard } from './member-card.tsx'
+import { useMineGroups } from './use-mine-groups.ts'
+
+const Menu = styled.nav`
+  display: grid;
+  padding: var(--pv-space-5) var(--pv-space-2) var(--pv-space-2);
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-m);
+  background: var(--pv-surface);
+
+  section {
+    display: grid;
+    gap: 0.125rem;
+    padding-block: var(--pv-space-3) var(--pv-space-2);
+    border-top: 1px solid var(--pv-border);
+  }
+  h2 {
+    margin: 0 0 0.25rem;
+    padding-inline: var(--pv-space-3);
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-12);
+    font-weight: 400;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: var(--pv-space-3);
+    min-height: 2.5rem;
+    padding-inline: var(--pv-space-3);
+    border-radius: var(--pv-radius-s);
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-14);
+    text-decoration: none;
+  }
+  a:hover {
+    color: var(--pv-accent-text);
+  }
+  a[aria-current] {
+    background: var(--pv-surface-accent);
+    color: var(--pv-accent-text);
+    font-weight: 700;
+  }
+  /* A phone and a tablet go from page to page by the tab bar and the breadcrumbs. */
+  ${COMPACT} {
+    display: none;
+  }
+`
+
+/** The pages of the personal area beside the page itself. */
+export const SideMenu = ({ page }: { page: PageName }) => {
+  const t = useText()
+  const groups = useMineGroups()
+  const current = page === 'rechargeWait' ? 'saveMoney' : page
+  return (
+    <Menu aria-label={t('shell.mine.menu')}>
+      <MemberCard />
+      {groups.map((group) => (
+        <section key={group.text}>
+          <h2>{t(`shell.${group.text}`)}</h2>
+          {group.entries.map((entry) => (
+            <Link key={entry.page} to={entry.href} aria-current={entry.page === current ? 'page' : undefined}>
+              <Icon name={entry.icon} size={18} />
+              {t(`shell.${entry.text}`)}
+            </Link>
+          ))}
+        </section>
+      ))}
+    </Menu>
+  )
+}

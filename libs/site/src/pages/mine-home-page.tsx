@@ -1,0 +1,72 @@
+import { useText } from '@pavilion/i18n'
+import { Button, Icon } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { MemberCard } from '../mine/member-card.tsx'
+import { useMineGroups } from '../mine/use-mine-groups.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
+
+const Base = styled.div`
+  display: grid;
+  gap: var(--pv-space-4);
+  padding: var(--pv-space-5);
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-m);
+  background: var(--pv-surface);
+
+  > button {
+    justify-self: start;
+  }
+`
+const Entries = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+  gap: var(--pv-space-3);
+
+  a {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--pv-space-3);
+    min-height: 3.5rem;
+    padding-inline: var(--pv-space-4);
+    border: 1px solid var(--pv-border);
+    border-radius: var(--pv-radius-s);
+    font-size: var(--pv-size-16);
+  }
+  a:hover {
+    border-color: var(--pv-accent);
+    color: var(--pv-accent-text);
+  }
+`
+
+/** The personal area's own page: who is signed in, where one can go, and signing out. */
+export const MineHomePage = () => {
+  const t = useText()
+  const groups = useMineGroups()
+  const signOut = useSignOut()
+  usePageTitle('mine')
+  return (
+    <Base>
+      <h1>{t('shell.title.mine')}</h1>
+      <MemberCard />
+      <Entries>
+        {groups.flatMap((group) =>
+          group.entries.map((entry) => (
+            <li key={entry.page}>
+              <Link to={entry.href}>
+                <Icon name={entry.icon} />
+                {t(`shell.${entry.text}`)}
+                <Icon name="chevron-right" size={16} />
+              </Link>
+            </li>
+          )),
+        )}
+      </Entries>
+      <Button icon="logout" onClick={() => void signOut()}>
+        {t('shell.account.logout')}
+      </Button>
+    </Base>
+  )
+}

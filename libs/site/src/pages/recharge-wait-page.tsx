@@ -1,0 +1,10 @@
+import { DepositWaitPage } from '@pavilion/wallet'
+import { useParams } from '@tanstack/react-router'
+import { usePageTitle } from '../shell/use-page-title.ts'
+
+/** A deposit order that waits for its payment. */
+export const RechargeWaitPage = () => {
+  const { orderNo } = useParams({ from: '/mine/savemoney/wait/$orderNo' })
+  usePageTitle('rechargeWait')
+  return <DepositWaitPage orderNo={orderNo} />
+}

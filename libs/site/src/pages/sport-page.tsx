@@ -1,0 +1,8 @@
+import { SportLobby } from '@pavilion/sportsbook'
+import { usePageTitle } from '../shell/use-page-title.ts'
+
+/** The sports lobby: open to everyone; betting asks for a sign-in. */
+export const SportPage = () => {
+  usePageTitle('sport')
+  return <SportLobby />
+}

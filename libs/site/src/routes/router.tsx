@@ -1,0 +1,115 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
+import { HomePage } from '../home/home-page.tsx'
+import { LoadingPage } from '../pages/loading-page.tsx'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { PageError } from '../pages/page-error.tsx'
+import { PagePending } from '../pages/page-pending.tsx'
+import { guarded, type RouterContext } from './guarded.ts'
+import { Root } from './root.tsx'
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundPage })
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ location }) => {
+    throw redirect({ to: '/home', search: location.search, replace: true })
+  },
+})
+const loading = createRoute({
+  getParentRoute: () => root,
+  path: '/loading',
+  ...guarded({ page: 'loading', access: 'open' }),
+  component: LoadingPage,
+})
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/home',
+  ...guarded({ page: 'home', access: 'open' }),
+  component: HomePage,
+})
+const sport = createRoute({
+  getParentRoute: () => root,
+  path: '/game/sport',
+  ...guarded({ page: 'sport', access: 'open' }),
+  component: lazyRouteComponent(() => import('../pages/sport-page.tsx'), 'SportPage'),
+})
+
+/** The one local sport venue; the address takes its code in any case. */
+const localSportGuards = guarded({ page: 'localSport', access: 'login', sportsMode: true })
+const localSport = createRoute({
+  getParentRoute: () => root,
+  path: '/game/sport/$enName',
+  ...localSportGuards,
+  beforeLoad: async (arrival) => {
+    if (arrival.params.enName.toLowerCase() !== 'crty') throw notFound()
+    await localSportGuards.beforeLoad(arrival)
+  },
+  component: lazyRouteComponent(() => import('../pages/local-sport-page.tsx'), 'LocalSportPage'),
+})
+
+const mine = createRoute({
+  getParentRoute: () => root,
+  path: '/mine',
+  component: lazyRouteComponent(() => import('../pages/mine-page.tsx'), 'MinePage'),
+})
+const mineHome = createRoute({
+  getParentRoute: () => mine,
+  path: '/',
+  ...guarded({ page: 'mine', access: 'login' }),
+  component: lazyRouteComponent(() => import('../pages/mine-home-page.tsx'), 'MineHomePage'),
+})
+const betRecord = createRoute({
+  getParentRoute: () => mine,
+  path: '/betRecord',
+  ...guarded({ page: 'betRecord', access: 'login' }),
+  component: lazyRouteComponent(() => import('../pages/bet-record-page.tsx'), 'BetRecordPage'),
+})
+const saveMoney = createRoute({
+  getParentRoute: () => mine,
+  path: '/savemoney',
+  ...guarded({ page: 'saveMoney', access: 'login', deposit: true }),
+  component: lazyRouteComponent(() => import('../pages/save-money-page.tsx'), 'SaveMoneyPage'),
+})
+const rechargeWait = createRoute({
+  getParentRoute: () => mine,
+  path: '/savemoney/wait/$orderNo',
+  ...guarded({ page: 'rechargeWait', access: 'login' }),
+  component: lazyRouteComponent(() => import('../pages/recharge-wait-page.tsx'), 'RechargeWaitPage'),
+})
+
+const tree = root.addChildren([
+  index,
+  loading,
+  home,
+  sport,
+  localSport,
+  mine.addChildren([mineHome, betRecord, saveMoney, rechargeWait]),
+])
+
+/** The routes of this build. The view goes to the top on every change of route; going back returns to where it was. */
+export const createSiteRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree: tree,
+    context,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPreload: 'intent',
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>
+  }
+}

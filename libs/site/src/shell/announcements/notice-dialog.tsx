@@ -1,0 +1,85 @@
+import type { Notice } from '@pavilion/contract'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
+import { Dialog, EmptyState, ErrorState, Skeleton, Tag } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { clockFor } from '../utility-bar/clock.ts'
+import { useNotices } from './use-notices.ts'
+
+const List = styled.div`
+  display: grid;
+  min-height: 12rem;
+  align-content: start;
+
+  details + details {
+    border-top: 1px solid var(--pv-border);
+  }
+  summary {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--pv-space-3);
+    min-height: 3rem;
+    font-size: var(--pv-size-14);
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    color: var(--pv-accent-text);
+  }
+  time {
+    color: var(--pv-text-3);
+    font-size: var(--pv-size-12);
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    margin: 0;
+    padding: 0 0 var(--pv-space-4);
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-14);
+    line-height: 1.7;
+    white-space: pre-line;
+  }
+`
+
+const TONES = { notice: 'neutral', maintenance: 'warning', activity: 'accent' } as const
+
+const Entry = ({ notice, open }: { notice: Notice; open: boolean }) => {
+  const t = useText()
+  const [language] = useLanguage()
+  const { data: site } = usePreInfo()
+  const published = new Date(notice.publishedAt * 1000)
+  return (
+    <details open={open} name="notice">
+      <summary>
+        <Tag tone={TONES[notice.kind]}>{t(`shell.notice.kind.${notice.kind}`)}</Tag>
+        <span>{localised(notice.title, language)}</span>
+        <time dateTime={published.toISOString()}>{clockFor(site?.timeZone ?? 'UTC', language)(published).date}</time>
+      </summary>
+      <p>{localised(notice.content, language)}</p>
+    </details>
+  )
+}
+
+/** The list of announcements, the one that was clicked unfolded. */
+const NoticeDialog = ({ noticeId, onClose }: { noticeId: string | undefined; onClose: () => void }) => {
+  const t = useText()
+  const { data, isError, refetch } = useNotices()
+  return (
+    <Dialog open onClose={onClose} title={t('shell.notice.title')}>
+      <List>
+        {!data && !isError && <Skeleton height="12rem" />}
+        {!data && isError && <ErrorState onRetry={() => void refetch()} />}
+        {data?.list.length === 0 && <EmptyState title={t('shell.notice.empty')} text={t('shell.notice.emptyText')} />}
+        {data?.list.map((notice) => (
+          <Entry key={notice.id} notice={notice} open={notice.id === noticeId} />
+        ))}
+      </List>
+    </Dialog>
+  )
+}
+
+export default NoticeDialog

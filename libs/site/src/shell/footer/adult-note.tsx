@@ -1,0 +1,50 @@
+import { Container } from '@pavilion/ui-kit'
+import { useSiteConfig } from '@pavilion/brand'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import styled from 'styled-components'
+
+const Row = styled(Container)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--pv-space-4);
+  padding-block: var(--pv-space-4) var(--pv-space-6);
+  border-top: 1px solid var(--pv-border);
+  font-size: var(--pv-size-12);
+
+  p {
+    margin: 0;
+    line-height: 1.6;
+  }
+`
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border: 2px solid var(--pv-up);
+  border-radius: 50%;
+  color: var(--pv-up);
+  font-weight: 700;
+`
+
+/** Who may play, under what licence. */
+export const AdultNote = () => {
+  const t = useText()
+  const [language] = useLanguage()
+  const site = useSiteConfig()
+  const name = localised(site.name, language)
+  return (
+    <Row>
+      <Mark>{t('shell.footer.adult')}</Mark>
+      <div>
+        <p>{t('shell.footer.adultText')}</p>
+        <p>
+          {localised(site.operation.licence, language)}
+          {'　'}
+          {t('shell.footer.copyright', { year: new Date().getFullYear(), site: name })}
+        </p>
+      </div>
+    </Row>
+  )
+}

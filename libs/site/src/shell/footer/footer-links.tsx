@@ -1,0 +1,94 @@
+import { useText } from '@pavilion/i18n'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { useLegal } from '../../auth/legal-context.ts'
+import { useCategories } from '../../venues/use-categories.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--pv-space-5);
+
+  h2 {
+    margin: 0 0 var(--pv-space-3);
+    color: var(--pv-text);
+    font-size: var(--pv-size-14);
+  }
+  ul {
+    display: grid;
+    gap: var(--pv-space-1);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  button,
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 1.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  button:hover,
+  a:hover {
+    color: var(--pv-accent-text);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`
+
+/** What there is to play and to read. Every link leads to something this build has. */
+export const FooterLinks = () => {
+  const t = useText()
+  const categories = useCategories()
+  const openLegal = useLegal()
+  const openService = useCustomerService()
+  return (
+    <Columns>
+      <section>
+        <h2>{t('shell.footer.play')}</h2>
+        <ul>
+          <li>
+            <Link to="/home">{t('shell.nav.home')}</Link>
+          </li>
+          {categories.map((category) => (
+            <li key={category.code}>
+              <Link to={category.href}>{t(`shell.nav.category.${category.code}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('shell.footer.rules')}</h2>
+        <ul>
+          <li>
+            <button type="button" onClick={() => openLegal('terms')}>
+              {t('shell.footer.terms')}
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={() => openLegal('privacy')}>
+              {t('shell.footer.privacy')}
+            </button>
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>{t('shell.footer.contact')}</h2>
+        <ul>
+          <li>
+            <button type="button" onClick={openService}>
+              {t('shell.footer.service')}
+            </button>
+          </li>
+        </ul>
+      </section>
+    </Columns>
+  )
+}

@@ -1,0 +1,98 @@
+import { useText } from '@pavilion/i18n'
+import { Container, Icon, Logo } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { COMPACT, NARROW } from '../measures.ts'
+import { useResponsibleDialog } from '../responsible/responsible-open.ts'
+import { LanguageSwitch } from '../utility-bar/language-switch.tsx'
+import { AdultNote } from './adult-note.tsx'
+import { FooterLinks } from './footer-links.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
+
+const Base = styled.footer`
+  margin-top: var(--pv-section-gap);
+  border-top: 1px solid var(--pv-border);
+  background: var(--pv-footer);
+  color: var(--pv-text-2);
+  font-size: var(--pv-size-13);
+`
+const Top = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 24rem) minmax(0, 1fr);
+  gap: var(--pv-space-8);
+  padding-block: var(--pv-space-6);
+
+  ${COMPACT} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--pv-space-5);
+  }
+`
+const About = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--pv-space-3);
+
+  p {
+    max-width: 22rem;
+    margin: 0;
+    line-height: 1.6;
+  }
+`
+const Responsible = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  height: 2.25rem;
+  padding: 0 0.875rem;
+  border: 1px solid var(--pv-border-strong);
+  border-radius: var(--pv-radius-s);
+  background: var(--pv-surface);
+  color: var(--pv-text);
+  font: inherit;
+  font-weight: 700;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--pv-accent);
+    color: var(--pv-accent-text);
+  }
+`
+/** A phone has no utility bar; the language is chosen here. */
+const NarrowLanguage = styled(LanguageSwitch)`
+  display: none;
+  --pv-utility-line: var(--pv-border-strong);
+  --pv-utility-selected: var(--pv-surface-accent);
+  --pv-utility-selected-text: var(--pv-accent-text);
+
+  button {
+    min-width: 4rem;
+    height: 2.75rem;
+    font-size: var(--pv-size-14);
+  }
+  ${NARROW} {
+    display: inline-flex;
+  }
+`
+
+/** The foot of every page but the sports venue: who we are, what to read, how to pay, who may play. */
+export const Footer = () => {
+  const t = useText()
+  const openResponsible = useResponsibleDialog()
+  return (
+    <Base aria-label={t('shell.footer.label')}>
+      <Top>
+        <About>
+          <Logo />
+          <p>{t('shell.footer.about')}</p>
+          <Responsible type="button" onClick={openResponsible}>
+            <Icon name="shield" size={16} />
+            {t('shell.footer.responsible')}
+          </Responsible>
+          <NarrowLanguage />
+        </About>
+        <FooterLinks />
+      </Top>
+      <PaymentMarks />
+      <AdultNote />
+    </Base>
+  )
+}

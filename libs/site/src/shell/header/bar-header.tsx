@@ -1,0 +1,52 @@
+import { Container } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
+import { COMPACT, NARROW } from '../measures.ts'
+import { AccountArea } from './account-area.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { HomeLogo } from './home-logo.tsx'
+
+const Base = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--pv-layer-header);
+  border-bottom: 1px solid var(--pv-header-line);
+  background: var(--pv-header);
+  color: var(--pv-header-text);
+`
+const Row = styled(Container)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 1.5rem;
+  height: 4.5rem;
+
+  > nav {
+    height: 100%;
+  }
+  ${COMPACT} {
+    gap: 1rem;
+  }
+  ${NARROW} {
+    grid-template-columns: auto minmax(0, 1fr);
+    height: 3.5rem;
+
+    > nav {
+      display: none;
+    }
+  }
+`
+
+/** Logo, menu and account in one row; announcements below it. */
+export const BarHeader = () => (
+  <>
+    <Base>
+      <Row>
+        <HomeLogo />
+        <CategoryMenu />
+        <AccountArea />
+      </Row>
+    </Base>
+    <AnnouncementBar />
+  </>
+)

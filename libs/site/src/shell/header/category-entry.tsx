@@ -1,0 +1,118 @@
+import { useText } from '@pavilion/i18n'
+import { Icon } from '@pavilion/ui-kit'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import styled from 'styled-components'
+import type { BuiltCategory } from '../../venues/built-categories.ts'
+import { navigationEntry } from './header-styles.ts'
+import { nextByArrow } from './menu-keys.ts'
+import { VenuePanel } from './venue-panel.tsx'
+
+/** A pointer that only crosses an entry on its way opens nothing; one that leaves briefly closes nothing. */
+const OPEN_AFTER_MS = 80
+const CLOSE_AFTER_MS = 220
+
+const Entry = styled.li`
+  position: relative;
+  display: flex;
+`
+
+const Trigger = styled.button`
+  ${navigationEntry}
+
+  > svg {
+    color: var(--pv-text-3);
+    transition: transform var(--pv-motion-fast);
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+`
+
+/** A category of the menu with its panel of venues: opens by hover, click and the arrow down; Escape closes it. */
+export const CategoryEntry = ({ category, current }: { category: BuiltCategory; current: boolean }) => {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const entry = useRef<HTMLLIElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Opened by hovering: the click that usually follows must not close it again. */
+  const hovered = useRef(false)
+  const panelId = useId()
+  const name = t(`shell.nav.category.${category.code}`)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: Event): void => {
+      if (!entry.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [open])
+
+  const links = (): HTMLElement[] => [...(entry.current?.querySelectorAll<HTMLElement>('[data-venue-link]') ?? [])]
+  const later = (next: boolean, ms: number, event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      hovered.current = next
+      setOpen(next)
+    }, ms)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      setOpen(false)
+      trigger.current?.focus()
+      return
+    }
+    const inPanel = links().includes(document.activeElement as HTMLElement)
+    if (!inPanel && event.key === 'ArrowDown') {
+      event.preventDefault()
+      setOpen(true)
+      requestAnimationFrame(() => links()[0]?.focus())
+      return
+    }
+    if (!inPanel) return
+    const next = nextByArrow(event.key, links(), document.activeElement as HTMLElement, {
+      next: ['ArrowDown', 'ArrowRight'],
+      previous: ['ArrowUp', 'ArrowLeft'],
+    })
+    if (next) {
+      event.preventDefault()
+      event.stopPropagation()
+      next.focus()
+    }
+  }
+
+  return (
+    <Entry
+      ref={entry}
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => later(true, OPEN_AFTER_MS, event)}
+      onPointerLeave={(event) => later(false, CLOSE_AFTER_MS, event)}
+    >
+      <Trigger
+        ref={trigger}
+        type="button"
+        data-entry
+        data-current={current || undefined}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => {
+          clearTimeout(timer.current)
+          setOpen((before) => !before || hovered.current)
+          hovered.current = false
+        }}
+      >
+        {name}
+        <Icon name="chevron-down" size={14} />
+      </Trigger>
+      <VenuePanel id={panelId} open={open} category={category} onLeave={() => setOpen(false)} />
+    </Entry>
+  )
+}

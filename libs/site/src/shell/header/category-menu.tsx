@@ -1,0 +1,53 @@
+import { useText } from '@pavilion/i18n'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { CategoryEntry } from './category-entry.tsx'
+import { navigationEntry } from './header-styles.ts'
+import { nextByArrow } from './menu-keys.ts'
+import { useCategories } from '../../venues/use-categories.ts'
+
+const List = styled.ul`
+  display: flex;
+  height: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+  }
+`
+const HomeLink = styled(Link)`
+  ${navigationEntry}
+`
+
+const ROW = { next: ['ArrowRight'], previous: ['ArrowLeft'] }
+
+/** The main navigation: home and the categories this build serves. Left and right arrows move along it. */
+export const CategoryMenu = () => {
+  const t = useText()
+  const categories = useCategories()
+  const path = useLocation({ select: (location) => location.pathname })
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')]
+    const next = nextByArrow(event.key, entries, document.activeElement as HTMLElement, ROW)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return (
+    <nav aria-label={t('shell.nav.main')}>
+      <List onKeyDown={onKeyDown}>
+        <li>
+          <HomeLink to="/home" data-entry data-current={path === '/home' || undefined}>
+            {t('shell.nav.home')}
+          </HomeLink>
+        </li>
+        {categories.map((category) => (
+          <CategoryEntry key={category.code} category={category} current={path.startsWith(category.href)} />
+        ))}
+      </List>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { css } from 'styled-components'
+
+/** An entry of the main navigation: a link or a button; the current one carries the accent rule. */
+export const navigationEntry = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  height: 100%;
+  min-height: 2.75rem;
+  padding: 0 0.75rem;
+  border: 0;
+  background: none;
+  color: var(--pv-text-2);
+  font: inherit;
+  font-size: 0.9375rem;
+  text-decoration: none;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color var(--pv-motion-fast);
+
+  &:hover,
+  &[aria-expanded='true'] {
+    color: var(--pv-accent-text);
+  }
+  &[data-current] {
+    color: var(--pv-text);
+    font-weight: 700;
+  }
+  &[data-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0.75rem 0;
+    height: 3px;
+    background: var(--pv-accent);
+    border-radius: var(--pv-radius-s) var(--pv-radius-s) 0 0;
+  }
+`

@@ -1,0 +1,84 @@
+import { Container } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
+import { LatestNotice } from '../announcements/latest-notice.tsx'
+import { NARROW } from '../measures.ts'
+import { AccountArea } from './account-area.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { HomeLogo } from './home-logo.tsx'
+
+const Base = styled.header`
+  background: var(--pv-header);
+  color: var(--pv-header-text);
+
+  ${NARROW} {
+    position: sticky;
+    top: 0;
+    z-index: var(--pv-layer-header);
+    border-bottom: 1px solid var(--pv-header-line);
+  }
+`
+const Row = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: 1.5rem;
+  height: 5.5rem;
+
+  ${NARROW} {
+    grid-template-columns: auto minmax(0, 1fr);
+    height: 3.5rem;
+
+    > :first-child {
+      display: none;
+    }
+  }
+`
+/** The menu stays at the top of the page while the masthead scrolls away; the rule under it is the brand's. */
+const Menu = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: var(--pv-layer-header);
+  border-top: 1px solid var(--pv-header-line);
+  border-bottom: var(--pv-nav-rule) var(--pv-nav-rule-style) var(--pv-border-strong);
+  background: var(--pv-header);
+  color: var(--pv-header-text);
+
+  ul {
+    height: 3rem;
+    gap: 1.5rem;
+    margin-inline-start: -0.75rem;
+  }
+  ${NARROW} {
+    display: none;
+  }
+`
+/** A phone has no room for the notice in the masthead; it gets the moving line. */
+const NarrowAnnouncements = styled.div`
+  display: none;
+
+  ${NARROW} {
+    display: block;
+  }
+`
+
+/** Logo in the middle between the latest notice and the account, the menu in a ruled row below. */
+export const MastheadHeader = () => (
+  <>
+    <Base>
+      <Row>
+        <LatestNotice />
+        <HomeLogo />
+        <AccountArea />
+      </Row>
+    </Base>
+    <Menu>
+      <Container>
+        <CategoryMenu />
+      </Container>
+    </Menu>
+    <NarrowAnnouncements>
+      <AnnouncementBar />
+    </NarrowAnnouncements>
+  </>
+)

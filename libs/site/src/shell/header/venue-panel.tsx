@@ -1,0 +1,53 @@
+import { useText } from '@pavilion/i18n'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import type { BuiltCategory } from '../../venues/built-categories.ts'
+import { VenueCard } from '../../venues/venue-card.tsx'
+
+const Panel = styled.div`
+  position: absolute;
+  inset: calc(100% - 1px) auto auto 0;
+  z-index: 30;
+  display: grid;
+  gap: 0.75rem;
+  width: 22rem;
+  padding: 1rem;
+  border: 1px solid var(--pv-border);
+  border-radius: 0 0 var(--pv-radius-m) var(--pv-radius-m);
+  background: var(--pv-surface);
+
+  &[hidden] {
+    display: none;
+  }
+  > a:last-child {
+    justify-self: start;
+    padding: 0.25rem 0;
+    color: var(--pv-accent-text);
+    font-size: 0.875rem;
+    font-weight: 700;
+    text-decoration: none;
+  }
+`
+
+export interface VenuePanelProps {
+  readonly id: string
+  readonly open: boolean
+  readonly category: BuiltCategory
+  readonly onLeave: () => void
+}
+
+/** The venues of a category, below its entry of the main navigation, and the way to its lobby. */
+export const VenuePanel = ({ id, open, category, onLeave }: VenuePanelProps) => {
+  const t = useText()
+  const name = t(`shell.nav.category.${category.code}`)
+  return (
+    <Panel id={id} hidden={!open} role="group" aria-label={t('shell.nav.panel', { category: name })}>
+      {category.venues.map((built) => (
+        <VenueCard key={built.venue.enName} built={built} text={name} compact inPanel onEnter={onLeave} />
+      ))}
+      <Link to={category.href} data-venue-link onClick={onLeave}>
+        {t('shell.nav.lobby', { category: name })} ›
+      </Link>
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSiteConfig } from '@pavilion/brand'
+import { useText } from '@pavilion/i18n'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { BottomTabs } from './bottom-tabs/bottom-tabs.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { NARROW } from './measures.ts'
+import { ProgressBar } from './progress/progress-bar.tsx'
+import { RightRail } from './rail/right-rail.tsx'
+import { UtilityBar } from './utility-bar/utility-bar.tsx'
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  ${NARROW} {
+    padding-bottom: calc(3.5rem + env(safe-area-inset-bottom));
+  }
+  > main {
+    flex: 1;
+    outline: 0;
+  }
+`
+const Skip = styled.a`
+  position: absolute;
+  inset: 0.5rem auto auto 0.5rem;
+  z-index: 60;
+  padding: 0.5rem 1rem;
+  border-radius: var(--pv-radius-s);
+  background: var(--pv-accent);
+  color: var(--pv-on-accent);
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+  }
+`
+
+/** The frame of every page. The sports venue takes the full width and has neither footer nor rail. */
+export const Layout = ({ bare, children }: { bare: boolean; children: ReactNode }) => {
+  const t = useText()
+  const { header } = useSiteConfig()
+  return (
+    <Page data-header={header}>
+      <Skip href="#main">{t('shell.skip')}</Skip>
+      <ProgressBar label={t('shell.progress')} />
+      <UtilityBar />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!bare && <Footer />}
+      {!bare && <RightRail />}
+      <BottomTabs />
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import { atom } from 'jotai/vanilla'
+import { useSetAtom } from 'jotai/react'
+import { useCallback } from 'react'
+
+/** Whether the text about responsible gaming is open. */
+export const responsibleOpenAtom = atom(false)
+
+/** Opens the text about responsible gaming. */
+export const useResponsibleDialog = (): (() => void) => {
+  const setOpen = useSetAtom(responsibleOpenAtom)
+  return useCallback(() => setOpen(true), [setOpen])
+}

@@ -1,0 +1,37 @@
+import type { Category, DataOf, navigationList } from '@pavilion/contract'
+
+export type NavigationCategory = DataOf<typeof navigationList>['list'][number]
+
+/** Where a category leads in this build. A category without a page here is not shown, whatever the site lists. */
+const LOBBIES: Partial<Record<Category, string>> = { TY: '/game/sport' }
+/** Venues this build can enter, by code. */
+const VENUES: Readonly<Record<string, string>> = { CRTY: '/game/sport/crty' }
+
+export interface BuiltVenue {
+  readonly venue: NavigationCategory['venues'][number]
+  /** The page of the venue; it needs a sign-in. */
+  readonly href: string
+}
+
+export interface BuiltCategory {
+  readonly code: Category
+  readonly href: string
+  readonly venues: readonly BuiltVenue[]
+}
+
+/** The site's categories that this build serves, in the site's order, with the venues it can enter. */
+export const builtCategories = (list: readonly NavigationCategory[]): BuiltCategory[] =>
+  list.flatMap(({ code, venues }) => {
+    const href = LOBBIES[code]
+    if (!href) return []
+    return [
+      {
+        code,
+        href,
+        venues: venues.flatMap((venue) => {
+          const page = VENUES[venue.enName.toUpperCase()]
+          return page ? [{ venue, href: page }] : []
+        }),
+      },
+    ]
+  })

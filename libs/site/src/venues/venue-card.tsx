@@ -1,0 +1,119 @@
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
+import { Art, Tag } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { MemberLink } from '../session/member-link.tsx'
+import { timeOfDay } from '../shell/utility-bar/clock.ts'
+import type { BuiltVenue } from './built-categories.ts'
+
+const Card = styled(MemberLink)`
+  display: grid;
+  grid-template-columns: 8rem minmax(0, 1fr);
+  min-height: 8.25rem;
+  overflow: hidden;
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-m);
+  background: var(--pv-surface);
+  color: var(--pv-text);
+  text-decoration: none;
+  transition: border-color var(--pv-motion-fast);
+
+  &:hover {
+    border-color: var(--pv-accent);
+  }
+  &[aria-disabled] {
+    color: var(--pv-text-2);
+    cursor: default;
+  }
+  &[data-compact] {
+    grid-template-columns: 6rem minmax(0, 1fr);
+    min-height: 5.5rem;
+  }
+`
+const Picture = styled.span`
+  display: grid;
+  overflow: hidden;
+  background: var(--pv-surface-2);
+
+  [aria-disabled] > & {
+    filter: grayscale(1);
+  }
+`
+const Words = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 0.25rem;
+  min-width: 0;
+  padding: 0.875rem 1rem;
+
+  strong {
+    font-size: 1rem;
+    line-height: 1.5rem;
+  }
+`
+const Small = styled.span`
+  color: var(--pv-text-2);
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+`
+const Foot = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  width: 100%;
+  margin-top: auto;
+  color: var(--pv-text-2);
+  font-size: 0.8125rem;
+
+  b {
+    color: var(--pv-accent-text);
+  }
+`
+const Dot = styled.span`
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 0.375rem;
+    height: 0.375rem;
+    margin-inline-end: 0.375rem;
+    border-radius: 50%;
+    background: var(--pv-down);
+    vertical-align: middle;
+  }
+`
+
+export interface VenueCardProps {
+  readonly built: BuiltVenue
+  readonly text: string
+  readonly compact?: boolean
+  /** Marks the link for the arrow keys of a panel. */
+  readonly inPanel?: boolean
+}
+
+/** A venue: its drawing, name, and whether it is open. One under maintenance is shown, and cannot be entered. */
+export const VenueCard = ({ built: { venue, href }, text, compact, inPanel }: VenueCardProps) => {
+  const t = useText()
+  const [language] = useLanguage()
+  const { data: site } = usePreInfo()
+  const closed = venue.state === 'maintenance'
+  return (
+    <Card to={href} disabled={closed} data-compact={compact || undefined} data-venue-link={inPanel || undefined}>
+      <Picture>
+        <Art name="pitch" hue="mint" fill />
+      </Picture>
+      <Words>
+        <strong>{localised(venue.name, language)}</strong>
+        {!compact && <Small>{text}</Small>}
+        <Foot>
+          {closed ? <Tag tone="warning">{t('shell.venue.maintenance')}</Tag> : <Dot>{t('shell.venue.open')}</Dot>}
+          {closed && venue.until && site && (
+            <span>{t('shell.venue.until', { time: timeOfDay(venue.until, site.timeZone) })}</span>
+          )}
+          {!closed && <b>{t('shell.venue.enter')}</b>}
+        </Foot>
+      </Words>
+    </Card>
+  )
+}
