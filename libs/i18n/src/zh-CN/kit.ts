@@ -1,1 +1,26 @@
-export const kit = {} as const
+/** The few words the components say by themselves. */
+export const kit = {
+  close: '关闭',
+  cancel: '取消',
+  sure: '确定',
+  notice: '提示',
+  loading: '加载中…',
+  retry: '重试',
+  breadcrumbs: '所在位置',
+  copy: '复制',
+  copied: '已复制',
+  'copy.what': '复制{what}',
+  'copy.done': '复制成功',
+  'copy.failed': '复制失败，请手动选择后复制',
+  'error.title': '加载失败',
+  'error.text': '服务开小差了，请稍后重试',
+  'money.hidden': '金额已隐藏',
+  'pager.label': '分页',
+  'pager.previous': '上一页',
+  'pager.next': '下一页',
+  'pager.page': '第 {page} 页',
+  'password.show': '显示密码',
+  'password.hide': '隐藏密码',
+  'rule.met': '（已满足）',
+  'step.done': '（已完成）',
+} as const

@@ -1,3 +1,27 @@
 import type { Texts } from '../text/keys.ts'
 
-export const kit: Texts<'kit'> = {}
+export const kit: Texts<'kit'> = {
+  'close': '關閉',
+  'cancel': '取消',
+  'sure': '確定',
+  'notice': '提示',
+  'loading': '載入中…',
+  'retry': '再試',
+  'breadcrumbs': '所在位置',
+  'copy': '複製',
+  'copied': '已複製',
+  'copy.what': '複製{what}',
+  'copy.done': '複製成功',
+  'copy.failed': '複製失敗，請手動選擇後複製',
+  'error.title': '載入失敗',
+  'error.text': '服務開小差了，請稍後再試',
+  'money.hidden': '金額已隱藏',
+  'pager.label': '分頁',
+  'pager.previous': '上一頁',
+  'pager.next': '下一頁',
+  'pager.page': '第 {page} 頁',
+  'password.show': '顯示密碼',
+  'password.hide': '隱藏密碼',
+  'rule.met': '（已滿足）',
+  'step.done': '（已完成）',
+}

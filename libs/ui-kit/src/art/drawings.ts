@@ -1,0 +1,52 @@
+/// <reference types="vite/client" />
+
+const addresses = import.meta.glob<string>('./drawings/*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
+export const DRAWINGS = [
+  'ball',
+  'basket',
+  'calendar',
+  'cards',
+  'chips',
+  'cup',
+  'dice',
+  'fan',
+  'fish',
+  'friends',
+  'gem',
+  'gift',
+  'lottery',
+  'mahjong',
+  'pad',
+  'peak',
+  'pitch',
+  'road',
+  'rocket',
+  'slots',
+  'tennis',
+  'tiger',
+  'wheel',
+] as const
+export type ArtName = (typeof DRAWINGS)[number]
+
+const loaded = new Map<ArtName, Promise<string>>()
+
+async function load(name: ArtName): Promise<string> {
+  const response = await fetch(addresses[`./drawings/${name}.svg`] ?? '')
+  if (!response.ok) throw new Error(`drawing ${name}: HTTP ${response.status}`)
+  return (await response.text()).replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+}
+
+/** The inside of a drawing's <svg>, fetched once and only when something shows it. A failed fetch is tried again next time. */
+export function drawing(name: ArtName): Promise<string> {
+  const known = loaded.get(name)
+  if (known) return known
+  const wanted = load(name)
+  loaded.set(name, wanted)
+  wanted.catch(() => loaded.delete(name))
+  return wanted
+}

@@ -1,0 +1,78 @@
+import { createGlobalStyle } from 'styled-components'
+
+/** The ground every page stands on: put it once, at the root of a site or a story. */
+export const GlobalStyle = createGlobalStyle`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: var(--pv-bg);
+    color: var(--pv-text);
+    font-family: var(--pv-font-text);
+    line-height: 1.5;
+    text-size-adjust: none;
+    scrollbar-gutter: stable;
+  }
+
+  html:has(dialog[open][data-scroll-lock]) {
+    overflow: hidden;
+  }
+
+  body {
+    margin: 0;
+    font-size: var(--pv-size-14);
+    font-variant-numeric: tabular-nums lining-nums;
+    -webkit-font-smoothing: antialiased;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  ul, ol {
+    list-style: none;
+  }
+
+  h1, h2, h3, h4, strong, b {
+    font-weight: var(--pv-weight-bold);
+  }
+
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  svg, img {
+    display: block;
+  }
+
+  :focus-visible {
+    outline: 2px solid var(--pv-focus);
+    outline-offset: 2px;
+  }
+
+  ::selection {
+    background: var(--pv-surface-accent);
+    color: var(--pv-text);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      scroll-behavior: auto !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`

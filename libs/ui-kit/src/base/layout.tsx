@@ -1,0 +1,15 @@
+import { styled } from 'styled-components'
+
+/** The page's column: 1440 px at most, with side margins that shrink on narrow screens. */
+export const Container = styled.div`
+  width: min(100% - 6rem, var(--pv-container-max));
+  margin-inline: auto;
+
+  @media (max-width: 1000px) {
+    width: calc(100% - 3rem);
+  }
+
+  @media (max-width: 600px) {
+    width: calc(100% - 2rem);
+  }
+`

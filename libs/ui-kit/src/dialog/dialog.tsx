@@ -1,0 +1,175 @@
+import { useText } from '@pavilion/i18n'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { visuallyHidden } from '../base/visually-hidden.tsx'
+import { IconButton } from '../button/icon-button.tsx'
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(var(--pv-dialog-rise)); }
+`
+const fade = keyframes`
+  from { opacity: 0; }
+`
+
+const Root = styled.dialog`
+  width: 30rem;
+  max-width: calc(100vw - 2rem);
+  max-height: calc(100dvh - 2rem);
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-l);
+  background: var(--pv-surface);
+  color: var(--pv-text);
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    animation: ${rise} var(--pv-motion-slow);
+  }
+
+  &[data-size='s'] {
+    width: 23rem;
+  }
+
+  &[data-size='l'] {
+    width: 57rem;
+  }
+
+  &::backdrop {
+    background: var(--pv-scrim);
+    animation: ${fade} var(--pv-motion-slow);
+  }
+
+  &[data-mask='none']::backdrop {
+    background: none;
+  }
+
+  @media (max-width: 600px) {
+    &[data-sheet] {
+      width: 100vw;
+      max-width: none;
+      margin: auto 0 0;
+      border-radius: var(--pv-radius-l) var(--pv-radius-l) 0 0;
+    }
+  }
+`
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--pv-space-3);
+  padding: var(--pv-space-4) var(--pv-space-4) 0 var(--pv-space-5);
+
+  h2 {
+    flex: 1;
+    font-size: var(--pv-size-20);
+    line-height: 1.4;
+  }
+
+  [data-bare] > & {
+    position: absolute;
+    z-index: 1;
+    inset: var(--pv-space-3) var(--pv-space-3) auto auto;
+    padding: 0;
+  }
+
+  [data-bare] > & h2 {
+    ${visuallyHidden}
+  }
+`
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: var(--pv-space-4) var(--pv-space-5) var(--pv-space-5);
+  overflow: auto;
+
+  [data-bare] > & {
+    padding: 0;
+  }
+`
+const Footer = styled.footer`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--pv-space-3);
+  padding: 0 var(--pv-space-5) var(--pv-space-5);
+
+  @media (max-width: 600px) {
+    > * {
+      flex: 1;
+    }
+  }
+`
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  /** Its name; also shown, unless the dialog is bare. */
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  size?: 's' | 'm' | 'l' | undefined
+  /** Whether Escape, the cross and a click outside close it. */
+  closable?: boolean | undefined
+  /** A click outside closes it; off where one could lose what was typed. */
+  maskClosable?: boolean | undefined
+  mask?: boolean | undefined
+  /** No header, no padding: the children draw the whole, the cross stays. */
+  bare?: boolean | undefined
+  /** Stands at the bottom edge of narrow screens. */
+  sheet?: boolean | undefined
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'm',
+  closable = true,
+  maskClosable = true,
+  mask = true,
+  bare,
+  sheet,
+}: DialogProps) {
+  const t = useText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // The platform's own modal: it traps the focus, and close() gives it back to what had it.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (closable) onClose()
+  }
+  const outside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget && closable && maskClosable) onClose()
+  }
+  return (
+    <Root
+      ref={dialog}
+      aria-labelledby={id}
+      data-scroll-lock
+      data-size={size}
+      data-bare={bare || undefined}
+      data-sheet={sheet || undefined}
+      data-mask={mask ? undefined : 'none'}
+      onCancel={cancel}
+      onMouseDown={outside}
+    >
+      <Header>
+        <h2 id={id}>{title}</h2>
+        {closable && <IconButton icon="close" label={t('kit.close')} onClick={onClose} />}
+      </Header>
+      <Body>{children}</Body>
+      {footer && <Footer>{footer}</Footer>}
+    </Root>
+  )
+}
+
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}

@@ -1,0 +1,28 @@
+import { keyframes, styled } from 'styled-components'
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`
+
+const Root = styled.span`
+  display: block;
+  border-radius: var(--pv-radius-s);
+  background: var(--pv-surface-2);
+  animation: ${breathe} 1600ms ease-in-out infinite;
+
+  &[data-shape='round'] {
+    border-radius: 50%;
+  }
+`
+
+export interface SkeletonProps {
+  /** CSS lengths; the right ones keep the page from jumping. */
+  width?: string | undefined
+  height?: string | undefined
+  shape?: 'box' | 'round' | undefined
+}
+
+/** A quiet box of the size of what is coming. Put `aria-busy` on the region around it. */
+export function Skeleton({ width = '100%', height = '1rem', shape = 'box' }: SkeletonProps) {
+  return <Root aria-hidden style={{ width, height }} data-shape={shape} />
+}

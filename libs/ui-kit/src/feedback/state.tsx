@@ -1,0 +1,93 @@
+import { useText } from '@pavilion/i18n'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Art } from '../art/art.tsx'
+import type { ArtName } from '../art/drawings.ts'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--pv-space-2);
+  padding: var(--pv-space-7) var(--pv-space-4);
+  text-align: center;
+`
+const Picture = styled.div`
+  width: 10rem;
+  margin-bottom: var(--pv-space-2);
+  overflow: hidden;
+  border-radius: var(--pv-radius-m);
+`
+const Mark = styled.div`
+  display: grid;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  margin-bottom: var(--pv-space-2);
+  border-radius: 50%;
+  background: var(--pv-warning-soft);
+  color: var(--pv-warning);
+`
+const Title = styled.p`
+  font-size: var(--pv-size-16);
+  font-weight: var(--pv-weight-bold);
+`
+const Words = styled.p`
+  max-width: 28rem;
+  color: var(--pv-text-2);
+`
+const Action = styled.div`
+  margin-top: var(--pv-space-3);
+`
+
+export interface EmptyStateProps {
+  title: string
+  text?: string | undefined
+  /** The one next thing to do. */
+  action?: ReactNode
+  art?: ArtName | undefined
+}
+
+export function EmptyState({ title, text, action, art }: EmptyStateProps) {
+  return (
+    <Root data-state="empty">
+      {art && (
+        <Picture>
+          <Art name={art} />
+        </Picture>
+      )}
+      <Title>{title}</Title>
+      {text && <Words>{text}</Words>}
+      {action && <Action>{action}</Action>}
+    </Root>
+  )
+}
+
+export interface ErrorStateProps {
+  onRetry?: (() => void) | undefined
+  retrying?: boolean | undefined
+  title?: string | undefined
+  /** What the server said, when it said something a person should read. */
+  text?: string | undefined
+}
+
+export function ErrorState({ onRetry, retrying, title, text }: ErrorStateProps) {
+  const t = useText()
+  return (
+    <Root role="alert" data-state="error">
+      <Mark>
+        <Icon name="warning" size={28} />
+      </Mark>
+      <Title>{title ?? t('kit.error.title')}</Title>
+      <Words>{text ?? t('kit.error.text')}</Words>
+      {onRetry && (
+        <Action>
+          <Button icon="refresh" loading={retrying} onClick={onRetry}>
+            {t('kit.retry')}
+          </Button>
+        </Action>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,14 @@
+export type Shown = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
+
+/** The page numbers a pager shows: the ends, the current page and its neighbours, and a gap where more than one is left out. */
+export function pagesShown(page: number, pages: number): Shown[] {
+  const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((n) => n >= 1 && n <= pages)
+    .toSorted((a, b) => a - b)
+  return wanted.flatMap((n, index): Shown[] => {
+    const before = wanted[index - 1] ?? n - 1
+    const own: Shown = { kind: 'page', page: n }
+    if (n - before === 2) return [{ kind: 'page', page: n - 1 }, own]
+    return n - before > 2 ? [{ kind: 'gap', after: before }, own] : [own]
+  })
+}

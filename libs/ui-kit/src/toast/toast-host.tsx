@@ -1,0 +1,70 @@
+import { useText } from '@pavilion/i18n'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { IconButton } from '../button/icon-button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(0.5rem); }
+`
+
+const Root = styled.div`
+  position: fixed;
+  inset: auto 0 max(var(--pv-space-6), env(safe-area-inset-bottom));
+  z-index: var(--pv-layer-toast);
+  display: grid;
+  justify-items: center;
+  gap: var(--pv-space-2);
+  width: 100%;
+  height: auto;
+  margin: 0;
+  padding: 0 var(--pv-space-4);
+  border: 0;
+  background: none;
+  overflow: visible;
+  pointer-events: none;
+`
+const Item = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--pv-space-2);
+  max-width: 32rem;
+  padding: 0.125rem 0.25rem 0.125rem var(--pv-space-4);
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-s);
+  background: var(--pv-inverse);
+  color: var(--pv-on-inverse);
+  font-size: var(--pv-size-14);
+  pointer-events: auto;
+  animation: ${arrive} var(--pv-motion-base);
+
+  button:hover {
+    background: none;
+    color: inherit;
+  }
+`
+
+/** Once on a page. Above dialogs too: it stands in the top layer, anew for every message. */
+export function ToastHost() {
+  const t = useText()
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = host.current
+    if (!element || !('showPopover' in element) || toasts.length === 0) return undefined
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [toasts])
+  return (
+    <Root ref={host} popover="manual" role="status" aria-live="polite" data-toasts>
+      {toasts.map(({ id, message, tone }) => (
+        <Item key={id} data-tone={tone}>
+          {tone !== 'info' && <Icon name={tone === 'success' ? 'check' : 'warning'} size={18} />}
+          {message}
+          <IconButton icon="close" size="s" label={t('kit.close')} onClick={() => dismissToast(id)} />
+        </Item>
+      ))}
+    </Root>
+  )
+}
