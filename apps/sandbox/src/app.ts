@@ -1,0 +1,75 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import type { Config } from './config.ts'
+import { controlledMatch } from './control/controlled-match.ts'
+import { createMatchControls } from './control/controlled-matches.ts'
+import { answerProblems } from './http/problem.ts'
+import { acceptJson } from './http/raw-json.ts'
+import { messageRoutes, receivedMessage } from './messages/routes.ts'
+import { order } from './payments/order.ts'
+import { createProvider } from './payments/provider.ts'
+import { createReporter } from './payments/reporter.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { createBook } from './prices/book/book.ts'
+import { serveFeed } from './prices/feed/feed-server.ts'
+import { createPublisher } from './prices/feed/publisher.ts'
+import { createProgram } from './prices/program.ts'
+import { openRecordStore } from './store/record-store.ts'
+
+/** How often payments that are due are looked at. */
+const PAYMENT_BEAT_MS = 200
+
+export interface SandboxOptions {
+  readonly clock?: () => number
+  readonly fetch?: typeof fetch
+}
+
+/** The whole outside world, not yet listening. `close()` ends it; everything it must remember is on disk by then. */
+export const buildSandbox = (
+  config: Config,
+  { clock = Date.now, fetch: send = fetch }: SandboxOptions = {},
+): FastifyInstance => {
+  const app = fastify({ logger: { level: config.logLevel }, forceCloseConnections: 'idle' })
+  const store = (name: string): string => join(config.dataFolder, `${name}.jsonl`)
+  const orders = openRecordStore({ file: store('orders'), schema: order, key: (entry) => entry.orderNo })
+  const inbox = openRecordStore({
+    file: store('messages'),
+    schema: receivedMessage,
+    key: (entry) => entry.id,
+    keep: 1000,
+  })
+  const controlled = openRecordStore({
+    file: store('matches'),
+    schema: controlledMatch,
+    key: (entry) => entry.gidm,
+    keep: 500,
+  })
+  const publicUrl = (): string =>
+    config.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`
+
+  acceptJson(app)
+  answerProblems(app)
+  const provider = createProvider(orders, clock)
+  const reporter = createReporter({ orders, secret: config.paymentSecret, clock, log: app.log, fetch: send })
+  paymentRoutes(app, { provider, secret: config.paymentSecret, clock, publicUrl })
+  messageRoutes(app, { inbox, secret: config.messageSecret, clock })
+
+  const program = createProgram(config.seed, createMatchControls(config.seed, controlled, clock))
+  const publisher = createPublisher(createBook(program), clock)
+  serveFeed(app, { publisher, program, secret: config.feedSecret, clock })
+
+  let paymentBeat: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    publisher.start()
+    paymentBeat = setInterval(() => {
+      provider.settleDue()
+      void reporter.sendDue()
+    }, PAYMENT_BEAT_MS)
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(paymentBeat)
+    for (const records of [orders, inbox, controlled]) records.close()
+  })
+  return app
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** Secrets shared with the platform; an embedded start writes them to `<PAVILION_DATA>/secrets.json`. */
+const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET'] as const
+
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
+const secret = z.string().check(z.minLength(16))
+const settings = z.object({
+  SANDBOX_PORT: z._default(port, 4100),
+  /** What a browser calls this process; by default http://127.0.0.1:<port>. */
+  SANDBOX_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SANDBOX_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'pavilion'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  PAVILION_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
+  FEED_SECRET: secret,
+  PAYMENT_SECRET: secret,
+  MESSAGE_SECRET: secret,
+})
+
+export interface Config {
+  readonly port: number
+  readonly publicUrl: string | undefined
+  readonly seed: string
+  readonly logLevel: z.infer<typeof settings>['LOG_LEVEL']
+  /** Folder of what the sandbox remembers. */
+  readonly dataFolder: string
+  readonly feedSecret: string
+  readonly paymentSecret: string
+  readonly messageSecret: string
+}
+
+/** Every fault of the environment, one a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const secretsFile = (dataFolder: string): Record<string, unknown> => {
+  try {
+    return z.parse(
+      z.record(z.string(), z.unknown()),
+      JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')),
+    )
+  } catch {
+    return {}
+  }
+}
+
+const fault = (name: string, message: string): string =>
+  (SECRETS as readonly string[]).includes(name)
+    ? `${name}: ${message}. Set it in the environment, or start the platform first so that it writes secrets.json to the data folder.`
+    : `${name}: ${message}`
+
+/** Reads every setting; throws one ConfigError that lists all faults. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const dataFolder = resolve(environment['PAVILION_DATA'] ?? '.data')
+  const stored = secretsFile(dataFolder)
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settings.safeParse({ ...Object.fromEntries(SECRETS.map((name) => [name, stored[name]])), ...given })
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => fault(issue.path.map(String).join('.'), issue.message))
+    throw new ConfigError(`The sandbox cannot start:\n${faults.map((line) => `  - ${line}`).join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.SANDBOX_PORT,
+    publicUrl: env.SANDBOX_PUBLIC_URL?.replace(/\/$/, ''),
+    seed: env.SANDBOX_SEED,
+    logLevel: env.LOG_LEVEL,
+    dataFolder: join(dataFolder, 'sandbox'),
+    feedSecret: env.FEED_SECRET,
+    paymentSecret: env.PAYMENT_SECRET,
+    messageSecret: env.MESSAGE_SECRET,
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+/** An answer other than success: what, why, and how to mend it. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly statusCode: number
+  constructor(statusCode: number, message: string) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
+
+/** Parses what came in; a fault names the field. */
+export const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Problem(
+    400,
+    parsed.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; '),
+  )
+}
+
+/** Every fault as `{error}`; an unexpected one is logged and says no more than that it happened. */
+export const answerProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const message = status >= 500 ? 'the sandbox failed; its log says why' : (error as Error).message
+    return reply.code(status).send({ error: message })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ error: `nothing at ${request.method} ${request.url}` }),
+  )
+}

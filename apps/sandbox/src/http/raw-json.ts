@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from './problem.ts'
+
+/** A JSON body with the very text it was sent as, which is what a signature covers. */
+export interface JsonBody {
+  readonly text: string
+  readonly value: unknown
+}
+
+const EMPTY: JsonBody = { text: '', value: undefined }
+
+/** Bodies arrive as JsonBody; an empty one is allowed. */
+export const acceptJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, text, done) => {
+    const body = String(text)
+    if (body === '') return done(null, EMPTY)
+    try {
+      done(null, { text: body, value: JSON.parse(body) } satisfies JsonBody)
+    } catch {
+      done(new Problem(400, 'the body is not JSON'))
+    }
+  })
+}
+
+export const jsonBody = (body: unknown): JsonBody => (body === undefined || body === null ? EMPTY : (body as JsonBody))

@@ -1,0 +1,42 @@
+import { buildSandbox } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+const HOST = '127.0.0.1'
+/** After a signal, whatever still hangs is cut off after this long. */
+const SHUTDOWN_MS = 5000
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const settings = () => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(error.message)
+    throw error
+  }
+}
+
+const config = settings()
+const app = buildSandbox(config)
+
+const stop = async (): Promise<void> => {
+  setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
+  await app.close()
+  process.exit(0)
+}
+process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop())
+
+try {
+  await app.listen({ host: HOST, port: config.port })
+} catch (error) {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    fail(
+      `The sandbox cannot start: port ${config.port} is taken. End the program that uses it, or set SANDBOX_PORT to a free one.`,
+    )
+  }
+  throw error
+}

@@ -1,0 +1,79 @@
+import type { PaymentCallback } from '@pavilion/protocols'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { signedHeaders } from '../http/signature.ts'
+import type { RecordStore } from '../store/record-store.ts'
+import type { Order } from './order.ts'
+
+const ATTEMPT_TIMEOUT_MS = 10_000
+/** Attempts spread over about a day, then the provider gives up; the order can still be asked for. */
+const MOST_ATTEMPTS = 60
+const acknowledged = z.object({ ok: z.literal(true) })
+
+/** Half a second, doubling up to half an hour. */
+export const backoffMs = (attempts: number): number => Math.min(500 * 2 ** Math.min(attempts, 20), 1_800_000)
+
+export interface ReporterOptions {
+  readonly orders: RecordStore<Order>
+  readonly secret: string
+  readonly clock: () => number
+  readonly log: FastifyBaseLogger
+  readonly fetch?: typeof fetch
+}
+
+export interface Reporter {
+  /** Sends every callback that is due; resolves when those attempts have ended. */
+  sendDue(): Promise<void>
+}
+
+const callbackOf = (entry: Order, callback: NonNullable<Order['callback']>): PaymentCallback => ({
+  eventId: callback.eventId,
+  orderNo: entry.orderNo,
+  paymentId: entry.paymentId,
+  amount: entry.amount,
+  currency: entry.currency,
+  state: callback.state,
+  at: callback.at,
+})
+
+/** Reports payments to the merchant until each report is answered with 200 and `{ok: true}`. */
+export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch }: ReporterOptions): Reporter => {
+  const underway = new Set<string>()
+
+  const attempt = async (entry: Order, callback: NonNullable<Order['callback']>): Promise<boolean> => {
+    const body = JSON.stringify(callbackOf(entry, callback))
+    try {
+      const headers = signedHeaders(secret, body, clock())
+      const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
+      const answer = await send(entry.callbackUrl, { method: 'POST', headers, body, signal, redirect: 'error' })
+      return answer.status === 200 && acknowledged.safeParse(await answer.json()).success
+    } catch (error) {
+      log.debug({ err: error, orderNo: entry.orderNo }, 'callback not delivered')
+      return false
+    }
+  }
+
+  const report = async (entry: Order, callback: NonNullable<Order['callback']>): Promise<void> => {
+    underway.add(entry.orderNo)
+    const delivered = await attempt(entry, callback)
+    underway.delete(entry.orderNo)
+    const current = orders.get(entry.orderNo) ?? entry
+    const attempts = callback.attempts + 1
+    // Repeated on purpose meanwhile: that asks for one more delivery, so this one is not written down.
+    if (current.callback !== callback) return
+    orders.put({ ...current, callback: { ...callback, delivered, attempts, dueAt: clock() + backoffMs(attempts - 1) } })
+  }
+
+  return {
+    sendDue: async () => {
+      const now = clock()
+      const due = orders.all().flatMap((entry) => {
+        const { callback } = entry
+        const waits =
+          callback !== undefined && !callback.delivered && !callback.lost && callback.attempts < MOST_ATTEMPTS
+        return waits && callback.dueAt <= now && !underway.has(entry.orderNo) ? [report(entry, callback)] : []
+      })
+      await Promise.all(due)
+    },
+  }
+}

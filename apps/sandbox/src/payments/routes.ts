@@ -1,0 +1,36 @@
+import { createPayment, PAYMENT_ORDERS_PATH } from '@pavilion/protocols'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { parse, Problem } from '../http/problem.ts'
+import { jsonBody } from '../http/raw-json.ts'
+import { signatureFault } from '../http/signature.ts'
+import { asPayment, type Order } from './order.ts'
+import type { Provider } from './provider.ts'
+
+interface RouteOptions {
+  readonly provider: Provider
+  readonly secret: string
+  readonly clock: () => number
+  readonly publicUrl: () => string
+}
+
+/** The provider's API for merchants, docs/protocols/payment.md. */
+export const paymentRoutes = (app: FastifyInstance, { provider, secret, clock, publicUrl }: RouteOptions): void => {
+  const checkSignature = async (request: FastifyRequest): Promise<void> => {
+    const fault = signatureFault(secret, request.headers, jsonBody(request.body).text, clock())
+    if (fault !== undefined) throw new Problem(401, fault)
+  }
+  const answer = (entry: Order) => asPayment(entry, publicUrl(), clock())
+  const signed = { preHandler: checkSignature }
+
+  app.post(PAYMENT_ORDERS_PATH, signed, async (request) => {
+    const wanted = parse(createPayment, jsonBody(request.body).value)
+    if (wanted.expiresAt * 1000 <= clock()) throw new Problem(400, 'expiresAt: already past')
+    return answer(provider.create(wanted))
+  })
+  app.get<{ Params: { orderNo: string } }>(`${PAYMENT_ORDERS_PATH}/:orderNo`, signed, async (request) =>
+    answer(provider.byOrderNo(request.params.orderNo)),
+  )
+  app.post<{ Params: { orderNo: string } }>(`${PAYMENT_ORDERS_PATH}/:orderNo/close`, signed, async (request) =>
+    answer(provider.close(request.params.orderNo)),
+  )
+}

@@ -1,0 +1,69 @@
+import { FEED_HEARTBEAT_MS, type FeedMessage } from '@pavilion/protocols'
+import { randomUUID } from 'node:crypto'
+import type { Book } from '../book/book.ts'
+
+/** One listener of the feed. */
+export type Subscriber = (message: FeedMessage) => void
+
+/** Turns the book into a numbered stream: a change when there is one, else a heartbeat, every 500 ms. */
+export interface Publisher {
+  /** Adds a listener, who hears a snapshot first; returns how to leave. */
+  subscribe(subscriber: Subscriber): () => void
+  snapshot(): FeedMessage
+  /** Computes and sends what changed by now, without waiting for the next beat. */
+  beat(): void
+  /** A paused feed falls silent while the book goes on; the numbers it left out show as a gap. */
+  pause(paused: boolean): void
+  paused(): boolean
+  start(): void
+  stop(): void
+}
+
+export const createPublisher = (book: Book, clock: () => number): Publisher => {
+  const stream = randomUUID()
+  /** Each listener, and whether it has had its first snapshot. */
+  const subscribers = new Map<Subscriber, boolean>()
+  let seq = 0
+  let silent = false
+  let timer: NodeJS.Timeout | undefined
+
+  const snapshot = (): FeedMessage => ({
+    type: 'snapshot',
+    stream,
+    seq,
+    at: clock(),
+    leagues: book.leagues(),
+    matches: book.matches(),
+  })
+  const send = (message: FeedMessage): void => {
+    if (silent) return
+    for (const [subscriber, greeted] of subscribers) {
+      subscribers.set(subscriber, true)
+      subscriber(greeted ? message : snapshot())
+    }
+  }
+  const beat = (): void => {
+    const at = clock()
+    const change = book.tick(at)
+    if (change !== undefined) seq += 1
+    send(change === undefined ? { type: 'heartbeat', stream, seq, at } : { type: 'change', stream, seq, at, ...change })
+  }
+  return {
+    subscribe: (subscriber) => {
+      subscribers.set(subscriber, !silent)
+      if (!silent) subscriber(snapshot())
+      return () => void subscribers.delete(subscriber)
+    },
+    snapshot,
+    beat,
+    pause: (paused) => {
+      silent = paused
+    },
+    paused: () => silent,
+    start: () => {
+      beat()
+      timer = setInterval(beat, FEED_HEARTBEAT_MS)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
