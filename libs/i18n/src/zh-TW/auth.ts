@@ -1,3 +1,4 @@
 import type { Texts } from '../text/keys.ts'
 
-export const auth: Texts<'auth'> = {}
+export const auth: Texts<'auth'> = {
+}

@@ -1,3 +1,4 @@
 import type { Texts } from '../text/keys.ts'
 
-export const wallet: Texts<'wallet'> = {}
+export const wallet: Texts<'wallet'> = {
+}
