@@ -1,0 +1,36 @@
+import { siteSwitches } from '@pavilion/contract'
+import * as z from 'zod/mini'
+
+/** The operator's calls: JSON over HTTP on the platform's operator port, `authorization: Bearer <OPERATOR_SECRET>`. */
+export const OPERATOR_SITES_PATH = '/operator/v1/sites'
+export const OPERATOR_SWITCHES_PATH = '/operator/v1/sites/:siteId/switches'
+export const OPERATOR_LEDGER_CHECK_PATH = '/operator/v1/ledger/check'
+
+/** `host` or `host:port`, as a browser sends it. */
+const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/), z.maxLength(260))
+const webAddress = z.url({ protocol: /^https?$/ })
+
+/** POST OPERATOR_SITES_PATH: registers a brand's site, or updates it. Switches of a site that exists are kept. */
+export const siteRegistration = z.object({
+  siteId: z.int().check(z.positive()),
+  /** The brand's id, e.g. `aurora`. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  /** The page's title. */
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Every host the site answers under; no two sites share one. */
+  hosts: z.array(host).check(z.minLength(1), z.maxLength(50)),
+  currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
+  /** IANA name. */
+  timeZone: z.string().check(z.maxLength(64)),
+  h5DomainUrl: webAddress,
+  customServiceUrl: webAddress,
+  /** The public key of the request token: 32 bytes, hex. */
+  requestKey: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,16}$/)), key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  /** How the switches stand at the first registration; what is left out is the default. */
+  switches: z.optional(z.partial(siteSwitches)),
+})
+export type SiteRegistration = z.infer<typeof siteRegistration>
+
+/** POST OPERATOR_SWITCHES_PATH: turns switches while the site runs; audited. */
+export const switchChange = z.object({ switches: z.partial(siteSwitches), actor: z.string().check(z.minLength(1), z.maxLength(64)) })
+export type SwitchChange = z.infer<typeof switchChange>
