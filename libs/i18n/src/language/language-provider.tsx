@@ -3,7 +3,7 @@ import { createContext, startTransition, use, useCallback, useEffect, useMemo, u
 import { preloadTexts } from '../text/catalogue.ts'
 import { chooseLanguage, currentLanguage } from './choice.ts'
 
-type LanguageState = readonly [language: Language, setLanguage: (language: Language) => void]
+type LanguageState = readonly [language: Language, setLanguage: (language: Language) => Promise<void>]
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined)
 
@@ -13,11 +13,11 @@ export const LanguageProvider = ({ language: fixed, children }: { language?: Lan
   const language = fixed ?? chosen
 
   // The texts are fetched before the switch, so the page changes in one step and nothing falls back to a skeleton.
-  const setLanguage = useCallback((next: Language) => {
-    void preloadTexts(next).then(() => {
-      chooseLanguage(next)
-      startTransition(() => setChosen(next))
-    })
+  // Rejects, and changes nothing, when they cannot be fetched.
+  const setLanguage = useCallback(async (next: Language) => {
+    await preloadTexts(next)
+    chooseLanguage(next)
+    startTransition(() => setChosen(next))
   }, [])
 
   useEffect(() => {

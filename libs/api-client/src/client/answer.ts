@@ -1,0 +1,48 @@
+import { envelope, isSuccess, messageOf, STATUS, type DataOf, type Endpoint, type Language } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import type { Exchange } from './exchange.ts'
+import type { WireCodec } from './wire-codec.ts'
+
+/** HTTP statuses that mean the session is over: 401, and the spec's own code should a gateway ever send it. */
+const isExpiredHttp = (status: number): boolean => status === 401 || status === STATUS.LOGIN_EXPIRED
+
+const parse = (text: string, codec: WireCodec): unknown => {
+  try {
+    return JSON.parse(codec.decodeAnswer(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** The data of an answer, or an ApiError that says why there is none. Unknown fields are dropped (docs/decisions/0001). */
+export const readAnswer = <E extends Endpoint>(
+  endpoint: E,
+  exchanged: Exchange,
+  codec: WireCodec,
+  language: Language,
+): DataOf<E> => {
+  const fail = (
+    kind: ApiError['kind'],
+    status: number,
+    more: { message?: string; data?: unknown; cause?: unknown } = {},
+  ) =>
+    new ApiError({ kind, status, endpoint: endpoint.path, message: messageOf(STATUS.SERVER_ERROR, language), ...more })
+
+  if (exchanged.kind !== 'answer') throw fail(exchanged.kind, 0, { cause: exchanged.cause })
+  const { httpStatus } = exchanged
+  const parsed = envelope.safeParse(parse(exchanged.text, codec))
+  if (isExpiredHttp(httpStatus)) {
+    throw fail('api', STATUS.LOGIN_EXPIRED, {
+      message: parsed.data?.message ?? messageOf(STATUS.LOGIN_EXPIRED, language),
+      data: parsed.data?.data,
+    })
+  }
+  // A gateway in front of a dead platform answers with a page of its own: nothing was heard from the platform.
+  if (!parsed.success) throw fail(httpStatus >= 500 ? 'network' : 'malformed', httpStatus, { cause: parsed.error })
+  const { status_code: status, message, data } = parsed.data
+  if (!isSuccess(status)) throw fail('api', status, { message: message || messageOf(status, language), data })
+  const decoded = z.safeDecode(endpoint.data, data)
+  if (!decoded.success) throw fail('malformed', httpStatus, { cause: decoded.error })
+  return decoded.data as DataOf<E>
+}

@@ -1,0 +1,65 @@
+import {
+  CHANNEL_METHODS,
+  CRTY,
+  messageOf,
+  resource,
+  STATUS,
+  type ChannelData,
+  type ChannelMethodName,
+  type ChannelPass,
+  type ChannelRequest,
+  type Language,
+} from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { newIdempotencyKey } from '../ids/uuid.ts'
+import { ApiError } from './api-error.ts'
+import type { CallOptions } from './client-options.ts'
+import type { ServerClock } from './clock.ts'
+import type { Client } from './create-client.ts'
+
+export interface ChannelOptions extends CallOptions {
+  /** What launch gave. */
+  readonly pass: Pick<ChannelPass, 'uid'>
+}
+
+/** Calls one method of the sports channel; request and data are in decoded form. Throws as `call` does. */
+export type ChannelCall = <M extends ChannelMethodName>(
+  method: M,
+  request: ChannelRequest<M>,
+  options: ChannelOptions,
+) => Promise<ChannelData<M>>
+
+/** The method's own fields in wire form. */
+export const encodeChannelRequest = <M extends ChannelMethodName>(method: M, request: ChannelRequest<M>): object =>
+  z.encode(CHANNEL_METHODS[method].request as z.ZodMiniType<object, object>, request)
+
+export const createChannel =
+  (call: Client['call'], clock: ServerClock, language: () => Language): ChannelCall =>
+  async (method, request, { pass, ...options }) => {
+    const effect = CHANNEL_METHODS[method].effect
+    const idempotencyKey = options.idempotencyKey ?? (effect === 'once' ? newIdempotencyKey() : undefined)
+    const answer = await call(
+      resource,
+      {
+        method,
+        enName: CRTY,
+        Request: {
+          timestamp: clock.seconds(),
+          token: pass.uid,
+          langx: language(),
+          ...(clock.ip() !== '' && { remoteip: clock.ip() }),
+          ...encodeChannelRequest(method, request),
+        },
+      },
+      { ...options, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+    )
+    const decoded = z.safeDecode(CHANNEL_METHODS[method].data as z.ZodMiniType, answer)
+    if (decoded.success) return decoded.data as ChannelData<typeof method>
+    throw new ApiError({
+      kind: 'malformed',
+      status: 200,
+      endpoint: resource.path,
+      message: messageOf(STATUS.SERVER_ERROR, language()),
+      cause: decoded.error,
+    })
+  }

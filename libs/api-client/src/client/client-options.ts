@@ -1,0 +1,33 @@
+import type { Language } from '@pavilion/contract'
+import type { RequestKey } from '../security/request-token.ts'
+import type { WireCodec } from './wire-codec.ts'
+
+/** What the client must be told from outside; it keeps no session of its own. */
+export interface ClientOptions {
+  /** Origin of the platform, without a slash at the end; empty for the page's own. */
+  readonly baseUrl: string
+  readonly siteId: number
+  readonly clientVersion: string
+  readonly requestKey: RequestKey
+  /** The device id kept in storage. */
+  readonly uuid: () => string
+  /** The session token; undefined for a guest. */
+  readonly getToken: () => string | undefined
+  readonly language: () => Language
+  /** The session of `token` is over (LOGIN_EXPIRED or HTTP 401). Called once a token, however many calls fail. */
+  readonly onLoginExpired?: (message: string) => void
+  /** BIND_REAL_NAME: the server's message, to be shown with a way to the user info page (spec section 8). */
+  readonly onBindRealName?: (message: string) => void
+  readonly codec?: WireCodec
+  readonly fetch?: typeof fetch
+  /** Milliseconds; this machine's clock. */
+  readonly now?: () => number
+}
+
+export interface CallOptions {
+  /** For `once` calls. Made here when absent, so pass one to be able to ask again later. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  /** How often an unanswered call is repeated, with the same idempotency key; 0 unless said otherwise. */
+  readonly retries?: number
+}

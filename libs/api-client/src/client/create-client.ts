@@ -1,0 +1,93 @@
+import { preInfo, type DataOf, type Endpoint, type PayloadOf } from '@pavilion/contract'
+import { newIdempotencyKey } from '../ids/uuid.ts'
+import { readAnswer } from './answer.ts'
+import { isStatus, isUnanswered } from './api-error.ts'
+import { createChannel, type ChannelCall } from './channel.ts'
+import type { CallOptions, ClientOptions } from './client-options.ts'
+import { createServerClock, type ServerClock } from './clock.ts'
+import { exchange } from './exchange.ts'
+import { encodePayload } from './payload.ts'
+import { createRequestPreparer, logicalRequest } from './request.ts'
+import { plainCodec } from './wire-codec.ts'
+
+export interface Client {
+  /**
+   * Calls an endpoint. Payload and data are in decoded form (amounts are bigint). Throws an ApiError when there is no data,
+   * and the signal's reason when the caller cancelled.
+   */
+  call<E extends Endpoint>(endpoint: E, payload: PayloadOf<E>, options?: CallOptions): Promise<DataOf<E>>
+  /** One method of the sports channel (venue/resource), see CHANNEL_METHODS. */
+  readonly channel: ChannelCall
+  /** The server's time, once preInfo has told it. */
+  readonly clock: ServerClock
+}
+
+/** Milliseconds before the first repetition of an unanswered call; doubled each time. */
+const FIRST_PAUSE_MS = 500
+
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal?.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true })
+  })
+
+export const createClient = (options: ClientOptions): Client => {
+  const { now = Date.now, codec = plainCodec, baseUrl } = options
+  const send: typeof fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
+  const clock = createServerClock(now)
+  const prepare = createRequestPreparer(options, clock)
+  let reportedToken: string | undefined
+
+  /** The behaviours of spec section 8 that belong to the whole page; the error still reaches the caller. */
+  const react = (error: unknown, token: string | undefined): void => {
+    if (isStatus(error, 'BIND_REAL_NAME')) options.onBindRealName?.(error.message)
+    // Only the session that is still the page's own is reported, and once: a late answer must not end a newer session.
+    const current = token !== undefined && token === options.getToken() && token !== reportedToken
+    if (!current || !isStatus(error, 'LOGIN_EXPIRED')) return
+    reportedToken = token
+    options.onLoginExpired?.(error.message)
+  }
+
+  const attempt = async <E extends Endpoint>(
+    endpoint: E,
+    payload: unknown,
+    { idempotencyKey, signal }: CallOptions,
+  ) => {
+    const { logical, headers, token, language } = prepare(endpoint, logicalRequest(endpoint, payload), idempotencyKey)
+    const wire = codec.encodeRequest(logical)
+    const init = { method: endpoint.method, headers, ...(endpoint.method === 'POST' && { body: wire.body }) }
+    const askedAt = now()
+    const exchanged = await exchange(send, baseUrl + wire.path, init, signal)
+    try {
+      const data = readAnswer(endpoint, exchanged, codec, language)
+      if (endpoint.path === preInfo.path) clock.learn(data as DataOf<typeof preInfo>, askedAt)
+      return data
+    } catch (error) {
+      react(error, token)
+      throw error
+    }
+  }
+
+  const call: Client['call'] = async (endpoint, payload, callOptions = {}) => {
+    const wirePayload = encodePayload(endpoint, payload, options.language())
+    const idempotencyKey =
+      callOptions.idempotencyKey ?? (endpoint.effect === 'once' ? newIdempotencyKey(now()) : undefined)
+    const kept: CallOptions = { ...callOptions, ...(idempotencyKey !== undefined && { idempotencyKey }) }
+    for (let repetition = 0; ; repetition += 1) {
+      const clockWasKnown = clock.known()
+      try {
+        return await attempt(endpoint, wirePayload, kept)
+      } catch (error) {
+        // A machine whose clock is off is refused until it has asked for the time; preInfo alone is exempt from that check.
+        if (!clockWasKnown && endpoint.path !== preInfo.path && isStatus(error, 'ILLEGAL_PARAMETER')) {
+          await attempt(preInfo, {}, kept.signal ? { signal: kept.signal } : {})
+          continue
+        }
+        if (!isUnanswered(error) || repetition >= (kept.retries ?? 0)) throw error
+        await pause(FIRST_PAUSE_MS * 2 ** repetition, kept.signal)
+      }
+    }
+  }
+
+  return { call, channel: createChannel(call, clock, options.language), clock }
+}

@@ -1,0 +1,37 @@
+/** Milliseconds; spec section 7. */
+export const TIMEOUT_MS = 30_000
+
+/** What came back, or why nothing did. */
+export type Exchange =
+  | { readonly kind: 'answer'; readonly httpStatus: number; readonly text: string }
+  | { readonly kind: 'timeout' | 'network'; readonly cause: unknown }
+
+/**
+ * One request and its whole answer within the time limit. The caller's own cancellation is thrown on as it is: it is no failure.
+ */
+export const exchange = async (
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Exchange> => {
+  signal?.throwIfAborted()
+  const controller = new AbortController()
+  const cancel = () => controller.abort(signal?.reason)
+  signal?.addEventListener('abort', cancel, { once: true })
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    controller.abort(new DOMException('no answer in time', 'TimeoutError'))
+  }, TIMEOUT_MS)
+  try {
+    const response = await send(url, { ...init, credentials: 'omit', signal: controller.signal })
+    return { kind: 'answer', httpStatus: response.status, text: await response.text() }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    return { kind: late ? 'timeout' : 'network', cause }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+  }
+}

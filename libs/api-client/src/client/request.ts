@@ -1,0 +1,69 @@
+import { HEADERS, type Endpoint, type Language } from '@pavilion/contract'
+import { newUuid } from '../ids/uuid.ts'
+import { createRequestTokens } from '../security/request-token.ts'
+import { createSigner } from '../security/signature.ts'
+import type { ClientOptions } from './client-options.ts'
+import type { ServerClock } from './clock.ts'
+import type { WireRequest } from './wire-codec.ts'
+
+export interface PreparedRequest {
+  readonly logical: WireRequest
+  readonly headers: Record<string, string>
+  readonly token: string | undefined
+  readonly language: Language
+}
+
+/** The payload of a GET call travels as query parameters, in the order of the payload; objects as JSON. */
+const queryOf = (payload: object): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(payload)) {
+    if (value !== undefined) query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** Path and body of a call, before encryption. `payload` is in wire form. */
+export const logicalRequest = (endpoint: Endpoint, payload: unknown): WireRequest =>
+  endpoint.method === 'GET'
+    ? { path: endpoint.path + queryOf(payload as object), body: '' }
+    : { path: endpoint.path, body: JSON.stringify(payload) }
+
+/**
+ * Prepares one attempt: every header of the contract (spec section 7), a new request id, and, with a session, a signature over
+ * the logical request.
+ */
+export const createRequestPreparer = (options: ClientOptions, clock: ServerClock) => {
+  const requestToken = createRequestTokens(options.requestKey)
+  const sign = createSigner()
+  return (endpoint: Endpoint, logical: WireRequest, idempotencyKey: string | undefined): PreparedRequest => {
+    const token = options.getToken()
+    const language = options.language()
+    const seconds = clock.seconds()
+    const requestId = newUuid()
+    const timestamp = String(seconds)
+    const headers: Record<string, string> = {
+      [HEADERS.requestToken]: requestToken(seconds, clock.ip()),
+      [HEADERS.clientVersion]: options.clientVersion,
+      [HEADERS.uuid]: options.uuid(),
+      [HEADERS.requestId]: requestId,
+      [HEADERS.clientType]: 'web',
+      [HEADERS.siteId]: String(options.siteId),
+      [HEADERS.language]: language,
+      [HEADERS.timestamp]: timestamp,
+    }
+    if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
+    if (idempotencyKey !== undefined) headers[HEADERS.idempotencyKey] = idempotencyKey
+    if (token !== undefined) {
+      headers[HEADERS.token] = token
+      headers[HEADERS.signature] = sign(token, {
+        method: endpoint.method,
+        path: logical.path,
+        timestamp,
+        requestId,
+        idempotencyKey: idempotencyKey ?? '',
+        body: logical.body,
+      })
+    }
+    return { logical, headers, token, language }
+  }
+}

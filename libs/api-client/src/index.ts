@@ -1,0 +1,23 @@
+export {
+  ApiError,
+  asksNewDevice,
+  asksVerification,
+  faultsOf,
+  isAnsweredBySession,
+  isStatus,
+  isUnanswered,
+  type ApiErrorKind,
+} from './client/api-error.ts'
+export type { ChannelCall, ChannelOptions } from './client/channel.ts'
+export type { CallOptions, ClientOptions } from './client/client-options.ts'
+export type { ServerClock } from './client/clock.ts'
+export { createClient, type Client } from './client/create-client.ts'
+export type { WireCodec, WireRequest } from './client/wire-codec.ts'
+export { newIdempotencyKey, newUuid } from './ids/uuid.ts'
+export { ApiProvider, useApi } from './react/api-provider.tsx'
+export { channelKey, channelQuery, query, queryKey } from './react/query.ts'
+export { createQueryClient, retryQuery } from './react/query-client.ts'
+export { useApiMutation } from './react/use-api-mutation.ts'
+export { useApiQuery } from './react/use-api-query.ts'
+export { md5 } from './security/md5.ts'
+export type { RequestKey } from './security/request-token.ts'

@@ -1,0 +1,46 @@
+import {
+  resource,
+  type ChannelData,
+  type ChannelMethodName,
+  type ChannelPass,
+  type ChannelRequest,
+  type DataOf,
+  type Endpoint,
+  type PayloadOf,
+} from '@pavilion/contract'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { encodeChannelRequest } from '../client/channel.ts'
+import type { Client } from '../client/create-client.ts'
+import type { ApiError } from '../client/api-error.ts'
+
+/** The query key of a call: its path and its payload in wire form, in which amounts are text and keys can be compared. */
+export const queryKey = <E extends Endpoint>(endpoint: E, payload: PayloadOf<E>) =>
+  [endpoint.path, z.encode(endpoint.payload, payload)] as const
+
+/**
+ * A call as a query, for useQuery, prefetchQuery, and for reading or writing its cache with the data's type.
+ * What is the same for a whole site is asked for once in the life of a page.
+ */
+export const query = <E extends Endpoint>(client: Client, endpoint: E, payload: PayloadOf<E>) =>
+  queryOptions<DataOf<E>, ApiError, DataOf<E>, ReturnType<typeof queryKey<E>>>({
+    queryKey: queryKey(endpoint, payload),
+    queryFn: ({ signal }) => client.call(endpoint, payload, { signal }),
+    ...(endpoint.cache === 'site' && { staleTime: Infinity, gcTime: Infinity }),
+  })
+
+/** The key of a channel method: neither the pass nor the time of asking is part of what was asked. */
+export const channelKey = <M extends ChannelMethodName>(method: M, request: ChannelRequest<M>) =>
+  [resource.path, { method, request: encodeChannelRequest(method, request) }] as const
+
+/** A reading method of the sports channel as a query. */
+export const channelQuery = <M extends ChannelMethodName>(
+  client: Client,
+  method: M,
+  request: ChannelRequest<M>,
+  pass: Pick<ChannelPass, 'uid'>,
+) =>
+  queryOptions<ChannelData<M>, ApiError, ChannelData<M>, ReturnType<typeof channelKey<M>>>({
+    queryKey: channelKey(method, request),
+    queryFn: ({ signal }) => client.channel(method, request, { pass, signal }),
+  })

@@ -1,0 +1,23 @@
+import { canonicalRequest, SIGNING_KEY_INFO } from '@pavilion/contract'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** What a signature covers, apart from the body's hash, which is taken here. */
+export type SignedRequest = Omit<Parameters<typeof canonicalRequest>[0], 'bodyHash'> & { readonly body: string }
+
+/**
+ * Signs requests of a session: HMAC-SHA256, hex, under a key derived from the session token. It shows that a request is
+ * whole and fresh, no more: whoever has the token can sign. The derived key is kept while the token stays the same.
+ */
+export const createSigner = (): ((token: string, request: SignedRequest) => string) => {
+  let kept: { token: string; key: Uint8Array } | undefined
+  return (token, { body, ...request }) => {
+    if (kept?.token !== token) {
+      kept = { token, key: hkdf(sha256, utf8ToBytes(token), undefined, utf8ToBytes(SIGNING_KEY_INFO), 32) }
+    }
+    const bodyHash = bytesToHex(sha256(utf8ToBytes(body)))
+    return bytesToHex(hmac(sha256, kept.key, utf8ToBytes(canonicalRequest({ ...request, bodyHash }))))
+  }
+}

@@ -1,0 +1,1 @@
+export { keyOf, mockFetch, refuse, type MockCall, type MockFetch, type MockHandlers } from './mock-fetch.ts'
