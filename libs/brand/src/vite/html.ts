@@ -3,12 +3,17 @@ import type { Brand } from '../define-brand.ts'
 
 /** The one style of the page before any script runs: the tokens, and a page of the right colour. */
 export const pageCss = (tokens: string) =>
-  `${tokens}\nhtml{background:var(--pv-bg);color:var(--pv-text);font-family:var(--pv-font-text)}body{margin:0}`
+  `${tokens}\nhtml{background:var(--pv-bg);color:var(--pv-text);font-family:var(--pv-font-text)}body{margin:0}.brand-symbols{position:absolute}`
+
+/** What a <symbol> of the logo is made of. */
+export const logoParts = (svg: string) => ({
+  viewBox: /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 40 40',
+  inner: svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, ''),
+})
 
 /** The logo as a symbol that every `<Logo>` on the page refers to, so that it takes its colours from the tokens. */
 export function logoSymbol(svg: string): HtmlTagDescriptor {
-  const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 40 40'
-  const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  const { viewBox, inner } = logoParts(svg)
   return {
     tag: 'svg',
     attrs: { width: '0', height: '0', 'aria-hidden': 'true', class: 'brand-symbols' },

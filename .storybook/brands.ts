@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Brand } from '@pavilion/brand'
+import { logoParts, pageCss, parseBrand, themeCss } from '@pavilion/brand/vite'
+import type { Plugin } from 'vite'
+
+const folder = new URL('../brands/', import.meta.url)
+
+/** Every brand of the workspace, checked: a new one appears in the toolbar by itself. */
+export async function readBrands(): Promise<Brand[]> {
+  const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return Promise.all(
+    ids.map(async ({ name }) => {
+      const module: { brand: unknown } = await import(new URL(`${name}/src/index.ts`, folder).href)
+      return parseBrand(module.brand)
+    }),
+  )
+}
+
+const VIRTUAL = 'virtual:brand-looks'
+
+/** Tokens and logos of all brands side by side, as the module `virtual:brand-looks`. */
+export async function brandLooks(): Promise<Plugin> {
+  const brands = await readBrands()
+  const looks = {
+    css: pageCss(brands.map(({ site, theme }) => themeCss(site.id, theme)).join('\n')),
+    logos: Object.fromEntries(
+      brands.map(({ site, logo }) => [site.id, logoParts(readFileSync(fileURLToPath(logo), 'utf8'))]),
+    ),
+  }
+  return {
+    name: 'brand-looks',
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load: (id) => (id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(looks)}` : undefined),
+  }
+}

@@ -1,0 +1,32 @@
+import axe from 'axe-core'
+import { MODES, sites, wear, type Mode } from './looks.tsx'
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+interface Told {
+  globals: Record<string, string>
+  parameters: { a11y?: { test?: string } }
+}
+
+/**
+ * The accessibility addon reads a story once, in the look it was rendered in. What may differ between looks is
+ * contrast alone, so that rule is read again in every other brand and mode; run by tests only, not by the workbench.
+ */
+export async function contrastInOtherLooks({ globals, parameters }: Told) {
+  if (!import.meta.env['VITEST'] || parameters.a11y?.test === 'off') return
+  const shown = { brand: globals['brand'] ?? 'aurora', mode: (globals['mode'] ?? 'light') as Mode }
+  const faults: string[] = []
+  for (const brand of Object.keys(sites)) {
+    for (const mode of MODES) {
+      if (brand === shown.brand && mode === shown.mode) continue
+      wear(brand, mode)
+      await nextFrame()
+      await nextFrame()
+      const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
+      const nodes = violations.flatMap((violation) => violation.nodes)
+      faults.push(...nodes.map((node) => `${brand} ${mode}: ${node.target.join(' ')}: ${node.any[0]?.message}`))
+    }
+  }
+  wear(shown.brand, shown.mode)
+  if (faults.length > 0) throw new Error(`Too little contrast:\n${faults.join('\n')}`)
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { toast } from './toasts.ts'
+
+const meta = { title: 'Kit/Toast' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Tones: Story = {
+  render: () => (
+    <>
+      <Button onClick={() => toast('请先登录账号，才能了解更多')}>提示</Button>
+      <Button onClick={() => toast('复制成功', 'success')}>成功</Button>
+      <Button onClick={() => toast('服务开小差了，请稍后重试', 'error')}>失败</Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['提示', '成功', '失败']) await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(screen.getByText('复制成功')).toBeVisible()
+    await userEvent.click(screen.getAllByRole('button', { name: '关闭' })[0]!)
+    await expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()
+  },
+}
