@@ -10,12 +10,17 @@ export type Access = 'open' | 'member'
  */
 export type Effect = 'read' | 'write' | 'once'
 
-export interface Endpoint<P extends z.ZodMiniType = z.ZodMiniType, D extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  P extends z.ZodMiniType = z.ZodMiniType,
+  D extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
+  F extends Effect = Effect,
+> {
   /** Full path below the platform's address, with the spec's prefix. */
   readonly path: `/${'site' | 'act' | 'fd' | 'game'}/api/v1/${string}`
   readonly method: 'POST' | 'GET'
-  readonly access: Access
-  readonly effect: Effect
+  readonly access: A
+  readonly effect: F
   readonly summary: string
   readonly payload: P
   readonly data: D
@@ -30,10 +35,15 @@ export type PayloadOf<E extends Endpoint> = z.output<E['payload']>
 /** What a caller gets: the decoded (domain) form. */
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 
-/** Declares an endpoint; POST unless said otherwise (spec section 7). */
-export const endpoint = <P extends z.ZodMiniType, D extends z.ZodMiniType>(
-  spec: Omit<Endpoint<P, D>, 'method'> & { readonly method?: 'POST' | 'GET' },
-): Endpoint<P, D> => ({ method: 'POST', ...spec })
+/** Declares an endpoint; POST unless said otherwise (spec section 7). Access and effect stay in its type: handlers get what they imply. */
+export const endpoint = <
+  P extends z.ZodMiniType,
+  D extends z.ZodMiniType,
+  const A extends Access,
+  const F extends Effect,
+>(
+  spec: Omit<Endpoint<P, D, A, F>, 'method'> & { readonly method?: 'POST' | 'GET' },
+): Endpoint<P, D, A, F> => ({ method: 'POST', ...spec })
 
 /** Statuses that any endpoint may answer. */
 export const COMMON_STATUSES: readonly StatusName[] = [
