@@ -4,9 +4,15 @@ import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
 import { controlledMatch } from './control/controlled-match.ts'
 import { createMatchControls } from './control/controlled-matches.ts'
+import { controlRoutes } from './control/index.ts'
 import { answerProblems } from './http/problem.ts'
 import { acceptJson } from './http/raw-json.ts'
+import { inboxRoutes } from './messages/inbox-page.ts'
 import { messageRoutes, receivedMessage } from './messages/routes.ts'
+import { assetRoutes } from './pages/assets.ts'
+import { landingRoutes } from './pages/landing-page.ts'
+import { serviceRoutes } from './pages/service-page.ts'
+import { checkoutRoutes } from './payments/checkout.ts'
 import { order } from './payments/order.ts'
 import { createProvider } from './payments/provider.ts'
 import { createReporter } from './payments/reporter.ts'
@@ -55,9 +61,18 @@ export const buildSandbox = (
   paymentRoutes(app, { provider, secret: config.paymentSecret, clock, publicUrl })
   messageRoutes(app, { inbox, secret: config.messageSecret, clock })
 
-  const program = createProgram(config.seed, createMatchControls(config.seed, controlled, clock))
-  const publisher = createPublisher(createBook(program), clock)
-  serveFeed(app, { publisher, program, secret: config.feedSecret, clock })
+  const controls = createMatchControls(config.seed, controlled, clock)
+  const program = createProgram(config.seed, controls)
+  const book = createBook(program)
+  const publisher = createPublisher(book, clock)
+  const feed = serveFeed(app, { publisher, program, secret: config.feedSecret, clock })
+
+  assetRoutes(app)
+  landingRoutes(app)
+  serviceRoutes(app)
+  checkoutRoutes(app, provider, clock)
+  inboxRoutes(app, inbox)
+  controlRoutes(app, { program, controls, book, publisher, feed, provider, clock })
 
   let paymentBeat: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET'] as const
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
-const secret = z.string().check(z.minLength(16))
+const secret = z.string().check(z.minLength(32))
 const settings = z.object({
   SANDBOX_PORT: z._default(port, 4100),
   /** What a browser calls this process; by default http://127.0.0.1:<port>. */

@@ -11,7 +11,8 @@ const NONE: readonly Intervention[] = []
 
 export interface MatchControls extends ControlledMatches {
   make(order: MatchOrder): Fixture
-  intervene(gidm: string, entry: Intervention): void
+  /** Writes an intervention down; returns its moment, which is later than that of every one before it. */
+  intervene(gidm: string, entry: Intervention): number
 }
 
 /** Matches made at the controls and interventions in any match, kept in a store. */
@@ -48,7 +49,9 @@ export const createMatchControls = (
       const interventions = known?.interventions ?? []
       if (interventions.length >= MOST_INTERVENTIONS)
         throw new Problem(409, `match ${gidm} has ${MOST_INTERVENTIONS} interventions already`)
-      store.put({ ...known, gidm, interventions: [...interventions, entry] })
+      const at = Math.max(entry.at, (interventions.at(-1)?.at ?? 0) + 1)
+      store.put({ ...known, gidm, interventions: [...interventions, { ...entry, at }] })
+      return at
     },
   }
 }

@@ -25,6 +25,7 @@ export interface Book {
   /** Brings the book to `now`; undefined when nothing changed. */
   tick(now: number): Change | undefined
   matches(): Match[]
+  match(gidm: string): Match | undefined
   leagues(): League[]
 }
 
@@ -82,13 +83,11 @@ const changedMarkets = (before: Match, after: Match): MarketChange[] =>
 
 const due = (entry: Entry, play: Play, now: number): boolean => {
   if (entry.play !== play || play.fixture.clock.speed !== 1 || now >= play.timeline.end.at) return true
-  const every = now >= play.fixture.clock.kickoff ? IN_PLAY_EVERY_MS : EARLY_EVERY_MS
+  const started = (at: number): boolean => at >= play.fixture.clock.kickoff
+  const every = started(now) ? IN_PLAY_EVERY_MS : EARLY_EVERY_MS
   const offset = Number(play.fixture.gidm.slice(-3)) * 137
   const window = (at: number): number => Math.floor((at + offset) / every)
-  return (
-    window(entry.pricedAt) !== window(now) ||
-    entry.pricedAt < play.fixture.clock.kickoff !== now < play.fixture.clock.kickoff
-  )
+  return window(entry.pricedAt) !== window(now) || started(entry.pricedAt) !== started(now)
 }
 
 export const createBook = (program: Program): Book => {
@@ -134,6 +133,7 @@ export const createBook = (program: Program): Book => {
       return Object.values(change).some((part) => part.length > 0) ? change : undefined
     },
     matches: () => [...entries.values()].map(({ match }) => match),
+    match: (gidm) => entries.get(gidm)?.match,
     leagues: () => {
       const leagues = new Map([...entries.values()].map(({ play }) => [play.fixture.league.id, play.fixture.league]))
       return [...leagues.values()].map(league)

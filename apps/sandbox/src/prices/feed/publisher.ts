@@ -10,8 +10,8 @@ export interface Publisher {
   /** Adds a listener, who hears a snapshot first; returns how to leave. */
   subscribe(subscriber: Subscriber): () => void
   snapshot(): FeedMessage
-  /** Computes and sends what changed by now, without waiting for the next beat. */
-  beat(): void
+  /** Computes and sends what changed by now (or by `atLeast`, when that is later), without waiting for the next beat. */
+  beat(atLeast?: number): void
   /** A paused feed falls silent while the book goes on; the numbers it left out show as a gap. */
   pause(paused: boolean): void
   paused(): boolean
@@ -42,8 +42,8 @@ export const createPublisher = (book: Book, clock: () => number): Publisher => {
       subscriber(greeted ? message : snapshot())
     }
   }
-  const beat = (): void => {
-    const at = clock()
+  const beat = (atLeast = 0): void => {
+    const at = Math.max(clock(), atLeast)
     const change = book.tick(at)
     if (change !== undefined) seq += 1
     send(change === undefined ? { type: 'heartbeat', stream, seq, at } : { type: 'change', stream, seq, at, ...change })
@@ -62,7 +62,7 @@ export const createPublisher = (book: Book, clock: () => number): Publisher => {
     paused: () => silent,
     start: () => {
       beat()
-      timer = setInterval(beat, FEED_HEARTBEAT_MS)
+      timer = setInterval(() => beat(), FEED_HEARTBEAT_MS)
     },
     stop: () => clearInterval(timer),
   }

@@ -4,6 +4,11 @@ import type { Intervention } from './intervention.ts'
 
 export type SuspensionReason = 'GOAL' | 'VAR' | 'RED_CARD' | 'FEED'
 
+interface Score {
+  readonly H: number
+  readonly C: number
+}
+
 export interface Incident {
   readonly at: number
   readonly kind: 'goal' | 'red' | 'corner'
@@ -21,14 +26,15 @@ export interface Suspension {
 export interface Timeline {
   readonly incidents: readonly Incident[]
   readonly suspensions: readonly Suspension[]
-  readonly end: { readonly at: number; readonly status: 'final' | 'abandoned' }
+  readonly end: { readonly at: number; readonly status: 'final' | 'abandoned'; readonly score?: Score | undefined }
 }
 
 const ending = (fixture: Fixture, interventions: readonly Intervention[]): Timeline['end'] => {
   const whistle: Timeline['end'] = { at: endOf(fixture.clock), status: 'final' }
   const forced = interventions.find((entry) => entry.kind === 'final' || entry.kind === 'abandon')
   if (forced === undefined || forced.at >= whistle.at) return whistle
-  return { at: forced.at, status: forced.kind === 'abandon' ? 'abandoned' : 'final' }
+  if (forced.kind === 'abandon') return { at: forced.at, status: 'abandoned' }
+  return { at: forced.at, status: 'final', score: forced.score }
 }
 
 const scripted = ({ clock, script, pace }: Fixture): { incidents: Incident[]; suspensions: Suspension[] } => {
@@ -96,26 +102,30 @@ export interface Standing {
   readonly phase: Phase
   /** Seconds played in the current half. */
   readonly second: number
-  readonly score: { readonly H: number; readonly C: number }
-  readonly firstHalf: { readonly H: number; readonly C: number }
-  readonly reds: { readonly H: number; readonly C: number }
-  readonly corners: { readonly H: number; readonly C: number }
+  readonly score: Score
+  readonly firstHalf: Score
+  readonly reds: Score
+  readonly corners: Score
 }
 
-const count = (incidents: readonly Incident[], kind: Incident['kind'], until: number) => {
+const count = (incidents: readonly Incident[], kind: Incident['kind'], until: number): Score => {
   const of = (side: 'H' | 'C'): number =>
     incidents.filter((incident) => incident.kind === kind && incident.side === side && incident.at <= until).length
   return { H: of('H'), C: of('C') }
 }
 
+const least = (a: Score, b: Score): Score => ({ H: Math.min(a.H, b.H), C: Math.min(a.C, b.C) })
+
 export const standingAt = (fixture: Fixture, timeline: Timeline, now: number): Standing => {
-  const reading = now >= timeline.end.at ? { phase: 'over' as const, second: 0 } : readClock(fixture.clock, now)
-  const half = wallAt(fixture.clock, 1, fixture.clock.firstHalf)
-  const { incidents } = timeline
+  const { incidents, end } = timeline
+  const over = now >= end.at
+  const reading = over ? { phase: 'over' as const, second: 0 } : readClock(fixture.clock, now)
+  const halfTime = wallAt(fixture.clock, 1, fixture.clock.firstHalf)
+  const score = over && end.score !== undefined ? end.score : count(incidents, 'goal', now)
   return {
     ...reading,
-    score: count(incidents, 'goal', now),
-    firstHalf: count(incidents, 'goal', Math.min(now, half)),
+    score,
+    firstHalf: least(count(incidents, 'goal', Math.min(now, halfTime)), score),
     reds: count(incidents, 'red', now),
     corners: count(incidents, 'corner', now),
   }

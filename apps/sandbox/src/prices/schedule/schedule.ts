@@ -28,10 +28,10 @@ const pairings = (clubs: readonly NamePair[], round: number): [NamePair, NamePai
   if (fixed === undefined) return []
   const turned = others.map((_, index) => others[(index + round) % others.length] ?? fixed)
   const table = [fixed, ...turned]
-  const swap = Math.floor(round / others.length) % 2 === 1
   return table.slice(0, table.length / 2).map((club, index) => {
+    const swap = (index + round + Math.floor(round / others.length)) % 2 === 1
     const opponent = table[table.length - 1 - index] ?? club
-    return ((index + round) % 2 === 0) !== swap ? [club, opponent] : [opponent, club]
+    return swap ? [opponent, club] : [club, opponent]
   })
 }
 

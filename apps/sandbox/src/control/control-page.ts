@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { html } from '../pages/html.ts'
+import { sendPage } from '../pages/page.ts'
+import { LEAGUES } from '../prices/leagues/index.ts'
+
+/** The controls for a person; everything on it is a call of the control API. */
+export const controlPageRoute = (app: FastifyInstance): void => {
+  app.get('/control', async (_request, reply) => {
+    const body = html`
+      <main class="wide">
+        <nav><a href="/">沙盒 Sandbox</a> <a href="/docs/sandbox-control">API</a></nav>
+        <h1>控制台 <small>Control</small></h1>
+        <p id="said" class="notice" role="status">就绪 Ready</p>
+        <section class="card">
+          <h2>新比赛 <small>New match</small></h2>
+          <form id="make" class="fields">
+            <label
+              >联赛 League
+              <select name="league">
+                ${LEAGUES.map((league) => html`<option value="${league.id}">${league.name[0]}</option>`)}
+              </select></label
+            >
+            <label>主队 Home <input name="home" placeholder="自动 drawn" /></label>
+            <label>客队 Away <input name="away" placeholder="自动 drawn" /></label>
+            <label
+              >时长（秒） Seconds <input name="durationSeconds" type="number" min="5" max="14400" value="60"
+            /></label>
+            <label
+              >开赛（秒后） Starts in <input name="startInSeconds" type="number" min="0" max="14400" value="0"
+            /></label>
+            <label>进球（分钟:H/C） Goals <input name="goals" placeholder="23:H 67:C" /></label>
+            <label class="check"><input name="steady" type="checkbox" /> 赔率不漂移 Steady prices</label>
+            <button class="button primary" type="submit">创建 Make</button>
+          </form>
+        </section>
+        <section class="card">
+          <h2>推送 <small>Feed</small> <span id="feed" class="hint"></span></h2>
+          <div class="row">
+            <button class="button plain" data-feed="pause">暂停 Pause</button>
+            <button class="button plain" data-feed="resume">恢复 Resume</button>
+            <button class="button plain" data-feed="drop">断开 Drop</button>
+            <button class="button plain" data-feed="delay" data-body='{"milliseconds":3000}'>
+              延迟 3 秒 Delay 3 s
+            </button>
+            <button class="button plain" data-feed="delay" data-body='{"milliseconds":0}'>无延迟 No delay</button>
+          </div>
+        </section>
+        <section class="card">
+          <h2>滚球 <small>In play and made here</small></h2>
+          <div class="scroll"><table id="matches"></table></div>
+        </section>
+        <section class="card">
+          <h2>支付 <small>Payments</small></h2>
+          <div class="scroll"><table id="payments"></table></div>
+        </section>
+      </main>
+    `
+    return sendPage(reply, { title: '控制台 Control', language: 'zh-CN', body, scripts: ['control.js'] })
+  })
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { loopbackOnly } from '../http/loopback.ts'
+import type { Provider } from '../payments/provider.ts'
+import type { Book } from '../prices/book/book.ts'
+import type { FeedServer } from '../prices/feed/feed-server.ts'
+import type { Publisher } from '../prices/feed/publisher.ts'
+import type { Program } from '../prices/program.ts'
+import { controlPageRoute } from './control-page.ts'
+import type { MatchControls } from './controlled-matches.ts'
+import { feedControlRoutes } from './feed-routes.ts'
+import { matchControlRoutes } from './match-routes.ts'
+import { paymentControlRoutes } from './payment-routes.ts'
+
+interface ControlOptions {
+  readonly program: Program
+  readonly controls: MatchControls
+  readonly book: Book
+  readonly publisher: Publisher
+  readonly feed: FeedServer
+  readonly provider: Provider
+  readonly clock: () => number
+}
+
+/** Everything under /control, for this machine only; docs/protocols/sandbox-control.md. */
+export const controlRoutes = (app: FastifyInstance, options: ControlOptions): void => {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', loopbackOnly)
+    controlPageRoute(scope)
+    matchControlRoutes(scope, options)
+    feedControlRoutes(scope, options.feed, options.publisher)
+    paymentControlRoutes(scope, options.provider, options.clock)
+  })
+}

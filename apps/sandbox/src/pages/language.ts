@@ -1,0 +1,15 @@
+import { language as languageSchema, type Language } from '@pavilion/contract'
+import type { FastifyRequest } from 'fastify'
+
+const TRADITIONAL = /^zh-(tw|hk|mo|hant)\b/i
+
+/** The language of a page: `?lang=`, else what the browser prefers among the two, else Simplified Chinese. */
+export const languageOf = (request: FastifyRequest): Language => {
+  const asked = languageSchema.safeParse((request.query as { lang?: unknown }).lang)
+  if (asked.success) return asked.data
+  const first = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .find((entry) => /^zh\b/i.test(entry))
+  return first !== undefined && TRADITIONAL.test(first) ? 'zh-TW' : 'zh-CN'
+}
