@@ -1,6 +1,6 @@
 export { currentLanguage } from './language/choice.ts'
 export { LanguageProvider, useLanguage } from './language/language-provider.tsx'
 export { localised } from './language/localised.ts'
-export type { ParamsOf, TextKey, Translate } from './text/keys.ts'
+export type { ParamsOf, PlainTextKey, TextKey, Translate } from './text/keys.ts'
 export { preloadTexts } from './text/catalogue.ts'
 export { useText } from './text/use-text.ts'

@@ -16,6 +16,9 @@ type Placeholder<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name |
 /** What a text needs filled in: '你好，{name}' needs `name`. */
 export type ParamsOf<K extends TextKey> = Readonly<Record<Placeholder<TextOf<K>>, string | number>>
 
+/** The keys of texts that need nothing filled in, for tables of keys. */
+export type PlainTextKey = { [K in TextKey]: [Placeholder<TextOf<K>>] extends [never] ? K : never }[TextKey]
+
 /** The text of a key in the page's language. Texts with placeholders must be given their parameters. */
 export type Translate = <K extends TextKey>(
   key: K,

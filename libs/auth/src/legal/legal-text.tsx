@@ -1,0 +1,47 @@
+import { useSiteConfig } from '@pavilion/brand'
+import { useLanguage, useText } from '@pavilion/i18n'
+import { styled } from 'styled-components'
+import { LEGAL, type LegalDocument } from './clauses.ts'
+
+const Text = styled.article`
+  color: var(--pv-text-2);
+  font-size: var(--pv-size-14);
+  line-height: 1.75;
+
+  h3 {
+    margin: var(--pv-space-5) 0 var(--pv-space-2);
+    color: var(--pv-text);
+    font-size: var(--pv-size-16);
+  }
+
+  p + p {
+    margin-top: var(--pv-space-2);
+  }
+`
+const Version = styled.p`
+  margin-bottom: var(--pv-space-3);
+  color: var(--pv-text-3);
+  font-size: var(--pv-size-12);
+`
+
+/** A legal document in full, in the page's language. Suspends until its texts are here. */
+export const LegalText = ({ document, version }: { document: LegalDocument; version: string | undefined }) => {
+  const t = useText()
+  const [language] = useLanguage()
+  const site = useSiteConfig().name[language]
+  const { intro, sections } = LEGAL[document]
+  return (
+    <Text>
+      {version && <Version>{t('legal.version', { version })}</Version>}
+      <p>{t(intro, { site })}</p>
+      {sections.map(({ title, clauses }) => (
+        <section key={title}>
+          <h3>{t(title)}</h3>
+          {clauses.map((clause) => (
+            <p key={clause}>{t(clause)}</p>
+          ))}
+        </section>
+      ))}
+    </Text>
+  )
+}

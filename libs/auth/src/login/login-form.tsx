@@ -1,0 +1,66 @@
+import { PASSWORD_MAX, USERNAME_MAX } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Alert, Button, PasswordField, TextField } from '@pavilion/ui-kit'
+import { useState, type FormEvent } from 'react'
+import { Form } from '../modal/form-parts.tsx'
+
+export interface LoginFormProps {
+  /** Signs in; rejects with the API's error, whose message a person may read. */
+  readonly onLogin: (name: string, password: string) => Promise<void>
+}
+
+/** Sign-in (spec sections 2 and 5). A wrong name and a wrong password read the same, so the answer stands above both. */
+export const LoginForm = ({ onLogin }: LoginFormProps) => {
+  const t = useText()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const complete = name !== '' && password !== ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy || !complete) return
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await onLogin(name.trim(), password)
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate>
+      {refused && <Alert tone="error">{refused}</Alert>}
+      <TextField
+        label={t('auth.name.label')}
+        placeholder={t('auth.name.placeholder')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_MAX}
+        value={name}
+        error={tried && name === '' ? t('auth.name.empty') : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <PasswordField
+        label={t('auth.password.label')}
+        placeholder={t('auth.password.placeholder')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        value={password}
+        error={tried && password === '' ? t('auth.password.empty') : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="l" block loading={busy} aria-disabled={complete ? undefined : true}>
+        {t(busy ? 'auth.login.busy' : 'auth.login.submit')}
+      </Button>
+    </Form>
+  )
+}
