@@ -1,0 +1,155 @@
+import type { Book, BookChange, League, Line, Match, MatchState } from '@pavilion/contract'
+
+/** What places a match on a board. Changes when the match is replaced or kicks off, never with a price. */
+export interface BookEntry extends Pick<
+  Match,
+  'gidm' | 'gide' | 'ecid' | 'league_id' | 'team_h' | 'team_c' | 'datetime'
+> {
+  readonly live: boolean
+  /** The lines of the match by gid, the main one first. */
+  readonly gids: readonly string[]
+}
+
+/** Keys that change touched: one for the list, one for each line, one for each match's state. */
+export const keyOf = {
+  list: 'list',
+  line: (gid: string): string => `line ${gid}`,
+  state: (gidm: string): string => `state ${gidm}`,
+} as const
+
+/** The book in maps, changed in place; objects in it are never changed, so that an unchanged one stays the same object. */
+export interface BookData {
+  stream: string
+  seq: number
+  readonly leagues: Map<string, League>
+  readonly entries: Map<string, BookEntry>
+  readonly states: Map<string, MatchState>
+  readonly lines: Map<string, Line>
+}
+
+export const emptyBook = (): BookData => ({
+  stream: '',
+  seq: -1,
+  leagues: new Map(),
+  entries: new Map(),
+  states: new Map(),
+  lines: new Map(),
+})
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const entryOf = (match: Match): BookEntry => {
+  const { gidm, gide, ecid, league_id, team_h, team_c, datetime } = match
+  const gids = match.lines.map(({ gid }) => gid)
+  return { gidm, gide, ecid, league_id, team_h, team_c, datetime, live: match.isLive === 'Y', gids }
+}
+
+const stateOf = (match: Match): MatchState => {
+  const {
+    gide: _gide,
+    ecid: _ecid,
+    league_id: _league,
+    team_h: _h,
+    team_c: _c,
+    datetime: _at,
+    lines: _lines,
+    ...state
+  } = match
+  return state
+}
+
+type Touch = (key: string) => void
+
+/** Sets a value and tells of it, unless it says what was there before: then the old object stays. */
+const put = <V>(map: Map<string, V>, id: string, value: V, tell: () => void): void => {
+  const before = map.get(id)
+  if (before !== undefined && same(before, value)) return
+  map.set(id, value)
+  tell()
+}
+
+const removeMatch = (data: BookData, gidm: string, touch: Touch): void => {
+  const entry = data.entries.get(gidm)
+  if (!entry) return
+  data.entries.delete(gidm)
+  data.states.delete(gidm)
+  touch(keyOf.list)
+  touch(keyOf.state(gidm))
+  for (const gid of entry.gids) {
+    data.lines.delete(gid)
+    touch(keyOf.line(gid))
+  }
+}
+
+/** Keeps the objects of markets that did not change: a cell is drawn anew only for its own price. */
+const mergedLine = (before: Line | undefined, after: Line): Line => ({
+  ...after,
+  markets: after.markets.map((market) => {
+    const old = before?.markets.find(({ wtype }) => wtype === market.wtype)
+    return old && same(old, market) ? old : market
+  }),
+})
+
+const putMatch = (data: BookData, match: Match, touch: Touch): void => {
+  const entry = entryOf(match)
+  for (const gid of data.entries.get(match.gidm)?.gids ?? []) {
+    if (entry.gids.includes(gid)) continue
+    data.lines.delete(gid)
+    touch(keyOf.line(gid))
+  }
+  put(data.entries, match.gidm, entry, () => touch(keyOf.list))
+  put(data.states, match.gidm, stateOf(match), () => touch(keyOf.state(match.gidm)))
+  for (const line of match.lines) {
+    put(data.lines, line.gid, mergedLine(data.lines.get(line.gid), line), () => touch(keyOf.line(line.gid)))
+  }
+}
+
+const putLeagues = (data: BookData, leagues: readonly League[], touch: Touch): void => {
+  for (const league of leagues) put(data.leagues, league.league_id, league, () => touch(keyOf.list))
+}
+
+const putState = (data: BookData, state: MatchState, touch: Touch): void => {
+  const entry = data.entries.get(state.gidm)
+  if (!entry) return
+  put(data.states, state.gidm, state, () => touch(keyOf.state(state.gidm)))
+  const live = state.isLive === 'Y'
+  if (entry.live === live) return
+  data.entries.set(state.gidm, { ...entry, live })
+  touch(keyOf.list)
+}
+
+const putMarket = (
+  data: BookData,
+  { gidm: _gidm, gid, ...market }: BookChange['markets'][number],
+  touch: Touch,
+): void => {
+  const line = data.lines.get(gid)
+  if (!line) return
+  const known = line.markets.some(({ wtype }) => wtype === market.wtype)
+  const markets = known
+    ? line.markets.map((one) => (one.wtype === market.wtype ? market : one))
+    : [...line.markets, market]
+  put(data.lines, gid, mergedLine(line, { gid, markets }), () => touch(keyOf.line(gid)))
+}
+
+/** Takes a whole book over what is there; what it does not name is gone. */
+export const fillBook = (data: BookData, book: Book, touch: Touch): void => {
+  const here = new Set(book.matches.map(({ gidm }) => gidm))
+  for (const gidm of [...data.entries.keys()]) if (!here.has(gidm)) removeMatch(data, gidm, touch)
+  const leagues = new Set(book.leagues.map(({ league_id }) => league_id))
+  for (const id of [...data.leagues.keys()]) if (!leagues.has(id)) data.leagues.delete(id)
+  putLeagues(data, book.leagues, touch)
+  for (const match of book.matches) putMatch(data, match, touch)
+  data.stream = book.stream
+  data.seq = book.seq
+}
+
+/** Applies one step, in the order the contract gives: removed, added, states, markets. */
+export const changeBook = (data: BookData, change: BookChange, touch: Touch): void => {
+  for (const gidm of change.removed) removeMatch(data, gidm, touch)
+  putLeagues(data, change.leagues, touch)
+  for (const match of change.added) putMatch(data, match, touch)
+  for (const state of change.states) putState(data, state, touch)
+  for (const market of change.markets) putMarket(data, market, touch)
+  data.seq = change.seq
+}

@@ -1,0 +1,44 @@
+import type { Unsubscribe } from '../emitter.ts'
+
+/** Listeners by key, told at most once for each animation frame. */
+export interface FrameBatch {
+  subscribe(key: string, listener: () => void): Unsubscribe
+  /** Marks a key: its listeners are told in the next frame. */
+  touch(key: string): void
+}
+
+/** What runs a task before the next paint. */
+export type Schedule = (task: () => void) => void
+
+const nextFrame: Schedule = (task) => {
+  // A page in the background paints no frames, but its slip must still follow prices.
+  if (typeof requestAnimationFrame === 'undefined' || document.hidden) setTimeout(task, 50)
+  else requestAnimationFrame(task)
+}
+
+export const createFrameBatch = (schedule: Schedule = nextFrame): FrameBatch => {
+  const listeners = new Map<string, Set<() => void>>()
+  let touched = new Set<string>()
+
+  const flush = () => {
+    const keys = touched
+    touched = new Set()
+    for (const key of keys) for (const listener of [...(listeners.get(key) ?? [])]) listener()
+  }
+
+  return {
+    subscribe: (key, listener) => {
+      const own = () => listener()
+      const those = listeners.get(key) ?? new Set()
+      listeners.set(key, those.add(own))
+      return () => {
+        those.delete(own)
+        if (those.size === 0 && listeners.get(key) === those) listeners.delete(key)
+      }
+    },
+    touch: (key) => {
+      if (touched.size === 0) schedule(flush)
+      touched.add(key)
+    },
+  }
+}

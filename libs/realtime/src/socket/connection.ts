@@ -1,0 +1,131 @@
+import { HEARTBEAT_MS, MSG, RECONNECT_MS, type ServerFrame } from '@pavilion/contract'
+import { readFrame, writeFrame } from './frames.ts'
+import type { OpenSocket, SocketLike } from './socket-like.ts'
+
+/** stopped · connecting: the socket opens or signs in · ready: signed in · waiting: until the next attempt. */
+export type ConnectionState = 'stopped' | 'connecting' | 'ready' | 'waiting'
+
+/** The server answers every heartbeat; after this silence (milliseconds) the connection is given up. */
+export const SILENCE_MS = HEARTBEAT_MS * 1.5
+
+export interface ConnectionOptions {
+  readonly url: string
+  readonly openSocket: OpenSocket
+  /** A pass for one sign-in, or undefined to sign in as a guest. A rejection counts as a lost connection. */
+  readonly getJwt: () => Promise<string | undefined>
+  readonly onState: (state: ConnectionState) => void
+  readonly onFrame: (frame: ServerFrame) => void
+  /** Between 0 and 1: spreads the return of many clients. */
+  readonly random: () => number
+}
+
+/** One socket at a time, kept alive: sign-in, heartbeat, reconnection. */
+export interface Connection {
+  state(): ConnectionState
+  start(): void
+  stop(): void
+  /** Leaves the socket and signs in anew at once. */
+  renew(): void
+  /** Connects now if an attempt waits; asks a quiet socket for a sign of life. Called when the page is seen or the network returns. */
+  wake(): void
+  /** Sends a text to a signed-in socket; false when there is none. */
+  deliver(text: string): boolean
+}
+
+export const createConnection = (options: ConnectionOptions): Connection => {
+  let state: ConnectionState = 'stopped'
+  let socket: SocketLike | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let beat: ReturnType<typeof setInterval> | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+
+  const enter = (next: ConnectionState) => {
+    if (state === next) return
+    state = next
+    options.onState(next)
+  }
+
+  const leave = () => {
+    clearTimeout(retry)
+    clearInterval(beat)
+    clearTimeout(silence)
+    const old = socket
+    socket = undefined
+    old?.close()
+  }
+
+  const lose = () => {
+    leave()
+    enter('waiting')
+    retry = setTimeout(connect, RECONNECT_MS * (0.75 + options.random() / 2))
+  }
+
+  const listen = () => {
+    clearTimeout(silence)
+    silence = setTimeout(lose, SILENCE_MS)
+  }
+
+  const heartbeat = () => socket?.send(writeFrame({ msgId: MSG.HEARTBEAT, msgData: {} }))
+
+  const signIn = async (opened: SocketLike) => {
+    try {
+      const jwt = await options.getJwt()
+      // By now the socket may be another one.
+      if (opened !== socket) return
+      opened.send(
+        writeFrame(
+          jwt === undefined ? { msgId: MSG.GUEST_LOGIN, msgData: {} } : { msgId: MSG.LOGIN, msgData: { jwt } },
+        ),
+      )
+    } catch {
+      if (opened === socket) lose()
+    }
+  }
+
+  const receive = (text: string) => {
+    listen()
+    const frame = readFrame(text)
+    if (!frame) return
+    if (state === 'connecting' && (frame.msgId === MSG.LOGIN || frame.msgId === MSG.GUEST_LOGIN)) {
+      beat = setInterval(heartbeat, HEARTBEAT_MS)
+      enter('ready')
+    }
+    options.onFrame(frame)
+  }
+
+  function connect() {
+    leave()
+    enter('connecting')
+    listen()
+    // A socket that was left may still speak; only the present one is heard.
+    const opening = options.openSocket(options.url, {
+      onOpen: () => void (opening === socket && signIn(opening)),
+      onText: (text) => void (opening === socket && receive(text)),
+      onClose: () => void (opening === socket && lose()),
+    })
+    socket = opening
+  }
+
+  return {
+    state: () => state,
+    start: () => {
+      if (state === 'stopped') connect()
+    },
+    stop: () => {
+      leave()
+      enter('stopped')
+    },
+    renew: () => {
+      if (state !== 'stopped') connect()
+    },
+    wake: () => {
+      if (state === 'waiting') connect()
+      else if (state === 'ready') heartbeat()
+    },
+    deliver: (text) => {
+      if (state !== 'ready' || !socket) return false
+      socket.send(text)
+      return true
+    },
+  }
+}

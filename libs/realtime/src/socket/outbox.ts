@@ -1,0 +1,44 @@
+import { RETRY_MS, type ClientFrame } from '@pavilion/contract'
+import { writeFrame } from './frames.ts'
+
+/** Frames that wait while there is no connection; more are refused. */
+const CAPACITY = 100
+
+/** Messages sent while disconnected are tried again every 300 ms (spec section 4), in order. */
+export interface Outbox {
+  /** Sends now or later. False when too many wait already. The same frame waits once. */
+  send(frame: ClientFrame): boolean
+  /** Drops what waits: it belonged to another sign-in. */
+  clear(): void
+}
+
+/** `deliver` sends a text, or says false while it cannot. */
+export const createOutbox = (deliver: (text: string) => boolean): Outbox => {
+  let waiting: string[] = []
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const rest = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  const flush = () => {
+    while (waiting[0] !== undefined && deliver(waiting[0])) waiting.shift()
+    if (waiting.length === 0) rest()
+  }
+
+  return {
+    send: (frame) => {
+      const text = writeFrame(frame)
+      if (waiting.length === 0 && deliver(text)) return true
+      if (waiting.includes(text)) return true
+      if (waiting.length >= CAPACITY) return false
+      waiting.push(text)
+      timer ??= setInterval(flush, RETRY_MS)
+      return true
+    },
+    clear: () => {
+      waiting = []
+      rest()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** An open or opening socket. */
+export interface SocketLike {
+  send(text: string): void
+  close(): void
+}
+
+/** What happens at a socket. A failure to connect arrives as a close. */
+export interface SocketEvents {
+  readonly onOpen: () => void
+  readonly onText: (text: string) => void
+  readonly onClose: () => void
+}
+
+/** Opens a socket; tests give one of their own in place of the network. */
+export type OpenSocket = (url: string, events: SocketEvents) => SocketLike
+
+/** The browser's WebSocket. */
+export const openWebSocket: OpenSocket = (url, { onOpen, onText, onClose }) => {
+  const socket = new WebSocket(url)
+  socket.addEventListener('open', onOpen)
+  socket.addEventListener('message', ({ data }) => typeof data === 'string' && onText(data))
+  socket.addEventListener('close', onClose)
+  return socket
+}

@@ -1,0 +1,1 @@
+export { createFakeServer, type FakeServer, type FakeSocket } from './fake-server.ts'
