@@ -1,0 +1,100 @@
+-- Matches are the same for every site: what the price feed says of them, and the epoch that bets name.
+create table matches (
+  gidm text primary key,
+  gide text not null,
+  ecid text not null,
+  league_id text not null,
+  league jsonb not null,
+  team_h jsonb not null,
+  team_c jsonb not null,
+  kickoff timestamptz not null,
+  status text not null check (status in ('scheduled', 'live', 'suspended', 'finished', 'settled', 'abandoned')),
+  is_live boolean not null,
+  -- The platform's own, ever rising. The provider's, with the run of the provider it belongs to, only tells when to raise it.
+  epoch bigint not null,
+  feed_stream text not null,
+  feed_epoch bigint not null,
+  score_h int not null check (score_h >= 0),
+  score_c int not null check (score_c >= 0),
+  half_h int,
+  half_c int,
+  result_at timestamptz,
+  -- Set when every bet on the match is decided.
+  swept_at timestamptz,
+  updated_at timestamptz not null default now()
+);
+create index matches_open on matches (kickoff) where result_at is null;
+create index matches_to_sweep on matches (result_at) where result_at is not null and swept_at is null;
+
+-- By month of the site's day; placed and then changed only by its decision and its settlement.
+create table bets (
+  site_id int not null,
+  site_day date not null,
+  id uuid not null,
+  user_id uuid not null,
+  ticket text not null,
+  state text not null check (state in ('delay', 'open', 'refused', 'settled', 'void')),
+  -- Only place_bet writes here, holding the match row: a foreign key would lock it once more.
+  gidm text not null,
+  gid text not null,
+  wtype text not null,
+  rtype text not null,
+  strong text,
+  ratio text,
+  ior int not null check (ior > 0),
+  seen_ior int not null,
+  odds_choice text not null,
+  match_epoch bigint not null,
+  stake bigint not null check (stake > 0),
+  winnable bigint not null check (winnable >= 0),
+  score_h int not null,
+  score_c int not null,
+  placed_at timestamptz not null,
+  decide_at timestamptz,
+  refusal text,
+  settled_at timestamptz,
+  result text,
+  payout bigint check (payout >= 0),
+  request_id text,
+  primary key (site_id, site_day, id)
+) partition by range (site_day);
+create unique index bets_ticket on bets (site_id, site_day, ticket);
+create index bets_member on bets (site_id, user_id, site_day desc, placed_at desc);
+create index bets_undecided on bets (site_id, user_id) where state in ('delay', 'open');
+create index bets_to_settle on bets (gidm) where state in ('delay', 'open');
+
+create sequence bet_tickets;
+
+-- Bets awaiting confirmation: small, and empty most of the time.
+create table bet_delays (
+  site_id int not null,
+  site_day date not null,
+  id uuid not null,
+  due_at timestamptz not null,
+  -- Undecided by then, the bet is refused and the money released.
+  gives_up_at timestamptz not null,
+  claimed_until timestamptz not null default '-infinity',
+  primary key (site_id, site_day, id)
+);
+create index bet_delays_due on bet_delays (due_at);
+
+-- Refusals at once: no bet was made, and asking again with the same key gets the same answer. `answer` is the wire's.
+create table bet_refusals (
+  site_id int not null,
+  user_id uuid not null,
+  key uuid not null,
+  answer jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (site_id, user_id, key)
+);
+create index bet_refusals_age on bet_refusals using brin (created_at);
+
+-- What the house may have to pay beyond the stakes, by selection, spread over shards so that no row is hot.
+create table liabilities (
+  site_id int not null,
+  gidm text not null,
+  selection text not null,
+  shard smallint not null,
+  liability bigint not null,
+  primary key (site_id, gidm, selection, shard)
+);

@@ -1,0 +1,71 @@
+import { oddsChoice, positiveAmount, ratio, rtype, wtype, type Refusal, type Selection } from '@pavilion/contract'
+import { winnable } from '@pavilion/odds'
+import * as z from 'zod/mini'
+import type { BookKeeper } from '../book/keeper.ts'
+import { callFunction, type Db } from '../../db/index.ts'
+import type { Log } from '../log.ts'
+import { isInPlay, judge } from './judge.ts'
+
+const BATCH = 50
+/** A process that dies with bets in hand leaves them to the others after this. */
+const CLAIM_SECONDS = 2
+
+const waiting = z.object({
+  site_id: z.int(),
+  site_day: z.string(),
+  id: z.string(),
+  gidm: z.string(),
+  gid: z.string(),
+  wtype,
+  rtype,
+  strong: z.nullable(z.enum(['H', 'C'])),
+  ratio: z.nullable(ratio),
+  seen_ior: z.int(),
+  odds_choice: oddsChoice,
+  match_epoch: z.int(),
+  stake: positiveAmount,
+  late: z.boolean(),
+})
+type Waiting = z.output<typeof waiting>
+const claimed = z.object({ bets: z.array(waiting) })
+const decided = z.object({ state: z.nullable(z.string()) })
+
+const seenBy = (bet: Waiting): Selection => ({
+  gidm: bet.gidm,
+  gid: bet.gid,
+  wtype: bet.wtype,
+  rtype: bet.rtype,
+  ...(bet.strong === null ? {} : { strong: bet.strong }),
+  ...(bet.ratio === null ? {} : { ratio: bet.ratio }),
+  ior: bet.seen_ior,
+  epoch: bet.match_epoch,
+})
+
+type Decision = { readonly refusal: Refusal } | { readonly ior: number; readonly winnable: bigint }
+
+/** What becomes of a bet that waited, on the book as it is now; undefined while the book is old and there is still time. */
+const decide = (bet: Waiting, book: BookKeeper): Decision | undefined => {
+  if (bet.late) return { refusal: 'NOT_DECIDED' }
+  const verdict = judge(seenBy(bet), bet.odds_choice, { match: book.match(bet.gidm), stale: book.stale })
+  if (verdict.taken) return { ior: verdict.ior, winnable: winnable(bet.stake, verdict.ior) }
+  return verdict.refusal === 'BOOK_STALE' ? undefined : { refusal: verdict.refusal }
+}
+
+/** Decides the delayed bets that are due. Every process does; each bet is decided once. Returns how many were. */
+export const decideDue = async (db: Db, book: BookKeeper, log: Log): Promise<number> => {
+  const { bets } = await callFunction(db, 'bet_delays_claim', { limit: BATCH, seconds: CLAIM_SECONDS }, claimed)
+  let done = 0
+  for (const bet of bets) {
+    const decision = decide(bet, book)
+    if (!decision) continue
+    const { state } = await callFunction(
+      db,
+      'decide_bet',
+      { site_id: bet.site_id, site_day: bet.site_day, id: bet.id, in_play: isInPlay(bet.wtype), ...decision },
+      decided,
+    )
+    log.info({ bet: bet.id, state }, 'bet decided')
+    done += 1
+  }
+  return done
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { sampleMatch, seen } from '../testing/samples.ts'
+import { judge, quoteOf } from './judge.ts'
+
+const live = sampleMatch('7', { isLive: 'Y', epoch: 5 })
+const offer = (match = live, stale = false) => ({ match, stale })
+const limits = { minStake: 1000n, maxStake: 2_000_000n }
+
+describe('a bet is judged', () => {
+  test('the price and line that were seen are taken', () => {
+    expect(judge(seen(live), 'never', offer())).toEqual({ taken: true, ior: 950, moved: false })
+  })
+
+  test.each([
+    ['any', 940, { taken: true, ior: 950, moved: true }],
+    ['any', 960, { taken: true, ior: 950, moved: true }],
+    ['better', 940, { taken: true, ior: 950, moved: true }],
+    ['better', 960, { taken: false, refusal: 'PRICE_MOVED' }],
+    ['never', 940, { taken: false, refusal: 'PRICE_MOVED' }],
+    ['never', 960, { taken: false, refusal: 'PRICE_MOVED' }],
+  ] as const)('%s: a price seen as %i and now 950', (choice, ior, verdict) => {
+    expect(judge(seen(live, { ior }), choice, offer())).toEqual(verdict)
+  })
+
+  test('another line, giving side or epoch is another bet, whatever the choice', () => {
+    for (const change of [{ ratio: '0.5 / 1' }, { strong: 'C' as const }, { epoch: 4 }])
+      expect(judge(seen(live, change), 'any', offer())).toEqual({ taken: false, refusal: 'LINE_CHANGED' })
+  })
+
+  test('an old book takes nothing', () => {
+    expect(judge(seen(live), 'any', offer(live, true))).toEqual({ taken: false, refusal: 'BOOK_STALE' })
+  })
+
+  test.each([
+    ['finished', 'MATCH_FINISHED'],
+    ['settled', 'MATCH_FINISHED'],
+    ['abandoned', 'MATCH_FINISHED'],
+    ['suspended', 'MARKET_CLOSED'],
+  ] as const)('a %s match: %s', (gameStatus, refusal) => {
+    expect(judge(seen(live), 'any', offer({ ...live, gameStatus }))).toEqual({ taken: false, refusal })
+  })
+
+  test('a locked market, a selection that is gone, and a market of before the start are closed', () => {
+    const lines = live.lines.map((line) => ({
+      ...line,
+      markets: line.markets.map((market) => ({ ...market, sw: 'N' as const })),
+    }))
+    const early = sampleMatch('7', { epoch: 5 })
+    const closed = { taken: false, refusal: 'MARKET_CLOSED' }
+    expect(judge(seen(live), 'any', offer({ ...live, lines }))).toEqual(closed)
+    expect(judge(seen(live, { gid: 'gone' }), 'any', offer())).toEqual(closed)
+    expect(judge(seen(live, { rtype: 'N' }), 'any', offer())).toEqual(closed)
+    expect(judge(seen(early), 'any', offer({ ...early, isLive: 'Y' }))).toEqual(closed)
+  })
+
+  test('a refusal says what can be had now', () => {
+    const quote = quoteOf(seen(live, { ior: 900, ratio: '0', epoch: 3 }), offer(), limits)
+    expect(quote).toEqual({ gidm: '7', epoch: 5, open: true, current: seen(live), ...limits })
+    expect(quoteOf(seen(live, { gid: 'gone' }), offer(), limits)).toEqual({
+      gidm: '7',
+      epoch: 5,
+      open: false,
+      ...limits,
+    })
+  })
+})

@@ -1,0 +1,87 @@
+import type { Market, Match, OddsChoice, Quote, Refusal, Selection } from '@pavilion/contract'
+
+/** What a bet is judged against: the book as it is in memory at this moment. */
+export interface Offer {
+  readonly match: Match | undefined
+  readonly stale: boolean
+}
+
+export type Verdict =
+  | { readonly taken: true; readonly ior: number; readonly moved: boolean }
+  | { readonly taken: false; readonly refusal: Refusal }
+
+const OPEN: ReadonlySet<Match['gameStatus']> = new Set(['scheduled', 'live'])
+const OVER: ReadonlySet<Match['gameStatus']> = new Set(['finished', 'settled', 'abandoned'])
+const IN_PLAY: ReadonlySet<Selection['wtype']> = new Set(['RE', 'ROU', 'RM'])
+
+export const isInPlay = (wtype: Selection['wtype']): boolean => IN_PLAY.has(wtype)
+
+/** Whether a market has what its bets are settled by: a bet that could not be settled is never taken. */
+const canSettle = ({ wtype, ratio, strong, ior }: Market): boolean => {
+  if (wtype === 'M' || wtype === 'RM') return ratio === undefined
+  if (ratio === undefined || ior.N !== undefined) return false
+  return wtype === 'OU' || wtype === 'ROU' || ratio === '0' || strong !== undefined
+}
+
+const marketOf = (seen: Selection, match: Match | undefined): Market | undefined => {
+  const market = match?.lines.find((line) => line.gid === seen.gid)?.markets.find((each) => each.wtype === seen.wtype)
+  return market && canSettle(market) ? market : undefined
+}
+
+/** The selection as it is offered now, at its present line and price; undefined when it is not on the board. */
+export const currentSelection = (seen: Selection, match: Match | undefined): Selection | undefined => {
+  const market = marketOf(seen, match)
+  const ior = market?.ior[seen.rtype]
+  if (!match || !market || ior === undefined) return undefined
+  return {
+    gidm: seen.gidm,
+    gid: seen.gid,
+    wtype: seen.wtype,
+    rtype: seen.rtype,
+    ...(market.strong === undefined ? {} : { strong: market.strong }),
+    ...(market.ratio === undefined ? {} : { ratio: market.ratio }),
+    ior,
+    epoch: match.epoch,
+  }
+}
+
+/** Whether the selection's market takes bets now, staleness apart. Markets from before the start close with it. */
+export const isOpen = (seen: Selection, match: Match | undefined): boolean => {
+  if (!match || !OPEN.has(match.gameStatus) || isInPlay(seen.wtype) !== (match.isLive === 'Y')) return false
+  const market = marketOf(seen, match)
+  return market?.sw === 'Y' && market.ior[seen.rtype] !== undefined
+}
+
+/**
+ * The rules of acceptance (design: sports.md): a fresh book, an open market, the line and epoch the player saw, and a
+ * price the player agrees to. A price that moved is taken as it is now, never as it was.
+ */
+export const judge = (seen: Selection, choice: OddsChoice, offer: Offer): Verdict => {
+  const refused = (refusal: Refusal): Verdict => ({ taken: false, refusal })
+  if (offer.stale) return refused('BOOK_STALE')
+  if (!offer.match || OVER.has(offer.match.gameStatus)) return refused('MATCH_FINISHED')
+  const current = currentSelection(seen, offer.match)
+  if (!current || !isOpen(seen, offer.match)) return refused('MARKET_CLOSED')
+  if (current.strong !== seen.strong || current.ratio !== seen.ratio || current.epoch !== seen.epoch)
+    return refused('LINE_CHANGED')
+  if (current.ior === seen.ior) return { taken: true, ior: current.ior, moved: false }
+  const agreed = choice === 'any' || (choice === 'better' && current.ior > seen.ior)
+  return agreed ? { taken: true, ior: current.ior, moved: true } : refused('PRICE_MOVED')
+}
+
+/** What can be had now, for a fresh confirmation. */
+export const quoteOf = (
+  seen: Selection,
+  offer: Offer,
+  limits: { readonly minStake: bigint; readonly maxStake: bigint },
+): Quote => {
+  const current = currentSelection(seen, offer.match)
+  return {
+    gidm: seen.gidm,
+    epoch: offer.match?.epoch ?? seen.epoch,
+    open: !offer.stale && isOpen(seen, offer.match),
+    ...(current ? { current } : {}),
+    minStake: limits.minStake,
+    maxStake: limits.maxStake,
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Bus } from '../bus/index.ts'
+import type { Db } from '../db/index.ts'
+import { decideDue } from './acceptance/delays.ts'
+import { BookKeeper } from './book/keeper.ts'
+import { Lease } from './feed/lease.ts'
+import { leaseStore, matchStore } from './feed/match-store.ts'
+import type { PriceFeed } from './feed/port.ts'
+import { BookWriter } from './feed/writer.ts'
+import type { Log } from './log.ts'
+import { periodic } from './periodic.ts'
+import type { Outcome } from './settlement/outcome.ts'
+import { forgetRefusals, startSettler } from './settlement/settler.ts'
+
+const DECIDE_MS = 200
+const HOUR_MS = 3_600_000
+
+export interface EngineParts {
+  readonly db: Db
+  readonly bus: Bus
+  readonly feed: PriceFeed
+  readonly log: Log
+  readonly settled: (outcome: Outcome) => void
+}
+
+/**
+ * What runs by itself in every process: its book, the decision of delayed bets, the try for the writer's lease and,
+ * while it is held, the feed and the settlement.
+ */
+export class Engine {
+  readonly book: BookKeeper
+  readonly #parts: EngineParts
+  readonly #lease: Lease
+  readonly #tasks: { start(): void; stop(): Promise<void> }[]
+  #writing: { writer: BookWriter; settler: ReturnType<typeof startSettler> } | undefined
+  #ending: Promise<void> = Promise.resolve()
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts
+    const { db, log } = parts
+    this.book = new BookKeeper(parts.bus)
+    this.#lease = new Lease(
+      leaseStore(db),
+      { began: (epoch) => this.#begin(epoch), ended: () => this.#end() },
+      randomUUID(),
+    )
+    this.#tasks = [
+      periodic('delayed bets', DECIDE_MS, async () => void (await decideDue(db, this.book, log)), log),
+      periodic('old refusals', HOUR_MS, () => forgetRefusals(db), log),
+    ]
+  }
+
+  start(): void {
+    this.book.start()
+    this.#lease.start()
+    for (const task of this.#tasks) task.start()
+  }
+
+  async stop(): Promise<void> {
+    await this.#lease.stop()
+    await this.#ending
+    await Promise.all(this.#tasks.map((task) => task.stop()))
+    this.book.stop()
+  }
+
+  get isWriter(): boolean {
+    return this.#writing !== undefined
+  }
+
+  #begin(lease: number): void {
+    const { db, bus, feed, log, settled } = this.#parts
+    log.info({ lease }, 'this process takes the price feed')
+    const store = matchStore(db)
+    const settler = startSettler(lease, { db, feed, store, log, settled })
+    const writer = new BookWriter(lease, {
+      feed,
+      bus,
+      store,
+      mayWrite: () => this.#lease.epoch === lease,
+      finished: () => settler.finished(),
+      failed: (error) => {
+        log.error({ err: error, lease }, 'the price feed cannot be taken')
+        void this.#lease.giveUp()
+      },
+      now: () => performance.now(),
+    })
+    this.#writing = { writer, settler }
+    writer.start()
+  }
+
+  #end(): void {
+    const ended = this.#writing
+    if (!ended) return
+    this.#writing = undefined
+    this.#parts.log.warn({}, 'this process leaves the price feed')
+    this.#ending = Promise.all([ended.writer.stop(), ended.settler.stop()]).then(() => undefined)
+  }
+}

@@ -1,0 +1,8 @@
+const FIRST_MS = 200
+const LONGEST_MS = 5_000
+
+/** How long to wait before the n-th attempt in a row (from 0), milliseconds: doubling, with half of it left to chance. */
+export const backoff = (attempt: number, random: () => number = Math.random): number => {
+  const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10))
+  return ceiling / 2 + (ceiling / 2) * random()
+}

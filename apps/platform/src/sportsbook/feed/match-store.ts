@@ -1,0 +1,61 @@
+import { gameStatus } from '@pavilion/contract'
+import type { MatchResult } from '@pavilion/protocols'
+import * as z from 'zod/mini'
+import { callFunction, releaseLease, takeLease, type Db } from '../../db/index.ts'
+import type { LeaseStore } from './lease.ts'
+import type { MatchStore, NamedMatch } from './matches.ts'
+
+const standing = z.object({ gidm: z.string(), epoch: z.int(), gameStatus })
+const standings = z.object({ standings: z.array(standing) })
+const finished = z.object({ standing: z.nullable(standing) })
+const nothing = z.object({})
+
+const NAME = 'price-feed/FT'
+
+export const leaseStore = (db: Db): LeaseStore => ({
+  take: (holder, ttlMs) => takeLease(db, NAME, holder, ttlMs / 1000),
+  release: (holder) => releaseLease(db, NAME, holder),
+})
+
+export const matchStore = (db: Db): MatchStore => ({
+  save: async (lease, stream, matches) => {
+    if (matches.length === 0) return []
+    const answer = await callFunction(db, 'matches_save', { lease, stream, matches: matches.map(row) }, standings)
+    return answer.standings
+  },
+  close: async (lease, gidms) => {
+    await callFunction(db, 'matches_close', { lease, gidms }, nothing)
+  },
+  closeAllBut: async (lease, gidms) => {
+    await callFunction(db, 'matches_close', { lease, all_but: gidms }, nothing)
+  },
+  finish: async (lease, result) => {
+    const answer = await callFunction(db, 'match_finish', { lease, ...resultRow(result) }, finished)
+    return answer.standing ?? undefined
+  },
+})
+
+const row = ({ match, league }: NamedMatch) => ({
+  gidm: match.gidm,
+  gide: match.gide,
+  ecid: match.ecid,
+  league_id: match.league_id,
+  league,
+  team_h: match.team_h,
+  team_c: match.team_c,
+  kickoff: match.datetime,
+  status: match.gameStatus,
+  is_live: match.isLive === 'Y',
+  feed_epoch: match.epoch,
+  score_h: match.sc_FT_H,
+  score_c: match.sc_FT_C,
+})
+
+const resultRow = (result: MatchResult) => ({
+  gidm: result.gidm,
+  status: result.status,
+  score_h: result.sc_FT_H,
+  score_c: result.sc_FT_C,
+  half_h: result.sc_H1_H,
+  half_c: result.sc_H1_C,
+})

@@ -1,0 +1,38 @@
+import type { LocalText, Match, MatchState } from '@pavilion/contract'
+import type { MatchResult } from '@pavilion/protocols'
+
+/** Where a match stands in the database, the truth that bets are checked against. */
+export interface MatchStanding {
+  readonly gidm: string
+  /** The platform's epoch: what bets name. It only rises, whatever the provider's does. */
+  readonly epoch: number
+  readonly gameStatus: Match['gameStatus']
+}
+
+export interface NamedMatch {
+  readonly match: Match
+  readonly league: LocalText
+}
+
+/**
+ * The match rows. Every write names the writer's lease and fails when that is no longer the newest, so a writer that was
+ * replaced without noticing changes nothing.
+ */
+export interface MatchStore {
+  /** Writes matches as the provider has them, raising the epoch of each that stands differently. */
+  save(lease: number, stream: string, matches: readonly NamedMatch[]): Promise<MatchStanding[]>
+  /** Matches the provider no longer lists: no more bets. */
+  close(lease: number, gidms: readonly string[]): Promise<void>
+  /** After a snapshot: closes every match that is open in the database and not in it. */
+  closeAllBut(lease: number, gidms: readonly string[]): Promise<void>
+  /** The result is known: no bet commits after this. Repeating it, or a later different one, changes nothing. */
+  finish(lease: number, result: MatchResult): Promise<MatchStanding | undefined>
+}
+
+/** Whether bets on what was seen before must be refused, so that the row has to know before the book does. */
+export const standsDifferently = (before: MatchState, now: MatchState): boolean =>
+  before.epoch !== now.epoch ||
+  before.gameStatus !== now.gameStatus ||
+  before.isLive !== now.isLive ||
+  before.sc_FT_H !== now.sc_FT_H ||
+  before.sc_FT_C !== now.sc_FT_C

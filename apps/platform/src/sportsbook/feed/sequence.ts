@@ -1,0 +1,35 @@
+import type { FeedMessage } from '@pavilion/protocols'
+
+export type Step = 'snapshot' | 'change' | 'alive' | 'gap' | 'ignore'
+
+/**
+ * Watches the provider's sequence. `gap` is said once: until the snapshot comes everything else is ignored, for a change
+ * without the ones before it would make a wrong book.
+ */
+export class FeedSequence {
+  #stream: string | undefined
+  #seq = 0
+  #waiting = true
+
+  /** Something was unreadable: what follows cannot be trusted before the next snapshot. */
+  lose(): void {
+    this.#waiting = true
+  }
+
+  step(message: FeedMessage): Step {
+    if (message.type === 'snapshot') {
+      this.#stream = message.stream
+      this.#seq = message.seq
+      this.#waiting = false
+      return 'snapshot'
+    }
+    if (this.#waiting) return 'ignore'
+    const expected = message.type === 'change' ? this.#seq + 1 : this.#seq
+    if (message.stream !== this.#stream || message.seq !== expected) {
+      this.#waiting = true
+      return 'gap'
+    }
+    this.#seq = message.seq
+    return message.type === 'change' ? 'change' : 'alive'
+  }
+}

@@ -1,0 +1,151 @@
+import { FEED_PATH, FEED_RESULTS_PATH, feedMessage, resultsAnswer } from '@pavilion/protocols'
+import { WebSocket } from 'ws'
+import { backoff } from './backoff.ts'
+import type { FeedListener, PriceFeed } from './port.ts'
+import { FeedSequence } from './sequence.ts'
+
+export interface FeedLog {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+}
+
+const SILENCE_MS = 5_000
+const RESULTS_TIMEOUT_MS = 5_000
+const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
+/** A provider that answers snapshot requests with silence is asked again after this. */
+const SNAPSHOT_WAIT_MS = 2_000
+
+/** The price feed over a websocket (docs/protocols/price-feed.md); `address` is the provider's http(s) address. */
+export const websocketFeed = (address: string, secret: string, log: FeedLog): PriceFeed => ({
+  open: (listener) => {
+    const connection = new Connection(address, secret, listener, log)
+    connection.start()
+    return { close: () => connection.close() }
+  },
+  results: async (gidms) => {
+    if (gidms.length === 0) return []
+    const url = new URL(FEED_RESULTS_PATH, address)
+    url.searchParams.set('gidm', gidms.join(','))
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${secret}` },
+      signal: AbortSignal.timeout(RESULTS_TIMEOUT_MS),
+    })
+    if (!answer.ok) throw new Error(`The price feed answered ${answer.status} to a request for results.`)
+    return resultsAnswer.parse(await answer.json()).results
+  },
+})
+
+/** One connection after another, until closed. */
+class Connection {
+  readonly #address: string
+  readonly #secret: string
+  readonly #listener: FeedListener
+  readonly #log: FeedLog
+  #socket: WebSocket | undefined
+  #sequence = new FeedSequence()
+  #attempt = 0
+  #closed = false
+  #retry: NodeJS.Timeout | undefined
+  #silence: NodeJS.Timeout | undefined
+  #snapshotWait: NodeJS.Timeout | undefined
+
+  constructor(address: string, secret: string, listener: FeedListener, log: FeedLog) {
+    this.#address = address
+    this.#secret = secret
+    this.#listener = listener
+    this.#log = log
+  }
+
+  start(): void {
+    const url = new URL(FEED_PATH, this.#address)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(url, {
+      headers: { authorization: `Bearer ${this.#secret}` },
+      handshakeTimeout: SILENCE_MS,
+      maxPayload: MAX_MESSAGE_BYTES,
+    })
+    this.#socket = socket
+    this.#sequence = new FeedSequence()
+    socket.on('open', () => this.#watchSilence())
+    socket.on('message', (data) => this.#receive(String(data)))
+    socket.on('error', (error) => this.#log.warn({ error: error.message }, 'The price feed failed.'))
+    socket.on('close', () => this.#again())
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#clearTimers()
+    this.#socket?.terminate()
+  }
+
+  #receive(text: string): void {
+    if (this.#closed) return
+    this.#watchSilence()
+    const message = parse(text)
+    if (!message) {
+      this.#log.warn(
+        { size: text.length },
+        'The price feed sent something outside its protocol; a snapshot is asked for.',
+      )
+      this.#sequence.lose()
+      return this.#askForSnapshot()
+    }
+    switch (this.#sequence.step(message)) {
+      case 'snapshot':
+        this.#snapshotArrived()
+        if (message.type === 'snapshot') this.#listener.snapshot(message)
+        return
+      case 'change':
+        if (message.type === 'change') this.#listener.change(message)
+        return
+      case 'alive':
+        return this.#listener.alive()
+      case 'gap':
+        this.#log.warn({ stream: message.stream, seq: message.seq }, 'The price feed skipped something.')
+        return this.#askForSnapshot()
+      case 'ignore':
+        return
+    }
+  }
+
+  #askForSnapshot(): void {
+    if (this.#snapshotWait) return
+    this.#socket?.send(JSON.stringify({ type: 'snapshot' }))
+    this.#snapshotWait = setTimeout(() => this.#socket?.terminate(), SNAPSHOT_WAIT_MS)
+  }
+
+  #snapshotArrived(): void {
+    this.#attempt = 0
+    clearTimeout(this.#snapshotWait)
+    this.#snapshotWait = undefined
+  }
+
+  #watchSilence(): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#socket?.terminate(), SILENCE_MS)
+  }
+
+  #again(): void {
+    this.#clearTimers()
+    if (this.#closed) return
+    const wait = backoff(this.#attempt)
+    this.#attempt += 1
+    this.#log.info({ wait: Math.round(wait) }, 'The price feed is away; connecting again.')
+    this.#retry = setTimeout(() => this.start(), wait)
+  }
+
+  #clearTimers(): void {
+    clearTimeout(this.#retry)
+    clearTimeout(this.#silence)
+    clearTimeout(this.#snapshotWait)
+    this.#snapshotWait = undefined
+  }
+}
+
+const parse = (text: string) => {
+  try {
+    return feedMessage.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

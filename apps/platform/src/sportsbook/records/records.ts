@@ -1,0 +1,101 @@
+import {
+  betAnswer,
+  wager,
+  type BetAnswer,
+  type DataOf,
+  type PayloadOf,
+  type Wager,
+  type endpoints,
+} from '@pavilion/contract'
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from '../../db/index.ts'
+
+type ListQuery = PayloadOf<typeof endpoints.betRecordList>
+type TotalQuery = PayloadOf<typeof endpoints.betRecordTotal>
+
+/** Whose records: always the session's own, never what a request names. */
+export interface Owner {
+  readonly siteId: number
+  readonly userId: string
+}
+
+const rows = z.array(z.object({ wager }))
+const MOST_OPEN = 500
+const DAY_MS = 86_400_000
+const MOST_DAYS = 31
+
+/** Whether a range of days is one that records may be asked for: in order, and at most 31 days apart. */
+export const isRange = ({ beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'endDay'>): boolean => {
+  const days = (Date.parse(endDay) - Date.parse(beginDay)) / DAY_MS
+  return days >= 0 && days <= MOST_DAYS
+}
+
+/** The member's bets of a range of the site's days; naming the days lets the database skip the other months. */
+const within = (owner: Owner, query: TotalQuery): RawBuilder<boolean> => sql`
+  b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid
+  and b.site_day between ${query.beginDay}::date and ${query.endDay}::date
+  and (${query.state ?? null}::text is null or b.state = ${query.state ?? null}::text)
+  and (${query.ticketId ?? null}::text is null or b.ticket = ${query.ticketId ?? null}::text)`
+
+export const listBets = async (
+  db: Db,
+  owner: Owner,
+  query: ListQuery,
+): Promise<DataOf<typeof endpoints.betRecordList>> => {
+  const count = await sql<{
+    total: bigint
+  }>`select count(*) as total from bets b where ${within(owner, query)}`.execute(db)
+  const page = await sql`
+    select bet_wager(b, m) as wager from bets b join matches m on m.gidm = b.gidm where ${within(owner, query)}
+    order by b.site_day desc, b.placed_at desc, b.id desc
+    limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`.execute(db)
+  return { total: Number(count.rows[0]?.total ?? 0n), list: rows.parse(page.rows).map((row) => row.wager) }
+}
+
+interface Sums {
+  count: bigint
+  stake: bigint
+  settled_count: bigint
+  settled_stake: bigint
+  payout: bigint
+}
+
+/** Refused bets moved no money and do not count; a void one is settled with its stake returned. */
+export const totalBets = async (
+  db: Db,
+  owner: Owner,
+  query: TotalQuery,
+): Promise<DataOf<typeof endpoints.betRecordTotal>> => {
+  const { rows: found } = await sql<Sums>`
+    select count(*) as count, coalesce(sum(stake), 0)::bigint as stake,
+      count(*) filter (where state in ('settled', 'void')) as settled_count,
+      coalesce(sum(stake) filter (where state in ('settled', 'void')), 0)::bigint as settled_stake,
+      coalesce(sum(payout), 0)::bigint as payout
+    from bets b where ${within(owner, query)} and b.state <> 'refused'`.execute(db)
+  const sums = found[0] ?? { count: 0n, stake: 0n, settled_count: 0n, settled_stake: 0n, payout: 0n }
+  return {
+    count: Number(sums.count),
+    stake: sums.stake,
+    settledCount: Number(sums.settled_count),
+    settledStake: sums.settled_stake,
+    payout: sums.payout,
+    net: sums.payout - sums.settled_stake,
+  }
+}
+
+/** Bets that are not settled yet, newest first, of whichever day. */
+export const openBets = async (db: Db, owner: Owner): Promise<Wager[]> => {
+  const found = await sql`
+    select bet_wager(b, m) as wager from bets b join matches m on m.gidm = b.gidm
+    where b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid and b.state in ('delay', 'open')
+    order by b.placed_at desc, b.id desc limit ${MOST_OPEN}`.execute(db)
+  return rows.parse(found.rows).map((row) => row.wager)
+}
+
+/** What became of a key; null for one this member has not used on this site. */
+export const answerOf = async (db: Db, owner: Owner, key: string): Promise<BetAnswer | null> => {
+  const { rows: found } = await sql<{ answer: unknown }>`
+    select bet_answer(${owner.siteId}, ${owner.userId}::uuid, ${key}::uuid) as answer`.execute(db)
+  return z.nullable(betAnswer).parse(found[0]?.answer ?? null)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import type { MatchStore } from '../feed/matches.ts'
+import type { PriceFeed } from '../feed/port.ts'
+import type { Log } from '../log.ts'
+import { periodic } from '../periodic.ts'
+import type { Outcome } from './outcome.ts'
+import { awaitingResult, sweepMatch, unswept } from './sweep.ts'
+
+const SWEEP_MS = 2_000
+const MISSED_MS = 30_000
+/** As many as one request for results names. */
+const MISSED_BATCH = 100
+
+export interface SettlerParts {
+  readonly db: Db
+  readonly feed: Pick<PriceFeed, 'results'>
+  readonly store: Pick<MatchStore, 'finish'>
+  readonly log: Log
+  readonly settled: (outcome: Outcome) => void
+}
+
+/** Settles while this process is the writer: at once when a result comes, and whatever a crash or a silence left behind. */
+export const startSettler = (lease: number, parts: SettlerParts) => {
+  const { db, feed, store, log } = parts
+  const sweep = periodic('settlement', SWEEP_MS, () => sweepAll(db, log, parts.settled), log)
+  const missed = periodic(
+    'missed results',
+    MISSED_MS,
+    async () => {
+      const results = await feed.results(await awaitingResult(db, MISSED_BATCH))
+      for (const result of results) await store.finish(lease, result)
+      if (results.length > 0) sweep.nudge()
+    },
+    log,
+  )
+  sweep.start()
+  missed.start()
+  return {
+    finished: () => sweep.nudge(),
+    stop: async () => {
+      await Promise.all([sweep.stop(), missed.stop()])
+    },
+  }
+}
+
+/** One match that cannot be settled does not hold up the others. */
+const sweepAll = async (db: Db, log: Log, settled: (outcome: Outcome) => void): Promise<void> => {
+  for (const gidm of await unswept(db)) {
+    try {
+      await sweepMatch(db, gidm, settled)
+      log.info({ gidm }, 'match settled')
+    } catch (error) {
+      log.error({ err: error, gidm }, 'a match could not be settled')
+    }
+  }
+}
+
+/** Refusals are kept as long as their key could be used again. */
+export const forgetRefusals = async (db: Db): Promise<void> => {
+  await sql`delete from bet_refusals where created_at < now() - interval '3 days'`.execute(db)
+}
