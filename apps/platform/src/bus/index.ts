@@ -1,0 +1,4 @@
+export type { Bus, Listener } from './bus.ts'
+export { inProcessBus } from './in-process.ts'
+export { natsBus } from './nats.ts'
+export { startOutbox, type Outbox } from './outbox.ts'

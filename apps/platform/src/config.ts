@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { embeddedSecrets, SECRET_NAMES, type SecretName } from './secrets.ts'
+
+const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), fallback)
+const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback)
+const url = (protocol: RegExp) => z.url({ protocol })
+
+/** Every setting the environment may carry; docs/operations.md lists them for operators. */
+const environment = z.object({
+  PLATFORM_HOST: z._default(z.string(), '127.0.0.1'),
+  PLATFORM_PORT: port(4000),
+  OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
+  OPERATOR_PORT: port(4001),
+  PAVILION_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_ADMIN_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_POOL: count(10),
+  NATS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/.+/))),
+  SANDBOX_URL: z._default(url(/^https?$/), 'http://127.0.0.1:4100'),
+  PLATFORM_URL: z.optional(url(/^https?$/)),
+  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  RATE_ADDRESS_PER_MINUTE: count(1200),
+  RATE_MEMBER_PER_MINUTE: count(600),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+})
+
+const secret = z.string().check(z.minLength(32))
+
+export interface Config {
+  /** Where the API and the socket listen. */
+  readonly host: string
+  readonly port: number
+  /** Where the operator's calls and the metrics listen; never a public address. */
+  readonly operatorHost: string
+  readonly operatorPort: number
+  /** Folder of the embedded database and of the secrets an embedded start makes. */
+  readonly dataFolder: string
+  /** Undefined: the embedded database. `adminUrl` is the role that owns the tables; `url` then needs to own nothing. */
+  readonly database: { readonly url: string; readonly adminUrl: string; readonly pool: number } | undefined
+  readonly natsUrl: string | undefined
+  readonly sandboxUrl: string
+  /** The address under which providers reach the platform. */
+  readonly publicUrl: string
+  /** Which proxies may tell the visitor's address (a value of fastify's trustProxy). */
+  readonly trustProxy: string
+  readonly rates: { readonly addressPerMinute: number; readonly memberPerMinute: number }
+  readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
+  readonly secrets: Readonly<Record<SecretName, string>>
+}
+
+/** The environment cannot be used; `faults` has one line for every setting that is wrong or missing. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+const given = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+
+/**
+ * Reads every setting from the environment, throwing one ConfigError that lists all faults.
+ * Without DATABASE_URL, secrets that are not given come from `<data>/secrets.json`, which is made on the first start.
+ */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const set = given(env)
+  const parsed = environment.safeParse(set)
+  const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const embedded = set['DATABASE_URL'] === undefined
+  const missing: SecretName[] = []
+  const fromEnvironment: Partial<Record<SecretName, string>> = {}
+  for (const name of SECRET_NAMES) {
+    const value = set[name]
+    if (value === undefined) missing.push(name)
+    else if (secret.safeParse(value).success) fromEnvironment[name] = value
+    else faults.push(`${name}: must have at least 32 characters`)
+  }
+  if (!embedded) faults.push(...missing.map((name) => `${name}: is required with DATABASE_URL`))
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
+  const e = parsed.data
+  const made = embedded && missing.length > 0 ? embeddedSecrets(e.PAVILION_DATA) : undefined
+  return {
+    host: e.PLATFORM_HOST,
+    port: e.PLATFORM_PORT,
+    operatorHost: e.OPERATOR_HOST,
+    operatorPort: e.OPERATOR_PORT,
+    dataFolder: e.PAVILION_DATA,
+    database: e.DATABASE_URL
+      ? { url: e.DATABASE_URL, adminUrl: e.DATABASE_ADMIN_URL ?? e.DATABASE_URL, pool: e.DATABASE_POOL }
+      : undefined,
+    natsUrl: e.NATS_URL,
+    sandboxUrl: e.SANDBOX_URL,
+    publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
+    trustProxy: e.TRUST_PROXY,
+    rates: { addressPerMinute: e.RATE_ADDRESS_PER_MINUTE, memberPerMinute: e.RATE_MEMBER_PER_MINUTE },
+    logLevel: e.LOG_LEVEL,
+    secrets: { ...made, ...fromEnvironment } as Record<SecretName, string>,
+  }
+}

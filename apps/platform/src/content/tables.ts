@@ -1,0 +1,30 @@
+import type { LocalText } from '@pavilion/contract'
+import type { Generated } from 'kysely'
+import type { Json } from '../db/index.ts'
+
+declare module '../db/database.ts' {
+  interface Database {
+    venues: VenuesTable
+    notices: NoticesTable
+  }
+}
+
+export interface VenuesTable {
+  site_id: number
+  en_name: string
+  category: string
+  name: Json<LocalText>
+  state: Generated<'open' | 'maintenance'>
+  until: Date | null
+  position: Generated<number>
+}
+
+export interface NoticesTable {
+  site_id: number
+  id: Generated<string>
+  kind: 'notice' | 'maintenance' | 'activity'
+  title: Json<LocalText>
+  content: Json<LocalText>
+  published_at: Generated<Date>
+  seed: string | null
+}

@@ -1,0 +1,65 @@
+-- What every other migration stands on.
+
+-- Builds whose functions are in the database, see db/release.ts.
+create table releases (
+  schema text primary key,
+  created_at timestamptz not null default now()
+);
+
+-- A UUIDv7: its first 48 bits are milliseconds, so that keys made later sort later and tables can be cut by month of their key.
+create function uuid_v7() returns uuid language sql volatile parallel safe as $$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid()) placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1),
+    'hex')::uuid
+$$;
+
+-- The moment a UUIDv7 was made.
+create function uuid_v7_time(id uuid) returns timestamptz language sql immutable strict parallel safe as $$
+  select to_timestamp((('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint)::double precision / 1000)
+$$;
+
+-- The least UUIDv7 of a moment.
+create function uuid_v7_from(at timestamptz) returns uuid language sql immutable strict parallel safe as $$
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
+$$;
+
+-- Guards what must never change; row and statement triggers use it.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'PV003';
+end $$;
+
+-- Events that leave after commit, see bus/outbox.ts. Rows are deleted when sent.
+create table outbox (
+  id bigint generated always as identity primary key,
+  subject text not null,
+  payload jsonb not null,
+  request_id text,
+  -- The process that wrote it and sends it; others send what stays behind.
+  origin text,
+  created_at timestamptz not null default clock_timestamp()
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+-- What each key of a money call made; the answer to a repeated call is rebuilt from `ref`.
+create table idempotency (
+  site_id int not null,
+  user_id uuid not null,
+  key uuid not null,
+  -- Of the call's logical body: the same key with another body is refused.
+  body_hash text not null,
+  kind text not null,
+  ref text not null,
+  created_at timestamptz not null default now(),
+  primary key (site_id, user_id, key)
+);
+create index idempotency_created_at on idempotency using brin (created_at);
+
+-- Who may do what only one process may do; `epoch` rises with every new holder.
+create table leases (
+  name text primary key,
+  holder text not null,
+  epoch bigint not null,
+  expires_at timestamptz not null
+);

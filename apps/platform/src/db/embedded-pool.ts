@@ -1,0 +1,63 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Embedded } from './embedded.ts'
+import { toText } from './embedded-text.ts'
+
+/** How long a caller waits for the one connection before it gives up; longer means a query waits for its own transaction. */
+const WAIT_MS = 30_000
+
+/**
+ * Shows the embedded database to kysely as a pool of one connection, so that kysely's own PostgreSQL dialect serves both.
+ * A connection is held from `connect` to `release`: two callers never share a transaction by accident.
+ */
+export const embeddedPool = (embedded: Embedded): PostgresPool => {
+  const queue: (() => void)[] = []
+  let taken = false
+
+  const release = (): void => {
+    const next = queue.shift()
+    if (next) next()
+    else taken = false
+  }
+  const take = (): Promise<void> => {
+    if (!taken) {
+      taken = true
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const grant = (): void => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(grant), 1)
+        reject(
+          new Error(
+            `The embedded database was busy for ${WAIT_MS / 1000} s. Inside transaction() use only its own handle.`,
+          ),
+        )
+      }, WAIT_MS)
+      queue.push(grant)
+    })
+  }
+  const query = async <R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> => {
+    const answer = await embedded.ask({ kind: 'query', sql, parameters: parameters.map(toText) })
+    return {
+      command: answer.command as PostgresQueryResult<R>['command'],
+      rowCount: answer.rowCount,
+      rows: answer.rows as R[],
+    }
+  }
+  // The pool's clients are plain connections without cursors; kysely asks for those only when it streams.
+  const connect = async (): Promise<PostgresPoolClient> => {
+    await take()
+    let held = true
+    return {
+      query: query as PostgresPoolClient['query'],
+      release: () => {
+        if (held) release()
+        held = false
+      },
+    }
+  }
+  return { connect, end: () => embedded.close(), options: {} }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Another process holds the data folder. */
+export class FolderTakenError extends Error {
+  constructor(folder: string, pid: number) {
+    super(
+      `The data folder ${resolve(folder)} is in use by process ${pid}. Stop that process, or set PAVILION_DATA to another folder.`,
+    )
+    this.name = 'FolderTakenError'
+  }
+}
+
+/** When a process began, in the kernel's own units, where the system tells; a recycled pid then differs. */
+const birthOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** True when the process that wrote this lock still runs. A lock without a readable pid was never finished. */
+const holder = (text: string): number | undefined => {
+  const [pidText, birth] = text.trim().split(' ')
+  const pid = Number(pidText)
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined
+  return birth && birth !== birthOf(pid) ? undefined : pid
+}
+
+/**
+ * Takes the folder for this process, or throws FolderTakenError: the embedded database has no lock of its own, and two
+ * processes on one folder would ruin it silently. A lock left by a process that died is taken over.
+ * Returns what gives the folder back.
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, 'database.lock')
+  const mine = `${process.pid} ${birthOf(process.pid)} ${randomBytes(8).toString('hex')}\n`
+  const draft = `${file}.${randomBytes(8).toString('hex')}`
+  writeFileSync(draft, mine, { mode: 0o600 })
+  try {
+    for (;;) {
+      try {
+        linkSync(draft, file)
+        return () => {
+          if (read(file) === mine) rmSync(file, { force: true })
+        }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+      const found = read(file)
+      if (found === undefined) continue
+      const pid = holder(found)
+      if (pid !== undefined) throw new FolderTakenError(folder, pid)
+      removeStale(file, found)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Removes a dead process's lock; should another process have replaced it meanwhile, that one is put back. */
+const removeStale = (file: string, found: string): void => {
+  const aside = `${file}.${randomBytes(8).toString('hex')}`
+  try {
+    renameSync(file, aside)
+    if (read(aside) !== found) linkSync(aside, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}

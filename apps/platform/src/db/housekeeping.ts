@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import type { OpenDatabase } from './open.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** How many months ahead there is always a partition. */
+const MONTHS_AHEAD = 3
+/** Longer than any key may be used (24 h each way), so that no key is forgotten while it still counts. */
+const KEY_LIFE = '3 days'
+const VACUUM_MS = 10 * 60_000
+
+/** Tables cut by month. */
+const partitioned = new Set(['journals', 'postings', 'audit'])
+
+/** Has a table's monthly partitions made ahead; a module calls it at load, once for each partitioned table. */
+export const keepPartitions = (table: string): void => {
+  partitioned.add(table)
+}
+
+/** Makes the partitions of every partitioned table around `now` (ms): a month back (clocks differ) to MONTHS_AHEAD. */
+export const makePartitions = async (open: Pick<OpenDatabase, 'db'>, now: number): Promise<void> => {
+  const from = new Date(now - 31 * DAY_MS)
+  const to = new Date(now + MONTHS_AHEAD * 31 * DAY_MS)
+  for (const table of partitioned) await sql`select ensure_month_partitions(${table}, ${from}, ${to})`.execute(open.db)
+}
+
+/** What the database needs while it runs: partitions ahead, old keys gone, and, embedded, the vacuum nobody else does. */
+export const keepHouse = (open: OpenDatabase, log: FastifyBaseLogger): (() => void) => {
+  const guarded = (what: string, work: () => Promise<unknown>) => (): void => {
+    work().catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+  }
+  const timers = [
+    setInterval(
+      guarded('making partitions', () => makePartitions(open, Date.now())),
+      6 * HOUR_MS,
+    ),
+    setInterval(
+      guarded('forgetting old keys', () =>
+        sql`delete from idempotency where created_at < now() - ${KEY_LIFE}::interval`.execute(open.db),
+      ),
+      HOUR_MS,
+    ),
+  ]
+  if (open.kind === 'embedded') {
+    timers.push(
+      setInterval(
+        guarded('vacuum', () => sql`vacuum analyze`.execute(open.db)),
+        VACUUM_MS,
+      ),
+    )
+  }
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearInterval)
+}

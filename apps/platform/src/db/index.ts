@@ -1,0 +1,7 @@
+export type { Database, Db, Json, Tx } from './database.ts'
+export { keepHouse, keepPartitions, makePartitions } from './housekeeping.ts'
+export { releaseLease, takeLease } from './lease.ts'
+export { openDatabase, migrateServer, type OpenDatabase } from './open.ts'
+export { FolderTakenError } from './folder-lock.ts'
+export { retrying, sqlState, violatedConstraint } from './retry.ts'
+export { callFunction, transaction } from './transaction.ts'

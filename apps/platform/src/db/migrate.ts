@@ -1,0 +1,85 @@
+import { ensureRelease, grantTo } from './release.ts'
+import type { Migration, Release } from './sources.ts'
+
+/** One connection on which everything runs in order. */
+export interface Session {
+  /** One statement with parameters. */
+  query(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Any number of statements, without parameters. */
+  script(sql: string): Promise<void>
+}
+
+export interface MigrateOptions {
+  readonly migrations: readonly Migration[]
+  readonly release: Release
+  /** The role the platform signs in with, when another one owns the tables. */
+  readonly appRole?: string
+}
+
+/** Any number will do, as long as every process uses the same. */
+const LOCK = 7_102_651
+
+const applied = async (session: Session): Promise<Map<number, { name: string; checksum: string }>> => {
+  const known = await session.query(`select to_regclass('public.migrations') is not null as there`)
+  if (!known.rows[0]?.['there']) return new Map()
+  const { rows } = await session.query('select number, name, checksum from public.migrations order by number')
+  return new Map(
+    rows.map((row) => [Number(row['number']), { name: String(row['name']), checksum: String(row['checksum']) }]),
+  )
+}
+
+const pendingOf = async (session: Session, migrations: readonly Migration[]): Promise<Migration[]> => {
+  const done = await applied(session)
+  for (const migration of migrations) {
+    const before = done.get(migration.number)
+    if (before && before.checksum !== migration.checksum) {
+      throw new Error(
+        `Migration ${migration.number} (${migration.name}) was changed after it ran on this database. ` +
+          'Put its text back and write a new migration for the change.',
+      )
+    }
+  }
+  return migrations.filter((migration) => !done.has(migration.number))
+}
+
+/**
+ * Brings a database to this build: pending migrations, each in a transaction of its own, then the functions of this
+ * release. Processes that start together take turns behind an advisory lock. When nothing is to do it only reads, so a
+ * login without rights on the tables can start.
+ */
+export const migrate = async (session: Session, options: MigrateOptions): Promise<void> => {
+  const { migrations, release, appRole } = options
+  const idle = (await pendingOf(session, migrations)).length === 0
+  if (idle && (await ensureRelease(session, release, 'look'))) return
+  await session.query('select pg_advisory_lock($1)', [LOCK])
+  try {
+    await session.script(
+      `create table if not exists public.migrations (
+         number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    for (const migration of await pendingOf(session, migrations)) await apply(session, migration)
+    await ensureRelease(session, release, 'make')
+    if (appRole) await grantTo(session, appRole, release)
+  } finally {
+    await session.query('select pg_advisory_unlock($1)', [LOCK])
+  }
+}
+
+const apply = async (session: Session, migration: Migration): Promise<void> => {
+  await session.script('begin')
+  try {
+    await session.script('set local search_path = public')
+    await session.script(migration.sql)
+    await session.query('insert into public.migrations (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ])
+    await session.script('commit')
+  } catch (error) {
+    await session.script('rollback')
+    throw new Error(`Migration ${migration.number} (${migration.name}) failed: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database, Db } from './database.ts'
+import { embeddedPool } from './embedded-pool.ts'
+import { startEmbedded, type Embedded } from './embedded.ts'
+import { toText } from './embedded-text.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrate, type Session } from './migrate.ts'
+import { postgresPool, withSession } from './postgres.ts'
+import { findMigrations, findRelease } from './sources.ts'
+
+export interface OpenDatabase {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Db
+  /** This process's name in the outbox. */
+  readonly origin: string
+  close(): Promise<void>
+}
+
+const newOrigin = (): string => randomBytes(9).toString('hex')
+
+/** The embedded database's one connection, for migrations. */
+export const embeddedSession = (embedded: Embedded): Session => ({
+  query: async (sql, parameters = []) => {
+    const answer = await embedded.ask({ kind: 'query', sql, parameters: parameters.map(toText) })
+    return { rows: answer.rows as Record<string, unknown>[] }
+  },
+  script: async (sql) => {
+    await embedded.ask({ kind: 'script', sql })
+  },
+})
+
+/** Brings a running embedded database to this build and opens it. */
+export const openEmbedded = async (embedded: Embedded): Promise<OpenDatabase> => {
+  const release = findRelease()
+  const origin = newOrigin()
+  const session = embeddedSession(embedded)
+  await migrate(session, { migrations: findMigrations(), release })
+  await session.script(
+    `set search_path = ${release.schema}, public; set timezone = 'UTC'; set pavilion.origin = '${origin}'`,
+  )
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: embeddedPool(embedded) }) })
+  return { kind: 'embedded', db, origin, close: () => db.destroy() }
+}
+
+const openFolder = async (folder: string): Promise<OpenDatabase> => {
+  const unlock = lockFolder(folder)
+  try {
+    const embedded = await startEmbedded({ dataDir: join(folder, 'database') })
+    const open = await openEmbedded(embedded)
+    return { ...open, close: () => open.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+interface Server {
+  readonly url: string
+  readonly adminUrl: string
+  readonly pool: number
+}
+
+/** Brings a PostgreSQL database to this build. Needs the owner's login only when something is to be done. */
+export const migrateServer = (server: Server): Promise<void> => {
+  const appRole = decodeURIComponent(new URL(server.url).username)
+  const owner = decodeURIComponent(new URL(server.adminUrl).username)
+  return withSession(server.adminUrl, (session) =>
+    migrate(session, {
+      migrations: findMigrations(),
+      release: findRelease(),
+      ...(appRole !== owner && appRole !== '' ? { appRole } : {}),
+    }),
+  )
+}
+
+export const openServer = async (server: Server, log: FastifyBaseLogger): Promise<OpenDatabase> => {
+  await migrateServer(server)
+  const origin = newOrigin()
+  const pool = postgresPool({
+    url: server.url,
+    size: server.pool,
+    schema: findRelease().schema,
+    origin,
+    onError: (error) => log.warn({ err: error }, 'a database connection broke while idle'),
+  })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { kind: 'postgres', db, origin, close: () => db.destroy() }
+}
+
+/** Opens the database the settings name, migrated to this build. */
+export const openDatabase = (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> =>
+  config.database ? openServer(config.database, log) : openFolder(config.dataFolder)

@@ -1,0 +1,57 @@
+import type { Session } from './migrate.ts'
+import type { Release } from './sources.ts'
+
+/** How many builds' functions stay, so that the processes of the build before keep running during a change. */
+const KEPT = 2
+const SCHEMA = /^release_[0-9a-f]{12}$/
+
+/** Tables whose rows the application may add but never change. */
+const APPEND_ONLY = ['journals', 'postings', 'audit']
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** True when this build's functions are there. `make` creates them when they are not, and drops those of old builds. */
+export const ensureRelease = async (session: Session, release: Release, mode: 'look' | 'make'): Promise<boolean> => {
+  const known = await session.query(`select to_regclass('public.releases') is not null as there`)
+  if (!known.rows[0]?.['there']) return false
+  const found = await session.query(
+    `select 1 from public.releases r join pg_namespace n on n.nspname = r.schema where r.schema = $1`,
+    [release.schema],
+  )
+  if (found.rows.length > 0 || mode === 'look') return found.rows.length > 0
+  if (!SCHEMA.test(release.schema)) throw new Error(`${release.schema} is no name of a release.`)
+  await session.script('begin')
+  try {
+    await session.script(
+      `drop schema if exists ${release.schema} cascade; create schema ${release.schema};
+       set local search_path = ${release.schema}, public; ${release.sql}`,
+    )
+    await session.query(
+      `insert into public.releases (schema) values ($1) on conflict (schema) do update set created_at = now()`,
+      [release.schema],
+    )
+    const old = await session.query(`select schema from public.releases order by created_at desc offset ${KEPT}`)
+    for (const row of old.rows) {
+      const schema = String(row['schema'])
+      if (SCHEMA.test(schema)) await session.script(`drop schema if exists ${schema} cascade`)
+      await session.query('delete from public.releases where schema = $1', [schema])
+    }
+    await session.script('commit')
+  } catch (error) {
+    await session.script('rollback')
+    throw new Error(`The database functions cannot be created: ${(error as Error).message}`, { cause: error })
+  }
+  return true
+}
+
+/** Lets the platform's login work with the tables without owning any. */
+export const grantTo = async (session: Session, role: string, release: Release): Promise<void> => {
+  const to = quoted(role)
+  await session.script(`
+    grant usage on schema public, ${release.schema} to ${to};
+    grant select, insert, update, delete on all tables in schema public to ${to};
+    grant usage on all sequences in schema public to ${to};
+    revoke insert, update, delete, truncate on public.migrations, public.releases from ${to};
+    revoke update, delete, truncate on ${APPEND_ONLY.map((table) => `public.${table}`).join(', ')} from ${to};
+    grant execute on all functions in schema public, ${release.schema} to ${to};`)
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  /** SHA-256 of the text. */
+  readonly checksum: string
+}
+
+/** The functions of this build: their SQL, and the name of the schema they live in. */
+export interface Release {
+  readonly schema: string
+  readonly sql: string
+}
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+const MIGRATION = /^(\d{4})-([a-z0-9-]+)\.sql$/
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const folders = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(root, entry.name))
+    .toSorted()
+
+const sqlFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+
+/** Every `src/<module>/NNNN-name.sql`, in the order of its number, whatever the module. */
+export const findMigrations = (root: string = SOURCES): Migration[] => {
+  const found = folders(root).flatMap((folder) =>
+    sqlFiles(folder).map((file): Migration => {
+      const [, number, name] = MIGRATION.exec(file) ?? []
+      if (!number || !name) throw new Error(`${join(folder, file)}: a migration is named NNNN-what-it-does.sql.`)
+      const sql = readFileSync(join(folder, file), 'utf8')
+      return { number: Number(number), name, sql, checksum: sha256(sql) }
+    }),
+  )
+  const ordered = found.toSorted((a, b) => a.number - b.number)
+  const twice = ordered.find((migration, index) => ordered[index + 1]?.number === migration.number)
+  if (twice) throw new Error(`Two migrations have the number ${twice.number}; give the newer one the next free number.`)
+  return ordered
+}
+
+/** Every `src/<module>/functions/*.sql`, put together; the schema's name follows from the text. */
+export const findRelease = (root: string = SOURCES): Release => {
+  const sql = folders(root)
+    .map((folder) => join(folder, 'functions'))
+    .flatMap((folder) => {
+      try {
+        return sqlFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+      } catch {
+        return []
+      }
+    })
+    .join('\n')
+  return { schema: `release_${sha256(sql).slice(0, 12)}`, sql }
+}

@@ -1,0 +1,53 @@
+export interface HealthCheck {
+  readonly name: string
+  /** Whether the platform can serve at all without it: a process whose critical check fails gets no traffic. */
+  readonly critical: boolean
+  /** Resolves to `ok` or to a short reason; a throw is a failure. */
+  check(): Promise<string> | string
+}
+
+export interface HealthReport {
+  readonly status: 'ok' | 'degraded' | 'down' | 'stopping'
+  readonly checks: Readonly<Record<string, string>>
+}
+
+export interface Health {
+  register(check: HealthCheck): void
+  /** From now on the process says that it is stopping, so that no new traffic is sent to it. */
+  stopping(): void
+  report(): Promise<HealthReport>
+}
+
+const LIMIT_MS = 2_000
+
+const run = async (check: HealthCheck): Promise<string> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('no answer'), LIMIT_MS)
+  })
+  try {
+    return await Promise.race([Promise.resolve(check.check()), late])
+  } catch {
+    return 'failed'
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export const createHealth = (): Health => {
+  const checks: HealthCheck[] = []
+  let ending = false
+  return {
+    register: (check) => void checks.push(check),
+    stopping: () => {
+      ending = true
+    },
+    report: async () => {
+      const found = await Promise.all(checks.map(async (check) => [check, await run(check)] as const))
+      const failed = found.filter(([, state]) => state !== 'ok')
+      const down = failed.some(([check]) => check.critical)
+      const status = ending ? 'stopping' : down ? 'down' : failed.length > 0 ? 'degraded' : 'ok'
+      return { status, checks: Object.fromEntries(found.map(([check, state]) => [check.name, state])) }
+    },
+  }
+}

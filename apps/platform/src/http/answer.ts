@@ -1,0 +1,36 @@
+import type { Envelope } from '@pavilion/contract'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { success } from './envelope.ts'
+import { faultsOf } from './faults.ts'
+import type { Route } from './implement.ts'
+import { admit, type PipelineDeps } from './pipeline.ts'
+import { Refusal } from './refusal.ts'
+
+/** A payload of a GET call: query parameters, numbers and objects as JSON (see docs/protocols/client-requests.md). */
+const fromQuery = (query: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([name, value]) => {
+      try {
+        return [name, JSON.parse(String(value))]
+      } catch {
+        return [name, value]
+      }
+    }),
+  )
+
+/** Answers one call of an endpoint: admitted, parsed, handled, and its data checked against the contract on the way out. */
+export const answer = async (
+  { endpoint, handle }: Route,
+  request: FastifyRequest,
+  deps: PipelineDeps,
+): Promise<Envelope> => {
+  const call = await admit(request, endpoint, deps)
+  const body = endpoint.method === 'GET' ? fromQuery(request.query) : (request.body ?? {})
+  const payload = z.safeDecode(endpoint.payload, body as never)
+  if (!payload.success) {
+    throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(payload.error, call.language) })
+  }
+  const data = await handle(payload.data, call)
+  return success(z.encode(endpoint.data, data as never), call.language)
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+const sorted = (_: string, value: unknown): unknown => {
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** SHA-256, hex, of a logical body, whatever the order of its fields: what an idempotency key is bound to. */
+export const bodyHash = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body, sorted) ?? '')
+    .digest('hex')

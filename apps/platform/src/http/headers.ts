@@ -1,0 +1,89 @@
+import {
+  CLOCK_TOLERANCE_SECONDS,
+  HEADERS,
+  idempotencyKey,
+  type Endpoint,
+  type FieldFault,
+  type Language,
+} from '@pavilion/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Site } from '../sites/index.ts'
+import { formFault, missingFault } from './faults.ts'
+import { Refusal } from './refusal.ts'
+import { readRequestToken } from './request-token.ts'
+
+export interface CallHeaders {
+  readonly requestId: string
+  readonly timestamp: string
+  readonly device: string
+  readonly clientType: string
+  readonly idempotencyKey: string | undefined
+  readonly token: string | undefined
+  readonly signature: string | undefined
+}
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
+const TIMESTAMP = /^\d{9,11}$/
+const FORMS: Readonly<Record<string, RegExp>> = {
+  [HEADERS.timestamp]: TIMESTAMP,
+  [HEADERS.requestId]: REQUEST_ID,
+  [HEADERS.requestToken]: /^[\w.-]{20,500}$/,
+  [HEADERS.uuid]: /^[\x21-\x7e]{8,64}$/,
+  [HEADERS.clientVersion]: /^[\w.+-]{1,40}$/,
+  [HEADERS.clientType]: /^web$/,
+  [HEADERS.siteId]: /^\d{1,9}$/,
+}
+
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A request id for the log even of a call that has none worth using. */
+export const isRequestId = (text: unknown): text is string => typeof text === 'string' && REQUEST_ID.test(text)
+
+const refuse = (faults: readonly FieldFault[]): never => {
+  throw new Refusal('ILLEGAL_PARAMETER', { faults })
+}
+
+/**
+ * The headers every call carries (spec section 7), checked. A missing or malformed one refuses the call as 非法请求; so does a
+ * clock more than five minutes off, except on the call that tells the time.
+ */
+export const readHeaders = (
+  request: FastifyRequest,
+  site: Site,
+  endpoint: Endpoint,
+  now: number,
+  tellsTime: boolean,
+  language: Language,
+): CallHeaders => {
+  const faults = Object.entries(FORMS).flatMap(([name, form]) => {
+    const value = headerOf(request, name)
+    if (value === undefined) return [missingFault(`headers.${name}`, language)]
+    return form.test(value) ? [] : [formFault(`headers.${name}`, language)]
+  })
+  const key = headerOf(request, HEADERS.idempotencyKey)
+  if (endpoint.effect === 'once' && key === undefined)
+    faults.push(missingFault(`headers.${HEADERS.idempotencyKey}`, language))
+  if (key !== undefined && !idempotencyKey.safeParse(key).success) {
+    faults.push(formFault(`headers.${HEADERS.idempotencyKey}`, language))
+  }
+  if (faults.length > 0) refuse(faults)
+  if (headerOf(request, HEADERS.siteId) !== String(site.siteId)) throw new Refusal('ACCESS_DENIED')
+
+  const timestamp = headerOf(request, HEADERS.timestamp) ?? ''
+  const told = readRequestToken(headerOf(request, HEADERS.requestToken) ?? '', site.requestKey)
+  if (told === undefined) refuse([formFault(`headers.${HEADERS.requestToken}`, language)])
+  const off = Math.max(Math.abs(Number(timestamp) - now), Math.abs((told ?? 0) - now))
+  if (!tellsTime && off > CLOCK_TOLERANCE_SECONDS) refuse([formFault(`headers.${HEADERS.timestamp}`, language)])
+  return {
+    requestId: headerOf(request, HEADERS.requestId) ?? '',
+    timestamp,
+    device: headerOf(request, HEADERS.uuid) ?? '',
+    clientType: headerOf(request, HEADERS.clientType) ?? '',
+    idempotencyKey: key?.toLowerCase(),
+    token: headerOf(request, HEADERS.token),
+    signature: headerOf(request, HEADERS.signature),
+  }
+}

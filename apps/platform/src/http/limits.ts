@@ -1,0 +1,43 @@
+import { isIPv6 } from 'node:net'
+
+/** Expands an IPv6 address enough to name its /64: a household, not one of its 2^64 addresses. */
+const networkOf = (ip: string): string => {
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+/** Under which name an address is counted. */
+export const addressKey = (ip: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  return isIPv6(ip) ? networkOf(ip) : ip
+}
+
+/** More keys than this at once: the oldest windows are forgotten. */
+const MOST_KEYS = 100_000
+
+/**
+ * Counts calls by key in windows of a minute, in this process. Returns the seconds to wait, 0 when the call may pass.
+ * An address's count and a member's are apart, so nobody locks a member out by calling in their name.
+ */
+export const createLimiter = (perMinute: number, monotonic: () => number): ((key: string) => number) => {
+  const windows = new Map<string, { began: number; count: number }>()
+  return (key) => {
+    const now = monotonic()
+    const window = windows.get(key)
+    if (!window || now - window.began >= 60_000) {
+      windows.delete(key)
+      windows.set(key, { began: now, count: 1 })
+      if (windows.size > MOST_KEYS) windows.delete(windows.keys().next().value as string)
+      return 0
+    }
+    window.count++
+    return window.count > perMinute ? Math.ceil((window.began + 60_000 - now) / 1000) : 0
+  }
+}

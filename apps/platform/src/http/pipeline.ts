@@ -1,0 +1,94 @@
+import { HEADERS, preInfo, type Endpoint, type Language } from '@pavilion/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Site, Sites } from '../sites/index.ts'
+import type { Call, Member, Sessions } from './call.ts'
+import { languageOf } from './envelope.ts'
+import { headerOf, readHeaders, type CallHeaders } from './headers.ts'
+import { Refusal } from './refusal.ts'
+import type { ReplayMemory } from './replay-memory.ts'
+import { isSignedWith } from './signature.ts'
+
+export interface PipelineDeps {
+  readonly sites: Sites
+  readonly sessions: Sessions
+  readonly clock: Clock
+  readonly replays: ReplayMemory
+  /** Seconds a member must wait, 0 when the call may pass. */
+  readonly memberWait: (key: string) => number
+}
+
+const NO_BODY = Buffer.alloc(0)
+
+/** Calls a site answers while it is in maintenance, so that a page can say so. */
+const inMaintenance = new Set<string>([
+  preInfo.path,
+  '/site/api/v1/configuration/onlinecustomservice',
+  '/site/api/v1/advertising/queryNoticeListByPage',
+])
+
+/** The host a page was loaded from: that of Origin, which a browser sets and a page cannot, else Host. */
+export const pageHost = (request: FastifyRequest): string => {
+  const origin = headerOf(request, 'origin')
+  if (origin === undefined) return request.host
+  return URL.canParse(origin) ? new URL(origin).host : ''
+}
+
+const findMember = async (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  site: Site,
+  headers: CallHeaders,
+  sessions: Sessions,
+): Promise<Member | undefined> => {
+  const { token, signature } = headers
+  const member = token === undefined ? undefined : await sessions.find(site.siteId, token)
+  if (token === undefined || !member) {
+    if (endpoint.access === 'member') throw new Refusal('LOGIN_EXPIRED')
+    return undefined
+  }
+  const parts = {
+    method: request.method,
+    path: request.url,
+    timestamp: headers.timestamp,
+    requestId: headers.requestId,
+    idempotencyKey: headerOf(request, HEADERS.idempotencyKey) ?? '',
+    body: request.rawBody ?? NO_BODY,
+  }
+  if (signature === undefined || !isSignedWith(token, signature, parts)) throw new Refusal('ILLEGAL_PARAMETER')
+  return member
+}
+
+/** Everything that must hold before a payload is even looked at, in order; throws the Refusal that answers the call. */
+export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: PipelineDeps): Promise<Call> => {
+  const language: Language = languageOf(request.headers[HEADERS.language])
+  const host = pageHost(request)
+  const site = deps.sites.byHost(host)
+  if (!site) throw new Refusal('ACCESS_DENIED')
+  const now = Math.floor(deps.clock.now() / 1000)
+  const headers = readHeaders(request, site, endpoint, now, endpoint === preInfo, language)
+  if (site.switches.maintenance === '1' && !inMaintenance.has(endpoint.path)) throw new Refusal('MAINTENANCE')
+  const member = await findMember(request, endpoint, site, headers, deps.sessions)
+  if (member && deps.memberWait(`${site.siteId}:${member.userId}`) > 0) throw new Refusal('FREQUENT_SUBMISSION')
+  const caller = member?.userId ?? request.ip
+  if (endpoint.effect !== 'read' && !deps.replays.isNew(site.siteId, caller, headers.requestId)) {
+    throw new Refusal('ILLEGAL_PARAMETER', {
+      faults: [
+        { path: `headers.${HEADERS.requestId}`, message: language === 'zh-TW' ? '請求已處理過' : '请求已处理过' },
+      ],
+    })
+  }
+  return {
+    site,
+    ...(member ? { member } : {}),
+    ip: request.ip,
+    device: headers.device,
+    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+    clientType: headers.clientType,
+    language,
+    host: host.replace(/:\d+$/, ''),
+    requestId: headers.requestId,
+    ...(headers.idempotencyKey === undefined ? {} : { idempotencyKey: headers.idempotencyKey }),
+    log: request.log.child({ siteId: site.siteId, ...(member ? { userId: member.userId } : {}) }),
+  }
+}

@@ -1,0 +1,42 @@
+import { createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+const VERSION = '1'
+const keys = new Map<string, { readonly encrypt: Buffer; readonly mac: Buffer }>()
+
+const derive = (key: string, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', `pavilion/request-token/${use}/1`, 32))
+
+const keysOf = (key: string): { readonly encrypt: Buffer; readonly mac: Buffer } => {
+  const known = keys.get(key)
+  if (known) return known
+  const made = { encrypt: derive(key, 'encrypt'), mac: derive(key, 'mac') }
+  keys.set(key, made)
+  return made
+}
+
+/**
+ * The Unix seconds in a request token, or undefined when it was not made under this site's key. The format is that of
+ * docs/protocols/client-requests.md: AES-256-CBC of `seconds|ip`, then HMAC-SHA256. The address inside is never used.
+ */
+export const readRequestToken = (
+  token: string,
+  siteKey: { readonly id: string; readonly key: string },
+): number | undefined => {
+  const parts = token.split('.')
+  const [version, id, iv, encrypted, mac] = parts
+  if (parts.length !== 5 || version !== VERSION || id !== siteKey.id || !iv || !encrypted || !mac) return undefined
+  const { encrypt, mac: macKey } = keysOf(siteKey.key)
+  const expected = createHmac('sha256', macKey).update(parts.slice(0, 4).join('.')).digest()
+  const given = Buffer.from(mac, 'base64url')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  try {
+    const decipher = createDecipheriv('aes-256-cbc', encrypt, Buffer.from(iv, 'base64url'))
+    const text = Buffer.concat([decipher.update(Buffer.from(encrypted, 'base64url')), decipher.final()]).toString(
+      'utf8',
+    )
+    const seconds = /^(\d{9,11})\|/.exec(text)?.[1]
+    return seconds === undefined ? undefined : Number(seconds)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { endpoints, type Endpoint } from '@pavilion/contract'
+import type { FastifyInstance } from 'fastify'
+import { answer } from './answer.ts'
+import type { Route } from './implement.ts'
+import type { PipelineDeps } from './pipeline.ts'
+
+/** Serves the contract: one route an endpoint. An endpoint nobody implements, or two modules do, stops the start. */
+export const serveContract = (app: FastifyInstance, routes: readonly Route[], deps: PipelineDeps): void => {
+  const byPath = new Map<string, Route>()
+  for (const route of routes) {
+    if (byPath.has(route.endpoint.path)) throw new Error(`Two modules implement ${route.endpoint.path}.`)
+    byPath.set(route.endpoint.path, route)
+  }
+  const missing = (Object.values(endpoints) as Endpoint[]).filter((endpoint) => !byPath.has(endpoint.path))
+  if (missing.length > 0)
+    throw new Error(`No module implements ${missing.map((endpoint) => endpoint.path).join(', ')}.`)
+  for (const route of byPath.values()) {
+    const { method, path } = route.endpoint
+    app.route({ method, url: path, handler: (request) => answer(route, request, deps) })
+  }
+}

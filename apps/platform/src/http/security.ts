@@ -1,0 +1,31 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import { HEADERS } from '@pavilion/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Sites } from '../sites/index.ts'
+
+/** Pages of registered sites may call from another origin; nobody else's may. */
+const isSiteOrigin = (sites: Sites, origin: string): boolean =>
+  URL.canParse(origin) && sites.byHost(new URL(origin).host) !== undefined
+
+/** Headers that keep a browser from doing with an answer what it is not for, and the list of who may read it. */
+export const secure = async (app: FastifyInstance, sites: Sites): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  })
+  await app.register(cors, {
+    origin: (origin, done) => done(null, origin !== undefined && isSiteOrigin(sites, origin)),
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['content-type', ...Object.values(HEADERS)],
+    credentials: false,
+    maxAge: 600,
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { HEADERS, MESSAGES, STATUS } from '@pavilion/contract'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { Histogram, type Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { parseJsonOnly } from './body.ts'
+import { languageOf } from './envelope.ts'
+import { answerErrors } from './errors.ts'
+import { isRequestId } from './headers.ts'
+import { addressKey } from './limits.ts'
+
+/** Payloads are a few hundred bytes; uploads will bring a limit of their own. */
+const BODY_LIMIT = 64 * 1024
+
+/** An HTTP server with the house's manners: request ids, envelopes for every error, JSON bodies only. */
+export const createServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: config.trustProxy.split(',').map((part) => part.trim()),
+    requestIdLogLabel: 'requestId',
+    genReqId: (request) => {
+      const given = request.headers[HEADERS.requestId]
+      return isRequestId(given) ? given : randomUUID()
+    },
+  })
+  parseJsonOnly(app)
+  answerErrors(app)
+  return app
+}
+
+/** Slows down an address that calls too often, before anything else is done for it. */
+export const limitAddresses = (app: FastifyInstance, wait: (key: string) => number): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const seconds = wait(addressKey(request.ip))
+    if (seconds === 0) return
+    const language = languageOf(request.headers[HEADERS.language])
+    await reply
+      .code(429)
+      .header('retry-after', seconds)
+      .send({ status_code: STATUS.FREQUENT_SUBMISSION, message: MESSAGES.FREQUENT_SUBMISSION[language] })
+  })
+}
+
+/** One line and one measurement for every call. */
+export const observe = (app: FastifyInstance, registry: Registry): void => {
+  const durations = new Histogram({
+    name: 'pavilion_http_duration_seconds',
+    help: 'Time from the arrival of a call to its answer, by route and HTTP status.',
+    labelNames: ['route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered')
+    else request.log.debug(line, 'answered')
+  })
+}

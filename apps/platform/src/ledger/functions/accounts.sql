@@ -1,0 +1,57 @@
+-- Opens a member's accounts in the site's currency; harmless when they are open.
+create function ensure_member_accounts(p_site int, p_user uuid) returns void language sql as $$
+  insert into accounts (site_id, user_id, kind, currency)
+  select p_site, p_user, kind, s.currency from sites s, unnest(array['centre', 'locked']) kind where s.site_id = p_site
+  on conflict do nothing
+$$;
+
+-- Opens the house's own accounts of a site in its currency, 16 shards of each kind; harmless when they are open.
+create function ensure_house_accounts(p_site int) returns void language sql as $$
+  insert into accounts (site_id, user_id, kind, shard, currency)
+  select p_site, '00000000-0000-0000-0000-000000000000', kind, shard, s.currency
+    from sites s, unnest(array['house', 'clearing']) kind, generate_series(0, 15) shard
+   where s.site_id = p_site
+  on conflict do nothing
+$$;
+
+-- The shard of a house account ('house' or 'clearing') that takes the other side of what this member moves.
+create function house_account(p_site int, p_kind text, p_currency text, p_user uuid) returns bigint language sql stable as $$
+  select id from accounts
+   where site_id = p_site and user_id = '00000000-0000-0000-0000-000000000000' and kind = p_kind
+     and currency = p_currency and shard = (hashtext(p_user::text) & 15)
+$$;
+
+-- Locks a member's two accounts for this transaction and tells what they hold. The first step of every money function:
+-- whatever moves one member's money then waits its turn, and a balance that was read stays true. No row: no such member.
+-- When a function locks several members it takes them in the order of their id.
+create function lock_member(
+  p_site int, p_user uuid,
+  out centre_id bigint, out locked_id bigint, out centre bigint, out locked bigint, out currency text
+) language plpgsql as $$
+declare
+  account record;
+begin
+  for account in
+    select a.id, a.kind, a.balance, a.currency from accounts a
+     where a.site_id = p_site and a.user_id = p_user order by a.id for no key update
+  loop
+    currency := account.currency;
+    if account.kind = 'centre' then
+      centre_id := account.id;
+      centre := account.balance;
+    else
+      locked_id := account.id;
+      locked := account.balance;
+    end if;
+  end loop;
+end $$;
+
+-- What a member holds; `version` rises with every change of either account.
+create function member_balance(
+  p_site int, p_user uuid, out centre bigint, out locked bigint, out currency text, out version bigint
+) language sql stable as $$
+  select coalesce(sum(balance) filter (where kind = 'centre'), 0)::bigint,
+         coalesce(sum(balance) filter (where kind = 'locked'), 0)::bigint,
+         min(currency), coalesce(sum(version), 0)::bigint
+    from accounts where site_id = p_site and user_id = p_user
+$$;

@@ -1,0 +1,10 @@
+export {
+  balanceOf,
+  checkLedger,
+  ensureMemberAccounts,
+  ledgerReport,
+  postJournal,
+  type Journal,
+  type LedgerReport,
+} from './ledger.ts'
+export type { AccountKind, AccountsTable, JournalsTable, PostingsTable } from './tables.ts'

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Secrets the platform cannot run without; FEED, PAYMENT and MESSAGE are shared with the provider on the other side. */
+export const SECRET_NAMES = [
+  'FEED_SECRET',
+  'PAYMENT_SECRET',
+  'MESSAGE_SECRET',
+  'PASSWORD_PEPPER',
+  'DATA_SECRET',
+  'JWT_SECRET',
+  'OPERATOR_SECRET',
+] as const
+export type SecretName = (typeof SECRET_NAMES)[number]
+type Secrets = Record<SecretName, string>
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const read = (file: string): Partial<Secrets> | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw new Error(`${file} cannot be read; restore it, or delete it together with the data folder.`, { cause: error })
+  }
+}
+
+/** Writes a whole file under another name first, so that a crash or a second writer never leaves half of it. */
+const writeWhole = (file: string, text: string): void => {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  const handle = openSync(draft, 'wx', 0o600)
+  writeSync(handle, text)
+  fsyncSync(handle)
+  closeSync(handle)
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** The secrets of an embedded start: made once, readable by this user alone, the same at every later start. */
+export const embeddedSecrets = (dataFolder: string): Secrets => {
+  const file = join(dataFolder, 'secrets.json')
+  if (!read(file)) {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+    const fresh = Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(32).toString('base64url')]))
+    writeWhole(file, `${JSON.stringify(fresh, null, 2)}\n`)
+  }
+  const stored = read(file) ?? {}
+  const missing = SECRET_NAMES.filter((name) => !stored[name])
+  if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}; set them in the environment.`)
+  return stored as Secrets
+}

@@ -1,0 +1,6 @@
+export { registerSite, switchSite } from './register-site.ts'
+export { createSitesModule } from './routes.ts'
+export { isTimeZone, siteDay } from './site-day.ts'
+export type { Site, SitesTable } from './site.ts'
+export { openSites, type Sites } from './sites.ts'
+export { TERMS } from './terms.ts'

@@ -1,0 +1,115 @@
+import type { SiteRegistration, SwitchChange } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { addAudit } from '../audit/index.ts'
+import { transaction, type Db } from '../db/index.ts'
+import { DEFAULT_SWITCHES, siteOf, type Site } from './site.ts'
+
+/** A registration that cannot be: `path` is the field, for the caller to mend. */
+export class RegistrationError extends Error {
+  readonly path: string
+  constructor(path: string, message: string) {
+    super(message)
+    this.name = 'RegistrationError'
+    this.path = path
+  }
+}
+
+const columns = (site: SiteRegistration) => ({
+  name: site.name,
+  title: site.title,
+  hosts: [...new Set(site.hosts.map((host) => host.toLowerCase()))],
+  currency: site.currency,
+  time_zone: site.timeZone,
+  h5_domain_url: site.h5DomainUrl,
+  custom_service_url: site.customServiceUrl,
+  request_key_id: site.requestKey.id,
+  request_key: site.requestKey.key,
+})
+
+/**
+ * Registers a brand's site with its house accounts, or brings one up to date, and writes it into the audit log when something
+ * changed. The switches of a site that exists stay as the operator put them; its currency cannot change, money lies in it.
+ */
+export const registerSite = (db: Db, registration: SiteRegistration, requestId: string): Promise<Site> =>
+  transaction(db, async (tx) => {
+    await sql`lock table sites in share row exclusive mode`.execute(tx)
+    const wanted = columns(registration)
+    const others = await tx
+      .selectFrom('sites')
+      .select(['site_id', 'hosts'])
+      .where('site_id', '!=', registration.siteId)
+      .execute()
+    const taken = wanted.hosts.find((host) => others.some((other) => other.hosts.includes(host)))
+    if (taken) throw new RegistrationError('hosts', `${taken} belongs to another site.`)
+    const before = await tx
+      .selectFrom('sites')
+      .selectAll()
+      .where('site_id', '=', registration.siteId)
+      .executeTakeFirst()
+    if (before && before.currency !== wanted.currency) {
+      throw new RegistrationError(
+        'currency',
+        `The site's accounts are in ${before.currency}; a currency cannot change.`,
+      )
+    }
+    const changed = Object.entries(wanted)
+      .filter(([name, value]) => JSON.stringify(before?.[name as keyof typeof wanted]) !== JSON.stringify(value))
+      .map(([name]) => name)
+    const row = before
+      ? await tx
+          .updateTable('sites')
+          .set(changed.length > 0 ? { ...wanted, updated_at: new Date() } : wanted)
+          .where('site_id', '=', registration.siteId)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await tx
+          .insertInto('sites')
+          .values({
+            site_id: registration.siteId,
+            ...wanted,
+            switches: JSON.stringify({ ...DEFAULT_SWITCHES, ...registration.switches }),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+    await sql`select ensure_house_accounts(${registration.siteId})`.execute(tx)
+    if (changed.length > 0) {
+      await addAudit(tx, {
+        siteId: registration.siteId,
+        actor: 'operator',
+        action: before ? 'site.update' : 'site.register',
+        subject: String(registration.siteId),
+        detail: { changed },
+        requestId,
+      })
+    }
+    return siteOf(row)
+  })
+
+/** Turns switches of a running site; audited with the state before and after. Undefined: no such site. */
+export const switchSite = (
+  db: Db,
+  siteId: number,
+  change: SwitchChange,
+  requestId: string,
+): Promise<Site | undefined> =>
+  transaction(db, async (tx) => {
+    const row = await tx.selectFrom('sites').selectAll().where('site_id', '=', siteId).forUpdate().executeTakeFirst()
+    if (!row) return undefined
+    const before = siteOf(row).switches
+    const after = { ...before, ...change.switches }
+    await tx
+      .updateTable('sites')
+      .set({ switches: JSON.stringify(after), updated_at: new Date() })
+      .where('site_id', '=', siteId)
+      .execute()
+    const detail = { before, after }
+    await addAudit(tx, {
+      siteId,
+      actor: change.actor,
+      action: 'site.switch',
+      subject: String(siteId),
+      detail,
+      requestId,
+    })
+    return siteOf({ ...row, switches: after })
+  })

@@ -1,0 +1,24 @@
+import { onlineCustomService, preInfo } from '@pavilion/contract'
+import { seconds } from '../clock.ts'
+import { implement } from '../http/index.ts'
+import type { Deps, Module } from '../module.ts'
+import { siteDay } from './site-day.ts'
+import { TERMS } from './terms.ts'
+
+/** What a page must know first: the site as it stands, and the time. */
+export const createSitesModule = ({ clock }: Pick<Deps, 'clock'>): Module => ({
+  routes: [
+    implement(preInfo, (_payload, { site, ip }) => ({
+      ip,
+      siteId: site.siteId,
+      siteBaseConfig: { title: site.title, h5DomainUrl: site.h5DomainUrl },
+      switches: site.switches,
+      currency: site.currency,
+      timeZone: site.timeZone,
+      serverTime: seconds(clock),
+      siteDay: siteDay(site, clock.now()),
+      terms: TERMS,
+    })),
+    implement(onlineCustomService, (_payload, { site }) => ({ url: site.customServiceUrl })),
+  ],
+})

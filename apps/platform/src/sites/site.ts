@@ -1,0 +1,64 @@
+import { siteSwitches } from '@pavilion/contract'
+import type { Generated } from 'kysely'
+import * as z from 'zod/mini'
+import type { Json } from '../db/index.ts'
+
+declare module '../db/database.ts' {
+  interface Database {
+    sites: SitesTable
+  }
+}
+
+type Switches = z.infer<typeof siteSwitches>
+
+export interface SitesTable {
+  site_id: number
+  name: string
+  title: string
+  hosts: string[]
+  currency: string
+  time_zone: string
+  h5_domain_url: string
+  custom_service_url: string
+  request_key_id: string
+  request_key: string
+  switches: Json<unknown>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+/** A brand's site, as the platform knows it. */
+export interface Site {
+  readonly siteId: number
+  /** The brand's id. */
+  readonly name: string
+  readonly title: string
+  readonly hosts: readonly string[]
+  readonly currency: string
+  /** IANA name. */
+  readonly timeZone: string
+  readonly h5DomainUrl: string
+  readonly customServiceUrl: string
+  /** The public key of request tokens: 32 bytes, hex. */
+  readonly requestKey: { readonly id: string; readonly key: string }
+  readonly switches: Switches
+}
+
+/** How the switches of a new site stand. */
+export const DEFAULT_SWITCHES: Switches = { safeSwitch: '1', edition: '0', deposit: '1', embed: '1', maintenance: '0' }
+
+/** Columns as stored, to a site. Switches this build knows and the row lacks stand as by default. */
+export const siteOf = (
+  row: Omit<SitesTable, 'switches' | 'created_at' | 'updated_at'> & { switches: unknown },
+): Site => ({
+  siteId: row.site_id,
+  name: row.name,
+  title: row.title,
+  hosts: row.hosts,
+  currency: row.currency,
+  timeZone: row.time_zone,
+  h5DomainUrl: row.h5_domain_url,
+  customServiceUrl: row.custom_service_url,
+  requestKey: { id: row.request_key_id, key: row.request_key },
+  switches: siteSwitches.parse({ ...DEFAULT_SWITCHES, ...z.partial(siteSwitches).parse(row.switches) }),
+})
