@@ -13,7 +13,7 @@ interface Told {
  * contrast alone, so that rule is read again in every other brand and mode; run by tests only, not by the workbench.
  */
 export async function contrastInOtherLooks({ globals, parameters }: Told) {
-  if (!import.meta.env['VITEST'] || parameters.a11y?.test === 'off') return
+  if (!('__vitest_browser__' in globalThis) || parameters.a11y?.test === 'off') return
   const shown = { brand: globals['brand'] ?? 'aurora', mode: (globals['mode'] ?? 'light') as Mode }
   const faults: string[] = []
   for (const brand of Object.keys(sites)) {

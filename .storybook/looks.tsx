@@ -31,7 +31,9 @@ export function Looks({ brand, mode, language, children }: LooksProps) {
   return (
     <BrandProvider site={site}>
       <LanguageProvider key={language} language={language}>
-        <style>{looks.css}</style>
+        <style href="brand-looks" precedence="default">
+          {looks.css}
+        </style>
         <GlobalStyle />
         <svg width="0" height="0" aria-hidden style={{ position: 'absolute' }}>
           <symbol id="brand-logo" viewBox={logo.viewBox} dangerouslySetInnerHTML={{ __html: logo.inner }} />

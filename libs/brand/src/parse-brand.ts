@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Brand } from './define-brand.ts'
 import { siteSchema } from './site/site-schema.ts'
+import { contrastFaults } from './theme/contrast.ts'
 import { themeSchema } from './theme/theme-schema.ts'
 
 const brandSchema = z.strictObject({ site: siteSchema, theme: themeSchema, logo: z.string().min(1) })
@@ -14,15 +15,18 @@ function describe(issue: z.core.$ZodIssue): string[] {
   return [`${place(issue.path)}: ${issue.message}`]
 }
 
+const nameOf = (candidate: unknown) => {
+  const named = z.looseObject({ site: z.looseObject({ id: z.string() }) }).safeParse(candidate)
+  return named.success ? ` ${named.data.site.id}` : ''
+}
+
 /**
- * Checks a brand as data.
+ * Checks a brand as data: complete, nothing unknown, and readable (WCAG AA).
  * @throws an Error that lists every fault with the name of its token or setting, e.g. `theme.dark.colours.up is missing`.
  */
 export function parseBrand(candidate: unknown): Brand {
   const result = brandSchema.safeParse(candidate, { reportInput: true })
-  if (result.success) return result.data
-  const faults = result.error.issues.flatMap(describe)
-  const id = z.looseObject({ site: z.looseObject({ id: z.string() }) }).safeParse(candidate)
-  const name = id.success ? ` ${id.data.site.id}` : ''
-  throw new Error(`The brand${name} is not complete:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  const faults = result.success ? contrastFaults(result.data.theme) : result.error.issues.flatMap(describe)
+  if (result.success && faults.length === 0) return result.data
+  throw new Error(`The brand${nameOf(candidate)} can't be built:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 }

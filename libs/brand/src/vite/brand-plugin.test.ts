@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleBrand } from '../testing/sample-brand.ts'
+import { brandPlugin } from './brand-plugin.ts'
+import { cspHash } from './headers.ts'
+
+const CANARY = 'canary-4e1f'
+let folder = ''
+
+const shipped = async () => {
+  const files = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })
+  return Promise.all(
+    files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8')),
+  )
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brand-build-'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head></head><body><script type="module" src="/main.ts"></script></body></html>',
+  )
+  await writeFile(
+    join(folder, 'main.ts'),
+    'console.log(import.meta.env, import.meta.env.PAVILION_PUBLIC_NOTE, import.meta.env.VITE_SECRET)',
+  )
+  await writeFile(
+    join(folder, 'logo.svg'),
+    '<svg viewBox="0 0 36 36"><rect width="36" height="36" fill="var(--pv-accent)"/></svg>',
+  )
+  Object.assign(process.env, { VITE_SECRET: CANARY, PAYMENT_SECRET: CANARY, PAVILION_PUBLIC_NOTE: 'meant-for-all' })
+  await writeFile(join(folder, '.env'), `VITE_FILE=${CANARY}\nPAVILION_PUBLIC_FILE=${CANARY}\n`)
+  const brand = sampleBrand(pathToFileURL(join(folder, 'logo.svg')).href)
+  await build({ root: folder, configFile: false, logLevel: 'silent', plugins: [brandPlugin(brand)] })
+})
+
+afterAll(async () => {
+  for (const name of ['VITE_SECRET', 'PAYMENT_SECRET', 'PAVILION_PUBLIC_NOTE']) delete process.env[name]
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the build of a brand', () => {
+  it('ships no variable of the environment but those named for it', async () => {
+    const files = (await shipped()).join('\n')
+    expect(files).not.toContain(CANARY)
+    expect(files).toContain('meant-for-all')
+  })
+
+  it('puts names, tokens and logo into the page, and the hash of its style into the policy', async () => {
+    const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
+    expect(html).toContain('<html lang="zh-CN" data-brand="sample" data-theme="light">')
+    expect(html).toContain('<symbol id="brand-logo" viewBox="0 0 36 36">')
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+    expect(style).toContain('--pv-bg:#FFFFFF')
+    const headers = await readFile(join(folder, 'dist/headers.json'), 'utf8')
+    expect(headers).toContain(cspHash(style))
+  })
+
+  it('leaves nothing inline for the policy to refuse', async () => {
+    const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=|data:/)
+  })
+
+  it('makes an icon that needs no tokens', async () => {
+    expect(await readFile(join(folder, 'dist/favicon.svg'), 'utf8')).toContain('fill="#111111"')
+  })
+
+  it('stops at an incomplete brand, naming what is missing', () => {
+    const brand = sampleBrand()
+    Reflect.deleteProperty(brand.theme.dark.colours, 'focus')
+    expect(() => brandPlugin(brand)).toThrow('theme.dark.colours.focus is missing')
+  })
+})
