@@ -15,7 +15,7 @@ const each = <Name extends string, Value extends z.ZodType>(names: readonly Name
 const colours = each<ColourToken, typeof colour>(COLOURS, colour)
 
 /** What differs between brands beside colour, the same by day and by night. */
-const shape = z.strictObject({
+export const shapeSchema = z.strictObject({
   'radius-tag': length,
   'radius-cell': length,
   'radius-s': length,
@@ -43,6 +43,6 @@ const drawings = z.strictObject({ ink: colour, paper: colour, hues: each<Hue, ty
 
 const mode = z.strictObject({ colours, drawings })
 
-export const themeSchema = z.strictObject({ shape, light: mode, dark: mode })
+export const themeSchema = z.strictObject({ shape: shapeSchema, light: mode, dark: mode })
 export type Theme = z.infer<typeof themeSchema>
 export type ThemeMode = z.infer<typeof mode>

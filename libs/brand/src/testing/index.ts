@@ -1,0 +1,2 @@
+export { sampleBrand } from './sample-brand.ts'
+export { styleFaults } from './style-faults.ts'

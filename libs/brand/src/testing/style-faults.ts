@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TOKEN_NAMES } from '../theme/token-names.ts'
+
+// A mask is no colour: its black means "keep".
+const COLOUR =
+  /(?<!mask-image:[^;]*)(?<![\w&/'-])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(/gi
+const RADIUS = /border-radius:(?![^;]*var\()[^;]*\d(?:px|rem)[^;]*;/g
+const TOKEN = /--pv-[\w-]*\w/g
+
+function faultsOf(text: string): string[] {
+  const raw = [...text.matchAll(COLOUR), ...text.matchAll(RADIUS)].map(([hit]) => `${hit} is no token`)
+  const unknown = [...text.matchAll(TOKEN)]
+    .map(([hit]) => hit)
+    .filter((hit) => !TOKEN_NAMES.includes(hit.slice('--pv-'.length)))
+  return [...raw, ...unknown.map((hit) => `${hit} is no token of any brand`)]
+}
+
+/**
+ * Where the sources under a folder paint past the tokens: raw colours, raw radii, tokens no brand has.
+ * `except` names files whose colours are facts of the world (flags), not looks.
+ */
+export const styleFaults = (folder: string, except: readonly string[] = []): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.|(?:^|\/)testing\//.test(path))
+    .filter((path) => !except.some((name) => path.endsWith(name)))
+    .flatMap((path) => faultsOf(readFileSync(join(folder, path), 'utf8')).map((fault) => `${path}: ${fault}`))
