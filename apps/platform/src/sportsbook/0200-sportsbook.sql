@@ -98,3 +98,14 @@ create table liabilities (
   liability bigint not null,
   primary key (site_id, gidm, selection, shard)
 );
+
+-- How a site takes bets, where the operator wants it other than by default (acceptance/rules.ts). Amounts in fen.
+create table betting_rules (
+  site_id int primary key references sites,
+  min_stake bigint check (min_stake > 0),
+  max_stake bigint,
+  max_win bigint,
+  max_exposure bigint,
+  in_play_delay_ms int check (in_play_delay_ms >= 0),
+  patience_ms int check (patience_ms >= 0)
+);

@@ -2,4 +2,6 @@ import { keepPartitions } from '../db/index.ts'
 
 keepPartitions('bets')
 
-export { Engine } from './engine.ts'
+export type { BookKeeper, BookListener } from './book/keeper.ts'
+export type { PriceFeed } from './feed/port.ts'
+export { createSportsbook, type Sportsbook } from './sportsbook.ts'

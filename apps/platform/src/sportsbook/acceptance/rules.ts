@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import type { BettingRules } from './limits.ts'
+
+/** How a site takes bets unless its row in betting_rules says otherwise; amounts in fen. */
+export const DEFAULT_RULES: BettingRules = {
+  minStake: 10_00n,
+  maxStake: 20_000_00n,
+  maxWin: 500_000_00n,
+  maxExposure: 2_000_000_00n,
+  inPlayDelayMs: 3_000,
+  patienceMs: 10_000,
+}
+const KEPT_MS = 5_000
+
+interface Row {
+  min_stake: bigint | null
+  max_stake: bigint | null
+  max_win: bigint | null
+  max_exposure: bigint | null
+  in_play_delay_ms: number | null
+  patience_ms: number | null
+}
+
+const read = async (db: Db, siteId: number): Promise<BettingRules> => {
+  const { rows } = await sql<Row>`select * from betting_rules where site_id = ${siteId}`.execute(db)
+  const row = rows[0]
+  return {
+    minStake: row?.min_stake ?? DEFAULT_RULES.minStake,
+    maxStake: row?.max_stake ?? DEFAULT_RULES.maxStake,
+    maxWin: row?.max_win ?? DEFAULT_RULES.maxWin,
+    maxExposure: row?.max_exposure ?? DEFAULT_RULES.maxExposure,
+    inPlayDelayMs: row?.in_play_delay_ms ?? DEFAULT_RULES.inPlayDelayMs,
+    patienceMs: row?.patience_ms ?? DEFAULT_RULES.patienceMs,
+  }
+}
+
+/** The rules of a site; a change by the operator is seen within five seconds. */
+export const rulesReader = (db: Db, monotonic: () => number): ((siteId: number) => Promise<BettingRules>) => {
+  const kept = new Map<number, { at: number; rules: BettingRules }>()
+  return async (siteId) => {
+    const known = kept.get(siteId)
+    if (known && monotonic() - known.at < KEPT_MS) return known.rules
+    const rules = await read(db, siteId)
+    kept.set(siteId, { at: monotonic(), rules })
+    return rules
+  }
+}

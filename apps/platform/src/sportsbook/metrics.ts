@@ -1,0 +1,57 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Placed } from './acceptance/place.ts'
+import type { BookKeeper } from './book/keeper.ts'
+import type { Outcome } from './settlement/outcome.ts'
+
+/** What the operator sees of the sportsbook. */
+export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, isWriter: () => boolean) => {
+  const bets = new Counter({
+    name: 'pavilion_bets_total',
+    help: 'Bets by what became of the request: taken, delay, or the refusal.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const settled = new Counter({
+    name: 'pavilion_bets_settled_total',
+    help: 'Bets decided by a result, by result code.',
+    labelNames: ['result'],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'pavilion_book_age_seconds',
+    help: 'Seconds since the price provider was heard; no bets are taken above 2.',
+    registers: [registry],
+    collect() {
+      const age = book().ageMs
+      this.set(Number.isFinite(age) ? age / 1000 : -1)
+    },
+  })
+  new Gauge({
+    name: 'pavilion_book_matches',
+    help: 'Matches in the book.',
+    registers: [registry],
+    collect() {
+      this.set(book().size)
+    },
+  })
+  new Gauge({
+    name: 'pavilion_feed_writer',
+    help: '1 in the process that takes the price feed.',
+    registers: [registry],
+    collect() {
+      this.set(isWriter() ? 1 : 0)
+    },
+  })
+  return {
+    placed: (result: Placed): void => {
+      if (result.state !== 'new') return
+      const { answer } = result
+      bets.inc({
+        outcome: answer.outcome === 'refused' ? answer.refusal : answer.wager.state === 'delay' ? 'delay' : 'taken',
+      })
+    },
+    settled: (outcome: Outcome): void => {
+      settled.inc({ result: outcome.state === 'refused' ? 'refused' : outcome.result })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { seconds } from '../clock.ts'
+import type { Deps, Module } from '../module.ts'
+import type { Channel, ChannelCall } from '../venues/index.ts'
+import { rulesReader } from './acceptance/rules.ts'
+import type { BookKeeper } from './book/keeper.ts'
+import { sportsChannel } from './channel.ts'
+import { Engine } from './engine.ts'
+import type { PriceFeed } from './feed/port.ts'
+import { websocketFeed } from './feed/websocket-feed.ts'
+import { sportsbookMetrics } from './metrics.ts'
+import { recordRoutes } from './routes.ts'
+
+export interface SportsbookParts {
+  /** The members' gate: throws the refusal when the member may not bet. */
+  readonly mayBet: (call: ChannelCall) => Promise<void>
+  /** Where prices come from; by default the provider the settings name. */
+  readonly feed?: PriceFeed
+}
+
+export interface Sportsbook extends Module {
+  /** For venue/resource. */
+  readonly channel: Channel
+  /** For the sockets. */
+  readonly book: BookKeeper
+}
+
+/** The sportsbook: its book, its channel, the member's records, and what runs behind them. */
+export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook => {
+  const { db, bus, clock, config, health, log, metrics, outbox } = deps
+  const measures = sportsbookMetrics(
+    metrics,
+    () => engine.book,
+    () => engine.isWriter,
+  )
+  const engine = new Engine({
+    db,
+    bus,
+    log,
+    feed: parts.feed ?? websocketFeed(config.sandboxUrl, config.secrets.FEED_SECRET, log),
+    settled: (outcome) => {
+      measures.settled(outcome)
+      outbox.nudge()
+    },
+  })
+  health.register({ name: 'prices', critical: false, check: () => (engine.book.stale ? 'prices are old' : 'ok') })
+  return {
+    book: engine.book,
+    channel: sportsChannel({
+      db,
+      book: engine.book,
+      rulesOf: rulesReader(db, clock.monotonic),
+      now: () => seconds(clock),
+      mayBet: parts.mayBet,
+      placed: (result) => {
+        measures.placed(result)
+        outbox.nudge()
+      },
+    }),
+    routes: recordRoutes(db),
+    start: async () => engine.start(),
+    stop: () => engine.stop(),
+  }
+}

@@ -1,0 +1,32 @@
+import { CHANNEL_METHODS, HEADERS, type ChannelMethodName, type LocalText } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { faultsOf, Refusal } from '../http/index.ts'
+import type { Channel, ChannelCall } from './channel.ts'
+
+const NEEDED: LocalText = { 'zh-CN': '必填', 'zh-TW': '必填' }
+
+/**
+ * Runs one method of a channel: `Request` is read by the method's own schema, the answer written by it. Faults name their
+ * place under `Request.`. Returns the answer in the wire's form.
+ */
+export const dispatch = async (
+  channel: Channel,
+  method: ChannelMethodName,
+  request: unknown,
+  call: ChannelCall,
+): Promise<unknown> => {
+  const { effect, request: schema, data } = CHANNEL_METHODS[method]
+  const read = z.safeDecode(schema, request as z.input<typeof schema>)
+  if (!read.success) {
+    throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(read.error, call.language, 'Request') })
+  }
+  if (effect === 'once' && call.idempotencyKey === undefined) {
+    throw new Refusal('INVALID_PARAMETER', {
+      faults: [{ path: `headers.${HEADERS.idempotencyKey}`, message: NEEDED[call.language] }],
+    })
+  }
+  // Request and answer belong to the same method, which the type of the table cannot say.
+  const run = channel[method] as (request: unknown, call: ChannelCall) => Promise<unknown> | unknown
+  const answer = await run(read.data, call)
+  return z.encode(data as z.ZodMiniType, answer)
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../db/index.ts'
+
+const KEPT_MS = 2_000
+
+export interface VenueState {
+  readonly open: boolean
+  /** When maintenance is expected to end, Unix seconds. */
+  readonly until?: number
+}
+
+/** Whether a site's venue is open, read at most every two seconds; a venue the site does not list is undefined. */
+export const venueStates = (db: Db, monotonic: () => number) => {
+  const known = new Map<string, { at: number; state: VenueState | undefined }>()
+  return async (siteId: number, enName: string): Promise<VenueState | undefined> => {
+    const key = `${siteId}/${enName}`
+    const kept = known.get(key)
+    if (kept && monotonic() - kept.at < KEPT_MS) return kept.state
+    const row = await db
+      .selectFrom('venues')
+      .select(['state', 'until'])
+      .where('site_id', '=', siteId)
+      .where('en_name', '=', enName)
+      .executeTakeFirst()
+    const state = row && {
+      open: row.state === 'open',
+      ...(row.until ? { until: Math.floor(row.until.getTime() / 1000) } : {}),
+    }
+    known.set(key, { at: monotonic(), state })
+    return state
+  }
+}
