@@ -1,6 +1,6 @@
 export { bodyHash } from './body-hash.ts'
 export type { Call, CallOf, Member, Sessions } from './call.ts'
-export { faultsOf, formFault } from './faults.ts'
+export { faultsOf, formFault, missingFault } from './faults.ts'
 export { implement, type Route } from './implement.ts'
 export { createLimiter, addressKey } from './limits.ts'
 export { logOptions } from './logging.ts'

@@ -1,4 +1,4 @@
-export { registerSite, switchSite } from './register-site.ts'
+export { registerSite, RegistrationError, switchSite } from './register-site.ts'
 export { createSitesModule } from './routes.ts'
 export { isTimeZone, siteDay } from './site-day.ts'
 export type { Site, SitesTable } from './site.ts'

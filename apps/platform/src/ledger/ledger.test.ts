@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqlState, violatedConstraint, type OpenDatabase } from '../db/index.ts'
+import { seedSite, testDatabases } from '../testing/index.ts'
+import { balanceOf, checkLedger, ensureMemberAccounts, postJournal } from './index.ts'
+
+const SITE = 3000
+
+describe.each(testDatabases)('the ledger on $name', ({ open }) => {
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    database = await open()
+    await seedSite(database.db)
+  })
+  afterAll(() => database.close())
+
+  const newMember = async () => {
+    const userId = randomUUID()
+    await ensureMemberAccounts(database.db, SITE, userId)
+    await ensureMemberAccounts(database.db, SITE, userId)
+    const { rows } = await sql<{ centre_id: bigint; locked_id: bigint; clearing: bigint }>`
+      select m.centre_id, m.locked_id, house_account(${SITE}, 'clearing', m.currency, ${userId}::uuid) as clearing
+        from lock_member(${SITE}, ${userId}::uuid) m`.execute(database.db)
+    const [row] = rows
+    if (!row) throw new Error('no accounts')
+    return { userId, centre: row.centre_id, locked: row.locked_id, clearing: row.clearing }
+  }
+  const move = (from: bigint, to: bigint, amount: bigint) =>
+    postJournal(database.db, {
+      kind: 'test',
+      siteId: SITE,
+      ref: 'r',
+      actor: 'system',
+      siteDay: '2026-11-21',
+      postings: [
+        { accountId: from, amount: -amount },
+        { accountId: to, amount },
+      ],
+    })
+
+  it('moves money between accounts and counts the changes', async () => {
+    const member = await newMember()
+    await move(member.clearing, member.centre, 10_000n)
+    await move(member.centre, member.locked, 2_500n)
+    expect(await balanceOf(database.db, SITE, member.userId)).toEqual({
+      centre: 7_500n,
+      locked: 2_500n,
+      currency: 'CNY',
+      version: 3,
+    })
+  })
+
+  it('never lets a member go below zero', async () => {
+    const member = await newMember()
+    await move(member.clearing, member.centre, 100n)
+    const fault = await move(member.centre, member.locked, 101n).catch((error: unknown) => error)
+    expect(violatedConstraint(fault)).toBe('accounts_not_negative')
+    expect((await balanceOf(database.db, SITE, member.userId)).centre).toBe(100n)
+  })
+
+  it.each([
+    ['a sum that is not zero', (a: bigint, b: bigint) => [[a, -5n] as const, [b, 6n] as const]],
+    ['an unknown account', (a: bigint) => [[a, -5n] as const, [999_999_999n, 5n] as const]],
+    ['one account twice', (a: bigint) => [[a, 5n] as const, [a, -5n] as const]],
+    ['one side alone', (a: bigint) => [[a, 5n] as const]],
+    ['nothing at all', () => []],
+  ])('refuses %s', async (_, postings) => {
+    const member = await newMember()
+    await move(member.clearing, member.centre, 100n)
+    const fault = await postJournal(database.db, {
+      kind: 'test',
+      siteId: SITE,
+      ref: 'r',
+      actor: 'system',
+      siteDay: '2026-11-21',
+      postings: postings(member.centre, member.locked).map(([accountId, amount]) => ({ accountId, amount })),
+    }).catch((error: unknown) => error)
+    expect(sqlState(fault)).toBe('PV001')
+    expect((await balanceOf(database.db, SITE, member.userId)).centre).toBe(100n)
+  })
+
+  it('refuses accounts of another site', async () => {
+    await seedSite(database.db, 3001, 'localhost:4201')
+    const member = await newMember()
+    const fault = await postJournal(database.db, {
+      kind: 'test',
+      siteId: 3001,
+      ref: 'r',
+      actor: 'system',
+      siteDay: '2026-11-21',
+      postings: [
+        { accountId: member.clearing, amount: -1n },
+        { accountId: member.centre, amount: 1n },
+      ],
+    }).catch((error: unknown) => error)
+    expect(sqlState(fault)).toBe('PV001')
+  })
+
+  it.each([
+    sql`update postings set amount = amount + 1`,
+    sql`delete from postings`,
+    sql`truncate postings`,
+    sql`update journals set kind = 'x'`,
+    sql`delete from journals`,
+    sql`truncate journals, postings`,
+    sql`delete from audit`,
+    sql`truncate audit`,
+  ])('is never changed, deleted or truncated (%#)', async (statement) => {
+    const member = await newMember()
+    await move(member.clearing, member.centre, 1n)
+    const fault = await statement.execute(database.db).catch((error: unknown) => error)
+    expect(sqlState(fault)).toBe('PV003')
+  })
+
+  it('guards each month as well as the whole', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select inhrelid::regclass::text as name from pg_inherits
+       where inhparent in ('postings'::regclass, 'journals'::regclass, 'audit'::regclass)`.execute(database.db)
+    expect(rows.length).toBeGreaterThanOrEqual(12)
+    for (const { name } of rows) {
+      const fault = await sql`truncate ${sql.id(name)}`.execute(database.db).catch((error: unknown) => error)
+      expect(sqlState(fault)).toBe('PV003')
+    }
+  })
+
+  it('proves itself, and finds a balance that was tampered with', async () => {
+    expect(await checkLedger(database.db)).toMatchObject({ ok: true, faults: [] })
+    const member = await newMember()
+    await move(member.clearing, member.centre, 100n)
+    await sql`update accounts set balance = balance + 1 where id = ${member.centre}`.execute(database.db)
+    const report = await checkLedger(database.db)
+    expect(report.ok).toBe(false)
+    expect(report.faults.map((fault) => fault.fault).toSorted()).toEqual(['balance_differs', 'currency_not_zero'])
+    await sql`update accounts set balance = balance - 1 where id = ${member.centre}`.execute(database.db)
+  })
+})

@@ -1,0 +1,1 @@
+export { operatorCalls } from './operator.ts'

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createLimiter,
+  createReplayMemory,
+  createServer,
+  limitAddresses,
+  observe,
+  secure,
+  serveContract,
+} from './http/index.ts'
+import type { Deps } from './module.ts'
+import type { Modules } from './modules.ts'
+import { operatorCalls } from './operator/index.ts'
+
+/** What visitors and providers reach. */
+export const buildPublicServer = async (
+  deps: Deps,
+  modules: Modules,
+  addressWait: (key: string) => number,
+): Promise<FastifyInstance> => {
+  const { config, log, metrics, sites, clock, bus, health } = deps
+  const app = createServer(config, log)
+  observe(app, metrics)
+  await secure(app, sites)
+  limitAddresses(app, addressWait)
+  const replays = createReplayMemory(bus, clock)
+  app.addHook('onClose', async () => replays.stop())
+  app.get('/health', async (_request, reply) => {
+    const report = await health.report()
+    return reply.code(report.status === 'down' || report.status === 'stopping' ? 503 : 200).send(report)
+  })
+  const routes = modules.all.flatMap((module) => module.routes ?? [])
+  const memberWait = createLimiter(config.rates.memberPerMinute, clock.monotonic)
+  serveContract(app, routes, { sites, sessions: modules.sessions, clock, replays, memberWait })
+  for (const module of modules.all) if (module.plain) await app.register(module.plain)
+  return app
+}
+
+/** What the operator and the monitoring reach, on a port of its own. */
+export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise<FastifyInstance> => {
+  const app = createServer(deps.config, deps.log)
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(deps.metrics.contentType).send(await deps.metrics.metrics()),
+  )
+  app.get('/health', async () => deps.health.report())
+  await app.register(
+    operatorCalls(
+      deps,
+      modules.all.flatMap((module) => (module.operator ? [module.operator] : [])),
+    ),
+  )
+  return app
+}

@@ -1,0 +1,2 @@
+export { quiet, testDatabases, type TestDatabase } from './database.ts'
+export { aSite, seedSite } from './site.ts'
