@@ -1,0 +1,97 @@
+import { useText } from '@pavilion/i18n'
+import { Icon, IconButton, Money, Popover, Skeleton } from '@pavilion/ui-kit'
+import { useAtom } from 'jotai'
+import { styled } from 'styled-components'
+import { hiddenBalanceAtom } from './hidden-balance.ts'
+import { useBalance } from './use-balance.ts'
+import { WalletPanel } from './wallet-panel.tsx'
+
+const Root = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--pv-space-1);
+  height: var(--pv-height-control);
+  padding-inline: var(--pv-space-1);
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-s);
+  background: var(--pv-surface-2);
+`
+const Amount = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--pv-space-1);
+  min-width: 6rem;
+  height: 100%;
+  padding: 0 var(--pv-space-1) 0 var(--pv-space-2);
+  border: 0;
+  border-radius: var(--pv-radius-s);
+  background: none;
+  color: var(--pv-text);
+  font-size: var(--pv-size-16);
+  font-weight: var(--pv-weight-bold);
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+`
+const Failed = styled.span`
+  color: var(--pv-text-2);
+  font-size: var(--pv-size-13);
+  font-weight: var(--pv-weight-regular);
+`
+const Wide = styled.span`
+  display: inline-flex;
+
+  @media (max-width: 600px) {
+    display: none;
+  }
+`
+
+/** The balance in the header; it opens the wallet. */
+export const HeaderBalance = () => {
+  const t = useText()
+  const { data, isError, isFetching, refetch } = useBalance()
+  const [hidden, setHidden] = useAtom(hiddenBalanceAtom)
+  const figure = data ? (
+    <Money amount={data.centerWalletBalance} currency={data.currency} hidden={hidden} />
+  ) : isError ? (
+    <Failed>{t('wallet.balance.failed')}</Failed>
+  ) : (
+    <Skeleton width="5rem" />
+  )
+  return (
+    <Root aria-busy={isFetching || undefined} data-testid="header-balance">
+      <Popover
+        label={t('wallet.balance.label')}
+        align="end"
+        trigger={(props) => (
+          <Amount
+            type="button"
+            {...props}
+            title={t('wallet.balance.open')}
+            aria-label={data ? undefined : t('wallet.balance.loading')}
+          >
+            {figure}
+            <Icon name="chevron-down" size={14} />
+          </Amount>
+        )}
+      >
+        {(close) => <WalletPanel onLeave={close} />}
+      </Popover>
+      <Wide>
+        <IconButton
+          size="s"
+          icon={hidden ? 'eye-off' : 'eye'}
+          label={t(hidden ? 'wallet.balance.show' : 'wallet.balance.hide')}
+          aria-pressed={hidden}
+          onClick={() => setHidden(!hidden)}
+        />
+        <IconButton
+          size="s"
+          icon="refresh"
+          label={t('wallet.balance.refresh')}
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        />
+      </Wide>
+    </Root>
+  )
+}

@@ -1,0 +1,108 @@
+import { useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
+import { buttonData, buttonStyles, ErrorState, IconButton, Money, Skeleton } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { useAtom } from 'jotai'
+import { styled } from 'styled-components'
+import { hiddenBalanceAtom } from './hidden-balance.ts'
+import { useBalance } from './use-balance.ts'
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--pv-space-3);
+  width: 18rem;
+  max-width: calc(100vw - 3rem);
+  padding: var(--pv-space-4);
+`
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--pv-space-1);
+  font-weight: var(--pv-weight-bold);
+
+  > :first-child {
+    flex: 1;
+  }
+`
+const Rows = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: var(--pv-space-2);
+  margin: 0;
+  font-size: var(--pv-size-14);
+
+  dt {
+    color: var(--pv-text-2);
+  }
+
+  dd {
+    margin: 0;
+    font-weight: var(--pv-weight-bold);
+    text-align: right;
+  }
+
+  [data-total] {
+    padding-top: var(--pv-space-2);
+    border-top: 1px solid var(--pv-border);
+  }
+`
+const Hint = styled.p`
+  color: var(--pv-text-3);
+  font-size: var(--pv-size-12);
+`
+const DepositLink = styled(Link)`
+  ${buttonStyles}
+`
+
+/** What the wallet holds: the centre, what open bets lock, both together; and the way to deposit while the site takes deposits. */
+export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
+  const t = useText()
+  const { data, isError, isFetching, refetch } = useBalance()
+  const { data: site } = usePreInfo()
+  const [hidden, setHidden] = useAtom(hiddenBalanceAtom)
+  const money = (amount: bigint | undefined) =>
+    amount === undefined ? (
+      <Skeleton width="5rem" />
+    ) : (
+      <Money amount={amount} currency={data?.currency} hidden={hidden} />
+    )
+  return (
+    <Root aria-busy={isFetching || undefined}>
+      <Head>
+        <span>{t('wallet.balance.label')}</span>
+        <IconButton
+          size="s"
+          icon={hidden ? 'eye-off' : 'eye'}
+          label={t(hidden ? 'wallet.balance.show' : 'wallet.balance.hide')}
+          aria-pressed={hidden}
+          onClick={() => setHidden(!hidden)}
+        />
+        <IconButton
+          size="s"
+          icon="refresh"
+          label={t('wallet.balance.refresh')}
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        />
+      </Head>
+      {isError && !data ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Rows>
+          <dt>{t('wallet.balance.center')}</dt>
+          <dd>{money(data?.centerWalletBalance)}</dd>
+          <dt>{t('wallet.balance.locked')}</dt>
+          <dd>{money(data?.lockMoney)}</dd>
+          <dt data-total>{t('wallet.balance.total')}</dt>
+          <dd data-total>{money(data && data.centerWalletBalance + data.lockMoney)}</dd>
+        </Rows>
+      )}
+      <Hint>{t('wallet.balance.lockedHint')}</Hint>
+      {site?.switches.deposit !== '0' && (
+        <DepositLink to="/mine/savemoney" onClick={onLeave} {...buttonData({ variant: 'primary', block: true })}>
+          {t('wallet.balance.deposit')}
+        </DepositLink>
+      )}
+    </Root>
+  )
+}

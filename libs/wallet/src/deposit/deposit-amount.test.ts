@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { checkAmount, feeOf, typedAmount } from './deposit-amount.ts'
+
+const channel = { minAmount: 100_00n, maxAmount: 50_000_00n }
+
+describe('the amount of a deposit', () => {
+  it.each([
+    ['', 'empty'],
+    ['0', 'invalid'],
+    ['.', 'invalid'],
+    ['99.99', 'below'],
+    ['50000.01', 'above'],
+  ])('%s is refused: %s', (text, fault) => {
+    expect(checkAmount(text, channel)).toEqual({ fault })
+  })
+
+  it.each([
+    ['100', 100_00n],
+    ['5000.', 5000_00n],
+    ['50000.00', 50_000_00n],
+    ['123.4', 123_40n],
+  ])('%s is %d fen', (text, amount) => {
+    expect(checkAmount(text, channel)).toEqual({ amount })
+  })
+
+  it('lets digits and two decimals be typed, and nothing else', () => {
+    expect(typedAmount('1,234.56', '')).toBe('1234.56')
+    for (const wrong of ['1.234', '1e5', '-5', '一百', '1.2.3', '1234567890']) expect(typedAmount(wrong, '7')).toBe('7')
+    expect(typedAmount('', '7')).toBe('')
+  })
+
+  it('rounds a fee up to the fen', () => {
+    expect(feeOf(100_01n, 50)).toBe(51n)
+    expect(feeOf(100_00n, 0)).toBe(0n)
+  })
+})

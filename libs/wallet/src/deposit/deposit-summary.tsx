@@ -1,0 +1,68 @@
+import type { DepositChannel } from '@pavilion/contract'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { Alert, Button, Money } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+import { arrivalText } from './channel-facts.ts'
+import { feeOf } from './deposit-amount.ts'
+import { Facts, Panel, Total } from './deposit-layout.tsx'
+
+/** How long a provider waits for a payment, minutes; the order says the exact time. */
+const PAYMENT_MINUTES = 15
+
+const Note = styled.p`
+  color: var(--pv-text-2);
+  font-size: var(--pv-size-12);
+  text-align: center;
+`
+
+export interface DepositSummaryProps {
+  readonly channel: DepositChannel
+  readonly amount: bigint | undefined
+  readonly busy: boolean
+  /** What the platform said when it refused. */
+  readonly refused: string | undefined
+}
+
+/** What the deposit comes to, and the button that submits it. */
+export const DepositSummary = ({ channel, amount = 0n, busy, refused }: DepositSummaryProps) => {
+  const t = useText()
+  const [language] = useLanguage()
+  const fee = feeOf(amount, channel.feeBasisPoints)
+  return (
+    <Panel>
+      <h2>{t('wallet.deposit.summary')}</h2>
+      <Facts>
+        <dt>{t('wallet.deposit.summary.channel')}</dt>
+        <dd>{localised(channel.name, language)}</dd>
+        <dt>{t('wallet.deposit.amount')}</dt>
+        <dd>
+          <Money amount={amount} />
+        </dd>
+        <dt>{t('wallet.deposit.fee')}</dt>
+        <dd>
+          <Money amount={fee} />
+        </dd>
+        <dt>{t('wallet.deposit.summary.arrival')}</dt>
+        <dd>{arrivalText(channel, t)}</dd>
+      </Facts>
+      <Total>
+        {t('wallet.deposit.summary.credit')}
+        <strong>
+          <Money amount={amount - fee} display />
+        </strong>
+      </Total>
+      {refused && <Alert tone="error">{refused}</Alert>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        block
+        loading={busy}
+        aria-disabled={amount > 0n ? undefined : true}
+      >
+        {t(busy ? 'wallet.deposit.submitting' : 'wallet.deposit.submit')}
+      </Button>
+      <Note>{t('wallet.deposit.within', { count: PAYMENT_MINUTES })}</Note>
+    </Panel>
+  )
+}

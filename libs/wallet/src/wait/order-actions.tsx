@@ -1,0 +1,83 @@
+import { queryKey, useApiMutation } from '@pavilion/api-client'
+import { closeOrder, getDepositOrderStatus, type DepositOrder } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Button, buttonData, buttonStyles, ConfirmDialog, toast } from '@pavilion/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { isWaiting } from './order-progress.ts'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--pv-space-3);
+`
+const Outward = styled.a`
+  ${buttonStyles}
+`
+const Inward = styled(Link)`
+  ${buttonStyles}
+`
+
+interface OrderActionsProps {
+  readonly order: DepositOrder
+  readonly checking: boolean
+  readonly onCheck: () => void
+}
+
+/** Pay, ask again, give up; or, once it is over, what may come next. */
+export const OrderActions = ({ order, checking, onCheck }: OrderActionsProps) => {
+  const t = useText()
+  const [asking, setAsking] = useState(false)
+  const cache = useQueryClient()
+  const closing = useApiMutation(closeOrder, {
+    onSuccess: (data) => cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), data),
+    onError: (error) => toast(error.message, 'error'),
+    onSettled: () => setAsking(false),
+  })
+  if (!isWaiting(order.state))
+    return (
+      <Row>
+        {order.state === 'paid' && (
+          <Inward to="/game/sport/crty" {...buttonData({ variant: 'primary', size: 'l' })}>
+            {t('wallet.wait.bet')}
+          </Inward>
+        )}
+        <Inward to="/mine/savemoney" {...buttonData({ size: 'l' })}>
+          {t('wallet.wait.again')}
+        </Inward>
+      </Row>
+    )
+  return (
+    <Row>
+      {order.checkoutUrl && (
+        <Outward
+          href={order.checkoutUrl}
+          target="_blank"
+          rel="noreferrer"
+          {...buttonData({ variant: 'primary', size: 'l' })}
+        >
+          {t('wallet.wait.pay')}
+        </Outward>
+      )}
+      <Button size="l" loading={checking} onClick={onCheck}>
+        {t(checking ? 'wallet.wait.checking' : 'wallet.wait.check')}
+      </Button>
+      <Button size="l" variant="ghost" onClick={() => setAsking(true)}>
+        {t('wallet.wait.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('wallet.wait.cancel.title')}
+        message={t('wallet.wait.cancel.text')}
+        sureText={t('wallet.wait.cancel.sure')}
+        cancelText={t('wallet.wait.cancel.keep')}
+        danger
+        busy={closing.isPending}
+        onSure={() => closing.mutate({ orderNo: order.orderNo })}
+        onCancel={() => setAsking(false)}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,80 @@
+import type { DepositOrder } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Icon, ProgressRing, ReceiptTick } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+import { isWaiting, minutesAndSeconds, secondsLeft, shareLeft } from './order-progress.ts'
+import { useServerSeconds } from './use-server-seconds.ts'
+
+const Root = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--pv-space-5);
+  padding-bottom: var(--pv-space-4);
+  border-bottom: 1px solid var(--pv-border);
+
+  h1 {
+    font-size: var(--pv-size-28);
+    line-height: 1.35;
+  }
+
+  p {
+    margin-top: var(--pv-space-1);
+    color: var(--pv-text-2);
+  }
+
+  @media (max-width: 600px) {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: var(--pv-space-3);
+  }
+`
+const Left = styled.span`
+  display: grid;
+  justify-items: center;
+  font-size: var(--pv-size-20);
+  font-weight: var(--pv-weight-bold);
+  font-variant-numeric: tabular-nums;
+
+  small {
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-12);
+    font-weight: var(--pv-weight-regular);
+  }
+`
+const Mark = styled.span`
+  color: var(--pv-text-3);
+`
+
+/** What the order waits for, and for how long; or how it ended. */
+export const OrderHead = ({ order }: { order: DepositOrder }) => {
+  const t = useText()
+  const waiting = isWaiting(order.state)
+  const now = useServerSeconds(waiting)
+  const left = minutesAndSeconds(secondsLeft(order, now))
+  const mark = () => {
+    if (waiting)
+      return (
+        <ProgressRing value={shareLeft(order, now)} label={t('wallet.wait.left')} size={108} stroke={7}>
+          <Left>
+            <span role="timer">{left}</span>
+            <small>{t('wallet.wait.left')}</small>
+          </Left>
+        </ProgressRing>
+      )
+    if (order.state === 'paid') return <ReceiptTick />
+    return (
+      <Mark>
+        <Icon name="info" size={40} />
+      </Mark>
+    )
+  }
+  return (
+    <Root>
+      {mark()}
+      <div role="status">
+        <h1>{t(`wallet.wait.${order.state}.title`)}</h1>
+        <p>{t(`wallet.wait.${order.state}.text`)}</p>
+      </div>
+    </Root>
+  )
+}

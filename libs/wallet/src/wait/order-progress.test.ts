@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { isWaiting, minutesAndSeconds, secondsLeft, shareLeft, stepOf } from './order-progress.ts'
+
+it('tells time left', () => {
+  expect(minutesAndSeconds(766)).toBe('12:46')
+  expect(minutesAndSeconds(0)).toBe('00:00')
+  expect(secondsLeft({ expiresAt: 100 }, 130)).toBe(0)
+  expect(shareLeft({ createdAt: 0, expiresAt: 900 }, 450)).toBe(0.5)
+  expect(shareLeft({ createdAt: 0, expiresAt: 900 }, 2000)).toBe(0)
+})
+
+it('knows where an order stands', () => {
+  expect((['created', 'pending', 'paid'] as const).map(stepOf)).toEqual([0, 1, 4])
+  expect((['created', 'pending', 'paid', 'failed', 'closed', 'expired'] as const).filter(isWaiting)).toEqual([
+    'created',
+    'pending',
+  ])
+})

@@ -1,0 +1,95 @@
+import type { DepositOrder } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { capital, formatAmount } from '@pavilion/money'
+import { Alert, CopyButton, Money, Steps } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+import { Columns, Panel, SideColumn } from '../deposit/deposit-layout.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderEvents } from './order-events.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHead } from './order-head.tsx'
+import { isWaiting, stepOf } from './order-progress.ts'
+
+const Rows = styled.dl`
+  margin: 0;
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-m);
+  overflow: hidden;
+
+  > div {
+    display: grid;
+    grid-template-columns: 5.5rem 1fr auto;
+    align-items: center;
+    gap: var(--pv-space-3);
+    min-height: 3.25rem;
+    padding: var(--pv-space-2) var(--pv-space-4);
+  }
+
+  > div + div {
+    border-top: 1px solid var(--pv-border);
+  }
+
+  > [data-main] {
+    background: var(--pv-surface-accent);
+    font-size: var(--pv-size-28);
+  }
+
+  dt {
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-13);
+  }
+
+  dd {
+    margin: 0;
+    font-weight: var(--pv-weight-bold);
+    overflow-wrap: anywhere;
+  }
+`
+
+interface OrderViewProps {
+  readonly order: DepositOrder
+  readonly checking: boolean
+  readonly onCheck: () => void
+}
+
+/** One deposit order: how long it waits, how far it is, what to pay, and what can be done about it. */
+export const OrderView = ({ order, checking, onCheck }: OrderViewProps) => {
+  const t = useText()
+  const steps = [
+    { title: t('wallet.wait.step.submitted') },
+    { title: t('wallet.wait.step.pay'), ...(order.state === 'pending' && { note: t('wallet.wait.step.now') }) },
+    { title: t('wallet.wait.step.check') },
+    { title: t('wallet.wait.step.done'), note: t('wallet.wait.step.credited') },
+  ]
+  const amount = formatAmount(order.amount, { group: false })
+  return (
+    <Columns as="div">
+      <Panel>
+        <OrderHead order={order} />
+        <Steps label={t('wallet.wait.steps')} items={steps} current={stepOf(order.state)} />
+        <Rows>
+          <div data-main>
+            <dt>{t('wallet.wait.amount')}</dt>
+            <dd>
+              <Money amount={order.amount} display />
+            </dd>
+            <CopyButton text={amount} label={t('wallet.wait.amount')} />
+          </div>
+          <div>
+            <dt>{t('wallet.wait.orderNo')}</dt>
+            <dd>{order.orderNo}</dd>
+            <CopyButton text={order.orderNo} label={t('wallet.wait.orderNo')} />
+          </div>
+        </Rows>
+        {isWaiting(order.state) && (
+          <Alert tone="warning">{t('wallet.wait.capital', { capital: capital(order.amount) })}</Alert>
+        )}
+        <OrderActions order={order} checking={checking} onCheck={onCheck} />
+      </Panel>
+      <SideColumn>
+        <OrderFacts order={order} />
+        <OrderEvents order={order} />
+      </SideColumn>
+    </Columns>
+  )
+}
