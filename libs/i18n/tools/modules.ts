@@ -9,7 +9,7 @@ const quote = (text: string): string =>
 
 const namespaceModule = (namespace: string, texts: Readonly<Record<string, string>>): string => {
   const entries = Object.entries(texts).map(([key, text]) => `  ${quote(key)}: ${quote(traditional(text))},\n`)
-  return `import type { Texts } from '../text/keys.ts'\n\nexport const ${namespace}: Texts<'${namespace}'> = {\n${entries.join('')}}\n`
+  return `export const ${namespace} = {\n${entries.join('')}}\n`
 }
 
 const indexModule = (namespaces: readonly string[]): string => {

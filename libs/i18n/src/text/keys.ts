@@ -24,6 +24,3 @@ export type Translate = <K extends TextKey>(
   key: K,
   ...params: [Placeholder<TextOf<K>>] extends [never] ? [] : [params: ParamsOf<K>]
 ) => string
-
-/** A namespace in any language: the same keys, other words. */
-export type Texts<N extends Namespace = Namespace> = Readonly<Record<keyof Catalogue[N] & string, string>>

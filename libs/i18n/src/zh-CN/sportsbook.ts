@@ -29,6 +29,8 @@ export const sportsbook = {
   'reason.RED_CARD': '红牌',
   'reason.FEED': '数据中断',
   'reason.OPERATOR': '暂停投注',
+  'reason.UNKNOWN': '暂停',
+  'reason.OVER': '完场',
   suspended: '暂停',
   'suspended.named': '{name} 暂停',
   'suspended.why': '{name} 暂停，{reason}',

@@ -1,6 +1,4 @@
-import type { Texts } from '../text/keys.ts'
-
-export const auth: Texts<'auth'> = {
+export const auth = {
   'title': '登入與註冊',
   'login': '登入',
   'register': '註冊',

@@ -1,6 +1,4 @@
-import type { Texts } from '../text/keys.ts'
-
-export const kit: Texts<'kit'> = {
+export const kit = {
   'close': '關閉',
   'cancel': '取消',
   'sure': '確定',

@@ -1,6 +1,4 @@
-import type { Texts } from '../text/keys.ts'
-
-export const legal: Texts<'legal'> = {
+export const legal = {
   'terms.title': '規則與條款',
   'privacy.title': '隱私政策',
   'version': '版本 {version}',

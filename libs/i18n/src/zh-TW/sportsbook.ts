@@ -1,6 +1,4 @@
-import type { Texts } from '../text/keys.ts'
-
-export const sportsbook: Texts<'sportsbook'> = {
+export const sportsbook = {
   'title': '體育投注',
   'football': '足球',
   'market.live': '滾球',
@@ -31,6 +29,8 @@ export const sportsbook: Texts<'sportsbook'> = {
   'reason.RED_CARD': '紅牌',
   'reason.FEED': '資料中斷',
   'reason.OPERATOR': '暫停投注',
+  'reason.UNKNOWN': '暫停',
+  'reason.OVER': '完場',
   'suspended': '暫停',
   'suspended.named': '{name} 暫停',
   'suspended.why': '{name} 暫停，{reason}',

@@ -1,0 +1,54 @@
+import { createClient, type Client } from '@pavilion/api-client'
+import type { SiteConfig } from '@pavilion/brand'
+import { endpoints, SOCKET_PATH } from '@pavilion/contract'
+import { currentLanguage } from '@pavilion/i18n'
+import { createRealtime, type OpenSocket, type Realtime } from '@pavilion/realtime'
+import type { Storage } from '../storage/storage.ts'
+import { createSession, type Session } from './session.ts'
+
+export interface RuntimeOptions {
+  readonly site: Pick<SiteConfig, 'siteId' | 'requestKey' | 'addresses'>
+  readonly clientVersion: string
+  readonly storage: Storage
+  readonly onBindRealName: (message: string) => void
+  readonly fetch?: typeof fetch
+  readonly openSocket?: OpenSocket
+}
+
+/** What one page has one of: the session, and the two ways to talk to the platform in its name. */
+export interface Runtime {
+  readonly session: Session
+  readonly client: Client
+  readonly realtime: Realtime
+}
+
+/** The socket's full address (spec section 7: clientType and site id in the handshake). */
+export const socketUrl = (address: string, siteId: number, page: string): string => {
+  const url = new URL(address || SOCKET_PATH, page)
+  url.protocol = url.protocol.replace('http', 'ws')
+  url.search = new URLSearchParams({ clientType: 'web', siteId: String(siteId) }).toString()
+  return url.href
+}
+
+export const createRuntime = (options: RuntimeOptions): Runtime => {
+  const { site, storage } = options
+  const session = createSession(storage)
+  const client = createClient({
+    baseUrl: site.addresses.platform,
+    siteId: site.siteId,
+    clientVersion: options.clientVersion,
+    requestKey: site.requestKey,
+    uuid: storage.uuid,
+    getToken: session.token,
+    language: currentLanguage,
+    onLoginExpired: (message) => session.end({ reason: 'expired', message }),
+    onBindRealName: options.onBindRealName,
+    ...(options.fetch && { fetch: options.fetch }),
+  })
+  const realtime = createRealtime({
+    url: socketUrl(site.addresses.socket, site.siteId, globalThis.location.href),
+    getJwt: async () => (session.token() === undefined ? undefined : (await client.call(endpoints.memberJwt, {})).jwt),
+    ...(options.openSocket && { openSocket: options.openSocket }),
+  })
+  return { session, client, realtime }
+}

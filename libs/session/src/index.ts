@@ -1,0 +1,8 @@
+export { authEvents, type AuthEvents, type NewDeviceStart } from './events/auth-events.ts'
+export { balanceQuery, useBalance } from './facts/balance.ts'
+export { preInfoQuery, usePreInfo, type PreInfo } from './facts/pre-info.ts'
+export { useRealtime, useSession } from './identity/session-context.ts'
+export { SessionProvider, type SessionProviderProps } from './identity/session-provider.tsx'
+export type { Identity, SignedIn } from './identity/session.ts'
+export { remember, remembered, type Remembered } from './storage/remembered.ts'
+export { storage, type Storage } from './storage/storage.ts'

@@ -1,0 +1,75 @@
+import { channelKey, queryKey } from '@pavilion/api-client'
+import {
+  endpoints,
+  MSG,
+  type Balance,
+  type ChannelData,
+  type DataOf,
+  type DepositOrder,
+  type PayloadOf,
+  type Wager,
+} from '@pavilion/contract'
+import type { Realtime } from '@pavilion/realtime'
+import type { QueryClient } from '@tanstack/react-query'
+import { newerBalance } from '../facts/balance.ts'
+import { refreshMemberCache } from '../identity/member-cache.ts'
+import type { Session } from '../identity/session.ts'
+import { upsertOrder } from './deposits.ts'
+import { updateRecords, upsertUnsettled } from './wagers.ts'
+
+const { betRecordList, betRecordTotal, getBalance, getDepositOrderStatus } = endpoints
+
+const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
+const unsettledKey = channelKey('get_today_wagers', {})
+
+const takeBalance = (cache: QueryClient, balance: Balance): void => {
+  cache.setQueryData<Balance>(balanceKey, (known) => newerBalance(known, balance))
+}
+
+const takeWager = (cache: QueryClient, wager: Wager, balanceVersion: number): void => {
+  cache.setQueryData<ChannelData<'get_today_wagers'>>(unsettledKey, (known) => known && upsertUnsettled(known, wager))
+  cache.setQueriesData<DataOf<typeof betRecordList>>(
+    { queryKey: [betRecordList.path] },
+    (known) => known && updateRecords(known, wager),
+  )
+  void cache.invalidateQueries({ queryKey: [betRecordList.path] })
+  void cache.invalidateQueries({ queryKey: [betRecordTotal.path] })
+  // The balance has its own push; one that is behind the bet was missed.
+  const known = cache.getQueryData<Balance>(balanceKey)
+  if (known && known.version < balanceVersion) void cache.invalidateQueries({ queryKey: balanceKey })
+}
+
+const takeOrder = (cache: QueryClient, order: DepositOrder): void => {
+  for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: [getDepositOrderStatus.path] })) {
+    const { orderNo } = key[1] as PayloadOf<typeof getDepositOrderStatus>
+    cache.setQueryData<DataOf<typeof getDepositOrderStatus>>(key, (known) => upsertOrder(known, order, orderNo))
+  }
+}
+
+/** Writes the platform's pushes into the query cache, until the returned function is called. */
+export const bridgePushes = ({
+  realtime,
+  session,
+  cache,
+}: {
+  readonly realtime: Realtime
+  readonly session: Session
+  readonly cache: QueryClient
+}): (() => void) => {
+  let connectedBefore = false
+  const stops = [
+    realtime.on(MSG.BALANCE, (balance) => takeBalance(cache, balance)),
+    realtime.on(MSG.WAGER, ({ wager, balanceVersion }) => takeWager(cache, wager, balanceVersion)),
+    realtime.on(MSG.DEPOSIT, ({ order }) => takeOrder(cache, order)),
+    realtime.on(MSG.SESSION_ENDED, () => session.end({ reason: 'expired' })),
+    realtime.subscribeState(() => {
+      if (realtime.state() !== 'ready') return
+      // What was pushed while the line was down is asked for.
+      if (connectedBefore) refreshMemberCache(cache)
+      connectedBefore = true
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,36 @@
+/** The three operations of Web Storage that are used. */
+export interface StorageArea {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/**
+ * Local storage where the browser allows it. Where it is blocked or full, values live as long as the page: the site works, and
+ * remembers nothing afterwards.
+ */
+export const createSafeArea = (local: () => StorageArea): StorageArea => {
+  const memory = new Map<string, string>()
+  const attempt = <T>(task: (area: StorageArea) => T): T | undefined => {
+    try {
+      return task(local())
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((area) => area.getItem(key)) ?? null,
+    setItem: (key, value) => {
+      const kept = attempt((area) => {
+        area.setItem(key, value)
+        return true
+      })
+      if (kept) memory.delete(key)
+      else memory.set(key, value)
+    },
+    removeItem: (key) => {
+      memory.delete(key)
+      attempt((area) => area.removeItem(key))
+    },
+  }
+}

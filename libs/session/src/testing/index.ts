@@ -1,0 +1,2 @@
+export { createMemoryArea } from './memory-area.ts'
+export { SessionForTests, TEST_SITE, type SessionForTestsProps } from './session-for-tests.tsx'

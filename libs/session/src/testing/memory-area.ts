@@ -1,0 +1,11 @@
+import type { StorageArea } from '../storage/area.ts'
+
+/** Web Storage in memory. */
+export const createMemoryArea = (): StorageArea => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}

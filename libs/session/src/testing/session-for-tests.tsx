@@ -1,0 +1,75 @@
+import { createQueryClient } from '@pavilion/api-client'
+import { mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
+import { BrandProvider, type SiteConfig } from '@pavilion/brand'
+import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { SessionProvider } from '../identity/session-provider.tsx'
+import { storage } from '../storage/storage.ts'
+
+/** A site for tests and stories. */
+export const TEST_SITE: SiteConfig = {
+  id: 'test',
+  siteId: 3000,
+  name: { 'zh-CN': '测试', 'zh-TW': '測試', latin: 'Test' },
+  slogan: { 'zh-CN': '测试', 'zh-TW': '測試' },
+  description: { 'zh-CN': '测试', 'zh-TW': '測試' },
+  languages: ['zh-CN', 'zh-TW'],
+  header: 'bar',
+  home: ['hero-banner'],
+  editions: { default: 'classic', allowed: ['classic'] },
+  requestKey: { id: 'test-1', key: '00'.repeat(32) },
+  addresses: { platform: 'http://platform.test', socket: '/ws' },
+  pictures: { hero: '/hero.svg' },
+  operation: {
+    hosts: ['localhost'],
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+    h5Domain: 'https://m.test',
+    customerService: 'https://service.test',
+    licence: { 'zh-CN': '测试', 'zh-TW': '測試' },
+  },
+}
+
+export interface SessionForTestsProps {
+  /** What the platform answers. */
+  readonly handlers?: MockHandlers
+  /** Its socket; one that is polite and silent unless given. */
+  readonly server?: FakeServer
+  /** Signs this member in from the start. */
+  readonly userId?: string
+  readonly site?: SiteConfig
+  readonly children: ReactNode
+}
+
+/** Everything a domain component needs below it, answered from the contract: brand, queries, session, pushes. */
+export const SessionForTests = ({
+  handlers = {},
+  server,
+  userId,
+  site = TEST_SITE,
+  children,
+}: SessionForTestsProps) => {
+  const [world] = useState(() => {
+    if (userId === undefined) storage.remove('token', 'userId')
+    else {
+      storage.set('userId', userId)
+      storage.set('token', `token of ${userId}`)
+    }
+    return { cache: createQueryClient(), fetch: mockFetch(handlers), server: server ?? createFakeServer() }
+  })
+  return (
+    <BrandProvider site={site}>
+      <QueryClientProvider client={world.cache}>
+        <SessionProvider
+          clientVersion="test"
+          onBindRealName={() => undefined}
+          fetch={world.fetch}
+          openSocket={world.server.openSocket}
+        >
+          {children}
+        </SessionProvider>
+      </QueryClientProvider>
+    </BrandProvider>
+  )
+}
