@@ -25,8 +25,8 @@ export interface AuthEvents {
   /** The session is over. signed-out: the member chose so, here or in another tab. expired: the platform ended it. */
   login_expired: { readonly reason: 'signed-out' | 'expired'; readonly message?: string }
   password_change_success: void
-  /** A protected action was tried without a session. */
-  login_tips: void
+  /** A protected action was tried without a session: the visitor is asked to sign in, and the action goes on afterwards. */
+  login_tips: { readonly then: () => void }
 }
 
 export const authEvents = createEmitter<AuthEvents>()
