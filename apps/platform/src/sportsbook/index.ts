@@ -1,6 +1,4 @@
-import { keepPartitions } from '../db/index.ts'
-
-keepPartitions('bets')
+import './partitions.ts'
 
 export type { BookKeeper, BookListener } from './book/keeper.ts'
 export type { PriceFeed } from './feed/port.ts'

@@ -1,0 +1,158 @@
+import type { BetAnswer, Match } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db, OpenDatabase } from '../../db/index.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { answerOf } from '../records/records.ts'
+import { sampleMatch, seen } from '../testing/samples.ts'
+import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { placeBet, type Bettor, type Placed } from './place.ts'
+
+const answerIn = (placed: Placed): BetAnswer => {
+  if (!('answer' in placed)) throw new Error(placed.state)
+  return placed.answer
+}
+const refusalIn = (placed: Placed) => {
+  const answer = answerIn(placed)
+  return answer.outcome === 'refused' ? answer.refusal : undefined
+}
+
+describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
+  let database: OpenDatabase
+  let db: Db
+  let live: Match
+  let matches: Match[]
+  let writer: Awaited<ReturnType<typeof writerOf>>
+
+  beforeAll(async () => {
+    database = await open()
+    db = database.db
+    await addSite(db, 3000)
+    await addSite(db, 3001)
+    writer = await writerOf(db)
+    live = sampleMatch('100', { isLive: 'Y', sc_FT_H: 1, epoch: 4 })
+    matches = [live, sampleMatch('101')]
+    await writer.list(matches)
+  })
+  afterAll(async () => {
+    await mustBalance(db)
+    await database.close()
+  })
+
+  const parts = () => ({ db, book: bookOf(() => matches), rules: AT_ONCE })
+  const bet = (bettor: Bettor, stake: bigint, changes = {}, key = newKey()) =>
+    placeBet(parts(), bettor, { selection: seen(live, changes), stake, oddsChoice: 'any' }, key)
+
+  test('the stake moves from the centre wallet to the locked one, and the bet has a ticket', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const answer = answerIn(await bet(bettor, 40_00n))
+    expect(answer).toMatchObject({
+      outcome: 'taken',
+      wager: {
+        state: 'open',
+        stake: 40_00n,
+        winnable: 38_00n,
+        ior: 950,
+        score_H: 1,
+        score_C: 0,
+        ratio: '0.5',
+        strong: 'H',
+      },
+    })
+    if (answer.outcome === 'taken') expect(answer.wager.ticketId).toMatch(/^CR\d{18}$/)
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n, locked: 40_00n })
+    const pushes = await sql<{ payload: { msgId: number } }>`
+      select payload from outbox where subject = ${`member.3000.${bettor.userId}`} order by id`.execute(db)
+    expect(pushes.rows.map((row) => row.payload.msgId)).toEqual([20010, 20011])
+  })
+
+  test('a price that moved is taken as it is now, and the wager says so', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    expect(answerIn(await bet(bettor, 10_00n, { ior: 900 }))).toMatchObject({ outcome: 'taken', wager: { ior: 950 } })
+  })
+
+  test('the same key is the same bet; with another stake it is refused; 20 at once are one bet', async () => {
+    const bettor = await addBettor(db, 3000, 1000_00n)
+    const key = newKey()
+    const before = await count(db, 'bets')
+    const all = await Promise.all(Array.from({ length: 20 }, () => bet(bettor, 10_00n, {}, key)))
+    const tickets = new Set(
+      all.map((each) => {
+        const answer = answerIn(each)
+        return answer.outcome === 'taken' ? answer.wager.ticketId : ''
+      }),
+    )
+    expect(tickets.size).toBe(1)
+    expect(all.filter((each) => each.state === 'new')).toHaveLength(1)
+    expect(await count(db, 'bets')).toBe(before + 1)
+    expect(await bet(bettor, 20_00n, {}, key)).toEqual({ state: 'other' })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 990_00n, locked: 10_00n })
+  })
+
+  test('a refusal is remembered by its key, and moves nothing', async () => {
+    const bettor = await addBettor(db, 3000, 5_00n)
+    const key = newKey()
+    const first = await bet(bettor, 10_00n, {}, key)
+    expect(refusalIn(first)).toBe('INSUFFICIENT_BALANCE')
+    await sql`select ledger_move('deposit', 3000, 'more', 'system', null, current_date,
+      array[house_account(3000, 'clearing', 'CNY', ${bettor.userId}::uuid), (lock_member(3000, ${bettor.userId}::uuid)).centre_id],
+      array[-10000, 10000]::bigint[])`.execute(db)
+    const again = await bet(bettor, 10_00n, {}, key)
+    expect(again.state).toBe('same')
+    expect(answerIn(again)).toEqual(answerIn(first))
+    expect(answerIn(await bet(bettor, 10_00n)).outcome).toBe('taken')
+  })
+
+  test.each([
+    ['STAKE_BELOW_MIN', 9_99n, {}],
+    ['STAKE_ABOVE_MAX', 20_000_01n, {}],
+    ['LINE_CHANGED', 10_00n, { ratio: '1' }],
+    ['LINE_CHANGED', 10_00n, { epoch: 3 }],
+    ['MARKET_CLOSED', 10_00n, { gid: 'gone' }],
+    ['MATCH_FINISHED', 10_00n, { gidm: 'gone' }],
+  ] as const)('%s for a stake of %s', async (refusal, stake, changes) => {
+    const bettor = await addBettor(db, 3000, 30_000_00n)
+    expect(refusalIn(await bet(bettor, stake, changes))).toBe(refusal)
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 30_000_00n, locked: 0n })
+  })
+
+  test('an epoch that was raised in the database refuses what an older book still offers', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const match = sampleMatch('102', { isLive: 'Y' })
+    matches = [...matches, match]
+    await writer.list([match])
+    const offer = () =>
+      placeBet(parts(), bettor, { selection: seen(match), stake: 10_00n, oddsChoice: 'any' }, newKey())
+    expect(answerIn(await offer()).outcome).toBe('taken')
+    const [raised] = await writer.list([{ ...match, sc_FT_H: 1 }])
+    expect(raised?.epoch).toBe(2)
+    expect(refusalIn(await offer())).toBe('LINE_CHANGED')
+    await writer.list([{ ...match, sc_FT_H: 1, gameStatus: 'suspended' }])
+    expect(refusalIn(await offer())).toBe('MARKET_CLOSED')
+    await writer.finish('102', 1, 0)
+    expect(refusalIn(await offer())).toBe('MATCH_FINISHED')
+  })
+
+  test('the house limits what it may lose on one selection', async () => {
+    const rules = { ...AT_ONCE, maxExposure: 20_00n }
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const selection = seen(live, { wtype: 'RM', rtype: 'C', ior: 2400 })
+    const clean = { ...selection, strong: undefined, ratio: undefined }
+    const offer = () =>
+      placeBet({ ...parts(), rules }, bettor, { selection: clean as never, stake: 10_00n, oddsChoice: 'any' }, newKey())
+    expect(refusalIn(await offer())).toBe('EXPOSURE')
+  })
+
+  test('a key from days ago is refused, and another member or site learns nothing from a key', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const old = '01890000-0000-7000-8000-000000000000'
+    expect(await bet(bettor, 10_00n, {}, old)).toEqual({ state: 'stale' })
+    const key = newKey()
+    await bet(bettor, 10_00n, {}, key)
+    expect(await answerOf(db, bettor, key)).toMatchObject({ outcome: 'taken' })
+    const stranger = await addBettor(db, 3000, 100_00n)
+    expect(await answerOf(db, stranger, key)).toBeNull()
+    expect(await answerOf(db, { ...bettor, siteId: 3001 }, key)).toBeNull()
+  })
+})

@@ -1,0 +1,82 @@
+import '../partitions.ts'
+import type { Match } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { v7 } from 'uuid'
+import { callFunction, type Db } from '../../db/index.ts'
+import { checkLedger, ensureMemberAccounts } from '../../ledger/index.ts'
+import * as z from 'zod/mini'
+import { DEFAULT_RULES } from '../acceptance/rules.ts'
+import type { Bettor } from '../acceptance/place.ts'
+import type { BookKeeper } from '../book/keeper.ts'
+import { leaseStore, matchStore } from '../feed/match-store.ts'
+import { league } from './samples.ts'
+
+export const TIME_ZONE = 'Asia/Shanghai'
+export const newKey = (): string => v7()
+
+/** A site with its house accounts. */
+export const addSite = async (db: Db, siteId: number): Promise<void> => {
+  await sql`insert into sites (site_id, name, title, hosts, currency, time_zone, h5_domain_url, custom_service_url,
+      request_key_id, request_key, switches)
+    values (${siteId}, ${`s${siteId}`}, 't', array[${`s${siteId}.test`}], 'CNY', ${TIME_ZONE}, 'http://h5.test', 'http://cs.test',
+      'k', ${'00'.repeat(32)}, '{}'::jsonb)`.execute(db)
+  await sql`select ensure_house_accounts(${siteId})`.execute(db)
+}
+
+/** A member with money that came in through the payment clearing account. */
+export const addBettor = async (db: Db, siteId: number, fen: bigint): Promise<Bettor> => {
+  const userId = randomUUID()
+  await ensureMemberAccounts(db, siteId, userId)
+  await sql`select ledger_move('deposit', ${siteId}, 'test', 'system', null, current_date,
+    array[house_account(${siteId}, 'clearing', 'CNY', ${userId}::uuid), (lock_member(${siteId}, ${userId}::uuid)).centre_id],
+    array[${-fen}::bigint, ${fen}::bigint])`.execute(db)
+  return { siteId, userId, timeZone: TIME_ZONE, requestId: 'request-of-a-test' }
+}
+
+/** The writer's side without a feed: the lease, and matches as a provider would send them. */
+export const writerOf = async (db: Db) => {
+  const lease = (await leaseStore(db).take(`test-${randomUUID()}`, 60_000)) ?? 0
+  const store = matchStore(db)
+  return {
+    lease,
+    store,
+    list: (matches: readonly Match[]) =>
+      store.save(
+        lease,
+        'run-1',
+        matches.map((match) => ({ match, league: league.name })),
+      ),
+    finish: (gidm: string, home: number, away: number, status: 'final' | 'abandoned' = 'final') =>
+      store.finish(lease, {
+        gidm,
+        status,
+        sc_FT_H: home,
+        sc_FT_C: away,
+        sc_H1_H: 0,
+        sc_H1_C: 0,
+        endedAt: 1_790_000_000,
+      }),
+  }
+}
+
+/** A fresh book that holds these matches, for bets to be judged against. */
+export const bookOf = (matches: () => readonly Match[]): BookKeeper =>
+  ({ stale: false, match: (gidm: string) => matches().find((match) => match.gidm === gidm) }) as unknown as BookKeeper
+
+/** Rules without the danger delay. */
+export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }
+
+export const mustBalance = async (db: Db): Promise<void> => {
+  const report = await checkLedger(db)
+  if (!report.ok) throw new Error(JSON.stringify(report.faults))
+}
+
+export const count = async (
+  db: Db,
+  table: 'bets' | 'outbox' | 'liabilities' | 'bet_delays' | 'bet_refusals',
+): Promise<number> =>
+  Number((await sql<{ n: bigint }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n)
+
+export const callRaw = (db: Db, name: string, input: unknown): Promise<unknown> =>
+  callFunction(db, name, input, z.unknown())
