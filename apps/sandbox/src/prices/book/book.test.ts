@@ -1,0 +1,150 @@
+import { match as matchSchema, type Match } from '@pavilion/contract'
+import { feedMessage } from '@pavilion/protocols'
+import { describe, expect, it } from 'vitest'
+import { matchOrder } from '../../control/controlled-match.ts'
+import { createMatchControls } from '../../control/controlled-matches.ts'
+import { controlledMatch } from '../../control/controlled-match.ts'
+import { parse } from '../../http/problem.ts'
+import { openRecordStore } from '../../store/record-store.ts'
+import { temporaryFolder } from '../../testing.ts'
+import { createProgram } from '../program.ts'
+import { createBook } from './book.ts'
+
+const START = 495_000 * 3_600_000
+
+/** A book at the controls of a clock. */
+const setUp = (folder = temporaryFolder(), start = START) => {
+  let now = start
+  const store = openRecordStore({ file: `${folder}/matches.jsonl`, schema: controlledMatch, key: ({ gidm }) => gidm })
+  const controls = createMatchControls('book', store, () => now)
+  const program = createProgram('book', controls)
+  const book = createBook(program)
+  const go = (milliseconds: number) => book.tick((now += milliseconds))
+  const make = (order: object) => controls.make(parse(matchOrder, order)).gidm
+  return { book, program, controls, go, make, now: () => now, folder }
+}
+
+/** A client's copy of the book, kept by changes alone. */
+const apply = (
+  copy: Map<string, Match>,
+  change: NonNullable<ReturnType<ReturnType<typeof createBook>['tick']>>,
+): void => {
+  for (const gidm of change.removed) copy.delete(gidm)
+  for (const match of change.added) copy.set(match.gidm, match)
+  for (const state of change.states) {
+    const known = copy.get(state.gidm)
+    if (known === undefined) throw new Error(`state of unknown match ${state.gidm}`)
+    const { reason: _reason, ...rest } = known
+    copy.set(state.gidm, { ...rest, ...state })
+  }
+  for (const { gidm, gid, ...market } of change.markets) {
+    const known = copy.get(gidm)
+    if (known === undefined) throw new Error(`market of unknown match ${gidm}`)
+    const lines = known.lines.map((line) =>
+      line.gid === gid
+        ? { ...line, markets: line.markets.map((entry) => (entry.wtype === market.wtype ? market : entry)) }
+        : line,
+    )
+    copy.set(gidm, { ...known, lines })
+  }
+}
+
+const hk = (price: number | undefined): number => 1 / ((price ?? 0) / 1000 + 1)
+
+describe('the book', () => {
+  it('can be followed by changes alone, every one of them to the schema', () => {
+    const { book, go } = setUp()
+    const copy = new Map<string, Match>()
+    let messages = 0
+    for (let step = 0; step < 150; step += 1) {
+      const change = go(step < 60 ? 500 : 60_000)
+      if (change === undefined) continue
+      messages += 1
+      feedMessage.parse({ type: 'change', stream: 's', seq: messages, at: 0, ...change })
+      apply(copy, change)
+      for (const match of book.matches()) expect(copy.get(match.gidm)).toEqual(match)
+      expect(copy.size).toBe(book.matches().length)
+    }
+    expect(messages).toBeGreaterThan(100)
+  })
+  it('keeps the over-round of every open market within bounds', () => {
+    const { book, go } = setUp()
+    for (let step = 0; step < 40; step += 1) {
+      go(180_000)
+      for (const match of book.matches()) {
+        matchSchema.parse(match)
+        for (const market of match.lines.flatMap(({ markets }) => markets).filter(({ sw }) => sw === 'Y')) {
+          const { H, C, N } = market.ior
+          const round = hk(H) + hk(C) + (N === undefined ? 0 : hk(N))
+          expect(round, JSON.stringify(market)).toBeGreaterThan(N === undefined ? 1.03 : 1.035)
+          expect(round, JSON.stringify(market)).toBeLessThan(1.065)
+        }
+      }
+    }
+  })
+  it('raises the epoch at a suspension, its end, and a new line, and never lowers it', () => {
+    const { book, go, make } = setUp()
+    const gidm = make({ durationSeconds: 60, script: [{ minute: 30 }, { minute: 70, kind: 'red', side: 'C' }] })
+    let before: Match | undefined
+    let rises = 0
+    for (let step = 0; step < 130; step += 1) {
+      go(500)
+      const after = book.match(gidm)
+      if (before !== undefined && after !== undefined) {
+        const lines = (match: Match) =>
+          JSON.stringify(match.lines.map(({ markets }) => markets.map(({ ratio, strong }) => [ratio, strong])))
+        const mustRise = before.gameStatus !== after.gameStatus || lines(before) !== lines(after)
+        expect(after.epoch).toBeGreaterThanOrEqual(before.epoch)
+        if (mustRise) expect(after.epoch).toBeGreaterThan(before.epoch)
+        rises += Number(after.epoch > before.epoch)
+      }
+      before = after
+    }
+    expect(rises).toBeGreaterThanOrEqual(5)
+    expect(before?.gameStatus).toBe('finished')
+  })
+  it('shows the same matches and a higher epoch after a restart', () => {
+    const first = setUp()
+    const gidm = first.make({ durationSeconds: 600 })
+    for (let step = 0; step < 60; step += 1) first.go(1000)
+    first.controls.intervene(gidm, { kind: 'goal', at: first.now(), side: 'H' })
+    first.go(5000)
+    const second = setUp(first.folder, first.now())
+    second.go(1)
+    const known = first.book.match(gidm)
+    const again = second.book.match(gidm)
+    expect(again).toMatchObject({ sc_FT_H: known?.sc_FT_H ?? -1, sc_FT_C: known?.sc_FT_C ?? -1, team_h: known?.team_h })
+    expect(again?.epoch).toBeGreaterThanOrEqual(known?.epoch ?? Infinity)
+    expect(second.book.matches().map(({ gidm: id }) => id)).toEqual(first.book.matches().map(({ gidm: id }) => id))
+  })
+  it('reports a result once, locks every market at the end, and drops the match a minute later', () => {
+    const { book, program, go, make, now } = setUp()
+    const gidm = make({ durationSeconds: 10, script: [{ minute: 20 }] })
+    const results = Array.from({ length: 40 }, () => go(500)?.results ?? [])
+      .flat()
+      .filter((result) => result.gidm === gidm)
+    expect(results).toEqual([program.result(gidm, now())])
+    expect(results[0]).toMatchObject({ status: 'final', sc_FT_H: 1, sc_FT_C: 0, sc_H1_H: 1 })
+    const markets = book.match(gidm)?.lines.flatMap((line) => line.markets) ?? []
+    expect(markets.every(({ sw }) => sw === 'N')).toBe(true)
+    expect(go(60_000)?.removed).toContain(gidm)
+  })
+  it('moves only prices at a nudge, together, and lines when asked', () => {
+    const { book, controls, go, make, now } = setUp()
+    const gidm = make({ durationSeconds: 3600, steady: true, goals: { H: 1.4, C: 1.2 } })
+    go(1000)
+    const before = book.match(gidm)
+    go(30_000)
+    expect(book.match(gidm)?.lines).toEqual(before?.lines)
+    controls.intervene(gidm, { kind: 'nudge', at: now(), home: 1.3, away: 1 })
+    go(1000)
+    const nudged = book.match(gidm)
+    expect(nudged?.epoch).toBe(before?.epoch)
+    const home = (match: Match | undefined) => match?.lines[0]?.markets.map(({ ior }) => ior.H) ?? []
+    const [handicap, under, win] = home(nudged).map((price, index) => price - (home(before)[index] ?? 0))
+    expect([Math.sign(handicap ?? 0), Math.sign(under ?? 0), Math.sign(win ?? 0)]).toEqual([-1, 1, -1])
+    controls.intervene(gidm, { kind: 'reline', at: now() })
+    go(1000)
+    expect(book.match(gidm)?.epoch).toBeGreaterThan(before?.epoch ?? Infinity)
+  })
+})

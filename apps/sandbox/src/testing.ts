@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Config } from './config.ts'
+
+/** A folder that is gone after the test. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-sandbox-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export const testConfig = (dataFolder = temporaryFolder()): Config => ({
+  port: 0,
+  publicUrl: undefined,
+  seed: 'test',
+  logLevel: 'silent',
+  dataFolder,
+  feedSecret: 'feed-secret-of-at-least-32-characters',
+  paymentSecret: 'payment-secret-of-at-least-32-chars',
+  messageSecret: 'message-secret-of-at-least-32-chars',
+})
+
+export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Waits until `holds` answers something, at most two seconds. */
+export const eventually = async <T>(holds: () => T | undefined | Promise<T | undefined>): Promise<T> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const value = await holds()
+    if (value !== undefined) return value
+    await wait(20)
+  }
+  throw new Error('it did not happen within two seconds')
+}
