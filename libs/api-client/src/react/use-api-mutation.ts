@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, PayloadOf } from '@pavilion/contract'
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import type { ApiError } from '../client/api-error.ts'
-import { useApi } from './api-provider.tsx'
+import { useApi } from './api-provider.ts'
 
 /** How often an unanswered `once` call is repeated within one mutation, with its key. */
 const ONCE_RETRIES = 2

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, PayloadOf } from '@pavilion/contract'
 import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { ApiError } from '../client/api-error.ts'
-import { useApi } from './api-provider.tsx'
+import { useApi } from './api-provider.ts'
 import { query, type queryKey } from './query.ts'
 
 type Options<E extends Endpoint, T> = Omit<

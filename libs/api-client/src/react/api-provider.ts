@@ -1,11 +1,11 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, createElement, use, type ReactNode } from 'react'
 import type { Client } from '../client/create-client.ts'
 
 const ApiContext = createContext<Client | undefined>(undefined)
 
-export const ApiProvider = ({ client, children }: { client: Client; children: ReactNode }) => (
-  <ApiContext value={client}>{children}</ApiContext>
-)
+// Without JSX, so that tools and journeys can use the client in plain Node.
+export const ApiProvider = ({ client, children }: { client: Client; children: ReactNode }) =>
+  createElement(ApiContext, { value: client }, children)
 
 /** The client of the page. */
 export const useApi = (): Client => {
