@@ -50,7 +50,10 @@ const toPlatform = (prefix: string, upstream: string) => {
     rewritePrefix: prefix,
     ...(prefix === '/ws' ? socket : {}),
     replyOptions: {
-      rewriteRequestHeaders: (request: Pick<FastifyRequest, 'headers' | 'ip'>, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+      rewriteRequestHeaders: (
+        request: Pick<FastifyRequest, 'headers' | 'ip'>,
+        headers: IncomingHttpHeaders,
+      ): IncomingHttpHeaders => ({
         ...headers,
         ...(request.headers.host && { host: request.headers.host }),
         'x-forwarded-for': request.ip,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildBrand, serveBuiltOrDev } from './brand-site.ts'
 import { startChild, type Child } from './child.ts'
 import { seedDemoMember, type DemoMember } from './demo-member.ts'
-import { registerSite } from './register-site.ts'
+import { readBrand, registrationOf, sendRegistration } from './register-site.ts'
 import { readSecrets, requireSecrets } from './secrets.ts'
 import { logFile, type Settings } from './settings.ts'
 
@@ -61,21 +61,16 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
     const sites: Site[] = []
     for (const [index, brand] of brands.entries()) {
       const port = ports.brand + index
-      await registerSite({
-        root,
-        brand,
-        port,
-        operatorUrl: at(ports.operator),
-        operatorSecret: secrets.OPERATOR_SECRET,
-        sandboxUrl: at(ports.sandbox),
-      })
+      const data = await readBrand(root, brand)
+      const registration = registrationOf(data, { port, sandboxUrl: at(ports.sandbox) })
+      await sendRegistration(registration, at(ports.operator), secrets.OPERATOR_SECRET)
       const server = await serveBuiltOrDev({ root, brand, port, platform: at(ports.platform), dev })
       stops.push(() => server.close())
       const url = `http://localhost:${port}`
       sites.push({
         brand,
         url,
-        demo: await seedDemoMember({ root, brand, siteUrl: url, sandboxUrl: at(ports.sandbox) }),
+        demo: await seedDemoMember({ brand: data, siteUrl: url, sandboxUrl: at(ports.sandbox) }),
       })
     }
     return {

@@ -3,7 +3,7 @@ import { Icon, IconButton, Money, Popover, Skeleton } from '@pavilion/ui-kit'
 import { useAtom } from 'jotai'
 import { styled } from 'styled-components'
 import { hiddenBalanceAtom } from './hidden-balance.ts'
-import { useBalance } from './use-balance.ts'
+import { useBalance } from '@pavilion/session'
 import { WalletPanel } from './wallet-panel.tsx'
 
 const Root = styled.div`

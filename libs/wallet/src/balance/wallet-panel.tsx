@@ -1,11 +1,10 @@
 import { useText } from '@pavilion/i18n'
-import { usePreInfo } from '@pavilion/session'
+import { useBalance, usePreInfo } from '@pavilion/session'
 import { buttonData, buttonStyles, ErrorState, IconButton, Money, Skeleton } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { styled } from 'styled-components'
 import { hiddenBalanceAtom } from './hidden-balance.ts'
-import { useBalance } from './use-balance.ts'
 
 const Root = styled.div`
   display: grid;

@@ -12,8 +12,9 @@ export const Columns = styled.form`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-export const Panel = styled(Card).attrs({ 'data-pad': 'l' })`
+export const Panel = styled(Card)`
   display: grid;
+  padding: var(--pv-space-5);
   gap: var(--pv-space-4);
 
   h1 {

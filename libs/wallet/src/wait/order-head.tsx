@@ -61,7 +61,7 @@ export const OrderHead = ({ order }: { order: DepositOrder }) => {
           </Left>
         </ProgressRing>
       )
-    if (order.state === 'paid') return <ReceiptTick />
+    if (order.state === 'paid') return <ReceiptTick label={t('wallet.wait.paid.title')} />
     return (
       <Mark>
         <Icon name="info" size={40} />

@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import type { Brand } from '@pavilion/brand'
+import { OPERATOR_SITES_PATH, type SiteRegistration } from '@pavilion/protocols'
+
+/** A brand of this workspace, read as data. */
+export const readBrand = async (root: string, name: string): Promise<Brand> => {
+  const module = (await import(pathToFileURL(join(root, 'brands', name, 'src/index.ts')).href)) as { brand: Brand }
+  return module.brand
+}
+
+/** What the platform is told of a brand's site. `local` adds the hosts of this machine and the sandbox's service page. */
+export const registrationOf = ({ site }: Brand, local?: { port: number; sandboxUrl: string }): SiteRegistration => {
+  const { operation } = site
+  const here = local ? [`localhost:${local.port}`, `127.0.0.1:${local.port}`] : []
+  return {
+    siteId: site.siteId,
+    name: site.id,
+    title: `${site.name['zh-CN']} · ${site.slogan['zh-CN']}`,
+    hosts: local ? here : operation.hosts,
+    currency: operation.currency,
+    timeZone: operation.timeZone,
+    h5DomainUrl: local ? `http://localhost:${local.port}` : operation.h5Domain,
+    customServiceUrl: local ? `${local.sandboxUrl}/service` : operation.customerService,
+    requestKey: site.requestKey,
+  }
+}
+
+/** Registers a site at the platform's operator port, or brings its entry up to date. */
+export const sendRegistration = async (
+  registration: SiteRegistration,
+  operatorUrl: string,
+  operatorSecret: string,
+): Promise<void> => {
+  const answer = await fetch(operatorUrl + OPERATOR_SITES_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorSecret}` },
+    body: JSON.stringify(registration),
+  })
+  if (!answer.ok)
+    throw new Error(
+      `The platform did not register the site ${registration.name}: ${answer.status} ${await answer.text()}`,
+    )
+}
