@@ -13,12 +13,12 @@ type Named = Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
 /** A selection in one phrase: '阿森纳 −0.5', '大 2.5/3', '和局'. */
 export const pickName = ({ t, local }: Translate, teams: Teams, named: Named): string => {
-  const { wtype, rtype, strong, ratio } = named
+  const { wtype, rtype, ratio } = named
   if (familyOf(wtype) === 'OU') return `${sideName(t, named)} ${formatRatio(ratio ?? '0')}`
   if (rtype === 'N') return t('sportsbook.side.draw')
   const team = local(rtype === 'H' ? teams.team_h : teams.team_c)
   if (familyOf(wtype) === 'M') return team
-  return `${team} ${signedLine({ wtype, rtype, ...(strong && { strong }), ratio: ratio ?? '0' })}`
+  return `${team} ${lineOf(named)}`
 }
 
 /** Over or under, in one character. For totals C is over. */
@@ -31,3 +31,22 @@ export const marketName = (t: Translate['t'], wtype: Wtype): string =>
     time: t(isInPlay(wtype) ? 'sportsbook.market.live' : 'sportsbook.market.pre'),
     family: t(`sportsbook.family.${familyOf(wtype)}`),
   })
+
+/**
+ * How a screen reader names a price, without the price: '曼城 让球 −0.5', '曼城 独赢', '曼城 对 阿森纳 大 2.5/3'.
+ */
+export const cellName = (words: Translate, teams: Teams, named: Named): string => {
+  const { t, local } = words
+  const family = familyOf(named.wtype)
+  if (family === 'OU' || named.rtype === 'N') {
+    const both = t('sportsbook.teams', { home: local(teams.team_h), away: local(teams.team_c) })
+    return `${both} ${pickName(words, teams, named)}`
+  }
+  const team = local(named.rtype === 'H' ? teams.team_h : teams.team_c)
+  const line = family === 'R' ? ` ${lineOf(named)}` : ''
+  return `${team} ${t(`sportsbook.family.${family}`)}${line}`
+}
+
+/** The line as a slip signs it: '−0.5', '+0/0.5'. */
+const lineOf = ({ wtype, rtype, strong, ratio }: Named): string =>
+  signedLine({ wtype, rtype, ...(strong && { strong }), ratio: ratio ?? '0' })

@@ -18,10 +18,10 @@ export interface BoardFilter {
 }
 
 /** Matches under one league header, in order. By time, a league may come more than once. */
-export interface BoardSection {
+export interface BoardSection<M extends ListedMatch = ListedMatch> {
   readonly id: string
   readonly league: League
-  readonly matches: readonly ListedMatch[]
+  readonly matches: readonly M[]
 }
 
 export interface LeagueCount {
@@ -63,11 +63,11 @@ export const leagueCounts = (
 }
 
 /** What the board lists for a filter. */
-export const boardSections = (
-  matches: readonly ListedMatch[],
+export const boardSections = <M extends ListedMatch>(
+  matches: readonly M[],
   leagues: readonly League[],
   filter: BoardFilter,
-): BoardSection[] => {
+): BoardSection<M>[] => {
   const order = new Map(leagues.map((league, at) => [league.league_id, { league, at }]))
   const place = (match: ListedMatch): number => order.get(match.league_id)?.at ?? leagues.length
   const shown = matches
@@ -75,7 +75,7 @@ export const boardSections = (
     .filter((match) => filter.leagues.length === 0 || filter.leagues.includes(match.league_id))
     .toSorted((a, b) => (filter.sort === 'league' ? place(a) - place(b) : 0) || byKickOff(a, b))
 
-  const sections: { id: string; league: League; matches: ListedMatch[] }[] = []
+  const sections: { id: string; league: League; matches: M[] }[] = []
   for (const match of shown) {
     const league = order.get(match.league_id)?.league
     if (!league || !found(match, league, filter.search)) continue

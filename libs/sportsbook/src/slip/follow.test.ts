@@ -13,7 +13,6 @@ const run = async (start: 'send' | 'ask', over: Partial<BetPort>) => {
     newsOf: async () => undefined,
     pause: async () => undefined,
     turnedDown: () => undefined,
-    now: () => 0,
     ...over,
   }
   const seen: Betting[] = []
@@ -51,7 +50,7 @@ describe('following a bet', () => {
 
   it('waits for the confirmation, by push', async () => {
     const { states } = await run('send', {
-      bet: async () => taken(aWager({ state: 'delay', decideAt: 3 })),
+      bet: async () => taken(aWager({ state: 'delay', decideAt: 1_773_502_037 })),
       newsOf: async () => aWager({ state: 'open' }),
     })
     expect(states).toEqual(['sending', 'delay', 'taken'])
@@ -59,10 +58,10 @@ describe('following a bet', () => {
 
   it('asks when the push does not come, and says why a bet was not accepted', async () => {
     const { seen } = await run('send', {
-      bet: async () => taken(aWager({ state: 'delay', decideAt: 3 })),
+      bet: async () => taken(aWager({ state: 'delay', decideAt: 1_773_502_037 })),
       stateOf: async () => taken(aWager({ state: 'refused', refusal: 'MARKET_CLOSED' })),
     })
-    expect(seen.at(-1)).toMatchObject({ active: 'refused', refusal: 'MARKET_CLOSED', stake: 50_000n })
+    expect(seen.at(-1)).toMatchObject({ active: 'refused', refusal: 'MARKET_CLOSED', stake: 50_000n, held: true })
   })
 
   it('shows the message of a call that was turned down for certain', async () => {

@@ -13,7 +13,6 @@ export interface BetPort {
   readonly pause: (ms: number) => Promise<void>
   /** The message of an error that says for certain that no bet was made; undefined when the answer was merely lost. */
   readonly turnedDown: (error: unknown) => string | undefined
-  readonly now: () => number
 }
 
 /** How often an unknown key is asked for before the bet counts as not received. */
@@ -40,7 +39,7 @@ export const followBet = async (
 
   const conclude = async (answer: BetAnswer): Promise<void> => {
     if (answer.outcome === 'refused') {
-      tell({ active: 'refused', refusal: answer.refusal, stake, from: attempt.pick.selection, quote: answer.quote })
+      tell({ active: 'refused', refusal: answer.refusal, stake, held: false, from: attempt.pick.selection })
       return
     }
     let wager = answer.wager
@@ -49,7 +48,13 @@ export const followBet = async (
       wager = await decided(wager, port, key)
     }
     if (wager.state === 'refused') {
-      tell({ active: 'refused', refusal: wager.refusal ?? 'NOT_DECIDED', stake, from: attempt.pick.selection })
+      tell({
+        active: 'refused',
+        refusal: wager.refusal ?? 'NOT_DECIDED',
+        stake,
+        held: true,
+        from: attempt.pick.selection,
+      })
     } else tell({ active: 'taken', wager })
   }
 
@@ -74,7 +79,8 @@ export const followBet = async (
 
 /** The next state of a bet that awaits confirmation: pushed, or asked for once it is due. */
 const decided = async (wager: Wager, port: BetPort, key: string): Promise<Wager> => {
-  const due = (wager.decideAt ?? 0) * 1000 - port.now()
+  // Both times are the server's: their distance holds even when this device's clock is off.
+  const due = ((wager.decideAt ?? wager.placedAt) - wager.placedAt) * 1000
   const news = await port.newsOf(wager.ticketId, Math.max(due, 0) + ASK_EVERY_MS)
   if (news) return news
   const answer = await port.stateOf(key).catch(() => undefined)

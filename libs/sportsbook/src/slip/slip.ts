@@ -1,4 +1,4 @@
-import type { LocalText, OddsChoice, Quote, Refusal, Selection, Wager } from '@pavilion/contract'
+import type { LocalText, OddsChoice, Refusal, Selection, Wager } from '@pavilion/contract'
 import { selectionKey } from '../market/selection.ts'
 
 /** Spec section 5: at most this many selections. */
@@ -16,7 +16,7 @@ export interface SlipPick {
 /**
  * Where the bet on an entry stands.
  * sending: asked, no answer yet · lost: the answer did not come, being asked for by its key · unreceived: the book does not know the key,
- * it may be sent again · delay: awaiting confirmation · refused: not taken, money back · failed: the call was turned down · taken: accepted, final.
+ * it may be sent again · delay: awaiting confirmation · refused: not taken, `held` says whether money was reserved and is back · failed: the call was turned down · taken: accepted, final.
  */
 export type Betting =
   | { readonly active: 'none' }
@@ -26,8 +26,8 @@ export type Betting =
       readonly active: 'refused'
       readonly refusal: Refusal
       readonly stake: bigint
+      readonly held: boolean
       readonly from: Selection
-      readonly quote?: Quote
     }
   | { readonly active: 'failed'; readonly message: string }
   | { readonly active: 'taken'; readonly wager: Wager }

@@ -47,10 +47,11 @@ export const addStake = (text: string, fen: bigint, bounds: StakeBounds): { stak
 export const maxStake = ({ limit, balance }: StakeBounds): string =>
   stakeText(limit <= balance ? limit : balance - (balance % 100n))
 
-export type StakeFault = 'empty' | 'below' | 'balance'
+export type StakeFault = 'empty' | 'below' | 'limit' | 'balance'
 
 export const stakeFault = (stake: bigint, bounds: StakeBounds): StakeFault | undefined => {
   if (stake === 0n) return 'empty'
   if (stake > bounds.balance) return 'balance'
+  if (stake > bounds.limit) return 'limit'
   return stake < bounds.min ? 'below' : undefined
 }

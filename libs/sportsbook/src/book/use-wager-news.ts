@@ -1,0 +1,23 @@
+import { MSG, type Wager } from '@pavilion/contract'
+import { useRealtime } from '@pavilion/session'
+import { useCallback } from 'react'
+
+/** Waits for the next push about a ticket; undefined when none comes within `ms` milliseconds. */
+export const useWagerNews = (): ((ticketId: string, ms: number) => Promise<Wager | undefined>) => {
+  const realtime = useRealtime()
+  return useCallback(
+    (ticketId, ms) =>
+      new Promise((tell) => {
+        const timer = setTimeout(() => end(undefined), ms)
+        const leave = realtime.on(MSG.WAGER, ({ wager }) => {
+          if (wager.ticketId === ticketId) end(wager)
+        })
+        const end = (wager: Wager | undefined): void => {
+          clearTimeout(timer)
+          leave()
+          tell(wager)
+        }
+      }),
+    [realtime],
+  )
+}

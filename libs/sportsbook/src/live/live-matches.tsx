@@ -1,0 +1,117 @@
+import { Skeleton } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { useBookHealth, useScore, useSuspension, type BookMatch } from '../book/use-book.ts'
+import { useTranslate } from '../market/translate.ts'
+import { LiveClock } from './live-clock.tsx'
+import { LivePrice } from './live-price.tsx'
+import { NoMatches } from './no-matches.tsx'
+import { PickHere } from './pick-here.tsx'
+import { TeamMark } from './team-mark.tsx'
+import { useHighlights } from './use-highlights.ts'
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: 1rem;
+`
+
+const Card = styled.article`
+  display: grid;
+  gap: 0.75rem;
+  padding: 1rem;
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-m);
+  background: var(--pv-surface);
+`
+
+const Top = styled.header`
+  display: flex;
+  justify-content: space-between;
+  gap: 0.5rem;
+  font-size: 0.75rem;
+  color: var(--pv-text-2);
+`
+
+const Side = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  font-size: 0.875rem;
+  font-weight: 700;
+  color: var(--pv-text);
+  & > :last-child {
+    margin-inline-start: auto;
+    font-size: 1.125rem;
+    font-family: var(--pv-font-numeral);
+  }
+`
+
+const Prices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 0.5rem;
+  & > * {
+    height: 2.75rem;
+  }
+`
+
+const SIDES = ['H', 'N', 'C'] as const
+
+interface LiveMatchesProps {
+  /** How many cards at most. */
+  readonly limit?: number
+}
+
+/** Matches in play as cards, with live clock, score and 1X2; a price leads to the slip. */
+export function LiveMatches({ limit = 4 }: LiveMatchesProps) {
+  const { live } = useHighlights()
+  const health = useBookHealth()
+  if (health === 'loading') {
+    return (
+      <Grid aria-busy="true">
+        {Array.from({ length: limit }, (_, n) => (
+          <Skeleton key={n} height="11.5rem" />
+        ))}
+      </Grid>
+    )
+  }
+  if (live.length === 0) return <NoMatches kind="live" />
+  return (
+    <PickHere>
+      <Grid>
+        {live.slice(0, limit).map((match) => (
+          <LiveCard key={match.gidm} match={match} />
+        ))}
+      </Grid>
+    </PickHere>
+  )
+}
+
+function LiveCard({ match }: { match: BookMatch }) {
+  const { t, local } = useTranslate()
+  const suspension = useSuspension(match.gidm)
+  const scores = { H: useScore(match.gidm, 'H'), C: useScore(match.gidm, 'C') }
+  const names = { H: local(match.team_h), C: local(match.team_c) }
+  return (
+    <Card aria-label={t('sportsbook.teams', { home: names.H, away: names.C })}>
+      <Top>
+        <span>{local(match.league.name)}</span>
+        <LiveClock match={match} suspension={suspension} />
+      </Top>
+      <div>
+        {(['H', 'C'] as const).map((side) => (
+          <Side key={side}>
+            <TeamMark name={names[side]} />
+            <span>{names[side]}</span>
+            <span>{scores[side]}</span>
+          </Side>
+        ))}
+      </div>
+      <Prices>
+        {SIDES.map((rtype) => (
+          <LivePrice key={rtype} match={match} family="M" rtype={rtype} suspension={suspension} named tall />
+        ))}
+      </Prices>
+    </Card>
+  )
+}

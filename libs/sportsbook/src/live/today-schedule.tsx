@@ -1,0 +1,63 @@
+import { Skeleton } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { useBookHealth } from '../book/use-book.ts'
+import { timeOfDay } from '../market/clock.ts'
+import { useTranslate } from '../market/translate.ts'
+import { useTimeZone } from '../market/use-time-zone.ts'
+import { NoMatches } from './no-matches.tsx'
+import { useHighlights } from './use-highlights.ts'
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 4rem 1fr auto;
+  align-items: center;
+  gap: 0.5rem;
+  padding-block: 0.5rem;
+  border-top: 1px solid var(--pv-border);
+  font-size: 0.8125rem;
+  line-height: 1.4;
+  color: var(--pv-text);
+`
+
+const Time = styled.time`
+  font-size: 1.125rem;
+  font-family: var(--pv-font-numeral);
+`
+
+const League = styled.span`
+  max-width: 6rem;
+  font-size: 0.75rem;
+  text-align: end;
+  color: var(--pv-text-2);
+`
+
+/** The next kick-offs, in the site's time zone. */
+export function TodaySchedule({ limit = 5 }: { readonly limit?: number }) {
+  const { local } = useTranslate()
+  const timeZone = useTimeZone()
+  const { today } = useHighlights()
+  const health = useBookHealth()
+  if (health === 'loading') return <Skeleton height="18rem" />
+  if (today.length === 0) return <NoMatches kind="today" />
+  return (
+    <List>
+      {today.slice(0, limit).map((match) => (
+        <Item key={match.gidm}>
+          <Time dateTime={new Date(match.datetime * 1000).toISOString()}>{timeOfDay(match.datetime, timeZone)}</Time>
+          <span>
+            {local(match.team_h)}
+            <br />
+            {local(match.team_c)}
+          </span>
+          <League>{local(match.league.name)}</League>
+        </Item>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,15 @@
+import type { LocalText } from '@pavilion/contract'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { useMemo } from 'react'
+
+/** Words of the page, and words that come with the data. */
+export interface Translate {
+  readonly t: ReturnType<typeof useText>
+  readonly local: (text: LocalText) => string
+}
+
+export const useTranslate = (): Translate => {
+  const t = useText()
+  const [language] = useLanguage()
+  return useMemo(() => ({ t, local: (text) => localised(text, language) }), [t, language])
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { useTranslate } from '../market/translate.ts'
+
+const Rows = styled.div`
+  display: grid;
+  gap: 1px;
+`
+
+/** The board's own heights, so that nothing jumps when it arrives. */
+export function BoardSkeleton() {
+  const { t } = useTranslate()
+  return (
+    <Rows role="status" aria-label={t('sportsbook.board.loading')}>
+      {[0, 1].map((league) => (
+        <Rows key={league}>
+          <Skeleton height="1.875rem" />
+          {[0, 1, 2].map((match) => (
+            <Skeleton key={match} height="4.25rem" />
+          ))}
+        </Rows>
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,83 @@
+import { Icon } from '@pavilion/ui-kit'
+import { useAtom } from 'jotai'
+import { memo } from 'react'
+import styled from 'styled-components'
+import type { BookMatch } from '../book/use-book.ts'
+import { useTranslate } from '../market/translate.ts'
+import { foldedLeaguesAtom } from './board-state.ts'
+import type { BoardSection } from './board-view.ts'
+import { Flag } from './flag.tsx'
+import { MatchRow } from './match-row.tsx'
+
+const Header = styled.h3`
+  position: sticky;
+  top: var(--board-header, 0);
+  z-index: 2;
+  margin: 0;
+  background: var(--pv-league-header);
+  border-bottom: 1px solid var(--pv-border);
+`
+
+const Fold = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  width: 100%;
+  height: 1.875rem;
+  padding: 0 0.75rem;
+  border: 0;
+  font: inherit;
+  font-size: 0.8125rem;
+  font-weight: 700;
+  color: var(--pv-text);
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  &:focus-visible {
+    outline: 2px solid var(--pv-focus);
+    outline-offset: -2px;
+  }
+`
+
+const Count = styled.span`
+  font-weight: 400;
+  color: var(--pv-text-2);
+`
+
+interface LeagueSectionProps {
+  readonly section: BoardSection<BookMatch>
+  readonly narrow: boolean
+}
+
+/** A league and its matches; the header sticks while they scroll by, and folds them away. */
+export const LeagueSection = memo(function LeagueSection({ section, narrow }: LeagueSectionProps) {
+  const { t, local } = useTranslate()
+  const [folded, setFolded] = useAtom(foldedLeaguesAtom)
+  const { league, matches } = section
+  const open = !folded.has(league.league_id)
+  const name = local(league.name)
+  const toggle = () => {
+    const next = new Set(folded)
+    if (open) next.add(league.league_id)
+    else next.delete(league.league_id)
+    setFolded(next)
+  }
+  return (
+    <section aria-label={name}>
+      <Header>
+        <Fold
+          type="button"
+          aria-expanded={open}
+          aria-label={t(open ? 'sportsbook.board.league.collapse' : 'sportsbook.board.league.expand', { name })}
+          onClick={toggle}
+        >
+          <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} />
+          <Flag country={league.country} />
+          <span>{name}</span>
+          <Count>{matches.length}</Count>
+        </Fold>
+      </Header>
+      {open && matches.map((match) => <MatchRow key={match.gidm} match={match} narrow={narrow} />)}
+    </section>
+  )
+})

@@ -1,0 +1,168 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { CRTY, endpoints } from '@pavilion/contract'
+import { useSession } from '@pavilion/session'
+import { Art, Button, Card, Container, Tag } from '@pavilion/ui-kit'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { PickHere, useEnterVenue } from '../live/pick-here.tsx'
+import { TodaySchedule } from '../live/today-schedule.tsx'
+import { useTranslate } from '../market/translate.ts'
+import { Board } from '../odds-board/board.tsx'
+import { useBoard } from '../odds-board/use-board.ts'
+import { SportsTree } from '../tree/sports-tree.tsx'
+import { Columns, Side } from './layout.ts'
+import { useSize } from './use-size.ts'
+
+const Hero = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 15rem;
+  align-items: stretch;
+  margin-block: 1rem 0.375rem;
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-m);
+  background: var(--pv-surface);
+  overflow: hidden;
+  & > div {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: 0.25rem 1.5rem;
+    padding: 1rem 1.25rem;
+  }
+  & h1 {
+    margin: 0;
+    font-size: 1.25rem;
+    color: var(--pv-text);
+  }
+  & p {
+    margin: 0;
+    font-size: 0.8125rem;
+    color: var(--pv-text-2);
+  }
+  & > div > button {
+    margin-inline-start: auto;
+  }
+  @media (max-width: 767px) {
+    grid-template-columns: 1fr;
+    & > :last-child:not(:first-child) {
+      display: none;
+    }
+  }
+`
+
+const Counts = styled.p`
+  display: flex;
+  gap: 0.5rem;
+  margin-top: 0.375rem;
+`
+
+const Picture = styled.div`
+  && {
+    padding: 0;
+  }
+  & svg {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`
+
+const Invite = styled(Card)`
+  display: grid;
+  gap: 0.75rem;
+  padding: 1rem;
+  & h2 {
+    margin: 0;
+    font-size: 0.875rem;
+    color: var(--pv-text);
+  }
+`
+
+/** The sportsbook to look at: live prices for everyone; a click on one leads into the venue. */
+export default function SportLobbyPage() {
+  const { market } = useSearch({ strict: false }) as { market?: 'live' | 'today' }
+  return (
+    <PickHere>
+      <Lobby market={market} />
+    </PickHere>
+  )
+}
+
+function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
+  const { t } = useTranslate()
+  const size = useSize()
+  const { counts, change } = useBoard()
+  const { status } = useSession()
+  const enter = useEnterVenue()
+  const venue = useApiQuery(endpoints.navigationList, {}).data?.list.flatMap(({ venues }) => venues)
+  const closed = venue?.find(({ enName }) => enName === CRTY)?.state === 'maintenance'
+  const open = useEffectEvent(change)
+  // The address says which board to open with.
+  useEffect(() => {
+    if (market) open({ market, leagues: [], search: '' })
+  }, [market])
+  const enterLabel = t(status === 'member' ? 'sportsbook.lobby.enter' : 'sportsbook.lobby.signIn')
+  return (
+    <>
+      <Container>
+        <Hero>
+          <div>
+            <div>
+              <h1>{t('sportsbook.lobby.title')}</h1>
+              <p>{t('sportsbook.lobby.lead')}</p>
+              <Counts as="div">
+                <Tag>{t('sportsbook.lobby.venue.live', { n: counts.live })}</Tag>
+                <Tag>{t('sportsbook.lobby.venue.today', { n: counts.today })}</Tag>
+                {closed && <Tag tone="warning">{t('sportsbook.lobby.venue.maintenance')}</Tag>}
+              </Counts>
+            </div>
+            <Button variant="primary" size="l" disabled={closed} onClick={enter}>
+              {enterLabel}
+            </Button>
+          </div>
+          <Picture aria-hidden="true">
+            <Art name="pitch" hue="teal" />
+          </Picture>
+        </Hero>
+      </Container>
+      <LobbyColumns size={size}>
+        {size === 'wide' && <SportsTree />}
+        <Board narrow={size === 'narrow'} />
+        {size !== 'narrow' && (
+          <Side>
+            {status !== 'member' && (
+              <Invite>
+                <h2>{t('sportsbook.lobby.guest')}</h2>
+                <Button block variant="primary" onClick={enter}>
+                  {enterLabel}
+                </Button>
+              </Invite>
+            )}
+            <Invite>
+              <h2>{t('sportsbook.home.today')}</h2>
+              <TodaySchedule limit={8} />
+            </Invite>
+          </Side>
+        )}
+      </LobbyColumns>
+    </>
+  )
+}
+
+const Fit = styled(Container)`
+  @media (max-width: 767px) {
+    width: 100%;
+  }
+`
+
+/** As wide as the page's column, and edge to edge on a phone. */
+function LobbyColumns({ size, children }: { size: ReturnType<typeof useSize>; children: ReactNode }) {
+  return (
+    <Fit>
+      <Columns data-size={size} style={size === 'narrow' ? undefined : { height: '46rem', paddingInline: 0 }}>
+        {children}
+      </Columns>
+    </Fit>
+  )
+}

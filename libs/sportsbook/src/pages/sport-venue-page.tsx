@@ -1,0 +1,56 @@
+import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui-kit'
+import { isStatus } from '@pavilion/api-client'
+import styled from 'styled-components'
+import { useTranslate } from '../market/translate.ts'
+import { ChannelProvider } from '../venue/channel.tsx'
+import { useLaunch } from '../venue/use-launch.ts'
+import { useBookFeed } from '../book/use-book-feed.ts'
+import { Sportsbook } from './sportsbook.tsx'
+
+const Wait = styled.div`
+  padding: 0.625rem;
+`
+
+/** The sports venue CRTY: launched, then played with the pass of the launch. */
+export default function SportVenuePage() {
+  const { t } = useTranslate()
+  useBookFeed()
+  const { pass, error, launch, launching } = useLaunch()
+  if (pass) {
+    return (
+      <ChannelProvider pass={pass} relaunch={launch}>
+        <Sportsbook />
+      </ChannelProvider>
+    )
+  }
+  const maintained: boolean = isStatus(error, 'VENUE_MAINTENANCE', 'MAINTENANCE')
+  if (error && maintained) {
+    return (
+      <EmptyState
+        art="pitch"
+        title={t('sportsbook.venue.maintenance')}
+        text={error.message}
+        action={
+          <Button variant="primary" loading={launching} onClick={launch}>
+            {t('sportsbook.venue.retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('sportsbook.venue.failed.title')}
+        text={isStatus(error, 'LOGIN_EXPIRED') ? t('sportsbook.venue.failed') : error.message}
+        onRetry={launch}
+        retrying={launching}
+      />
+    )
+  }
+  return (
+    <Wait role="status" aria-label={t('sportsbook.venue.loading')}>
+      <Skeleton height="80vh" />
+    </Wait>
+  )
+}

@@ -1,0 +1,39 @@
+import { Board } from '../odds-board/board.tsx'
+import { BoardActionsProvider } from '../odds-board/board-actions.ts'
+import { OpenWagers } from '../open-wagers/open-wagers.tsx'
+import { BetSlip } from '../slip/bet-slip.tsx'
+import { SlipSheet } from '../slip/slip-sheet.tsx'
+import { useBetting } from '../slip/use-betting.ts'
+import { usePick } from '../slip/use-pick.ts'
+import { SportsTree } from '../tree/sports-tree.tsx'
+import { Columns, Side } from './layout.ts'
+import { useSize } from './use-size.ts'
+import { useTop } from './use-top.ts'
+
+/** Tree, board, and slip: the whole of the venue. */
+export function Sportsbook() {
+  const size = useSize()
+  const top = useTop<HTMLDivElement>()
+  const pick = usePick()
+  return (
+    <BoardActionsProvider value={pick}>
+      <Columns ref={top} data-fill="" data-size={size}>
+        {size === 'wide' && <SportsTree />}
+        <Board narrow={size === 'narrow'} />
+        <Betting size={size} />
+      </Columns>
+    </BoardActionsProvider>
+  )
+}
+
+/** Apart from the board, so that typing a stake renders nothing else. */
+function Betting({ size }: { size: ReturnType<typeof useSize> }) {
+  const betting = useBetting()
+  if (size === 'narrow') return <SlipSheet betting={betting} />
+  return (
+    <Side>
+      <BetSlip betting={betting} />
+      <OpenWagers />
+    </Side>
+  )
+}

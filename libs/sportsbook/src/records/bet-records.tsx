@@ -1,0 +1,103 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { endpoints } from '@pavilion/contract'
+import { Button, buttonData, buttonStyles, EmptyState, ErrorState, Pager, Skeleton } from '@pavilion/ui-kit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { useTranslate } from '../market/translate.ts'
+import { useSiteDay, useTimeZone } from '../market/use-time-zone.ts'
+import { useSize } from '../pages/use-size.ts'
+import { RecordCards } from './record-cards.tsx'
+import { RecordFilters } from './record-filters.tsx'
+import { dayRange, PAGE_SIZE, type RecordSearch } from './record-search.ts'
+import { RecordTable } from './record-table.tsx'
+import { RecordTotals } from './record-totals.tsx'
+import { Foot, Header, Panel } from './records.styles.ts'
+
+const ButtonLink = styled(Link)`
+  ${buttonStyles}
+`
+
+const Rows = styled.div`
+  min-height: 20rem;
+  overflow-x: auto;
+`
+
+const Waiting = styled.div`
+  display: grid;
+  gap: 1px;
+`
+
+interface BetRecordsProps {
+  readonly search: RecordSearch
+  readonly onSearch: (search: RecordSearch) => void
+}
+
+/** A member's bets of some days: totals, rows, and the arithmetic of every payout. */
+export function BetRecords({ search, onSearch }: BetRecordsProps) {
+  const { t } = useTranslate()
+  const narrow = useSize() === 'narrow'
+  const zone = useTimeZone()
+  const today = useSiteDay()
+  const { day = 'today', state, ticket, page = 1 } = search
+  const filter = {
+    category: 'TY' as const,
+    ...dayRange(day, today ?? '1970-01-01'),
+    ...(state && { state }),
+    ...(ticket && { ticketId: ticket }),
+  }
+  const options = { enabled: today !== undefined, placeholderData: keepPreviousData }
+  const list = useApiQuery(endpoints.betRecordList, { ...filter, pageNum: page, pageSize: PAGE_SIZE }, options)
+  const sums = useApiQuery(endpoints.betRecordTotal, filter, options)
+  const wagers = list.data?.list ?? []
+  const filtered = state !== undefined || ticket !== undefined
+  return (
+    <Panel>
+      <Header>
+        <h1>{t('sportsbook.record.title')}</h1>
+        <p>{t('sportsbook.record.note', { zone })}</p>
+      </Header>
+      <RecordFilters search={search} onSearch={onSearch} />
+      <RecordTotals sums={sums.data} />
+      <Rows aria-busy={list.isFetching}>
+        {list.isError && !list.data ? (
+          <ErrorState text={list.error.message} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : !list.data ? (
+          <Waiting>
+            {Array.from({ length: 6 }, (_, n) => (
+              <Skeleton key={n} height="3rem" />
+            ))}
+          </Waiting>
+        ) : wagers.length === 0 ? (
+          <EmptyState
+            title={t(filtered ? 'sportsbook.record.empty.filtered' : 'sportsbook.record.empty')}
+            text={t(filtered ? 'sportsbook.record.empty.filtered.text' : 'sportsbook.record.empty.text')}
+            action={
+              filtered ? (
+                <Button variant="primary" onClick={() => onSearch({ day })}>
+                  {t('sportsbook.record.empty.filtered.action')}
+                </Button>
+              ) : (
+                <ButtonLink to="/game/sport" {...buttonData({ variant: 'primary' })}>
+                  {t('sportsbook.record.empty.action')}
+                </ButtonLink>
+              )
+            }
+          />
+        ) : narrow ? (
+          <RecordCards wagers={wagers} />
+        ) : (
+          <RecordTable wagers={wagers} />
+        )}
+      </Rows>
+      <Foot>
+        <span>{list.data && t('sportsbook.record.footer', { n: list.data.total })}</span>
+        <Pager
+          page={page}
+          pages={Math.max(Math.ceil((list.data?.total ?? 0) / PAGE_SIZE), 1)}
+          onChange={(next) => onSearch({ ...search, page: next })}
+        />
+      </Foot>
+    </Panel>
+  )
+}

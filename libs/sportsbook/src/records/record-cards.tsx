@@ -1,0 +1,61 @@
+import type { Wager } from '@pavilion/contract'
+import { formatMoney } from '@pavilion/money'
+import { displayPrice } from '@pavilion/odds'
+import { IconButton } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import { dayOf, timeWithSeconds } from '../market/clock.ts'
+import { useTranslate } from '../market/translate.ts'
+import { useTimeZone } from '../market/use-time-zone.ts'
+import { RecordDetail } from './record-detail.tsx'
+import { WagerContent } from './wager-content.tsx'
+import { CardBody, CardRow, Cards, Sub } from './records.styles.ts'
+import { WagerNet, WagerTag } from './result-tag.tsx'
+
+/** The same records on a narrow screen. */
+export function RecordCards({ wagers }: { wagers: readonly Wager[] }) {
+  const { t } = useTranslate()
+  const timeZone = useTimeZone()
+  const [opened, setOpened] = useState<string>()
+  return (
+    <Cards>
+      {wagers.map((wager) => {
+        const open = opened === wager.ticketId
+        return (
+          <CardRow key={wager.ticketId} data-ticket={wager.ticketId}>
+            <CardBody>
+              <div>
+                <span>
+                  <WagerContent wager={wager} />
+                </span>
+                <WagerTag wager={wager} />
+              </div>
+              <div>
+                <Sub>
+                  {t('sportsbook.record.column.price')} {displayPrice(wager.ior, wager.wtype, 'H')}　
+                  {t('sportsbook.record.column.stake')} {formatMoney(wager.stake)}
+                </Sub>
+                <span>
+                  {t('sportsbook.record.column.net')} <WagerNet wager={wager} />
+                </span>
+              </div>
+              <div>
+                <Sub>
+                  {dayOf(wager.placedAt, timeZone)} {timeWithSeconds(wager.placedAt, timeZone)}
+                  <br />
+                  {wager.ticketId}
+                </Sub>
+                <IconButton
+                  icon={open ? 'chevron-up' : 'chevron-down'}
+                  aria-expanded={open}
+                  label={t(open ? 'sportsbook.record.collapse' : 'sportsbook.record.expand', { id: wager.ticketId })}
+                  onClick={() => setOpened(open ? undefined : wager.ticketId)}
+                />
+              </div>
+            </CardBody>
+            {open && <RecordDetail wager={wager} />}
+          </CardRow>
+        )
+      })}
+    </Cards>
+  )
+}

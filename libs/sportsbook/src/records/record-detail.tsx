@@ -1,0 +1,115 @@
+import type { Wager } from '@pavilion/contract'
+import { formatAmount, formatMoney } from '@pavilion/money'
+import { displayPrice } from '@pavilion/odds'
+import { timeWithSeconds } from '../market/clock.ts'
+import { pickName } from '../market/names.ts'
+import { useTranslate } from '../market/translate.ts'
+import { useTimeZone } from '../market/use-time-zone.ts'
+import { goalsSince, netOf, payoutSteps } from './payout.ts'
+import { Detail, Sum } from './records.styles.ts'
+import { NetAmount, WagerTag } from './result-tag.tsx'
+
+/** What became of a bet and why: the score, the factor, and the arithmetic of the payout. */
+export function RecordDetail({ wager }: { wager: Wager }) {
+  const words = useTranslate()
+  const { t, local } = words
+  const timeZone = useTimeZone()
+  return (
+    <Detail>
+      <div>
+        <h3>{t('sportsbook.record.detail.result')}</h3>
+        <Sum>
+          <b>{pickName(words, wager, wager)}</b>
+          <span>{local(wager.league)}</span>
+          <span>@ {displayPrice(wager.ior, wager.wtype, 'H')}</span>
+          <WagerTag wager={wager} />
+        </Sum>
+        <Score wager={wager} />
+        <p>
+          {t('sportsbook.record.detail.accepted')} {timeWithSeconds(wager.placedAt, timeZone)}
+          {wager.settledAt !== undefined && (
+            <>
+              　{t('sportsbook.record.detail.settled')} {timeWithSeconds(wager.settledAt, timeZone)}
+            </>
+          )}
+        </p>
+      </div>
+      <div>
+        <h3>{t('sportsbook.record.detail.payout')}</h3>
+        <Arithmetic wager={wager} />
+      </div>
+    </Detail>
+  )
+}
+
+function Score({ wager }: { wager: Wager }) {
+  const { t, local } = useTranslate()
+  const since = goalsSince(wager)
+  if (!since) return null
+  const score = t('sportsbook.teams.score', {
+    home: local(wager.team_h),
+    score: `${wager.result_H}-${wager.result_C}`,
+    away: local(wager.team_c),
+  })
+  return (
+    <>
+      <p>{t('sportsbook.record.detail.fullTime', { score })}</p>
+      {wager.wtype === 'RE' && (
+        <p>
+          {t('sportsbook.record.detail.since', {
+            score: `${wager.score_H}-${wager.score_C}`,
+            goals: `${since.H}-${since.C}`,
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Arithmetic({ wager }: { wager: Wager }) {
+  const { t } = useTranslate()
+  const { state, stake, result, payout } = wager
+  if (state === 'refused') {
+    const reason = t(`sportsbook.slip.refusal.${wager.refusal ?? 'NOT_DECIDED'}`)
+    return <p>{t('sportsbook.record.detail.refused', { reason, amount: formatMoney(stake) })}</p>
+  }
+  if (result === undefined || payout === undefined) {
+    return (
+      <>
+        <p>{t(state === 'delay' ? 'sportsbook.record.detail.delay' : 'sportsbook.record.detail.pending')}</p>
+        <p>{t('sportsbook.record.detail.if', { amount: formatMoney(stake + wager.winnable) })}</p>
+      </>
+    )
+  }
+  if (state === 'void') {
+    return (
+      <p>
+        {t('sportsbook.record.detail.void', { reason: t(`sportsbook.result.${result}`), amount: formatMoney(payout) })}
+      </p>
+    )
+  }
+  const { terms, factor, exact, rounded } = payoutSteps({ stake, ior: wager.ior, result })
+  const line = { stake: formatAmount(stake, { strip: true }), factor, exact }
+  return (
+    <>
+      <Sum>
+        <span>
+          {t('sportsbook.record.detail.factor')} {terms && `${terms} =`}
+        </span>
+        <b>{factor}</b>
+      </Sum>
+      <p>{t(rounded ? 'sportsbook.record.detail.rounded' : 'sportsbook.record.detail.sum', line)}</p>
+      <Sum>
+        <span>
+          {t('sportsbook.record.detail.paid')} <b>{formatMoney(payout)}</b>
+        </span>
+        <span>
+          {t('sportsbook.record.detail.stake')} {formatMoney(stake)}
+        </span>
+        <span>
+          {t('sportsbook.record.detail.net')} <NetAmount fen={netOf(wager)} />
+        </span>
+      </Sum>
+    </>
+  )
+}

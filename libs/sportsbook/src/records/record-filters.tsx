@@ -1,0 +1,60 @@
+import { WAGER_STATES } from '@pavilion/contract'
+import { Icon, Segmented, Select } from '@pavilion/ui-kit'
+import { useEffect, useState } from 'react'
+import { SearchBox, SearchInput } from '../odds-board/board-bar.styles.ts'
+import { useTranslate } from '../market/translate.ts'
+import { RECORD_DAYS, type RecordSearch } from './record-search.ts'
+import { Filters } from './records.styles.ts'
+
+interface RecordFiltersProps {
+  readonly search: RecordSearch
+  readonly onSearch: (search: RecordSearch) => void
+}
+
+/** How long after the last key a ticket number is looked up. */
+const TYPING_MS = 400
+
+export function RecordFilters({ search, onSearch }: RecordFiltersProps) {
+  const { t } = useTranslate()
+  const [ticket, setTicket] = useState(search.ticket ?? '')
+  useEffect(() => setTicket(search.ticket ?? ''), [search.ticket])
+  useEffect(() => {
+    if (ticket === (search.ticket ?? '')) return
+    const timer = setTimeout(() => onSearch({ ...search, ticket, page: 1 }), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [ticket, search, onSearch])
+  return (
+    <Filters role="search" aria-label={t('sportsbook.record.title')}>
+      <Segmented
+        label={t('sportsbook.record.day')}
+        value={search.day ?? 'today'}
+        onChange={(day) => onSearch({ ...search, day, page: 1 })}
+        options={RECORD_DAYS.map((value) => ({ value, label: t(`sportsbook.record.day.${value}`) }))}
+      />
+      <Select
+        label={t('sportsbook.record.state')}
+        labelHidden
+        scale="s"
+        value={search.state ?? 'all'}
+        onChange={(state) => {
+          const { state: _dropped, ...rest } = search
+          onSearch({ ...rest, page: 1, ...(state !== 'all' && { state }) })
+        }}
+        options={[
+          { value: 'all' as const, label: t('sportsbook.record.state.all') },
+          ...WAGER_STATES.map((value) => ({ value, label: t(`sportsbook.record.state.${value}`) })),
+        ]}
+      />
+      <SearchBox>
+        <Icon name="search" size={14} />
+        <SearchInput
+          type="search"
+          aria-label={t('sportsbook.record.ticket.label')}
+          placeholder={t('sportsbook.record.ticket')}
+          value={ticket}
+          onChange={(event) => setTicket(event.currentTarget.value)}
+        />
+      </SearchBox>
+    </Filters>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Wager } from '@pavilion/contract'
+import { formatAmount } from '@pavilion/money'
+import { displayPrice } from '@pavilion/odds'
+import { IconButton } from '@pavilion/ui-kit'
+import { Fragment, useState } from 'react'
+import { dayOf, timeWithSeconds } from '../market/clock.ts'
+import { useTranslate } from '../market/translate.ts'
+import { useTimeZone } from '../market/use-time-zone.ts'
+import { RecordDetail } from './record-detail.tsx'
+import { WagerContent } from './wager-content.tsx'
+import { Sub, Table } from './records.styles.ts'
+import { WagerNet, WagerTag } from './result-tag.tsx'
+
+const NUMBERS = ['price', 'stake', 'winnable', 'payout', 'net'] as const
+
+/** Bets as rows; each opens to the arithmetic of its payout. */
+export function RecordTable({ wagers }: { wagers: readonly Wager[] }) {
+  const { t } = useTranslate()
+  const timeZone = useTimeZone()
+  const [opened, setOpened] = useState<string>()
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{t('sportsbook.record.column.time')}</th>
+          <th scope="col">{t('sportsbook.record.column.content')}</th>
+          <th scope="col">{t('sportsbook.record.column.type')}</th>
+          {NUMBERS.map((name) => (
+            <th key={name} scope="col" data-number="">
+              {t(`sportsbook.record.column.${name}`)}
+            </th>
+          ))}
+          <th scope="col">{t('sportsbook.record.column.state')}</th>
+          <th scope="col" aria-label={t('sportsbook.record.column.detail')} />
+        </tr>
+      </thead>
+      <tbody>
+        {wagers.map((wager) => {
+          const open = opened === wager.ticketId
+          return (
+            <Fragment key={wager.ticketId}>
+              <tr data-open={open ? '' : undefined} data-ticket={wager.ticketId}>
+                <td>
+                  {timeWithSeconds(wager.placedAt, timeZone)}
+                  <Sub data-nowrap="">{dayOf(wager.placedAt, timeZone)}</Sub>
+                </td>
+                <td>
+                  <WagerContent wager={wager} />
+                </td>
+                <td>
+                  {t('sportsbook.slip.single')}
+                  <Sub>{wager.ticketId}</Sub>
+                </td>
+                <td data-number="">{displayPrice(wager.ior, wager.wtype, 'H')}</td>
+                <td data-number="">{formatAmount(wager.stake)}</td>
+                <td data-number="">{formatAmount(wager.winnable)}</td>
+                <td data-number="">
+                  <b>{wager.payout === undefined ? '—' : formatAmount(wager.payout)}</b>
+                </td>
+                <td data-number="">
+                  <WagerNet wager={wager} />
+                </td>
+                <td>
+                  <WagerTag wager={wager} />
+                </td>
+                <td>
+                  <IconButton
+                    size="s"
+                    icon={open ? 'chevron-up' : 'chevron-down'}
+                    aria-expanded={open}
+                    label={t(open ? 'sportsbook.record.collapse' : 'sportsbook.record.expand', { id: wager.ticketId })}
+                    onClick={() => setOpened(open ? undefined : wager.ticketId)}
+                  />
+                </td>
+              </tr>
+              {open && (
+                <tr>
+                  <td colSpan={10} data-detail="">
+                    <RecordDetail wager={wager} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

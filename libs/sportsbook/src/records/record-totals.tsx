@@ -1,0 +1,30 @@
+import { type DataOf, type endpoints } from '@pavilion/contract'
+import { formatMoney } from '@pavilion/money'
+import { Skeleton } from '@pavilion/ui-kit'
+import { useTranslate } from '../market/translate.ts'
+import { Totals } from './records.styles.ts'
+import { NetAmount } from './result-tag.tsx'
+
+type Sums = DataOf<(typeof endpoints)['betRecordTotal']>
+
+/** The sums of everything the filters match, not of one page. */
+export function RecordTotals({ sums }: { sums: Sums | undefined }) {
+  const { t } = useTranslate()
+  const cells = [
+    ['count', sums && String(sums.count)],
+    ['stake', sums && formatMoney(sums.stake)],
+    ['settled', sums && formatMoney(sums.settledStake)],
+    ['payout', sums && formatMoney(sums.payout)],
+    ['net', sums && <NetAmount key="net" fen={sums.net} symbol />],
+  ] as const
+  return (
+    <Totals aria-label={t('sportsbook.record.totals')}>
+      {cells.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`sportsbook.record.total.${name}`)}</dt>
+          <dd>{value ?? <Skeleton width="60%" height="1.25rem" />}</dd>
+        </div>
+      ))}
+    </Totals>
+  )
+}

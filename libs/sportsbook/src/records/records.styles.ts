@@ -1,0 +1,273 @@
+import styled from 'styled-components'
+
+export const Panel = styled.section`
+  min-width: 0;
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-m);
+  background: var(--pv-surface);
+  overflow: clip;
+`
+
+export const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0.25rem 1rem;
+  min-height: 3.25rem;
+  padding: 0.5rem 1rem;
+  border-bottom: 1px solid var(--pv-border);
+  & > h1 {
+    margin: 0;
+    font-size: 1rem;
+    font-weight: 700;
+    color: var(--pv-text);
+  }
+  & > p {
+    margin: 0;
+    font-size: 0.75rem;
+    color: var(--pv-text-2);
+  }
+`
+
+export const Filters = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0.5rem 0.625rem;
+  padding: 0.625rem 1rem;
+  border-bottom: 1px solid var(--pv-border);
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+  @media (max-width: 600px) {
+    & > :first-child {
+      flex: 1 0 100%;
+    }
+    & > :last-child {
+      flex: 1;
+    }
+  }
+`
+
+export const Totals = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  margin: 0;
+  border-bottom: 1px solid var(--pv-border);
+  & > div {
+    padding: 0.625rem 1rem;
+    border-inline-start: 1px solid var(--pv-border);
+  }
+  & > div:first-child {
+    border-inline-start: 0;
+  }
+  & dt {
+    font-size: 0.75rem;
+    color: var(--pv-text-2);
+  }
+  & dd {
+    margin: 0;
+    min-height: 1.75rem;
+    font-size: 1.25rem;
+    font-weight: 700;
+    font-family: var(--pv-font-numeral);
+    line-height: 1.4;
+    color: var(--pv-text);
+  }
+  @media (max-width: 760px) {
+    grid-template-columns: repeat(2, 1fr);
+    & > div {
+      padding: 0.5rem 1rem;
+      border-inline-start: 0;
+    }
+    & dd {
+      font-size: 1rem;
+      min-height: 1.5rem;
+    }
+  }
+`
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.8125rem;
+  color: var(--pv-text);
+  & th {
+    height: 2.125rem;
+    padding: 0 0.5rem;
+    font-size: 0.75rem;
+    font-weight: 400;
+    text-align: start;
+    white-space: nowrap;
+    color: var(--pv-text-2);
+    background: var(--pv-surface-2);
+    border-bottom: 1px solid var(--pv-border);
+  }
+  & td {
+    padding: 0.375rem 0.5rem;
+    line-height: 1.4;
+    border-bottom: 1px solid var(--pv-border);
+  }
+  & th:first-child,
+  & td:first-child {
+    padding-inline-start: 1rem;
+  }
+  & [data-number] {
+    text-align: end;
+    white-space: nowrap;
+  }
+  & tr[data-open] > td {
+    background: var(--pv-surface-accent);
+    border-bottom-color: var(--pv-accent-line);
+  }
+  & td[data-detail] {
+    padding: 0;
+    background: var(--pv-surface-2);
+  }
+`
+
+export const Sub = styled.div`
+  font-size: 0.75rem;
+  color: var(--pv-text-2);
+  &[data-nowrap] {
+    white-space: nowrap;
+  }
+`
+
+/** Red is gain, green is loss, always with its sign. */
+export const Net = styled.span`
+  font-weight: 700;
+  &[data-sign='plus'] {
+    color: var(--pv-up);
+  }
+  &[data-sign='minus'] {
+    color: var(--pv-down);
+  }
+  &[data-sign='none'] {
+    font-weight: 400;
+    color: var(--pv-text-2);
+  }
+`
+
+export const ResultTag = styled.span`
+  display: inline-block;
+  padding: 0.0625rem 0.4375rem;
+  border: 1px solid transparent;
+  border-radius: var(--pv-radius-tag);
+  font-size: 0.75rem;
+  line-height: 1.4;
+  white-space: nowrap;
+  color: var(--pv-text-2);
+  background: var(--pv-surface-2);
+  &[data-tone='win'] {
+    color: var(--pv-up);
+    background: var(--pv-up-soft);
+  }
+  &[data-tone='half-win'] {
+    color: var(--pv-up);
+    border-color: var(--pv-up);
+    background: var(--pv-surface);
+  }
+  &[data-tone='loss'] {
+    color: var(--pv-down);
+    background: var(--pv-down-soft);
+  }
+  &[data-tone='half-loss'] {
+    color: var(--pv-down);
+    border-color: var(--pv-down);
+    background: var(--pv-surface);
+  }
+  &[data-tone='open'] {
+    color: var(--pv-accent-text);
+    background: var(--pv-surface-accent);
+  }
+  &[data-tone='warning'] {
+    color: var(--pv-warning);
+    background: var(--pv-warning-soft);
+  }
+  [data-open] & {
+    &[data-tone='open'],
+    &[data-tone='neutral'] {
+      background: var(--pv-surface);
+    }
+  }
+`
+
+export const Cards = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+export const CardRow = styled.li`
+  border-bottom: 1px solid var(--pv-border);
+`
+
+export const CardBody = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  padding: 0.75rem 1rem;
+  font-size: 0.8125rem;
+  color: var(--pv-text);
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.75rem;
+  }
+`
+
+export const Foot = styled.footer`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  min-height: 3.25rem;
+  padding: 0.5rem 1rem;
+  font-size: 0.75rem;
+  color: var(--pv-text-2);
+`
+
+export const Detail = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  font-size: 0.8125rem;
+  & > * {
+    padding: 0.75rem 1rem;
+  }
+  & > :last-child:not(:first-child) {
+    border-inline-start: 1px solid var(--pv-border);
+  }
+  & h3 {
+    margin: 0 0 0.5rem;
+    font-size: 0.75rem;
+    font-weight: 400;
+    color: var(--pv-text-2);
+  }
+  & p {
+    margin: 0.25rem 0 0;
+    color: var(--pv-text-2);
+  }
+  @media (max-width: 760px) {
+    grid-template-columns: 1fr;
+    background: var(--pv-surface-2);
+    & > :last-child:not(:first-child) {
+      border-inline-start: 0;
+      border-top: 1px solid var(--pv-border);
+    }
+  }
+`
+
+export const Sum = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.75rem;
+  margin-top: 0.25rem;
+  & b {
+    font-size: 0.9375rem;
+  }
+`

@@ -1,0 +1,49 @@
+import type { ResultCode, Wager } from '@pavilion/contract'
+import { formatMoney } from '@pavilion/money'
+import { useTranslate } from '../market/translate.ts'
+import { netOf } from './payout.ts'
+import { Net, ResultTag } from './records.styles.ts'
+
+const TONE: Record<ResultCode, string> = {
+  W: 'win',
+  LW: 'half-win',
+  P: 'neutral',
+  LL: 'half-loss',
+  L: 'loss',
+  D: 'warning',
+  DABANDON: 'warning',
+}
+
+const STATE_TONE: Record<Wager['state'], string> = {
+  delay: 'open',
+  open: 'open',
+  refused: 'neutral',
+  settled: 'neutral',
+  void: 'warning',
+}
+
+/** Where a bet stands, in a word: its result once it has one, its state before. */
+export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result'> }) {
+  const { t } = useTranslate()
+  const { state, result } = wager
+  if (result && (state === 'settled' || state === 'void')) {
+    return <ResultTag data-tone={TONE[result]}>{t(`sportsbook.result.${result}`)}</ResultTag>
+  }
+  return <ResultTag data-tone={STATE_TONE[state]}>{t(`sportsbook.record.state.${state}`)}</ResultTag>
+}
+
+/** '+¥372.00' in the colour of gain, '−¥200.00' in that of loss, a dash while undecided or even. */
+export function NetAmount({ fen, symbol = false }: { fen: bigint | undefined; symbol?: boolean }) {
+  if (fen === undefined) return <Net data-sign="none">—</Net>
+  const sign = fen > 0n ? 'plus' : fen < 0n ? 'minus' : 'none'
+  const amount = formatMoney(fen < 0n ? -fen : fen)
+  const mark = sign === 'plus' ? '+' : sign === 'minus' ? '−' : ''
+  return (
+    <Net data-sign={sign}>
+      {mark}
+      {symbol ? amount : amount.replace('¥', '')}
+    </Net>
+  )
+}
+
+export const WagerNet = ({ wager }: { wager: Wager }) => <NetAmount fen={netOf(wager)} />

@@ -1,0 +1,13 @@
+import { linkStyles } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { useTranslate } from '../market/translate.ts'
+
+const To = styled(Link)`
+  ${linkStyles}
+`
+
+export function DepositLink() {
+  const { t } = useTranslate()
+  return <To to="/mine/savemoney">{t('sportsbook.slip.deposit')}</To>
+}

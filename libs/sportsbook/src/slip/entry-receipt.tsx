@@ -1,0 +1,74 @@
+import type { Wager } from '@pavilion/contract'
+import { formatMoney } from '@pavilion/money'
+import { displayPrice } from '@pavilion/odds'
+import { Button, CopyButton, ReceiptTick } from '@pavilion/ui-kit'
+import { timeWithSeconds } from '../market/clock.ts'
+import { marketName, pickName } from '../market/names.ts'
+import { isInPlay } from '../market/selection.ts'
+import { useTranslate } from '../market/translate.ts'
+import { useTimeZone } from '../market/use-time-zone.ts'
+import type { SlipEntry } from './slip.ts'
+import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Strong } from './slip.styles.ts'
+import { useSlipDispatch } from './use-slip.ts'
+
+interface EntryReceiptProps {
+  readonly entry: SlipEntry
+  readonly wager: Wager
+  /** What is left to spend, fen. */
+  readonly balance: bigint | undefined
+}
+
+/** An accepted bet: its number, the exact terms, and what to do with the selection. */
+export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
+  const words = useTranslate()
+  const { t, local } = words
+  const dispatch = useSlipDispatch()
+  const timeZone = useTimeZone()
+  const facts = [
+    ['sportsbook.slip.stake', formatMoney(wager.stake)],
+    ['sportsbook.slip.winnable', formatMoney(wager.winnable)],
+    ['sportsbook.slip.takenAt', timeWithSeconds(wager.placedAt, timeZone)],
+    ...(balance === undefined ? [] : [['sportsbook.slip.balance', formatMoney(balance)] as const]),
+  ] as const
+  return (
+    <>
+      <Centre role="status">
+        <ReceiptTick label={t('sportsbook.slip.taken')} />
+        <Strong>{t('sportsbook.slip.taken')}</Strong>
+        <span>
+          {t('sportsbook.slip.ticket', { id: wager.ticketId })}{' '}
+          <CopyButton text={wager.ticketId} label={t('sportsbook.slip.ticket.copy')} />
+        </span>
+      </Centre>
+      <div>
+        <Line>
+          <PickName>{pickName(words, wager, wager)}</PickName>
+          <PriceNow>{displayPrice(wager.ior, wager.wtype, 'H')}</PriceNow>
+        </Line>
+        <Meta>
+          {marketName(t, wager.wtype)}
+          {isInPlay(wager.wtype) && `（${wager.score_H}-${wager.score_C}）`}
+        </Meta>
+        <Meta>
+          {t('sportsbook.teams', { home: local(wager.team_h), away: local(wager.team_c) })}・{local(wager.league)}
+        </Meta>
+      </div>
+      <div>
+        {facts.map(([label, value]) => (
+          <Line key={label}>
+            {t(label)}
+            <Amount>{value}</Amount>
+          </Line>
+        ))}
+      </div>
+      <Buttons style={{ gridTemplateColumns: '1fr 1.4fr' }}>
+        <Button variant="secondary" onClick={() => dispatch({ type: 'keep', id: entry.id })}>
+          {t('sportsbook.slip.keep')}
+        </Button>
+        <Button variant="primary" onClick={() => dispatch({ type: 'remove', id: entry.id })}>
+          {t('sportsbook.slip.done')}
+        </Button>
+      </Buttons>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { formatMoney } from '@pavilion/money'
+import { Button, ProgressRing, Spinner } from '@pavilion/ui-kit'
+import { useEffect, useState } from 'react'
+import { pickName } from '../market/names.ts'
+import { useTranslate } from '../market/translate.ts'
+import { PickHead } from './pick-head.tsx'
+import type { Betting, SlipEntry } from './slip.ts'
+import { Amount, Centre, Line, Strong } from './slip.styles.ts'
+import { stakeText } from './stake.ts'
+import { StakeField } from './stake-field.tsx'
+
+type Waiting = Extract<Betting, { active: 'sending' | 'lost' | 'unreceived' | 'delay' }>
+
+interface EntryWaitingProps {
+  readonly entry: SlipEntry
+  readonly betting: Exclude<Waiting, { active: 'unreceived' }>
+}
+
+/** A bet without an outcome yet: read-only, with what is being waited for. */
+export function EntryWaiting({ entry, betting }: EntryWaitingProps) {
+  const words = useTranslate()
+  const { t } = words
+  const { pick } = entry
+  const stake = stakeText(betting.stake)
+  return (
+    <>
+      <Centre role="status">
+        {betting.active === 'delay' ? <Countdown seconds={secondsOf(betting.wager)} /> : <Spinner size={32} />}
+        <Strong>
+          {t(
+            betting.active === 'delay'
+              ? 'sportsbook.slip.waiting'
+              : betting.active === 'lost'
+                ? 'sportsbook.slip.lost'
+                : 'sportsbook.slip.sending',
+          )}
+        </Strong>
+        {betting.active !== 'sending' && (
+          <span>{t(betting.active === 'delay' ? 'sportsbook.slip.waiting.text' : 'sportsbook.slip.lost.text')}</span>
+        )}
+      </Centre>
+      <PickHead pick={pick} />
+      <StakeField
+        name={pickName(words, pick, pick.selection)}
+        stake={stake}
+        ior={pick.selection.ior}
+        bounds={{ min: 0n, limit: betting.stake, balance: betting.stake }}
+        locked
+        onChange={() => undefined}
+      />
+      {betting.active === 'delay' && (
+        <Line>
+          {t('sportsbook.slip.locked')}
+          <Amount>{formatMoney(betting.stake)}</Amount>
+        </Line>
+      )}
+      <Button block size="l" disabled>
+        {t('sportsbook.slip.waiting.button')}
+      </Button>
+    </>
+  )
+}
+
+/** Both times are the server's, so their distance holds even when this device's clock is off. */
+const secondsOf = (wager: { placedAt: number; decideAt?: number | undefined }): number =>
+  Math.max((wager.decideAt ?? wager.placedAt) - wager.placedAt, 1)
+
+function Countdown({ seconds }: { seconds: number }) {
+  const { t } = useTranslate()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(before - 1, 0)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <ProgressRing value={left / seconds} size={64} stroke={5} label={t('sportsbook.slip.waiting.seconds', { n: left })}>
+      <Strong>{left}</Strong>
+    </ProgressRing>
+  )
+}

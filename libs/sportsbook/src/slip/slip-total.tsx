@@ -1,0 +1,60 @@
+import { formatMoney } from '@pavilion/money'
+import { Button, Segmented } from '@pavilion/ui-kit'
+import { useTranslate } from '../market/translate.ts'
+import { Amount, Best, Footer, Line } from './slip.styles.ts'
+import type { Submission } from './submission.ts'
+import { useSlip, useSlipDispatch } from './use-slip.ts'
+
+interface SlipTotalProps {
+  readonly submission: Submission
+  readonly onSubmit: () => void
+  readonly onSignIn?: (() => void) | undefined
+}
+
+/** What the bets on the slip cost and may win, how moving prices are taken, and the one button. */
+export function SlipTotal({ submission, onSubmit, onSignIn }: SlipTotalProps) {
+  const { t } = useTranslate()
+  const { oddsChoice } = useSlip()
+  const dispatch = useSlipDispatch()
+  const { bets, total, best, asks, hindrance } = submission
+  return (
+    <Footer>
+      <Line>
+        {bets.length > 1 ? t('sportsbook.slip.total.n', { n: bets.length }) : t('sportsbook.slip.total')}
+        <Amount>{formatMoney(total)}</Amount>
+      </Line>
+      <Line>
+        {t('sportsbook.slip.best')}
+        <Best>{formatMoney(best)}</Best>
+      </Line>
+      <Line>
+        {t('sportsbook.slip.choice')}
+        <Segmented
+          label={t('sportsbook.slip.choice')}
+          value={oddsChoice}
+          onChange={(choice) => dispatch({ type: 'choice', oddsChoice: choice })}
+          options={(['never', 'better', 'any'] as const).map((value) => ({
+            value,
+            label: t(`sportsbook.slip.choice.${value}`),
+          }))}
+        />
+      </Line>
+      {onSignIn ? (
+        <Button variant="primary" block size="l" onClick={onSignIn}>
+          {t('sportsbook.slip.submit.signIn')}
+        </Button>
+      ) : (
+        <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
+          {hindrance ? (
+            t(`sportsbook.slip.hindrance.${hindrance}`)
+          ) : (
+            <>
+              {t(asks ? 'sportsbook.slip.submit.accept' : 'sportsbook.slip.submit')}
+              <span style={{ fontWeight: 400 }}>{formatMoney(total)}</span>
+            </>
+          )}
+        </Button>
+      )}
+    </Footer>
+  )
+}

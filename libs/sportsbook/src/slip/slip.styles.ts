@@ -1,0 +1,175 @@
+import styled from 'styled-components'
+
+export const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-m);
+  background: var(--pv-surface);
+  font-size: 0.75rem;
+  color: var(--pv-text-2);
+`
+
+export const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  height: 2.75rem;
+  flex: none;
+  padding: 0 0.375rem 0 0.75rem;
+  border-bottom: 1px solid var(--pv-border);
+  &[data-sheet] {
+    height: 3.5rem;
+    padding-inline-end: 3.5rem;
+  }
+`
+
+export const Title = styled.h2`
+  margin: 0;
+  font-size: 0.875rem;
+  font-weight: 700;
+  color: var(--pv-text);
+`
+
+export const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 1.125rem;
+  height: 1.125rem;
+  padding: 0 0.25rem;
+  border-radius: 999px;
+  font-size: 0.75rem;
+  font-weight: 700;
+  color: var(--pv-on-accent);
+  background: var(--pv-accent);
+`
+
+export const HeadText = styled.button`
+  margin-inline-start: auto;
+  min-height: 2rem;
+  padding: 0 0.375rem;
+  border: 0;
+  border-radius: var(--pv-radius-cell);
+  font: inherit;
+  color: var(--pv-text-2);
+  background: none;
+  cursor: pointer;
+  &:hover {
+    color: var(--pv-accent-text);
+  }
+  &:disabled {
+    color: var(--pv-text-3);
+    cursor: not-allowed;
+  }
+`
+
+export const Entry = styled.li`
+  display: grid;
+  gap: 0.5rem;
+  padding: 0.625rem 0.75rem;
+  border-bottom: 1px solid var(--pv-border);
+`
+
+export const Entries = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  min-width: 0;
+`
+
+export const PickLine = styled(Line)`
+  align-items: flex-start;
+`
+
+export const PickName = styled.h3`
+  margin: 0;
+  font-size: 0.875rem;
+  font-weight: 700;
+  line-height: 1.3;
+  color: var(--pv-text);
+  &[data-struck] {
+    text-decoration: line-through;
+    color: var(--pv-text-2);
+  }
+`
+
+export const Meta = styled.p`
+  margin: 0;
+  line-height: 1.45;
+  & > b {
+    margin-inline-end: 0.375rem;
+    color: var(--pv-accent-text);
+  }
+`
+
+export const PriceNow = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 0.25rem;
+  white-space: nowrap;
+  font-size: 0.9375rem;
+  font-weight: 700;
+  color: var(--pv-text);
+  & > s {
+    font-size: 0.75rem;
+    font-weight: 400;
+    color: var(--pv-text-2);
+  }
+  &[data-way='up'] {
+    color: var(--pv-up);
+  }
+  &[data-way='down'] {
+    color: var(--pv-down);
+  }
+`
+
+/** Where the arrow of a moved price stands: kept free, so that the price does not shift. */
+export const Gutter = styled.span`
+  width: 0.8125rem;
+  font-size: 0.625rem;
+  text-align: center;
+`
+
+export const Amount = styled.span`
+  font-weight: 700;
+  color: var(--pv-text);
+`
+
+export const Best = styled(Amount)`
+  font-size: 1rem;
+`
+
+export const Footer = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  padding: 0.625rem 0.75rem 0.75rem;
+`
+
+export const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: 2fr 3fr;
+  gap: 0.5rem;
+`
+
+export const Centre = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.375rem;
+  padding: 0.75rem 0.25rem 0.25rem;
+  text-align: center;
+`
+
+export const Strong = styled.p`
+  margin: 0;
+  font-size: 0.875rem;
+  font-weight: 700;
+  color: var(--pv-text);
+`

@@ -1,0 +1,33 @@
+import { ApiError, query, useApi } from '@pavilion/api-client'
+import { CRTY, endpoints, type ChannelPass } from '@pavilion/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+
+/** A pass is renewed this long before it ends, in seconds. */
+const EARLY = 60
+const SOONEST_MS = 30_000
+
+interface Launch {
+  readonly pass: ChannelPass | undefined
+  readonly error: ApiError | null
+  readonly launching: boolean
+  readonly launch: () => void
+}
+
+/** Enters the sports venue, and renews the pass before it ends. */
+export const useLaunch = (): Launch => {
+  const client = useApi()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query(client, endpoints.launch, { enName: CRTY }),
+    staleTime: SOONEST_MS,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => {
+      const ends = state.data?.data?.expiresAt
+      return ends ? Math.max((ends - EARLY) * 1000 - Date.now(), SOONEST_MS) : false
+    },
+  })
+  const launch = useCallback(() => void refetch(), [refetch])
+  const pass = data?.data
+  return { pass, error: pass ? null : error, launching: isFetching, launch }
+}
