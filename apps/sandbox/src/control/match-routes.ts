@@ -62,9 +62,9 @@ const IN_PLAY = new Set(['goal', 'red', 'corner', 'final'])
 export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions): void => {
   const { program, controls, book, publisher, clock } = options
 
-  const answer = (gidm: string): Answer => {
+  const answer = (gidm: string, at = clock()): Answer => {
     const match = book.match(gidm)
-    const result = program.result(gidm, clock())
+    const result = program.result(gidm, at)
     return { ...(match && { match }), ...(result && { result }) }
   }
   const unfinished = (gidm: string) => {
@@ -94,8 +94,9 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
     if (IN_PLAY.has(event.kind) && standingAt(fixture, timeline, clock()).phase === 'before') {
       throw new Problem(409, `match ${params.gidm} has not started; ${event.kind} needs a match in play`)
     }
-    publisher.beat(controls.intervene(params.gidm, { ...event, at: clock() }))
-    return answer(params.gidm)
+    const at = controls.intervene(params.gidm, { ...event, at: clock() })
+    publisher.beat(at)
+    return answer(params.gidm, at)
   })
   app.post<ById>('/control/matches/:gidm/prices', async ({ params, body }) => {
     const { home, away, seconds, reline } = parse(nudge, jsonBody(body).value)

@@ -78,7 +78,8 @@ export const linesAt = (play: Play, now: number): Line[] => {
   const chosen = linesChosenAt(play, priced)
   const view = viewAt(play, now, priced)
   const before = standingAt(play.fixture, play.timeline, chosen).score
-  const remaining = remainingGoals(play, chosen)
+  // A nudge moves prices; lines follow only when they are chosen the next time.
+  const remaining = remainingGoals(play, chosen, chosen - 1)
   const handicaps = chooseHandicaps(remaining)
   const totals = chooseTotals(remaining, before.H + before.C)
   const { gidm } = play.fixture

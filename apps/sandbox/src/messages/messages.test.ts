@@ -1,0 +1,44 @@
+import { MESSAGES_PATH } from '@pavilion/protocols'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildSandbox } from '../app.ts'
+import { signedHeaders } from '../http/signature.ts'
+import { temporaryFolder, testConfig } from '../testing.ts'
+
+const setUp = (folder = temporaryFolder()) => {
+  const config = testConfig(folder)
+  const app = buildSandbox(config)
+  onTestFinished(() => app.close())
+  const send = (message: object, secret = config.messageSecret) => {
+    const payload = JSON.stringify(message)
+    return app.inject({
+      method: 'POST',
+      url: MESSAGES_PATH,
+      headers: signedHeaders(secret, payload, Date.now()),
+      payload,
+    })
+  }
+  const bodies = async (query = ''): Promise<string[]> =>
+    (await app.inject(`/inbox.json${query}`)).json().messages.map((message: { body: string }) => message.body)
+  return { app, send, bodies, folder }
+}
+const sms = { id: 'm1', siteId: 3000, channel: 'sms', to: '13800001234', body: '您的验证码是 482913' }
+
+describe('the inbox', () => {
+  it('keeps one message for an id, newest first, over a restart', async () => {
+    const { app, send, bodies, folder } = setUp()
+    expect((await send(sms)).json()).toEqual({ ok: true })
+    expect((await send({ ...sms, body: 'again' })).statusCode).toBe(200)
+    await send({ ...sms, id: 'm2', to: 'user-7', channel: 'push', body: '<存款到账>' })
+    expect(await bodies()).toEqual(['<存款到账>', '您的验证码是 482913'])
+    expect(await bodies('?to=user-7')).toEqual(['<存款到账>'])
+    expect((await app.inject('/inbox')).body).toContain('&lt;存款到账&gt;')
+    await app.close()
+    expect(await setUp(folder).bodies()).toHaveLength(2)
+  })
+  it('takes nothing that is unsigned or malformed', async () => {
+    const { send, bodies } = setUp()
+    expect((await send(sms, 'another-secret-of-at-least-32-chars')).statusCode).toBe(401)
+    expect((await send({ ...sms, channel: 'pigeon' })).json().error).toContain('channel')
+    expect(await bodies()).toEqual([])
+  })
+})

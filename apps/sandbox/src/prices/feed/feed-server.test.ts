@@ -1,0 +1,102 @@
+import { FEED_PATH, FEED_RESULTS_PATH, feedMessage, resultsAnswer, type FeedMessage } from '@pavilion/protocols'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { buildSandbox } from '../../app.ts'
+import { eventually, testConfig, wait } from '../../testing.ts'
+
+const setUp = async () => {
+  const config = testConfig()
+  const app = buildSandbox(config)
+  onTestFinished(() => app.close())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const headers = { authorization: `Bearer ${config.feedSecret}` }
+  const listen = (path = FEED_PATH, sent: Record<string, string> = headers) => {
+    const socket = new WebSocket(`ws://${address}${path}`, { headers: sent })
+    const heard: FeedMessage[] = []
+    const faults: string[] = []
+    socket.on('message', (data) => heard.push(feedMessage.parse(JSON.parse(String(data)))))
+    socket.on('error', (error) => faults.push(error.message))
+    onTestFinished(() => socket.terminate())
+    return { socket, heard, faults, first: () => eventually(() => heard[0]) }
+  }
+  const control = (path: string, payload: object = {}) =>
+    app.inject({ method: 'POST', url: `/control${path}`, headers: { host: 'localhost:4100' }, payload })
+  return { app, headers, listen, control }
+}
+
+describe('the feed', () => {
+  it('starts with a snapshot for every listener, and numbers what follows without a gap', async () => {
+    const { listen } = await setUp()
+    const [one, two] = [listen(), listen()]
+    expect((await one.first()).type).toBe('snapshot')
+    await two.first()
+    await wait(1600)
+    for (const { heard } of [one, two]) {
+      expect(heard.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(heard.map(({ stream }) => stream)).size).toBe(1)
+      for (const [index, message] of heard.entries()) {
+        const before = heard[index - 1]
+        if (before !== undefined) expect(message.seq - before.seq).toBe(message.type === 'change' ? 1 : 0)
+      }
+    }
+  })
+  it('answers a request for a snapshot, and shuts out what is no request', async () => {
+    const { listen } = await setUp()
+    const { socket, heard, first } = listen()
+    await first()
+    socket.send('{"type":"snapshot"}')
+    await eventually(() => (heard.filter(({ type }) => type === 'snapshot').length === 2 ? true : undefined))
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    socket.send('hello')
+    expect(await closed).toBe(1008)
+  })
+  it('lets nobody in without the secret, or at another path', async () => {
+    const { app, listen } = await setUp()
+    const turnedAway = [listen(FEED_PATH, {}), listen(FEED_PATH, { authorization: 'Bearer wrong' }), listen('/feed/v2')]
+    for (const [index, { faults }] of turnedAway.entries()) {
+      expect(await eventually(() => faults[0])).toContain(index === 2 ? '404' : '401')
+    }
+    expect((await app.inject(`${FEED_RESULTS_PATH}?gidm=1`)).statusCode).toBe(401)
+  })
+  it('tells results of matches that ended long ago, and leaves out the rest', async () => {
+    const { app, headers, listen } = await setUp()
+    const snapshot = await listen().first()
+    if (snapshot.type !== 'snapshot') throw new Error('no snapshot')
+    const running = snapshot.matches.find(({ isLive }) => isLive === 'Y')?.gidm ?? ''
+    const yesterday = String((Math.floor(Date.now() / 3_600_000) - 24) * 100)
+    const ask = async () =>
+      (await app.inject({ url: `${FEED_RESULTS_PATH}?gidm=${running},${yesterday},nonsense`, headers })).json()
+    const { results } = resultsAnswer.parse(await ask())
+    expect(results.map(({ gidm, status }) => [gidm, status])).toEqual([[yesterday, 'final']])
+    expect(await ask()).toEqual({ results })
+  })
+  it('falls silent when paused, shows the gap afterwards, and drops connections on demand', async () => {
+    const { listen, control } = await setUp()
+    const { heard, first, socket } = listen()
+    await first()
+    await control('/feed/pause')
+    const before = heard.length
+    const quiet = listen()
+    await wait(1200)
+    expect(heard).toHaveLength(before)
+    await control('/matches', { durationSeconds: 60 })
+    await control('/feed/resume')
+    const next = await eventually(() => heard[before])
+    expect(next.seq).toBeGreaterThan((heard[before - 1]?.seq ?? 0) + 1)
+    expect((await quiet.first()).type).toBe('snapshot')
+    const closed = new Promise((resolve) => socket.on('close', resolve))
+    expect((await control('/feed/drop', { refuseForSeconds: 1 })).json()).toMatchObject({ dropped: 2 })
+    await closed
+    expect(await eventually(() => listen().faults[0]).catch(() => '503')).toContain('503')
+  })
+  it('can be slow', async () => {
+    const { listen, control } = await setUp()
+    await control('/feed/delay', { milliseconds: 600 })
+    const { heard, first } = listen()
+    await wait(300)
+    expect(heard).toHaveLength(0)
+    await first()
+  })
+})
