@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Brand } from '@pavilion/brand'
-import { logoParts, pageCss, parseBrand, themeCss } from '@pavilion/brand/vite'
+import { fontFace, logoParts, pageCss, parseBrand, readFonts, themeCss } from '@pavilion/brand/vite'
 import type { Plugin } from 'vite'
 
 const folder = new URL('../brands/', import.meta.url)
@@ -17,13 +17,18 @@ export async function readBrands(): Promise<Brand[]> {
   )
 }
 
+const stylesOf = (brand: Brand) => [
+  ...readFonts(brand).map((font) => fontFace(font, `data:font/woff2;base64,${font.source.toString('base64')}`)),
+  themeCss(brand.site.id, brand.theme),
+]
+
 const VIRTUAL = 'virtual:brand-looks'
 
 /** Tokens and logos of all brands side by side, as the module `virtual:brand-looks`. */
 export async function brandLooks(): Promise<Plugin> {
   const brands = await readBrands()
   const looks = {
-    css: pageCss(brands.map(({ site, theme }) => themeCss(site.id, theme)).join('\n')),
+    css: pageCss(brands.flatMap(stylesOf).join('\n')),
     logos: Object.fromEntries(
       brands.map(({ site, logo }) => [site.id, logoParts(readFileSync(fileURLToPath(logo), 'utf8'))]),
     ),

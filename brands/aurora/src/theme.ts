@@ -21,7 +21,9 @@ export const theme = defineTheme({
       "'PingFang SC', 'PingFang TC', 'Noto Sans CJK SC', 'Microsoft YaHei', 'WenQuanYi Micro Hei', sans-serif",
     'font-numeral':
       "'PingFang SC', 'PingFang TC', 'Noto Sans CJK SC', 'Microsoft YaHei', 'WenQuanYi Micro Hei', sans-serif",
+    'weight-numeral': '700',
   },
+  fonts: [],
   light: {
     colours: {
       bg: '#F4F8FB',

@@ -20,7 +20,17 @@ export const theme = defineTheme({
     'font-text':
       "'PingFang SC', 'PingFang TC', 'Noto Sans CJK SC', 'Microsoft YaHei', 'WenQuanYi Micro Hei', sans-serif",
     'font-numeral': "'Source Serif 4', 'Noto Serif CJK SC', Georgia, 'DejaVu Serif', serif",
+    'weight-numeral': '400',
   },
+  fonts: [
+    {
+      family: 'Source Serif 4',
+      weight: '400',
+      file: new URL('../assets/source-serif-4-latin-400.woff2', import.meta.url).href,
+      // Digits and what stands between them; words stay in the text font.
+      range: 'U+20, U+25, U+2B-2E, U+30-3A, U+A5, U+D7, U+2013, U+2212',
+    },
+  ],
   light: {
     colours: {
       bg: '#FAF7EF',

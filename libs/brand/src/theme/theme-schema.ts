@@ -35,6 +35,16 @@ export const shapeSchema = z.strictObject({
   'dialog-rise': length,
   'font-text': fontStack,
   'font-numeral': fontStack,
+  /** Weight of display numerals: a serif stands on its thin strokes, a sans on its thick ones. */
+  'weight-numeral': z.enum(['400', '700']),
+})
+
+/** A font file the brand brings along, for the characters it is meant for. */
+const font = z.strictObject({
+  family: z.string().regex(/^[\w ]+$/),
+  weight: z.enum(['400', '700']),
+  file: z.string().endsWith('.woff2'),
+  range: z.string().regex(/^U\+[\dA-F-]+(?:, U\+[\dA-F-]+)*$/, 'must be a unicode-range'),
 })
 
 /** Ground and three colours of one hue. */
@@ -43,6 +53,6 @@ const drawings = z.strictObject({ ink: colour, paper: colour, hues: each<Hue, ty
 
 const mode = z.strictObject({ colours, drawings })
 
-export const themeSchema = z.strictObject({ shape: shapeSchema, light: mode, dark: mode })
+export const themeSchema = z.strictObject({ shape: shapeSchema, fonts: z.array(font), light: mode, dark: mode })
 export type Theme = z.infer<typeof themeSchema>
 export type ThemeMode = z.infer<typeof mode>

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
 import { themeCss } from '../theme/theme-css.ts'
+import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
 import { headTags, logoSymbol, pageCss, standaloneLogo } from './html.ts'
 
@@ -41,7 +42,10 @@ const buildRules = () => {
 export function brandPlugin(candidate: Brand): Plugin {
   const brand = parseBrand(candidate)
   const { site } = brand
-  const css = pageCss(themeCss(site.id, brand.theme))
+  const fonts = readFonts(brand)
+  const css = pageCss(
+    [...fonts.map((font) => fontFace(font, `/${font.fileName}`)), themeCss(site.id, brand.theme)].join('\n'),
+  )
   const logo = readFileSync(fileURLToPath(brand.logo), 'utf8')
   const favicon = standaloneLogo(logo, brand)
   return {
@@ -55,12 +59,16 @@ export function brandPlugin(candidate: Brand): Plugin {
       tags: [...headTags(brand, { css, favicon: `/${FAVICON}` }), logoSymbol(logo)],
     }),
     configureServer(server) {
-      server.middlewares.use(`/${FAVICON}`, (_request, response) => {
-        response.setHeader('content-type', 'image/svg+xml')
-        response.end(favicon)
-      })
+      const serve = (path: string, type: string, body: string | Buffer) =>
+        server.middlewares.use(`/${path}`, (_request, response) => {
+          response.setHeader('content-type', type)
+          response.end(body)
+        })
+      serve(FAVICON, 'image/svg+xml', favicon)
+      for (const { fileName, source } of fonts) serve(fileName, 'font/woff2', source)
     },
     generateBundle() {
+      for (const { fileName, source } of fonts) this.emitFile({ type: 'asset', fileName, source })
       const headers = responseHeaders({ styles: [css], ...site.addresses })
       this.emitFile({ type: 'asset', fileName: FAVICON, source: favicon })
       this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` })

@@ -8,6 +8,7 @@ const Root = styled.span`
 
   &[data-numeral='display'] {
     font-family: var(--pv-font-numeral);
+    font-weight: var(--pv-weight-numeral);
   }
 
   &[data-direction='gain'] {
