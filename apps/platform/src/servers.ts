@@ -8,6 +8,7 @@ import {
   secure,
   serveContract,
 } from './http/index.ts'
+import { serveDocumentation } from './http/openapi/index.ts'
 import type { Deps } from './module.ts'
 import type { Modules } from './modules.ts'
 import { operatorCalls } from './operator/index.ts'
@@ -32,6 +33,7 @@ export const buildPublicServer = async (
   const routes = modules.all.flatMap((module) => module.routes ?? [])
   const memberWait = createLimiter(config.rates.memberPerMinute, clock.monotonic)
   serveContract(app, routes, { sites, sessions: modules.sessions, clock, replays, memberWait })
+  await app.register(serveDocumentation)
   for (const module of modules.all) if (module.plain) await app.register(module.plain)
   return app
 }

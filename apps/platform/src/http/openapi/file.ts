@@ -1,0 +1,2 @@
+/** Where the document is committed. */
+export const DOCUMENT_FILE = new URL('../../../../../docs/api/openapi.json', import.meta.url)
