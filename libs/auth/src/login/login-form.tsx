@@ -1,19 +1,22 @@
 import { PASSWORD_MAX, USERNAME_MAX } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Alert, Button, PasswordField, TextField } from '@pavilion/ui-kit'
+import { remembered } from '@pavilion/session'
+import { Alert, Button, Checkbox, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
+import type { Credentials } from './use-login.ts'
 import { Form } from '../modal/form-parts.tsx'
 
 export interface LoginFormProps {
   /** Signs in; rejects with the API's error, whose message a person may read. */
-  readonly onLogin: (name: string, password: string) => Promise<void>
+  readonly onLogin: (credentials: Credentials) => Promise<void>
 }
 
 /** Sign-in (spec sections 2 and 5). A wrong name and a wrong password read the same, so the answer stands above both. */
 export const LoginForm = ({ onLogin }: LoginFormProps) => {
   const t = useText()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(() => remembered()?.name ?? '')
   const [password, setPassword] = useState('')
+  const [rememberName, setRememberName] = useState(() => remembered() !== undefined)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -26,7 +29,7 @@ export const LoginForm = ({ onLogin }: LoginFormProps) => {
     setBusy(true)
     setRefused(undefined)
     try {
-      await onLogin(name.trim(), password)
+      await onLogin({ name: name.trim(), password, rememberName })
     } catch (error) {
       setRefused(error instanceof Error ? error.message : String(error))
     } finally {
@@ -58,6 +61,9 @@ export const LoginForm = ({ onLogin }: LoginFormProps) => {
         error={tried && password === '' ? t('auth.password.empty') : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <Checkbox name="remember" checked={rememberName} onChange={(event) => setRememberName(event.target.checked)}>
+        {t('auth.login.remember')}
+      </Checkbox>
       <Button type="submit" variant="primary" size="l" block loading={busy} aria-disabled={complete ? undefined : true}>
         {t(busy ? 'auth.login.busy' : 'auth.login.submit')}
       </Button>

@@ -49,6 +49,7 @@ export const auth = {
   'agree.privacy': '《隐私政策》',
   'agree.missing': '请先同意规则与条款及隐私政策',
 
+  'login.remember': '记住账号',
   'login.submit': '登录',
   'login.busy': '登录中…',
   'login.done': '登录成功',

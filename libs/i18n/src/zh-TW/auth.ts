@@ -41,6 +41,7 @@ export const auth = {
   'agree.and': '與',
   'agree.privacy': '《隱私政策》',
   'agree.missing': '請先同意規則與條款及隱私政策',
+  'login.remember': '記住帳號',
   'login.submit': '登入',
   'login.busy': '登入中…',
   'login.done': '登入成功',
