@@ -1,0 +1,152 @@
+import type { Selection } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db, OpenDatabase } from '../../db/index.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { placeBet, type Bettor } from '../acceptance/place.ts'
+import { listBets, openBets, totalBets } from '../records/records.ts'
+import { sampleMatch, seen } from '../testing/samples.ts'
+import { addBettor, addSite, AT_ONCE, bookOf, callRaw, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { sweepMatch, unswept } from './sweep.ts'
+
+const win = (match: ReturnType<typeof sampleMatch>, rtype: 'H' | 'C' | 'N', ior: number): Selection => {
+  const { strong: _s, ratio: _r, ...rest } = seen(match, { wtype: 'RM', rtype, ior })
+  return rest
+}
+
+describe.each(testDatabases)('settlement on $name', ({ open }) => {
+  let database: OpenDatabase
+  let db: Db
+  let writer: Awaited<ReturnType<typeof writerOf>>
+
+  beforeAll(async () => {
+    database = await open()
+    db = database.db
+    await addSite(db, 3000)
+    writer = await writerOf(db)
+  })
+  afterAll(async () => {
+    await mustBalance(db)
+    await database.close()
+  })
+
+  const begin = async (gidm: string) => {
+    const match = sampleMatch(gidm, { isLive: 'Y', sc_FT_H: 1 })
+    await writer.list([match])
+    return match
+  }
+  const bet = async (
+    bettor: Bettor,
+    match: ReturnType<typeof sampleMatch>,
+    selection: Selection,
+    stake: bigint,
+    rules = AT_ONCE,
+  ) => {
+    const placed = await placeBet(
+      { db, book: bookOf(() => [match]), rules },
+      bettor,
+      { selection, stake, oddsChoice: 'never' },
+      newKey(),
+    )
+    if (!('answer' in placed) || placed.answer.outcome !== 'taken') throw new Error(JSON.stringify(placed.state))
+    return placed.answer.wager
+  }
+
+  test('a result pays the winners, keeps the losers’ stakes, and gives each bet one end', async () => {
+    const match = await begin('200')
+    const [winner, loser] = [await addBettor(db, 3000, 100_00n), await addBettor(db, 3000, 100_00n)]
+    // Home −0.5 taken at 1-0: goals after acceptance count, so a final 2-0 wins it.
+    await bet(winner, match, seen(match), 50_00n)
+    await bet(loser, match, win(match, 'C', 2400), 30_00n)
+    await writer.finish('200', 2, 0)
+    await sweepMatch(db, '200')
+    await sweepMatch(db, '200')
+    expect(await balanceOf(db, 3000, winner.userId)).toMatchObject({ centre: 147_50n, locked: 0n })
+    expect(await balanceOf(db, 3000, loser.userId)).toMatchObject({ centre: 70_00n, locked: 0n })
+    expect(await unswept(db)).not.toContain('200')
+    const [row] = (await sql<{ site_day: string }>`select site_day from bets where gidm = '200' limit 1`.execute(db))
+      .rows
+    const day = row?.site_day ?? ''
+    const query = { category: 'TY' as const, beginDay: day, endDay: day }
+    const { total, list } = await listBets(db, winner, { ...query, pageNum: 1, pageSize: 10 })
+    expect(total).toBe(1)
+    expect(list[0]).toMatchObject({ state: 'settled', result: 'W', payout: 97_50n, result_H: 2, result_C: 0 })
+    expect(await totalBets(db, loser, query)).toEqual({
+      count: 1,
+      stake: 30_00n,
+      settledCount: 1,
+      settledStake: 30_00n,
+      payout: 0n,
+      net: -30_00n,
+    })
+    expect((await listBets(db, loser, { ...query, state: 'open', pageNum: 1, pageSize: 10 })).total).toBe(0)
+    expect(
+      (await listBets(db, loser, { ...query, ticketId: list[0]?.ticketId, pageNum: 1, pageSize: 10 } as never)).total,
+    ).toBe(0)
+    expect(await openBets(db, winner)).toEqual([])
+    expect(await count(db, 'liabilities')).toBe(0)
+  })
+
+  test('an abandoned match returns every stake', async () => {
+    const match = await begin('201')
+    const bettor = await addBettor(db, 3000, 100_00n)
+    await bet(bettor, match, seen(match), 60_00n)
+    await writer.finish('201', 1, 0, 'abandoned')
+    await sweepMatch(db, '201')
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+    const states = await sql`select state, result, payout from bets where gidm = '201'`.execute(db)
+    expect(states.rows).toEqual([{ state: 'void', result: 'DABANDON', payout: 60_00n }])
+  })
+
+  test('a bet that was still waiting when the match ended is refused and its money released', async () => {
+    const match = await begin('202')
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const wager = await bet(bettor, match, seen(match), 60_00n, { ...AT_ONCE, inPlayDelayMs: 60_000 })
+    expect(wager.state).toBe('delay')
+    expect(wager.decideAt).toBeGreaterThan(wager.placedAt)
+    await writer.finish('202', 3, 0)
+    await sweepMatch(db, '202')
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+    expect(await count(db, 'bet_delays')).toBe(0)
+  })
+
+  test('a sweep that stops in the middle goes on where it stopped', async () => {
+    const match = await begin('203')
+    const bettors = await Promise.all(Array.from({ length: 6 }, () => addBettor(db, 3000, 100_00n)))
+    for (const bettor of bettors) await bet(bettor, match, seen(match), 10_00n)
+    await writer.finish('203', 2, 0)
+    const first = await sql<{ site_id: number; site_day: string; id: string }>`
+      select site_id, site_day, id from bets where gidm = '203' order by id limit 3`.execute(db)
+    const half = first.rows.map((row) => ({ ...row, state: 'settled', result: 'W', payout: '1950' }))
+    await callRaw(db, 'settle_bets', { gidm: '203', bets: half })
+    expect(await callRaw(db, 'settle_bets', { gidm: '203', bets: half })).toEqual({ done: 0 })
+    expect(await callRaw(db, 'match_swept', { gidm: '203' })).toEqual({ done: false })
+    expect(await unswept(db)).toEqual(['203'])
+    await sweepMatch(db, '203')
+    expect(await unswept(db)).toEqual([])
+    for (const bettor of bettors)
+      expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 109_50n, locked: 0n })
+  })
+
+  test('a result counts once: a later, different one changes nothing', async () => {
+    await begin('204')
+    expect(await writer.finish('204', 1, 0)).toMatchObject({ gameStatus: 'settled' })
+    expect(await writer.finish('204', 0, 5)).toBeUndefined()
+    expect(await writer.list([sampleMatch('204', { isLive: 'Y', sc_FT_C: 5, epoch: 99 })])).toMatchObject([
+      { gameStatus: 'settled' },
+    ])
+    const { rows } = await sql`select score_h, score_c from matches where gidm = '204'`.execute(db)
+    expect(rows).toEqual([{ score_h: 1, score_c: 0 }])
+  })
+
+  test('a writer that was replaced changes nothing any more', async () => {
+    const old = writer
+    await sql`update leases set expires_at = '-infinity'`.execute(db)
+    writer = await writerOf(db)
+    expect(writer.lease).toBeGreaterThan(old.lease)
+    await expect(old.list([sampleMatch('205')])).rejects.toMatchObject({ code: 'PV020' })
+    await expect(old.finish('204', 1, 1)).rejects.toMatchObject({ code: 'PV020' })
+    await writer.list([sampleMatch('205')])
+  })
+})
