@@ -3,7 +3,7 @@ import {
   endpoints,
   HEADERS,
   messageOf,
-  resource,
+  type resource,
   STATUS,
   type ChannelData,
   type ChannelMethodName,

@@ -135,9 +135,9 @@ const putMarket = (
 /** Takes a whole book over what is there; what it does not name is gone. */
 export const fillBook = (data: BookData, book: Book, touch: Touch): void => {
   const here = new Set(book.matches.map(({ gidm }) => gidm))
-  for (const gidm of [...data.entries.keys()]) if (!here.has(gidm)) removeMatch(data, gidm, touch)
+  for (const gidm of data.entries.keys()) if (!here.has(gidm)) removeMatch(data, gidm, touch)
   const leagues = new Set(book.leagues.map(({ league_id }) => league_id))
-  for (const id of [...data.leagues.keys()]) if (!leagues.has(id)) data.leagues.delete(id)
+  for (const id of data.leagues.keys()) if (!leagues.has(id)) data.leagues.delete(id)
   putLeagues(data, book.leagues, touch)
   for (const match of book.matches) putMatch(data, match, touch)
   data.stream = book.stream

@@ -23,7 +23,7 @@ export const createFrameBatch = (schedule: Schedule = nextFrame): FrameBatch => 
   const flush = () => {
     const keys = touched
     touched = new Set()
-    for (const key of keys) for (const listener of [...(listeners.get(key) ?? [])]) listener()
+    for (const key of keys) for (const listener of Array.from(listeners.get(key) ?? [])) listener()
   }
 
   return {

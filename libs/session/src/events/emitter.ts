@@ -15,7 +15,7 @@ export const createEmitter = <Events extends object>(): Emitter<Events> => {
       return () => void those.delete(own)
     },
     emit: (name, ...[told]) => {
-      for (const listener of [...(listeners.get(name) ?? [])]) listener(told as never)
+      for (const listener of Array.from(listeners.get(name) ?? [])) listener(told as never)
     },
   }
 }

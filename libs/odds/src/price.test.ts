@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { displayPrice, formatPrice, riskOf, winnable } from './index.ts'
+
+const hk = fc.integer({ min: 1, max: 1_000_000 })
+
+describe('formatPrice', () => {
+  it.each([
+    [1250, 'H', '1.25'],
+    [1250, 'E', '2.25'],
+    [1250, 'M', '−0.80'],
+    [1250, 'I', '1.25'],
+    [1000, 'H', '1.00'],
+    [1000, 'E', '2.00'],
+    [1000, 'M', '1.00'],
+    [1000, 'I', '1.00'],
+    [860, 'I', '−1.17'],
+    [860, 'M', '0.86'],
+    [979, 'H', '0.97'],
+    [979, 'E', '1.97'],
+    [1300, 'M', '−0.77'],
+  ] as const)('%i as %s reads %s', (price, type, text) => expect(formatPrice(price, type)).toBe(text))
+
+  it('never shows more than is paid', () => {
+    fc.assert(
+      fc.property(hk, (price) => {
+        expect(Number(formatPrice(price, 'H')) * 1000).toBeLessThanOrEqual(price)
+        expect(Number(formatPrice(price, 'E')) * 1000).toBeLessThanOrEqual(price + 1000 + 1e-6)
+        for (const type of ['M', 'I'] as const) {
+          const shown = formatPrice(price, type)
+          if (shown.startsWith('−')) expect(Number(shown.slice(1)) * price).toBeGreaterThanOrEqual(1000 - 1e-6)
+        }
+      }),
+    )
+  })
+})
+
+describe('displayPrice', () => {
+  it('shows 1X2 European whatever the format', () => {
+    expect(displayPrice(1100, 'M', 'M')).toBe('2.10')
+    expect(displayPrice(1100, 'RM', 'H')).toBe('2.10')
+    expect(displayPrice(1100, 'RE', 'H')).toBe('1.10')
+  })
+})
+
+describe('riskOf', () => {
+  it('is what was typed on a positive price', () => expect(riskOf(10_000n, 900, 'M')).toBe(10_000n))
+
+  it('is the amount to win × |price| on a negative one, rounded up', () => {
+    expect(riskOf(10_000n, 1250, 'M')).toBe(8_000n)
+    expect(riskOf(10_000n, 860, 'I')).toBe(11_628n)
+  })
+
+  it('wins at least what was typed', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 10n }), fc.integer({ min: 1001, max: 100_000 }), (typed, price) => {
+        expect(winnable(riskOf(typed, price, 'M'), price) >= typed).toBe(true)
+      }),
+    )
+  })
+})
