@@ -53,8 +53,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       maskClosable={false}
       footer={
         <>
-          {showCancel && <Button onClick={onCancel}>{cancelText ?? t('kit.cancel')}</Button>}
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={onSure}>
+          {showCancel && (
+            <Button onClick={onCancel} data-autofocus={danger || undefined}>
+              {cancelText ?? t('kit.cancel')}
+            </Button>
+          )}
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            onClick={onSure}
+            data-autofocus={danger ? undefined : true}
+          >
             {sureText ?? t('kit.sure')}
           </Button>
         </>

@@ -100,6 +100,9 @@ const Footer = styled.footer`
   }
 `
 
+/** What a person came to do: what the dialog marks, or its first field; else the platform chooses. */
+const FIRST_FOCUS = '[data-autofocus], [data-dialog-body] :is(input, select, textarea):not(:disabled)'
+
 export interface DialogProps {
   open: boolean
   onClose: () => void
@@ -138,6 +141,7 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
     return () => element?.close()
   }, [])
   const cancel = (event: SyntheticEvent) => {
@@ -164,7 +168,7 @@ function OpenDialog({
         <h2 id={id}>{title}</h2>
         {closable && <IconButton icon="close" label={t('kit.close')} onClick={onClose} />}
       </Header>
-      <Body>{children}</Body>
+      <Body data-dialog-body>{children}</Body>
       {footer && <Footer>{footer}</Footer>}
     </Root>
   )

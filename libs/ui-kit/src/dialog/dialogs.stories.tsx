@@ -33,6 +33,7 @@ export const OpensAndGivesFocusBack: Story = {
     const opener = canvas.getByRole('button', { name: '绑定手机' })
     await userEvent.click(opener)
     await waitFor(() => expect(screen.getByRole('dialog', { name: '绑定手机' })).toBeVisible())
+    await expect(screen.getByRole('textbox')).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(opener).toHaveFocus()
