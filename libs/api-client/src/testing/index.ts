@@ -1,1 +1,2 @@
+export { PRE_INFO } from './client-for-tests.ts'
 export { keyOf, mockFetch, refuse, type MockCall, type MockFetch, type MockHandlers } from './mock-fetch.ts'

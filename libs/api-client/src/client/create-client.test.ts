@@ -1,0 +1,302 @@
+import { endpoint, endpoints, HEADERS, STATUS } from '@pavilion/contract'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { clientForTests, PRE_INFO } from '../testing/client-for-tests.ts'
+import { keyOf, refuse } from '../testing/index.ts'
+import { ApiError, asksNewDevice, asksVerification, faultsOf, isStatus } from './api-error.ts'
+
+const { preInfo, getBalance, login, logout, memberInfo, pay, queryNoticeListByPage } = endpoints
+const LOGIN = { name: 'demo88', password: '0'.repeat(32), version: '1', isAgent: 0 } as const
+const BALANCE = { centerWalletBalance: 1_286_050n, lockMoney: 0n, currency: 'CNY', version: 3 }
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (fault: unknown) => fault,
+  )
+  if (error instanceof ApiError) return error
+  throw new Error('expected an ApiError', { cause: error })
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+describe('a call', () => {
+  it('sends wire form and gives back domain form: amounts are bigint', async () => {
+    const { client, calls } = clientForTests({ getBalance: () => BALANCE })
+    expect(await client.call(getBalance, { withLockMoney: 1 })).toEqual(BALANCE)
+    expect(calls[0]?.payload).toEqual({ withLockMoney: 1 })
+  })
+
+  it('carries every header of the contract that a guest has', async () => {
+    const { client, calls } = clientForTests({ preInfo: () => PRE_INFO })
+    await client.call(preInfo, {})
+    expect(calls[0]?.headers).toMatchObject({
+      [HEADERS.clientVersion]: '1.2.3',
+      [HEADERS.uuid]: 'device-1',
+      [HEADERS.clientType]: 'web',
+      [HEADERS.siteId]: '3000',
+      [HEADERS.language]: 'zh-CN',
+      'content-type': 'application/json',
+    })
+    const sent = calls[0]?.headers ?? {}
+    for (const name of [HEADERS.requestToken, HEADERS.requestId, HEADERS.timestamp]) expect(sent[name]).toBeTruthy()
+    for (const name of [HEADERS.token, HEADERS.signature, HEADERS.idempotencyKey]) expect(sent[name]).toBeUndefined()
+  })
+
+  it('is signed in a session', async () => {
+    const { client, calls } = clientForTests({ logout: () => ({}) }, { getToken: () => 'token-1' })
+    await client.call(logout, {})
+    expect(calls[0]?.headers[HEADERS.token]).toBe('token-1')
+    expect(calls[0]?.headers[HEADERS.signature]).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('goes without credentials, and as GET with its payload in the query where the endpoint says so', async () => {
+    const list = endpoint({
+      path: '/fd/api/v1/bankCard/list',
+      method: 'GET',
+      access: 'open',
+      effect: 'read',
+      summary: '',
+      payload: z.object({ page: z.int(), kind: z.optional(z.string()) }),
+      data: z.object({}),
+      statuses: [],
+    })
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => json({ status_code: 6000, message: '', data: {} }))
+    await clientForTests(fetch).client.call(list, { page: 2 })
+    const [url, init] = fetch.mock.calls[0]!
+    expect(url).toBe('http://platform.test/fd/api/v1/bankCard/list?page=2')
+    expect(init).toMatchObject({ method: 'GET', credentials: 'omit' })
+    expect(init?.body).toBeUndefined()
+  })
+
+  it('does not send what the contract refuses, and says which field', async () => {
+    const { client, calls } = clientForTests({})
+    const error = await failure(client.call(queryNoticeListByPage, { pageNum: 0, pageSize: 10 }))
+    expect(error.status).toBe(STATUS.INVALID_PARAMETER)
+    expect(faultsOf(error)[0]?.path).toBe('pageNum')
+    expect(calls).toHaveLength(0)
+  })
+
+  it('tolerates fields it does not know', async () => {
+    const data = { centerWalletBalance: '5', lockMoney: '0', currency: 'CNY', version: 1, mood: 'fine' }
+    const { client } = clientForTests(async () => json({ status_code: 6000, message: '', data, more: 1 }))
+    expect((await client.call(getBalance, {})).centerWalletBalance).toBe(5n)
+  })
+})
+
+describe('failures', () => {
+  it('carry the server message, status and data', async () => {
+    const { client } = clientForTests({
+      login: () => refuse('DEVICE_NOT_PASSED', { message: '请验证', data: { phoneNumber: '138****0000' } }),
+    })
+    const error = await failure(client.call(login, LOGIN))
+    expect(error).toMatchObject({ kind: 'api', status: 6026, message: '请验证', endpoint: login.path })
+    expect(error.data).toEqual({ phoneNumber: '138****0000' })
+    expect([asksNewDevice(error), asksVerification(error)]).toEqual([true, false])
+  })
+
+  it.each(['GRAPHIC_VERIFICATION_CODE', 'RAPID_VERIFICATION'] as const)(
+    '%s is for the caller to switch on',
+    async (name) => {
+      const { client } = clientForTests({ login: () => refuse(name) })
+      const error = await failure(client.call(login, LOGIN))
+      expect([error.statusName, asksVerification(error)]).toEqual([name, true])
+    },
+  )
+
+  it('a status of a newer server still reads as text', async () => {
+    const { client } = clientForTests(async () => json({ status_code: 6999, message: '', data: null }))
+    const error = await failure(client.call(getBalance, {}))
+    expect([error.kind, error.status, error.message]).toEqual(['api', 6999, '服务开小差了，请稍后重试'])
+  })
+
+  it.each([
+    ['no envelope', () => json({ hello: 1 }), 'malformed'],
+    ['not JSON', () => new Response('<html>'), 'malformed'],
+    [
+      'data of another shape',
+      () => json({ status_code: 6000, message: '', data: { centerWalletBalance: 5 } }),
+      'malformed',
+    ],
+    ['a dead gateway', () => new Response('<html>', { status: 502 }), 'network'],
+  ] as const)('%s is %s', async (_name, answer, kind) => {
+    expect((await failure(clientForTests(async () => answer()).client.call(getBalance, {}))).kind).toBe(kind)
+  })
+
+  it('no connection is a network failure', async () => {
+    const { client } = clientForTests(() => Promise.reject(new TypeError('failed to fetch')))
+    expect((await failure(client.call(getBalance, {}))).kind).toBe('network')
+  })
+
+  it('no answer within 30 s is a timeout', async () => {
+    vi.useFakeTimers()
+    const { client } = clientForTests(
+      (_url, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    )
+    const failed = failure(client.call(getBalance, {}))
+    await vi.advanceTimersByTimeAsync(29_999)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await failed).kind).toBe('timeout')
+  })
+
+  it('the caller’s own cancellation is not a failure of the call', async () => {
+    const stop = new AbortController()
+    const { client } = clientForTests(
+      (_url, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    )
+    const cancelled = client.call(getBalance, {}, { signal: stop.signal })
+    stop.abort()
+    await expect(cancelled).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  })
+})
+
+describe('answers that concern the whole page', () => {
+  const expired = (
+    token: () => string | undefined,
+    onLoginExpired: (message: string) => void,
+    answer?: () => Response,
+  ) =>
+    clientForTests(async () => (answer ?? (() => json({ status_code: 6001, message: '请重新登录', data: null })))(), {
+      getToken: token,
+      onLoginExpired,
+    }).client
+
+  it('LOGIN_EXPIRED is reported once for a token, however many calls fail', async () => {
+    const report = vi.fn()
+    const client = expired(() => 'token-1', report)
+    const errors = await Promise.all([failure(client.call(memberInfo, {})), failure(client.call(getBalance, {}))])
+    await failure(client.call(memberInfo, {}))
+    expect(report.mock.calls).toEqual([['请重新登录']])
+    expect(errors.every((error) => isStatus(error, 'LOGIN_EXPIRED'))).toBe(true)
+  })
+
+  it.each([401, 200])('HTTP %i with or without an envelope means the same', async (status) => {
+    const report = vi.fn()
+    const body = status === 401 ? 'gone' : JSON.stringify({ status_code: 6001, message: '', data: null })
+    const client = expired(
+      () => 'token-1',
+      report,
+      () => new Response(body, { status }),
+    )
+    expect((await failure(client.call(memberInfo, {}))).status).toBe(6001)
+    expect(report).toHaveBeenCalledWith('请重新登录')
+  })
+
+  it('a late answer to an older token leaves the newer session alone', async () => {
+    const report = vi.fn()
+    let token = 'old'
+    const client = expired(() => token, report)
+    const failed = failure(client.call(memberInfo, {}))
+    token = 'new'
+    await failed
+    expect(report).not.toHaveBeenCalled()
+    await failure(client.call(memberInfo, {}))
+    expect(report).toHaveBeenCalledOnce()
+  })
+
+  it('a guest has no session to end', async () => {
+    const report = vi.fn()
+    await failure(expired(() => undefined, report).call(memberInfo, {}))
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  it('BIND_REAL_NAME hands over the message', async () => {
+    const onBindRealName = vi.fn()
+    const { client } = clientForTests(
+      { pay: () => refuse('BIND_REAL_NAME', { message: '请先实名' }) },
+      { onBindRealName },
+    )
+    await failure(client.call(pay, { channelId: 'bank', amount: 100n }))
+    expect(onBindRealName).toHaveBeenCalledWith('请先实名')
+  })
+})
+
+describe('repetitions', () => {
+  const stumbling = (times: number) => {
+    let left = times
+    return clientForTests({
+      closeOrder: () => {
+        throw new TypeError('down')
+      },
+      pay: () => {
+        if (left-- > 0) throw new TypeError('down')
+        return refuse('BAD_GATEWAY')
+      },
+    })
+  }
+  const payload = { channelId: 'bank', amount: 100n }
+
+  it('keep the idempotency key and take a new request id', async () => {
+    vi.useFakeTimers()
+    const { client, calls } = stumbling(2)
+    const failed = failure(client.call(pay, payload, { retries: 2 }))
+    await vi.runAllTimersAsync()
+    expect((await failed).statusName).toBe('BAD_GATEWAY')
+    expect(new Set(calls.map(keyOf)).size).toBe(1)
+    expect(keyOf(calls[0]!)).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(calls.map(({ headers }) => headers[HEADERS.requestId])).size).toBe(3)
+  })
+
+  it('are not made unless asked for, nor after an answer', async () => {
+    const { client, calls } = stumbling(1)
+    expect((await failure(client.call(pay, payload))).kind).toBe('network')
+    expect((await failure(client.call(pay, payload, { retries: 5 }))).kind).toBe('api')
+    expect(calls).toHaveLength(2)
+    expect(keyOf(calls[0]!)).not.toBe(keyOf(calls[1]!))
+  })
+
+  it('use the key the caller gave', async () => {
+    const { client, calls } = stumbling(0)
+    await failure(client.call(pay, payload, { idempotencyKey: '019a0000-0000-7000-8000-000000000001' }))
+    expect(keyOf(calls[0]!)).toBe('019a0000-0000-7000-8000-000000000001')
+  })
+})
+
+describe('the clock', () => {
+  const local = 1_600_000_000_000
+
+  it('follows preInfo, and so do timestamps', async () => {
+    const { client, calls } = clientForTests(
+      { preInfo: () => PRE_INFO, getBalance: () => BALANCE },
+      { now: () => local },
+    )
+    await client.call(preInfo, {})
+    await client.call(getBalance, {})
+    expect(calls.map(({ headers }) => headers[HEADERS.timestamp])).toEqual(['1600000000', '1700000000'])
+    expect(client.clock.ip()).toBe('203.0.113.7')
+  })
+
+  it('is asked for when the server refuses a call before it was known, once', async () => {
+    const onTime = (time: string | undefined) => Math.abs(Number(time) - PRE_INFO.serverTime) < 300
+    const { client, calls } = clientForTests(
+      {
+        preInfo: () => PRE_INFO,
+        getBalance: (_, { headers }) => (onTime(headers[HEADERS.timestamp]) ? BALANCE : refuse('ILLEGAL_PARAMETER')),
+        memberInfo: () => refuse('ILLEGAL_PARAMETER'),
+      },
+      { now: () => local },
+    )
+    expect(await client.call(getBalance, {})).toEqual(BALANCE)
+    expect(calls.map(({ name }) => name)).toEqual(['getBalance', 'preInfo', 'getBalance'])
+    await failure(client.call(memberInfo, {}))
+    expect(calls).toHaveLength(4)
+  })
+})
+
+describe('the codec below query()', () => {
+  it('sees every request and answer, while signature and errors stay logical', async () => {
+    const reverse = (text: string) => [...text].toReversed().join('')
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      async () => new Response(reverse(JSON.stringify({ status_code: 6000, message: '', data: {} }))),
+    )
+    const { client } = clientForTests(fetch, {
+      codec: {
+        encodeRequest: ({ path, body }) => ({ path: `/wrapped${reverse(path)}`, body: reverse(body) }),
+        decodeAnswer: reverse,
+      },
+    })
+    expect(await client.call(logout, {})).toEqual({})
+    expect(fetch.mock.calls[0]?.[0]).toBe(`http://platform.test/wrapped${reverse(logout.path)}`)
+    expect(fetch.mock.calls[0]?.[1]?.body).toBe('}{')
+  })
+})

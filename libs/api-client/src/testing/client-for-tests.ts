@@ -1,0 +1,42 @@
+import { createClient, type Client } from '../client/create-client.ts'
+import type { ClientOptions } from '../client/client-options.ts'
+import { mockFetch, type MockFetch, type MockHandlers } from './mock-fetch.ts'
+
+/** A key anyone may know. */
+export const TEST_KEY = {
+  id: 'test-1',
+  key: Array.from({ length: 32 }, (_, n) => n.toString(16).padStart(2, '0')).join(''),
+}
+
+/** A client whose platform is a set of handlers, or a fetch of the test's own. */
+export const clientForTests = (
+  platform: MockHandlers | typeof fetch,
+  more: Partial<ClientOptions> = {},
+): { client: Client; calls: MockFetch['calls'] } => {
+  const fetch = typeof platform === 'function' ? Object.assign(platform, { calls: [] }) : mockFetch(platform)
+  const client = createClient({
+    baseUrl: 'http://platform.test',
+    siteId: 3000,
+    clientVersion: '1.2.3',
+    requestKey: TEST_KEY,
+    uuid: () => 'device-1',
+    getToken: () => undefined,
+    language: () => 'zh-CN',
+    fetch,
+    ...more,
+  })
+  return { client, calls: fetch.calls }
+}
+
+/** What preInfo answers. */
+export const PRE_INFO = {
+  ip: '203.0.113.7',
+  siteId: 3000,
+  siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
+  switches: { safeSwitch: '1', edition: '1', deposit: '1', embed: '0', maintenance: '0' },
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  serverTime: 1_700_000_000,
+  siteDay: '2023-11-15',
+  terms: { termsVersion: '1', privacyVersion: '1' },
+} as const
