@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 /**
  * The price feed: a websocket from the platform (client) to a price provider (server). See docs/protocols/price-feed.md.
- * The provider speaks first (hello, then snapshot). Every change carries a sequence number; after a gap the platform asks again.
+ * The provider speaks first, with a snapshot. Every change raises the sequence number by one; after a gap the platform asks again.
+ * `at` is the provider's clock in Unix milliseconds, for measuring only.
  * `epoch` in a match is the provider's: it rises with every suspension, line change, goal and result.
  */
 export const FEED_PATH = '/feed/v1'
@@ -47,5 +48,5 @@ export type FeedMessage = z.infer<typeof feedMessage>
 /** Platform to provider. */
 export const feedRequest = z.object({ type: z.literal('snapshot') })
 
-/** GET FEED_RESULTS_PATH?gidm=a,b,c — results of matches that ended while nobody listened; unknown and unfinished ones are left out. */
+/** GET FEED_RESULTS_PATH?gidm=a,b,c (at most 200) — results of matches that ended while nobody listened; unknown and unfinished ones are left out. */
 export const resultsAnswer = z.object({ results: z.array(matchResult) })
