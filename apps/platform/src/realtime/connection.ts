@@ -1,0 +1,148 @@
+import { MSG, type ClientFrame } from '@pavilion/contract'
+import type { RawData, WebSocket } from 'ws'
+import { Allowance } from './allowance.ts'
+import { faultText, frameText, readFrame } from './frame.ts'
+import type { Visitor } from './handshake.ts'
+
+/** Who signed in by a pass. */
+export interface SocketMember {
+  readonly siteId: number
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** What a connection asks of the hub it belongs to. */
+export interface ConnectionOwner {
+  signedIn(connection: Connection): void
+  subscribe(connection: Connection): void
+  unsubscribe(connection: Connection): void
+  closed(connection: Connection): void
+  dropped(reason: DropReason): void
+  /** The member a pass is for; undefined when it is used, old, or of another site. */
+  consumePass(siteId: number, jwt: string): Promise<SocketMember | undefined>
+  now(): number
+}
+
+export type DropReason = 'slow' | 'flood' | 'faults' | 'idle' | 'stranger'
+
+/** More than this waiting to be sent: the reader is too slow and is dropped. */
+const MOST_WAITING_BYTES = 2 * 1024 * 1024
+/** Three missed heartbeats. */
+const IDLE_MS = 30_000
+/** A socket that says nothing about itself is closed. */
+const SIGN_IN_MS = 10_000
+const BURST = 30
+const PER_SECOND = 5
+const MOST_FAULTS = 5
+/** RFC 6455: policy violation. */
+const POLICY = 1008
+
+/** One socket: reads its frames, answers them, and never lets it hold up anyone else. */
+export class Connection {
+  readonly visitor: Visitor
+  readonly #socket: WebSocket
+  readonly #owner: ConnectionOwner
+  readonly #allowance: Allowance
+  #member: SocketMember | undefined
+  #known = false
+  #signingIn = false
+  #faults = 0
+  #heardAt: number
+  readonly #since: number
+
+  constructor(socket: WebSocket, visitor: Visitor, owner: ConnectionOwner) {
+    this.#socket = socket
+    this.visitor = visitor
+    this.#owner = owner
+    this.#since = this.#heardAt = owner.now()
+    this.#allowance = new Allowance(BURST, PER_SECOND, owner.now())
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
+    socket.on('close', () => owner.closed(this))
+    socket.on('error', () => socket.terminate())
+  }
+
+  /** The member who signed in; undefined for a guest and before sign-in. */
+  get member(): SocketMember | undefined {
+    return this.#member
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) return this.#drop('slow')
+    this.#socket.send(text)
+  }
+
+  /** Closes a socket that is silent for too long, or never said who it is. */
+  checkAlive(now: number): void {
+    if (now - this.#heardAt > IDLE_MS) this.#drop('idle')
+    else if (!this.#known && now - this.#since > SIGN_IN_MS) this.#drop('stranger')
+  }
+
+  /** The session is over: from now on the socket is a guest's. */
+  endSession(): void {
+    this.#member = undefined
+    this.send(frameText(MSG.SESSION_ENDED, {}))
+  }
+
+  close(code: number): void {
+    this.#socket.close(code)
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    const now = this.#owner.now()
+    this.#heardAt = now
+    if (!this.#allowance.take(now)) return this.#drop('flood')
+    const frame = isBinary ? undefined : readFrame(String(data))
+    if (!frame) return this.#fault()
+    void this.#answer(frame)
+  }
+
+  async #answer(frame: ClientFrame): Promise<void> {
+    switch (frame.msgId) {
+      case MSG.HEARTBEAT:
+        return this.send(frameText(MSG.HEARTBEAT, {}))
+      case MSG.GUEST_LOGIN:
+        this.#known = true
+        return this.send(frameText(MSG.GUEST_LOGIN, {}))
+      case MSG.LOGIN:
+        return this.#signIn(frame.msgData.jwt)
+      case MSG.SUBSCRIBE:
+        return this.#known ? this.#owner.subscribe(this) : this.send(faultText('ACCESS_DENIED'))
+      case MSG.UNSUBSCRIBE:
+        return this.#owner.unsubscribe(this)
+    }
+  }
+
+  async #signIn(jwt: string): Promise<void> {
+    if (this.#signingIn) return this.#fault()
+    this.#signingIn = true
+    try {
+      const member = await this.#owner.consumePass(this.visitor.site.siteId, jwt)
+      if (!member || member.siteId !== this.visitor.site.siteId) return this.send(faultText('LOGIN_EXPIRED'))
+      this.#member = member
+      this.#known = true
+      this.#owner.signedIn(this)
+      this.send(frameText(MSG.LOGIN, { userId: member.userId }))
+    } catch {
+      this.send(faultText('SYSTEM_BUSY'))
+    } finally {
+      this.#signingIn = false
+    }
+  }
+
+  #fault(): void {
+    this.#faults += 1
+    if (this.#faults > MOST_FAULTS) return this.#drop('faults')
+    this.send(faultText('INVALID_PARAMETER'))
+  }
+
+  #drop(reason: DropReason): void {
+    this.#owner.dropped(reason)
+    if (reason === 'slow') this.#socket.terminate()
+    else this.#socket.close(POLICY)
+  }
+}

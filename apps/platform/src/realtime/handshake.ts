@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import { SOCKET_PATH } from '@pavilion/contract'
+import type { Site, Sites } from '../sites/index.ts'
+
+/** What the server knows of a socket from its first request. */
+export interface Visitor {
+  readonly site: Site
+  /** The visitor's address, told by trusted proxies alone. */
+  readonly address: string
+}
+
+/** Either a visitor, or the HTTP status the handshake is refused with. */
+export type Handshake = { readonly visitor: Visitor } | { readonly refused: 400 | 403 | 404 }
+
+const originHost = (origin: string | undefined): string | undefined =>
+  origin !== undefined && URL.canParse(origin) ? new URL(origin).host : undefined
+
+/**
+ * Reads a handshake: a browser page of a known site (by Origin, which a page cannot forge), naming that site and
+ * `clientType=web` in the query.
+ */
+export const handshakeReader = (sites: Sites, trustProxy: string) => {
+  const trust = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()))
+  return (request: IncomingMessage): Handshake => {
+    const url = new URL(request.url ?? '/', 'http://platform')
+    if (url.pathname !== SOCKET_PATH) return { refused: 404 }
+    const host = originHost(request.headers.origin)
+    const site = host === undefined ? undefined : sites.byHost(host)
+    if (!site || url.searchParams.get('siteId') !== String(site.siteId)) return { refused: 403 }
+    if (url.searchParams.get('clientType') !== 'web') return { refused: 400 }
+    return { visitor: { site, address: proxyAddr(request, trust) } }
+  }
+}

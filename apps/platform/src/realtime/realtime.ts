@@ -1,0 +1,84 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Counter, Gauge } from 'prom-client'
+import { WebSocketServer } from 'ws'
+import { seconds } from '../clock.ts'
+import type { Deps, Module } from '../module.ts'
+import type { SocketMember } from './connection.ts'
+import { handshakeReader } from './handshake.ts'
+import { Hub } from './hub.ts'
+import { MEMBER_SUBJECTS } from './members.ts'
+import { BookTopic, type BookSource } from './topic.ts'
+
+export interface RealtimeParts {
+  readonly book: BookSource
+  /** The member a pass (member/jwt) is for, once; undefined for one that is used, old, or of another site. */
+  readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
+}
+
+/** The largest frame a client may send; a pass is at most 2,000 characters. */
+const MOST_FRAME_BYTES = 4096
+
+const refuse = (socket: Duplex, status: number): void => {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** The websocket of the sites: prices, and what concerns the member who signed in. */
+export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module => {
+  const { bus, clock, config, metrics, sites } = deps
+  const dropped = new Counter({
+    name: 'pavilion_sockets_dropped_total',
+    help: 'Sockets the server closed, by reason.',
+    labelNames: ['reason'],
+    registers: [metrics],
+  })
+  new Gauge({
+    name: 'pavilion_sockets',
+    help: 'Open sockets.',
+    labelNames: ['kind'],
+    registers: [metrics],
+    collect() {
+      const { members, others } = hub.count()
+      this.set({ kind: 'member' }, members)
+      this.set({ kind: 'guest' }, others)
+    },
+  })
+  const topic = new BookTopic(parts.book, () => seconds(clock))
+  const hub = new Hub({
+    topic,
+    consumePass: parts.consumePass,
+    now: clock.monotonic,
+    dropped: (reason) => dropped.inc({ reason }),
+  })
+  const read = handshakeReader(sites, config.trustProxy)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES, perMessageDeflate: false })
+  let closing = false
+  let stop = (): void => undefined
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy())
+    const handshake = read(request)
+    if ('refused' in handshake) return refuse(socket, handshake.refused)
+    if (closing) return refuse(socket, 503)
+    if (!hub.hasRoom(handshake.visitor)) return refuse(socket, 429)
+    sockets.handleUpgrade(request, socket, head, (opened) => hub.add(opened, handshake.visitor))
+  }
+
+  return {
+    attach: (server: Server) => void server.on('upgrade', upgrade),
+    // Sockets are closed before the server waits for its connections to end.
+    plain: async (app) => {
+      app.addHook('preClose', async () => {
+        closing = true
+        await hub.close()
+      })
+    },
+    start: async () => {
+      stop = bus.subscribe(MEMBER_SUBJECTS, (data, subject) => hub.members.deliver(subject, data))
+    },
+    stop: async () => {
+      stop()
+      topic.stop()
+    },
+  }
+}
