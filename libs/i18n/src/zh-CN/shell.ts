@@ -17,6 +17,7 @@ export const shell = {
 
   'nav.main': '主导航',
   'nav.home': '首页',
+  'nav.category.HOME': '首页',
   'nav.category.TY': '体育',
   'nav.category.ZR': '真人',
   'nav.category.QP': '棋牌',
@@ -24,14 +25,12 @@ export const shell = {
   'nav.category.CP': '彩票',
   'nav.category.DZ': '电子',
   'nav.category.BY': '捕鱼',
-  'nav.category.HOME': '首页',
   'nav.lobby': '{category}大厅',
   'nav.panel': '{category}场馆',
   'venue.enter': '进入',
   'venue.open': '正常营业',
   'venue.maintenance': '维护中',
   'venue.until': '预计 {time} 恢复',
-  'venue.live': '{count} 场滚球',
 
   'utility.label': '站点工具',
   'utility.clock': '站点时间',
@@ -48,8 +47,6 @@ export const shell = {
   'account.records': '投注记录',
   'account.logout': '退出登录',
   'account.loggedOut': '已安全退出',
-  'account.logoutFailed': '未能通知服务器，本机已退出登录',
-  'account.welcome': '欢迎回来，{name}',
 
   'mine.menu': '个人中心菜单',
   'mine.funds': '资金',
@@ -128,9 +125,7 @@ export const shell = {
 
   'error.page': '页面出错了',
   'error.pageText': '请重试；若仍然出错，请刷新页面',
-  'error.retry': '重试',
   'error.panel': '此处内容暂时无法显示',
-  'error.network': '无法连接服务器，请检查网络后重试',
 
   'home.hero.live': '滚球进行中 {count} 场',
   'home.hero.text': '赔率升降、封盘与进球即时提示，每一次变动都看得清楚。',
@@ -141,17 +136,16 @@ export const shell = {
   'home.feature.emptyText': '有比赛时，这里会显示最受关注的一场',
   'home.feature.home': '主队',
   'home.feature.away': '客队',
+  'home.live.count': '正在进行 {count} 场',
+  'home.schedule.count': '{count} 场',
   'home.live.title': '滚球赛事',
   'home.live.short': '滚球',
-  'home.live.count': '正在进行 {count} 场',
   'home.live.all': '全部赛事',
 
   'home.schedule.title': '今日赛程',
-  'home.schedule.count': '{count} 场',
 
   'home.venues.title': '游戏场馆',
   'home.venues.directory': '场馆目录',
-  'home.venues.count': '{count} 个场馆',
   'home.venues.empty': '场馆正在准备中',
   'home.venues.sportText': '足球滚球与今日赛事，赔率实时更新',
 

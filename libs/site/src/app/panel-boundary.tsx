@@ -30,13 +30,24 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   }
 }
 
+export interface PanelBoundaryProps {
+  /** What stands in for a panel too small for a message. */
+  readonly fallback?: ReactNode
+  readonly children: ReactNode
+}
+
 /** Keeps the failure of one panel inside it: the rest of the page goes on, and the panel can be tried again. */
-export const PanelBoundary = ({ children }: { children: ReactNode }) => {
+export const PanelBoundary = ({ fallback, children }: PanelBoundaryProps) => {
   const t = useText()
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Boundary onRetry={reset} fallback={(retry) => <ErrorState title={t('shell.error.panel')} onRetry={retry} />}>
+        <Boundary
+          onRetry={reset}
+          fallback={(retry) =>
+            fallback === undefined ? <ErrorState title={t('shell.error.panel')} onRetry={retry} /> : fallback
+          }
+        >
           {children}
         </Boundary>
       )}

@@ -1,9 +1,8 @@
 import { useText } from '@pavilion/i18n'
-import { Icon } from '@pavilion/ui-kit'
+import { Icon, Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { COMPACT } from '../shell/measures.ts'
 import { useResponsibleDialog } from '../shell/responsible/responsible-open.ts'
-import { SectionFrame } from './section-frame.tsx'
 
 const CLAIMS = [
   { name: 'record', icon: 'list' },
@@ -76,7 +75,7 @@ const Assurance = () => {
   const t = useText()
   const openResponsible = useResponsibleDialog()
   return (
-    <SectionFrame title={t('shell.home.assurance.title')}>
+    <Section title={t('shell.home.assurance.title')}>
       <List>
         {CLAIMS.map(({ name, icon }) => (
           <li key={name}>
@@ -93,7 +92,7 @@ const Assurance = () => {
           </li>
         ))}
       </List>
-    </SectionFrame>
+    </Section>
   )
 }
 

@@ -13,6 +13,9 @@ const ButtonLink = styled(Link)`
   ${buttonStyles}
 `
 
+/** The lobby reads which board to open with from its address. */
+const TODAY = { market: 'today' } as never
+
 /** The ways from the hero into the sportsbook. */
 export const HeroActions = () => {
   const t = useText()
@@ -21,7 +24,7 @@ export const HeroActions = () => {
       <ButtonLink to="/game/sport" {...buttonData({ variant: 'primary', size: 'l' })}>
         {t('shell.home.hero.enter')}
       </ButtonLink>
-      <ButtonLink to="/game/sport" search={{ market: 'today' }} {...buttonData({ variant: 'secondary', size: 'l' })}>
+      <ButtonLink to="/game/sport" search={TODAY} {...buttonData({ variant: 'secondary', size: 'l' })}>
         {t('shell.home.hero.today')}
       </ButtonLink>
     </Row>

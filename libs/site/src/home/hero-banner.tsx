@@ -1,11 +1,14 @@
 import { useSiteConfig } from '@pavilion/brand'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Container } from '@pavilion/ui-kit'
+import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
+import { PanelBoundary } from '../app/panel-boundary.tsx'
 import { NARROW } from '../shell/measures.ts'
 import { HeroActions } from './hero-actions.tsx'
-import { LiveTag } from './live-tag.tsx'
 import { sloganLines } from './slogan.ts'
+
+const LiveTag = lazy(() => import('./live-tag.tsx'))
 
 const Base = styled.section`
   position: relative;
@@ -57,6 +60,10 @@ const Words = styled(Container)`
   }
 `
 
+const TagPlace = styled.div`
+  min-height: 1.75rem;
+`
+
 /** The brand's slogan on its picture, with the way into the sportsbook. */
 export const HeroBanner = () => {
   const t = useText()
@@ -66,7 +73,13 @@ export const HeroBanner = () => {
     <Base>
       <img src={pictures.hero} alt="" fetchPriority="high" />
       <Words>
-        <LiveTag />
+        <TagPlace>
+          <PanelBoundary fallback={null}>
+            <Suspense>
+              <LiveTag />
+            </Suspense>
+          </PanelBoundary>
+        </TagPlace>
         <h1>
           {sloganLines(localised(slogan, language)).map((line) => (
             <span key={line}>{line}</span>

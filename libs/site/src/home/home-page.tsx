@@ -1,5 +1,5 @@
+import { useSiteConfig, type HomeSection } from '@pavilion/brand'
 import { Container } from '@pavilion/ui-kit'
-import { useSiteConfig } from '@pavilion/brand'
 import { Suspense } from 'react'
 import styled from 'styled-components'
 import { PanelBoundary } from '../app/panel-boundary.tsx'
@@ -12,22 +12,38 @@ const Base = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--pv-section-gap);
+
+  > :first-child[data-row] {
+    padding-top: var(--pv-space-5);
+  }
 `
 /** A table with today's schedule beside it, below it where there is no room. */
-const Pair = styled(Container)`
+const Row = styled(Container)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 18rem;
-  align-items: start;
-  gap: var(--pv-space-6);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--pv-section-gap) var(--pv-space-6);
 
-  > * {
-    width: auto;
-    margin: 0;
+  &[data-row='pair'] {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+    align-items: start;
   }
   ${COMPACT} {
-    grid-template-columns: minmax(0, 1fr);
+    &[data-row='pair'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `
+
+const Place = ({ name }: { name: HomeSection }) => {
+  const { Section, height } = SECTIONS[name]
+  return (
+    <PanelBoundary>
+      <Suspense fallback={<div style={{ minHeight: height }} />}>
+        <Section />
+      </Suspense>
+    </PanelBoundary>
+  )
+}
 
 /** Home, composed of the sections the brand lists. Each loads and fails by itself, in a place of its own height. */
 export const HomePage = () => {
@@ -35,19 +51,17 @@ export const HomePage = () => {
   usePageTitle('home')
   return (
     <Base>
-      {arrange(home).map((row) => {
-        const sections = row.map((name) => {
-          const { Section, Placeholder } = SECTIONS[name]
-          return (
-            <PanelBoundary key={name}>
-              <Suspense fallback={<Placeholder />}>
-                <Section />
-              </Suspense>
-            </PanelBoundary>
-          )
-        })
-        return row.length === 2 ? <Pair key={row.join(' ')}>{sections}</Pair> : sections
-      })}
+      {arrange(home).map((row) =>
+        SECTIONS[row[0]].wide ? (
+          <Place key={row[0]} name={row[0]} />
+        ) : (
+          <Row key={row[0]} data-row={row.length === 2 ? 'pair' : 'single'}>
+            {row.map((name) => (
+              <Place key={name} name={name} />
+            ))}
+          </Row>
+        ),
+      )}
     </Base>
   )
 }

@@ -1,10 +1,10 @@
 import { useText } from '@pavilion/i18n'
 import { authEvents, useSession } from '@pavilion/session'
 import { Link } from '@tanstack/react-router'
+import { Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { MemberLink } from '../session/member-link.tsx'
 import { COMPACT, NARROW } from '../shell/measures.ts'
-import { SectionFrame } from './section-frame.tsx'
 
 const STEPS = ['register', 'deposit', 'bet', 'payout'] as const
 
@@ -103,7 +103,7 @@ const Steps = () => {
     payout: null,
   }
   return (
-    <SectionFrame title={t('shell.home.steps.title')}>
+    <Section title={t('shell.home.steps.title')}>
       <List>
         {STEPS.map((step, index) => (
           <li key={step}>
@@ -114,7 +114,7 @@ const Steps = () => {
           </li>
         ))}
       </List>
-    </SectionFrame>
+    </Section>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useText } from '@pavilion/i18n'
+import { Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { NARROW } from '../shell/measures.ts'
 import { VenueCard } from '../venues/venue-card.tsx'
-import { SectionFrame } from './section-frame.tsx'
 import { VenuesState } from './venues-state.tsx'
 
 const Grid = styled.div`
@@ -19,7 +19,7 @@ const Grid = styled.div`
 const VenueCards = () => {
   const t = useText()
   return (
-    <SectionFrame title={t('shell.home.venues.title')}>
+    <Section title={t('shell.home.venues.title')}>
       <VenuesState height="8.25rem">
         {(categories) => (
           <Grid>
@@ -31,7 +31,7 @@ const VenueCards = () => {
           </Grid>
         )}
       </VenuesState>
-    </SectionFrame>
+    </Section>
   )
 }
 

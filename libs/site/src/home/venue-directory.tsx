@@ -1,10 +1,9 @@
 import { localised, useLanguage, useText } from '@pavilion/i18n'
-import { Art } from '@pavilion/ui-kit'
+import { Art, Section } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { NARROW } from '../shell/measures.ts'
 import type { BuiltCategory } from '../venues/built-categories.ts'
-import { SectionFrame } from './section-frame.tsx'
 import { VenuesState } from './venues-state.tsx'
 
 const Grid = styled.ol`
@@ -89,7 +88,7 @@ const Entry = ({ category, place }: { category: BuiltCategory; place: number }) 
 const VenueDirectory = () => {
   const t = useText()
   return (
-    <SectionFrame title={t('shell.home.venues.directory')}>
+    <Section title={t('shell.home.venues.directory')}>
       <VenuesState height="8.25rem">
         {(categories) => (
           <Grid>
@@ -101,7 +100,7 @@ const VenueDirectory = () => {
           </Grid>
         )}
       </VenuesState>
-    </SectionFrame>
+    </Section>
   )
 }
 

@@ -29,9 +29,9 @@ export const MineFrame = ({ page, children }: { page: PageName; children: ReactN
     <Base>
       <Breadcrumbs
         items={[
-          { label: t('shell.nav.home'), link: <Link to="/home" /> },
-          { label: t('shell.title.mine'), link: <Link to="/mine" /> },
-          ...(page === 'mine' ? [] : [{ label: t(`shell.title.${page}`) }]),
+          <Link to="/home">{t('shell.nav.home')}</Link>,
+          page === 'mine' ? t('shell.title.mine') : <Link to="/mine">{t('shell.title.mine')}</Link>,
+          ...(page === 'mine' ? [] : [t(`shell.title.${page}`)]),
         ]}
       />
       <SideMenu page={page} />

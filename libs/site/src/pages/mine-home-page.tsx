@@ -64,7 +64,7 @@ export const MineHomePage = () => {
           )),
         )}
       </Entries>
-      <Button icon="logout" onClick={() => void signOut()}>
+      <Button icon="logout" onClick={() => signOut()}>
         {t('shell.account.logout')}
       </Button>
     </Base>

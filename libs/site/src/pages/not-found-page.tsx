@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
-import { Container, EmptyState } from '@pavilion/ui-kit'
-import { useNavigate } from '@tanstack/react-router'
+import { buttonData, buttonStyles, Container, EmptyState } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
@@ -10,17 +10,24 @@ const Base = styled(Container)`
   min-height: 60vh;
 `
 
+const HomeLink = styled(Link)`
+  ${buttonStyles}
+`
+
 /** Any address this build has no page for. */
 export const NotFoundPage = () => {
   const t = useText()
-  const navigate = useNavigate()
   usePageTitle('notFound')
   return (
     <Base>
       <EmptyState
         title={t('shell.notFound.title')}
         text={t('shell.notFound.text')}
-        action={{ label: t('shell.notFound.home'), onClick: () => void navigate({ to: '/home' }) }}
+        action={
+          <HomeLink to="/home" {...buttonData({ variant: 'primary' })}>
+            {t('shell.notFound.home')}
+          </HomeLink>
+        }
       />
     </Base>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runGuards, type GuardSurroundings } from './guards.ts'
 
-const surroundings = (changes: Partial<GuardSurroundings> = {}) => ({
+const surroundings = (changes: Partial<Pick<GuardSurroundings, 'isSignedIn' | 'depositSwitch'>> = {}) => ({
   isSignedIn: () => true,
   refreshMember: vi.fn(),
   refreshBalance: vi.fn(),

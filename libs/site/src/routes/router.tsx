@@ -38,6 +38,8 @@ const home = createRoute({
 const sport = createRoute({
   getParentRoute: () => root,
   path: '/game/sport',
+  validateSearch: (search: Record<string, unknown>): { market?: 'live' | 'today' } =>
+    search['market'] === 'live' || search['market'] === 'today' ? { market: search['market'] } : {},
   ...guarded({ page: 'sport', access: 'open' }),
   component: lazyRouteComponent(() => import('../pages/sport-page.tsx'), 'SportPage'),
 })
@@ -107,9 +109,3 @@ export const createSiteRouter = (context: RouterContext) =>
     defaultPendingMinMs: 0,
     defaultPreload: 'intent',
   })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createSiteRouter>
-  }
-}

@@ -1,5 +1,5 @@
 import { useSession } from '@pavilion/session'
-import { Link, useNavigate, type LinkProps } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { useSignInFirst } from './sign-in-first.ts'
 

@@ -90,16 +90,23 @@ export interface VenueCardProps {
   readonly compact?: boolean
   /** Marks the link for the arrow keys of a panel. */
   readonly inPanel?: boolean
+  readonly onEnter?: () => void
 }
 
 /** A venue: its drawing, name, and whether it is open. One under maintenance is shown, and cannot be entered. */
-export const VenueCard = ({ built: { venue, href }, text, compact, inPanel }: VenueCardProps) => {
+export const VenueCard = ({ built: { venue, href }, text, compact, inPanel, onEnter }: VenueCardProps) => {
   const t = useText()
   const [language] = useLanguage()
   const { data: site } = usePreInfo()
   const closed = venue.state === 'maintenance'
   return (
-    <Card to={href} disabled={closed} data-compact={compact || undefined} data-venue-link={inPanel || undefined}>
+    <Card
+      to={href}
+      disabled={closed}
+      {...(onEnter && { onClick: onEnter })}
+      data-compact={compact || undefined}
+      data-venue-link={inPanel || undefined}
+    >
       <Picture>
         <Art name="pitch" hue="mint" fill />
       </Picture>

@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { useLegal } from '../../auth/legal-context.ts'
+import { useLegal } from '../../legal/legal-open.ts'
 import { useCategories } from '../../venues/use-categories.ts'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
 

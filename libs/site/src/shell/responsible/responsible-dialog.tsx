@@ -29,11 +29,11 @@ const Text = styled.div`
 `
 
 /** What the house says about playing in measure, and where to turn. */
-const ResponsibleDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+const ResponsibleDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const openService = useCustomerService()
   return (
-    <Dialog open={open} onClose={onClose} title={t('shell.responsible.title')}>
+    <Dialog open onClose={onClose} title={t('shell.responsible.title')}>
       <Text>
         <p>{t('shell.responsible.lead')}</p>
         {SECTIONS.map((section) => (

@@ -1,17 +1,14 @@
+import { useApi } from '@pavilion/api-client'
 import { useEffect, useState } from 'react'
 
-/** The time, once a second, on the second. `offsetMs` is how far the server's clock is ahead of the reader's. */
-export const useNow = (offsetMs: number): Date => {
-  const [now, setNow] = useState(() => new Date(Date.now() + offsetMs))
+/** The server's time, once a second; this machine's own until the server has told. */
+export const useNow = (): Date => {
+  const { clock } = useApi()
+  const [seconds, setSeconds] = useState(clock.seconds)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const tick = (): void => {
-      const at = Date.now() + offsetMs
-      setNow(new Date(at))
-      timer = setTimeout(tick, 1000 - (at % 1000))
-    }
-    tick()
-    return () => clearTimeout(timer)
-  }, [offsetMs])
-  return now
+    // Twice a second, so that no second is skipped; most ticks change nothing.
+    const timer = setInterval(() => setSeconds(clock.seconds()), 500)
+    return () => clearInterval(timer)
+  }, [clock])
+  return new Date(seconds * 1000)
 }

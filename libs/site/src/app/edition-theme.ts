@@ -1,0 +1,20 @@
+import type { SiteConfig } from '@pavilion/brand'
+
+export type Edition = SiteConfig['editions']['default']
+
+/** What decides the edition: the brand, the operator's switch, and what the member kept. */
+export interface EditionFacts {
+  readonly editions: SiteConfig['editions']
+  /** '0': the site does not allow editions; unknown until the site has told. */
+  readonly allowed: '0' | '1' | undefined
+  readonly kept: Edition | undefined
+}
+
+/** The edition of the page: the kept one where brand and site allow it, else the brand's own; classic where editions are off. */
+export const editionOf = ({ editions, allowed, kept }: EditionFacts): Edition => {
+  if (allowed === '0') return 'classic'
+  return kept && editions.allowed.includes(kept) ? kept : editions.default
+}
+
+/** Classic is light, professional is dark (spec section 2, guard 5). */
+export const themeOf = (edition: Edition): 'light' | 'dark' => (edition === 'professional' ? 'dark' : 'light')

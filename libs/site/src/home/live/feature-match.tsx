@@ -1,0 +1,82 @@
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import {
+  LiveClock,
+  LivePrice,
+  PickHere,
+  TeamMark,
+  useBookHealth,
+  useHighlights,
+  useScore,
+  useSuspension,
+  type BookMatch,
+} from '@pavilion/sportsbook'
+import { EmptyState } from '@pavilion/ui-kit'
+import { LateSkeleton } from '../late-skeleton.tsx'
+import { Facing, Frame, Markets } from './feature-match-styles.ts'
+
+const MARKETS = [
+  { family: 'M', sides: ['H', 'N', 'C'] },
+  { family: 'R', sides: ['H', 'C'] },
+  { family: 'OU', sides: ['C', 'H'] },
+] as const
+
+const Feature = ({ match }: { match: BookMatch }) => {
+  const t = useText()
+  const [language] = useLanguage()
+  const suspension = useSuspension(match.gidm)
+  const score = { H: useScore(match.gidm, 'H'), C: useScore(match.gidm, 'C') }
+  const names = { H: localised(match.team_h, language), C: localised(match.team_c, language) }
+  const team = (side: 'H' | 'C') => (
+    <div>
+      <TeamMark name={names[side]} large />
+      <span>
+        {names[side]}
+        <small>{t(side === 'H' ? 'shell.home.feature.home' : 'shell.home.feature.away')}</small>
+      </span>
+    </div>
+  )
+  return (
+    <Frame aria-label={`${names.H} ${names.C}`}>
+      <header>
+        <span>{localised(match.league.name, language)}</span>
+        <LiveClock match={match} suspension={suspension} />
+      </header>
+      <Facing>
+        {team('H')}
+        <p>
+          {match.live ? score.H : ''}
+          <i aria-hidden="true">–</i>
+          {match.live ? score.C : ''}
+        </p>
+        {team('C')}
+      </Facing>
+      <Markets>
+        {MARKETS.map(({ family, sides }) => (
+          <div key={family}>
+            <h3>{t(`sportsbook.family.${family}`)}</h3>
+            <div>
+              {sides.map((side) => (
+                <LivePrice key={side} match={match} family={family} rtype={side} suspension={suspension} named />
+              ))}
+            </div>
+          </div>
+        ))}
+      </Markets>
+    </Frame>
+  )
+}
+
+/** The match in play that the book puts first, the next kick-off while none is, with its score and main prices. */
+export const FeatureMatch = () => {
+  const t = useText()
+  const { live, today } = useHighlights()
+  const health = useBookHealth()
+  const match = live[0] ?? today[0]
+  if (!match && health === 'loading') return <LateSkeleton height="23.5rem" />
+  if (!match) return <EmptyState title={t('shell.home.feature.empty')} text={t('shell.home.feature.emptyText')} />
+  return (
+    <PickHere>
+      <Feature key={match.gidm} match={match} />
+    </PickHere>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '@pavilion/i18n'
+import { LiveMatches, useHighlights } from '@pavilion/sportsbook'
+import { Section } from '@pavilion/ui-kit'
+import { AllMatches } from './all-matches.tsx'
+
+/** The first matches in play as cards whose prices move. */
+const LiveCards = () => {
+  const t = useText()
+  const { live } = useHighlights()
+  return (
+    <Section
+      title={t('shell.home.live.title')}
+      note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
+      action={<AllMatches />}
+    >
+      <LiveMatches />
+    </Section>
+  )
+}
+
+export default LiveCards

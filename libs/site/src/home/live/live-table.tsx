@@ -1,0 +1,21 @@
+import { useText } from '@pavilion/i18n'
+import { LiveTable as Table, useHighlights } from '@pavilion/sportsbook'
+import { Section } from '@pavilion/ui-kit'
+import { AllMatches } from './all-matches.tsx'
+
+/** Matches in play, a row each, with the prices of the three main markets. */
+const LiveTable = () => {
+  const t = useText()
+  const { live } = useHighlights()
+  return (
+    <Section
+      title={t('shell.home.live.short')}
+      note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
+      action={<AllMatches />}
+    >
+      <Table />
+    </Section>
+  )
+}
+
+export default LiveTable

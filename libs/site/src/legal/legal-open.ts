@@ -1,0 +1,10 @@
+import { atom } from 'jotai/vanilla'
+import { useSetAtom } from 'jotai/react'
+
+export type LegalDocument = 'terms' | 'privacy'
+
+/** Which legal text is open. */
+export const legalOpenAtom = atom<LegalDocument | undefined>(undefined)
+
+/** Opens the terms of service or the privacy policy. */
+export const useLegal = (): ((document: LegalDocument) => void) => useSetAtom(legalOpenAtom)

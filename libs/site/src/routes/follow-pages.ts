@@ -1,0 +1,32 @@
+import { authEvents } from '@pavilion/session'
+import type { createStore } from 'jotai/vanilla'
+import type { Continuation } from '../session/continuation.ts'
+import { reset, visit } from '../tabs/tab-bar.ts'
+import { tabBarAtom } from '../tabs/tab-bar-atom.ts'
+import { tabOf } from '../tabs/tabs.ts'
+import type { createSiteRouter } from './router.tsx'
+
+interface Followed {
+  readonly router: ReturnType<typeof createSiteRouter>
+  readonly store: ReturnType<typeof createStore>
+  readonly continuation: Continuation
+}
+
+/**
+ * What follows from every page the visitor comes to: the tab bar learns of it, the focus goes to its beginning, and whoever
+ * went elsewhere no longer wants what a sign-in was asked for. Returns how to stop.
+ */
+export const followPages = ({ router, store, continuation }: Followed): (() => void) => {
+  const stops = [
+    router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
+      const page = router.state.matches.at(-1)?.staticData.facts?.page
+      const tab = page && tabOf(page, toLocation.href)
+      if (tab) store.set(tabBarAtom, (bar) => visit(bar, tab))
+      if (!pathChanged) return
+      if (fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
+      if (toLocation.pathname !== '/home') continuation.forget()
+    }),
+    authEvents.on('login_expired', () => store.set(tabBarAtom, reset())),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,4 @@
+import { atom } from 'jotai/vanilla'
+
+/** Whether the page is the local sport venue: on for crty, off everywhere else (spec section 2, guard 5). */
+export const sportsModeAtom = atom(false)

@@ -1,0 +1,14 @@
+import { useText } from '@pavilion/i18n'
+import { useSession } from '@pavilion/session'
+import { toast } from '@pavilion/ui-kit'
+import { useCallback } from 'react'
+
+/** Signs the member out and says so; the end of the session then leads home, see AuthJourney. */
+export const useSignOut = (): (() => void) => {
+  const t = useText()
+  const { signOut } = useSession()
+  return useCallback(() => {
+    signOut()
+    toast(t('shell.account.loggedOut'), 'success')
+  }, [signOut, t])
+}

@@ -1,0 +1,38 @@
+import { useSession } from '@pavilion/session'
+import { lazy, Suspense } from 'react'
+import styled from 'styled-components'
+import { PanelBoundary } from '../../app/panel-boundary.tsx'
+import { NARROW } from '../measures.ts'
+import { GuestButtons } from './guest-buttons.tsx'
+
+const MemberArea = lazy(() => import('./member-area.tsx'))
+
+const Area = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0.75rem;
+  min-width: 0;
+
+  ${NARROW} {
+    gap: 0.5rem;
+  }
+`
+
+/** The account at the right of the header: ways in for a visitor; name, balance and deposit for a member. */
+export const AccountArea = () => {
+  const { status } = useSession()
+  return (
+    <Area>
+      {status === 'guest' ? (
+        <GuestButtons />
+      ) : (
+        <PanelBoundary>
+          <Suspense>
+            <MemberArea />
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </Area>
+  )
+}

@@ -1,0 +1,40 @@
+import { useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
+import { buttonData, buttonStyles } from '@pavilion/ui-kit'
+import { HeaderBalance } from '@pavilion/wallet'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { NARROW } from '../measures.ts'
+import { MemberMenu } from './member-menu.tsx'
+
+const DepositLink = styled(Link)`
+  ${buttonStyles}
+`
+const Wide = styled.span`
+  display: contents;
+
+  ${NARROW} {
+    display: none;
+  }
+`
+
+/** A member’s name with its menu, the balance, and the way to deposit while the site takes deposits. */
+const MemberArea = () => {
+  const t = useText()
+  const { data: site } = usePreInfo()
+  return (
+    <>
+      <Wide>
+        <MemberMenu />
+      </Wide>
+      <HeaderBalance />
+      {site?.switches.deposit !== '0' && (
+        <DepositLink to="/mine/savemoney" {...buttonData({ variant: 'primary' })}>
+          {t('shell.account.deposit')}
+        </DepositLink>
+      )}
+    </>
+  )
+}
+
+export default MemberArea

@@ -1,0 +1,78 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { endpoints } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Icon, Menu } from '@pavilion/ui-kit'
+import { useNavigate } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { useMineGroups } from '../../mine/use-mine-groups.ts'
+import { useSignOut } from '../../session/use-sign-out.ts'
+
+const Trigger = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.75rem;
+  padding: 0 0.25rem;
+  border: 0;
+  border-radius: var(--pv-radius-s);
+  background: none;
+  color: inherit;
+  font-size: var(--pv-size-14);
+  font-weight: 700;
+  cursor: pointer;
+
+  > span:first-child {
+    display: grid;
+    place-items: center;
+    width: 2rem;
+    height: 2rem;
+    border-radius: 50%;
+    background: var(--pv-surface-accent);
+    color: var(--pv-accent-text);
+  }
+  > b {
+    max-width: 8rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  &:hover {
+    color: var(--pv-accent-text);
+  }
+`
+
+/** Who is signed in; opens the pages of the personal area and signing out. */
+export const MemberMenu = () => {
+  const t = useText()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const groups = useMineGroups()
+  const { data: member } = useApiQuery(endpoints.memberInfo, {})
+  const pages = groups.flatMap((group) =>
+    group.entries.map((entry) => ({
+      id: entry.page,
+      label: t(`shell.${entry.text}`),
+      icon: entry.icon,
+      onSelect: () => void navigate({ to: entry.href }),
+    })),
+  )
+  return (
+    <Menu
+      label={t('shell.account.menu')}
+      align="end"
+      items={[
+        { id: 'mine', label: t('shell.title.mine'), icon: 'user', onSelect: () => void navigate({ to: '/mine' }) },
+        ...pages,
+        { id: 'logout', label: t('shell.account.logout'), icon: 'logout', onSelect: () => signOut() },
+      ]}
+      trigger={(props) => (
+        <Trigger type="button" {...props} aria-label={t('shell.account.menu')}>
+          <span>
+            <Icon name="user" size={18} />
+          </span>
+          <b>{member?.name}</b>
+          <Icon name="chevron-down" size={14} />
+        </Trigger>
+      )}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { usePreInfo } from '@pavilion/session'
+import { ToastHost } from '@pavilion/ui-kit'
+import { useAtom, useAtomValue } from 'jotai/react'
+import { lazy, Suspense } from 'react'
+import { PanelBoundary } from '../app/panel-boundary.tsx'
+import { useDialogs } from '../dialogs/dialogs-context.ts'
+import { legalOpenAtom } from '../legal/legal-open.ts'
+import { AuthHost } from '../session/auth-host.tsx'
+import { responsibleOpenAtom } from './responsible/responsible-open.ts'
+
+const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
+const LegalDialog = lazy(async () => ({ default: (await import('@pavilion/auth')).LegalDialog }))
+const ResponsibleDialog = lazy(() => import('./responsible/responsible-dialog.tsx'))
+
+const Legal = () => {
+  const [document, setDocument] = useAtom(legalOpenAtom)
+  const { data: site } = usePreInfo()
+  if (!document) return null
+  const versions = site ? { terms: site.terms.termsVersion, privacy: site.terms.privacyVersion } : {}
+  return <LegalDialog document={document} versions={versions} onChange={setDocument} />
+}
+
+const Responsible = () => {
+  const [open, setOpen] = useAtom(responsibleOpenAtom)
+  return open ? <ResponsibleDialog onClose={() => setOpen(false)} /> : null
+}
+
+const Messages = () => {
+  const dialogs = useDialogs()
+  const waiting = useAtomValue(dialogs.queue).length > 0
+  const loading = useAtomValue(dialogs.loading) !== undefined
+  return waiting || loading ? <DialogHost /> : null
+}
+
+const HOSTS = Object.entries({ AuthHost, Legal, Responsible, Messages })
+
+/** Everything that opens above the page. None of it is loaded before it is needed; none of it takes the page down. */
+export const Hosts = () => (
+  <>
+    {HOSTS.map(([name, Host]) => (
+      <PanelBoundary key={name} fallback={null}>
+        <Suspense>
+          <Host />
+        </Suspense>
+      </PanelBoundary>
+    ))}
+    <ToastHost />
+  </>
+)
