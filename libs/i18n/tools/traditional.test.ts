@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { TARGET, traditionalModules } from './modules.ts'
+import { traditional } from './traditional.ts'
+
+const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
+
+describe('traditional', () => {
+  it.each([
+    ['账号', '帳號'],
+    ['后台', '後台'],
+    ['登录', '登入'],
+    ['退出登录', '登出'],
+    ['注册', '註冊'],
+    ['取款', '提款'],
+    ['存款', '存款'],
+    ['转账', '轉帳'],
+    ['投注', '投注'],
+    ['注单', '注單'],
+    ['盘口', '盤口'],
+    ['让球', '讓球'],
+    ['大小', '大小'],
+    ['独赢', '獨贏'],
+    ['串关', '串關'],
+    ['平台', '平台'],
+    ['手机号', '手機號碼'],
+    ['请输入手机号码', '請輸入手機號碼'],
+    ['请稍后重试', '請稍後再試'],
+    ['你好，{name}', '你好，{name}'],
+  ])('%s reads %s', (simplified, expected) => expect(traditional(simplified)).toBe(expected))
+})
+
+describe('the committed Traditional catalogue', () => {
+  it('is what the generator makes of the Simplified one (else: npm run i18n -w @pavilion/i18n)', async () => {
+    const made = await traditionalModules()
+    expect((await readdir(TARGET)).toSorted()).toEqual([...made.keys()].toSorted())
+    for (const [file, text] of made) {
+      expect.soft(await readFile(new URL(file, TARGET), 'utf8'), `src/zh-TW/${file}`).toBe(text)
+    }
+  })
+
+  it('has the same keys and placeholders', async () => {
+    const simplified = {
+      ...(await import('../src/zh-CN/index.ts')).catalogue,
+      ...(await import('../src/zh-CN/legal.ts')),
+    }
+    const converted: Record<string, Record<string, string>> = {
+      ...(await import('../src/zh-TW/index.ts')).catalogue,
+      ...(await import('../src/zh-TW/legal.ts')),
+    }
+    for (const [namespace, texts] of Object.entries(simplified)) {
+      expect(Object.keys(converted[namespace] ?? {})).toEqual(Object.keys(texts))
+      for (const [key, text] of Object.entries<string>(texts)) {
+        expect(placeholders(converted[namespace]?.[key] ?? ''), `${namespace}.${key}`).toEqual(placeholders(text))
+      }
+    }
+  })
+
+  it('has no Simplified left over', async () => {
+    for (const [file, text] of await traditionalModules()) {
+      expect(text.match(/[们这录设备进运启账请网发币点击]/g) ?? [], file).toEqual([])
+    }
+  })
+})
