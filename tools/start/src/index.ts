@@ -1,4 +1,5 @@
 export { allBrands } from './arguments.ts'
-export { requireSecrets, readSecrets } from './secrets.ts'
-export type { Settings } from './settings.ts'
+export { startChild, type Child } from './child.ts'
+export { sendRegistration } from './register-site.ts'
+export { readSecrets, requireSecrets } from './secrets.ts'
 export { startStack, type Stack } from './stack.ts'

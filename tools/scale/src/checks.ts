@@ -1,0 +1,128 @@
+import pg from 'pg'
+import type { Acknowledged } from './player.ts'
+import { AIMS } from './settings.ts'
+import type { Kills } from './chaos.ts'
+import { pause } from './patience.ts'
+
+export interface Check {
+  readonly name: string
+  readonly ok: boolean
+  readonly detail: string
+}
+
+/** Rows of a query that must find nothing. */
+const none = async (db: pg.Client, name: string, sql: string): Promise<Check> => {
+  const { rows } = await db.query<Record<string, unknown>>(sql)
+  return {
+    name,
+    ok: rows.length === 0,
+    detail:
+      rows.length === 0
+        ? ''
+        : `${rows.length} found, first ${JSON.stringify(rows[0], (_, value: unknown) => String(value))}`,
+  }
+}
+
+const UNSETTLED = `select b.ticket, b.state, m.status from bets b join matches m using (gidm) where m.result_at is not null and b.state in ('delay', 'open')`
+
+/** Waits until every bet on a finished match was decided, and every outgoing event has left. */
+export const untilSettled = async (url: string): Promise<void> => {
+  const db = new pg.Client(url)
+  await db.connect()
+  for (let second = 0; second < AIMS.settle; second++) {
+    const { rowCount } = await db.query(UNSETTLED)
+    const { rowCount: awaited } = await db.query(`select 1 from bets where state = 'delay'`)
+    if (!rowCount && !awaited) break
+    await pause(1000)
+  }
+  await db.end()
+}
+
+/** The promises, asked of the database itself. */
+export const runChecks = async (
+  url: string,
+  acknowledged: Acknowledged,
+  kills: Kills,
+  seconds: number,
+): Promise<Check[]> => {
+  const db = new pg.Client(url)
+  await db.connect()
+  const reached = (name: string, value: number, aim: number): Check => ({
+    name,
+    ok: value >= aim,
+    detail: `${value}, at least ${aim}`,
+  })
+  const { rows: bets } = await db.query<{ ticket: string; state: string }>('select ticket, state from bets')
+  const times = new Map<string, number>()
+  for (const { ticket } of bets) times.set(ticket, (times.get(ticket) ?? 0) + 1)
+  const { rows: credited } = await db.query<{ ref: string; n: string }>(
+    `select ref, count(*) as n from journals where kind = 'deposit' group by ref`,
+  )
+  const credits = new Map(credited.map(({ ref, n }) => [ref, Number(n)]))
+  const wrongBets = [...acknowledged.tickets].filter((ticket) => times.get(ticket) !== 1)
+  const unknownBets = [...times.keys()].filter((ticket) => !acknowledged.tickets.has(ticket))
+  const wrongDeposits = [...acknowledged.deposits].filter((orderNo) => credits.get(orderNo) !== 1)
+  const settled = bets.filter(({ state }) => state === 'settled' || state === 'void').length
+  const checks: Check[] = [
+    reached('seconds under load', Math.floor(seconds), AIMS.seconds),
+    reached('acknowledged operations', acknowledged.operations, AIMS.operations),
+    reached('kills of a platform process', kills.platform, AIMS.platformKills),
+    reached('kills of the database', kills.database, AIMS.databaseKills),
+    reached('bets settled', settled, 100),
+    {
+      name: 'every acknowledged bet exists once',
+      ok: wrongBets.length === 0,
+      detail: `${acknowledged.tickets.size} bets, ${wrongBets.length} wrong`,
+    },
+    {
+      name: 'no bet exists that nobody was told of',
+      ok: unknownBets.length === 0,
+      detail: `${unknownBets.length} unknown`,
+    },
+    {
+      name: 'every acknowledged deposit was credited once',
+      ok: wrongDeposits.length === 0,
+      detail: `${acknowledged.deposits.size} deposits, ${wrongDeposits.length} wrong`,
+    },
+    await none(
+      db,
+      'no deposit was credited twice',
+      `select ref, count(*) from journals where kind = 'deposit' group by ref having count(*) > 1`,
+    ),
+    await none(
+      db,
+      'the ledger sums to zero',
+      `select a.currency, sum(p.amount) from postings p join accounts a on a.id = p.account_id group by 1 having sum(p.amount) <> 0`,
+    ),
+    await none(
+      db,
+      'every journal sums to zero',
+      `select journal_id, sum(amount) from postings group by 1 having sum(amount) <> 0`,
+    ),
+    await none(
+      db,
+      'cached balances equal the replay',
+      `select a.id, a.balance, coalesce(sum(p.amount), 0) from accounts a left join postings p on p.account_id = a.id group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
+    ),
+    await none(
+      db,
+      'no member account is below zero',
+      `select id, balance from accounts where kind in ('centre', 'locked') and balance < 0`,
+    ),
+    await none(db, 'no bet on a finished match is open', UNSETTLED),
+    await none(
+      db,
+      'every decided bet was decided once',
+      `select b.ticket, b.state, count(j.id) from bets b left join journals j on j.ref = b.ticket and j.kind <> 'bet'
+        where b.state in ('settled', 'void', 'refused') group by b.ticket, b.state having count(j.id) <> 1`,
+    ),
+    await none(
+      db,
+      'locked money is what open bets risk',
+      `select a.user_id, a.balance, coalesce(sum(b.stake), 0) from accounts a left join bets b on b.user_id = a.user_id and b.state in ('delay', 'open')
+        where a.kind = 'locked' group by a.id having a.balance <> coalesce(sum(b.stake), 0)`,
+    ),
+  ]
+  await db.end()
+  return checks
+}

@@ -1,0 +1,97 @@
+import { endpoints, type Book } from '@pavilion/contract'
+import { MachineFault } from '@pavilion/machine'
+import { startChaos, type Kills } from './chaos.ts'
+import { runChecks, untilSettled, type Check } from './checks.ts'
+import { keepMatchesGoing } from './matches.ts'
+import { pause, untilAnswered } from './patience.ts'
+import { createPlayer, type Acknowledged, type Player } from './player.ts'
+import { AIMS } from './settings.ts'
+import { startWorld, type World } from './world.ts'
+
+/** The book as one player sees it, for all of them: fetching it 64 times over would only measure JSON. */
+const watchBook = (player: Player) => {
+  let book: Book | undefined
+  let running = true
+  const loop = (async () => {
+    const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
+    while (running && pass) {
+      book = await untilAnswered(() => player.client.channel('get_game_list', { gtype: 'FT' }, { pass }))
+      await pause(300)
+    }
+  })()
+  return { book: () => book, stop: () => ((running = false), loop) }
+}
+
+const play = async (world: World): Promise<Check[]> => {
+  const acknowledged: Acknowledged = { operations: 0, tickets: new Set(), refusals: new Map(), deposits: new Set() }
+  const kills: Kills = { platform: 0, database: 0 }
+  const urls = world.platforms.map(({ url }) => url)
+  const players = Array.from({ length: AIMS.clients }, (_, index) =>
+    createPlayer(index, urls, world.sandboxUrl, acknowledged),
+  )
+  console.log(`Opening ${players.length} accounts …`)
+  await Promise.all(players.map((player) => player.open()))
+  const matches = keepMatchesGoing(world.sandboxUrl)
+  const watched = watchBook(players[0] as Player)
+  await Promise.all(players.map((player) => player.deposit(5_000_00n)))
+
+  console.log('Load and kills …')
+  const started = Date.now()
+  const elapsed = () => (Date.now() - started) / 1000
+  const done = () =>
+    elapsed() >= AIMS.seconds &&
+    acknowledged.operations >= AIMS.operations &&
+    kills.platform >= AIMS.platformKills &&
+    kills.database >= AIMS.databaseKills
+  const stopChaos = startChaos(world, kills)
+  const report = setInterval(
+    () =>
+      console.log(
+        `${elapsed().toFixed(0)} s: ${acknowledged.operations} operations, ${acknowledged.tickets.size} bets, ${kills.platform} + ${kills.database} kills`,
+      ),
+    10_000,
+  )
+  await Promise.all(
+    players.map(async (player) => {
+      while (!done() && elapsed() < AIMS.limit) {
+        const book = watched.book()
+        if (Math.random() < 0.03) await player.deposit(BigInt(100 + Math.floor(Math.random() * 400)) * 100n)
+        else if (book) await player.bet(book)
+        else await pause(100)
+      }
+    }),
+  )
+  const seconds = elapsed()
+  await stopChaos()
+  clearInterval(report)
+  await watched.stop()
+  console.log('Refused:', Object.fromEntries(acknowledged.refusals))
+  console.log('Ending the matches, waiting for settlement …')
+  await matches.finish()
+  // Both processes are up again before anything is judged.
+  await untilAnswered(() => (players[0] as Player).client.call(endpoints.preInfo, {}))
+  await pause(3000)
+  await untilSettled(world.postgres.url)
+  return runChecks(world.postgres.url, acknowledged, kills, seconds)
+}
+
+const main = async (): Promise<void> => {
+  const world = await startWorld()
+  try {
+    const checks = await play(world)
+    for (const { name, ok, detail } of checks)
+      console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${detail && `: ${detail}`}`)
+    const failed = checks.filter(({ ok }) => !ok).length
+    console.log(`\n${checks.length - failed} passed, ${failed} failed`)
+    process.exitCode = failed > 0 ? 1 : 0
+  } finally {
+    await world.remove()
+  }
+}
+
+await main().catch((fault: unknown) => {
+  console.error(fault instanceof MachineFault ? fault.message : fault)
+  console.log('\n0 passed, 1 failed')
+  process.exitCode = 1
+})
+process.exit()

@@ -1,0 +1,17 @@
+/** What the run must reach before it may end, and when it gives up. */
+export const AIMS = {
+  clients: 64,
+  seconds: 60,
+  operations: 5000,
+  platformKills: 10,
+  databaseKills: 3,
+  /** Longest time the load may run, seconds. */
+  limit: 240,
+  /** Longest time for everything to settle afterwards, seconds. */
+  settle: 90,
+} as const
+
+export const HOST = 'scale.test'
+export const SITE_ID = 3900
+/** Public wrapper key of the site's request token: as good as any, it protects nothing. */
+export const REQUEST_KEY = { id: 'scale-1', key: '5c'.repeat(32) }
