@@ -27,7 +27,7 @@ export const answer = async (
 ): Promise<Envelope> => {
   const call = await admit(request, endpoint, deps)
   const body = endpoint.method === 'GET' ? fromQuery(request.query) : (request.body ?? {})
-  const payload = z.safeDecode(endpoint.payload, body as never)
+  const payload = z.safeDecode(endpoint.payload, body as never, { reportInput: true })
   if (!payload.success) {
     throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(payload.error, call.language) })
   }

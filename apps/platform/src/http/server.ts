@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HEADERS, MESSAGES, STATUS } from '@pavilion/contract'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { parseJsonOnly } from './body.ts'
@@ -16,14 +16,13 @@ const BODY_LIMIT = 64 * 1024
 export const createServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: config.trustProxy.split(',').map((part) => part.trim()),
-    requestIdLogLabel: 'requestId',
     genReqId: (request) => {
       const given = request.headers[HEADERS.requestId]
       return isRequestId(given) ? given : randomUUID()

@@ -19,7 +19,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** Parses what the operator sent, or refuses it with the fields at fault. */
 const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
-  const result = schema.safeParse(body)
+  const result = schema.safeParse(body, { reportInput: true })
   if (!result.success) throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(result.error, 'zh-CN') })
   return result.data
 }

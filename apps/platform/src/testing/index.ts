@@ -1,2 +1,5 @@
+export { createTestClient, requestTokenOf, type CallOptions, type TestAnswer } from './client.ts'
+export { testConfig } from './config.ts'
 export { quiet, testDatabases, type TestDatabase } from './database.ts'
+export { stubModules } from './modules.ts'
 export { aSite, seedSite } from './site.ts'

@@ -1,0 +1,257 @@
+import {
+  HEADERS,
+  logout,
+  memberInfo,
+  navigationList,
+  pay,
+  preInfo,
+  queryNoticeListByPage,
+  STATUS,
+} from '@pavilion/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp, type App } from '../app.ts'
+import type { OpenDatabase } from '../db/index.ts'
+import { createContentModule } from '../content/index.ts'
+import { createSitesModule } from '../sites/index.ts'
+import { aSite, createTestClient, quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+import { implement } from './index.ts'
+
+const MEMBER = { userId: '0192f5d0-0000-7000-8000-000000000001', sessionId: '0192f5d0-0000-7000-8000-000000000002' }
+const TOKEN = 'a-session-token-of-enough-length'
+const faultPath = (answer: { data: unknown }): string[] =>
+  (answer.data as { faults: { path: string }[] }).faults.map((fault) => fault.path)
+
+const modules = stubModules((deps) => ({
+  modules: [
+    createSitesModule(deps),
+    createContentModule(deps),
+    {
+      routes: [
+        implement(memberInfo, (_payload, { member }) => ({
+          userId: member.userId,
+          name: 'demo88',
+          bindPhone: false,
+          bindRealName: false,
+          registerDate: 1,
+        })),
+        implement(pay, () => {
+          throw new Error('a fault of ours, with a secret in it')
+        }),
+        implement(logout, () => ({})),
+      ],
+    },
+  ],
+  sessions: { find: async (siteId, token) => (siteId === 3000 && token === TOKEN ? MEMBER : undefined) },
+}))
+
+describe('a call', () => {
+  let database: OpenDatabase
+  let app: App
+  const site = aSite()
+
+  beforeAll(async () => {
+    const [embedded] = testDatabases
+    if (!embedded) throw new Error('no database')
+    database = await embedded.open()
+    await seedSite(database.db)
+    await seedSite(database.db, 3001, 'localhost:4201')
+    app = await buildApp(testConfig(), { database, log: quiet, modules })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+  const call = (...given: Parameters<ReturnType<typeof createTestClient>>) => createTestClient(app.http, site)(...given)
+
+  it('is answered in the envelope, with the server time', async () => {
+    const answer = await call(preInfo)
+    expect(answer).toMatchObject({ http: 200, code: STATUS.SUCCESS, message: '成功' })
+    expect(answer.data).toMatchObject({ siteId: 3000, currency: 'CNY', siteBaseConfig: { title: '极光体育' } })
+  })
+
+  it('is answered in the language it asks for', async () => {
+    const answer = await call(memberInfo, {}, { headers: { [HEADERS.language]: 'zh-TW' } })
+    expect(answer.message).toBe('請重新登入')
+  })
+
+  it('without a session is told to sign in, by HTTP too', async () => {
+    expect(await call(memberInfo)).toMatchObject({ http: 401, code: STATUS.LOGIN_EXPIRED })
+    expect(await call(memberInfo, {}, { token: 'an-unknown-token' })).toMatchObject({
+      http: 401,
+      code: STATUS.LOGIN_EXPIRED,
+    })
+  })
+
+  it('with a session knows the member', async () => {
+    expect((await call(memberInfo, {}, { token: TOKEN })).data).toMatchObject({ userId: MEMBER.userId })
+  })
+
+  it('with a session works on its own site alone', async () => {
+    const foreign = createTestClient(app.http, aSite(3001, 'localhost:4201'))
+    expect(await foreign(memberInfo, {}, { token: TOKEN })).toMatchObject({ http: 401 })
+  })
+
+  it.each([
+    HEADERS.timestamp,
+    HEADERS.requestToken,
+    HEADERS.requestId,
+    HEADERS.uuid,
+    HEADERS.clientVersion,
+    HEADERS.clientType,
+    HEADERS.siteId,
+  ])('without %s is an illegal request', async (name) => {
+    const answer = await call(preInfo, {}, { headers: { [name]: undefined } })
+    expect(answer).toMatchObject({ http: 200, code: STATUS.ILLEGAL_PARAMETER, message: '非法请求' })
+    expect(faultPath(answer)).toEqual([`headers.${name}`])
+  })
+
+  it('names every header at fault at once', async () => {
+    const headers = { [HEADERS.timestamp]: 'now', [HEADERS.uuid]: undefined }
+    expect(faultPath(await call(preInfo, {}, { headers }))).toEqual([
+      `headers.${HEADERS.timestamp}`,
+      `headers.${HEADERS.uuid}`,
+    ])
+  })
+
+  it('from a clock that is off is refused, but may still ask for the time', async () => {
+    expect(await call(navigationList, {}, { clockOff: -301 })).toMatchObject({ code: STATUS.ILLEGAL_PARAMETER })
+    expect(await call(navigationList, {}, { clockOff: -290 })).toMatchObject({ code: STATUS.SUCCESS })
+    expect(await call(preInfo, {}, { clockOff: -86_400 })).toMatchObject({ code: STATUS.SUCCESS })
+  })
+
+  it('with another site’s token, id or host is refused', async () => {
+    const key = 'c27b90e4a1538df66d0f47b2e89c31a5f4062d7be18590ca3bd7e64f1208a95d'
+    const forged = createTestClient(app.http, { ...site, requestKey: { id: 'test-1', key } })
+    expect(await forged(preInfo)).toMatchObject({ code: STATUS.ILLEGAL_PARAMETER })
+    expect(await call(preInfo, {}, { headers: { [HEADERS.siteId]: '3001' } })).toMatchObject({
+      code: STATUS.ACCESS_DENIED,
+    })
+    expect(await call(preInfo, {}, { headers: { host: 'evil.example' } })).toMatchObject({ code: STATUS.ACCESS_DENIED })
+    const origin = { origin: 'http://evil.example' }
+    expect(await call(preInfo, {}, { headers: origin })).toMatchObject({ code: STATUS.ACCESS_DENIED })
+  })
+
+  it.each([
+    ['a signature that is missing', { [HEADERS.signature]: undefined }],
+    ['a signature that is wrong', { [HEADERS.signature]: 'ab'.repeat(32) }],
+    ['a request id that was not signed', { [HEADERS.requestId]: 'another-request-id' }],
+  ])('with %s is refused', async (_, headers) => {
+    expect(await call(memberInfo, {}, { token: TOKEN, headers })).toMatchObject({ code: STATUS.ILLEGAL_PARAMETER })
+  })
+
+  it('that writes is taken once for a request id; one that reads may come again', async () => {
+    const once = { token: TOKEN, requestId: 'the-same-request-id' }
+    expect(await call(logout, {}, once)).toMatchObject({ code: STATUS.SUCCESS })
+    expect(await call(logout, {}, once)).toMatchObject({ code: STATUS.ILLEGAL_PARAMETER })
+    expect(await call(memberInfo, {}, once)).toMatchObject({ code: STATUS.SUCCESS })
+    expect(await call(memberInfo, {}, once)).toMatchObject({ code: STATUS.SUCCESS })
+  })
+
+  it('that moves money needs a key of the right form', async () => {
+    const payload = { channelId: 'bank', amount: '100' }
+    const without = await call(pay, payload, { token: TOKEN, headers: { [HEADERS.idempotencyKey]: undefined } })
+    expect(without.code).toBe(STATUS.ILLEGAL_PARAMETER)
+    expect(faultPath(without)).toEqual([`headers.${HEADERS.idempotencyKey}`])
+    const key = '4b4d4d50-5b7e-4e5a-9f0e-0a4f4b4d4d50'
+    expect(await call(pay, payload, { token: TOKEN, key })).toMatchObject({ code: STATUS.ILLEGAL_PARAMETER })
+  })
+
+  it('with a bad payload is told which fields, in words', async () => {
+    const answer = await call(queryNoticeListByPage, { pageNum: 0, pageSize: 'ten' })
+    expect(answer).toMatchObject({ http: 200, code: STATUS.INVALID_PARAMETER, message: '请求参数错误' })
+    expect(answer.data).toEqual({
+      faults: [
+        { path: 'pageNum', message: '低于下限' },
+        { path: 'pageSize', message: '类型不正确' },
+      ],
+    })
+  })
+
+  it('that is no JSON, or too large, is refused', async () => {
+    expect(await call(preInfo, {}, { body: '{' })).toMatchObject({ http: 200, code: STATUS.ILLEGAL_PARAMETER })
+    expect(await call(preInfo, {}, { body: '{"__proto__":{}}' })).toMatchObject({ code: STATUS.ILLEGAL_PARAMETER })
+    expect(await call(preInfo, {}, { headers: { 'content-type': 'text/plain' } })).toMatchObject({ http: 415 })
+    expect(await call(preInfo, {}, { body: `"${'x'.repeat(70_000)}"` })).toMatchObject({ http: 413 })
+  })
+
+  it('to an unknown path is answered in the envelope', async () => {
+    const answer = await app.http.inject({ method: 'POST', url: '/site/api/v1/nothing', payload: {} })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ status_code: STATUS.NOT_FOUND, message: '未找到数据' })
+  })
+
+  it('that meets a fault of ours says nothing about it', async () => {
+    const answer = await call(pay, { channelId: 'bank', amount: '100' }, { token: TOKEN })
+    expect(answer).toMatchObject({ http: 500, code: STATUS.SERVER_ERROR, message: '服务开小差了，请稍后重试' })
+    expect(answer.data).toBeUndefined()
+  })
+
+  it('carries the headers that keep a browser safe', async () => {
+    const { headers } = await call(preInfo)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('from another origin is readable only for a registered site', async () => {
+    const preflight = async (origin: string) =>
+      (
+        await app.http.inject({
+          method: 'OPTIONS',
+          url: preInfo.path,
+          headers: { origin, host: 'api.example', 'access-control-request-method': 'POST' },
+        })
+      ).headers['access-control-allow-origin']
+    expect(await preflight('http://localhost:4200')).toBe('http://localhost:4200')
+    expect(await preflight('http://evil.example')).toBeUndefined()
+  })
+
+  it('comes too often from one address: that address waits, others do not', async () => {
+    const strict = await buildApp(testConfig({ rates: { addressPerMinute: 3, memberPerMinute: 100, scale: 1 } }), {
+      database,
+      log: quiet,
+      modules,
+    })
+    const from = (remoteAddress: string) => createTestClient(strict.http, site)(preInfo, {}, { remoteAddress })
+    for (let n = 0; n < 3; n++) expect(await from('203.0.113.7')).toMatchObject({ http: 200 })
+    expect(await from('203.0.113.7')).toMatchObject({
+      http: 429,
+      code: STATUS.FREQUENT_SUBMISSION,
+      message: '请勿频繁提交',
+    })
+    expect(await from('203.0.113.8')).toMatchObject({ http: 200 })
+    await strict.close()
+  })
+
+  it('comes too often from a member: strangers’ calls do not count', async () => {
+    const strict = await buildApp(testConfig({ rates: { addressPerMinute: 1000, memberPerMinute: 2, scale: 1 } }), {
+      database,
+      log: quiet,
+      modules,
+    })
+    const client = createTestClient(strict.http, site)
+    for (let n = 0; n < 5; n++)
+      await client(memberInfo, {}, { token: TOKEN, headers: { [HEADERS.signature]: 'ab'.repeat(32) } })
+    expect(await client(memberInfo, {}, { token: TOKEN })).toMatchObject({ code: STATUS.SUCCESS })
+    expect(await client(memberInfo, {}, { token: TOKEN })).toMatchObject({ code: STATUS.SUCCESS })
+    expect(await client(memberInfo, {}, { token: TOKEN })).toMatchObject({ code: STATUS.FREQUENT_SUBMISSION })
+    await strict.close()
+  })
+
+  it('finds the documentation beside the API', async () => {
+    expect((await app.http.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
+    const page = await app.http.inject('/docs')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    for (const [, file] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await app.http.inject(file ?? '')).statusCode, file).toBe(200)
+    }
+  })
+
+  it('to /health tells the state of the parts', async () => {
+    expect((await app.http.inject('/health')).json()).toEqual({ status: 'ok', checks: { database: 'ok', bus: 'ok' } })
+    expect((await app.http.inject('/metrics')).statusCode).toBe(404)
+  })
+})

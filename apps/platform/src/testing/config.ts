@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts'
+
+const secret = (name: string): string => `${name}-for-tests-only-0123456789abcdef`
+
+/** Settings for an app that tests inject into. */
+export const testConfig = (changes: Partial<Config> = {}): Config => ({
+  host: '127.0.0.1',
+  port: 0,
+  operatorHost: '127.0.0.1',
+  operatorPort: 0,
+  dataFolder: '/nonexistent',
+  database: undefined,
+  natsUrl: undefined,
+  sandboxUrl: 'http://127.0.0.1:9',
+  publicUrl: 'http://127.0.0.1:9',
+  trustProxy: 'loopback',
+  rates: { addressPerMinute: 100_000, memberPerMinute: 100_000, scale: 1000 },
+  logLevel: 'silent',
+  secrets: {
+    FEED_SECRET: secret('feed'),
+    PAYMENT_SECRET: secret('payment'),
+    MESSAGE_SECRET: secret('message'),
+    PASSWORD_PEPPER: secret('pepper'),
+    JWT_SECRET: secret('jwt'),
+    DATA_SECRET: secret('data'),
+    OPERATOR_SECRET: secret('operator'),
+  },
+  ...changes,
+})

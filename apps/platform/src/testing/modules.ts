@@ -1,0 +1,16 @@
+import { endpoints, type Endpoint } from '@pavilion/contract'
+import { Refusal, type Route, type Sessions } from '../http/index.ts'
+import type { Deps, Module } from '../module.ts'
+import type { Modules } from '../modules.ts'
+
+/** Some modules with the rest of the contract refused, so that one module is tested through the whole way of a call. */
+export const stubModules =
+  (make: (deps: Deps) => { modules: readonly Module[]; sessions?: Sessions }) =>
+  (deps: Deps): Modules => {
+    const { modules, sessions = { find: async () => undefined } } = make(deps)
+    const served = new Set(modules.flatMap((module) => (module.routes ?? []).map((route) => route.endpoint.path)))
+    const rest = (Object.values(endpoints) as Endpoint[])
+      .filter((endpoint) => !served.has(endpoint.path))
+      .map((endpoint): Route => ({ endpoint, handle: () => Promise.reject(new Refusal('NOT_FOUND')) }))
+    return { all: [...modules, { routes: rest }], sessions }
+  }
