@@ -23,6 +23,9 @@ describe('traditional', () => {
     ['独赢', '獨贏'],
     ['串关', '串關'],
     ['平台', '平台'],
+    ['投注记录', '投注紀錄'],
+    ['记录', '紀錄'],
+    ['刷新余额', '重新整理餘額'],
     ['手机号', '手機號碼'],
     ['请输入手机号码', '請輸入手機號碼'],
     ['请稍后重试', '請稍後再試'],
@@ -58,7 +61,7 @@ describe('the committed Traditional catalogue', () => {
 
   it('has no Simplified left over', async () => {
     for (const [file, text] of await traditionalModules()) {
-      expect(text.match(/[们这录设备进运启账请网发币点击]/g) ?? [], file).toEqual([])
+      expect(text.match(/[们这录设备进运启账请网发币额并]/g) ?? [], file).toEqual([])
     }
   })
 })
