@@ -20,7 +20,7 @@ export const stepsOf = (options: { scope: readonly string[]; databaseUrl: string
       command: ['depcruise', '--config', '.dependency-cruiser.js', 'apps', 'brands', 'libs', 'tools'],
     },
     { name: 'unused code', command: ['knip'] },
-    { name: 'API document', command: ['npm', 'run', '--silent', 'openapi:current', '-w', '@pavilion/ci'] },
+    { name: 'API document', command: ['node', 'tools/ci/src/api-document.ts'] },
     { name: 'types', command: nx('typecheck') },
     // One at a time: databases and browsers of different projects would compete for the two cores, and time out.
     {
@@ -29,8 +29,8 @@ export const stepsOf = (options: { scope: readonly string[]; databaseUrl: string
       env: { TEST_DATABASE_URL: options.databaseUrl },
     },
     { name: 'build', command: nx('build') },
-    { name: 'shipped files', command: ['npm', 'run', '--silent', 'shipped', '-w', '@pavilion/ci'] },
-    { name: 'Storybook', command: ['npm', 'run', '--silent', 'stories', '-w', '@pavilion/ci'], env: browser },
+    { name: 'shipped files', command: ['node', 'tools/ci/src/shipped.ts'] },
+    { name: 'Storybook', command: ['vitest', 'run', '--config', '.storybook/vitest.config.ts'], env: browser },
     { name: 'journeys', command: ['npm', 'run', '--silent', 'journeys', '-w', '@pavilion/e2e'], env: browser },
   ]
 }
