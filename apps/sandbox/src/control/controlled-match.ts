@@ -4,7 +4,7 @@ import { intervention } from '../prices/match/intervention.ts'
 const kind = z.enum(['goal', 'red', 'corner', 'var'])
 
 /** One event of a match told beforehand, at a minute of the match clock. */
-export const toldEvent = z.object({
+const toldEvent = z.object({
   minute: z.int().check(z.gte(0), z.lte(92)),
   kind: z._default(kind, 'goal'),
   side: z._default(z.enum(['H', 'C']), 'H'),

@@ -77,7 +77,7 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
   app.get<{ Querystring: { live?: string } }>('/control/matches', async ({ query }) => {
     const made = new Set(controls.fixtures().map(({ gidm }) => gidm))
     const wanted = book.matches().filter((match) => query.live === undefined || match.isLive === 'Y')
-    return { matches: wanted.map((match) => ({ ...match, made: made.has(match.gidm) })) }
+    return { matches: wanted.map((match) => Object.assign({ made: made.has(match.gidm) }, match)) }
   })
   app.post('/control/matches', async (request, reply) => {
     const fixture = controls.make(parse(matchOrder, jsonBody(request.body).value ?? {}))

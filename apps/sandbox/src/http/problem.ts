@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** An answer other than success: what, why, and how to mend it. */
 export class Problem extends Error {

@@ -27,7 +27,6 @@ export const order = z.object({
   callback: z.optional(pendingCallback),
 })
 export type Order = z.infer<typeof order>
-export type PendingCallback = z.infer<typeof pendingCallback>
 
 /** An order nobody paid in time has expired, without anyone having to write it down. */
 export const stateAt = (entry: Order, now: number): Order['state'] =>

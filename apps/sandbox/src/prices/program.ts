@@ -9,7 +9,7 @@ import { HOUR_MS, matchesOfHour, scheduledMatch } from './schedule/schedule.ts'
 
 /** How far ahead the feed looks, and how long an ended match stays on it. */
 const AHEAD_MS = 5 * HOUR_MS
-export const LINGER_MS = 60_000
+const LINGER_MS = 60_000
 /** No match lasts longer than this. */
 const LONGEST_HOURS = 3
 

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /**
  * Records by key, kept in one append-only file of JSON lines: `put` returns when the line is on disk, and the last line

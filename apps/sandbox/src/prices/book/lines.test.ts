@@ -1,5 +1,5 @@
 import { parseRatio } from '@pavilion/odds'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { upperChance } from '../model/fair.ts'
 import { differenceOf, totalOf } from '../model/poisson.ts'

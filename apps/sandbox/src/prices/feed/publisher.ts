@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Book } from '../book/book.ts'
 
 /** One listener of the feed. */
-export type Subscriber = (message: FeedMessage) => void
+type Subscriber = (message: FeedMessage) => void
 
 /** Turns the book into a numbered stream: a change when there is one, else a heartbeat, every 500 ms. */
 export interface Publisher {

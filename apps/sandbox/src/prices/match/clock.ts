@@ -9,7 +9,7 @@ export interface MatchClock {
   readonly secondHalf: number
 }
 
-export const HALF_SECONDS = 2700
+const HALF_SECONDS = 2700
 
 export type Phase = 'before' | '1H' | 'HT' | '2H' | 'over'
 

@@ -66,7 +66,7 @@ export const drawScript = (random: Random, goals: Sides): Script => {
   const scored = drawn(random, lengths, 'goal', (half, second) => withReds(goals, redsBefore(reds, half, second)))
   const corners = drawn(random, lengths, 'corner', each(CORNERS_PER_SIDE))
   const reviews = drawn(random, lengths, 'var', each(REVIEWS_PER_SIDE))
-  const reviewed = scored.map((goal) => (random() < REVIEWED_GOALS ? { ...goal, reviewed: true } : goal))
+  const reviewed = scored.map((goal): ScriptEvent => Object.assign(goal, { reviewed: random() < REVIEWED_GOALS }))
   return { firstHalf, secondHalf, events: [...reds, ...reviewed, ...corners, ...reviews].sort(byTime) }
 }
 

@@ -2,14 +2,14 @@ import { endOf, readClock, wallAt, type Phase } from './clock.ts'
 import type { Fixture } from './fixture.ts'
 import type { Intervention } from './intervention.ts'
 
-export type SuspensionReason = 'GOAL' | 'VAR' | 'RED_CARD' | 'FEED'
+type SuspensionReason = 'GOAL' | 'VAR' | 'RED_CARD' | 'FEED'
 
 interface Score {
   readonly H: number
   readonly C: number
 }
 
-export interface Incident {
+interface Incident {
   readonly at: number
   readonly kind: 'goal' | 'red' | 'corner'
   readonly side: 'H' | 'C'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resultChances, upperChance } from './fair.ts'
 import { hongKong, LINE_MARGIN, RESULT_MARGIN, withMargin } from './margin.ts'
