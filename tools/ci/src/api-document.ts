@@ -13,7 +13,11 @@ const git = (...args: string[]): string | undefined => {
   return run.status === 0 ? run.stdout : undefined
 }
 
-const base = process.env['NX_BASE'] ?? git('merge-base', 'HEAD', 'origin/HEAD')?.trim() ?? 'HEAD'
+const commit = (name: string): string | undefined => git('rev-parse', name)?.trim()
+
+/** NX_BASE, else where the change left the main line, else the commit before. */
+const branchedAt = git('merge-base', 'HEAD', 'origin/HEAD')?.trim()
+const base = process.env['NX_BASE'] ?? (branchedAt === commit('HEAD') ? 'HEAD~1' : branchedAt) ?? 'HEAD~1'
 const before = git('show', `${base}:${DOCUMENT}`)
 if (before === undefined) {
   console.log('There is no earlier API document to compare with.')

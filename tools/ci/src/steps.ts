@@ -22,7 +22,7 @@ export const stepsOf = (options: { scope: readonly string[]; databaseUrl: string
     { name: 'unused code', command: ['knip'] },
     { name: 'API document', command: ['node', 'tools/ci/src/api-document.ts'] },
     { name: 'types', command: nx('typecheck') },
-    // One at a time: databases and browsers of different projects would compete for the two cores, and time out.
+    // No more at once than a small machine has cores: databases would wait for each other and time out.
     {
       name: 'unit and integration',
       command: nx('test', '--parallel=2'),
