@@ -1,0 +1,237 @@
+import type { BookChange } from '@pavilion/contract'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { bookOf, changeOf, lineOf, matchOf, priceOf, stateOf } from '../testing/books.ts'
+import { createBookStore } from './book-store.ts'
+
+/** A store whose frames a test lets pass by hand. */
+const open = () => {
+  let tasks: (() => void)[] = []
+  const store = createBookStore((task) => void tasks.push(task))
+  const frame = () => {
+    const due = tasks
+    tasks = []
+    for (const task of due) task()
+  }
+  store.applyBook(bookOf(5, [matchOf('1'), matchOf('2')]))
+  store.setFollowed(true)
+  frame()
+  return { store, frame }
+}
+const handicap = (store: ReturnType<typeof open>['store'], gid: string) => store.line(gid)?.markets[0]
+
+describe('a book store', () => {
+  it('lists matches in the book’s order, with what places them', () => {
+    const { store } = open()
+    expect(store.entries().map(({ gidm, live, gids }) => [gidm, live, gids])).toEqual([
+      ['1', true, ['1a', '1b']],
+      ['2', true, ['2a', '2b']],
+    ])
+    expect(store.leagues()).toHaveLength(1)
+    expect(store.entries()).toBe(store.entries())
+    expect(store.state('1')).toEqual(stateOf('1'))
+  })
+
+  it('tells of a price the cells of its line alone, once a frame, and reads newest at once', () => {
+    const { store, frame } = open()
+    const [list, other, own] = [vi.fn(), vi.fn(), vi.fn()]
+    store.subscribeList(list)
+    store.subscribeLine('1b', other)
+    store.subscribeLine('1a', own)
+    store.applyChange(changeOf(6, { markets: [priceOf('1', '1a', 960)] }))
+    store.applyChange(changeOf(7, { markets: [priceOf('1', '1a', 970)] }))
+    expect(handicap(store, '1a')?.ior.H).toBe(970)
+    expect(own).not.toHaveBeenCalled()
+    frame()
+    expect([own, other, list].map((told) => told.mock.calls.length)).toEqual([1, 0, 0])
+  })
+
+  it('keeps the objects of what did not change', () => {
+    const { store, frame } = open()
+    const [handicapBefore, totalBefore] = store.line('1a')!.markets
+    store.applyChange(changeOf(6, { markets: [priceOf('1', '1a', 960)] }))
+    expect(store.line('1a')!.markets[0]).not.toBe(handicapBefore)
+    expect(store.line('1a')!.markets[1]).toBe(totalBefore)
+    frame()
+
+    const told = vi.fn()
+    store.subscribeLine('1a', told)
+    store.subscribeState('1', told)
+    store.subscribeList(told)
+    const line = store.line('1a')
+    store.applyChange(changeOf(7, { markets: [priceOf('1', '1a', 960)], states: [stateOf('1')] }))
+    frame()
+    expect(store.line('1a')).toBe(line)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('tells of clock and score apart from prices', () => {
+    const { store, frame } = open()
+    const [line, state] = [vi.fn(), vi.fn()]
+    store.subscribeLine('1a', line)
+    store.subscribeState('1', state)
+    store.applyChange(changeOf(6, { states: [stateOf('1', { sc_FT_H: 1, epoch: 2 })] }))
+    frame()
+    expect([state.mock.calls.length, line.mock.calls.length]).toEqual([1, 0])
+    expect(store.state('1')?.sc_FT_H).toBe(1)
+  })
+
+  it('tells the list when matches come, go, or kick off', () => {
+    const { store, frame } = open()
+    const list = vi.fn()
+    store.subscribeList(list)
+    store.applyChange(changeOf(6, { removed: ['1'], added: [matchOf('3', { isLive: 'N' })] }))
+    frame()
+    expect(store.entries().map(({ gidm, live }) => [gidm, live])).toEqual([
+      ['2', true],
+      ['3', false],
+    ])
+    expect([store.entry('1'), store.state('1'), store.line('1a')]).toEqual([undefined, undefined, undefined])
+    store.applyChange(changeOf(7, { states: [stateOf('3')] }))
+    frame()
+    expect(store.entry('3')?.live).toBe(true)
+    expect(store.entries()[1]?.live).toBe(true)
+    expect(list).toHaveBeenCalledTimes(2)
+  })
+
+  it('replaces a match whose lines came or went', () => {
+    const { store } = open()
+    store.applyChange(changeOf(6, { added: [matchOf('1', { lines: [lineOf('1a', 940), lineOf('1c')] })] }))
+    expect(store.entry('1')?.gids).toEqual(['1a', '1c'])
+    expect(store.line('1b')).toBeUndefined()
+    expect(handicap(store, '1a')?.ior.H).toBe(940)
+  })
+
+  it('adds a market that a line did not have', () => {
+    const { store } = open()
+    const market = { gidm: '1', gid: '1a', wtype: 'RM', sw: 'Y', ior: { H: 1_000, C: 2_000, N: 2_500 } } as const
+    store.applyChange(changeOf(6, { markets: [market] }))
+    expect(store.line('1a')?.markets.map(({ wtype }) => wtype)).toEqual(['RE', 'ROU', 'RM'])
+  })
+
+  it('ignores news of what it does not have', () => {
+    const { store } = open()
+    store.applyChange(changeOf(6, { markets: [priceOf('9', '9a', 1)], states: [stateOf('9')], removed: ['8'] }))
+    expect(store.entries()).toHaveLength(2)
+    expect(store.state('9')).toBeUndefined()
+  })
+})
+
+describe('the sequence', () => {
+  it('applies the next step, ignores an old one, and says when steps are missing', () => {
+    const { store } = open()
+    expect(store.applyChange(changeOf(6))).toBe('applied')
+    expect(store.applyChange(changeOf(6, { removed: ['1'] }))).toBe('old')
+    expect(store.applyChange(changeOf(8, { removed: ['1'] }))).toBe('gap')
+    expect(store.applyChange(changeOf(7, { stream: 's2', removed: ['1'] }))).toBe('gap')
+    expect(store.entries()).toHaveLength(2)
+  })
+
+  it('takes a newer snapshot, and any of another stream; not an older one', () => {
+    const { store } = open()
+    store.applyBook(bookOf(4, []))
+    expect(store.entries()).toHaveLength(2)
+    store.applyBook(bookOf(9, [matchOf('2')]))
+    expect(store.entries().map(({ gidm }) => gidm)).toEqual(['2'])
+    store.applyBook(bookOf(1, [matchOf('7')], { stream: 's2', leagues: [] }))
+    expect(store.entries().map(({ gidm }) => gidm)).toEqual(['7'])
+    expect(store.leagues()).toEqual([])
+    expect(store.applyChange(changeOf(2, { stream: 's2' }))).toBe('applied')
+  })
+
+  it('a snapshot tells only of what differs', () => {
+    const { store, frame } = open()
+    const [same, other] = [vi.fn(), vi.fn()]
+    store.subscribeLine('1a', same)
+    store.subscribeLine('2a', other)
+    store.applyBook(bookOf(9, [matchOf('1'), matchOf('2', { lines: [lineOf('2a', 1), lineOf('2b')] })]))
+    frame()
+    expect([same.mock.calls.length, other.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('comes to the same book by steps as by a snapshot', () => {
+    const gidm = fc.constantFrom('1', '2', '3', '4')
+    const step = fc.record({
+      removed: fc.uniqueArray(gidm, { maxLength: 1 }),
+      added: fc.uniqueArray(gidm, { maxLength: 2 }).map((ids) => ids.map((id) => matchOf(id))),
+      states: fc.array(
+        fc.tuple(gidm, fc.nat(3)).map(([id, epoch]) => stateOf(id, { epoch })),
+        { maxLength: 3 },
+      ),
+      markets: fc.array(
+        fc
+          .tuple(gidm, fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 99 }))
+          .map(([id, at, price]) => priceOf(id, id + at, price)),
+        { maxLength: 4 },
+      ),
+    })
+    /** The steps applied to plain data, by the words of the contract. */
+    const reference = (
+      matches: ReturnType<typeof matchOf>[],
+      change: Pick<BookChange, 'removed' | 'added' | 'states' | 'markets'>,
+    ) => {
+      const kept = matches.filter((match) => !change.removed.includes(match.gidm))
+      for (const match of change.added) {
+        const at = kept.findIndex((one) => one.gidm === match.gidm)
+        if (at < 0) kept.push(match)
+        else kept[at] = match
+      }
+      return kept.map((match) => {
+        const lines = match.lines.map((line) => ({
+          ...line,
+          markets: line.markets.map((market) => {
+            const {
+              gidm: _m,
+              gid: _g,
+              ...last
+            } = change.markets.findLast(({ gid, wtype }) => gid === line.gid && wtype === market.wtype) ?? {
+              gidm: '',
+              gid: '',
+              ...market,
+            }
+            return last
+          }),
+        }))
+        return { ...match, ...change.states.findLast((state) => state.gidm === match.gidm), lines }
+      })
+    }
+    const seen = (store: ReturnType<typeof open>['store']) =>
+      store
+        .entries()
+        .map((entry) => ({ entry, state: store.state(entry.gidm), lines: entry.gids.map((gid) => store.line(gid)) }))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const { store } = open()
+        let matches = [matchOf('1'), matchOf('2')]
+        steps.forEach((change, at) => {
+          expect(store.applyChange(changeOf(6 + at, change))).toBe('applied')
+          matches = reference(matches, change)
+        })
+        const whole = createBookStore(() => undefined)
+        whole.applyBook(bookOf(6 + steps.length, matches))
+        expect(seen(store)).toEqual(seen(whole))
+      }),
+    )
+  })
+})
+
+describe('freshness', () => {
+  it('is told at once', () => {
+    const store = createBookStore(() => undefined)
+    const told = vi.fn()
+    store.subscribeFreshness(told)
+    expect(store.freshness()).toEqual({ state: 'loading' })
+    store.setFollowed(true)
+    expect(told).not.toHaveBeenCalled()
+    store.applyBook(bookOf(1, []))
+    expect(store.freshness()).toEqual({ state: 'fresh' })
+    store.setServerStale(true)
+    expect(store.freshness()).toEqual({ state: 'stale', reason: 'server' })
+    store.setFollowed(false)
+    expect(store.freshness()).toEqual({ state: 'stale', reason: 'no-connection' })
+    store.applyBook(bookOf(2, []))
+    store.setFollowed(true)
+    expect(store.freshness()).toEqual({ state: 'fresh' })
+    expect(told).toHaveBeenCalledTimes(4)
+  })
+})

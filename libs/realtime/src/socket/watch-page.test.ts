@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest'
+import { createFakeServer } from '../testing/index.ts'
+import { createRealtime } from './create-realtime.ts'
+
+describe('a page that comes back', () => {
+  it.each([
+    ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['has its network again', () => window.dispatchEvent(new Event('online'))],
+  ])('connects at once when it %s', async (_name, happen) => {
+    const server = createFakeServer()
+    const realtime = createRealtime({ url: 'ws://x', getJwt: async () => undefined, openSocket: server.openSocket })
+    realtime.start()
+    await vi.waitFor(() => expect(realtime.state()).toBe('ready'))
+    server.last().drop()
+    happen()
+    await vi.waitFor(() => expect(realtime.state()).toBe('ready'))
+    expect(server.sockets).toHaveLength(2)
+    realtime.stop()
+    happen()
+    expect(server.sockets).toHaveLength(2)
+  })
+})
