@@ -55,6 +55,7 @@ export const buildSandbox = (
     config.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`
 
   acceptJson(app)
+  app.get('/health', async () => ({ status: 'ok' }))
   answerProblems(app)
   const provider = createProvider(orders, clock)
   const reporter = createReporter({ orders, secret: config.paymentSecret, clock, log: app.log, fetch: send })

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { faultsOf } from './faults.ts'
 
 /** Secrets shared with the platform; an embedded start writes them to `<PAVILION_DATA>/secrets.json`. */
 const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET'] as const
 
+const MISSING =
+  'is missing. Set it in the environment, or start the platform first, so that it writes secrets.json to the data folder'
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
-const secret = z.string().check(z.minLength(32))
+const secret = z.string(MISSING).check(z.minLength(32, 'has fewer than 32 characters'))
 const settings = z.object({
   SANDBOX_PORT: z._default(port, 4100),
   /** What a browser calls this process; by default http://127.0.0.1:<port>. */
@@ -47,21 +50,16 @@ const secretsFile = (dataFolder: string): Record<string, unknown> => {
   }
 }
 
-const fault = (name: string, message: string): string =>
-  (SECRETS as readonly string[]).includes(name)
-    ? `${name}: ${message}. Set it in the environment, or start the platform first so that it writes secrets.json to the data folder.`
-    : `${name}: ${message}`
-
 /** Reads every setting; throws one ConfigError that lists all faults. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
-  const dataFolder = resolve(environment['PAVILION_DATA'] ?? '.data')
+  const dataFolder = resolve(environment['PAVILION_DATA'] || '.data')
   const stored = secretsFile(dataFolder)
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = settings.safeParse({ ...Object.fromEntries(SECRETS.map((name) => [name, stored[name]])), ...given })
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => fault(issue.path.map(String).join('.'), issue.message))
+    const faults = faultsOf(parsed.error.issues, 'environment')
     throw new ConfigError(`The sandbox cannot start:\n${faults.map((line) => `  - ${line}`).join('\n')}`)
   }
   const env = parsed.data

@@ -114,6 +114,7 @@ describe('the controls', () => {
     const { app } = await setUp()
     const page = async (url: string) => (await app.inject({ url, headers: { host: '127.0.0.1' } })).body
     expect(await page('/control')).toContain('新比赛')
+    expect(await page('/health')).toBe('{"status":"ok"}')
     expect(await page('/')).toContain('/inbox')
     expect(await page('/service?lang=zh-TW')).toContain('線上客服')
     expect(await page('/assets/control.js')).toContain('/control/matches')

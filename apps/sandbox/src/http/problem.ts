@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
+import { faultsOf } from '../faults.ts'
 
 /** An answer other than success: what, why, and how to mend it. */
 export class Problem extends Error {
@@ -15,10 +16,7 @@ export class Problem extends Error {
 export const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Problem(
-    400,
-    parsed.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`).join('; '),
-  )
+  throw new Problem(400, faultsOf(parsed.error.issues, 'body').join('; '))
 }
 
 /** Every fault as `{error}`; an unexpected one is logged and says no more than that it happened. */
