@@ -11,7 +11,7 @@ export const site = defineSite({
   },
   languages: ['zh-CN', 'zh-TW'],
   header: 'masthead',
-  home: ['hero-match', 'live-table', 'venue-directory', 'assurance', 'steps'],
+  home: ['hero-match', 'live-table', 'schedule', 'venue-directory', 'assurance', 'steps'],
   editions: { default: 'classic', allowed: ['classic'] },
   requestKey: { id: 'jade-1', key: 'c27b90e4a1538df66d0f47b2e89c31a5f4062d7be18590ca3bd7e64f1208a95d' },
   addresses: { platform: '', socket: '/ws' },
