@@ -28,9 +28,12 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
     'missed results',
     MISSED_MS,
     async () => {
-      const results = await feed.results(await awaitingResult(db, MISSED_BATCH))
-      for (const result of results) await store.finish(lease, result)
-      if (results.length > 0) sweep.nudge()
+      const waiting = await awaitingResult(db)
+      for (let at = 0; at < waiting.length; at += MISSED_BATCH) {
+        const results = await feed.results(waiting.slice(at, at + MISSED_BATCH))
+        for (const result of results) await store.finish(lease, result)
+        if (results.length > 0) sweep.nudge()
+      }
     },
     log,
   )

@@ -80,9 +80,9 @@ export const sweepMatch = async (
   }
 }
 
-/** Matches that should have ended by now and have no result, oldest first: their results may have been missed. */
-export const awaitingResult = async (db: Db, limit: number): Promise<string[]> => {
+/** Matches that have begun and have no result, oldest first: results may have been missed while nobody listened. */
+export const awaitingResult = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ gidm: string }>`
-    select gidm from matches where result_at is null and kickoff < now() order by kickoff limit ${limit}`.execute(db)
+    select gidm from matches where result_at is null and kickoff < now() order by kickoff`.execute(db)
   return rows.map((row) => row.gidm)
 }

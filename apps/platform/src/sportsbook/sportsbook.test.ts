@@ -1,0 +1,231 @@
+import { bookChange, endpoints, MSG, STATUS, type Book, type BookChange, type DataOf } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../db/index.ts'
+import { seedSite, testDatabases } from '../testing/index.ts'
+import { stateOf } from './book/delta.ts'
+import { FeedServer } from './testing/feed-server.ts'
+import { openSocket, openVenue, playerOf, startPlatform, type TestPlatform, type Tokens } from './testing/platform.ts'
+import { league, sampleMatch, seen } from './testing/samples.ts'
+import { until } from './testing/wait.ts'
+import { mustBalance, newKey } from './testing/world.ts'
+
+const SECRET = 'feed-for-tests-only-0123456789abcdef'
+
+describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({ open }) => {
+  const tokens: Tokens = new Map()
+  let database: OpenDatabase
+  let feed: FeedServer
+  let platform: TestPlatform
+
+  beforeAll(async () => {
+    database = await open()
+    await seedSite(database.db, 3000, 'aurora.test')
+    await seedSite(database.db, 3001, 'jade.test')
+    for (const site of [3000, 3001]) await openVenue(database, site)
+    await sql`insert into betting_rules (site_id, in_play_delay_ms) values (3000, 300)`.execute(database.db)
+    feed = new FeedServer(SECRET)
+    feed.matches = [sampleMatch('1'), sampleMatch('2', { isLive: 'Y', sc_FT_H: 1 }), sampleMatch('3')]
+    platform = await startPlatform(database, await feed.listen(), tokens)
+    await until(() => !platform.sportsbook.book.stale)
+  })
+  afterAll(async () => {
+    await mustBalance(database.db)
+    await platform.app.close()
+    await feed.close()
+    await database.close()
+  })
+
+  const matchOf = (gidm: string) => {
+    const match = platform.sportsbook.book.match(gidm)
+    if (!match) throw new Error(`match ${gidm} is not on the book`)
+    return match
+  }
+
+  test('a bet is placed at a price that was seen, and paid when the match ends, with every push on the way', async () => {
+    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const socket = await openSocket(platform, 3000)
+    socket.send(MSG.LOGIN, { jwt: player.token })
+    await until(() => socket.of(MSG.LOGIN).length === 1)
+
+    const list = (await player.channel('get_game_list', { gtype: 'FT' })).data as Book
+    expect(list).toMatchObject({ stale: false, leagues: [league] })
+    expect(list.matches.map((match) => match.gidm).sort()).toEqual(['1', '2', '3'])
+
+    const selection = seen(matchOf('1'))
+    const view = await player.channel('FT_order_view', { selection })
+    expect(view.data).toMatchObject({ open: true, current: selection, minStake: '1000', maxStake: '2000000' })
+    const key = newKey()
+    const placed = await player.channel('FT_bet', { selection, stake: '5000', oddsChoice: 'any' }, { key })
+    expect(placed).toMatchObject({
+      code: STATUS.SUCCESS,
+      data: { outcome: 'taken', wager: { state: 'open', winnable: '4750' } },
+    })
+    expect((await player.channel('get_wager_state', { key })).data).toEqual({ answer: placed.data })
+    await until(() => socket.of(MSG.WAGER).length === 1 && socket.of(MSG.BALANCE).length === 1)
+    expect((await player.channel('get_today_wagers', {})).data).toMatchObject({ list: [{ state: 'open' }] })
+
+    const result = {
+      gidm: '1',
+      status: 'final' as const,
+      sc_FT_H: 2,
+      sc_FT_C: 0,
+      sc_H1_H: 1,
+      sc_H1_C: 0,
+      endedAt: 1_790_000_000,
+    }
+    feed.results.push(result)
+    feed.change({ results: [result] })
+    await until(() => socket.of(MSG.WAGER).length === 2)
+    expect(socket.of(MSG.WAGER)[1]?.msgData).toMatchObject({ wager: { state: 'settled', result: 'W', payout: '9750' } })
+    expect(socket.of(MSG.BALANCE)[1]?.msgData).toMatchObject({ centerWalletBalance: '14750', lockMoney: '0' })
+    await until(() => matchOf('1').gameStatus === 'settled')
+    const late = await player.channel('FT_bet', { selection, stake: '1000', oddsChoice: 'any' }, { key: newKey() })
+    expect(late.data).toMatchObject({ outcome: 'refused', refusal: 'MATCH_FINISHED' })
+    socket.socket.close()
+  })
+
+  test('an in-play bet waits for its confirmation and is decided on the book of then', async () => {
+    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const selection = seen(matchOf('2'))
+    const placed = await player.channel('FT_bet', { selection, stake: '5000', oddsChoice: 'any' }, { key: newKey() })
+    expect(placed.data).toMatchObject({ outcome: 'taken', wager: { state: 'delay', score_H: 1 } })
+    const goal = { ...stateOf(sampleMatch('2', { isLive: 'Y', sc_FT_H: 2 })), epoch: 2 }
+    feed.change({ states: [goal] })
+    await until(async () => {
+      const { list } = (await player.channel('get_today_wagers', {})).data as { list: unknown[] }
+      return list.length === 0
+    })
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
+    const records = await player.call(
+      endpoints.betRecordList,
+      { category: 'TY', beginDay: day, endDay: day, pageNum: 1, pageSize: 10 },
+      player,
+    )
+    const { list } = records.data as DataOf<typeof endpoints.betRecordList>
+    expect(list).toMatchObject([{ state: 'refused', refusal: 'LINE_CHANGED' }])
+  })
+
+  test('a socket gets a snapshot and every change after it in order', async () => {
+    const socket = await openSocket(platform, 3000)
+    socket.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    await until(() => socket.of(MSG.FAULT).length === 1)
+    socket.send(MSG.GUEST_LOGIN)
+    socket.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    await until(() => socket.of(MSG.BOOK).length === 1)
+    const start = socket.of(MSG.BOOK)[0]?.msgData as unknown as Book
+    const price = (H: number) =>
+      feed.change({
+        markets: [{ gidm: '3', gid: '31', wtype: 'R', sw: 'Y', strong: 'H', ratio: '0.5', ior: { H, C: 930 } }],
+      })
+    for (const H of [960, 965, 970, 975]) price(H)
+    await until(() => socket.of(MSG.BOOK_CHANGE).length > 0)
+    price(980)
+    const last = () => socket.of(MSG.BOOK_CHANGE).at(-1)?.msgData as unknown as BookChange | undefined
+    await until(() => last()?.markets[0]?.ior.H === 980)
+    const changes = socket.of(MSG.BOOK_CHANGE).map((frame) => bookChange.parse(frame.msgData) as BookChange)
+    expect(changes.map((change) => change.seq)).toEqual(changes.map((_, index) => start.seq + 1 + index))
+    expect(new Set(changes.map((change) => change.stream))).toEqual(new Set([start.stream]))
+    expect(changes.length).toBeLessThan(4)
+    socket.socket.close()
+  })
+
+  test('a silent provider makes the book old within two seconds: no bets, and the players are told', async () => {
+    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const socket = await openSocket(platform, 3000)
+    socket.send(MSG.GUEST_LOGIN)
+    socket.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    feed.silence(true)
+    const from = performance.now()
+    await until(() => platform.sportsbook.book.stale)
+    expect(performance.now() - from).toBeLessThan(2_600)
+    const selection = seen(matchOf('3'), { ior: 980 })
+    const refused = await player.channel('FT_bet', { selection, stake: '1000', oddsChoice: 'any' }, { key: newKey() })
+    expect(refused.data).toMatchObject({ outcome: 'refused', refusal: 'BOOK_STALE', quote: { open: false } })
+    await until(() => socket.of(MSG.BOOK_STALE).length === 1)
+    feed.silence(false)
+    await until(() => !platform.sportsbook.book.stale)
+    await until(() => socket.of(MSG.BOOK_STALE).length === 2)
+    expect(socket.of(MSG.BOOK_STALE)[1]?.msgData).toEqual({ stale: false })
+    socket.socket.close()
+  })
+
+  test('a gap asks for a snapshot; a provider that starts again raises every epoch', async () => {
+    const asked = feed.asked
+    const before = matchOf('3').epoch
+    feed.skip()
+    await until(() => feed.asked === asked + 1)
+    await until(() => !platform.sportsbook.book.stale)
+    expect(matchOf('3').epoch).toBe(before)
+    feed.matches = [sampleMatch('3')]
+    feed.restart()
+    await until(() => platform.sportsbook.book.match('2') === undefined && !platform.sportsbook.book.stale)
+    expect(matchOf('3').epoch).toBeGreaterThan(before)
+  })
+
+  test('a result that came while nobody listened is asked for', async () => {
+    feed.results.push({
+      gidm: '2',
+      status: 'abandoned',
+      sc_FT_H: 2,
+      sc_FT_C: 0,
+      sc_H1_H: 0,
+      sc_H1_C: 0,
+      endedAt: 1_790_000_000,
+    })
+    await sql`update matches set kickoff = now() - interval '2 hours' where gidm = '2'`.execute(database.db)
+    await platform.app.close()
+    platform = await startPlatform(database, await feed.listen(), tokens)
+    await until(async () => {
+      const { rows } = await sql<{ status: string }>`select status from matches where gidm = '2'`.execute(database.db)
+      return rows[0]?.status === 'abandoned'
+    })
+    await until(() => !platform.sportsbook.book.stale)
+  })
+
+  test('a pass belongs to its session; faults name their field; a venue can be in maintenance', async () => {
+    const [one, two] = [
+      await playerOf(platform, tokens, 3000, 100_00n),
+      await playerOf(platform, tokens, 3000, 100_00n),
+    ]
+    const foreign = await playerOf(platform, tokens, 3001, 100_00n)
+    const uid = await one.launch()
+    expect((await two.channel('get_today_wagers', {}, { uid })).code).toBe(STATUS.UID_VERIFICATION_ERROR)
+    expect((await foreign.channel('get_today_wagers', {}, { uid })).code).toBe(STATUS.UID_VERIFICATION_ERROR)
+    expect((await one.channel('get_today_wagers', {}, { uid: 'made-up' })).code).toBe(STATUS.UID_VERIFICATION_ERROR)
+    expect((await one.channel('get_today_wagers', {}, { enName: 'XMTY' })).code).toBe(STATUS.UNKNOWN_TYPE)
+    const bad = await one.channel(
+      'FT_bet',
+      { selection: { ...seen(matchOf('3')), gid: 7 }, stake: '0', oddsChoice: 'any' },
+      { key: newKey() },
+    )
+    expect(bad.code).toBe(STATUS.INVALID_PARAMETER)
+    expect((bad.data as { faults: { path: string }[] }).faults.map((fault) => fault.path)).toEqual([
+      'Request.selection.gid',
+      'Request.stake',
+    ])
+    const keyless = await one.channel('FT_bet', { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any' })
+    expect(keyless).toMatchObject({
+      code: STATUS.INVALID_PARAMETER,
+      data: { faults: [{ path: 'headers.x-idempotency-key' }] },
+    })
+
+    const key = newKey()
+    await one.channel('FT_bet', { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any' }, { key })
+    expect((await two.channel('get_wager_state', { key })).data).toEqual({ answer: null })
+    expect((await foreign.channel('get_wager_state', { key })).data).toEqual({ answer: null })
+    const other = await one.channel(
+      'FT_bet',
+      { selection: seen(matchOf('3')), stake: '2000', oddsChoice: 'any' },
+      { key },
+    )
+    expect(other.code).toBe(STATUS.DATA_EXISTS)
+
+    await sql`update venues set state = 'maintenance', until = to_timestamp(1800000000) where site_id = 3000`.execute(
+      database.db,
+    )
+    await until(async () => (await one.channel('get_game_list', { gtype: 'FT' })).code === STATUS.VENUE_MAINTENANCE)
+    expect((await one.channel('get_wager_state', { key })).code).toBe(STATUS.SUCCESS)
+    expect((await foreign.channel('get_game_list', { gtype: 'FT' })).code).toBe(STATUS.SUCCESS)
+  })
+})
