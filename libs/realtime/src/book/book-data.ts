@@ -132,14 +132,32 @@ const putMarket = (
   put(data.lines, gid, mergedLine(line, { gid, markets }), () => touch(keyOf.line(gid)))
 }
 
+/** Puts a map into the order of a snapshot. */
+const arrange = <V>(map: Map<string, V>, ids: readonly string[], tell: () => void): void => {
+  if ([...map.keys()].every((id, at) => id === ids[at])) return
+  const kept = new Map(map)
+  map.clear()
+  for (const id of ids) {
+    const value = kept.get(id)
+    if (value !== undefined) map.set(id, value)
+  }
+  tell()
+}
+
 /** Takes a whole book over what is there; what it does not name is gone. */
 export const fillBook = (data: BookData, book: Book, touch: Touch): void => {
-  const here = new Set(book.matches.map(({ gidm }) => gidm))
+  const matches = book.matches.map(({ gidm }) => gidm)
+  const here = new Set(matches)
   for (const gidm of data.entries.keys()) if (!here.has(gidm)) removeMatch(data, gidm, touch)
-  const leagues = new Set(book.leagues.map(({ league_id }) => league_id))
-  for (const id of data.leagues.keys()) if (!leagues.has(id)) data.leagues.delete(id)
   putLeagues(data, book.leagues, touch)
   for (const match of book.matches) putMatch(data, match, touch)
+  const listed = () => touch(keyOf.list)
+  arrange(data.entries, matches, listed)
+  arrange(
+    data.leagues,
+    book.leagues.map(({ league_id }) => league_id),
+    listed,
+  )
   data.stream = book.stream
   data.seq = book.seq
 }

@@ -139,6 +139,12 @@ describe('the sequence', () => {
     expect(store.applyChange(changeOf(2, { stream: 's2' }))).toBe('applied')
   })
 
+  it('a snapshot brings its own order', () => {
+    const { store } = open()
+    store.applyBook(bookOf(9, [matchOf('3'), matchOf('2'), matchOf('1')]))
+    expect(store.entries().map(({ gidm }) => gidm)).toEqual(['3', '2', '1'])
+  })
+
   it('a snapshot tells only of what differs', () => {
     const { store, frame } = open()
     const [same, other] = [vi.fn(), vi.fn()]

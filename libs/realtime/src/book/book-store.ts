@@ -12,7 +12,7 @@ export type { Freshness } from './freshness.ts'
  * the same object. Listeners are told once for each animation frame, and only those of what changed.
  */
 export interface BookStore {
-  /** Matches in the book's order. */
+  /** Matches in the order of the last snapshot, later ones after them. */
   entries(): readonly BookEntry[]
   leagues(): readonly League[]
   entry(gidm: string): BookEntry | undefined

@@ -86,6 +86,8 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     listen()
     const frame = readFrame(text)
     if (!frame) return
+    // The sign-in was refused: the pass was used or too old. The next attempt brings a fresh one.
+    if (state === 'connecting' && frame.msgId === MSG.FAULT) return lose()
     if (state === 'connecting' && (frame.msgId === MSG.LOGIN || frame.msgId === MSG.GUEST_LOGIN)) {
       beat = setInterval(heartbeat, HEARTBEAT_MS)
       enter('ready')

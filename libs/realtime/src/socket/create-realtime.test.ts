@@ -61,6 +61,19 @@ describe('sign-in', () => {
     expect(server.sockets).toHaveLength(2)
   })
 
+  it('takes a fresh pass when one was refused', async () => {
+    let passes = 0
+    const { server, realtime } = await open({ polite: false, getJwt: async () => `pass-${++passes}` })
+    server.last().open()
+    await settle()
+    server.push({ msgId: MSG.FAULT, msgData: { status_code: 6001, message: '请重新登录' } })
+    expect(realtime.state()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(RECONNECT_MS)
+    server.last().open()
+    await settle()
+    expect(server.last().received).toEqual([{ msgId: MSG.LOGIN, msgData: { jwt: 'pass-2' } }])
+  })
+
   it('does not use a pass that came for a socket already left', async () => {
     const passes: ((jwt: string) => void)[] = []
     const { server, realtime } = await open({ getJwt: () => new Promise((resolve) => passes.push(resolve)) })

@@ -57,7 +57,8 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   const snapshotCame = (): void => {
     clearTimeout(asked)
     asked = undefined
-    book.setFollowed(true)
+    // One that was on its way when the last follower left will not be followed by changes.
+    book.setFollowed(followed.size > 0)
   }
 
   const onFrame = (frame: ServerFrame): void => {
