@@ -3,29 +3,27 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const Page = ({ text, i18n }: { text: 'shell.nav.home' | 'shell.account.login'; i18n: I18n }) => {
-  const t = i18n.useText()
-  const [language, setLanguage] = i18n.useLanguage()
-  return (
-    <button onClick={() => void setLanguage(language === 'zh-CN' ? 'zh-TW' : 'zh-CN')}>
-      {language} {t(text)}
-    </button>
-  )
-}
-
-type I18n = typeof import('../index.ts')
 // A page of its own for each test: what was chosen and fetched is kept for the life of a page.
 const openPage = async () => {
   vi.resetModules()
-  const i18n = await import('../index.ts')
+  const { LanguageProvider, useLanguage, useText, currentLanguage } = await import('../index.ts')
+  const Page = () => {
+    const t = useText()
+    const [language, setLanguage] = useLanguage()
+    return (
+      <button onClick={() => void setLanguage(language === 'zh-CN' ? 'zh-TW' : 'zh-CN')}>
+        {language} {t('shell.account.login')}
+      </button>
+    )
+  }
   render(
-    <i18n.LanguageProvider>
+    <LanguageProvider>
       <Suspense fallback="…">
-        <Page text="shell.account.login" i18n={i18n} />
+        <Page />
       </Suspense>
-    </i18n.LanguageProvider>,
+    </LanguageProvider>,
   )
-  return i18n
+  return { currentLanguage }
 }
 
 beforeEach(() => localStorage.clear())

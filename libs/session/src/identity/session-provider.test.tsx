@@ -1,0 +1,143 @@
+import { query, useApi, useApiQuery } from '@pavilion/api-client'
+import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { endpoints, MSG, type Balance } from '@pavilion/contract'
+import { createFakeServer } from '@pavilion/realtime/testing'
+import { useQueryClient } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { authEvents } from '../events/auth-events.ts'
+import { balanceQuery, useBalance } from '../facts/balance.ts'
+import { SessionForTests } from '../testing/session-for-tests.tsx'
+import { useSession } from './session-context.ts'
+
+const balance = (centre: bigint, version: number): Balance => ({
+  centerWalletBalance: centre,
+  lockMoney: 0n,
+  currency: 'CNY',
+  version,
+})
+const MEMBER = { userId: 'user-1', name: 'demo88', bindPhone: false, bindRealName: false, registerDate: 1_700_000_000 }
+const HANDLERS: MockHandlers = {
+  memberInfo: () => MEMBER,
+  memberJwt: () => ({ jwt: 'pass-1' }),
+  getBalance: () => balance(100n, 1),
+  logout: () => ({}),
+}
+
+const usePage = () => {
+  const session = useSession()
+  const member = useApiQuery(endpoints.memberInfo, {}, { enabled: session.status === 'member', retry: false })
+  return { session, member, balance: useBalance(), cache: useQueryClient(), api: useApi() }
+}
+const open = async (handlers: MockHandlers = {}, userId?: string) => {
+  const server = createFakeServer()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionForTests handlers={{ ...HANDLERS, ...handlers }} server={server} {...(userId && { userId })}>
+      {children}
+    </SessionForTests>
+  )
+  const page = renderHook(usePage, { wrapper }).result
+  await waitFor(() => expect(server.last().received).toHaveLength(1))
+  return { page, server }
+}
+const heard = (name: 'login_success' | 'login_expired') => {
+  const listener = vi.fn()
+  authEvents.on(name, listener)
+  return listener
+}
+
+describe('signing in', () => {
+  it('loads member and balance before it is announced, and signs the socket in', async () => {
+    const { page, server } = await open()
+    expect(page.current.session.status).toBe('guest')
+    expect(server.last().received[0]?.msgId).toBe(MSG.GUEST_LOGIN)
+    const announced: unknown[] = []
+    authEvents.on('login_success', () => {
+      const { cache, api } = page.current
+      announced.push(
+        cache.getQueryData(query(api, endpoints.memberInfo, {}).queryKey),
+        cache.getQueryData(balanceQuery(api).queryKey),
+      )
+    })
+    await act(() => page.current.session.signIn({ token: 'token-1', userId: 'user-1' }))
+    expect(announced).toEqual([MEMBER, balance(100n, 1)])
+    expect(page.current.session).toMatchObject({ status: 'member', userId: 'user-1' })
+    await waitFor(() => expect(page.current.member.data).toEqual(MEMBER))
+    await waitFor(() => expect(server.last().received[0]).toEqual({ msgId: MSG.LOGIN, msgData: { jwt: 'pass-1' } }))
+  })
+
+  it('succeeds even if loading stumbles', async () => {
+    const { page } = await open({ memberInfo: () => refuse('NO_DATA') })
+    const success = heard('login_success')
+    await act(() => page.current.session.signIn({ token: 'token-1', userId: 'user-1' }))
+    expect(success).toHaveBeenCalledOnce()
+    expect(page.current.session.status).toBe('member')
+  })
+})
+
+describe('the end of a session', () => {
+  it('by the member: tells the platform with the token, and forgets what was theirs', async () => {
+    const logout = vi.fn(() => ({}))
+    const { page, server } = await open({ logout }, 'user-1')
+    await waitFor(() => expect(page.current.balance.data).toBeDefined())
+    const expired = heard('login_expired')
+    act(() => page.current.session.signOut())
+    expect(page.current.session.status).toBe('guest')
+    expect(page.current.balance.data).toBeUndefined()
+    expect(expired.mock.calls).toEqual([[{ reason: 'signed-out' }]])
+    await waitFor(() => expect(logout).toHaveBeenCalledOnce())
+    expect(JSON.stringify(logout.mock.calls)).toContain('token of user-1')
+    await waitFor(() => expect(server.last().received[0]?.msgId).toBe(MSG.GUEST_LOGIN))
+  })
+
+  it('by LOGIN_EXPIRED: once, with the message', async () => {
+    const expired = heard('login_expired')
+    const { page } = await open(
+      { memberInfo: () => refuse('LOGIN_EXPIRED'), getBalance: () => refuse('LOGIN_EXPIRED') },
+      'user-1',
+    )
+    await waitFor(() => expect(page.current.session.status).toBe('guest'))
+    expect(expired.mock.calls).toEqual([[{ reason: 'expired', message: '请重新登录' }]])
+  })
+
+  it('by the platform’s push', async () => {
+    const { page, server } = await open({}, 'user-1')
+    act(() => server.push({ msgId: MSG.SESSION_ENDED, msgData: {} }))
+    expect(page.current.session.status).toBe('guest')
+  })
+
+  it('is not any other failure', async () => {
+    const { page } = await open({ memberInfo: () => refuse('ACCESS_DENIED') }, 'user-1')
+    await waitFor(() => expect(page.current.member.isError).toBe(true))
+    expect(page.current.session.status).toBe('member')
+  })
+})
+
+describe('pushes', () => {
+  it('of the balance: the newer version wins, whichever way it came', async () => {
+    let answer = balance(100n, 1)
+    const { page, server } = await open({ getBalance: () => answer }, 'user-1')
+    await waitFor(() => expect(page.current.balance.data?.version).toBe(1))
+    act(() => server.push({ msgId: MSG.BALANCE, msgData: balance(300n, 3) }))
+    await waitFor(() => expect(page.current.balance.data?.centerWalletBalance).toBe(300n))
+    act(() => server.push({ msgId: MSG.BALANCE, msgData: balance(200n, 2) }))
+    expect(page.current.balance.data?.version).toBe(3)
+    await act(() => page.current.balance.refetch())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(page.current.balance.data?.version).toBe(3)
+    answer = balance(400n, 4)
+    await act(() => page.current.balance.refetch())
+    await waitFor(() => expect(page.current.balance.data?.centerWalletBalance).toBe(400n))
+  })
+
+  it('missed while the line was down are made up for', async () => {
+    let answer = balance(100n, 1)
+    const { page, server } = await open({ getBalance: () => answer }, 'user-1')
+    await waitFor(() => expect(page.current.balance.data?.version).toBe(1))
+    answer = balance(500n, 5)
+    server.last().drop()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(page.current.balance.data?.version).toBe(5))
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMemoryArea } from '../testing/memory-area.ts'
+import { createSafeArea, type StorageArea } from './area.ts'
+import { remember, remembered } from './remembered.ts'
+import { createSealer } from './seal.ts'
+import { createStorage } from './storage.ts'
+
+describe('sealing', () => {
+  it('gives back what it took, and shows nothing of it', () => {
+    const sealer = createSealer('device-1')
+    const sealed = sealer.seal('demo88 名字')
+    expect(sealer.open(sealed)).toBe('demo88 名字')
+    expect(sealed).not.toContain('demo88')
+    expect(sealer.seal('demo88 名字')).not.toBe(sealed)
+  })
+
+  it('opens nothing of another device, nothing changed, and no rubbish', () => {
+    const sealed = createSealer('device-1').seal('token')
+    expect(createSealer('device-2').open(sealed)).toBeUndefined()
+    for (const bad of ['', 'x', 'zz', sealed.slice(2), `${sealed.slice(0, -2)}00`, '00'.repeat(64)]) {
+      expect(createSealer('device-1').open(bad)).toBeUndefined()
+    }
+  })
+})
+
+describe('storage', () => {
+  it('keeps names and tokens sealed, the rest as it is', () => {
+    const area = createMemoryArea()
+    const storage = createStorage(area)
+    storage.set('token', 'secret-token')
+    storage.set('userId', 'user-1')
+    expect([storage.get('token'), storage.get('userId')]).toEqual(['secret-token', 'user-1'])
+    expect(area.getItem('token')).not.toContain('secret')
+    expect(area.getItem('userId')).toBe('user-1')
+    storage.remove('token', 'userId')
+    expect(storage.get('token')).toBeUndefined()
+  })
+
+  it('makes the device id once', () => {
+    const area = createMemoryArea()
+    const id = createStorage(area).uuid()
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(createStorage(area).uuid()).toBe(id)
+  })
+
+  it('reads a value that was tampered with as absent', () => {
+    const area = createMemoryArea()
+    area.setItem('token', 'plain')
+    expect(createStorage(area).get('token')).toBeUndefined()
+  })
+
+  it('remembers a name, never a password, and forgets', () => {
+    const area = createMemoryArea()
+    const storage = createStorage(area)
+    expect(remembered(storage)).toBeUndefined()
+    remember('demo88', storage, 1_700_000_000_500)
+    expect(remembered(storage)).toEqual({ name: 'demo88', at: 1_700_000_000 })
+    expect(area.getItem('rememberedName')).not.toContain('demo88')
+    remember(undefined, storage)
+    expect(remembered(storage)).toBeUndefined()
+    expect(area.getItem('rememberedAt')).toBeNull()
+  })
+})
+
+describe('where storage is blocked', () => {
+  const blocked = (): StorageArea => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+
+  it('values live as long as the page', () => {
+    const area = createSafeArea(blocked)
+    area.setItem('a', '1')
+    expect(area.getItem('a')).toBe('1')
+    area.removeItem('a')
+    expect(area.getItem('a')).toBeNull()
+  })
+
+  it('a full storage does not hide what is newer behind what is old', () => {
+    const setItem = vi.fn<StorageArea['setItem']>(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const full = { ...createMemoryArea(), setItem }
+    const area = createSafeArea(() => full)
+    area.setItem('a', '1')
+    expect(area.getItem('a')).toBe('1')
+    setItem.mockImplementation(() => undefined)
+    area.setItem('a', '2')
+    expect(area.getItem('a')).toBeNull()
+  })
+})

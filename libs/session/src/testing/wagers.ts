@@ -1,0 +1,23 @@
+import type { Wager } from '@pavilion/contract'
+
+/** A bet in a state. */
+export const wagerOf = (ticketId: string, state: Wager['state']): Wager => ({
+  ticketId,
+  state,
+  gidm: 'm1',
+  gid: 'g1',
+  gide: 'e1',
+  league: { 'zh-CN': '英超', 'zh-TW': '英超' },
+  team_h: { 'zh-CN': '阿森纳', 'zh-TW': '兵工廠' },
+  team_c: { 'zh-CN': '曼城', 'zh-TW': '曼城' },
+  wtype: 'RE',
+  rtype: 'H',
+  strong: 'H',
+  ratio: '0.5',
+  ior: 950,
+  stake: 10_000n,
+  winnable: 9_500n,
+  score_H: 0,
+  score_C: 0,
+  placedAt: 1_700_000_000,
+})
