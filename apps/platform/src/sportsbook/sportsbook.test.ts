@@ -1,6 +1,6 @@
 import { bookChange, endpoints, MSG, STATUS, type Book, type BookChange, type DataOf } from '@pavilion/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/index.ts'
 import { seedSite, testDatabases } from '../testing/index.ts'
 import { stateOf } from './book/delta.ts'
@@ -9,6 +9,9 @@ import { openSocket, openVenue, playerOf, startPlatform, type TestPlatform, type
 import { league, sampleMatch, seen } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
 import { mustBalance, newKey } from './testing/world.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const SECRET = 'feed-for-tests-only-0123456789abcdef'
 

@@ -1,6 +1,6 @@
 import type { Match } from '@pavilion/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { quiet, testDatabases } from '../../testing/index.ts'
@@ -9,6 +9,9 @@ import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { decideDue } from './delays.ts'
 import { placeBet } from './place.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) => {
   let database: OpenDatabase

@@ -1,6 +1,6 @@
 import type { BetAnswer, Match } from '@pavilion/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
@@ -8,6 +8,9 @@ import { answerOf } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { placeBet, type Bettor, type Placed } from './place.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const answerIn = (placed: Placed): BetAnswer => {
   if (!('answer' in placed)) throw new Error(placed.state)

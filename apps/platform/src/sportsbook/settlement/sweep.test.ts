@@ -1,6 +1,6 @@
 import type { Selection } from '@pavilion/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
@@ -9,6 +9,9 @@ import { listBets, openBets, totalBets } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, callRaw, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { sweepMatch, unswept } from './sweep.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const win = (match: ReturnType<typeof sampleMatch>, rtype: 'H' | 'C' | 'N', ior: number): Selection => {
   const { strong: _s, ratio: _r, ...rest } = seen(match, { wtype: 'RM', rtype, ior })

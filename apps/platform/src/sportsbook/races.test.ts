@@ -1,0 +1,172 @@
+import { MSG, type BetAnswer, type Book } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { inProcessBus } from '../bus/index.ts'
+import type { Db, OpenDatabase } from '../db/index.ts'
+import { balanceOf } from '../ledger/index.ts'
+import { quiet, seedSite, testDatabases } from '../testing/index.ts'
+import { placeBet, type Bettor } from './acceptance/place.ts'
+import { sweepMatch } from './settlement/sweep.ts'
+import { FeedServer } from './testing/feed-server.ts'
+import {
+  callerOf,
+  openSocket,
+  openVenue,
+  playerOf,
+  startPlatform,
+  type TestPlatform,
+  type Tokens,
+} from './testing/platform.ts'
+import { sampleMatch, seen } from './testing/samples.ts'
+import { until } from './testing/wait.ts'
+import { addBettor, addSite, AT_ONCE, bookOf, mustBalance, newKey, writerOf } from './testing/world.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+// One connection has no races: these need a server.
+describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races on $name', ({ open }) => {
+  let database: OpenDatabase
+  let db: Db
+
+  beforeAll(async () => {
+    database = await open()
+    db = database.db
+    await addSite(db, 3000)
+  })
+  afterAll(async () => {
+    await mustBalance(db)
+    await database.close()
+  })
+
+  test('no bet commits after settlement has swept its match, and every bet before is settled once', async () => {
+    const writer = await writerOf(db)
+    const match = sampleMatch('900', { isLive: 'Y' })
+    await writer.list([match])
+    const bettors = await Promise.all(Array.from({ length: 8 }, () => addBettor(db, 3000, 10_000_00n)))
+    let ended = false
+    const after: string[] = []
+    const bet = async (bettor: Bettor): Promise<void> => {
+      const known = ended
+      const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const }
+      const placed = await placeBet({ db, book: bookOf(() => [match]), rules: AT_ONCE }, bettor, request, newKey())
+      if (known && 'answer' in placed) after.push(placed.answer.outcome)
+    }
+    let running = true
+    const betting = bettors.map(async (bettor) => {
+      while (running) await bet(bettor)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await writer.finish('900', 2, 0)
+    ended = true
+    const sweeps = Promise.all([sweepMatch(db, '900'), sweepMatch(db, '900'), sweepMatch(db, '900')])
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    running = false
+    await Promise.all([...betting, sweeps])
+    expect(after.length).toBeGreaterThan(0)
+    expect(new Set(after)).toEqual(new Set(['refused']))
+    const { rows } = await sql<{ state: string; n: bigint }>`
+      select state, count(*) as n from bets where gidm = '900' group by state`.execute(db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ state: 'settled' })
+    const journals = await sql<{ n: bigint }>`
+      select count(*) as n from journals where kind = 'settled' and ref in (select ticket from bets where gidm = '900')`.execute(
+      db,
+    )
+    expect(journals.rows[0]?.n).toBe(rows[0]?.n)
+    for (const bettor of bettors) expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ locked: 0n })
+  })
+
+  test('many bets at once never spend more than there is', async () => {
+    const writer = await writerOf(db).catch(() => undefined)
+    const match = sampleMatch('900')
+    expect(writer).toBeDefined()
+    const fresh = sampleMatch('901')
+    await sql`insert into matches (gidm, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, epoch,
+        feed_stream, feed_epoch, score_h, score_c)
+      values ('901', 'E', 'C', 'L', '{"zh-CN":"","zh-TW":""}'::jsonb, '{"zh-CN":"","zh-TW":""}'::jsonb,
+        '{"zh-CN":"","zh-TW":""}'::jsonb, now(), 'scheduled', false, ${match.epoch}, 's', 1, 0, 0)`.execute(db)
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const request = { selection: seen(fresh), stake: 30_00n, oddsChoice: 'any' as const }
+    const parts = { db, book: bookOf(() => [fresh]), rules: AT_ONCE }
+    const all = await Promise.all(Array.from({ length: 20 }, () => placeBet(parts, bettor, request, newKey())))
+    const taken = all.filter((each) => 'answer' in each && each.answer.outcome === 'taken')
+    expect(taken).toHaveLength(3)
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 10_00n, locked: 90_00n })
+  })
+})
+
+describe.each(testDatabases)('two processes on $name', ({ open }) => {
+  const tokens: Tokens = new Map()
+  const bus = inProcessBus(quiet)
+  let database: OpenDatabase
+  let feed: FeedServer
+  let one: TestPlatform
+  let two: TestPlatform
+
+  beforeAll(async () => {
+    database = await open()
+    await seedSite(database.db, 3000, 'aurora.test')
+    await openVenue(database, 3000)
+    feed = new FeedServer('feed-for-tests-only-0123456789abcdef')
+    feed.matches = [sampleMatch('1'), sampleMatch('2')]
+    const address = await feed.listen()
+    one = await startPlatform(database, address, tokens, { bus })
+    await until(() => !one.sportsbook.book.stale)
+    two = await startPlatform(database, address, tokens, { bus })
+    await until(() => !two.sportsbook.book.stale)
+  })
+  afterAll(async () => {
+    await mustBalance(database.db)
+    await two.app.close()
+    await one.app.close()
+    await feed.close()
+    await database.close()
+  })
+
+  test('serve one book, and a bet at one shows at the sockets of the other', async () => {
+    const [a, b] = [one, two].map((each) => each.sportsbook.book.wire(0) as Book)
+    expect({ ...a }).toEqual({ ...b })
+    const player = await playerOf(one, tokens, 3000, 100_00n)
+    const socket = await openSocket(two, 3000)
+    socket.send(MSG.LOGIN, { jwt: player.token })
+    await until(() => socket.of(MSG.LOGIN).length === 1)
+    const selection = seen(sampleMatch('1'))
+    const key = newKey()
+    const bet = { selection, stake: '6000', oddsChoice: 'any' }
+    const elsewhere = callerOf(two, 3000, player.token)
+    const [here, there] = await Promise.all([
+      player.channel('FT_bet', bet, { key }),
+      elsewhere.channel('FT_bet', bet, { key }),
+    ])
+    const tickets = [here, there].map((each) => {
+      const answer = each.data as BetAnswer
+      return answer.outcome === 'taken' ? answer.wager.ticketId : answer.outcome
+    })
+    expect(new Set(tickets).size).toBe(1)
+    await until(() => socket.of(MSG.WAGER).length > 0)
+    const twice = await Promise.all([
+      player.channel('FT_bet', bet, { key: newKey() }),
+      elsewhere.channel('FT_bet', bet, { key: newKey() }),
+    ])
+    expect(twice.map((each) => (each.data as BetAnswer).outcome)).toEqual(['refused', 'refused'])
+    socket.socket.close()
+  })
+
+  test('the other takes the feed over when the writer leaves, and settles what it left', async () => {
+    const epoch = two.sportsbook.book.match('2')?.epoch
+    const { stream } = two.sportsbook.book.wire(0)
+    await one.app.close()
+    await until(() => !two.sportsbook.book.stale && two.sportsbook.book.wire(0).stream !== stream, 4_000)
+    expect(two.sportsbook.book.match('2')?.epoch).toBe(epoch)
+    feed.change({
+      results: [{ gidm: '1', status: 'final', sc_FT_H: 0, sc_FT_C: 0, sc_H1_H: 0, sc_H1_C: 0, endedAt: 1 }],
+    })
+    await until(async () => {
+      const { rows } = await sql<{ n: bigint }>`select count(*) as n from bets where state = 'settled'`.execute(
+        database.db,
+      )
+      return rows[0]?.n === 1n
+    })
+  })
+})
