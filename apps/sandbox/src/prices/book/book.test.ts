@@ -116,16 +116,16 @@ describe('the book', () => {
     expect(again?.epoch).toBeGreaterThanOrEqual(known?.epoch ?? Infinity)
     expect(second.book.matches().map(({ gidm: id }) => id)).toEqual(first.book.matches().map(({ gidm: id }) => id))
   })
-  it('reports a result once, locks every market at the end, and drops the match a minute later', () => {
+  it('reports a result once, locks every market at its last price, and drops the match a minute later', () => {
     const { book, program, go, make, now } = setUp()
     const gidm = make({ durationSeconds: 10, script: [{ minute: 20 }] })
-    const results = Array.from({ length: 40 }, () => go(500)?.results ?? [])
-      .flat()
-      .filter((result) => result.gidm === gidm)
+    const markets = () => book.match(gidm)?.lines.flatMap((line) => line.markets) ?? []
+    const seen = Array.from({ length: 40 }, () => ({ results: go(500)?.results ?? [], markets: markets() }))
+    const results = seen.flatMap((tick) => tick.results).filter((result) => result.gidm === gidm)
     expect(results).toEqual([program.result(gidm, now())])
     expect(results[0]).toMatchObject({ status: 'final', sc_FT_H: 1, sc_FT_C: 0, sc_H1_H: 1 })
-    const markets = book.match(gidm)?.lines.flatMap((line) => line.markets) ?? []
-    expect(markets.every(({ sw }) => sw === 'N')).toBe(true)
+    expect(markets().every(({ sw }) => sw === 'N')).toBe(true)
+    expect(markets().map(({ ratio }) => ratio)).toEqual(seen[18]?.markets.map(({ ratio }) => ratio))
     expect(go(60_000)?.removed).toContain(gidm)
   })
   it('moves only prices at a nudge, together, and lines when asked', () => {

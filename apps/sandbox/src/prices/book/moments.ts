@@ -19,8 +19,9 @@ export const linesChosenAt = ({ fixture, timeline, interventions }: Play, now: n
   return Math.max(regular, ...moments.filter((moment) => moment <= now))
 }
 
-/** The moment whose prices are shown at `now`: while a match is suspended, the one just before. */
+/** The moment whose prices are shown at `now`: while a match is suspended, the one just before; after its end, the last. */
 export const pricedAt = (play: Play, now: number): number => {
-  const since = suspendedSince(play.timeline, now)
-  return since === undefined ? now : since - 1
+  const moment = Math.min(now, play.timeline.end.at - 1)
+  const since = suspendedSince(play.timeline, moment)
+  return since === undefined ? moment : since - 1
 }

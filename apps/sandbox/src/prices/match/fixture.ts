@@ -13,7 +13,7 @@ export interface Pace {
 
 export const USUAL_PACE: Pace = { goal: 8_000, review: 40_000, red: 6_000, reline: 300_000 }
 /** For accelerated matches: long enough to be seen, short enough to leave time to bet. */
-export const QUICK_PACE: Pace = { goal: 2_500, review: 4_000, red: 2_000, reline: 20_000 }
+export const QUICK_PACE: Pace = { goal: 2_500, review: 4_000, red: 2_000, reline: 12_000 }
 
 /** A match that is to be played: everything about it that does not change. */
 export interface Fixture {
