@@ -52,6 +52,8 @@ export const shell = {
   'mine.funds': '资金',
   'mine.records': '记录',
   'mine.breadcrumbs': '当前位置',
+  'mine.balance': '可用余额',
+  'mine.locked': '锁定金额',
   'mine.since': '{date} 加入',
 
   'notice.label': '站点公告',
@@ -138,6 +140,8 @@ export const shell = {
   'home.feature.away': '客队',
   'home.live.count': '正在进行 {count} 场',
   'home.schedule.count': '{count} 场',
+  'home.live.unreachable': '无法取得赛事与赔率',
+  'home.live.old': '赔率连接中断，正在重新连接；显示的可能不是最新价格',
   'home.live.title': '滚球赛事',
   'home.live.short': '滚球',
   'home.live.all': '全部赛事',

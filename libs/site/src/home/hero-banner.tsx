@@ -28,11 +28,11 @@ const Base = styled.section`
 const Words = styled(Container)`
   position: relative;
   display: grid;
-  align-content: center;
+  align-content: start;
   justify-items: start;
   gap: var(--pv-space-3);
-  min-height: 19.5rem;
-  padding-block: var(--pv-space-6);
+  min-height: 18rem;
+  padding-block: var(--pv-space-6) 0;
 
   h1 {
     font-size: var(--pv-size-40);
@@ -48,7 +48,7 @@ const Words = styled(Container)`
   }
   ${NARROW} {
     min-height: 15rem;
-    padding-block: var(--pv-space-5);
+    padding-block: var(--pv-space-5) 0;
 
     h1 {
       font-size: var(--pv-size-28);

@@ -12,7 +12,7 @@ export interface SectionEntry {
 
 /** What each section name of a brand shows. Only what is seen first comes with the page. */
 export const SECTIONS: Readonly<Record<HomeSection, SectionEntry>> = {
-  'hero-banner': { Section: HeroBanner, height: '19.5rem', wide: true },
+  'hero-banner': { Section: HeroBanner, height: '18rem', wide: true },
   'hero-match': { Section: lazy(() => import('./live/hero-match.tsx')), height: '23.5rem' },
   'live-cards': { Section: lazy(() => import('./live/live-cards.tsx')), height: '15rem' },
   'live-table': { Section: lazy(() => import('./live/live-table.tsx')), height: '24rem' },

@@ -64,6 +64,7 @@ const List = styled.ol`
     color: var(--pv-text-2);
     font-size: var(--pv-size-13);
     line-height: 1.6;
+    text-wrap: pretty;
   }
 `
 const Go = styled.span`
@@ -71,6 +72,8 @@ const Go = styled.span`
 
   > a,
   > button {
+    display: inline-flex;
+    align-items: center;
     min-height: 2rem;
     padding: 0;
     border: 0;

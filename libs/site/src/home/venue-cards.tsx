@@ -7,7 +7,7 @@ import { VenuesState } from './venues-state.tsx'
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr));
   gap: var(--pv-space-4);
 
   ${NARROW} {
@@ -20,16 +20,22 @@ const VenueCards = () => {
   const t = useText()
   return (
     <Section title={t('shell.home.venues.title')}>
-      <VenuesState height="8.25rem">
-        {(categories) => (
-          <Grid>
-            {categories.flatMap((category) =>
-              category.venues.map((built) => (
-                <VenueCard key={built.venue.enName} built={built} text={t('shell.home.venues.sportText')} />
-              )),
-            )}
-          </Grid>
-        )}
+      <VenuesState height="10rem">
+        {(categories) => {
+          const venues = categories.flatMap((category) => category.venues)
+          return (
+            <Grid>
+              {venues.map((built) => (
+                <VenueCard
+                  key={built.venue.enName}
+                  built={built}
+                  text={t('shell.home.venues.sportText')}
+                  size={venues.length === 1 ? 'wide' : 'card'}
+                />
+              ))}
+            </Grid>
+          )
+        }}
       </VenuesState>
     </Section>
   )

@@ -11,7 +11,6 @@ const Base = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: var(--pv-space-3);
-  padding: 0 var(--pv-space-3) var(--pv-space-5);
 
   strong {
     display: block;

@@ -22,6 +22,9 @@ const Base = styled(Container)`
   }
 `
 
+/** A page below the personal area is not its own page, though the address begins alike. */
+const EXACT = { exact: true }
+
 /** The member's own area: where one is, the side menu, and the page. */
 export const MineFrame = ({ page, children }: { page: PageName; children: ReactNode }) => {
   const t = useText()
@@ -29,8 +32,16 @@ export const MineFrame = ({ page, children }: { page: PageName; children: ReactN
     <Base>
       <Breadcrumbs
         items={[
-          <Link to="/home">{t('shell.nav.home')}</Link>,
-          page === 'mine' ? t('shell.title.mine') : <Link to="/mine">{t('shell.title.mine')}</Link>,
+          <Link key="home" to="/home">
+            {t('shell.nav.home')}
+          </Link>,
+          page === 'mine' ? (
+            t('shell.title.mine')
+          ) : (
+            <Link key="mine" to="/mine" activeOptions={EXACT}>
+              {t('shell.title.mine')}
+            </Link>
+          ),
           ...(page === 'mine' ? [] : [t(`shell.title.${page}`)]),
         ]}
       />

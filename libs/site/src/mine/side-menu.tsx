@@ -14,6 +14,9 @@ const Menu = styled.nav`
   border-radius: var(--pv-radius-m);
   background: var(--pv-surface);
 
+  > :first-child {
+    padding: 0 var(--pv-space-3) var(--pv-space-5);
+  }
   section {
     display: grid;
     gap: 0.125rem;

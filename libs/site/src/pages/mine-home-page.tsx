@@ -2,9 +2,11 @@ import { useText } from '@pavilion/i18n'
 import { Button, Icon } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
+import { BalanceFigures } from '../mine/balance-figures.tsx'
 import { MemberCard } from '../mine/member-card.tsx'
 import { useMineGroups } from '../mine/use-mine-groups.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
+import { COMPACT } from '../shell/measures.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
 const Base = styled.div`
@@ -15,8 +17,19 @@ const Base = styled.div`
   border-radius: var(--pv-radius-m);
   background: var(--pv-surface);
 
+  > h1 {
+    font-size: var(--pv-size-20);
+  }
   > button {
     justify-self: start;
+  }
+`
+/** Beside a side menu that already says who is signed in, only where there is none. */
+const Narrow = styled.div`
+  display: none;
+
+  ${COMPACT} {
+    display: block;
   }
 `
 const Entries = styled.ul`
@@ -50,7 +63,10 @@ export const MineHomePage = () => {
   return (
     <Base>
       <h1>{t('shell.title.mine')}</h1>
-      <MemberCard />
+      <Narrow>
+        <MemberCard />
+      </Narrow>
+      <BalanceFigures />
       <Entries>
         {groups.flatMap((group) =>
           group.entries.map((entry) => (

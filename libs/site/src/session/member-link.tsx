@@ -12,6 +12,8 @@ export interface MemberLinkProps {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
+const EXACT = { exact: true }
+
 /** A link to a page that needs a sign-in: a visitor signs in where they are, and then goes on to that page. */
 export const MemberLink = ({ to, disabled, onClick, ...rest }: MemberLinkProps) => {
   const { status } = useSession()
@@ -27,6 +29,7 @@ export const MemberLink = ({ to, disabled, onClick, ...rest }: MemberLinkProps) 
   return (
     <Link
       to={to}
+      activeOptions={EXACT}
       aria-disabled={disabled || undefined}
       preload={status === 'member' ? 'intent' : false}
       onClick={go}

@@ -1,4 +1,3 @@
-import { useSiteConfig } from '@pavilion/brand'
 import { useText } from '@pavilion/i18n'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -43,9 +42,8 @@ const Skip = styled.a`
 /** The frame of every page. The sports venue takes the full width and has neither footer nor rail. */
 export const Layout = ({ bare, children }: { bare: boolean; children: ReactNode }) => {
   const t = useText()
-  const { header } = useSiteConfig()
   return (
-    <Page data-header={header}>
+    <Page data-bare={bare || undefined}>
       <Skip href="#main">{t('shell.skip')}</Skip>
       <ProgressBar label={t('shell.progress')} />
       <UtilityBar />

@@ -25,15 +25,24 @@ const Card = styled(MemberLink)`
     color: var(--pv-text-2);
     cursor: default;
   }
-  &[data-compact] {
+  &[data-size='wide'] {
+    grid-template-columns: minmax(7rem, 22rem) minmax(0, 1fr);
+    min-height: 10rem;
+  }
+  &[data-size='compact'] {
     grid-template-columns: 6rem minmax(0, 1fr);
     min-height: 5.5rem;
   }
 `
 const Picture = styled.span`
-  display: grid;
+  position: relative;
   overflow: hidden;
   background: var(--pv-surface-2);
+
+  > * {
+    position: absolute;
+    inset: 0;
+  }
 
   [aria-disabled] > & {
     filter: grayscale(1);
@@ -46,6 +55,10 @@ const Words = styled.span`
   gap: 0.25rem;
   min-width: 0;
   padding: 0.875rem 1rem;
+
+  [data-size='wide'] > & {
+    padding: 1.25rem 1.5rem;
+  }
 
   strong {
     font-size: 1rem;
@@ -87,14 +100,15 @@ const Dot = styled.span`
 export interface VenueCardProps {
   readonly built: BuiltVenue
   readonly text: string
-  readonly compact?: boolean
+  /** compact: in a menu · card: among others · wide: alone in its row. */
+  readonly size: 'compact' | 'card' | 'wide'
   /** Marks the link for the arrow keys of a panel. */
   readonly inPanel?: boolean
   readonly onEnter?: () => void
 }
 
 /** A venue: its drawing, name, and whether it is open. One under maintenance is shown, and cannot be entered. */
-export const VenueCard = ({ built: { venue, href }, text, compact, inPanel, onEnter }: VenueCardProps) => {
+export const VenueCard = ({ built: { venue, href }, text, size, inPanel, onEnter }: VenueCardProps) => {
   const t = useText()
   const [language] = useLanguage()
   const { data: site } = usePreInfo()
@@ -104,7 +118,7 @@ export const VenueCard = ({ built: { venue, href }, text, compact, inPanel, onEn
       to={href}
       disabled={closed}
       {...(onEnter && { onClick: onEnter })}
-      data-compact={compact || undefined}
+      data-size={size}
       data-venue-link={inPanel || undefined}
     >
       <Picture>
@@ -112,7 +126,7 @@ export const VenueCard = ({ built: { venue, href }, text, compact, inPanel, onEn
       </Picture>
       <Words>
         <strong>{localised(venue.name, language)}</strong>
-        {!compact && <Small>{text}</Small>}
+        {size !== 'compact' && <Small>{text}</Small>}
         <Foot>
           {closed ? <Tag tone="warning">{t('shell.venue.maintenance')}</Tag> : <Dot>{t('shell.venue.open')}</Dot>}
           {closed && venue.until && site && (

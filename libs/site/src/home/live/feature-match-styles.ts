@@ -100,10 +100,7 @@ export const Markets = styled.div`
     gap: 0.375rem;
   }
   ${NARROW} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-
-    > div:first-child {
-      grid-column: 1 / -1;
-    }
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--pv-space-2);
   }
 `

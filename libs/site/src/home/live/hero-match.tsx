@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { COMPACT, NARROW } from '../../shell/measures.ts'
 import { sloganLines } from '../slogan.ts'
 import { FeatureMatch } from './feature-match.tsx'
+import { BookPanel } from './book-panel.tsx'
 
 const Base = styled.div`
   display: grid;
@@ -34,11 +35,9 @@ const Panel = styled.div`
 
   > img {
     position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    object-position: right top;
+    inset: 0 -5.5rem auto auto;
+    width: 28.75rem;
+    height: 25rem;
   }
   > * {
     position: relative;
@@ -107,7 +106,9 @@ const HeroMatch = () => {
           <Icon name="chevron-right" size={16} />
         </Link>
       </Panel>
-      <FeatureMatch />
+      <BookPanel>
+        <FeatureMatch />
+      </BookPanel>
     </Base>
   )
 }

@@ -2,6 +2,7 @@ import { useText } from '@pavilion/i18n'
 import { LiveMatches, useHighlights } from '@pavilion/sportsbook'
 import { Section } from '@pavilion/ui-kit'
 import { AllMatches } from './all-matches.tsx'
+import { BookPanel } from './book-panel.tsx'
 
 /** The first matches in play as cards whose prices move. */
 const LiveCards = () => {
@@ -13,7 +14,9 @@ const LiveCards = () => {
       note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
       action={<AllMatches />}
     >
-      <LiveMatches />
+      <BookPanel>
+        <LiveMatches />
+      </BookPanel>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useText } from '@pavilion/i18n'
 import { LiveTable as Table, useHighlights } from '@pavilion/sportsbook'
 import { Section } from '@pavilion/ui-kit'
 import { AllMatches } from './all-matches.tsx'
+import { BookPanel } from './book-panel.tsx'
 
 /** Matches in play, a row each, with the prices of the three main markets. */
 const LiveTable = () => {
@@ -13,7 +14,9 @@ const LiveTable = () => {
       note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
       action={<AllMatches />}
     >
-      <Table />
+      <BookPanel>
+        <Table />
+      </BookPanel>
     </Section>
   )
 }

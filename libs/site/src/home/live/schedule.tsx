@@ -2,6 +2,7 @@ import { useText } from '@pavilion/i18n'
 import { TodaySchedule, useHighlights } from '@pavilion/sportsbook'
 import { Card } from '@pavilion/ui-kit'
 import styled from 'styled-components'
+import { BookPanel } from './book-panel.tsx'
 
 const Panel = styled(Card)`
   > header {
@@ -29,7 +30,9 @@ const Schedule = () => {
         <h2>{t('shell.home.schedule.title')}</h2>
         {today.length > 0 && <small>{t('shell.home.schedule.count', { count: today.length })}</small>}
       </header>
-      <TodaySchedule />
+      <BookPanel>
+        <TodaySchedule />
+      </BookPanel>
     </Panel>
   )
 }

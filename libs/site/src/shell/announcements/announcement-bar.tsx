@@ -12,6 +12,11 @@ const Bar = styled.div`
   background: var(--pv-surface);
   color: var(--pv-text-2);
   font-size: var(--pv-size-13);
+
+  /* The venue gives its height to the board. */
+  [data-bare] & {
+    display: none;
+  }
 `
 const Row = styled(Container)`
   display: grid;

@@ -27,6 +27,10 @@ const Row = styled(Container)`
   ${COMPACT} {
     gap: 1rem;
   }
+  [data-bare] & {
+    width: calc(100% - 1.25rem);
+    height: 3.5rem;
+  }
   ${NARROW} {
     grid-template-columns: auto minmax(0, 1fr);
     height: 3.5rem;

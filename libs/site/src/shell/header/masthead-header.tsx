@@ -25,6 +25,10 @@ const Row = styled(Container)`
   gap: 1.5rem;
   height: 5.5rem;
 
+  [data-bare] & {
+    width: calc(100% - 1.25rem);
+    height: 4rem;
+  }
   ${NARROW} {
     grid-template-columns: auto minmax(0, 1fr);
     height: 3.5rem;
@@ -44,6 +48,9 @@ const Menu = styled.div`
   background: var(--pv-header);
   color: var(--pv-header-text);
 
+  [data-bare] & > div {
+    width: calc(100% - 1.25rem);
+  }
   ul {
     height: 3rem;
     gap: 1.5rem;

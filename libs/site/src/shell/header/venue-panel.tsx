@@ -43,7 +43,7 @@ export const VenuePanel = ({ id, open, category, onLeave }: VenuePanelProps) => 
   return (
     <Panel id={id} hidden={!open} role="group" aria-label={t('shell.nav.panel', { category: name })}>
       {category.venues.map((built) => (
-        <VenueCard key={built.venue.enName} built={built} text={name} compact inPanel onEnter={onLeave} />
+        <VenueCard key={built.venue.enName} built={built} text={name} size="compact" inPanel onEnter={onLeave} />
       ))}
       <Link to={category.href} data-venue-link onClick={onLeave}>
         {t('shell.nav.lobby', { category: name })} ›

@@ -9,7 +9,7 @@ const SHOW_TOP_AFTER_PX = 480
 
 const Rail = styled.aside`
   position: fixed;
-  inset: auto 0.5rem 50% auto;
+  inset: auto 0.25rem 50% auto;
   z-index: var(--pv-layer-header);
   display: grid;
   transform: translateY(50%);
@@ -24,7 +24,7 @@ const Rail = styled.aside`
     display: grid;
     justify-items: center;
     gap: 0.125rem;
-    width: 2.5rem;
+    width: 2.25rem;
     padding: 0.5rem 0;
     border: 0;
     background: none;

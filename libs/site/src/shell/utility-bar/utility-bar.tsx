@@ -22,6 +22,10 @@ const Row = styled(Container)`
   align-items: center;
   justify-content: space-between;
   height: 2rem;
+
+  [data-bare] & {
+    width: calc(100% - 1.25rem);
+  }
 `
 const Tools = styled.div`
   display: flex;
