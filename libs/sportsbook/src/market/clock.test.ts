@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, dayOf, isListed, isLive, timeOfDay } from './clock.ts'
+import { clockOf, dayOf, timeOfDay, zoneName } from './clock.ts'
 
 describe('the match clock', () => {
   it.each([
@@ -9,13 +9,6 @@ describe('the match clock', () => {
     ['MTIME^1773500400', { phase: 'before' }],
     ['??', { phase: 'before' }],
   ] as const)('reads %s', (text, clock) => expect(clockOf(text)).toEqual(clock))
-
-  it('tells the two boards apart, and drops what is over', () => {
-    expect(isLive({ isLive: 'Y', gameStatus: 'suspended' })).toBe(true)
-    expect(isLive({ isLive: 'N', gameStatus: 'scheduled' })).toBe(false)
-    expect(isListed({ gameStatus: 'suspended' })).toBe(true)
-    expect(isListed({ gameStatus: 'finished' })).toBe(false)
-  })
 })
 
 describe('times of the site', () => {
@@ -23,5 +16,9 @@ describe('times of the site', () => {
     expect(timeOfDay(1_773_509_400, 'Asia/Shanghai')).toBe('01:30')
     expect(dayOf(1_773_509_400, 'Asia/Shanghai')).toBe('2026-03-15')
     expect(dayOf(1_773_509_400, 'UTC')).toBe('2026-03-14')
+  })
+
+  it('say which zone that is', () => {
+    expect(zoneName('Asia/Shanghai')).toBe('GMT+8')
   })
 })

@@ -1,5 +1,3 @@
-import type { MatchState } from '@pavilion/contract'
-
 /** A match clock as it reads: first half, half time, second half with minute and second, or not begun. */
 export type Clock = { phase: '1H' | '2H'; time: string } | { phase: 'HT' } | { phase: 'before' }
 
@@ -10,14 +8,6 @@ export const clockOf = (re_time: string): Clock => {
   if (phase === 'HT') return { phase: 'HT' }
   return { phase: 'before' }
 }
-
-/** Whether a match belongs to the in-play board; the others belong to today's. */
-export const isLive = ({ isLive: live, gameStatus }: Pick<MatchState, 'isLive' | 'gameStatus'>): boolean =>
-  live === 'Y' || gameStatus === 'live'
-
-/** Matches that a board still lists: what is over leaves it. */
-export const isListed = ({ gameStatus }: Pick<MatchState, 'gameStatus'>): boolean =>
-  gameStatus === 'scheduled' || gameStatus === 'live' || gameStatus === 'suspended'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -36,6 +26,12 @@ export const timeOfDay = (at: number, timeZone: string): string =>
 /** HH:mm:ss in the site's zone. @param at Unix seconds */
 export const timeWithSeconds = (at: number, timeZone: string): string =>
   format(timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at * 1000)
+
+/** 'GMT+8'. */
+export const zoneName = (timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
 
 /** YYYY-MM-DD in the site's zone. @param at Unix seconds */
 export const dayOf = (at: number, timeZone: string): string => {

@@ -1,7 +1,8 @@
-import { Alert } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/use-book.ts'
 import { useTranslate } from '../market/translate.ts'
+import { shapeData, type BoardShape } from './board-shape.ts'
+import { BookBanner } from './book-banner.tsx'
 import { BoardBar } from './board-bar.tsx'
 import { BoardEmpty } from './board-empty.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
@@ -32,35 +33,27 @@ const Rows = styled.div`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  scrollbar-gutter: stable;
   scrollbar-width: thin;
   scrollbar-color: var(--pv-border-strong) transparent;
-  &[data-flow] {
-    overflow: visible;
-    scrollbar-gutter: auto;
-  }
+  /* A phone scrolls the page, below the site's own header. */
   &[data-narrow] {
-    --board-header: 1.8125rem;
+    --board-top: 3.5625rem;
+    --board-header: 5.375rem;
+    overflow: visible;
   }
-`
-
-const Strip = styled.div`
-  padding: 0.5rem 0.75rem;
-  border-bottom: 1px solid var(--pv-border);
 `
 
 interface BoardProps {
-  readonly narrow?: boolean
-  /** The page scrolls instead of the board. */
-  readonly flow?: boolean
+  readonly shape?: BoardShape
 }
 
 /** The centre column: in-play or today's football, league by league. */
-export function Board({ narrow = false, flow = narrow }: BoardProps) {
+export function Board({ shape = 'classic' }: BoardProps) {
   const { t } = useTranslate()
   const board = useBoard()
   const health = useBookHealth()
-  const marks = { 'data-narrow': narrow ? '' : undefined, 'data-flow': flow ? '' : undefined }
+  const narrow = shape === 'narrow'
+  const marks = shapeData(shape)
   return (
     <Panel
       {...marks}
@@ -68,11 +61,7 @@ export function Board({ narrow = false, flow = narrow }: BoardProps) {
     >
       <BoardBar board={board} narrow={narrow} />
       <LeagueChips board={board} narrow={narrow} fresh={health === 'live'} />
-      {(health === 'stale' || health === 'offline') && (
-        <Strip role="status">
-          <Alert tone="warning">{t(`sportsbook.board.${health}`)}</Alert>
-        </Strip>
-      )}
+      <BookBanner />
       <Rows {...marks} onKeyDown={moveByArrow}>
         {health === 'loading' ? (
           <BoardSkeleton />
@@ -80,9 +69,9 @@ export function Board({ narrow = false, flow = narrow }: BoardProps) {
           <BoardEmpty board={board} />
         ) : (
           <>
-            <ColumnHeader narrow={narrow} />
+            <ColumnHeader shape={shape} />
             {board.sections.map((section) => (
-              <LeagueSection key={section.id} section={section} narrow={narrow} />
+              <LeagueSection key={section.id} section={section} shape={shape} />
             ))}
           </>
         )}

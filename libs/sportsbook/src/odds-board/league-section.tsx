@@ -6,6 +6,7 @@ import type { BookMatch } from '../book/use-book.ts'
 import { useTranslate } from '../market/translate.ts'
 import { foldedLeaguesAtom } from './board-state.ts'
 import type { BoardSection } from './board-view.ts'
+import type { BoardShape } from './board-shape.ts'
 import { Flag } from './flag.tsx'
 import { MatchRow } from './match-row.tsx'
 
@@ -46,11 +47,11 @@ const Count = styled.span`
 
 interface LeagueSectionProps {
   readonly section: BoardSection<BookMatch>
-  readonly narrow: boolean
+  readonly shape: BoardShape
 }
 
 /** A league and its matches; the header sticks while they scroll by, and folds them away. */
-export const LeagueSection = memo(function LeagueSection({ section, narrow }: LeagueSectionProps) {
+export const LeagueSection = memo(function LeagueSection({ section, shape }: LeagueSectionProps) {
   const { t, local } = useTranslate()
   const [folded, setFolded] = useAtom(foldedLeaguesAtom)
   const { league, matches } = section
@@ -77,7 +78,7 @@ export const LeagueSection = memo(function LeagueSection({ section, narrow }: Le
           <Count>{matches.length}</Count>
         </Fold>
       </Header>
-      {open && matches.map((match) => <MatchRow key={match.gidm} match={match} narrow={narrow} />)}
+      {open && matches.map((match) => <MatchRow key={match.gidm} match={match} shape={shape} />)}
     </section>
   )
 })

@@ -1,4 +1,4 @@
-import { useClock, type BookMatch, type Suspension } from '../book/use-book.ts'
+import { useClock, useCorners, type BookMatch, type Suspension } from '../book/use-book.ts'
 import { clockOf, timeOfDay } from '../market/clock.ts'
 import { useTranslate } from '../market/translate.ts'
 import { useTimeZone } from '../market/use-time-zone.ts'
@@ -7,10 +7,12 @@ import { ClockBox, ClockNote, ClockTime } from './match-row.styles.ts'
 interface MatchClockProps {
   readonly match: BookMatch
   readonly suspension?: Suspension | undefined
+  /** Corners stand beside the clock where they have no column. */
+  readonly corners?: boolean
 }
 
 /** Minute and half in play, the kick-off in the site's zone before; the reason while the match is suspended. */
-export function MatchClock({ match, suspension }: MatchClockProps) {
+export function MatchClock({ match, suspension, corners = false }: MatchClockProps) {
   const { t } = useTranslate()
   const clock = clockOf(useClock(match.gidm))
   const timeZone = useTimeZone()
@@ -30,6 +32,14 @@ export function MatchClock({ match, suspension }: MatchClockProps) {
         {'time' in clock && clock.time}
       </ClockTime>
       {note && <ClockNote data-tone={why ? 'warning' : undefined}>{note}</ClockNote>}
+      {corners && match.live && <CornersNote gidm={match.gidm} />}
     </ClockBox>
   )
+}
+
+function CornersNote({ gidm }: { gidm: string }) {
+  const { t } = useTranslate()
+  const home = useCorners(gidm, 'H')
+  const away = useCorners(gidm, 'C')
+  return <ClockNote>{t('sportsbook.corners', { score: `${home}-${away}` })}</ClockNote>
 }

@@ -1,8 +1,12 @@
 import styled from 'styled-components'
 
-/** Columns of the board, shared by the column header and every row. Wide: clock · teams · score · 1X2 · handicap · totals · more. */
+/** Columns of the board, shared by the column header and every row: clock · teams · score · 1X2 · draw · handicap · totals · more. */
 export const columns =
   '3.75rem minmax(6.25rem, 1fr) 1.625rem 0.6875rem minmax(3.3125rem, 4.5rem) minmax(2.625rem, 3.5rem) minmax(5.625rem, 8rem) minmax(6.5625rem, 8.75rem) 4rem'
+
+/** The same with corners, and the second handicap and total beside the first. */
+export const roomyColumns =
+  '3.75rem minmax(6.25rem, 1fr) 2.5rem 1.875rem 0.6875rem 4.5rem 3.5rem 7.5rem 7.5rem 8rem 8rem 4rem'
 
 export const Row = styled.div`
   display: grid;
@@ -13,6 +17,9 @@ export const Row = styled.div`
   border-bottom: 1px solid var(--pv-border);
   content-visibility: auto;
   contain-intrinsic-size: auto 4.3125rem;
+  &[data-roomy] {
+    grid-template-columns: ${roomyColumns};
+  }
   &[data-narrow] {
     grid-template-columns: minmax(5rem, 1fr) 1.25rem 3.5625rem 5.375rem 6.6875rem;
     grid-template-rows: 1.375rem 2.375rem 2.375rem;
@@ -61,6 +68,12 @@ export const Score = styled(Place)`
   justify-content: center;
   font-size: 0.9375rem;
   font-weight: 700;
+`
+
+export const SmallScore = styled(Place)`
+  justify-content: center;
+  font-size: 0.8125rem;
+  color: var(--pv-text-2);
 `
 
 export const ClockBox = styled.div`
@@ -130,18 +143,22 @@ export const MoreButton = styled.button`
 
 export const AlternateRow = styled(Row)`
   grid-template-rows: 1.875rem 1.875rem;
-  background: var(--pv-surface-2);
+  background: var(--pv-bg);
   box-shadow: inset 3px 0 0 var(--pv-accent-line);
   contain-intrinsic-size: auto 3.8125rem;
   &[data-narrow] {
     grid-template-rows: 2.1875rem 2.1875rem;
     contain-intrinsic-size: auto 4.75rem;
   }
+  &[data-single] {
+    grid-template-rows: 2.1875rem;
+    contain-intrinsic-size: auto 2.5rem;
+  }
 `
 
 export const AlternateName = styled.div`
-  grid-row: 1 / 3;
-  grid-column: 1 / 4;
+  grid-row: 1 / -1;
+  grid-column: 1 / -6;
   align-self: center;
   justify-self: end;
   padding-inline-end: 0.5rem;

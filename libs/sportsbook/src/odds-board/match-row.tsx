@@ -2,58 +2,73 @@ import { Icon } from '@pavilion/ui-kit'
 import { memo, useState } from 'react'
 import { useSuspension, type BookMatch } from '../book/use-book.ts'
 import { useTranslate } from '../market/translate.ts'
-import { AlternateRow, AlternateName, MoreButton, Place, Row } from './match-row.styles.ts'
+import { Alternates } from './alternates.tsx'
+import { PLACES, shapeData, type BoardShape } from './board-shape.ts'
+import { LineCells } from './line-cells.tsx'
 import { MatchClock } from './match-clock.tsx'
+import { MoreButton, Place, Row } from './match-row.styles.ts'
 import { PriceCell } from './price-cell.tsx'
-import { Team, TeamScore } from './team.tsx'
+import { Corners, Team, TeamScore } from './team.tsx'
 
 interface MatchRowProps {
   readonly match: BookMatch
-  readonly narrow: boolean
+  readonly shape: BoardShape
 }
 
-/** One match: two team rows with 1X2 stacked beside a tall draw, handicap and totals; alternates below when opened. */
-export const MatchRow = memo(function MatchRow({ match, narrow }: MatchRowProps) {
+/** One match: two team rows with 1X2 stacked beside a tall draw, handicap and totals; what finds no room opens below. */
+export const MatchRow = memo(function MatchRow({ match, shape }: MatchRowProps) {
   const [open, setOpen] = useState(false)
   const { t, local } = useTranslate()
   const suspension = useSuspension(match.gidm)
+  const places = PLACES[shape]
   const [main, ...others] = match.gids
   if (main === undefined) return null
 
   const name = t('sportsbook.teams', { home: local(match.team_h), away: local(match.team_c) })
-  const cell = { match, suspension }
-  const first = narrow ? 3 : 5
-  const row = narrow ? 2 : 1
-  const place = (column: number, at: number, span = 1) => ({ gridColumn: column, gridRow: `${at} / span ${span}` })
-  const draw = <PriceCell {...cell} gid={main} family="M" rtype="N" tall={!narrow} />
-  const handicap = narrow ? 4 : 7
+  const beside = others.slice(0, places.handicap.length - 1)
+  const below = others.slice(beside.length)
+  const more = below.length > 0 || !('draw' in places)
+  const cell = { match, suspension, gid: main }
   return (
     <div role="group" aria-label={name} data-match={match.gidm}>
-      <Row data-narrow={narrow ? '' : undefined}>
-        <MatchClock match={match} suspension={suspension} />
-        <div style={{ display: 'contents' }}>
-          {(['H', 'C'] as const).map((side, at) => (
-            <div key={side} style={{ display: 'contents' }}>
-              <div style={{ ...place(narrow ? 1 : 2, row + at), minWidth: 0, display: 'grid' }}>
-                <Team match={match} side={side} />
-              </div>
-              <div style={{ ...place(narrow ? 2 : 3, row + at), display: 'grid' }}>
-                <TeamScore match={match} side={side} />
-              </div>
-              <Place style={place(first, row + at)}>
-                <PriceCell {...cell} gid={main} family="M" rtype={side} tabStop={side === 'H'} />
-              </Place>
-              <Place style={place(handicap, row + at)}>
-                <PriceCell {...cell} gid={main} family="R" rtype={side} />
-              </Place>
-              <Place style={place(handicap + 1, row + at)}>
-                <PriceCell {...cell} gid={main} family="OU" rtype={side === 'H' ? 'C' : 'H'} />
-              </Place>
-            </div>
+      <Row {...shapeData(shape)}>
+        <MatchClock match={match} suspension={suspension} corners={shape === 'narrow'} />
+        {(['H', 'C'] as const).map((side, at) => (
+          <Team key={side} match={match} side={side} place={{ gridColumn: places.teams, gridRow: places.row + at }} />
+        ))}
+        {'corners' in places &&
+          (['H', 'C'] as const).map((side, at) => (
+            <Corners key={side} match={match} side={side} place={{ gridColumn: places.corners, gridRow: 1 + at }} />
           ))}
-        </div>
-        {!narrow && <Place style={place(6, 1, 2)}>{draw}</Place>}
-        {(others.length > 0 || narrow) && !suspension && (
+        {(['H', 'C'] as const).map((side, at) => (
+          <TeamScore
+            key={side}
+            match={match}
+            side={side}
+            place={{ gridColumn: places.score, gridRow: places.row + at }}
+          />
+        ))}
+        {(['H', 'C'] as const).map((side, at) => (
+          <Place key={side} style={{ gridColumn: places.home, gridRow: places.row + at }}>
+            <PriceCell {...cell} family="M" rtype={side} tabStop={side === 'H'} />
+          </Place>
+        ))}
+        {'draw' in places && (
+          <Place style={{ gridColumn: places.draw, gridRow: '1 / span 2' }}>
+            <PriceCell {...cell} family="M" rtype="N" tall />
+          </Place>
+        )}
+        {[main, ...beside].map((gid, n) => (
+          <LineCells
+            key={gid}
+            {...cell}
+            gid={gid}
+            handicap={places.handicap[n] ?? 0}
+            totals={places.totals[n] ?? 0}
+            row={places.row}
+          />
+        ))}
+        {more && !suspension && (
           <MoreButton
             type="button"
             aria-expanded={open}
@@ -65,28 +80,7 @@ export const MatchRow = memo(function MatchRow({ match, narrow }: MatchRowProps)
           </MoreButton>
         )}
       </Row>
-      {open && narrow && (
-        <AlternateRow data-narrow="" style={{ gridTemplateRows: '2.1875rem' }}>
-          <AlternateName style={{ gridRow: 1 }}>{t('sportsbook.side.draw')}</AlternateName>
-          <Place style={place(3, 1)}>{draw}</Place>
-        </AlternateRow>
-      )}
-      {open &&
-        others.map((gid, n) => (
-          <AlternateRow key={gid} data-narrow={narrow ? '' : undefined}>
-            <AlternateName>{t('sportsbook.board.alternates.n', { n: n + 1 })}</AlternateName>
-            {(['H', 'C'] as const).map((side, at) => (
-              <div key={side} style={{ display: 'contents' }}>
-                <Place style={place(handicap, 1 + at)}>
-                  <PriceCell {...cell} gid={gid} family="R" rtype={side} />
-                </Place>
-                <Place style={place(handicap + 1, 1 + at)}>
-                  <PriceCell {...cell} gid={gid} family="OU" rtype={side === 'H' ? 'C' : 'H'} />
-                </Place>
-              </div>
-            ))}
-          </AlternateRow>
-        ))}
+      {open && more && <Alternates match={match} suspension={suspension} shape={shape} main={main} gids={below} />}
     </div>
   )
 })

@@ -19,6 +19,11 @@ const All = styled(Link)`
   padding: 0.5rem 0.375rem;
 `
 
+const Figures = styled.span`
+  display: inline-flex;
+  gap: 0.625rem;
+`
+
 const Quiet = styled.p`
   margin: 0;
   padding: 1rem 0.75rem;
@@ -76,10 +81,12 @@ function OpenWager({ wager }: { wager: Wager }) {
         {score ? t('sportsbook.teams.score', { ...teams, score }) : t('sportsbook.teams', teams)}
       </Meta>
       <Line>
-        <span>
-          {t('sportsbook.open.stake', { amount: formatMoney(wager.stake, 'CNY', { strip: true }) })}　
-          {t('sportsbook.slip.winnable')} <Amount>{formatAmount(wager.winnable)}</Amount>
-        </span>
+        <Figures>
+          <span>{t('sportsbook.open.stake', { amount: formatMoney(wager.stake, 'CNY', { strip: true }) })}</span>
+          <span>
+            {t('sportsbook.slip.winnable')} <Amount>{formatAmount(wager.winnable)}</Amount>
+          </span>
+        </Figures>
         {wager.state === 'delay' && <ResultTag data-tone="open">{t('sportsbook.open.delay')}</ResultTag>}
       </Line>
     </Entry>

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { CRTY, endpoints } from '@pavilion/contract'
-import { useSession } from '@pavilion/session'
+import { authEvents, useSession } from '@pavilion/session'
 import { Art, Button, Card, Container, Tag } from '@pavilion/ui-kit'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { Board } from '../odds-board/board.tsx'
 import { useBoard } from '../odds-board/use-board.ts'
 import { SportsTree } from '../tree/sports-tree.tsx'
 import { Columns, Side } from './layout.ts'
-import { useSize } from './use-size.ts'
+import { hasTree, useSize } from './use-size.ts'
 
 const Hero = styled.header`
   display: grid;
@@ -51,8 +51,9 @@ const Hero = styled.header`
   }
 `
 
-const Counts = styled.p`
+const Counts = styled.div`
   display: flex;
+  min-height: 1.25rem;
   gap: 0.5rem;
   margin-top: 0.375rem;
 `
@@ -60,11 +61,6 @@ const Counts = styled.p`
 const Picture = styled.div`
   && {
     padding: 0;
-  }
-  & svg {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
   }
 `
 
@@ -111,9 +107,9 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
             <div>
               <h1>{t('sportsbook.lobby.title')}</h1>
               <p>{t('sportsbook.lobby.lead')}</p>
-              <Counts as="div">
-                <Tag>{t('sportsbook.lobby.venue.live', { n: counts.live })}</Tag>
-                <Tag>{t('sportsbook.lobby.venue.today', { n: counts.today })}</Tag>
+              <Counts>
+                {counts.live > 0 && <Tag tone="accent">{t('sportsbook.lobby.venue.live', { n: counts.live })}</Tag>}
+                {counts.today > 0 && <Tag>{t('sportsbook.lobby.venue.today', { n: counts.today })}</Tag>}
                 {closed && <Tag tone="warning">{t('sportsbook.lobby.venue.maintenance')}</Tag>}
               </Counts>
             </div>
@@ -122,20 +118,23 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
             </Button>
           </div>
           <Picture aria-hidden="true">
-            <Art name="pitch" hue="teal" />
+            <Art name="pitch" hue="teal" fill />
           </Picture>
         </Hero>
       </Container>
       <LobbyColumns size={size}>
-        {size === 'wide' && <SportsTree />}
-        <Board narrow={size === 'narrow'} />
+        {hasTree(size) && <SportsTree />}
+        <Board shape={size === 'narrow' ? 'narrow' : 'classic'} />
         {size !== 'narrow' && (
           <Side>
             {status !== 'member' && (
               <Invite>
                 <h2>{t('sportsbook.lobby.guest')}</h2>
                 <Button block variant="primary" onClick={enter}>
-                  {enterLabel}
+                  {t('sportsbook.lobby.login')}
+                </Button>
+                <Button block onClick={() => authEvents.emit('register')}>
+                  {t('sportsbook.lobby.register')}
                 </Button>
               </Invite>
             )}

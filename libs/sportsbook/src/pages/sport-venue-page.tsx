@@ -23,6 +23,7 @@ export default function SportVenuePage() {
       </ChannelProvider>
     )
   }
+  const expired: boolean = isStatus(error, 'LOGIN_EXPIRED')
   const maintained: boolean = isStatus(error, 'VENUE_MAINTENANCE', 'MAINTENANCE')
   if (error && maintained) {
     return (
@@ -42,7 +43,7 @@ export default function SportVenuePage() {
     return (
       <ErrorState
         title={t('sportsbook.venue.failed.title')}
-        text={isStatus(error, 'LOGIN_EXPIRED') ? t('sportsbook.venue.failed') : error.message}
+        text={expired ? t('sportsbook.venue.failed') : error.message}
         onRetry={launch}
         retrying={launching}
       />

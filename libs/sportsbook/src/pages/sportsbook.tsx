@@ -7,7 +7,7 @@ import { useBetting } from '../slip/use-betting.ts'
 import { usePick } from '../slip/use-pick.ts'
 import { SportsTree } from '../tree/sports-tree.tsx'
 import { Columns, Side } from './layout.ts'
-import { useSize } from './use-size.ts'
+import { hasTree, useSize } from './use-size.ts'
 import { useTop } from './use-top.ts'
 
 /** Tree, board, and slip: the whole of the venue. */
@@ -18,8 +18,8 @@ export function Sportsbook() {
   return (
     <BoardActionsProvider value={pick}>
       <Columns ref={top} data-fill="" data-size={size}>
-        {size === 'wide' && <SportsTree />}
-        <Board narrow={size === 'narrow'} />
+        {hasTree(size) && <SportsTree />}
+        <Board shape={size === 'narrow' ? 'narrow' : size === 'huge' ? 'roomy' : 'classic'} />
         <Betting size={size} />
       </Columns>
     </BoardActionsProvider>

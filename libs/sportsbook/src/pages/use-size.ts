@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** wide: three columns · medium: board and slip · narrow: board alone, the slip is a sheet. */
-export type Size = 'wide' | 'medium' | 'narrow'
+/** huge: three columns with room to spare · wide: three columns · medium: board and slip · narrow: board alone, the slip is a sheet. */
+export type Size = 'huge' | 'wide' | 'medium' | 'narrow'
 
 const NARROW = '(max-width: 767px)'
 const MEDIUM = '(max-width: 1119px)'
+const HUGE = '(min-width: 1680px)'
 
 const matches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
 
 const subscribe = (changed: () => void): (() => void) => {
-  const lists = [NARROW, MEDIUM].flatMap((query) => globalThis.matchMedia?.(query) ?? [])
+  const lists = [NARROW, MEDIUM, HUGE].flatMap((query) => globalThis.matchMedia?.(query) ?? [])
   for (const list of lists) list.addEventListener('change', changed)
   return () => {
     for (const list of lists) list.removeEventListener('change', changed)
@@ -17,4 +18,11 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 export const useSize = (): Size =>
-  useSyncExternalStore(subscribe, () => (matches(NARROW) ? 'narrow' : matches(MEDIUM) ? 'medium' : 'wide'))
+  useSyncExternalStore(subscribe, () => {
+    if (matches(NARROW)) return 'narrow'
+    if (matches(MEDIUM)) return 'medium'
+    return matches(HUGE) ? 'huge' : 'wide'
+  })
+
+/** Whether the tree stands beside the board. */
+export const hasTree = (size: Size): boolean => size === 'wide' || size === 'huge'

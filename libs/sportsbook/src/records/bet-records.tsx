@@ -4,6 +4,7 @@ import { Button, buttonData, buttonStyles, EmptyState, ErrorState, Pager, Skelet
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
+import { zoneName } from '../market/clock.ts'
 import { useTranslate } from '../market/translate.ts'
 import { useSiteDay, useTimeZone } from '../market/use-time-zone.ts'
 import { useSize } from '../pages/use-size.ts'
@@ -55,7 +56,7 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
     <Panel>
       <Header>
         <h1>{t('sportsbook.record.title')}</h1>
-        <p>{t('sportsbook.record.note', { zone })}</p>
+        <p>{t('sportsbook.record.note', { zone: zoneName(zone) })}</p>
       </Header>
       <RecordFilters search={search} onSearch={onSearch} />
       <RecordTotals sums={sums.data} />

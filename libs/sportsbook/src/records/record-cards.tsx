@@ -30,9 +30,13 @@ export function RecordCards({ wagers }: { wagers: readonly Wager[] }) {
                 <WagerTag wager={wager} />
               </div>
               <div>
-                <Sub>
-                  {t('sportsbook.record.column.price')} {displayPrice(wager.ior, wager.wtype, 'H')}　
-                  {t('sportsbook.record.column.stake')} {formatMoney(wager.stake)}
+                <Sub data-spread="">
+                  <span>
+                    {t('sportsbook.record.column.price')} {displayPrice(wager.ior, wager.wtype, 'H')}
+                  </span>
+                  <span>
+                    {t('sportsbook.record.column.stake')} {formatMoney(wager.stake)}
+                  </span>
                 </Sub>
                 <span>
                   {t('sportsbook.record.column.net')} <WagerNet wager={wager} />

@@ -1,12 +1,12 @@
 import type { Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
 import { displayPrice } from '@pavilion/odds'
-import { timeWithSeconds } from '../market/clock.ts'
+import { dayOf, timeWithSeconds } from '../market/clock.ts'
 import { pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { useTimeZone } from '../market/use-time-zone.ts'
 import { goalsSince, netOf, payoutSteps } from './payout.ts'
-import { Detail, Sum } from './records.styles.ts'
+import { Detail, Spread, Sum } from './records.styles.ts'
 import { NetAmount, WagerTag } from './result-tag.tsx'
 
 /** What became of a bet and why: the score, the factor, and the arithmetic of the payout. */
@@ -25,14 +25,17 @@ export function RecordDetail({ wager }: { wager: Wager }) {
           <WagerTag wager={wager} />
         </Sum>
         <Score wager={wager} />
-        <p>
-          {t('sportsbook.record.detail.accepted')} {timeWithSeconds(wager.placedAt, timeZone)}
+        <Spread as="p">
+          <span>
+            {t('sportsbook.record.detail.accepted')} {timeWithSeconds(wager.placedAt, timeZone)}
+          </span>
           {wager.settledAt !== undefined && (
-            <>
-              　{t('sportsbook.record.detail.settled')} {timeWithSeconds(wager.settledAt, timeZone)}
-            </>
+            <span>
+              {t('sportsbook.record.detail.settled')} {dayOf(wager.settledAt, timeZone)}{' '}
+              {timeWithSeconds(wager.settledAt, timeZone)}
+            </span>
           )}
-        </p>
+        </Spread>
       </div>
       <div>
         <h3>{t('sportsbook.record.detail.payout')}</h3>

@@ -101,7 +101,7 @@ export const Table = styled.table`
     text-align: start;
     white-space: nowrap;
     color: var(--pv-text-2);
-    background: var(--pv-surface-2);
+    background: var(--pv-bg);
     border-bottom: 1px solid var(--pv-border);
   }
   & td {
@@ -123,7 +123,7 @@ export const Table = styled.table`
   }
   & td[data-detail] {
     padding: 0;
-    background: var(--pv-surface-2);
+    background: var(--pv-bg);
   }
 `
 
@@ -132,6 +132,11 @@ export const Sub = styled.div`
   color: var(--pv-text-2);
   &[data-nowrap] {
     white-space: nowrap;
+  }
+  &[data-spread] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.75rem;
   }
 `
 
@@ -252,12 +257,18 @@ export const Detail = styled.div`
   }
   @media (max-width: 760px) {
     grid-template-columns: 1fr;
-    background: var(--pv-surface-2);
+    background: var(--pv-bg);
     & > :last-child:not(:first-child) {
       border-inline-start: 0;
       border-top: 1px solid var(--pv-border);
     }
   }
+`
+
+export const Spread = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.75rem;
 `
 
 export const Sum = styled.div`

@@ -14,13 +14,17 @@ export function WagerContent({ wager }: { wager: Wager }) {
   return (
     <>
       <b>{pickName(words, wager, wager)}</b>
-      <Sub>
-        {marketName(t, wager.wtype)}
-        {isEuropeanOnly(wager.wtype) && t('sportsbook.record.european')}
-        {isInPlay(wager.wtype) && `（${wager.score_H}-${wager.score_C}）`}　
-        {wager.result_H === undefined
-          ? t('sportsbook.teams', { home, away })
-          : t('sportsbook.teams.score', { home, away, score: `${wager.result_H}-${wager.result_C}` })}
+      <Sub data-spread="">
+        <span>
+          {marketName(t, wager.wtype)}
+          {isEuropeanOnly(wager.wtype) && t('sportsbook.record.european')}
+          {isInPlay(wager.wtype) && `（${wager.score_H}-${wager.score_C}）`}
+        </span>
+        <span>
+          {wager.result_H === undefined
+            ? t('sportsbook.teams', { home, away })
+            : t('sportsbook.teams.score', { home, away, score: `${wager.result_H}-${wager.result_C}` })}
+        </span>
       </Sub>
     </>
   )

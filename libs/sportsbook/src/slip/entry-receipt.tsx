@@ -35,9 +35,9 @@ export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
       <Centre role="status">
         <ReceiptTick label={t('sportsbook.slip.taken')} />
         <Strong>{t('sportsbook.slip.taken')}</Strong>
-        <span>
-          {t('sportsbook.slip.ticket', { id: wager.ticketId })}{' '}
-          <CopyButton text={wager.ticketId} label={t('sportsbook.slip.ticket.copy')} />
+        <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.25rem' }}>
+          {t('sportsbook.slip.ticket', { id: wager.ticketId })}
+          <CopyButton compact text={wager.ticketId} label={t('sportsbook.slip.ticket.copy')} />
         </span>
       </Centre>
       <div>

@@ -86,7 +86,11 @@ export const Line = styled.div`
 `
 
 export const PickLine = styled(Line)`
-  align-items: flex-start;
+  min-height: 1.5rem;
+  & button {
+    margin-block: -0.25rem;
+    margin-inline-end: -0.375rem;
+  }
 `
 
 export const PickName = styled.h3`

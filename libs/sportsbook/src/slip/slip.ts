@@ -73,7 +73,7 @@ const entryOf = (pick: SlipPick): SlipEntry => ({
 })
 
 export const isSelected = (slip: Slip, key: string): boolean =>
-  slip.entries.some(({ pick }) => selectionKey(pick.selection) === key)
+  slip.entries.some(({ pick, betting }) => betting.active !== 'taken' && selectionKey(pick.selection) === key)
 
 /**
  * A price was clicked (spec sections 4 and 5): the same one again takes it out; one on a match that is in already replaces that one;

@@ -1,7 +1,7 @@
 import { isStatus, useApi } from '@pavilion/api-client'
 import type { ChannelData, ChannelMethodName, ChannelPass, ChannelRequest } from '@pavilion/contract'
 import { toast } from '@pavilion/ui-kit'
-import { createContext, use, useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { createContext, use, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslate } from '../market/translate.ts'
 
 /** Calls of the sports channel, made with the pass of the launch. */
@@ -32,24 +32,23 @@ interface ChannelProviderProps {
 export function ChannelProvider({ pass, relaunch, children }: ChannelProviderProps) {
   const client = useApi()
   const { t } = useTranslate()
-  const current = useRef(pass)
-  current.current = pass
-  const refuse = useCallback(
-    (error: unknown): never => {
-      if (isStatus(error, 'UID_VERIFICATION_ERROR')) {
-        toast(t('sportsbook.venue.uid'), 'error')
-        relaunch()
-      }
-      throw error
-    },
-    [relaunch, t],
-  )
+  // Read at the moment of a call: a renewed pass or another language must not make a new channel, which would leave bets unfollowed.
+  const now = useRef({ pass, relaunch, t })
+  useLayoutEffect(() => {
+    now.current = { pass, relaunch, t }
+  })
   const channel = useMemo<Channel>(
     () => ({
       call: (method, request, options = {}) =>
-        client.channel(method, request, { ...options, pass: current.current }).catch(refuse),
+        client.channel(method, request, { ...options, pass: now.current.pass }).catch((error: unknown) => {
+          if (isStatus(error, 'UID_VERIFICATION_ERROR')) {
+            toast(now.current.t('sportsbook.venue.uid'), 'error')
+            now.current.relaunch()
+          }
+          throw error
+        }),
     }),
-    [client, refuse],
+    [client],
   )
   return <ChannelContext value={channel}>{children}</ChannelContext>
 }

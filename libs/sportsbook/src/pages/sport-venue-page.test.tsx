@@ -1,0 +1,247 @@
+import { keyOf, refuse } from '@pavilion/api-client/testing'
+import { MSG, type BetAnswer } from '@pavilion/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { attemptsOf, rememberAttempt } from '../slip/attempts.ts'
+import { takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
+import { anAttempt, aSelection, aWager } from '../testing/builders.ts'
+import { renderOnStage } from '../testing/render.tsx'
+import { bookServer } from '../testing/stage.tsx'
+import SportVenuePage from './sport-venue-page.tsx'
+
+const HANDICAP = /^阿森纳 让球 −0.5 赔率/
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const price = () => screen.findByRole('button', { name: HANDICAP })
+const slip = () => within(screen.getByRole('region', { name: '投注单' }))
+const submit = () => slip().getByRole('button', { name: /投注\s*¥|接受变动并投注/ })
+
+/** Chooses Arsenal −0.5 and types ¥500. */
+const stake = async (user: Awaited<ReturnType<typeof renderOnStage>>['user'], amount = '500') => {
+  await user.click(await price())
+  await user.type(slip().getByRole('textbox'), amount)
+}
+
+/** A move of the chosen price. */
+const moveTo = (ior: number, over = {}) => ({
+  msgId: MSG.BOOK_CHANGE,
+  msgData: {
+    stream: 's1',
+    seq: 2,
+    removed: [],
+    added: [],
+    leagues: [],
+    states: [],
+    markets: [
+      {
+        gidm: '8001',
+        gid: '8001001',
+        wtype: 'RE',
+        sw: 'Y',
+        strong: 'H',
+        ratio: '0.5',
+        ior: { H: ior, C: 900 },
+        ...over,
+      } as const,
+    ],
+  },
+})
+
+describe('a single bet', () => {
+  it('is placed at the price on the screen, with a receipt', async () => {
+    const bet = vi.fn(wellAnswered().channel?.FT_bet)
+    const { user } = await renderOnStage(<SportVenuePage />, {
+      handlers: wellAnswered({ channel: { FT_bet: bet as never } }),
+    })
+    await stake(user)
+    expect(slip().getByTestId('winnable').textContent).toBe('490.00')
+    await user.click(submit())
+    await screen.findByText('投注成功')
+    expect(bet.mock.calls[0]?.[0]).toMatchObject({ selection: aSelection(), stake: 50_000n, oddsChoice: 'any' })
+    expect(slip().getByText('注单号 CR260314232654817')).toBeTruthy()
+    expect(attemptsOf('member-1')).toEqual([])
+  })
+
+  it('is placed once by a double click', async () => {
+    const bet = vi.fn(wellAnswered().channel?.FT_bet)
+    const { user } = await renderOnStage(<SportVenuePage />, {
+      handlers: wellAnswered({ channel: { FT_bet: bet as never } }),
+    })
+    await stake(user)
+    await user.dblClick(submit())
+    await screen.findByText('投注成功')
+    expect(bet).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked for by its key when the answer is lost', async () => {
+    let sent: string | undefined
+    const state = vi.fn((): { answer: BetAnswer } => ({ answer: takenAs(aWager()) }))
+    const { user } = await renderOnStage(<SportVenuePage />, {
+      handlers: wellAnswered({
+        channel: {
+          FT_bet: (_request, call) => {
+            sent = keyOf(call)
+            return refuse('SERVER_ERROR')
+          },
+          get_wager_state: state as never,
+        },
+      }),
+    })
+    await stake(user)
+    await user.click(submit())
+    await screen.findByText('投注成功')
+    expect(state.mock.calls[0]?.at(0)).toEqual({ key: sent })
+  })
+
+  it('is resolved after a reload in the middle of it', async () => {
+    rememberAttempt(anAttempt())
+    await renderOnStage(<SportVenuePage />, {
+      handlers: wellAnswered({ channel: { get_wager_state: () => ({ answer: takenAs(aWager()) }) } }),
+    })
+    expect(await screen.findByText('投注成功')).toBeTruthy()
+    expect(attemptsOf('member-1')).toEqual([])
+  })
+
+  it('waits for its confirmation, blocks other prices meanwhile, and ends by push', async () => {
+    const server = bookServer()
+    const { user } = await renderOnStage(<SportVenuePage />, {
+      server,
+      handlers: wellAnswered({
+        channel: {
+          FT_bet: (request) => takenAs(wagerFor(request, { state: 'delay', decideAt: 1_773_502_037 })),
+        },
+      }),
+    })
+    await stake(user)
+    await user.click(submit())
+    await screen.findByText('滚球注单确认期间不可更改，请稍候')
+    await user.click(screen.getByRole('button', { name: /^切尔西 让球/ }))
+    expect(await screen.findByText('订单正在确认中，请稍候')).toBeTruthy()
+    act(() => server.push({ msgId: MSG.WAGER, msgData: { wager: aWager(), balanceVersion: 2 } }))
+    expect(await screen.findByText('投注成功')).toBeTruthy()
+  })
+
+  it('that was refused offers the new price with one click, under a new key', async () => {
+    const server = bookServer()
+    const keys: (string | undefined)[] = []
+    const { user } = await renderOnStage(<SportVenuePage />, {
+      server,
+      handlers: wellAnswered({
+        channel: {
+          FT_bet: ({ selection, stake: fen }, call) => {
+            keys.push(keyOf(call))
+            if (keys.length > 1) return takenAs(wagerFor({ selection, stake: fen, oddsChoice: 'any' }))
+            server.push(moveTo(920))
+            return {
+              outcome: 'refused',
+              refusal: 'PRICE_MOVED',
+              quote: { gidm: '8001', epoch: 3, open: true, minStake: 1_000n, maxStake: 5_000_000n },
+            }
+          },
+        },
+      }),
+    })
+    await stake(user)
+    await user.click(submit())
+    await user.click(await screen.findByRole('button', { name: '按 0.92 投注' }))
+    await screen.findByText('投注成功')
+    expect(new Set(keys).size).toBe(2)
+  })
+})
+
+describe('a price that moves while it is in the slip', () => {
+  it('is taken silently with 任何', async () => {
+    const server = bookServer()
+    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    await stake(user)
+    act(() => server.push(moveTo(940)))
+    await waitFor(() => expect(slip().getByTestId('winnable').textContent).toBe('470.00'))
+    expect(slip().queryByText(/是否接受/)).toBeNull()
+  })
+
+  it('asks with 仅更好 when it became worse, and names it on the button', async () => {
+    const server = bookServer()
+    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    await stake(user)
+    await user.click(slip().getByRole('radio', { name: '仅更好' }))
+    act(() => server.push(moveTo(940)))
+    expect(await slip().findByText('赔率已变，是否接受 0.94？')).toBeTruthy()
+    expect(submit().textContent).toContain('接受变动并投注')
+    await user.click(slip().getByRole('button', { name: '接受' }))
+    await waitFor(() => expect(slip().queryByText(/是否接受/)).toBeNull())
+  })
+
+  it('asks about another line, whatever the choice', async () => {
+    const server = bookServer()
+    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    await stake(user)
+    act(() => server.push(moveTo(940, { ratio: '0.5 / 1' })))
+    expect(await slip().findByText('盘口已变为 阿森纳 −0.5/1，赔率 0.94，是否接受？')).toBeTruthy()
+  })
+
+  it('cannot be bet on while it is suspended', async () => {
+    const server = bookServer()
+    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    await stake(user)
+    act(() => server.push(moveTo(980, { sw: 'N' })))
+    expect(await slip().findByRole('button', { name: '盘口暂停' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: '阿森纳 让球 −0.5 暂停' }).getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('the stake', () => {
+  it('is lowered to the balance, says so, and shows the way to a deposit', async () => {
+    const { user } = await renderOnStage(<SportVenuePage />)
+    await user.click(await price())
+    await slip().findByText('单注限额 ¥10 – ¥50,000')
+    await user.click(slip().getByRole('textbox'))
+    await user.paste('60000')
+    expect(slip().getByRole('textbox')).toHaveProperty('value', '12846')
+    expect(slip().getByText('输入 ¥60,000 超出可用余额，已自动调整为 ¥12,846')).toBeTruthy()
+    expect(slip().getByRole('link', { name: '去存款' }).getAttribute('href')).toBe('/mine/savemoney')
+  })
+
+  it('grows by quick amounts', async () => {
+    const { user } = await renderOnStage(<SportVenuePage />)
+    await user.click(await price())
+    await user.click(slip().getByRole('button', { name: '加 ¥500' }))
+    await user.click(slip().getByRole('button', { name: '加 ¥100' }))
+    expect(slip().getByRole('textbox')).toHaveProperty('value', '600')
+  })
+})
+
+describe('the venue', () => {
+  it('stops betting while prices are stale', async () => {
+    const server = bookServer()
+    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    await stake(user)
+    act(() => server.push({ msgId: MSG.BOOK_STALE, msgData: { stale: true } }))
+    expect(await slip().findByRole('button', { name: '暂停投注' })).toHaveProperty('disabled', true)
+    expect(await screen.findByText(/赔率数据延迟/, undefined, { timeout: 3000 })).toBeTruthy()
+  })
+
+  it('is launched anew when the channel does not know the pass any more', async () => {
+    let launches = 0
+    await renderOnStage(<SportVenuePage />, {
+      handlers: wellAnswered({
+        launch: () => ({ data: { uid: `uid-${++launches}`, expiresAt: Math.floor(Date.now() / 1000) + 3600 } }),
+        channel: {
+          get_today_wagers: () => (launches < 2 ? refuse('UID_VERIFICATION_ERROR') : { list: [aWager()] }),
+        },
+      }),
+    })
+    expect(await screen.findByText('数据异常，请重新进入游戏')).toBeTruthy()
+    await waitFor(() => expect(launches).toBe(2))
+  })
+
+  it('says why it cannot be entered', async () => {
+    await renderOnStage(<SportVenuePage />, {
+      handlers: wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE') }),
+    })
+    expect(await screen.findByText('暂时无法进入体育')).toBeTruthy()
+  })
+})

@@ -1,0 +1,60 @@
+import type { MockHandlers } from '@pavilion/api-client/testing'
+import type { BetAnswer, ChannelRequest, Wager } from '@pavilion/contract'
+import { winnable } from '@pavilion/odds'
+import { aWager } from './builders.ts'
+
+/** Wednesday evening in Shanghai: the moment every test and story stands in. */
+export const NOW = 1_773_502_034
+
+const switches = { safeSwitch: '0', edition: '1', deposit: '1', embed: '1', maintenance: '0' } as const
+
+/** What the book makes of a bet that it takes as it is. */
+export const wagerFor = ({ selection, stake }: ChannelRequest<'FT_bet'>, over: Partial<Wager> = {}): Wager =>
+  aWager({
+    ...selection,
+    stake,
+    winnable: winnable(stake, selection.ior),
+    placedAt: NOW,
+    ...over,
+  })
+
+export const takenAs = (wager: Wager): BetAnswer => ({ outcome: 'taken', wager, balanceVersion: 2 })
+
+/** A platform where everything goes well, for a member with ¥12,846.50. */
+export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
+  preInfo: () => ({
+    ip: '127.0.0.1',
+    siteId: 3000,
+    siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
+    switches,
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+    serverTime: NOW,
+    siteDay: '2026-03-14',
+    terms: { termsVersion: '1', privacyVersion: '1' },
+  }),
+  memberInfo: () => ({ userId: 'member-1', name: 'demo88', bindPhone: false, bindRealName: false, registerDate: 1 }),
+  memberJwt: () => ({ jwt: 'jwt' }),
+  navigationList: () => ({
+    list: [{ code: 'TY', venues: [{ enName: 'CRTY', name: { 'zh-CN': '体育', 'zh-TW': '體育' }, state: 'open' }] }],
+  }),
+  getBalance: () => ({ centerWalletBalance: 1_284_650n, lockMoney: 0n, currency: 'CNY', version: 1 }),
+  launch: () => ({ data: { uid: 'uid-1', expiresAt: Math.floor(Date.now() / 1000) + 3600 } }),
+  betRecordList: () => ({ total: 0, list: [] }),
+  betRecordTotal: () => ({ count: 0, stake: 0n, settledCount: 0, settledStake: 0n, payout: 0n, net: 0n }),
+  ...over,
+  channel: {
+    get_today_wagers: () => ({ list: [] }),
+    get_wager_state: () => ({ answer: null }),
+    FT_order_view: ({ selection }) => ({
+      gidm: selection.gidm,
+      epoch: selection.epoch,
+      open: true,
+      current: selection,
+      minStake: 1_000n,
+      maxStake: 5_000_000n,
+    }),
+    FT_bet: (request) => takenAs(wagerFor(request)),
+    ...over.channel,
+  },
+})

@@ -1,0 +1,61 @@
+import type { MockHandlers } from '@pavilion/api-client/testing'
+import type { Book, Match } from '@pavilion/contract'
+import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
+import { SessionForTests } from '@pavilion/session/testing'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { createStore, Provider } from 'jotai'
+import { useState, type ReactNode } from 'react'
+import { wellAnswered } from './answers.ts'
+import { leagues, someMatches } from './builders.ts'
+
+export const aBook = (matches: readonly Match[], over: Partial<Book> = {}): Book => ({
+  stream: 's1',
+  seq: 1,
+  stale: false,
+  serverTime: 1_773_502_034,
+  leagues,
+  matches: [...matches],
+  ...over,
+})
+
+/** The platform's socket with a book; push frames at it to make prices move. */
+export const bookServer = (matches: readonly Match[] = someMatches(), over: Partial<Book> = {}): FakeServer =>
+  createFakeServer({ book: () => aBook(matches, over) })
+
+interface StageProps {
+  readonly handlers?: MockHandlers
+  readonly server?: FakeServer
+  /** Nobody is signed in. */
+  readonly guest?: boolean
+  /** Address the page stands at. */
+  readonly path?: string
+  readonly children: ReactNode
+}
+
+/** Addresses that links on these pages lead to. */
+const PLACES = ['/game/sport', '/game/sport/$enName', '/mine/betRecord', '/mine/savemoney']
+
+/** Everything a page of the sportsbook needs around it, answered from the contract. */
+export function Stage({ handlers = wellAnswered(), server, guest = false, path = '/', children }: StageProps) {
+  const [world] = useState(() => {
+    const root = createRootRoute({ component: Outlet })
+    const page = (at: string) => createRoute({ getParentRoute: () => root, path: at, component: () => children })
+    const routeTree = root.addChildren(['/', ...PLACES].map(page))
+    const history = createMemoryHistory({ initialEntries: [path] })
+    return { router: createRouter({ routeTree, history }), store: createStore(), server: server ?? bookServer() }
+  })
+  return (
+    <Provider store={world.store}>
+      <SessionForTests handlers={handlers} server={world.server} {...(guest ? {} : { userId: 'member-1' })}>
+        <RouterProvider router={world.router as never} />
+      </SessionForTests>
+    </Provider>
+  )
+}
