@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { addressKey } from '../http/index.ts'
 import { Connection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
@@ -11,6 +12,7 @@ const MOST = 20_000
 /** RFC 6455: the service restarts; clients come back by themselves. */
 const RESTART = 1012
 const FAREWELL_MS = 500
+const FAREWELL_CHECK_MS = 10
 
 export interface HubParts {
   readonly topic: BookTopic
@@ -52,10 +54,9 @@ export class Hub implements ConnectionOwner {
   /** Says goodbye to everyone; whoever does not answer is cut off. */
   async close(): Promise<void> {
     clearInterval(this.#check)
-    const all = [...this.#connections]
-    if (all.length === 0) return
-    for (const connection of all) connection.close(RESTART)
-    await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))
+    for (const connection of this.#connections) connection.close(RESTART)
+    const end = this.now() + FAREWELL_MS
+    while (this.#connections.size > 0 && this.now() < end) await sleep(FAREWELL_CHECK_MS)
     for (const connection of this.#connections) connection.terminate()
   }
 

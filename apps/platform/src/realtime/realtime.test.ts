@@ -1,0 +1,227 @@
+import { MSG, SOCKET_PATH, STATUS, type Book, type BookChange } from '@pavilion/contract'
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { buildApp, type App } from '../app.ts'
+import type { OpenDatabase } from '../db/index.ts'
+import { quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+import type { SocketMember } from './connection.ts'
+import { createRealtimeModule } from './realtime.ts'
+import type { BookSource } from './topic.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+/** A book that a test moves by hand. */
+const aBook = () => {
+  const listeners = new Set<Parameters<BookSource['listen']>[0]>()
+  const state: Book = { stream: 's', seq: 0, stale: false, serverTime: 0, leagues: [], matches: [] }
+  const source: BookSource = {
+    wire: () => ({ ...state }),
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const push = (filling = ''): void => {
+    state.seq += 1
+    const change: BookChange = {
+      stream: 's',
+      seq: state.seq,
+      removed: [filling],
+      added: [],
+      leagues: [],
+      states: [],
+      markets: [],
+    }
+    for (const listener of listeners) listener.pushed(change)
+  }
+  return { source, push, followers: listeners }
+}
+
+interface Frame {
+  msgId: number
+  msgData: Record<string, unknown>
+}
+
+describe('the socket', () => {
+  const embedded = testDatabases[0]
+  const book = aBook()
+  const members = new Map<string, SocketMember>()
+  let database: OpenDatabase
+  let app: App
+  let port = 0
+  const opened: WebSocket[] = []
+
+  beforeAll(async () => {
+    if (!embedded) throw new Error('there is always the embedded database')
+    database = await embedded.open()
+    await seedSite(database.db, 3000, 'aurora.test')
+    await seedSite(database.db, 3001, 'jade.test')
+    app = await buildApp(testConfig(), {
+      database,
+      log: quiet,
+      modules: stubModules((deps) => ({
+        modules: [
+          createRealtimeModule(deps, {
+            book: book.source,
+            consumePass: async (_siteId, jwt) => {
+              const member = members.get(jwt)
+              members.delete(jwt)
+              return member
+            },
+          }),
+        ],
+      })),
+    })
+    await app.listen()
+    port = (app.http.server.address() as AddressInfo).port
+  })
+  afterAll(async () => {
+    for (const socket of opened) socket.terminate()
+    await app.close()
+    await database.close()
+  })
+
+  const connect = async (
+    options: { origin?: string; query?: string; path?: string; headers?: Record<string, string> } = {},
+  ) => {
+    const { origin = 'http://aurora.test', query = 'clientType=web&siteId=3000', path = SOCKET_PATH } = options
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}?${query}`, { origin, headers: options.headers ?? {} })
+    opened.push(socket)
+    const frames: Frame[] = []
+    socket.on('message', (data) => frames.push(JSON.parse(String(data)) as Frame))
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    const status = await new Promise<number>((resolve) => {
+      socket.on('open', () => resolve(101))
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+      socket.on('error', () => undefined)
+    })
+    return {
+      socket,
+      frames,
+      closed,
+      status,
+      send: (msgId: number, msgData: object = {}) => socket.send(JSON.stringify({ msgId, msgData })),
+      next: (msgId: number) => vi.waitUntil(() => frames.find((frame) => frame.msgId === msgId), { timeout: 5_000 }),
+    }
+  }
+  const passOf = (userId: string, sessionId: string = randomUUID(), siteId = 3000): string => {
+    const jwt = randomUUID()
+    members.set(jwt, { siteId, userId, sessionId })
+    return jwt
+  }
+
+  test.each([
+    ['a page of nobody’s site', { origin: 'http://evil.test' }, 403],
+    ['another site’s page', { origin: 'http://jade.test' }, 403],
+    ['another site’s id', { query: 'clientType=web&siteId=3001' }, 403],
+    ['no client type', { query: 'siteId=3000' }, 400],
+    ['another path', { path: '/elsewhere' }, 404],
+  ])('refuses %s', async (_name, options, status) => {
+    expect((await connect(options)).status).toBe(status)
+  })
+
+  test('answers heartbeats, and signs a member in by a pass that works once', async () => {
+    const jwt = passOf('member-1')
+    const first = await connect()
+    first.send(MSG.HEARTBEAT)
+    await first.next(MSG.HEARTBEAT)
+    first.send(MSG.LOGIN, { jwt })
+    expect((await first.next(MSG.LOGIN)).msgData).toEqual({ userId: 'member-1' })
+    const second = await connect()
+    second.send(MSG.LOGIN, { jwt })
+    expect((await second.next(MSG.FAULT)).msgData).toMatchObject({ status_code: STATUS.LOGIN_EXPIRED })
+    second.send(MSG.LOGIN, { jwt: passOf('member-1', 's', 3001) })
+    await vi.waitUntil(() => second.frames.filter((frame) => frame.msgId === MSG.FAULT).length === 2)
+  })
+
+  test('hands what concerns a member to that member’s sockets alone', async () => {
+    const [mine, other, same] = [await connect(), await connect(), await connect()]
+    mine.send(MSG.LOGIN, { jwt: passOf('member-2', 'session-a') })
+    same.send(MSG.LOGIN, { jwt: passOf('member-2', 'session-b') })
+    other.send(MSG.LOGIN, { jwt: passOf('member-3') })
+    await Promise.all([mine, other, same].map((each) => each.next(MSG.LOGIN)))
+    const { bus } = app.deps
+    bus.publish('member.3000.member-2', { msgId: MSG.BALANCE, msgData: { version: 7 } })
+    expect((await mine.next(MSG.BALANCE)).msgData).toEqual({ version: 7 })
+    await same.next(MSG.BALANCE)
+    bus.publish('member.3000.member-2', { msgId: MSG.SESSION_ENDED, msgData: {}, sessionId: 'session-a' })
+    await mine.next(MSG.SESSION_ENDED)
+    bus.publish('member.3000.member-2', { msgId: MSG.BALANCE, msgData: { version: 8 } })
+    await vi.waitUntil(() => same.frames.filter((frame) => frame.msgId === MSG.BALANCE).length === 2)
+    expect(mine.frames.filter((frame) => frame.msgId === MSG.BALANCE)).toHaveLength(1)
+    expect(same.frames.some((frame) => frame.msgId === MSG.SESSION_ENDED)).toBe(false)
+    expect(other.frames.map((frame) => frame.msgId)).toEqual([MSG.LOGIN])
+  })
+
+  test('sends a snapshot, the changes after it, and a fresh snapshot to whoever asks again', async () => {
+    const page = await connect()
+    page.send(MSG.GUEST_LOGIN)
+    page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    const start = Number((await page.next(MSG.BOOK)).msgData['seq'])
+    book.push()
+    book.push()
+    await vi.waitUntil(() => page.frames.filter((frame) => frame.msgId === MSG.BOOK_CHANGE).length === 2)
+    page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    await vi.waitUntil(() => page.frames.filter((frame) => frame.msgId === MSG.BOOK).length === 2)
+    expect(page.frames.at(-1)?.msgData['seq']).toBe(start + 2)
+    page.send(MSG.UNSUBSCRIBE, { topic: 'FT' })
+    page.send(MSG.HEARTBEAT)
+    await page.next(MSG.HEARTBEAT)
+    book.push()
+    expect(page.frames.filter((frame) => frame.msgId === MSG.BOOK_CHANGE)).toHaveLength(2)
+  })
+
+  test('bears a few bad frames, then closes; closes floods and frames that are too large', async () => {
+    const bad = await connect()
+    for (const text of ['', '{', '{"msgId":1}', '[]', '{"msgId":20001,"msgData":{"topic":"XX"}}', 'x'])
+      bad.socket.send(text)
+    expect(await bad.closed).toBe(1008)
+    expect(bad.frames.filter((frame) => frame.msgId === MSG.FAULT)).toHaveLength(5)
+    const flood = await connect()
+    for (let n = 0; n < 60; n += 1) flood.send(MSG.HEARTBEAT)
+    expect(await flood.closed).toBe(1008)
+    const large = await connect()
+    large.send(MSG.LOGIN, { jwt: 'x'.repeat(10_000) })
+    expect(await large.closed).toBe(1009)
+  })
+
+  test('drops a reader that does not read, and nobody else waits for it', async () => {
+    const [slow, quick] = [await connect(), await connect()]
+    for (const page of [slow, quick]) {
+      page.send(MSG.GUEST_LOGIN)
+      page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+      await page.next(MSG.BOOK)
+    }
+    slow.socket.pause()
+    const filling = 'x'.repeat(256 * 1024)
+    for (let n = 0; n < 60; n += 1) {
+      book.push(filling)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await vi.waitUntil(() => quick.frames.filter((frame) => frame.msgId === MSG.BOOK_CHANGE).length === 60, {
+      timeout: 10_000,
+    })
+    slow.socket.resume()
+    expect(await slow.closed).toBe(1006)
+    expect(await app.deps.metrics.metrics()).toContain('pavilion_sockets_dropped_total{reason="slow"} 1')
+  })
+
+  test('counts the sockets of an address, as trusted proxies tell it', async () => {
+    const from = (address: string) => connect({ headers: { 'x-forwarded-for': address } })
+    const many = await Promise.all(Array.from({ length: 101 }, () => from('203.0.113.7')))
+    expect(many.filter((each) => each.status === 101)).toHaveLength(100)
+    expect(many.filter((each) => each.status === 429)).toHaveLength(1)
+    expect((await from('203.0.113.8')).status).toBe(101)
+  })
+
+  test('says goodbye when the process ends, without waiting for anyone', async () => {
+    const page = await connect()
+    const began = performance.now()
+    await app.close()
+    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(await page.closed).toBe(1012)
+  })
+})
