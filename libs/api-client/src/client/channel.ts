@@ -36,8 +36,9 @@ export const encodeChannelRequest = <M extends ChannelMethodName>(method: M, req
 export const createChannel =
   (call: Client['call'], clock: ServerClock, language: () => Language): ChannelCall =>
   async (method, request, { pass, ...options }) => {
-    const effect = CHANNEL_METHODS[method].effect
-    const idempotencyKey = options.idempotencyKey ?? (effect === 'once' ? newIdempotencyKey() : undefined)
+    const { effect } = CHANNEL_METHODS[method]
+    const idempotencyKey =
+      options.idempotencyKey ?? (effect === 'once' ? newIdempotencyKey(clock.milliseconds()) : undefined)
     const answer = await call(
       resource,
       {

@@ -266,6 +266,31 @@ describe('the clock', () => {
     expect(client.clock.ip()).toBe('203.0.113.7')
   })
 
+  it('is in the keys it makes', async () => {
+    const { client } = clientForTests({ preInfo: () => PRE_INFO }, { now: () => local })
+    await client.call(preInfo, {})
+    const seconds = parseInt(client.newIdempotencyKey().replaceAll('-', '').slice(0, 12), 16) / 1000
+    expect(Math.floor(seconds)).toBe(PRE_INFO.serverTime)
+  })
+
+  it('is asked for again when the machine’s clock was set meanwhile', async () => {
+    let machine = local
+    const { client, calls } = clientForTests(
+      {
+        preInfo: () => PRE_INFO,
+        getBalance: (_, { headers }) =>
+          Math.abs(Number(headers[HEADERS.timestamp]) - PRE_INFO.serverTime) < 300
+            ? BALANCE
+            : refuse('ILLEGAL_PARAMETER'),
+      },
+      { now: () => machine },
+    )
+    await client.call(preInfo, {})
+    machine += 3_600_000
+    expect(await client.call(getBalance, {})).toEqual(BALANCE)
+    expect(calls.map(({ name }) => name)).toEqual(['preInfo', 'getBalance', 'preInfo', 'getBalance'])
+  })
+
   it('is asked for when the server refuses a call before it was known, once', async () => {
     const onTime = (time: string | undefined) => Math.abs(Number(time) - PRE_INFO.serverTime) < 300
     const { client, calls } = clientForTests(

@@ -18,6 +18,11 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, payload: PayloadOf<E>, options?: CallOptions): Promise<DataOf<E>>
   /** One method of the sports channel (venue/resource), see CHANNEL_METHODS. */
   readonly channel: ChannelCall
+  /**
+   * A key for a `once` call, to be kept until its outcome is known. It bears the server's time, so that a machine whose clock is
+   * days off does not make keys that are refused as too old.
+   */
+  newIdempotencyKey(): string
   /** The server's time, once preInfo has told it. */
   readonly clock: ServerClock
 }
@@ -36,6 +41,7 @@ export const createClient = (options: ClientOptions): Client => {
   const send: typeof fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
   const clock = createServerClock(now)
   const prepare = createRequestPreparer(options, clock)
+  const newKey = (): string => newIdempotencyKey(clock.milliseconds())
   let reportedToken: string | undefined
 
   /** The behaviours of spec section 8 that belong to the whole page; the error still reaches the caller. */
@@ -70,16 +76,15 @@ export const createClient = (options: ClientOptions): Client => {
 
   const call: Client['call'] = async (endpoint, payload, callOptions = {}) => {
     const wirePayload = encodePayload(endpoint, payload, options.language())
-    const idempotencyKey =
-      callOptions.idempotencyKey ?? (endpoint.effect === 'once' ? newIdempotencyKey(now()) : undefined)
+    const idempotencyKey = callOptions.idempotencyKey ?? (endpoint.effect === 'once' ? newKey() : undefined)
     const kept: CallOptions = { ...callOptions, ...(idempotencyKey !== undefined && { idempotencyKey }) }
     for (let repetition = 0; ; repetition += 1) {
-      const clockWasKnown = clock.known()
+      const clockWasFresh = clock.isFresh()
       try {
         return await attempt(endpoint, wirePayload, kept)
       } catch (error) {
         // A machine whose clock is off is refused until it has asked for the time; preInfo alone is exempt from that check.
-        if (!clockWasKnown && endpoint.path !== preInfo.path && isStatus(error, 'ILLEGAL_PARAMETER')) {
+        if (!clockWasFresh && endpoint.path !== preInfo.path && isStatus(error, 'ILLEGAL_PARAMETER')) {
           await attempt(preInfo, {}, kept.signal ? { signal: kept.signal } : {})
           continue
         }
@@ -89,5 +94,5 @@ export const createClient = (options: ClientOptions): Client => {
     }
   }
 
-  return { call, channel: createChannel(call, clock, options.language), clock }
+  return { call, channel: createChannel(call, clock, options.language), newIdempotencyKey: newKey, clock }
 }

@@ -3,6 +3,7 @@ import type { SiteConfig } from '@pavilion/brand'
 import { endpoints, SOCKET_PATH } from '@pavilion/contract'
 import { currentLanguage } from '@pavilion/i18n'
 import { createRealtime, type OpenSocket, type Realtime } from '@pavilion/realtime'
+import { createEmitter, type Emitter } from '../events/emitter.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createSession, type Session } from './session.ts'
 
@@ -10,7 +11,6 @@ export interface RuntimeOptions {
   readonly site: Pick<SiteConfig, 'siteId' | 'requestKey' | 'addresses'>
   readonly clientVersion: string
   readonly storage: Storage
-  readonly onBindRealName: (message: string) => void
   readonly fetch?: typeof fetch
   readonly openSocket?: OpenSocket
 }
@@ -20,6 +20,8 @@ export interface Runtime {
   readonly session: Session
   readonly client: Client
   readonly realtime: Realtime
+  /** Answers that concern the whole page and that it must show itself. */
+  readonly notices: Emitter<{ bindRealName: string }>
 }
 
 /** The socket's full address (spec section 7: clientType and site id in the handshake). */
@@ -33,6 +35,7 @@ export const socketUrl = (address: string, siteId: number, page: string): string
 export const createRuntime = (options: RuntimeOptions): Runtime => {
   const { site, storage } = options
   const session = createSession(storage)
+  const notices = createEmitter<{ bindRealName: string }>()
   const client = createClient({
     baseUrl: site.addresses.platform,
     siteId: site.siteId,
@@ -42,7 +45,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     getToken: session.token,
     language: currentLanguage,
     onLoginExpired: (message) => session.end({ reason: 'expired', message }),
-    onBindRealName: options.onBindRealName,
+    onBindRealName: (message) => notices.emit('bindRealName', message),
     ...(options.fetch && { fetch: options.fetch }),
   })
   const realtime = createRealtime({
@@ -50,5 +53,5 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     getJwt: async () => (session.token() === undefined ? undefined : (await client.call(endpoints.memberJwt, {})).jwt),
     ...(options.openSocket && { openSocket: options.openSocket }),
   })
-  return { session, client, realtime }
+  return { session, client, realtime, notices }
 }

@@ -1,9 +1,9 @@
-import { query, useApi, useApiQuery } from '@pavilion/api-client'
+import { query, useApi, useApiMutation, useApiQuery } from '@pavilion/api-client'
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { endpoints, MSG, type Balance } from '@pavilion/contract'
 import { createFakeServer } from '@pavilion/realtime/testing'
 import { useQueryClient } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { authEvents } from '../events/auth-events.ts'
@@ -111,6 +111,28 @@ describe('the end of a session', () => {
     const { page } = await open({ memberInfo: () => refuse('ACCESS_DENIED') }, 'user-1')
     await waitFor(() => expect(page.current.member.isError).toBe(true))
     expect(page.current.session.status).toBe('member')
+  })
+})
+
+describe('BIND_REAL_NAME', () => {
+  it('is handed to whoever shows it now', async () => {
+    const shown: string[] = []
+    const Pay = () => {
+      const { mutate } = useApiMutation(endpoints.pay)
+      return <button onClick={() => mutate({ channelId: 'bank', amount: 100n })}>pay</button>
+    }
+    const pageAt = (at: string) => (
+      <SessionForTests
+        handlers={{ ...HANDLERS, pay: () => refuse('BIND_REAL_NAME', { message: '请先实名' }) }}
+        onBindRealName={(message) => void shown.push(`${at} ${message}`)}
+      >
+        <Pay />
+      </SessionForTests>
+    )
+    const page = render(pageAt('first'))
+    page.rerender(pageAt('second'))
+    act(() => page.getByText('pay').click())
+    await waitFor(() => expect(shown).toEqual(['second 请先实名']))
   })
 })
 

@@ -16,7 +16,7 @@ import type { SignedIn } from './session.ts'
 export interface SessionProviderProps {
   /** Version of the site's build, sent with every request. */
   readonly clientVersion: string
-  /** BIND_REAL_NAME (spec section 8): shows the server's message with a way to the user info page. Fixed for the life of the page. */
+  /** BIND_REAL_NAME (spec section 8): shows the server's message with a way to the user info page. */
   readonly onBindRealName: (message: string) => void
   /** In place of the browser's own; fixed for the life of the page. */
   readonly fetch?: typeof fetch
@@ -25,11 +25,13 @@ export interface SessionProviderProps {
 }
 
 /** Gives the page its session, API client and pushes. Stands below BrandProvider and react-query's provider. */
-export const SessionProvider = ({ children, ...given }: SessionProviderProps) => {
+export const SessionProvider = ({ children, onBindRealName, ...given }: SessionProviderProps) => {
   const site = useSiteConfig()
   const cache = useQueryClient()
-  const [{ session, client, realtime }] = useState(() => createRuntime({ site, storage, ...given }))
+  const [{ session, client, realtime, notices }] = useState(() => createRuntime({ site, storage, ...given }))
   const identity = useSyncExternalStore(session.subscribe, session.identity)
+
+  useEffect(() => notices.on('bindRealName', onBindRealName), [notices, onBindRealName])
 
   useEffect(() => {
     const stops = [

@@ -39,8 +39,11 @@ export interface SessionForTestsProps {
   /** Signs this member in from the start. */
   readonly userId?: string
   readonly site?: SiteConfig
+  readonly onBindRealName?: (message: string) => void
   readonly children: ReactNode
 }
+
+const ignore = (): void => undefined
 
 /** Everything a domain component needs below it, answered from the contract: brand, queries, session, pushes. */
 export const SessionForTests = ({
@@ -48,6 +51,7 @@ export const SessionForTests = ({
   server,
   userId,
   site = TEST_SITE,
+  onBindRealName = ignore,
   children,
 }: SessionForTestsProps) => {
   const [world] = useState(() => {
@@ -63,7 +67,7 @@ export const SessionForTests = ({
       <QueryClientProvider client={world.cache}>
         <SessionProvider
           clientVersion="test"
-          onBindRealName={() => undefined}
+          onBindRealName={onBindRealName}
           fetch={world.fetch}
           openSocket={world.server.openSocket}
         >
