@@ -45,7 +45,7 @@ export class Connection {
   readonly #allowance: Allowance
   #member: SocketMember | undefined
   #known = false
-  #signingIn = false
+  #work: Promise<void> = Promise.resolve()
   #faults = 0
   #heardAt: number
   readonly #since: number
@@ -98,7 +98,8 @@ export class Connection {
     if (!this.#allowance.take(now)) return this.#drop('flood')
     const frame = isBinary ? undefined : readFrame(String(data))
     if (!frame) return this.#fault()
-    void this.#answer(frame)
+    // One after another: what follows a sign-in counts as the member's.
+    this.#work = this.#work.then(() => this.#answer(frame))
   }
 
   async #answer(frame: ClientFrame): Promise<void> {
@@ -118,8 +119,6 @@ export class Connection {
   }
 
   async #signIn(jwt: string): Promise<void> {
-    if (this.#signingIn) return this.#fault()
-    this.#signingIn = true
     try {
       const member = await this.#owner.consumePass(this.visitor.site.siteId, jwt)
       if (!member || member.siteId !== this.visitor.site.siteId) return this.send(faultText('LOGIN_EXPIRED'))
@@ -129,8 +128,6 @@ export class Connection {
       this.send(frameText(MSG.LOGIN, { userId: member.userId }))
     } catch {
       this.send(faultText('SYSTEM_BUSY'))
-    } finally {
-      this.#signingIn = false
     }
   }
 

@@ -137,6 +137,14 @@ describe('the socket', () => {
     await vi.waitUntil(() => second.frames.filter((frame) => frame.msgId === MSG.FAULT).length === 2)
   })
 
+  test('takes frames in their order: a page need not wait for its sign-in to be answered', async () => {
+    const page = await connect()
+    page.send(MSG.LOGIN, { jwt: passOf('member-4') })
+    page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    await page.next(MSG.BOOK)
+    expect(page.frames.map((frame) => frame.msgId)).toEqual([MSG.LOGIN, MSG.BOOK])
+  })
+
   test('hands what concerns a member to that member’s sockets alone', async () => {
     const [mine, other, same] = [await connect(), await connect(), await connect()]
     mine.send(MSG.LOGIN, { jwt: passOf('member-2', 'session-a') })
