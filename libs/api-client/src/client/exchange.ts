@@ -1,5 +1,5 @@
 /** Milliseconds; spec section 7. */
-export const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** What came back, or why nothing did. */
 export type Exchange =

@@ -5,7 +5,7 @@ export interface SocketLike {
 }
 
 /** What happens at a socket. A failure to connect arrives as a close. */
-export interface SocketEvents {
+interface SocketEvents {
   readonly onOpen: () => void
   readonly onText: (text: string) => void
   readonly onClose: () => void
