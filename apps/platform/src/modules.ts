@@ -1,7 +1,12 @@
+import { createAccounts } from './accounts/index.ts'
 import { createContentModule } from './content/index.ts'
 import type { Sessions } from './http/index.ts'
+import { createMembers } from './members/index.ts'
 import type { Deps, Module } from './module.ts'
+import { createRealtimeModule } from './realtime/index.ts'
 import { createSitesModule } from './sites/index.ts'
+import { createSportsbook } from './sportsbook/index.ts'
+import { createVenuesModule } from './venues/index.ts'
 
 export interface Modules {
   /** In the order they start; they stop in the opposite order. */
@@ -11,8 +16,18 @@ export interface Modules {
 
 /** Every module of the platform, and what each needs of the others: the one place where they meet. */
 export const createModules = (deps: Deps): Modules => {
+  const members = createMembers(deps)
+  const accounts = createAccounts(deps, { members })
+  const sportsbook = createSportsbook(deps, {
+    mayBet: ({ site, member }) => members.may(site.siteId, member.userId, 'place_bet'),
+  })
+  const venues = createVenuesModule(deps, {
+    sports: sportsbook.channel,
+    mayLaunch: ({ site, member }) => members.may(site.siteId, member.userId, 'launch'),
+  })
+  const realtime = createRealtimeModule(deps, { book: sportsbook.book, consumePass: accounts.consumePass })
   return {
-    all: [createSitesModule(deps), createContentModule(deps)],
-    sessions: { find: async () => undefined },
+    all: [createSitesModule(deps), createContentModule(deps), accounts, sportsbook, venues, realtime],
+    sessions: accounts.sessions,
   }
 }

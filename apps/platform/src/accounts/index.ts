@@ -1,0 +1,2 @@
+export { createAccounts, type Accounts } from './routes.ts'
+export type { SessionsTable } from './tables.ts'

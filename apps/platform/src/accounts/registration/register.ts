@@ -1,0 +1,91 @@
+import { isOfAge, type endpoints, type PayloadOf } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { addAudit } from '../../audit/index.ts'
+import { transaction, violatedConstraint } from '../../db/index.ts'
+import { Refusal, type Call } from '../../http/index.ts'
+import { ensureMemberAccounts } from '../../ledger/index.ts'
+import type { Members } from '../../members/index.ts'
+import type { Deps } from '../../module.ts'
+import { siteDay, TERMS } from '../../sites/index.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import type { Attempts } from '../sign-in/attempts.ts'
+import { TEXTS } from '../texts.ts'
+
+type Registration = PayloadOf<(typeof endpoints)['register']>
+
+/** New accounts from one address. A household or an office shares an address, so it is generous. */
+const BY_ADDRESS = { name: 'register', most: 20, windowSeconds: 3600 }
+
+/** What the schema cannot say: faults by field, all at once. */
+const faultsOf = (registration: Registration, call: Call, today: string) => {
+  const checks: readonly [path: string, fails: boolean, text: keyof typeof TEXTS][] = [
+    ['secondPassword', registration.secondPassword !== registration.password, 'passwordsDiffer'],
+    ['password', isCommonPassword(registration.password, registration.name), 'commonPassword'],
+    ['birthday', !isOfAge(registration.birthday, today), 'tooYoung'],
+    ['termsVersion', registration.termsVersion !== TERMS.termsVersion, 'termsChanged'],
+    ['privacyVersion', registration.privacyVersion !== TERMS.privacyVersion, 'termsChanged'],
+  ]
+  return checks.filter(([, fails]) => fails).map(([path, , text]) => ({ path, message: TEXTS[text][call.language] }))
+}
+
+interface Parts {
+  readonly members: Members
+  readonly hasher: PasswordHasher
+  readonly attempts: Attempts
+}
+
+/** Opens accounts: 18 or older, one name once a site, personal data sealed, the documents that were accepted kept. */
+export const createRegistration =
+  (deps: Deps, { members, hasher, attempts }: Parts) =>
+  async (registration: Registration, call: Call): Promise<{ userId: string }> => {
+    const { siteId } = call.site
+    const now = new Date(deps.clock.now())
+    const faults = faultsOf(registration, call, siteDay(call.site, now.getTime()))
+    if (faults.length > 0) throw new Refusal('INVALID_PARAMETER', { faults })
+    if (!(await attempts.take(BY_ADDRESS, `${siteId}/${call.ip}`))) throw new Refusal('FREQUENT_SUBMISSION')
+
+    const userId = uuid()
+    const passwordHash = await hasher.hash(registration.password)
+    const { wrapped, key } = members.vault.create(`${siteId}/${userId}`)
+    const personal = { birthday: registration.birthday, register_ip: call.ip }
+    const id = { site_id: siteId, user_id: userId }
+    const taken = await transaction(deps.db, async (tx) => {
+      await tx
+        .insertInto('members')
+        .values({
+          ...id,
+          name: registration.name,
+          password_hash: passwordHash,
+          language: call.language,
+          // The host the page was loaded from, as the platform saw it; what the client says is not believed.
+          domain: call.host,
+          referral_code: registration.rCode ?? null,
+          invite_code: registration.iCode ?? null,
+          registered_at: now,
+        })
+        .execute()
+      await tx.insertInto('member_keys').values({ ...id, wrapped }).execute()
+      await tx
+        .insertInto('member_personal')
+        .values(Object.entries(personal).map(([field, value]) => ({ ...id, field, sealed: key.seal(field, value) })))
+        .execute()
+      await tx
+        .insertInto('member_acceptances')
+        .values([
+          { ...id, document: 'terms', version: registration.termsVersion, accepted_at: now },
+          { ...id, document: 'privacy', version: registration.privacyVersion, accepted_at: now },
+        ])
+        .execute()
+      await ensureMemberAccounts(tx, siteId, userId)
+      await sql`select message_add(${siteId}, ${userId}, 'welcome', '{}'::jsonb, ${now})`.execute(tx)
+      await addAudit(tx, { siteId, actor: userId, action: 'member.register', subject: userId, requestId: call.requestId })
+      return false
+    }).catch((error: unknown) => {
+      if (violatedConstraint(error) === 'members_name_taken') return true
+      throw error
+    })
+    if (taken) throw new Refusal('DATA_EXISTS', { message: TEXTS.nameTaken })
+    return { userId }
+  }

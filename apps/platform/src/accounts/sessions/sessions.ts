@@ -1,0 +1,106 @@
+import { MSG } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { transaction, type Db, type Tx } from '../../db/index.ts'
+import type { Member, Sessions } from '../../http/index.ts'
+import type { EndReason } from '../tables.ts'
+import { newToken, tokenHash } from './token.ts'
+
+/** How long a session lives: unused, and at most. Seconds. */
+export const SESSION_IDLE = 12 * 3600
+export const SESSION_ABSOLUTE = 30 * 86_400
+/** A session's time of last use is written at most this often, seconds: every call of a page would be a write otherwise. */
+const SEEN_STEP = 60
+
+export interface NewSession {
+  readonly siteId: number
+  readonly userId: string
+  readonly clientType: string
+  readonly device: Buffer
+  readonly sealedIp: Buffer
+  readonly requestId: string
+}
+
+export interface SessionStore extends Sessions {
+  /** Begins a session and ends the member's older one of the same kind of client. Answers the token, which is nowhere else. */
+  begin(session: NewSession): Promise<string>
+  /** Ends a session; dead for every process at once, because each call asks the database. */
+  end(siteId: number, sessionId: string, reason: EndReason, requestId: string): Promise<void>
+  /** Ends sessions past their time. */
+  sweep(): Promise<void>
+}
+
+/** Ends sessions and tells their sockets, in the caller's transaction. */
+const endWhere = async (tx: Tx, condition: ReturnType<typeof sql>, reason: EndReason, at: Date, requestId: string): Promise<void> => {
+  await sql`
+    with ended as (
+      update sessions set ended_at = ${at}, ended_reason = ${reason}
+       where ended_at is null and ${condition}
+      returning site_id, user_id, session_id
+    )
+    select outbox_add(format('member.%s.%s', site_id, user_id),
+      jsonb_build_object('msgId', ${MSG.SESSION_ENDED}::int, 'msgData', '{}'::jsonb, 'sessionId', session_id), ${requestId}::text)
+    from ended`.execute(tx)
+}
+
+export const createSessions = (db: Db, now: () => number): SessionStore => ({
+  find: async (siteId, token): Promise<Member | undefined> => {
+    const row = await db
+      .selectFrom('sessions')
+      .select(['session_id', 'user_id', 'seen_at', 'expires_at'])
+      .where('token_hash', '=', tokenHash(token))
+      .where('site_id', '=', siteId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const idle = (now() - row.seen_at.getTime()) / 1000
+    if (idle > SESSION_IDLE || now() >= row.expires_at.getTime()) return undefined
+    if (idle > SEEN_STEP)
+      await db
+        .updateTable('sessions')
+        .set({ seen_at: new Date(now()) })
+        .where('site_id', '=', siteId)
+        .where('session_id', '=', row.session_id)
+        .where('ended_at', 'is', null)
+        .execute()
+    return { userId: row.user_id, sessionId: row.session_id }
+  },
+  begin: async ({ siteId, userId, clientType, device, sealedIp, requestId }) => {
+    const token = newToken()
+    const at = new Date(now())
+    await transaction(db, async (tx) => {
+      // Two sign-ins of one member take turns here, so that the later one ends the earlier.
+      await sql`select 1 from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
+      const older = sql`site_id = ${siteId} and user_id = ${userId} and client_type = ${clientType}`
+      await endWhere(tx, older, 'elsewhere', at, requestId)
+      await tx
+        .insertInto('sessions')
+        .values({
+          site_id: siteId,
+          session_id: uuid(),
+          user_id: userId,
+          token_hash: tokenHash(token),
+          client_type: clientType,
+          device,
+          sealed_ip: sealedIp,
+          created_at: at,
+          seen_at: at,
+          expires_at: new Date(now() + SESSION_ABSOLUTE * 1000),
+          ended_at: null,
+          ended_reason: null,
+        })
+        .execute()
+    })
+    return token
+  },
+  end: (siteId, sessionId, reason, requestId) =>
+    transaction(db, (tx) =>
+      endWhere(tx, sql`site_id = ${siteId} and session_id = ${sessionId}`, reason, new Date(now()), requestId),
+    ),
+  sweep: () =>
+    transaction(db, (tx) => {
+      const idleSince = new Date(now() - SESSION_IDLE * 1000)
+      const over = sql`(seen_at < ${idleSince} or expires_at <= ${new Date(now())})`
+      return endWhere(tx, over, 'expired', new Date(now()), 'sweep')
+    }),
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+
+/** At most `most` attempts in a window that begins with the first of them. */
+export interface AttemptLimit {
+  readonly name: string
+  readonly most: number
+  readonly windowSeconds: number
+}
+
+export interface Attempts {
+  /** Counts an attempt; false when it is one too many. Counted in the database, so every process sees the same. */
+  take(limit: AttemptLimit, subject: string): Promise<boolean>
+  /** Forgets the attempts of a subject: it has shown who it is. */
+  forget(limit: AttemptLimit, subject: string): Promise<void>
+  /** Deletes windows that are over. */
+  sweep(): Promise<void>
+}
+
+/** What is limited is hashed: the table tells nobody's name or address. */
+const bucketOf = ({ name }: AttemptLimit, subject: string): Buffer => createHash('sha256').update(`${name}\n${subject}`).digest()
+
+/** No window is longer than this, seconds. */
+const LONGEST = 86_400
+
+/** `scale` multiplies every limit. */
+export const createAttempts = (db: Db, now: () => number, scale: number): Attempts => ({
+  take: async (limit, subject) => {
+    const at = new Date(now())
+    const over = new Date(now() - limit.windowSeconds * 1000)
+    const { rows } = await sql<{ count: number }>`
+      insert into attempts as a (bucket, count, began_at) values (${bucketOf(limit, subject)}, 1, ${at})
+      on conflict (bucket) do update set
+        count = case when a.began_at <= ${over} then 1 else a.count + 1 end,
+        began_at = case when a.began_at <= ${over} then excluded.began_at else a.began_at end
+      returning count`.execute(db)
+    return (rows[0]?.count ?? 1) <= limit.most * scale
+  },
+  forget: async (limit, subject) => {
+    await db.deleteFrom('attempts').where('bucket', '=', bucketOf(limit, subject)).execute()
+  },
+  sweep: async () => {
+    await db.deleteFrom('attempts').where('began_at', '<', new Date(now() - LONGEST * 1000)).execute()
+  },
+})

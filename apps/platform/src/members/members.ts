@@ -1,0 +1,68 @@
+import type { Language } from '@pavilion/contract'
+import { Refusal } from '../http/index.ts'
+import type { Deps } from '../module.ts'
+import { siteDay } from '../sites/index.ts'
+import { may, type Action, type MemberFacts } from './may.ts'
+import { createVault, type PersonalKey, type Vault } from './vault.ts'
+
+/** Who the members are: their state, their language, their sealed personal data, and the one gate of what they may do. */
+export interface Members {
+  /** Throws the refusal that answers a member who may not do this now. */
+  may(siteId: number, userId: string, action: Action): Promise<void>
+  /** The language messages are written in. */
+  languageOf(siteId: number, userId: string): Promise<Language>
+  /** Opens the member's own key; undefined once personal data was erased. */
+  personalKey(siteId: number, userId: string): Promise<PersonalKey | undefined>
+  readonly vault: Vault
+}
+
+export const createMembers = ({ db, config, clock, sites }: Deps): Members => {
+  const vault = createVault(config.secrets.DATA_SECRET)
+
+  const personalKey = async (siteId: number, userId: string): Promise<PersonalKey | undefined> => {
+    const row = await db
+      .selectFrom('member_keys')
+      .select('wrapped')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return row && vault.unwrap(`${siteId}/${userId}`, row.wrapped)
+  }
+
+  const factsOf = async (siteId: number, userId: string): Promise<MemberFacts | undefined> => {
+    const row = await db
+      .selectFrom('members as m')
+      .leftJoin('member_keys as k', (join) => join.onRef('k.site_id', '=', 'm.site_id').onRef('k.user_id', '=', 'm.user_id'))
+      .leftJoin('member_personal as p', (join) =>
+        join.onRef('p.site_id', '=', 'm.site_id').onRef('p.user_id', '=', 'm.user_id').on('p.field', '=', 'birthday'),
+      )
+      .select(['m.state', 'k.wrapped', 'p.sealed'])
+      .where('m.site_id', '=', siteId)
+      .where('m.user_id', '=', userId)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const key = row.wrapped ? vault.unwrap(`${siteId}/${userId}`, row.wrapped) : undefined
+    return { state: row.state, birthday: key && row.sealed ? key.open('birthday', row.sealed) : undefined }
+  }
+
+  return {
+    vault,
+    personalKey,
+    may: async (siteId, userId, action) => {
+      const facts = await factsOf(siteId, userId)
+      const site = sites.byId(siteId)
+      if (!facts || !site) throw new Refusal('LOGIN_EXPIRED')
+      const verdict = may(facts, action, { siteDay: siteDay(site, clock.now()) })
+      if (!verdict.allowed) throw new Refusal(verdict.status, { message: verdict.message })
+    },
+    languageOf: async (siteId, userId) => {
+      const row = await db
+        .selectFrom('members')
+        .select('language')
+        .where('site_id', '=', siteId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst()
+      return row?.language ?? 'zh-CN'
+    },
+  }
+}
