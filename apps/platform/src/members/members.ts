@@ -32,7 +32,9 @@ export const createMembers = ({ db, config, clock, sites }: Deps): Members => {
   const factsOf = async (siteId: number, userId: string): Promise<MemberFacts | undefined> => {
     const row = await db
       .selectFrom('members as m')
-      .leftJoin('member_keys as k', (join) => join.onRef('k.site_id', '=', 'm.site_id').onRef('k.user_id', '=', 'm.user_id'))
+      .leftJoin('member_keys as k', (join) =>
+        join.onRef('k.site_id', '=', 'm.site_id').onRef('k.user_id', '=', 'm.user_id'),
+      )
       .leftJoin('member_personal as p', (join) =>
         join.onRef('p.site_id', '=', 'm.site_id').onRef('p.user_id', '=', 'm.user_id').on('p.field', '=', 'birthday'),
       )

@@ -66,7 +66,10 @@ export const createRegistration =
           registered_at: now,
         })
         .execute()
-      await tx.insertInto('member_keys').values({ ...id, wrapped }).execute()
+      await tx
+        .insertInto('member_keys')
+        .values({ ...id, wrapped })
+        .execute()
       await tx
         .insertInto('member_personal')
         .values(Object.entries(personal).map(([field, value]) => ({ ...id, field, sealed: key.seal(field, value) })))
@@ -80,7 +83,13 @@ export const createRegistration =
         .execute()
       await ensureMemberAccounts(tx, siteId, userId)
       await sql`select message_add(${siteId}, ${userId}, 'welcome', '{}'::jsonb, ${now})`.execute(tx)
-      await addAudit(tx, { siteId, actor: userId, action: 'member.register', subject: userId, requestId: call.requestId })
+      await addAudit(tx, {
+        siteId,
+        actor: userId,
+        action: 'member.register',
+        subject: userId,
+        requestId: call.requestId,
+      })
       return false
     }).catch((error: unknown) => {
       if (violatedConstraint(error) === 'members_name_taken') return true

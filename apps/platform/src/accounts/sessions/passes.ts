@@ -42,14 +42,18 @@ export const createSocketPasses = (db: Db, secret: string, now: () => number): S
         .sign(key)
     },
     consume: async (siteId, jwt) => {
-      const verified = await jwtVerify(jwt, key, { audience: AUDIENCE, algorithms: ['HS256'], currentDate: new Date(now()) }).catch(
-        () => undefined,
-      )
+      const verified = await jwtVerify(jwt, key, {
+        audience: AUDIENCE,
+        algorithms: ['HS256'],
+        currentDate: new Date(now()),
+      }).catch(() => undefined)
       if (!verified) return undefined
       const { site, sid, sub, jti, exp } = verified.payload
       if (site !== siteId || typeof sid !== 'string' || !sub || !jti || !exp) return undefined
       const { numAffectedRows } = await sql`
-        insert into used_passes (jti, expires_at) values (${jti}, ${new Date(exp * 1000)}) on conflict do nothing`.execute(db)
+        insert into used_passes (jti, expires_at) values (${jti}, ${new Date(exp * 1000)}) on conflict do nothing`.execute(
+        db,
+      )
       if (numAffectedRows !== 1n) return undefined
       return (await isLive(siteId, sub, sid)) ? { siteId, userId: sub, sessionId: sid } : undefined
     },

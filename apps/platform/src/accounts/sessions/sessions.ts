@@ -31,7 +31,13 @@ export interface SessionStore extends Sessions {
 }
 
 /** Ends sessions and tells their sockets, in the caller's transaction. */
-const endWhere = async (tx: Tx, condition: ReturnType<typeof sql>, reason: EndReason, at: Date, requestId: string): Promise<void> => {
+const endWhere = async (
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+  reason: EndReason,
+  at: Date,
+  requestId: string,
+): Promise<void> => {
   await sql`
     with ended as (
       update sessions set ended_at = ${at}, ended_reason = ${reason}

@@ -7,4 +7,5 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Recognises a device without telling which it is. */
-export const deviceMark = (secret: string, device: string): Buffer => createHmac('sha256', secret).update(`device\n${device}`).digest()
+export const deviceMark = (secret: string, device: string): Buffer =>
+  createHmac('sha256', secret).update(`device\n${device}`).digest()

@@ -19,7 +19,8 @@ export interface Attempts {
 }
 
 /** What is limited is hashed: the table tells nobody's name or address. */
-const bucketOf = ({ name }: AttemptLimit, subject: string): Buffer => createHash('sha256').update(`${name}\n${subject}`).digest()
+const bucketOf = ({ name }: AttemptLimit, subject: string): Buffer =>
+  createHash('sha256').update(`${name}\n${subject}`).digest()
 
 /** No window is longer than this, seconds. */
 const LONGEST = 86_400
@@ -41,6 +42,9 @@ export const createAttempts = (db: Db, now: () => number, scale: number): Attemp
     await db.deleteFrom('attempts').where('bucket', '=', bucketOf(limit, subject)).execute()
   },
   sweep: async () => {
-    await db.deleteFrom('attempts').where('began_at', '<', new Date(now() - LONGEST * 1000)).execute()
+    await db
+      .deleteFrom('attempts')
+      .where('began_at', '<', new Date(now() - LONGEST * 1000))
+      .execute()
   },
 })

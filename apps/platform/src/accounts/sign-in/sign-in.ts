@@ -87,7 +87,13 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
       .where('user_id', '=', userId)
       .where('language', '<>', call.language)
       .execute()
-    await addAudit(deps.db, { siteId, actor: userId, action: 'member.sign_in', subject: userId, requestId: call.requestId })
+    await addAudit(deps.db, {
+      siteId,
+      actor: userId,
+      action: 'member.sign_in',
+      subject: userId,
+      requestId: call.requestId,
+    })
     await attempts.forget(BY_ACCOUNT_AND_ADDRESS, `${siteId}/${name}/${call.ip}`)
     deps.outbox.nudge()
     return { token, userId }

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto'
+import { endpoints, STATUS } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp, type App } from '../app.ts'
+import type { OpenDatabase } from '../db/index.ts'
+import { createMembers } from '../members/index.ts'
+import { TERMS } from '../sites/index.ts'
+import { createTestClient, quiet, aSite, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+import { createAccounts, type Accounts } from './index.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+const PASSWORD = md5('tide4rope')
+
+const registration = (name: string, changes: object = {}) => ({
+  name,
+  password: PASSWORD,
+  secondPassword: PASSWORD,
+  domain: 'evil.example',
+  birthday: '1990-02-28',
+  rCode: 'r1',
+  ...TERMS,
+  ...changes,
+})
+const credentials = (name: string, password = PASSWORD) => ({ name, password, version: '1', isAgent: 0 })
+
+interface SignedIn {
+  token: string
+  userId: string
+}
+
+describe.each(testDatabases)('accounts on $name', (kind) => {
+  let database: OpenDatabase
+  let app: App
+  let accounts: Accounts
+  let aurora: ReturnType<typeof createTestClient>
+  let jade: ReturnType<typeof createTestClient>
+  /** Minutes by which the platform's clock is turned on. */
+  let later = 0
+
+  beforeAll(async () => {
+    database = await kind.open()
+    await seedSite(database.db, 3000, 'aurora.test')
+    await seedSite(database.db, 3001, 'jade.test')
+    app = await buildApp(testConfig({ rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 } }), {
+      database,
+      log: quiet,
+      clock: { now: () => Date.now() + later * 60_000, monotonic: () => performance.now() },
+      modules: stubModules((deps) => {
+        accounts = createAccounts(deps, { members: createMembers(deps) })
+        return { modules: [accounts], sessions: accounts.sessions }
+      }),
+    })
+    aurora = createTestClient(app.http, aSite(3000, 'aurora.test'))
+    jade = createTestClient(app.http, aSite(3001, 'jade.test'))
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  /** From an address of its own, so that one test's attempts do not count for another's. */
+  let address = 0
+  const from = () => ({
+    remoteAddress: `10.0.${Math.trunc(++address / 250)}.${address % 250}`,
+    headers: { 'x-uuid': `device-${address}` },
+  })
+  const join = (name: string, changes: object = {}, client = aurora) =>
+    client(endpoints.register, registration(name, changes), from())
+  const signIn = async (name: string, client = aurora, password = PASSWORD) =>
+    (await client(endpoints.login, credentials(name, password), from())) as {
+      code: number
+      data: SignedIn
+      message: string
+    }
+
+  it('opens an account, signs in, and says who is there', async () => {
+    expect((await join('linyue88')).code).toBe(STATUS.SUCCESS)
+    const { data } = await signIn('LinYue88')
+    const info = await aurora(endpoints.memberInfo, {}, { token: data.token })
+    expect(info.data).toMatchObject({ userId: data.userId, name: 'linyue88', bindPhone: false })
+  })
+
+  it('keeps names once a site, whatever their case, and apart between sites', async () => {
+    await join('samename1')
+    expect((await join('SameName1')).code).toBe(STATUS.DATA_EXISTS)
+    expect((await join('samename1', {}, jade)).code).toBe(STATUS.SUCCESS)
+  })
+
+  it('lets one of ten simultaneous registrations of a name through', async () => {
+    const codes = (await Promise.all(Array.from({ length: 10 }, () => join('racename1')))).map((answer) => answer.code)
+    expect(codes.filter((code) => code === STATUS.SUCCESS)).toHaveLength(1)
+    expect(codes.filter((code) => code === STATUS.DATA_EXISTS)).toHaveLength(9)
+  })
+
+  it.each([
+    ['birthday', { birthday: '2015-01-01' }],
+    ['secondPassword', { secondPassword: md5('other1234') }],
+    ['password', { password: md5('password1'), secondPassword: md5('password1') }],
+    ['termsVersion', { termsVersion: '1999-01-01' }],
+    ['name', { name: '1abc' }],
+    ['birthday', { birthday: '1990-02-30' }],
+  ])('refuses a registration by its %s, naming the field', async (path, changes) => {
+    const answer = await join('refused1', changes)
+    expect(answer.code).toBe(STATUS.INVALID_PARAMETER)
+    expect((answer.data as { faults: { path: string }[] }).faults.map((fault) => fault.path)).toContain(path)
+    const { rows } = await sql`select 1 from members where name_key = 'refused1'`.execute(database.db)
+    expect(rows).toHaveLength(0)
+  })
+
+  it('keeps neither password, birthday nor address readable, and believes the host rather than the client', async () => {
+    const { userId } = (await join('sealed88')).data as { userId: string }
+    const { rows } = await sql<{ row: string; domain: string }>`
+      select to_jsonb(m)::text || coalesce((select string_agg(encode(sealed, 'escape'), '') from member_personal p where p.user_id = m.user_id), '') as row,
+        m.domain from members m where user_id = ${userId}`.execute(database.db)
+    expect(rows[0]?.row).not.toMatch(/1990-02-28|10\.0\.\d/)
+    expect(rows[0]?.row).not.toContain(PASSWORD)
+    expect(rows[0]?.domain).toBe('aurora.test')
+  })
+
+  it('answers a wrong name and a wrong password alike', async () => {
+    await join('known888')
+    const wrong = await signIn('known888', aurora, md5('wrong1234'))
+    const unknown = await signIn('nobody88')
+    expect([wrong.code, wrong.message]).toEqual([unknown.code, unknown.message])
+    expect(wrong.code).toBe(STATUS.INVALID_CREDENTIALS)
+  })
+
+  it('slows a guesser at one address, and leaves the member at another alone', async () => {
+    await join('guessed8')
+    const at = from()
+    const guess = () => aurora(endpoints.login, credentials('guessed8', md5('wrong1234')), at)
+    const codes = []
+    for (let n = 0; n < 10; n++) codes.push((await guess()).code)
+    expect(codes.slice(0, 8)).toEqual(Array(8).fill(STATUS.INVALID_CREDENTIALS))
+    expect(codes.slice(8)).toEqual(Array(2).fill(STATUS.FREQUENT_SUBMISSION))
+    expect((await signIn('guessed8')).code).toBe(STATUS.SUCCESS)
+  })
+
+  describe('a session', () => {
+    const live = async (token: string, client = aurora) =>
+      (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS
+
+    it('is dead at once after signing out', async () => {
+      await join('leaver88')
+      const { token } = (await signIn('leaver88')).data
+      expect((await aurora(endpoints.logout, {}, { token })).code).toBe(STATUS.SUCCESS)
+      const after = await aurora(endpoints.memberInfo, {}, { token })
+      expect([after.http, after.code]).toEqual([401, STATUS.LOGIN_EXPIRED])
+    })
+
+    it('ends when the member signs in elsewhere, and its sockets are told', async () => {
+      await join('mover888')
+      const told: unknown[] = []
+      const stop = app.deps.bus.subscribe('member.*.*', (data) => told.push(data))
+      const first = (await signIn('mover888')).data
+      const second = (await signIn('mover888')).data
+      expect([await live(first.token), await live(second.token)]).toEqual([false, true])
+      await vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining({ msgId: 20_020 })), 5000)
+      stop()
+    })
+
+    it('is of its own site alone', async () => {
+      await join('onesite8')
+      const { token } = (await signIn('onesite8')).data
+      expect(await live(token, jade)).toBe(false)
+    })
+
+    it('is nowhere in the database as it travels', async () => {
+      await join('hashed88')
+      const { token } = (await signIn('hashed88')).data
+      const { rows } = await sql<{
+        all: string
+      }>`select coalesce(string_agg(to_jsonb(s)::text, ''), '') as all from sessions s`.execute(database.db)
+      expect(rows[0]?.all).not.toContain(token)
+    })
+
+    it('ends when it was not used for long', async () => {
+      await join('idler888')
+      const { token } = (await signIn('idler888')).data
+      later = 13 * 60
+      const off = { token, clockOff: later * 60 }
+      expect((await aurora(endpoints.memberInfo, {}, off)).code).toBe(STATUS.LOGIN_EXPIRED)
+      later = 0
+    })
+  })
+
+  describe('a pass for the socket', () => {
+    const passOf = async (token: string) =>
+      ((await aurora(endpoints.memberJwt, {}, { token })).data as { jwt: string }).jwt
+
+    it('works once, on its own site', async () => {
+      await join('passed88')
+      const { token, userId } = (await signIn('passed88')).data
+      const jwt = await passOf(token)
+      expect(await accounts.consumePass(3001, jwt)).toBeUndefined()
+      expect(await accounts.consumePass(3000, jwt)).toMatchObject({ userId })
+      expect(await accounts.consumePass(3000, jwt)).toBeUndefined()
+      expect(await accounts.consumePass(3000, `${jwt}x`)).toBeUndefined()
+    })
+
+    it('is worth nothing once old, or once its session has ended', async () => {
+      await join('latepas8')
+      const { token } = (await signIn('latepas8')).data
+      const [old, orphan] = [await passOf(token), await passOf(token)]
+      later = 2
+      expect(await accounts.consumePass(3000, old)).toBeUndefined()
+      later = 0
+      await aurora(endpoints.logout, {}, { token })
+      expect(await accounts.consumePass(3000, orphan)).toBeUndefined()
+    })
+  })
+
+  it('lets nobody in whose account was terminated', async () => {
+    await join('ended888')
+    await sql`update members set state = 'terminated' where name_key = 'ended888'`.execute(database.db)
+    expect((await signIn('ended888')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
+  })
+})
