@@ -6,6 +6,7 @@ import { PanelBoundary } from '../app/panel-boundary.tsx'
 import { COMPACT } from '../shell/measures.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { arrange } from './arrange.ts'
+import { Place, placeStyle } from './place.ts'
 import { SECTIONS } from './sections.ts'
 
 const Base = styled.div`
@@ -34,11 +35,11 @@ const Row = styled(Container)`
   }
 `
 
-const Place = ({ name }: { name: HomeSection }) => {
+const Slot = ({ name }: { name: HomeSection }) => {
   const { Section, height } = SECTIONS[name]
   return (
     <PanelBoundary>
-      <Suspense fallback={<div style={{ minHeight: height }} />}>
+      <Suspense fallback={<Place style={placeStyle(height)} />}>
         <Section />
       </Suspense>
     </PanelBoundary>
@@ -53,11 +54,11 @@ export const HomePage = () => {
     <Base>
       {arrange(home).map((row) =>
         SECTIONS[row[0]].wide ? (
-          <Place key={row[0]} name={row[0]} />
+          <Slot key={row[0]} name={row[0]} />
         ) : (
           <Row key={row[0]} data-row={row.length === 2 ? 'pair' : 'single'}>
             {row.map((name) => (
-              <Place key={name} name={name} />
+              <Slot key={name} name={name} />
             ))}
           </Row>
         ),

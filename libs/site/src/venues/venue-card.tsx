@@ -26,7 +26,7 @@ const Card = styled(MemberLink)`
     cursor: default;
   }
   &[data-size='wide'] {
-    grid-template-columns: minmax(7rem, 22rem) minmax(0, 1fr);
+    grid-template-columns: minmax(7rem, 30%) minmax(0, 1fr);
     min-height: 10rem;
   }
   &[data-size='compact'] {

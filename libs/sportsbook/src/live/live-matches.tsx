@@ -13,6 +13,23 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: 1rem;
+
+  /* A phone shows one card and the edge of the next, in a row that is pushed sideways. */
+  @media (max-width: 767px) {
+    grid-auto-columns: 17.5rem;
+    grid-auto-flow: column;
+    grid-template-columns: none;
+    gap: 0.75rem;
+    margin-inline: -1rem;
+    padding-inline: 1rem;
+    overflow-x: auto;
+    scroll-padding-inline: 1rem;
+    scroll-snap-type: x proximity;
+    scrollbar-width: none;
+    & > * {
+      scroll-snap-align: start;
+    }
+  }
 `
 
 const Card = styled.article`

@@ -47,6 +47,9 @@ const When = styled.div`
   gap: 0.125rem;
   font-size: 0.75rem;
   color: var(--pv-text-2);
+  && > * {
+    white-space: normal;
+  }
   @container (max-width: 700px) {
     display: flex;
     justify-content: space-between;

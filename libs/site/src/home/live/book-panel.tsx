@@ -4,25 +4,47 @@ import { useBookHealth } from '@pavilion/sportsbook'
 import { Alert, ErrorState } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { Place, placeStyle, type Heights } from '../place.ts'
 import { useUnreachable } from './use-unreachable.ts'
 
-const Frame = styled.div`
+const Frame = styled(Place)`
   display: grid;
+  align-content: start;
   gap: var(--pv-space-3);
+  height: 100%;
+
+  > :only-child {
+    height: 100%;
+  }
+`
+
+const Centre = styled.div`
+  display: grid;
+  place-items: center;
   height: 100%;
 `
 
+export interface BookPanelProps {
+  /** Kept free until the first matches are here. */
+  readonly reserve: Heights
+  readonly children: ReactNode
+}
+
 /** Matches of the book, with what there is to say when they cannot be had or may be old. */
-export const BookPanel = ({ children }: { children: ReactNode }) => {
+export const BookPanel = ({ reserve, children }: BookPanelProps) => {
   const t = useText()
   const realtime = useRealtime()
   const health = useBookHealth()
   const unreachable = useUnreachable()
   if (health === 'loading' && unreachable) {
-    return <ErrorState title={t('shell.home.live.unreachable')} onRetry={realtime.renew} />
+    return (
+      <Centre>
+        <ErrorState title={t('shell.home.live.unreachable')} onRetry={realtime.renew} />
+      </Centre>
+    )
   }
   return (
-    <Frame>
+    <Frame {...(health === 'loading' && { style: placeStyle(reserve) })}>
       {(health === 'stale' || health === 'offline') && <Alert tone="warning">{t('shell.home.live.old')}</Alert>}
       {children}
     </Frame>

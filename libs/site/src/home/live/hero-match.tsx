@@ -9,6 +9,8 @@ import { sloganLines } from '../slogan.ts'
 import { FeatureMatch } from './feature-match.tsx'
 import { BookPanel } from './book-panel.tsx'
 
+const RESERVE = { wide: '23.4rem', narrow: '25.1rem' }
+
 const Base = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 38.5fr) minmax(0, 61.5fr);
@@ -35,7 +37,7 @@ const Panel = styled.div`
 
   > img {
     position: absolute;
-    inset: 0 -5.5rem auto auto;
+    inset: 0 0 auto auto;
     width: 28.75rem;
     height: 25rem;
   }
@@ -106,7 +108,7 @@ const HeroMatch = () => {
           <Icon name="chevron-right" size={16} />
         </Link>
       </Panel>
-      <BookPanel>
+      <BookPanel reserve={RESERVE}>
         <FeatureMatch />
       </BookPanel>
     </Base>

@@ -4,6 +4,8 @@ import { Section } from '@pavilion/ui-kit'
 import { AllMatches } from './all-matches.tsx'
 import { BookPanel } from './book-panel.tsx'
 
+const RESERVE = { wide: '11rem', narrow: '11rem' }
+
 /** The first matches in play as cards whose prices move. */
 const LiveCards = () => {
   const t = useText()
@@ -14,7 +16,7 @@ const LiveCards = () => {
       note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
       action={<AllMatches />}
     >
-      <BookPanel>
+      <BookPanel reserve={RESERVE}>
         <LiveMatches />
       </BookPanel>
     </Section>

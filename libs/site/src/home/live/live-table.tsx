@@ -4,6 +4,8 @@ import { Section } from '@pavilion/ui-kit'
 import { AllMatches } from './all-matches.tsx'
 import { BookPanel } from './book-panel.tsx'
 
+const RESERVE = { wide: '19.5rem', narrow: '34.5rem' }
+
 /** Matches in play, a row each, with the prices of the three main markets. */
 const LiveTable = () => {
   const t = useText()
@@ -14,7 +16,7 @@ const LiveTable = () => {
       note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
       action={<AllMatches />}
     >
-      <BookPanel>
+      <BookPanel reserve={RESERVE}>
         <Table />
       </BookPanel>
     </Section>

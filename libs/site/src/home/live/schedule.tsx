@@ -4,6 +4,8 @@ import { Card } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { BookPanel } from './book-panel.tsx'
 
+const RESERVE = { wide: '17rem', narrow: '17rem' }
+
 const Panel = styled(Card)`
   > header {
     display: flex;
@@ -30,7 +32,7 @@ const Schedule = () => {
         <h2>{t('shell.home.schedule.title')}</h2>
         {today.length > 0 && <small>{t('shell.home.schedule.count', { count: today.length })}</small>}
       </header>
-      <BookPanel>
+      <BookPanel reserve={RESERVE}>
         <TodaySchedule />
       </BookPanel>
     </Panel>
