@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as Vite from 'vite'
 import { serveBrand, type BrandServer } from './brand-server.ts'
 
 const run = (program: string, args: string[], cwd: string, env: Record<string, string> = {}) =>
@@ -38,7 +39,7 @@ export const serveBuiltOrDev = async ({ root, brand, port, platform, dev }: Serv
   process.env['PLATFORM_PORT'] = new URL(platform).port
   const { createServer } = (await import(
     pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href
-  )) as typeof import('vite')
+  )) as typeof Vite
   const server = await createServer({ root: folder, server: { port, strictPort: true, host: '127.0.0.1' } })
   await server.listen()
   return server

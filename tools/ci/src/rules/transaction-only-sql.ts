@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint'
-import type { Node } from 'estree'
 
+type Node = Rule.Node
 type Callback = Extract<Node, { type: 'ArrowFunctionExpression' | 'FunctionExpression' }>
 
 const isFunction = (node: Node | undefined): node is Callback =>

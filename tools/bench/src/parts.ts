@@ -1,0 +1,8 @@
+import type { Figure } from './figure.ts'
+
+type Part = () => Promise<Figure[]>
+
+/** Everything that is measured, by the name that --only takes. Each part is loaded when its turn comes. */
+export const parts: Readonly<Record<string, Part>> = {
+  'place-bet': async () => (await import('./place-bet/place-bet.ts')).measurePlaceBet(),
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Postgres } from '@pavilion/machine'
+import pg from 'pg'
+
+const PLATFORM = fileURLToPath(new URL('../../../../apps/platform', import.meta.url))
+/** Settings that a migration needs to be there, though it does not use them. */
+const SECRETS = [
+  'FEED_SECRET',
+  'PAYMENT_SECRET',
+  'MESSAGE_SECRET',
+  'PASSWORD_PEPPER',
+  'JWT_SECRET',
+  'DATA_SECRET',
+  'OPERATOR_SECRET',
+]
+
+/** The platform's tables and functions on this server, made by its own command. Answers the schema of the functions. */
+const migrate = async (postgres: Postgres): Promise<string> => {
+  const secrets = Object.fromEntries(SECRETS.map((name) => [name, 'x'.repeat(32)]))
+  const env = { ...process.env, ...secrets, DATABASE_URL: postgres.url }
+  await promisify(execFile)(process.execPath, ['src/db/migrate-cli.ts'], { cwd: PLATFORM, env })
+  const db = new pg.Client(postgres.url)
+  await db.connect()
+  const { rows } = await db.query<{ schema: string }>('select schema from releases order by created_at desc limit 1')
+  await db.end()
+  const schema = rows[0]?.schema
+  if (!schema) throw new Error('the platform’s migration left no functions')
+  return schema
+}
+
+/** Takes events out as the platform's relay does after each commit, so that the outbox stays as short as in life. */
+const relay = (db: pg.Client): (() => Promise<void>) => {
+  let running = true
+  const loop = (async () => {
+    while (running) {
+      await db.query(
+        'delete from outbox where id in (select id from outbox order by id limit 2000 for update skip locked)',
+      )
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })()
+  return () => ((running = false), loop)
+}
+
+export interface Ground {
+  /** Where the platform's functions are. */
+  readonly schema: string
+  /** How many bets were taken so far. */
+  bets(): Promise<number>
+  /** What the platform's own check finds wrong with the ledger; empty when it is right. */
+  ledgerFaults(): Promise<unknown[]>
+  leave(): Promise<void>
+}
+
+/** A site, members with money, and matches that take bets. */
+export const prepareGround = async (postgres: Postgres): Promise<Ground> => {
+  const schema = await migrate(postgres)
+  const db = new pg.Client({ connectionString: postgres.url, options: `-c search_path=${schema},public` })
+  await db.connect()
+  await db.query(await readFile(new URL('seed.sql', import.meta.url), 'utf8'))
+  const second = new pg.Client(postgres.url)
+  await second.connect()
+  const stop = relay(second)
+  return {
+    schema,
+    bets: async () => {
+      const { rows } = await db.query<{ n: string }>('select count(*) as n from bets')
+      return Number(rows[0]?.n)
+    },
+    ledgerFaults: async () => {
+      const { rows } = await db.query<{ check: { faults: unknown[] } }>('select ledger_check() as check')
+      return rows[0]?.check.faults ?? ['no answer']
+    },
+    leave: async () => {
+      await stop()
+      await second.end()
+      await db.end()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '@pavilion/machine'
+import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
+import type { Figure } from '../figure.ts'
+import { interleave } from '../rounds.ts'
+import { prepareGround } from './ground.ts'
+
+const BET = fileURLToPath(new URL('bet.sql', import.meta.url))
+const ROUNDS = 5
+const SECONDS = 6
+
+/** Bets that the database takes by place_bet, beside PostgreSQL's own benchmark on the same server. */
+export const measurePlaceBet = async (): Promise<Figure[]> => {
+  const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
+  try {
+    await prepareTpcb(postgres)
+    const ground = await prepareGround(postgres)
+    const { tpcb, bets } = await interleave(ROUNDS, {
+      tpcb: () => pgbenchRound(postgres, SECONDS),
+      bets: () => pgbenchRound(postgres, SECONDS, { file: BET, schema: ground.schema }),
+    })
+    const faults = await ground.ledgerFaults()
+    if (faults.length > 0) throw new Error(`the ledger is wrong after the bets: ${JSON.stringify(faults)}`)
+    if ((await ground.bets()) < bets) throw new Error('calls were answered, but no bets were taken')
+    await ground.leave()
+    return [
+      {
+        name: `place_bet, ${CLIENTS} clients`,
+        value: bets,
+        reference: 'pgbench TPC-B, same server',
+        referenceValue: tpcb,
+        unit: 'per second',
+        aim: { atLeast: 0.7 },
+      },
+    ]
+  } finally {
+    postgres.remove()
+  }
+}

@@ -1,0 +1,24 @@
+/** The middle value; of an even number, the mean of the two in the middle. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[sorted.length >> 1]
+  const lower = sorted[(sorted.length - 1) >> 1]
+  if (upper === undefined || lower === undefined) throw new Error('there is no median of nothing')
+  return (lower + upper) / 2
+}
+
+/**
+ * Lets contestants take turns, so that whatever else the machine does meets them alike, and answers each one's median.
+ * Every second round goes backwards: nobody always follows the same other. A first turn of each warms up and is not counted.
+ */
+export const interleave = async <Name extends string>(
+  rounds: number,
+  contestants: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number>> => {
+  const names = Object.keys(contestants) as Name[]
+  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (const name of names) await contestants[name]()
+  for (let round = 0; round < rounds; round++)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) taken[name].push(await contestants[name]())
+  return Object.fromEntries(names.map((name) => [name, median(taken[name])])) as Record<Name, number>
+}
