@@ -52,7 +52,7 @@ interface LeagueSectionProps {
 
 /** A league and its matches; the header sticks while they scroll by, and folds them away. */
 export const LeagueSection = memo(function LeagueSection({ section, shape }: LeagueSectionProps) {
-  const { t, local } = useTranslate()
+  const { local } = useTranslate()
   const [folded, setFolded] = useAtom(foldedLeaguesAtom)
   const { league, matches } = section
   const open = !folded.has(league.league_id)
@@ -66,12 +66,7 @@ export const LeagueSection = memo(function LeagueSection({ section, shape }: Lea
   return (
     <section aria-label={name}>
       <Header>
-        <Fold
-          type="button"
-          aria-expanded={open}
-          aria-label={t(open ? 'sportsbook.board.league.collapse' : 'sportsbook.board.league.expand', { name })}
-          onClick={toggle}
-        >
+        <Fold type="button" aria-expanded={open} onClick={toggle}>
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} />
           <Flag country={league.country} />
           <span>{name}</span>

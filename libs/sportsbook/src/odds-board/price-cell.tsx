@@ -1,6 +1,6 @@
 import type { Rtype, Selection } from '@pavilion/contract'
 import { displayPrice, formatRatio, signedLine } from '@pavilion/odds'
-import { Icon } from '@pavilion/ui-kit'
+import { Icon, VisuallyHidden } from '@pavilion/ui-kit'
 import { memo } from 'react'
 import { useMarket, type BookMatch, type Suspension } from '../book/use-book.ts'
 import { cellName } from '../market/names.ts'
@@ -101,14 +101,14 @@ export const PriceCell = memo(function PriceCell({
     <Cell
       {...common}
       aria-pressed={selected}
-      aria-label={t('sportsbook.board.cell', { name, price })}
       data-move={move?.way}
       onClick={() => actions.pick(match.gidm, gid, market.wtype, rtype)}
     >
       {move && <Tint key={move.beat} data-way={move.way} />}
-      {line && <Line>{line}</Line>}
+      <VisuallyHidden>{t('sportsbook.board.cell', { name })}</VisuallyHidden>
+      {line && <Line aria-hidden="true">{line}</Line>}
       <Price>{price}</Price>
-      {move && <Arrow data-way={move.way} title={t(`sportsbook.board.cell.${move.way}`)} />}
+      {move && <Arrow data-way={move.way} aria-hidden="true" />}
     </Cell>
   )
 })

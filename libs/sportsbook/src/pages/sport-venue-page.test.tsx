@@ -208,8 +208,8 @@ describe('the stake', () => {
   it('grows by quick amounts', async () => {
     const { user } = await renderOnStage(<SportVenuePage />)
     await user.click(await price())
-    await user.click(slip().getByRole('button', { name: '加 ¥500' }))
-    await user.click(slip().getByRole('button', { name: '加 ¥100' }))
+    await user.click(slip().getByRole('button', { name: '+500' }))
+    await user.click(slip().getByRole('button', { name: '+100' }))
     expect(slip().getByRole('textbox')).toHaveProperty('value', '600')
   })
 })

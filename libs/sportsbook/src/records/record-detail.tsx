@@ -17,7 +17,7 @@ export function RecordDetail({ wager }: { wager: Wager }) {
   return (
     <Detail>
       <div>
-        <h3>{t('sportsbook.record.detail.result')}</h3>
+        <h2>{t('sportsbook.record.detail.result')}</h2>
         <Sum>
           <b>{pickName(words, wager, wager)}</b>
           <span>{local(wager.league)}</span>
@@ -38,7 +38,7 @@ export function RecordDetail({ wager }: { wager: Wager }) {
         </Spread>
       </div>
       <div>
-        <h3>{t('sportsbook.record.detail.payout')}</h3>
+        <h2>{t('sportsbook.record.detail.payout')}</h2>
         <Arithmetic wager={wager} />
       </div>
     </Detail>

@@ -1,7 +1,7 @@
 import type { Wager } from '@pavilion/contract'
 import { formatAmount } from '@pavilion/money'
 import { displayPrice } from '@pavilion/odds'
-import { IconButton } from '@pavilion/ui-kit'
+import { IconButton, VisuallyHidden } from '@pavilion/ui-kit'
 import { Fragment, useState } from 'react'
 import { dayOf, timeWithSeconds } from '../market/clock.ts'
 import { useTranslate } from '../market/translate.ts'
@@ -31,7 +31,9 @@ export function RecordTable({ wagers }: { wagers: readonly Wager[] }) {
             </th>
           ))}
           <th scope="col">{t('sportsbook.record.column.state')}</th>
-          <th scope="col" aria-label={t('sportsbook.record.column.detail')} />
+          <th scope="col">
+            <VisuallyHidden>{t('sportsbook.record.column.detail')}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

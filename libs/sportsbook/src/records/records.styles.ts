@@ -245,7 +245,7 @@ export const Detail = styled.div`
   & > :last-child:not(:first-child) {
     border-inline-start: 1px solid var(--pv-border);
   }
-  & h3 {
+  & h2 {
     margin: 0 0 0.5rem;
     font-size: 0.75rem;
     font-weight: 400;

@@ -54,11 +54,7 @@ export function SlipSheet({ betting }: { betting: ReturnType<typeof useBetting> 
   return (
     <>
       {offered.length > 0 && (
-        <Bar
-          type="button"
-          aria-label={t('sportsbook.slip.bar', { n: offered.length, amount: best })}
-          onClick={() => setOpen(true)}
-        >
+        <Bar type="button" onClick={() => setOpen(true)}>
           <Inverse>{offered.length}</Inverse>
           <b>{t('sportsbook.slip.title')}</b>
           <span>

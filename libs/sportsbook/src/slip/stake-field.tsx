@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney } from '@pavilion/money'
+import { formatAmount } from '@pavilion/money'
 import { winnable } from '@pavilion/odds'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
@@ -123,12 +123,7 @@ export function StakeField({ name, stake, ior, bounds, locked = false, quick = !
       {quick && (
         <Quick>
           {QUICK_STAKES.map((fen) => (
-            <QuickButton
-              key={String(fen)}
-              type="button"
-              aria-label={t('sportsbook.slip.quick', { amount: formatMoney(fen, 'CNY', { strip: true }) })}
-              onClick={() => onChange(addStake(stake, fen, bounds))}
-            >
+            <QuickButton key={String(fen)} type="button" onClick={() => onChange(addStake(stake, fen, bounds))}>
               +{formatAmount(fen, { strip: true })}
             </QuickButton>
           ))}

@@ -12,6 +12,10 @@ import {
 } from '@tanstack/react-router'
 import { createStore, Provider } from 'jotai'
 import { useState, type ReactNode } from 'react'
+import { boardFilterAtom } from '../odds-board/board-state.ts'
+import type { BoardFilter } from '../odds-board/board-view.ts'
+import type { SlipAction } from '../slip/slip.ts'
+import { slipAtom } from '../slip/use-slip.ts'
 import { wellAnswered } from './answers.ts'
 import { leagues, someMatches } from './builders.ts'
 
@@ -34,6 +38,10 @@ interface StageProps {
   readonly server?: FakeServer
   /** Nobody is signed in. */
   readonly guest?: boolean
+  /** What happened to the slip before. */
+  readonly slip?: readonly SlipAction[]
+  /** Which board is looked at. */
+  readonly filter?: Partial<BoardFilter>
   /** Address the page stands at. */
   readonly path?: string
   readonly children: ReactNode
@@ -43,13 +51,24 @@ interface StageProps {
 const PLACES = ['/game/sport', '/game/sport/$enName', '/mine/betRecord', '/mine/savemoney']
 
 /** Everything a page of the sportsbook needs around it, answered from the contract. */
-export function Stage({ handlers = wellAnswered(), server, guest = false, path = '/', children }: StageProps) {
+export function Stage({
+  handlers = wellAnswered(),
+  server,
+  guest = false,
+  slip = [],
+  filter,
+  path = '/',
+  children,
+}: StageProps) {
   const [world] = useState(() => {
     const root = createRootRoute({ component: Outlet })
     const page = (at: string) => createRoute({ getParentRoute: () => root, path: at, component: () => children })
     const routeTree = root.addChildren(['/', ...PLACES].map(page))
     const history = createMemoryHistory({ initialEntries: [path] })
-    return { router: createRouter({ routeTree, history }), store: createStore(), server: server ?? bookServer() }
+    const store = createStore()
+    for (const action of slip) store.set(slipAtom, action)
+    if (filter) store.set(boardFilterAtom, { ...store.get(boardFilterAtom), ...filter })
+    return { router: createRouter({ routeTree, history }), store, server: server ?? bookServer() }
   })
   return (
     <Provider store={world.store}>

@@ -1,0 +1,85 @@
+import { refuse } from '@pavilion/api-client/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { LiveMatches } from '../live/live-matches.tsx'
+import { LiveTable } from '../live/live-table.tsx'
+import { TodaySchedule } from '../live/today-schedule.tsx'
+import { wellAnswered } from '../testing/answers.ts'
+import { bookServer, Stage } from '../testing/stage.tsx'
+import SportLobbyPage from './sport-lobby-page.tsx'
+import SportVenuePage from './sport-venue-page.tsx'
+
+export default { title: 'Sportsbook/Pages', parameters: { layout: 'fullscreen' } } satisfies Meta
+type Story = StoryObj
+
+export const Venue: Story = {
+  render: () => (
+    <Stage>
+      <SportVenuePage />
+    </Stage>
+  ),
+  play: async ({ canvas }) => {
+    const price = await canvas.findByRole('button', { name: '阿森纳 让球 −0.5 赔率 0.98' })
+    await userEvent.click(price)
+    await expect(price).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(price)
+    await expect(price).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+export const VenueInMaintenance: Story = {
+  render: () => (
+    <Stage handlers={wellAnswered({ launch: () => refuse('VENUE_MAINTENANCE') })}>
+      <SportVenuePage />
+    </Stage>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重新进入' })).toBeEnabled()
+  },
+}
+
+export const VenueFailed: Story = {
+  render: () => (
+    <Stage handlers={wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE') })}>
+      <SportVenuePage />
+    </Stage>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('暂时无法进入体育')
+  },
+}
+
+export const LobbyForGuests: Story = {
+  render: () => (
+    <Stage guest>
+      <SportLobbyPage />
+    </Stage>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('正在浏览实时盘口，登录后即可投注')
+    await canvas.findByText('阿森纳')
+  },
+}
+
+/** What home pages show. */
+export const Sections: Story = {
+  render: () => (
+    <Stage guest>
+      <div style={{ display: 'grid', gap: '1.5rem', padding: '1rem' }}>
+        <LiveMatches />
+        <LiveTable />
+        <TodaySchedule />
+      </div>
+    </Stage>
+  ),
+}
+
+const quiet = bookServer([])
+export const SectionsEmpty: Story = {
+  render: () => (
+    <Stage guest server={quiet}>
+      <LiveMatches />
+      <TodaySchedule />
+    </Stage>
+  ),
+}

@@ -1,0 +1,72 @@
+import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { wellAnswered } from '../testing/answers.ts'
+import { settledWagers, sumsOf } from '../testing/records.ts'
+import { Stage } from '../testing/stage.tsx'
+import { BetRecords } from './bet-records.tsx'
+import { RecordCards } from './record-cards.tsx'
+import type { RecordSearch } from './record-search.ts'
+
+const list = settledWagers()
+const full: MockHandlers = { betRecordList: () => ({ total: 41, list }), betRecordTotal: () => sumsOf(list) }
+
+const search = fn()
+const onStage = (over: MockHandlers, state: RecordSearch = {}) => (
+  <Stage handlers={wellAnswered(over)}>
+    <BetRecords search={state} onSearch={search} />
+  </Stage>
+)
+
+export default { title: 'Sportsbook/Bet records' } satisfies Meta
+type Story = StoryObj
+
+/** Every result, with the arithmetic of a half win opened. */
+export const Records: Story = {
+  render: () => onStage(full),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '展开注单 CR260314124820103 的派彩计算' }))
+    await canvas.findByText('500 × 1.44 = 720.00')
+    await expect(canvas.getByText('−¥40.00')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '近7天' }))
+    await expect(search).toHaveBeenLastCalledWith({ day: 'week', page: 1 })
+  },
+}
+
+export const Narrow: Story = {
+  render: () => (
+    <div style={{ width: 390 }}>
+      <Stage>
+        <RecordCards wagers={list} />
+      </Stage>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '展开注单 CR260314123147064 的派彩计算' }))
+    await canvas.findByText('注单未接受：赔率已变动，本金 ¥500.00 已退回余额')
+  },
+}
+
+export const Empty: Story = {
+  render: () => onStage({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '去体育' })).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  render: () => onStage({}, { state: 'void' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '清除筛选' }))
+    await expect(search).toHaveBeenLastCalledWith({ day: 'today' })
+  },
+}
+
+export const Failed: Story = {
+  render: () => onStage({ betRecordList: () => refuse('ACCESS_DENIED') }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '重试' })
+  },
+}
+
+export const Loading: Story = { render: () => onStage({ betRecordList: () => new Promise(() => undefined) }) }

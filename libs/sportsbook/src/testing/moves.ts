@@ -1,0 +1,24 @@
+import { MSG, type BookChange, type ServerFrame } from '@pavilion/contract'
+
+/** The next step of the book, as the socket pushes it. */
+export const bookMove = (
+  seq: number,
+  part: Partial<BookChange>,
+): Extract<ServerFrame, { msgId: typeof MSG.BOOK_CHANGE }> => ({
+  msgId: MSG.BOOK_CHANGE,
+  msgData: { stream: 's1', seq, removed: [], added: [], leagues: [], states: [], markets: [], ...part },
+})
+
+type MarketChange = BookChange['markets'][number]
+
+/** Arsenal's handicap at another price, or otherwise changed. */
+export const handicapAt = (home: number, over: Partial<MarketChange> = {}): MarketChange => ({
+  gidm: '8001',
+  gid: '8001001',
+  wtype: 'RE',
+  sw: 'Y',
+  strong: 'H',
+  ratio: '0.5',
+  ior: { H: home, C: 900 },
+  ...over,
+})

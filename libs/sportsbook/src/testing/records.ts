@@ -1,0 +1,61 @@
+import type { DataOf, endpoints, Wager } from '@pavilion/contract'
+import { aWager } from './builders.ts'
+
+const settled = (ticketId: string, over: Partial<Wager>): Wager =>
+  aWager({ ticketId, state: 'settled', settledAt: 1_773_509_034, ...over })
+
+/** A bet of every state and result. */
+export const settledWagers = (): Wager[] => [
+  aWager(),
+  aWager({
+    ticketId: 'CR260314231840226',
+    state: 'delay',
+    wtype: 'ROU',
+    rtype: 'C',
+    ratio: '2.5 / 3',
+    ior: 910,
+    winnable: 45_500n,
+  }),
+  settled('CR260314164409771', { result: 'W', payout: 99_000n, result_H: 3, result_C: 1 }),
+  settled('CR260314152031940', {
+    wtype: 'RM',
+    rtype: 'C',
+    ior: 1650,
+    winnable: 82_500n,
+    result: 'L',
+    payout: 0n,
+    result_H: 3,
+    result_C: 1,
+  }),
+  settled('CR260314124820103', {
+    ratio: '0.5 / 1',
+    ior: 880,
+    winnable: 44_000n,
+    result: 'LW',
+    payout: 72_000n,
+    result_H: 2,
+    result_C: 0,
+  }),
+  settled('CR260314124012358', { ratio: '0 / 0.5', result: 'LL', payout: 25_000n, result_H: 2, result_C: 1 }),
+  settled('CR260314123147062', { ratio: '1', result: 'P', payout: 50_000n, result_H: 2, result_C: 0 }),
+  settled('CR260314123147063', { state: 'void', result: 'DABANDON', payout: 50_000n }),
+  aWager({ ticketId: 'CR260314123147064', state: 'refused', refusal: 'PRICE_MOVED' }),
+]
+
+/** What the platform sums up for a list: refused bets do not count. */
+export const sumsOf = (wagers: readonly Wager[]): DataOf<(typeof endpoints)['betRecordTotal']> => {
+  const counted = wagers.filter(({ state }) => state !== 'refused')
+  const done = counted.filter(({ state }) => state === 'settled')
+  const sum = (list: readonly Wager[], of: (wager: Wager) => bigint): bigint =>
+    list.reduce((all, one) => all + of(one), 0n)
+  const settledStake = sum(done, ({ stake }) => stake)
+  const payout = sum(done, (wager) => wager.payout ?? 0n)
+  return {
+    count: counted.length,
+    stake: sum(counted, ({ stake }) => stake),
+    settledCount: done.length,
+    settledStake,
+    payout,
+    net: payout - settledStake,
+  }
+}
