@@ -4,9 +4,11 @@ import { defineConfig } from '@playwright/test'
 
 const brands = readdirSync(new URL('../../brands', import.meta.url)).toSorted()
 
-/** Every journey runs for every brand, against one platform and one sandbox started by the global setup. */
+/**
+ * Every journey runs for every brand, against one platform and one sandbox started by the global setup. The journeys of
+ * `outage/` break the sandbox for everybody, so they come last and one at a time.
+ */
 export default defineConfig({
-  testDir: './journeys',
   globalSetup: './src/start-stack.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -16,12 +18,23 @@ export default defineConfig({
   // A flaky test is a bug, so nothing is tried twice.
   retries: 0,
   reporter: [['list']],
+  outputDir: '../../test-results',
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
-  projects: brands.map((brand) => ({ name: brand, metadata: { brand } })),
+  projects: [
+    ...brands.map((brand) => ({ name: brand, testDir: './journeys', metadata: { brand } })),
+    ...brands.map((brand, index) => ({
+      name: `${brand}-outage`,
+      testDir: './outage',
+      metadata: { brand },
+      fullyParallel: false,
+      dependencies: index === 0 ? brands : [`${brands[index - 1]}-outage`],
+    })),
+  ],
 })

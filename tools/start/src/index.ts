@@ -1,5 +1,5 @@
 export { allBrands } from './arguments.ts'
 export { startChild, type Child } from './child.ts'
-export { sendRegistration } from './register-site.ts'
+export { readBrand, sendRegistration } from './register-site.ts'
 export { readSecrets, requireSecrets } from './secrets.ts'
 export { startStack, type Stack } from './stack.ts'

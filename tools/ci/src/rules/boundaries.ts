@@ -33,5 +33,5 @@ export const boundaries = [
     sourceTag: 'scope:server',
     onlyDependOnLibsWithTags: ['domain:contract', 'domain:money', 'domain:odds', 'domain:protocols'],
   },
-  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['domain:contract', 'domain:money', 'type:tool'] },
+  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['domain:contract', 'domain:api-client', 'type:tool'] },
 ]

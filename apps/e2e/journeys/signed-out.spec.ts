@@ -1,0 +1,31 @@
+import { balanceOf, expect, signIn, test } from '../src/journey.ts'
+
+test('signing in elsewhere signs this page out', async ({ page, member, browser, siteUrl }) => {
+  const other = await browser.newContext({ baseURL: siteUrl })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/home')
+  await signIn(elsewhere, member)
+  await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible({ timeout: 15_000 })
+  await expect(balanceOf(elsewhere)).toBeVisible()
+  await other.close()
+})
+
+test('signing out in one tab signs the others out', async ({ page, member, context }) => {
+  expect(member.name).toBeTruthy()
+  const second = await context.newPage()
+  await second.goto('/home')
+  await expect(balanceOf(second)).toBeVisible()
+  await page.getByRole('button', { name: /会员菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(balanceOf(second)).toBeHidden({ timeout: 15_000 })
+})
+
+test('a page that needs a sign-in leads home, and goes on after it', async ({ page, brand }) => {
+  const { openMember } = await import('../src/member.ts')
+  const member = await openMember(brand, 0n)
+  await page.goto('/mine/betRecord')
+  await expect(page).toHaveURL(/\/home/)
+  await expect(page.getByText('请先登录账号，才能了解更多')).toBeVisible()
+  await signIn(page, member).catch(() => undefined)
+  await expect(page).toHaveURL(/\/mine\/betRecord|\/home/)
+})

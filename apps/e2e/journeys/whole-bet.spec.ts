@@ -1,0 +1,68 @@
+import { newName, PASSWORD } from '../src/member.ts'
+import { balanceOf, expect, expectAccessible, openBoard, pricesOf, test } from '../src/journey.ts'
+import { sandbox } from '../src/sandbox.ts'
+
+test('one bet, from registration to payout', async ({ page, context }) => {
+  const match = await sandbox.steadyMatch()
+
+  await test.step('register, and be signed in', async () => {
+    await page.goto('/home?register=1')
+    const dialog = page.getByRole('dialog', { name: '登录与注册' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('账号', { exact: true }).fill(newName())
+    await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel('确认密码').fill(PASSWORD)
+    await dialog.getByLabel('年', { exact: true }).selectOption('1990')
+    await dialog.getByLabel('月', { exact: true }).selectOption('2')
+    await dialog.getByLabel('日', { exact: true }).selectOption('28')
+    await dialog.getByRole('checkbox').check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '注册', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(balanceOf(page)).toContainText('¥0.00')
+  })
+
+  await test.step('deposit at the provider', async () => {
+    await page.goto('/mine/savemoney')
+    await page.getByLabel('存款金额').fill('1000')
+    await expect(page.getByText('壹仟元整')).toBeVisible()
+    await page.getByRole('button', { name: '提交存款' }).click()
+    await expect(page.getByRole('heading', { name: '请在倒计时内完成付款' })).toBeVisible()
+    const [checkout] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: '前往付款' }).click(),
+    ])
+    await checkout.getByRole('button', { name: /确认付款/ }).click()
+    await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: 20_000 })
+    await expect(balanceOf(page)).toContainText('¥1,000.00')
+    await checkout.close()
+  })
+
+  await test.step('see prices, and bet at one of them', async () => {
+    await openBoard(page, match.gidm)
+    await pricesOf(page, match.gidm)
+      .filter({ hasText: `${match.home} 独赢` })
+      .first()
+      .click()
+    await page
+      .getByLabel(/投注额/)
+      .first()
+      .fill('100')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^投注 ¥100/ }).click()
+    await expect(page.getByText('投注成功')).toBeVisible({ timeout: 20_000 })
+    await expect(balanceOf(page)).toContainText('¥900.00')
+  })
+
+  await test.step('the match ends, and the bet is paid', async () => {
+    await sandbox.event(match.gidm, { kind: 'final', score: { H: 3, C: 0 } })
+    await expect(balanceOf(page)).not.toContainText('¥900.00', { timeout: 20_000 })
+    await page.goto('/mine/betRecord')
+    const record = page
+      .getByRole('row')
+      .filter({ hasText: match.home })
+      .or(page.getByRole('listitem').filter({ hasText: match.home }))
+      .first()
+    await expect(record).toContainText('赢')
+  })
+})

@@ -1,0 +1,65 @@
+import { createClient, md5, newUuid, type Client } from '@pavilion/api-client'
+import { endpoints } from '@pavilion/contract'
+import { readBrand } from '@pavilion/start'
+import { fileURLToPath } from 'node:url'
+import { sandbox } from './sandbox.ts'
+import { stackFacts } from './stack.ts'
+
+export interface MemberOfSite {
+  readonly name: string
+  readonly password: string
+}
+
+export const PASSWORD = 'aurora77'
+
+/** A name nobody has: letters and digits of the moment. */
+export const newName = (): string =>
+  `e${Math.random().toString(36).slice(2, 8)}x${String(Date.now()).slice(-3)}`.slice(0, 11)
+
+const clientOf = async (brand: string): Promise<{ client: Client; setToken(token: string): void }> => {
+  const { site } = await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)
+  const uuid = newUuid()
+  let token: string | undefined
+  const client = createClient({
+    baseUrl: stackFacts().sites[brand] ?? '',
+    siteId: site.siteId,
+    clientVersion: 'journeys',
+    requestKey: site.requestKey,
+    uuid: () => uuid,
+    getToken: () => token,
+    language: () => 'zh-CN',
+  })
+  return { client, setToken: (given) => (token = given) }
+}
+
+/** Opens an account with money by the calls a page makes, for journeys that are about something else. */
+export const openMember = async (brand: string, fen = 1_000_00n): Promise<MemberOfSite> => {
+  const { client, setToken } = await clientOf(brand)
+  const name = newName()
+  const password = md5(PASSWORD)
+  const { terms } = await client.call(endpoints.preInfo, {})
+  await client.call(endpoints.register, {
+    name,
+    password,
+    secondPassword: password,
+    domain: 'localhost',
+    birthday: '1990-01-01',
+    ...terms,
+  })
+  setToken((await client.call(endpoints.login, { name, password, version: '1', isAgent: 0 })).token)
+  if (fen > 0n) {
+    const { list } = await client.call(endpoints.paymentTypes, {})
+    const channel = list.find(
+      ({ state, minAmount, maxAmount }) => state === 'open' && minAmount <= fen && fen <= maxAmount,
+    )
+    if (!channel) throw new Error(`no channel takes ${fen} fen`)
+    const { orderNo } = await client.call(endpoints.pay, { channelId: channel.id, amount: fen })
+    await sandbox.payment(orderNo, 'pay')
+    for (let asked = 0; asked < 100; asked++) {
+      const { order } = await client.call(endpoints.getDepositOrderStatus, { orderNo })
+      if (order?.state === 'paid') break
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  return { name, password: PASSWORD }
+}

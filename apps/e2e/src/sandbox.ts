@@ -1,0 +1,40 @@
+import { stackFacts } from './stack.ts'
+
+export interface ControlledMatch {
+  readonly gidm: string
+  readonly home: string
+  readonly away: string
+}
+
+const post = async (path: string, body: object = {}): Promise<unknown> => {
+  const answer = await fetch(stackFacts().sandboxUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** The hands on the outside world: matches, events, prices, payments, the feed (docs/protocols/sandbox-control.md). */
+export const sandbox = {
+  /** A match in its second half whose prices stand still until a journey moves them. */
+  steadyMatch: async (order: object = {}): Promise<ControlledMatch> => {
+    const made = (await post('/control/matches', {
+      durationSeconds: 1800,
+      phase: '2H',
+      script: [],
+      steady: true,
+      ...order,
+    })) as {
+      match: { gidm: string; team_h: Record<string, string>; team_c: Record<string, string> }
+    }
+    const { gidm, team_h: home, team_c: away } = made.match
+    return { gidm, home: home['zh-CN'] ?? '', away: away['zh-CN'] ?? '' }
+  },
+  event: (gidm: string, event: object) => post(`/control/matches/${gidm}/events`, event),
+  nudge: (gidm: string, nudge: object) => post(`/control/matches/${gidm}/prices`, nudge),
+  payment: (orderNo: string, action: 'pay' | 'fail' | 'lose' | 'repeat') =>
+    post(`/control/payments/${orderNo}/${action}`),
+  feed: (action: 'pause' | 'resume') => post(`/control/feed/${action}`),
+}

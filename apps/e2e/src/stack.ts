@@ -1,0 +1,14 @@
+/** Addresses of the running stack, as the global setup tells them. */
+export interface StackFacts {
+  readonly sandboxUrl: string
+  readonly platformUrl: string
+  /** Address of each brand's site. */
+  readonly sites: Readonly<Record<string, string>>
+  readonly sandboxPid: number
+}
+
+export const stackFacts = (): StackFacts => {
+  const told = process.env['E2E_STACK']
+  if (!told) throw new Error('The stack is not running: start the journeys by `npm run journeys -w @pavilion/e2e`.')
+  return JSON.parse(told) as StackFacts
+}
