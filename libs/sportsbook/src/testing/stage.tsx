@@ -9,6 +9,7 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useLocation,
 } from '@tanstack/react-router'
 import { createStore, Provider } from 'jotai'
 import { useState, type ReactNode } from 'react'
@@ -50,6 +51,19 @@ interface StageProps {
 /** Addresses that links on these pages lead to. */
 const PLACES = ['/game/sport', '/game/sport/$enName', '/mine/betRecord', '/mine/savemoney']
 
+/** The page, and where it stands, for tests. */
+function Frame() {
+  const address = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <>
+      <Outlet />
+      <span hidden data-testid="address">
+        {address}
+      </span>
+    </>
+  )
+}
+
 /** Everything a page of the sportsbook needs around it, answered from the contract. */
 export function Stage({
   handlers = wellAnswered(),
@@ -61,7 +75,7 @@ export function Stage({
   children,
 }: StageProps) {
   const [world] = useState(() => {
-    const root = createRootRoute({ component: Outlet })
+    const root = createRootRoute({ component: Frame })
     const page = (at: string) => createRoute({ getParentRoute: () => root, path: at, component: () => children })
     const routeTree = root.addChildren(['/', ...PLACES].map(page))
     const history = createMemoryHistory({ initialEntries: [path] })

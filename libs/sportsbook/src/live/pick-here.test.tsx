@@ -1,0 +1,35 @@
+import { authEvents } from '@pavilion/session'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderOnStage } from '../testing/render.tsx'
+import { LiveMatches } from './live-matches.tsx'
+
+const stops: (() => void)[] = []
+afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+const firstPrice = async () => {
+  const [price] = await screen.findAllByRole('button', { name: '阿森纳 独赢 赔率 1.20' })
+  if (!price) throw new Error('no price')
+  return price
+}
+
+describe('a price outside the venue', () => {
+  it('asks a guest to sign in, keeps the selection, and goes on to the venue afterwards', async () => {
+    const asked: (() => void)[] = []
+    stops.push(authEvents.on('login_tips', ({ then }) => void asked.push(then)))
+    const { user } = await renderOnStage(<LiveMatches />, { guest: true })
+    const price = await firstPrice()
+    await user.click(price)
+    expect(asked).toHaveLength(1)
+    expect(price.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('takes a member there at once', async () => {
+    const asked: unknown[] = []
+    stops.push(authEvents.on('login_tips', () => void asked.push(1)))
+    const { user } = await renderOnStage(<LiveMatches />)
+    await user.click(await firstPrice())
+    expect(asked).toEqual([])
+    expect(await screen.findByTestId('address')).toHaveProperty('textContent', '/game/sport/crty')
+  })
+})

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { useBookFeed } from '../book/use-book-feed.ts'
+import { bookMove, handicapAt } from '../testing/moves.ts'
+import { renderOnStage } from '../testing/render.tsx'
+import { bookServer } from '../testing/stage.tsx'
+import { Board } from './board.tsx'
+
+function Followed() {
+  useBookFeed()
+  return <Board />
+}
+
+const cell = (name: string) => screen.findByRole('button', { name })
+
+describe('a price on the board', () => {
+  it('changes in its own cell, and nothing else on the board is touched', async () => {
+    const server = bookServer()
+    const { container } = await renderOnStage(<Followed />, { server })
+    const price = await cell('阿森纳 让球 −0.5 赔率 0.98')
+    const touched: Node[] = []
+    const watch = new MutationObserver((changes) => touched.push(...changes.map(({ target }) => target)))
+    watch.observe(container, { subtree: true, childList: true, characterData: true, attributes: true })
+    act(() => server.push(bookMove(2, { markets: [handicapAt(1020, { ior: { H: 1020, C: 910 } })] })))
+    await cell('阿森纳 让球 −0.5 赔率 1.02')
+    expect(touched.length).toBeGreaterThan(0)
+    expect(touched.filter((node) => !price.contains(node))).toEqual([])
+    watch.disconnect()
+  })
+
+  it('shows which way it moved', async () => {
+    const server = bookServer()
+    await renderOnStage(<Followed />, { server })
+    await cell('阿森纳 让球 −0.5 赔率 0.98')
+    act(() => server.push(bookMove(2, { markets: [handicapAt(1020, { ior: { H: 1020, C: 870 } })] })))
+    expect((await cell('阿森纳 让球 −0.5 赔率 1.02')).dataset['move']).toBe('up')
+    expect((await cell('切尔西 让球 +0.5 赔率 0.87')).dataset['move']).toBe('down')
+  })
+
+  it('of another line is another price, not a move', async () => {
+    const server = bookServer()
+    await renderOnStage(<Followed />, { server })
+    await cell('阿森纳 让球 −0.5 赔率 0.98')
+    act(() => server.push(bookMove(2, { markets: [handicapAt(1200, { ratio: '0.5 / 1' })] })))
+    expect((await cell('阿森纳 让球 −0.5/1 赔率 1.20')).dataset['move']).toBeUndefined()
+  })
+})
+
+describe('a match on the board', () => {
+  it('leaves when it is over and removed', async () => {
+    const server = bookServer()
+    await renderOnStage(<Followed />, { server })
+    await screen.findByText('阿森纳')
+    act(() => server.push(bookMove(2, { removed: ['8001'] })))
+    await screen.findByText('滚球 3 场')
+    expect(screen.queryByText('阿森纳')).toBeNull()
+  })
+})

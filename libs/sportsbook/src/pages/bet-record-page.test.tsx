@@ -1,0 +1,53 @@
+import type { PayloadOf, endpoints } from '@pavilion/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { wellAnswered } from '../testing/answers.ts'
+import { settledWagers, sumsOf } from '../testing/records.ts'
+import { renderOnStage } from '../testing/render.tsx'
+import BetRecordPage from './bet-record-page.tsx'
+
+type Asked = PayloadOf<(typeof endpoints)['betRecordList']>
+
+const list = settledWagers()
+const asking = () => {
+  const asked = vi.fn((_payload: Asked) => ({ total: 41, list }))
+  return { asked, handlers: wellAnswered({ betRecordList: asked, betRecordTotal: () => sumsOf(list) }) }
+}
+
+describe('the filters of the bet records', () => {
+  it('come from the address', async () => {
+    const { asked, handlers } = asking()
+    await renderOnStage(<BetRecordPage />, { handlers, path: '/mine/betRecord?day=week&state=settled&page=2' })
+    await screen.findByText('CR260314124820103')
+    expect(asked.mock.calls.at(-1)?.[0]).toEqual({
+      category: 'TY',
+      beginDay: '2026-03-08',
+      endDay: '2026-03-14',
+      state: 'settled',
+      pageNum: 2,
+      pageSize: 20,
+    })
+  })
+
+  it('go back into it, and start at the first page', async () => {
+    const { asked, handlers } = asking()
+    const { user } = await renderOnStage(<BetRecordPage />, { handlers, path: '/mine/betRecord?page=2' })
+    await screen.findByText('CR260314124820103')
+    await user.click(screen.getByRole('radio', { name: '昨日' }))
+    await waitFor(() =>
+      expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ beginDay: '2026-03-13', endDay: '2026-03-13', pageNum: 1 }),
+    )
+    await user.type(screen.getByRole('searchbox'), 'CR2603')
+    await waitFor(() => expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ ticketId: 'CR2603' }))
+  })
+})
+
+describe('a settled bet', () => {
+  it('shows how its payout came about', async () => {
+    const { handlers } = asking()
+    const { user } = await renderOnStage(<BetRecordPage />, { handlers, path: '/mine/betRecord' })
+    await user.click(await screen.findByRole('button', { name: '展开注单 CR260314124820103 的派彩计算' }))
+    expect(screen.getByText('500 × 1.44 = 720.00')).toBeTruthy()
+    expect(screen.getByText('接受时 1-0，让球只计之后的进球 1-0')).toBeTruthy()
+  })
+})
