@@ -1,9 +1,10 @@
 import { createQueryClient } from '@pavilion/api-client'
 import { BrandProvider, type SiteConfig } from '@pavilion/brand'
 import { LanguageProvider, useText } from '@pavilion/i18n'
-import { SessionProvider } from '@pavilion/session'
+import { SessionProvider, type SessionProviderProps } from '@pavilion/session'
 import { GlobalStyle } from '@pavilion/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { RouterHistory } from '@tanstack/react-router'
 import { Provider as StoreProvider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -14,21 +15,30 @@ import { ContinuationContext } from '../session/continuation-context.ts'
 import { CLIENT_VERSION } from './client-version.ts'
 import { SiteRouter } from './site-router.tsx'
 
+type Platform = Pick<SessionProviderProps, 'fetch' | 'openSocket'>
+
+export interface SiteAppProps {
+  readonly site: SiteConfig
+  /** In place of the browser's own ways to the platform, and of its address bar: for tests and stories. */
+  readonly platform?: Platform
+  readonly history?: RouterHistory
+}
+
 /** The session, told how the page shows what the platform answers for it. */
-const Session = ({ children }: { children: ReactNode }) => {
+const Session = ({ platform, children }: { platform: Platform; children: ReactNode }) => {
   const t = useText()
   const dialogs = useDialogs()
   // The way to the user info page joins with that page; until then the message is only acknowledged.
   const onBindRealName = (message: string): void => dialogs.open({ message, sureText: t('shell.dialog.acknowledge') })
   return (
-    <SessionProvider clientVersion={CLIENT_VERSION} onBindRealName={onBindRealName}>
+    <SessionProvider {...platform} clientVersion={CLIENT_VERSION} onBindRealName={onBindRealName}>
       {children}
     </SessionProvider>
   )
 }
 
 /** A whole site: everything the pages need below them, and the pages. */
-export const SiteApp = ({ site }: { site: SiteConfig }) => {
+export const SiteApp = ({ site, platform = {}, history }: SiteAppProps) => {
   const [page] = useState(() => {
     const store = createStore()
     return { store, dialogs: createDialogs(store), cache: createQueryClient(), continuation: createContinuation() }
@@ -42,8 +52,8 @@ export const SiteApp = ({ site }: { site: SiteConfig }) => {
               <GlobalStyle />
               <Suspense>
                 <LanguageProvider>
-                  <Session>
-                    <SiteRouter />
+                  <Session platform={platform}>
+                    <SiteRouter history={history} />
                   </Session>
                 </LanguageProvider>
               </Suspense>

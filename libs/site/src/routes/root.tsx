@@ -1,5 +1,4 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { AuthJourney } from '../session/auth-journey.tsx'
 import { Hosts } from '../shell/hosts.tsx'
 import { Layout } from '../shell/layout.tsx'
 
@@ -12,7 +11,6 @@ export const Root = () => {
         <Outlet />
       </Layout>
       <Hosts />
-      <AuthJourney />
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   notFound,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { HomePage } from '../home/home-page.tsx'
 import { LoadingPage } from '../pages/loading-page.tsx'
@@ -97,10 +98,11 @@ const tree = root.addChildren([
 ])
 
 /** The routes of this build. The view goes to the top on every change of route; going back returns to where it was. */
-export const createSiteRouter = (context: RouterContext) =>
+export const createSiteRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
     context,
+    ...(history && { history }),
     notFoundMode: 'root',
     scrollRestoration: true,
     defaultErrorComponent: PageError,

@@ -5,3 +5,14 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
+
+// jsdom knows <dialog>, but not how to show one as a modal; and it has nothing to scroll.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+window.scrollTo = () => undefined
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList

@@ -8,13 +8,13 @@ import { Place, placeStyle, type Heights } from '../place.ts'
 import { useUnreachable } from './use-unreachable.ts'
 
 const Frame = styled(Place)`
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: var(--pv-space-3);
   height: 100%;
 
-  > :only-child {
-    height: 100%;
+  > :last-child {
+    flex: 1;
   }
 `
 

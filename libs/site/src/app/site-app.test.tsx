@@ -1,0 +1,103 @@
+import { refuse } from '@pavilion/api-client/testing'
+import { authEvents, storage } from '@pavilion/session'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { siteFacts } from '../testing/platform-answers.ts'
+import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
+
+const visit = (at: string, more: Omit<SiteStageProps, 'at'> = {}) => render(<SiteStage at={at} {...more} />)
+const title = (page: string) => waitFor(() => expect(document.title).toBe(`${page} - 测试`), { timeout: 4000 })
+const signIn = async () => {
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 })
+  await userEvent.type(within(dialog).getByRole('textbox', { name: '账号' }), 'demo88')
+  await userEvent.type(within(dialog).getByLabelText('密码'), 'pavilion88{Enter}')
+}
+
+describe('routes', () => {
+  it('lead from / to home', async () => {
+    visit('/')
+    await title('首页')
+  })
+
+  it('lead from an unknown address, and from a venue this build has not, to notFound', async () => {
+    const { unmount } = visit('/nowhere')
+    expect(await screen.findByText('页面不存在')).toBeDefined()
+    unmount()
+    visit('/game/sport/xmty')
+    expect(await screen.findByText('页面不存在')).toBeDefined()
+  })
+
+  it('show a member the personal area', async () => {
+    visit('/mine', { member: true })
+    await title('个人中心')
+    expect(await screen.findByText('¥12,860.50', { selector: 'dd *' })).toBeDefined()
+  })
+})
+
+describe('guards', () => {
+  it('send a visitor home from a member’s page with a message, and on to that page after the sign-in', async () => {
+    visit('/mine/betRecord')
+    expect(await screen.findByText('请先登录账号，才能了解更多')).toBeDefined()
+    await title('首页')
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    await signIn()
+    await title('投注记录')
+  })
+
+  it('forget the page when the visitor gives the sign-in up', async () => {
+    visit('/mine/betRecord')
+    await title('首页')
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', {}, { timeout: 4000 })).getByRole('button', { name: '关闭' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    await signIn()
+    expect(await screen.findByRole('button', { name: '会员菜单' })).toBeDefined()
+    expect(document.title).toBe('首页 - 测试')
+  })
+
+  it('lead from deposits to notFound while the site has switched them off', async () => {
+    const switches = { ...siteFacts.switches, deposit: '0' as const }
+    visit('/mine/savemoney', { member: true, handlers: { preInfo: () => ({ ...siteFacts, switches }) } })
+    expect(await screen.findByText('页面不存在')).toBeDefined()
+  })
+
+  it('keep the session when the member cannot be fetched for another reason than its end', async () => {
+    visit('/mine', { member: true, handlers: { memberInfo: () => refuse('SERVER_ERROR') } })
+    await title('个人中心')
+    expect(storage.get('userId')).toBe('user-1')
+  })
+})
+
+describe('signing in and out', () => {
+  it('ends an expired session: message, home, sign-in', async () => {
+    visit('/mine', { member: true, handlers: { memberInfo: () => refuse('LOGIN_EXPIRED') } })
+    expect(await screen.findByText('请重新登录')).toBeDefined()
+    await title('首页')
+    expect(await screen.findByRole('dialog', {}, { timeout: 4000 })).toBeDefined()
+    expect(storage.get('token')).toBeUndefined()
+  })
+
+  it('goes on with the action that asked for the sign-in', async () => {
+    let done = 0
+    visit('/home')
+    await title('首页')
+    authEvents.emit('login_tips', { then: () => (done += 1) })
+    await signIn()
+    await waitFor(() => expect(done).toBe(1))
+  })
+
+  it('opens the registration half a second after an address that asks for it', async () => {
+    visit('/?register=1')
+    expect(await screen.findByRole('tab', { name: '注册', selected: true }, { timeout: 4000 })).toBeDefined()
+  })
+
+  it('leaves a member alone with such an address', async () => {
+    visit('/home?register=1', { member: true })
+    await title('首页')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

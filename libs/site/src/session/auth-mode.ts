@@ -1,0 +1,4 @@
+import { atom } from 'jotai/vanilla'
+
+/** The page of the auth dialog that is open; undefined while it is closed. */
+export const authModeAtom = atom<'login' | 'register' | undefined>(undefined)

@@ -1,0 +1,38 @@
+import { mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
+import type { SiteConfig } from '@pavilion/brand'
+import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
+import { storage } from '@pavilion/session'
+import { TEST_SITE } from '@pavilion/session/testing'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SiteApp } from '../app/site-app.tsx'
+import { platformAnswers } from './platform-answers.ts'
+
+export interface SiteStageProps {
+  /** Address the visitor comes to. */
+  readonly at: string
+  /** What the platform answers, in place of the usual. */
+  readonly handlers?: MockHandlers
+  readonly server?: FakeServer
+  /** Nobody is signed in unless told. */
+  readonly member?: boolean
+  readonly site?: SiteConfig
+}
+
+/** A whole site whose platform answers from memory. */
+export const SiteStage = ({ at, handlers, server, member = false, site = TEST_SITE }: SiteStageProps) => {
+  const [world] = useState(() => {
+    if (member) {
+      storage.set('userId', 'user-1')
+      storage.set('token', 'token of user-1')
+    } else storage.remove('token', 'userId')
+    return {
+      history: createMemoryHistory({ initialEntries: [at] }),
+      platform: {
+        fetch: mockFetch({ ...platformAnswers, ...handlers }),
+        openSocket: (server ?? createFakeServer()).openSocket,
+      },
+    }
+  })
+  return <SiteApp site={site} platform={world.platform} history={world.history} />
+}
