@@ -99,7 +99,7 @@ export class Connection {
     const frame = isBinary ? undefined : readFrame(String(data))
     if (!frame) return this.#fault()
     // One after another: what follows a sign-in counts as the member's.
-    this.#work = this.#work.then(() => this.#answer(frame))
+    this.#work = this.#work.then(() => this.#answer(frame)).catch(() => this.terminate())
   }
 
   async #answer(frame: ClientFrame): Promise<void> {

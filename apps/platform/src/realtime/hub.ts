@@ -68,10 +68,10 @@ export class Hub implements ConnectionOwner {
   }
   signedIn(connection: Connection): void {
     this.members.remove(connection)
-    this.members.add(connection)
+    if (this.#connections.has(connection)) this.members.add(connection)
   }
   subscribe(connection: Connection): void {
-    this.#parts.topic.follow(connection)
+    if (this.#connections.has(connection)) this.#parts.topic.follow(connection)
   }
   unsubscribe(connection: Connection): void {
     this.#parts.topic.leave(connection)

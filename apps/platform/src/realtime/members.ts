@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import type { Connection } from './connection.ts'
 import { frameText } from './frame.ts'
 
-/** What travels on `member.<siteId>.<userId>`: a frame in the wire's form; `sessionId` names one session alone. */
+/** What travels on `member.<siteId>.<userId>`: one frame in the wire's form, or several; `sessionId` names one session alone. */
 const push = z.object({ msgId: z.int(), msgData: z.unknown(), sessionId: z.optional(z.string()) })
+type Push = z.infer<typeof push>
+const pushes = z.union([push, z.array(push)])
 
 export const MEMBER_SUBJECTS = 'member.*.*'
 export const memberSubject = (siteId: number, userId: string): string => `member.${siteId}.${userId}`
@@ -36,7 +38,11 @@ export class MemberSockets {
   deliver(subject: string, data: unknown): void {
     const sockets = this.#bySubject.get(subject)
     if (!sockets) return
-    const { msgId, msgData, sessionId } = push.parse(data)
+    const given = pushes.parse(data)
+    for (const each of Array.isArray(given) ? given : [given]) this.#deliver(sockets, each)
+  }
+
+  #deliver(sockets: ReadonlySet<Connection>, { msgId, msgData, sessionId }: Push): void {
     const wanted = [...sockets].filter((each) => sessionId === undefined || each.member?.sessionId === sessionId)
     if (msgId === MSG.SESSION_ENDED) {
       for (const connection of wanted) {

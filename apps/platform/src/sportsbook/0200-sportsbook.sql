@@ -30,9 +30,9 @@ create index matches_to_sweep on matches (result_at) where result_at is not null
 create table bets (
   site_id int not null,
   site_day date not null,
-  id uuid not null,
-  user_id uuid not null,
+  -- CR, the moment at the site, and six digits: its number and its key.
   ticket text not null,
+  user_id uuid not null,
   state text not null check (state in ('delay', 'open', 'refused', 'settled', 'void')),
   -- Only place_bet writes here, holding the match row: a foreign key would lock it once more.
   gidm text not null,
@@ -56,10 +56,9 @@ create table bets (
   result text,
   payout bigint check (payout >= 0),
   request_id text,
-  primary key (site_id, site_day, id)
+  primary key (site_id, site_day, ticket)
 ) partition by range (site_day);
-create unique index bets_ticket on bets (site_id, site_day, ticket);
-create index bets_member on bets (site_id, user_id, site_day desc, placed_at desc);
+create index bets_member on bets (site_id, user_id, site_day, ticket);
 create index bets_undecided on bets (site_id, user_id) where state in ('delay', 'open');
 create index bets_to_settle on bets (gidm) where state in ('delay', 'open');
 
@@ -69,12 +68,12 @@ create sequence bet_tickets;
 create table bet_delays (
   site_id int not null,
   site_day date not null,
-  id uuid not null,
+  ticket text not null,
   due_at timestamptz not null,
   -- Undecided by then, the bet is refused and the money released.
   gives_up_at timestamptz not null,
   claimed_until timestamptz not null default '-infinity',
-  primary key (site_id, site_day, id)
+  primary key (site_id, site_day, ticket)
 );
 create index bet_delays_due on bet_delays (due_at);
 

@@ -8,7 +8,7 @@ import { leaseStore, matchStore } from './feed/match-store.ts'
 import type { PriceFeed } from './feed/port.ts'
 import { BookWriter } from './feed/writer.ts'
 import type { Log } from './log.ts'
-import { periodic } from './periodic.ts'
+import { periodic } from '../periodic.ts'
 import type { Outcome } from './settlement/outcome.ts'
 import { forgetRefusals, startSettler } from './settlement/settler.ts'
 

@@ -13,7 +13,7 @@ const CLAIM_SECONDS = 2
 const waiting = z.object({
   site_id: z.int(),
   site_day: z.string(),
-  id: z.string(),
+  ticket: z.string(),
   gidm: z.string(),
   gid: z.string(),
   wtype,
@@ -61,10 +61,10 @@ export const decideDue = async (db: Db, book: BookKeeper, log: Log): Promise<num
     const { state } = await callFunction(
       db,
       'decide_bet',
-      { site_id: bet.site_id, site_day: bet.site_day, id: bet.id, in_play: isInPlay(bet.wtype), ...decision },
+      { site_id: bet.site_id, site_day: bet.site_day, ticket: bet.ticket, in_play: isInPlay(bet.wtype), ...decision },
       decided,
     )
-    log.info({ bet: bet.id, state }, 'bet decided')
+    log.info({ ticket: bet.ticket, state }, 'bet decided')
     done += 1
   }
   return done

@@ -65,9 +65,9 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     })
     if (answer.outcome === 'taken') expect(answer.wager.ticketId).toMatch(/^CR\d{18}$/)
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n, locked: 40_00n })
-    const pushes = await sql<{ payload: { msgId: number } }>`
+    const pushes = await sql<{ payload: { msgId: number }[] }>`
       select payload from outbox where subject = ${`member.3000.${bettor.userId}`} order by id`.execute(db)
-    expect(pushes.rows.map((row) => row.payload.msgId)).toEqual([20010, 20011])
+    expect(pushes.rows.flatMap((row) => row.payload.map((frame) => frame.msgId))).toEqual([20010, 20011])
   })
 
   test('a price that moved is taken as it is now, and the wager says so', async () => {

@@ -15,22 +15,21 @@ create function bet_wager(b bets, m matches) returns jsonb language sql stable a
     'result_C', case when b.state in ('settled', 'void') then m.score_c end))
 $$;
 
--- The member's balance in the wire's form (contract: balance).
-create function bet_balance(p_site int, p_user uuid) returns jsonb language sql stable as $$
-  select jsonb_build_object('centerWalletBalance', centre::text, 'lockMoney', locked::text, 'currency', currency, 'version', version)
-    from member_balance(p_site, p_user)
-$$;
-
--- Tells the member's sockets of a bet and of the balance it left (frames 20011 and 20010). Returns the balance's version.
-create function bet_push(b bets, m matches, p_request_id text) returns bigint language plpgsql as $$
+-- Tells the member's sockets of a bet and of the balance it left (frames 20010 and 20011, in one event). Returns the bet
+-- in the wire's form and the balance's version.
+create function bet_push(b bets, m matches, p_request_id text, out wager jsonb, out version bigint) language plpgsql as $$
 declare
-  balance jsonb := bet_balance(b.site_id, b.user_id);
-  subject text := format('member.%s.%s', b.site_id, b.user_id);
+  balance jsonb;
 begin
-  perform outbox_add(subject, jsonb_build_object('msgId', 20010, 'msgData', balance), p_request_id);
-  perform outbox_add(subject, jsonb_build_object('msgId', 20011, 'msgData',
-    jsonb_build_object('wager', bet_wager(b, m), 'balanceVersion', balance->'version')), p_request_id);
-  return (balance->>'version')::bigint;
+  select sum(a.version),
+      jsonb_build_object('centerWalletBalance', (sum(a.balance) filter (where a.kind = 'centre'))::text,
+        'lockMoney', (sum(a.balance) filter (where a.kind = 'locked'))::text, 'currency', min(a.currency), 'version', sum(a.version))
+    into version, balance
+    from accounts a where a.site_id = b.site_id and a.user_id = b.user_id;
+  wager := bet_wager(b, m);
+  perform outbox_add(format('member.%s.%s', b.site_id, b.user_id), jsonb_build_array(
+    jsonb_build_object('msgId', 20010, 'msgData', balance),
+    jsonb_build_object('msgId', 20011, 'msgData', jsonb_build_object('wager', wager, 'balanceVersion', version))), p_request_id);
 end $$;
 
 -- What a key made, in the wire's form (contract: betAnswer); null for a key this member has not used here.
@@ -48,6 +47,6 @@ begin
     into given
     from bets b join matches m on m.gidm = b.gidm
    where b.site_id = p_site and b.user_id = p_user
-     and b.site_day = split_part(made, '/', 1)::date and b.id = split_part(made, '/', 2)::uuid;
+     and b.site_day = split_part(made, '/', 1)::date and b.ticket = split_part(made, '/', 2);
   return given;
 end $$;

@@ -1,25 +1,25 @@
 -- Hands out delayed bets that are due, to one process at a time: {limit, seconds} ->
--- {bets: [{site_id, site_day, id, gidm, gid, wtype, rtype, strong, ratio, seen_ior, odds_choice, match_epoch, stake, late}]}.
+-- {bets: [{site_id, site_day, ticket, gidm, gid, wtype, rtype, strong, ratio, seen_ior, odds_choice, match_epoch, stake, late}]}.
 -- `late`: undecided for too long, to be refused whatever the book says.
 create function bet_delays_claim(input jsonb) returns jsonb language plpgsql as $$
 declare
   claimed jsonb;
 begin
   with due as (
-    select site_id, site_day, id from bet_delays
+    select site_id, site_day, ticket from bet_delays
      where due_at <= clock_timestamp() and claimed_until < clock_timestamp()
      order by due_at limit (input->>'limit')::int for update skip locked
   ), mine as (
     update bet_delays d set claimed_until = clock_timestamp() + (input->>'seconds')::int * interval '1 second'
-      from due where (d.site_id, d.site_day, d.id) = (due.site_id, due.site_day, due.id)
+      from due where (d.site_id, d.site_day, d.ticket) = (due.site_id, due.site_day, due.ticket)
     returning d.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'site_id', b.site_id, 'site_day', b.site_day, 'id', b.id, 'gidm', b.gidm, 'gid', b.gid, 'wtype', b.wtype,
+    'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'gidm', b.gidm, 'gid', b.gid, 'wtype', b.wtype,
     'rtype', b.rtype, 'strong', b.strong, 'ratio', b.ratio, 'seen_ior', b.seen_ior, 'odds_choice', b.odds_choice,
     'match_epoch', b.match_epoch, 'stake', b.stake::text, 'late', mine.gives_up_at <= clock_timestamp())), '[]')
   into claimed
-  from mine join bets b on (b.site_id, b.site_day, b.id) = (mine.site_id, mine.site_day, mine.id);
+  from mine join bets b on (b.site_id, b.site_day, b.ticket) = (mine.site_id, mine.site_day, mine.ticket);
   return jsonb_build_object('bets', claimed);
 end $$;
 
@@ -32,22 +32,22 @@ begin
     array[member.locked_id, member.centre_id], array[-b.stake, b.stake]);
   perform liability_add(b, -b.winnable, null);
   update bets set state = 'refused', refusal = p_refusal, settled_at = clock_timestamp()
-   where (site_id, site_day, id) = (b.site_id, b.site_day, b.id) returning * into b;
-  delete from bet_delays where (site_id, site_day, id) = (b.site_id, b.site_day, b.id);
+   where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
+  delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   return b;
 end $$;
 
--- Decides a bet that waited: {site_id, site_day, id, in_play, refusal?, ior?, winnable?} -> {state}; once, whoever asks.
-create function decide_bet(input jsonb) returns jsonb language plpgsql as $$
+-- Decides a bet that waited: {site_id, site_day, ticket, in_play, refusal?, ior?, winnable?} -> {state}; once, whoever asks.
+create function decide_bet(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_refusal text := input->>'refusal';
   b bets;
   m matches;
 begin
   select * into b from bets where site_id = (input->>'site_id')::int and site_day = (input->>'site_day')::date
-    and id = (input->>'id')::uuid;
+    and ticket = input->>'ticket';
   perform lock_member(b.site_id, b.user_id);
-  select * into b from bets where (site_id, site_day, id) = (b.site_id, b.site_day, b.id) for update;
+  select * into b from bets where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) for update;
   if b.state is distinct from 'delay' then
     return jsonb_build_object('state', b.state);
   end if;
@@ -58,8 +58,8 @@ begin
   else
     perform liability_add(b, (input->>'winnable')::bigint - b.winnable, null);
     update bets set state = 'open', ior = (input->>'ior')::int, winnable = (input->>'winnable')::bigint
-     where (site_id, site_day, id) = (b.site_id, b.site_day, b.id) returning * into b;
-    delete from bet_delays where (site_id, site_day, id) = (b.site_id, b.site_day, b.id);
+     where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
+    delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   end if;
   perform bet_push(b, m, b.request_id);
   return jsonb_build_object('state', b.state);

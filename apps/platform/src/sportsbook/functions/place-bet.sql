@@ -34,7 +34,9 @@ end $$;
 -- {site_id, user_id, key, body_hash, request_id, time_zone, refusal?, quote, gidm, gid, wtype, rtype, strong?, ratio?,
 --  in_play, epoch, ior, seen_ior, odds_choice, stake, winnable, max_exposure, delay_ms, patience_ms}
 -- -> {state: new|same|other|stale, answer?}, answer in the wire's form (contract: betAnswer).
-create function place_bet(input jsonb) returns jsonb language plpgsql as $$
+--
+-- Plans are made once a session: planning anew for each bet costs as much as the bet.
+create function place_bet(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_site constant int := (input->>'site_id')::int;
   v_user constant uuid := (input->>'user_id')::uuid;
@@ -44,17 +46,17 @@ declare
   v_delay constant int := (input->>'delay_ms')::int;
   v_refusal text := input->>'refusal';
   v_answer jsonb;
-  v_version bigint;
+  pushed record;
   member record;
   claim record;
   m matches;
   b bets;
 begin
   member := lock_member(v_site, v_user);
-  b.id := uuid_v7();
   b.placed_at := clock_timestamp();
   b.site_day := (b.placed_at at time zone (input->>'time_zone'))::date;
-  claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'bet', b.site_day || '/' || b.id);
+  b.ticket := bet_ticket(input->>'time_zone', b.placed_at);
+  claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'bet', b.site_day || '/' || b.ticket);
   if claim.state <> 'new' then
     return jsonb_build_object('state', claim.state,
       'answer', case claim.state when 'same' then bet_answer(v_site, v_user, v_key) end);
@@ -89,20 +91,19 @@ begin
     return jsonb_build_object('state', 'new', 'answer', v_answer);
   end if;
 
-  b.ticket := bet_ticket(input->>'time_zone', b.placed_at);
   b.score_h := m.score_h;
   b.score_c := m.score_c;
   b.state := 'open';
   if v_delay > 0 then
     b.state := 'delay';
     b.decide_at := b.placed_at + v_delay * interval '1 millisecond';
-    insert into bet_delays (site_id, site_day, id, due_at, gives_up_at)
-    values (v_site, b.site_day, b.id, b.decide_at, b.decide_at + (input->>'patience_ms')::int * interval '1 millisecond');
+    insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
+    values (v_site, b.site_day, b.ticket, b.decide_at, b.decide_at + (input->>'patience_ms')::int * interval '1 millisecond');
   end if;
   perform ledger_move('bet', v_site, b.ticket, v_user::text, v_request, b.site_day,
     array[member.centre_id, member.locked_id], array[-v_stake, v_stake]);
   insert into bets select b.*;
-  v_version := bet_push(b, m, v_request);
+  pushed := bet_push(b, m, v_request);
   return jsonb_build_object('state', 'new', 'answer',
-    jsonb_build_object('outcome', 'taken', 'wager', bet_wager(b, m), 'balanceVersion', v_version));
+    jsonb_build_object('outcome', 'taken', 'wager', pushed.wager, 'balanceVersion', pushed.version));
 end $$;

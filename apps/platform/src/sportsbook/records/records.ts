@@ -48,7 +48,7 @@ export const listBets = async (
   }>`select count(*) as total from bets b where ${within(owner, query)}`.execute(db)
   const page = await sql`
     select bet_wager(b, m) as wager from bets b join matches m on m.gidm = b.gidm where ${within(owner, query)}
-    order by b.site_day desc, b.placed_at desc, b.id desc
+    order by b.site_day desc, b.ticket desc
     limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`.execute(db)
   return { total: Number(count.rows[0]?.total ?? 0n), list: rows.parse(page.rows).map((row) => row.wager) }
 }
@@ -89,7 +89,7 @@ export const openBets = async (db: Db, owner: Owner): Promise<Wager[]> => {
   const found = await sql`
     select bet_wager(b, m) as wager from bets b join matches m on m.gidm = b.gidm
     where b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid and b.state in ('delay', 'open')
-    order by b.placed_at desc, b.id desc limit ${MOST_OPEN}`.execute(db)
+    order by b.site_day desc, b.ticket desc limit ${MOST_OPEN}`.execute(db)
   return rows.parse(found.rows).map((row) => row.wager)
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 import type { MatchStore } from '../feed/matches.ts'
 import type { PriceFeed } from '../feed/port.ts'
 import type { Log } from '../log.ts'
-import { periodic } from '../periodic.ts'
+import { periodic } from '../../periodic.ts'
 import type { Outcome } from './outcome.ts'
 import { awaitingResult, sweepMatch, unswept } from './sweep.ts'
 

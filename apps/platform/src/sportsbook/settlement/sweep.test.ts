@@ -119,8 +119,8 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     const bettors = await Promise.all(Array.from({ length: 6 }, () => addBettor(db, 3000, 100_00n)))
     for (const bettor of bettors) await bet(bettor, match, seen(match), 10_00n)
     await writer.finish('203', 2, 0)
-    const first = await sql<{ site_id: number; site_day: string; id: string }>`
-      select site_id, site_day, id from bets where gidm = '203' order by id limit 3`.execute(db)
+    const first = await sql<{ site_id: number; site_day: string; ticket: string }>`
+      select site_id, site_day, ticket from bets where gidm = '203' order by ticket limit 3`.execute(db)
     const half = first.rows.map((row) => ({ ...row, state: 'settled', result: 'W', payout: '1950' }))
     await callRaw(db, 'settle_bets', { gidm: '203', bets: half })
     expect(await callRaw(db, 'settle_bets', { gidm: '203', bets: half })).toEqual({ done: 0 })

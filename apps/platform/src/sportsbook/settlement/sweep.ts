@@ -9,7 +9,7 @@ const BATCH = 200
 const line = z.object({
   site_id: z.int(),
   site_day: z.string(),
-  id: z.string(),
+  ticket: z.string(),
   state: z.enum(['delay', 'open']),
   wtype,
   rtype,
@@ -72,7 +72,7 @@ export const sweepMatch = async (
     const bets = outcomes.map(({ row, outcome }) => ({
       site_id: row.site_id,
       site_day: row.site_day,
-      id: row.id,
+      ticket: row.ticket,
       ...outcome,
     }))
     await callFunction(db, 'settle_bets', { gidm, bets }, settled)
