@@ -1,7 +1,9 @@
 import { createAccounts } from './accounts/index.ts'
 import { createContentModule } from './content/index.ts'
+import { createFundsModule } from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
 import { createMembers } from './members/index.ts'
+import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module.ts'
 import { createRealtimeModule } from './realtime/index.ts'
 import { createSitesModule } from './sites/index.ts'
@@ -18,6 +20,8 @@ export interface Modules {
 export const createModules = (deps: Deps): Modules => {
   const members = createMembers(deps)
   const accounts = createAccounts(deps, { members })
+  const funds = createFundsModule(deps, { members })
+  const messages = createMessagesModule(deps, { members })
   const sportsbook = createSportsbook(deps, {
     mayBet: ({ site, member }) => members.may(site.siteId, member.userId, 'place_bet'),
   })
@@ -27,7 +31,7 @@ export const createModules = (deps: Deps): Modules => {
   })
   const realtime = createRealtimeModule(deps, { book: sportsbook.book, consumePass: accounts.consumePass })
   return {
-    all: [createSitesModule(deps), createContentModule(deps), accounts, sportsbook, venues, realtime],
+    all: [createSitesModule(deps), createContentModule(deps), accounts, funds, messages, sportsbook, venues, realtime],
     sessions: accounts.sessions,
   }
 }

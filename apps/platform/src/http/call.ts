@@ -22,6 +22,8 @@ export interface Call {
   readonly language: Language
   /** The page's host, without port. */
   readonly host: string
+  /** The page's origin, whose host is one of the site's. */
+  readonly origin: string
   /** New for every attempt; runs through log, journal, audit, outbox and push. */
   readonly requestId: string
   /** The UUIDv7 of a call that moves money. */

@@ -87,6 +87,7 @@ export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: P
     clientType: headers.clientType,
     language,
     host: host.replace(/:\d+$/, ''),
+    origin: new URL(headerOf(request, 'origin') ?? `${request.protocol}://${host}`).origin,
     requestId: headers.requestId,
     ...(headers.idempotencyKey === undefined ? {} : { idempotencyKey: headers.idempotencyKey }),
     log: request.log.child({ siteId: site.siteId, ...(member ? { userId: member.userId } : {}) }),

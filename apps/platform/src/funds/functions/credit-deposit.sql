@@ -1,0 +1,65 @@
+-- The provider has the member's money: credits it, exactly once, whatever state the order is in. In:
+--   {order_no, payment_id, amount, currency, now, actor, request_id}
+-- Out {outcome, order?}: credited · already · unknown (no such order) · review (the payment does not fit the order).
+-- What is unknown or does not fit is written down for a person to decide.
+-- Money moves clearing → centre, and what the channel charges clearing → house.
+create function credit_deposit(a jsonb) returns jsonb language plpgsql as $$
+declare
+  o deposit_orders;
+  locks record;
+  journal uuid;
+  problem text;
+  credit bigint;
+  paid_at timestamptz := a ->> 'now';
+  balance record;
+begin
+  select * into o from deposit_orders where order_no = a ->> 'order_no';
+  if not found then
+    insert into deposit_reviews (order_no, payment_id, reason, amount, currency, opened_at)
+    values (a ->> 'order_no', a ->> 'payment_id', 'unknown_order', (a ->> 'amount')::bigint, a ->> 'currency', paid_at)
+    on conflict do nothing;
+    return jsonb_build_object('outcome', 'unknown');
+  end if;
+  -- The member first, then the order: the same order everywhere, so that two calls never wait for each other.
+  locks := lock_member(o.site_id, o.user_id);
+  select * into strict o from deposit_orders where site_id = o.site_id and order_no = o.order_no for update;
+  if o.state = 'paid' and o.payment_id = a ->> 'payment_id'
+    and o.amount = (a ->> 'amount')::bigint and o.currency = a ->> 'currency' then
+    return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
+  end if;
+  problem := case
+    when o.payment_id <> a ->> 'payment_id' then 'second_payment'
+    when o.currency <> a ->> 'currency' then 'currency'
+    when o.amount <> (a ->> 'amount')::bigint then 'amount'
+  end;
+  if problem is not null then
+    insert into deposit_reviews (site_id, order_no, payment_id, reason, amount, currency, opened_at)
+    values (o.site_id, o.order_no, a ->> 'payment_id', problem, (a ->> 'amount')::bigint, a ->> 'currency', paid_at)
+    on conflict do nothing;
+    if found then
+      perform audit_add(o.site_id, a ->> 'actor', 'deposit.review', o.order_no, jsonb_build_object(
+        'reason', problem, 'paymentId', a ->> 'payment_id', 'amount', a ->> 'amount', 'currency', a ->> 'currency',
+        'expectedAmount', o.amount::text, 'expectedCurrency', o.currency), a ->> 'request_id');
+    end if;
+    return jsonb_build_object('outcome', 'review', 'order', deposit_order_wire(o.site_id, o.order_no));
+  end if;
+  credit := o.amount - o.fee;
+  journal := ledger_move('deposit', o.site_id, o.order_no, a ->> 'actor', a ->> 'request_id',
+    (select (paid_at at time zone s.time_zone)::date from sites s where s.site_id = o.site_id),
+    array[house_account(o.site_id, 'clearing', o.currency, o.user_id), locks.centre_id]
+      || case when o.fee > 0 then array[house_account(o.site_id, 'house', o.currency, o.user_id)] end,
+    array[-o.amount, credit] || case when o.fee > 0 then array[o.fee] end);
+  update deposit_orders
+     set state = 'paid', payment_id = a ->> 'payment_id', settled_at = paid_at, journal_id = journal, next_check_at = null
+   where site_id = o.site_id and order_no = o.order_no;
+  perform deposit_changed(o.site_id, o.order_no, o.user_id, 'paid', paid_at, a ->> 'request_id');
+  balance := member_balance(o.site_id, o.user_id);
+  perform outbox_add(format('member.%s.%s', o.site_id, o.user_id), jsonb_build_object('msgId', 20010, 'msgData',
+    jsonb_build_object('centerWalletBalance', balance.centre::text, 'lockMoney', balance.locked::text,
+      'currency', balance.currency, 'version', balance.version)), a ->> 'request_id');
+  perform message_add(o.site_id, o.user_id, 'deposit_credited',
+    jsonb_build_object('orderNo', o.order_no, 'credit', credit::text, 'currency', o.currency), paid_at);
+  perform audit_add(o.site_id, a ->> 'actor', 'deposit.credited', o.order_no,
+    jsonb_build_object('userId', o.user_id, 'credit', credit::text, 'stateBefore', o.state), a ->> 'request_id');
+  return jsonb_build_object('outcome', 'credited', 'order', deposit_order_wire(o.site_id, o.order_no));
+end $$;

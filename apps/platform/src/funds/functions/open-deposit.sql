@@ -1,0 +1,81 @@
+-- Opens a deposit order, before the provider is asked. In:
+--   {site_id, user_id, key, body_hash, order_no, channel_id, currency, amount, fee, return_url, now, expires_at, check_at, request_id}
+-- Out {outcome, order?}: opened · same (this key made `order` before) · other, stale (idempotency_claim) ·
+-- waiting (`order` still waits for payment) · not_active. Only `opened` changes anything.
+create function open_deposit(a jsonb) returns jsonb language plpgsql as $$
+declare
+  site int := a ->> 'site_id';
+  member uuid := a ->> 'user_id';
+  made_at timestamptz := a ->> 'now';
+  waiting text;
+  claim record;
+begin
+  -- Whatever opens or credits this member's deposits takes its turn here.
+  perform lock_member(site, member);
+  if not exists (select from idempotency where site_id = site and user_id = member and key = (a ->> 'key')::uuid) then
+    select order_no into waiting from deposit_orders
+     where site_id = site and user_id = member and state in ('created', 'pending');
+    if found then
+      return jsonb_build_object('outcome', 'waiting', 'order', deposit_order_wire(site, waiting));
+    end if;
+    -- Frozen between the check at the door and now: the row is held until commit, so the freeze waits, or is seen.
+    perform from members where site_id = site and user_id = member and state = 'active' for share;
+    if not found then
+      return jsonb_build_object('outcome', 'not_active');
+    end if;
+  end if;
+  claim := idempotency_claim(site, member, (a ->> 'key')::uuid, a ->> 'body_hash', 'deposit', a ->> 'order_no');
+  if claim.state = 'same' then
+    return jsonb_build_object('outcome', 'same', 'order', deposit_order_wire(site, claim.known_ref));
+  elsif claim.state <> 'new' then
+    return jsonb_build_object('outcome', claim.state);
+  end if;
+  insert into deposit_orders
+    (site_id, order_no, user_id, channel_id, currency, amount, fee, return_url, created_at, expires_at, request_id, next_check_at)
+  values
+    (site, a ->> 'order_no', member, a ->> 'channel_id', a ->> 'currency', (a ->> 'amount')::bigint, (a ->> 'fee')::bigint,
+     a ->> 'return_url', made_at, (a ->> 'expires_at')::timestamptz, a ->> 'request_id', (a ->> 'check_at')::timestamptz);
+  perform deposit_changed(site, a ->> 'order_no', member, 'created', made_at, a ->> 'request_id');
+  return jsonb_build_object('outcome', 'opened', 'order', deposit_order_wire(site, a ->> 'order_no'));
+end $$;
+
+-- The provider took the order. In {order_no, payment_id, checkout_url, now, check_at, request_id}; out {order}.
+-- An order that is not `created` any more keeps its state.
+create function await_deposit(a jsonb) returns jsonb language plpgsql as $$
+declare
+  o deposit_orders;
+begin
+  update deposit_orders
+     set state = 'pending', payment_id = a ->> 'payment_id', checkout_url = a ->> 'checkout_url',
+         next_check_at = (a ->> 'check_at')::timestamptz, checks = 0
+   where order_no = a ->> 'order_no' and state = 'created'
+  returning * into o;
+  if found then
+    perform deposit_changed(o.site_id, o.order_no, o.user_id, 'pending', (a ->> 'now')::timestamptz, a ->> 'request_id');
+  else
+    select * into strict o from deposit_orders where order_no = a ->> 'order_no';
+  end if;
+  return jsonb_build_object('order', deposit_order_wire(o.site_id, o.order_no));
+end $$;
+
+-- An order ends without money. In {order_no, state: failed | closed | expired, now, check_at?, request_id}.
+-- Out {outcome, order}: ended · unchanged, for one that had ended already. `check_at`: when the provider is asked once more,
+-- for a payment that came late.
+create function end_deposit(a jsonb) returns jsonb language plpgsql as $$
+declare
+  o deposit_orders;
+  outcome text := 'ended';
+begin
+  update deposit_orders
+     set state = a ->> 'state', settled_at = (a ->> 'now')::timestamptz,
+         next_check_at = (a ->> 'check_at')::timestamptz, checks = 0
+   where order_no = a ->> 'order_no' and state in ('created', 'pending')
+  returning * into o;
+  if found then
+    perform deposit_changed(o.site_id, o.order_no, o.user_id, o.state, (a ->> 'now')::timestamptz, a ->> 'request_id');
+  else
+    outcome := 'unchanged';
+    select * into strict o from deposit_orders where order_no = a ->> 'order_no';
+  end if;
+  return jsonb_build_object('outcome', outcome, 'order', deposit_order_wire(o.site_id, o.order_no));
+end $$;

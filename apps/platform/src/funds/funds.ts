@@ -1,0 +1,55 @@
+import { seconds } from '../clock.ts'
+import type { Members } from '../members/index.ts'
+import type { Deps, Module } from '../module.ts'
+import { periodic } from '../periodic.ts'
+import { paymentCallbacks } from './callback.ts'
+import { fundsMetrics } from './metrics.ts'
+import { orderStore } from './orders/order-store.ts'
+import type { PayParts } from './orders/pay.ts'
+import { reconcileDue } from './orders/reconcile.ts'
+import { createHttpPaymentProvider } from './provider/http-payment-provider.ts'
+import type { PaymentProvider } from './provider/payment-provider.ts'
+import { fundsRoutes } from './routes.ts'
+
+const RECONCILE_MS = 1_000
+
+export interface FundsParts {
+  readonly members: Pick<Members, 'may'>
+  /** Who takes the money; by default the provider the settings name. */
+  readonly provider?: PaymentProvider
+}
+
+/** Deposits and the wallet: orders at the payment provider, its reports, and what looks after both. */
+export const createFundsModule = (deps: Deps, { members, provider: given }: FundsParts): Module => {
+  const { config, db, clock, outbox, log, health } = deps
+  const provider =
+    given ??
+    createHttpPaymentProvider({
+      baseUrl: config.sandboxUrl,
+      secret: config.secrets.PAYMENT_SECRET,
+      now: () => seconds(clock),
+    })
+  const parts: PayParts = {
+    db,
+    members,
+    provider,
+    clock,
+    outbox,
+    log,
+    publicUrl: config.publicUrl,
+    store: orderStore(db),
+    metrics: fundsMetrics(deps.metrics),
+  }
+  const reconciliation = periodic('deposits', RECONCILE_MS, () => reconcileDue(parts), log)
+  health.register({
+    name: 'payments',
+    critical: false,
+    check: () => (provider.isDown() ? 'the payment provider does not answer' : 'ok'),
+  })
+  return {
+    routes: fundsRoutes(parts),
+    plain: paymentCallbacks(parts, config.secrets.PAYMENT_SECRET),
+    start: async () => reconciliation.start(),
+    stop: () => reconciliation.stop(),
+  }
+}

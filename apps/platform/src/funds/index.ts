@@ -1,0 +1,1 @@
+export { createFundsModule } from './funds.ts'

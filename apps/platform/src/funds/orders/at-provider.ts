@@ -1,0 +1,25 @@
+import { PAYMENT_CALLBACK_PATH, type Payment } from '@pavilion/protocols'
+import type { PaymentProvider } from '../provider/payment-provider.ts'
+import type { OrderRow } from './order-store.ts'
+
+/** What the provider must know of an order. */
+export type OrderAtProvider = Pick<
+  OrderRow,
+  'order_no' | 'amount' | 'currency' | 'channel_id' | 'expires_at' | 'return_url'
+>
+
+/** Asks the provider to take the money of an order; repeating it with the same order is harmless. `publicUrl` is the platform's. */
+export const createAtProvider = (
+  provider: PaymentProvider,
+  publicUrl: string,
+  order: OrderAtProvider,
+): Promise<Payment> =>
+  provider.create({
+    orderNo: order.order_no,
+    amount: String(order.amount),
+    currency: order.currency,
+    channelId: order.channel_id,
+    expiresAt: Math.floor(order.expires_at.getTime() / 1000),
+    callbackUrl: publicUrl + PAYMENT_CALLBACK_PATH,
+    returnUrl: order.return_url,
+  })

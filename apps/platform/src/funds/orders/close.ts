@@ -1,0 +1,26 @@
+import type { DepositOrder } from '@pavilion/contract'
+import { Refusal } from '../../http/index.ts'
+import type { PaymentProvider } from '../provider/payment-provider.ts'
+import { TEXTS } from '../texts.ts'
+import { applyPayment, endOrder, type DepositParts } from './settle.ts'
+
+const isWaiting = ({ state }: DepositOrder): boolean => state === 'created' || state === 'pending'
+
+/** Gives up the member's order at the provider first; when that says the money came, it is credited instead. */
+export const closeDeposit = async (
+  parts: DepositParts & { readonly provider: PaymentProvider },
+  owner: { readonly siteId: number; readonly userId: string },
+  orderNo: string,
+  requestId: string,
+): Promise<DepositOrder> => {
+  const order = await parts.store.find(owner.siteId, owner.userId, orderNo)
+  if (!order) throw new Refusal('NOT_FOUND')
+  if (!isWaiting(order)) return order
+  const payment = await parts.provider.close(orderNo).catch((error: unknown) => {
+    parts.log.warn({ err: error, orderNo, requestId }, 'the payment provider did not close an order')
+    throw new Refusal('BAD_GATEWAY', { message: TEXTS.providerDown })
+  })
+  // Unknown to the provider: it never got the order, or gets it only now; then reconciliation closes it there.
+  if (!payment) return endOrder(parts, orderNo, 'closed', requestId, false)
+  return (await applyPayment(parts, payment, requestId)) ?? order
+}

@@ -1,0 +1,113 @@
+import type { DepositOrder, pay, PayloadOf } from '@pavilion/contract'
+import type { Db } from '../../db/index.ts'
+import { bodyHash, Refusal, type CallOf } from '../../http/index.ts'
+import type { Members } from '../../members/index.ts'
+import { ProviderRefused } from '../../providers/index.ts'
+import { siteDay } from '../../sites/index.ts'
+import { channelOf, feeOf, type Channel } from '../channels.ts'
+import type { PaymentProvider } from '../provider/payment-provider.ts'
+import { amountLimits, TEXTS } from '../texts.ts'
+import { createAtProvider, type OrderAtProvider } from './at-provider.ts'
+import { newOrderNo } from './order-number.ts'
+import type { NewOrder } from './order-store.ts'
+import { applyPayment, endOrder, type DepositParts } from './settle.ts'
+
+/** How long the member may take to pay. */
+const PAY_WITHIN_MS = 15 * 60_000
+/** When reconciliation looks after an order whose opening at the provider did not come to an end. */
+const UNANSWERED_MS = 10_000
+
+export interface PayParts extends DepositParts {
+  readonly db: Db
+  readonly members: Pick<Members, 'may'>
+  readonly provider: PaymentProvider
+  /** The platform's address for the provider. */
+  readonly publicUrl: string
+}
+
+type PayCall = CallOf<typeof pay>
+type Wanted = PayloadOf<typeof pay>
+
+/** Everything that must hold for a new deposit; throws the refusal. */
+const admitDeposit = async (
+  { members, provider }: PayParts,
+  call: PayCall,
+  { amount }: Wanted,
+  channel: Channel | undefined,
+): Promise<void> => {
+  const { site, member, language } = call
+  if (site.switches.deposit === '0') throw new Refusal('ACCESS_DENIED', { message: TEXTS.switchedOff })
+  await members.may(site.siteId, member.userId, 'pay')
+  if (channel?.state !== 'open') {
+    const message = channel ? TEXTS.channelInMaintenance : TEXTS.unknownChannel
+    throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path: 'channelId', message: message[language] }] })
+  }
+  const { min_amount: min, max_amount: max } = channel
+  if (amount < min || amount > max || feeOf(channel, amount) >= amount) {
+    const message = amountLimits(min, max, site.currency)
+    throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path: 'amount', message: message[language] }] })
+  }
+  if (provider.isDown()) throw new Refusal('BAD_GATEWAY', { message: TEXTS.providerDown })
+}
+
+/** Hands an order that was just written to the provider. In doubt it stays as it is: reconciliation finishes it. */
+const handOver = async (parts: PayParts, order: NewOrder, known: DepositOrder): Promise<DepositOrder> => {
+  const atProvider: OrderAtProvider = order
+  try {
+    const payment = await createAtProvider(parts.provider, parts.publicUrl, atProvider)
+    return (await applyPayment(parts, payment, order.request_id)) ?? known
+  } catch (error) {
+    const context = { err: error, orderNo: order.order_no, requestId: order.request_id }
+    if (error instanceof ProviderRefused) {
+      parts.log.error(context, 'the payment provider refused an order')
+      return endOrder(parts, order.order_no, 'failed', order.request_id, true)
+    }
+    parts.log.warn(context, 'the payment provider did not answer for an order')
+    return known
+  }
+}
+
+/** Opens a deposit: checked, written, and only then handed to the provider. The same key gives the same order. */
+export const openDeposit = async (parts: PayParts, wanted: Wanted, call: PayCall): Promise<DepositOrder> => {
+  const { db, store, clock, members, metrics, outbox } = parts
+  const { site, member, idempotencyKey: key, requestId } = call
+  const channel = await channelOf(db, site.siteId, wanted.channelId)
+  // What was asked before is answered as it stands, whatever was switched off since.
+  if (!(await store.knowsKey(site.siteId, member.userId, key))) await admitDeposit(parts, call, wanted, channel)
+  const now = clock.now()
+  const orderNo = newOrderNo(siteDay(site, now))
+  const order: NewOrder = {
+    site_id: site.siteId,
+    user_id: member.userId,
+    key,
+    body_hash: bodyHash(wanted),
+    order_no: orderNo,
+    channel_id: wanted.channelId,
+    currency: site.currency,
+    amount: wanted.amount,
+    fee: channel ? feeOf(channel, wanted.amount) : 0n,
+    return_url: `${call.origin}/mine/savemoney/wait/${orderNo}`,
+    now: new Date(now),
+    expires_at: new Date(Math.floor(now / 1000) * 1000 + PAY_WITHIN_MS),
+    check_at: new Date(now + UNANSWERED_MS),
+    request_id: requestId,
+  }
+  const result = await store.open(order)
+  switch (result.outcome) {
+    case 'opened':
+      outbox.nudge()
+      metrics.deposit('opened')
+      return handOver(parts, order, result.order)
+    case 'same':
+      return result.order
+    case 'waiting':
+      throw new Refusal('DATA_EXISTS', { message: TEXTS.stillWaiting, data: { orderNo: result.order.orderNo } })
+    case 'not_active':
+      await members.may(site.siteId, member.userId, 'pay')
+      throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+    case 'other':
+      throw new Refusal('DATA_EXISTS', { message: TEXTS.keyUsed })
+    case 'stale':
+      throw new Refusal('ILLEGAL_PARAMETER')
+  }
+}

@@ -1,0 +1,35 @@
+import { closeOrder, getBalance, getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract'
+import { implement, Refusal, type Route } from '../http/index.ts'
+import { balanceOf } from '../ledger/index.ts'
+import { listChannels } from './channels.ts'
+import { closeDeposit } from './orders/close.ts'
+import { openDeposit, type PayParts } from './orders/pay.ts'
+
+/** The member's own deposits and balance. */
+export const fundsRoutes = (parts: PayParts): Route[] => {
+  const { db, store } = parts
+  return [
+    implement(paymentTypes, async (_payload, { site }) => ({
+      list: site.switches.deposit === '0' ? [] : await listChannels(db, site.siteId),
+    })),
+    implement(pay, (wanted, call) => openDeposit(parts, wanted, call)),
+    implement(getDepositOrderStatus, async ({ orderNo }, { site, member }) => {
+      if (orderNo === undefined) return { order: (await store.waiting(site.siteId, member.userId)) ?? null }
+      const order = await store.find(site.siteId, member.userId, orderNo)
+      if (!order) throw new Refusal('NOT_FOUND')
+      return { order }
+    }),
+    implement(closeOrder, async ({ orderNo }, { site, member, requestId }) => ({
+      order: await closeDeposit(parts, { siteId: site.siteId, userId: member.userId }, orderNo, requestId),
+    })),
+    implement(getBalance, async ({ withLockMoney }, { site, member }) => {
+      const { centre, locked, version } = await balanceOf(db, site.siteId, member.userId)
+      return {
+        centerWalletBalance: centre,
+        lockMoney: withLockMoney === 1 ? locked : 0n,
+        currency: site.currency,
+        version,
+      }
+    }),
+  ]
+}

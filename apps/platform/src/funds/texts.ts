@@ -1,0 +1,26 @@
+import type { Language } from '@pavilion/contract'
+import { formatMoney } from '@pavilion/money'
+
+type Text = Readonly<Record<Language, string>>
+
+/** What a person reads when a deposit cannot be opened, where the standard message would say too little. */
+export const TEXTS = {
+  switchedOff: { 'zh-CN': '存款服务暂停，请稍后再试', 'zh-TW': '存款服務暫停，請稍後再試' },
+  stillWaiting: {
+    'zh-CN': '您有一笔存款订单尚未完成，请先付款或取消该订单',
+    'zh-TW': '您有一筆存款訂單尚未完成，請先付款或取消該訂單',
+  },
+  unknownChannel: { 'zh-CN': '存款渠道不存在', 'zh-TW': '存款管道不存在' },
+  channelInMaintenance: {
+    'zh-CN': '该存款渠道维护中，请选择其他渠道',
+    'zh-TW': '該存款管道維護中，請選擇其他管道',
+  },
+  keyUsed: { 'zh-CN': '该请求已用于另一笔存款，请重新提交', 'zh-TW': '該請求已用於另一筆存款，請重新送出' },
+  providerDown: { 'zh-CN': '支付服务暂时无法使用，请稍后再试', 'zh-TW': '支付服務暫時無法使用，請稍後再試' },
+} as const satisfies Record<string, Text>
+
+/** Between which amounts (minor units) a channel takes a deposit. */
+export const amountLimits = (min: bigint, max: bigint, currency: string): Text => {
+  const [from, to] = [min, max].map((amount) => formatMoney(amount, currency, { strip: true }))
+  return { 'zh-CN': `单笔存款金额须为 ${from} 至 ${to}`, 'zh-TW': `單筆存款金額須為 ${from} 至 ${to}` }
+}

@@ -1,0 +1,42 @@
+import { Counter } from 'prom-client'
+import { seconds } from '../clock.ts'
+import type { Members } from '../members/index.ts'
+import type { Deps, Module } from '../module.ts'
+import { periodic } from '../periodic.ts'
+import { createHttpMessenger, type Messenger } from './messenger.ts'
+import { sendDue } from './sender.ts'
+
+const SEND_MS = 1_000
+
+export interface MessagesParts {
+  readonly members: Pick<Members, 'languageOf'>
+  /** Who brings messages to members; by default the one the settings name. */
+  readonly messenger?: Messenger
+}
+
+/** Brings what other modules leave with `message_add` to members. Nothing waits for it. */
+export const createMessagesModule = (deps: Deps, { members, messenger }: MessagesParts): Module => {
+  const { config, db, clock, log, metrics } = deps
+  const messages = new Counter({
+    name: 'pavilion_messages_total',
+    help: 'Attempts to send a message to a member: sent, later, or failed for good.',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  })
+  const parts = {
+    db,
+    clock,
+    log,
+    members,
+    messenger:
+      messenger ??
+      createHttpMessenger({
+        baseUrl: config.sandboxUrl,
+        secret: config.secrets.MESSAGE_SECRET,
+        now: () => seconds(clock),
+      }),
+    counted: (outcome: string): void => messages.inc({ outcome }),
+  }
+  const sending = periodic('messages', SEND_MS, () => sendDue(parts), log)
+  return { start: async () => sending.start(), stop: () => sending.stop() }
+}

@@ -1,0 +1,69 @@
+import { sql, type Selectable } from 'kysely'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/index.ts'
+import type { Members } from '../members/index.ts'
+import { ProviderRefused } from '../providers/index.ts'
+import type { Messenger } from './messenger.ts'
+import type { MessagesTable } from './tables.ts'
+import { textOf } from './texts.ts'
+
+/** How many messages are under way at once. */
+const BATCH = 16
+/** After so many attempts, most of a day, a message is given up. */
+const ATTEMPTS = 30
+/** A bad signature is a fault of the settings, which somebody mends. */
+const HTTP_UNAUTHORIZED = 401
+
+type Row = Selectable<MessagesTable>
+
+export interface SenderParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly members: Pick<Members, 'languageOf'>
+  readonly messenger: Messenger
+  readonly counted: (outcome: 'sent' | 'later' | 'failed') => void
+}
+
+const isForGood = (error: unknown): boolean =>
+  error instanceof ProviderRefused && error.httpStatus !== HTTP_UNAUTHORIZED
+
+const giveUp = (db: Db, row: Row, at: Date) =>
+  db.updateTable('messages').set({ next_at: null, failed_at: at }).where('message_id', '=', row.message_id).execute()
+
+const sendOne = async ({ db, clock, log, members, messenger, counted }: SenderParts, row: Row): Promise<void> => {
+  try {
+    const language = await members.languageOf(row.site_id, row.user_id)
+    const text = textOf(row.kind, row.parameters, language)
+    await messenger.send({ id: row.message_id, siteId: row.site_id, channel: 'push', to: row.user_id, ...text })
+  } catch (error) {
+    const context = { err: error, messageId: row.message_id, kind: row.kind, attempts: row.attempts }
+    if (!isForGood(error) && row.attempts < ATTEMPTS) {
+      counted('later')
+      log.warn(context, 'a message is sent again later')
+      return
+    }
+    counted('failed')
+    log.error(context, 'a message was given up')
+    await giveUp(db, row, new Date(clock.now()))
+    return
+  }
+  counted('sent')
+  await db.deleteFrom('messages').where('message_id', '=', row.message_id).execute()
+}
+
+/** Sends every message whose turn has come. Each is taken by one process, and stays until the messenger took it. */
+export const sendDue = async (parts: SenderParts): Promise<void> => {
+  let taken: number
+  do {
+    const { rows } = await sql<Row>`select * from due_messages(${new Date(parts.clock.now())}, ${BATCH})`.execute(
+      parts.db,
+    )
+    taken = rows.length
+    const done = await Promise.allSettled(rows.map((row) => sendOne(parts, row)))
+    for (const each of done) {
+      if (each.status === 'rejected') parts.log.error({ err: each.reason as unknown }, 'sending a message failed')
+    }
+  } while (taken === BATCH)
+}
