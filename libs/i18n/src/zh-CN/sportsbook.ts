@@ -161,7 +161,7 @@ export const sportsbook = {
   'open.stake': '本金 {amount}',
   'open.empty': '暂无未结注单',
   'open.error': '未结注单加载失败',
-  'open.delay': '等待确认',
+  'open.delay': '待确认',
 
   'venue.loading': '正在进入体育',
   'venue.uid': '数据异常，请重新进入游戏',

@@ -158,7 +158,7 @@ export const sportsbook = {
   'open.stake': '本金 {amount}',
   'open.empty': '暫無未結注單',
   'open.error': '未結注單載入失敗',
-  'open.delay': '等待確認',
+  'open.delay': '待確認',
   'venue.loading': '正在進入體育',
   'venue.uid': '資料異常，請重新進入遊戲',
   'venue.failed': '請先登入帳號，才能了解更多',

@@ -15,11 +15,22 @@ export type Suspension = NonNullable<MatchState['reason']> | 'UNKNOWN' | 'OVER'
 
 export const useBookStore = (): BookStore => useRealtime().book
 
-const UNNAMED = (league_id: string): League => ({ league_id, name: { 'zh-CN': '', 'zh-TW': '' }, country: '' })
+const unnamed = (league_id: string): League => ({ league_id, name: { 'zh-CN': '', 'zh-TW': '' }, country: '' })
 
 interface Listed {
   readonly matches: readonly BookMatch[]
   readonly leagues: readonly League[]
+}
+
+/** A match that did not change stays the same object, so that its row does not render. */
+const joined = new WeakMap<BookEntry, BookMatch>()
+
+const join = (entry: BookEntry, league: League): BookMatch => {
+  const known = joined.get(entry)
+  if (known?.league === league) return known
+  const match = { ...entry, league }
+  joined.set(entry, match)
+  return match
 }
 
 /** Everything on the board, without what moves. */
@@ -28,20 +39,12 @@ export const useListed = (): Listed => {
   const subscribe = useCallback((changed: () => void) => book.subscribeList(changed), [book])
   const entries = useSyncExternalStore(subscribe, book.entries)
   const leagues = useSyncExternalStore(subscribe, book.leagues)
-  const before = useRef(new Map<BookEntry, BookMatch>())
   return useMemo(() => {
     const byId = new Map(leagues.map((league) => [league.league_id, league]))
-    const known = before.current
-    // A match that did not change stays the same object, so that its row does not render.
-    const next = new Map(
-      entries.map((entry) => {
-        const league = byId.get(entry.league_id) ?? UNNAMED(entry.league_id)
-        const old = known.get(entry)
-        return [entry, old?.league === league ? old : { ...entry, league }]
-      }),
-    )
-    before.current = next
-    return { matches: [...next.values()], leagues }
+    return {
+      matches: entries.map((entry) => join(entry, byId.get(entry.league_id) ?? unnamed(entry.league_id))),
+      leagues,
+    }
   }, [entries, leagues])
 }
 

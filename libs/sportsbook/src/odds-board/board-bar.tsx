@@ -9,6 +9,9 @@ interface BoardBarProps {
   readonly narrow: boolean
 }
 
+/** The field that a click on the search button opened. */
+const focusOn = (field: HTMLInputElement | null): void => field?.focus()
+
 /** What is shown, how it is ordered, and a search that filters while one types. */
 export function BoardBar({ board, narrow }: BoardBarProps) {
   const { t } = useTranslate()
@@ -34,7 +37,7 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
         aria-label={t('sportsbook.board.search.label')}
         placeholder={t('sportsbook.board.search')}
         value={filter.search}
-        autoFocus={narrow}
+        ref={narrow ? focusOn : undefined}
         onChange={(event) => change({ search: event.currentTarget.value })}
         onKeyDown={(event) => event.key === 'Escape' && change({ search: '' })}
       />

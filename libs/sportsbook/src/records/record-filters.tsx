@@ -17,7 +17,12 @@ const TYPING_MS = 400
 export function RecordFilters({ search, onSearch }: RecordFiltersProps) {
   const { t } = useTranslate()
   const [ticket, setTicket] = useState(search.ticket ?? '')
-  useEffect(() => setTicket(search.ticket ?? ''), [search.ticket])
+  const [address, setAddress] = useState(search.ticket)
+  // The address changed by itself: going back, or clearing the filters.
+  if (address !== search.ticket) {
+    setAddress(search.ticket)
+    setTicket(search.ticket ?? '')
+  }
   useEffect(() => {
     if (ticket === (search.ticket ?? '')) return
     const timer = setTimeout(() => onSearch({ ...search, ticket, page: 1 }), TYPING_MS)

@@ -64,7 +64,15 @@ export const Several: Story = {
       restored(),
       {
         ...restored({ active: 'none' }, '200'),
-        pick: aPick({ gidm: '8003', gid: '8003001', wtype: 'ROU', rtype: 'H', ratio: '2.5 / 3', ior: 1030 }),
+        pick: aPick({
+          gidm: '8003',
+          gid: '8003001',
+          wtype: 'ROU',
+          rtype: 'H',
+          strong: undefined,
+          ratio: '2.5 / 3',
+          ior: 1030,
+        }),
       } as SlipAction,
     ]),
   play: async ({ canvas }) => {

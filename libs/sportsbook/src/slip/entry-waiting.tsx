@@ -74,7 +74,7 @@ function Countdown({ seconds }: { seconds: number }) {
   }, [])
   return (
     <ProgressRing value={left / seconds} size={64} stroke={5} label={t('sportsbook.slip.waiting.seconds', { n: left })}>
-      <Strong>{left}</Strong>
+      {left > 0 ? <Strong>{left}</Strong> : <Spinner size={24} />}
     </ProgressRing>
   )
 }

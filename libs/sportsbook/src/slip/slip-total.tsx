@@ -49,7 +49,7 @@ export function SlipTotal({ submission, onSubmit, onSignIn }: SlipTotalProps) {
             t(`sportsbook.slip.hindrance.${hindrance}`)
           ) : (
             <>
-              {t(asks ? 'sportsbook.slip.submit.accept' : 'sportsbook.slip.submit')}
+              {t(asks ? 'sportsbook.slip.submit.accept' : 'sportsbook.slip.submit')}{' '}
               <span style={{ fontWeight: 400 }}>{formatMoney(total)}</span>
             </>
           )}

@@ -1,4 +1,4 @@
-import { ApiError, query, useApi } from '@pavilion/api-client'
+import { query, useApi, type ApiError } from '@pavilion/api-client'
 import { CRTY, endpoints, type ChannelPass } from '@pavilion/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
