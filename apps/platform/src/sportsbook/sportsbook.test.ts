@@ -184,6 +184,10 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
       return rows[0]?.status === 'abandoned'
     })
     await until(() => !platform.sportsbook.book.stale)
+    const { rows } = await sql<{
+      n: bigint
+    }>`select count(*) as n from bets where gidm = '2' and state = 'open'`.execute(database.db)
+    expect(rows[0]?.n).toBe(0n)
   })
 
   test('a pass belongs to its session; faults name their field; a venue can be in maintenance', async () => {
