@@ -1,9 +1,10 @@
 import { useText } from '@pavilion/i18n'
-import { Icon, IconButton, Money, Popover, Skeleton } from '@pavilion/ui-kit'
-import { useAtom } from 'jotai'
-import { styled } from 'styled-components'
-import { hiddenBalanceAtom } from './hidden-balance.ts'
 import { useBalance } from '@pavilion/session'
+import { Icon, Money, Popover, Skeleton, VisuallyHidden } from '@pavilion/ui-kit'
+import { useAtomValue } from 'jotai'
+import { styled } from 'styled-components'
+import { BalanceButtons } from './balance-buttons.tsx'
+import { hiddenBalanceAtom } from './hidden-balance.ts'
 import { WalletPanel } from './wallet-panel.tsx'
 
 const Root = styled.div`
@@ -48,28 +49,32 @@ const Wide = styled.span`
 /** The balance in the header; it opens the wallet. */
 export const HeaderBalance = () => {
   const t = useText()
-  const { data, isError, isFetching, refetch } = useBalance()
-  const [hidden, setHidden] = useAtom(hiddenBalanceAtom)
-  const figure = data ? (
-    <Money amount={data.centerWalletBalance} currency={data.currency} hidden={hidden} />
-  ) : isError ? (
-    <Failed>{t('wallet.balance.failed')}</Failed>
-  ) : (
-    <Skeleton width="5rem" />
-  )
+  const { data, isError, isFetching } = useBalance()
+  const hidden = useAtomValue(hiddenBalanceAtom)
+  const figure = () => {
+    if (data)
+      return (
+        <>
+          <VisuallyHidden>{t('wallet.balance.label')}</VisuallyHidden>
+          <Money amount={data.centerWalletBalance} currency={data.currency} hidden={hidden} />
+        </>
+      )
+    if (isError) return <Failed>{t('wallet.balance.failed')}</Failed>
+    return (
+      <>
+        <VisuallyHidden>{t('wallet.balance.loading')}</VisuallyHidden>
+        <Skeleton width="5rem" />
+      </>
+    )
+  }
   return (
     <Root aria-busy={isFetching || undefined} data-testid="header-balance">
       <Popover
         label={t('wallet.balance.label')}
         align="end"
         trigger={(props) => (
-          <Amount
-            type="button"
-            {...props}
-            title={t('wallet.balance.open')}
-            aria-label={data ? undefined : t('wallet.balance.loading')}
-          >
-            {figure}
+          <Amount type="button" {...props} title={t('wallet.balance.open')}>
+            {figure()}
             <Icon name="chevron-down" size={14} />
           </Amount>
         )}
@@ -77,20 +82,7 @@ export const HeaderBalance = () => {
         {(close) => <WalletPanel onLeave={close} />}
       </Popover>
       <Wide>
-        <IconButton
-          size="s"
-          icon={hidden ? 'eye-off' : 'eye'}
-          label={t(hidden ? 'wallet.balance.show' : 'wallet.balance.hide')}
-          aria-pressed={hidden}
-          onClick={() => setHidden(!hidden)}
-        />
-        <IconButton
-          size="s"
-          icon="refresh"
-          label={t('wallet.balance.refresh')}
-          disabled={isFetching}
-          onClick={() => void refetch()}
-        />
+        <BalanceButtons />
       </Wide>
     </Root>
   )

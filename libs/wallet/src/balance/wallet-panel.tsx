@@ -1,9 +1,10 @@
 import { useText } from '@pavilion/i18n'
 import { useBalance, usePreInfo } from '@pavilion/session'
-import { buttonData, buttonStyles, ErrorState, IconButton, Money, Skeleton } from '@pavilion/ui-kit'
+import { buttonData, buttonStyles, ErrorState, Money, Skeleton } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { styled } from 'styled-components'
+import { BalanceButtons } from './balance-buttons.tsx'
 import { hiddenBalanceAtom } from './hidden-balance.ts'
 
 const Root = styled.div`
@@ -56,9 +57,9 @@ const DepositLink = styled(Link)`
 /** What the wallet holds: the centre, what open bets lock, both together; and the way to deposit while the site takes deposits. */
 export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText()
-  const { data, isError, isFetching, refetch } = useBalance()
+  const { data, error, isFetching, refetch } = useBalance()
   const { data: site } = usePreInfo()
-  const [hidden, setHidden] = useAtom(hiddenBalanceAtom)
+  const hidden = useAtomValue(hiddenBalanceAtom)
   const money = (amount: bigint | undefined) =>
     amount === undefined ? (
       <Skeleton width="5rem" />
@@ -69,23 +70,10 @@ export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
     <Root aria-busy={isFetching || undefined}>
       <Head>
         <span>{t('wallet.balance.label')}</span>
-        <IconButton
-          size="s"
-          icon={hidden ? 'eye-off' : 'eye'}
-          label={t(hidden ? 'wallet.balance.show' : 'wallet.balance.hide')}
-          aria-pressed={hidden}
-          onClick={() => setHidden(!hidden)}
-        />
-        <IconButton
-          size="s"
-          icon="refresh"
-          label={t('wallet.balance.refresh')}
-          disabled={isFetching}
-          onClick={() => void refetch()}
-        />
+        <BalanceButtons />
       </Head>
-      {isError && !data ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      {error && !data ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} text={error.message} />
       ) : (
         <Rows>
           <dt>{t('wallet.balance.center')}</dt>

@@ -1,6 +1,7 @@
 import { useText } from '@pavilion/i18n'
-import { capital } from '@pavilion/money'
+import { capital, formatAmount } from '@pavilion/money'
 import { TextField } from '@pavilion/ui-kit'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { typedAmount } from './deposit-amount.ts'
 
@@ -25,11 +26,14 @@ export interface AmountFieldProps {
   readonly range: string
   readonly error: string | undefined
   readonly onChange: (text: string) => void
+  /** The field lost the focus. */
+  readonly onLeave: () => void
 }
 
-/** The amount, with what it reads in capitals beside it. */
-export const AmountField = ({ text, amount, range, error, onChange }: AmountFieldProps) => {
+/** The amount, with what it reads in capitals beside it. Thousands are set apart unless it is being typed. */
+export const AmountField = ({ text, amount, range, error, onChange, onLeave }: AmountFieldProps) => {
   const t = useText()
+  const [typing, setTyping] = useState(false)
   return (
     <TextField
       label={t('wallet.deposit.amount')}
@@ -40,8 +44,13 @@ export const AmountField = ({ text, amount, range, error, onChange }: AmountFiel
       name="amount"
       maxLength={12}
       placeholder={t('wallet.deposit.amountPlaceholder')}
-      value={text}
+      value={typing || amount === undefined ? text : formatAmount(amount, { strip: true })}
       error={error}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        onLeave()
+      }}
       onChange={(event) => onChange(typedAmount(event.target.value, text))}
       suffix={
         amount === undefined ? undefined : (

@@ -1,9 +1,6 @@
-import type { DepositChannel, Language } from '@pavilion/contract'
-import { localised, type Translate } from '@pavilion/i18n'
+import type { DepositChannel } from '@pavilion/contract'
+import type { Translate } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
-import type { IconName, RadioCard } from '@pavilion/ui-kit'
-
-const ICON: Readonly<Record<DepositChannel['kind'], IconName>> = { bank: 'bank', scan: 'scan', fast: 'bolt' }
 
 /** Basis points as per cent: 50 is '0.5%'. */
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
@@ -21,18 +18,4 @@ export const arrivalText = ({ arrivalSeconds }: DepositChannel, t: Translate): s
 export const limitsOf = ({ minAmount, maxAmount }: DepositChannel): { min: string; max: string } => ({
   min: formatMoney(minAmount, 'CNY', { strip: true }),
   max: formatMoney(maxAmount, 'CNY', { strip: true }),
-})
-
-/** A channel as a card to choose: limits, fee, arrival. */
-export const channelCard = (channel: DepositChannel, t: Translate, language: Language): RadioCard<string> => ({
-  value: channel.id,
-  title: localised(channel.name, language),
-  icon: ICON[channel.kind],
-  disabled: channel.state !== 'open',
-  ...(channel.state !== 'open' && { note: t('wallet.deposit.maintenance') }),
-  facts: [
-    { term: t('wallet.deposit.limit'), value: t('wallet.deposit.range', limitsOf(channel)) },
-    { term: t('wallet.deposit.fee'), value: feeText(channel, t) },
-    { term: t('wallet.deposit.arrival'), value: arrivalText(channel, t) },
-  ],
 })

@@ -1,5 +1,5 @@
 import type { DepositChannel } from '@pavilion/contract'
-import { mulDivCeil, parseAmount } from '@pavilion/money'
+import { formatAmount, mulDivCeil, parseAmount } from '@pavilion/money'
 
 export type AmountFault = 'empty' | 'invalid' | 'below' | 'above'
 
@@ -8,6 +8,9 @@ export const typedAmount = (text: string, before: string): string => {
   const plain = text.replaceAll(/[,\s]/g, '')
   return /^\d{0,9}(\.\d{0,2})?$/.test(plain) && plain.length <= 12 ? plain : before
 }
+
+/** An amount (fen) as it is typed: 100000 is '1000'. */
+export const plainAmount = (amount: bigint): string => formatAmount(amount, { group: false, strip: true })
 
 /** The amount in fen, or why it cannot be deposited by this channel. */
 export const checkAmount = (

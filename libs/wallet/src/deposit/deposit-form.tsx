@@ -1,87 +1,98 @@
-import { useApiMutation } from '@pavilion/api-client'
-import { pay, type DepositChannel } from '@pavilion/contract'
-import { useLanguage, useText } from '@pavilion/i18n'
+import { isAnsweredBySession, isStatus } from '@pavilion/api-client'
+import type { DepositChannel, DepositOrder } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
 import { formatAmount } from '@pavilion/money'
-import { ChoiceChips, RadioCards } from '@pavilion/ui-kit'
+import { Alert, ChoiceChips } from '@pavilion/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { AmountField } from './amount-field.tsx'
-import { channelCard, limitsOf } from './channel-facts.ts'
-import { checkAmount } from './deposit-amount.ts'
+import { ChannelCards } from './channel-cards.tsx'
+import { limitsOf } from './channel-facts.ts'
+import { checkAmount, plainAmount } from './deposit-amount.ts'
 import { Columns, FieldHead, Group, Panel, SideColumn } from './deposit-layout.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
 import { DepositTips } from './deposit-tips.tsx'
+import { useOpenOrder } from './use-open-order.ts'
+import { ToOrder } from './waiting-order.tsx'
 
-/** Channel, amount, and what it comes to. Submitting opens one order, however often the button is pressed. */
-export const DepositForm = ({ channels }: { channels: readonly DepositChannel[] }) => {
+interface DepositFormProps {
+  readonly channels: readonly DepositChannel[]
+  /** An order that waits already; the platform opens no second one beside it. */
+  readonly waiting: DepositOrder | undefined
+  readonly onSupport: () => void
+}
+
+/** Channel, amount, and what it comes to. */
+export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) => {
   const t = useText()
-  const [language] = useLanguage()
   const navigate = useNavigate()
+  const { open, busy, error } = useOpenOrder()
   const [channelId, setChannelId] = useState<string>()
   const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const paying = useApiMutation(pay, {
-    onSuccess: ({ orderNo }) => void navigate({ to: `/mine/savemoney/wait/${orderNo}` }),
-  })
-  const open = channels.filter(({ state }) => state === 'open')
-  const channel = open.find(({ id }) => id === channelId) ?? open[0]
+  const [left, setLeft] = useState(false)
+  const usable = channels.filter(({ state }) => state === 'open')
+  const channel = usable.find(({ id }) => id === channelId) ?? usable[0]
   if (!channel) return null
 
   const checked = checkAmount(text, channel)
   const amount = 'amount' in checked ? checked.amount : undefined
   const limits = limitsOf(channel)
-  const bound = { below: limits.min, above: limits.max }
   const faultText = () => {
     if (!('fault' in checked)) return undefined
     const { fault } = checked
-    return fault === 'below' || fault === 'above'
-      ? t(`wallet.deposit.fault.${fault}`, { amount: bound[fault] })
-      : t(`wallet.deposit.fault.${fault}`)
+    // What may still become right while one types is told afterwards.
+    if (!left && fault !== 'above') return undefined
+    if (fault === 'below') return t('wallet.deposit.fault.below', { amount: limits.min })
+    if (fault === 'above') return t('wallet.deposit.fault.above', { amount: limits.max })
+    return t(`wallet.deposit.fault.${fault}`)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTried(true)
-    if (amount !== undefined && !paying.isPending) paying.mutate({ channelId: channel.id, amount })
+    setLeft(true)
+    if (amount === undefined) event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')?.focus()
+    else
+      open({ channelId: channel.id, amount }, ({ orderNo }) => void navigate({ to: `/mine/savemoney/wait/${orderNo}` }))
   }
+  const refusal = error && !isAnsweredBySession(error) && (
+    <Alert tone="error" action={isStatus(error, 'DATA_EXISTS') && waiting && <ToOrder orderNo={waiting.orderNo} />}>
+      {error.message}
+    </Alert>
+  )
   return (
-    <Columns onSubmit={submit} noValidate>
+    <Columns as="form" onSubmit={submit} noValidate>
       <Panel>
         <h1>{t('wallet.deposit.title')}</h1>
         <Group>
           <FieldHead>
-            <strong>{t('wallet.deposit.channel')}</strong>
-            {t('wallet.deposit.channelCount', { count: open.length })}
+            <strong aria-hidden>{t('wallet.deposit.channel')}</strong>
+            {t('wallet.deposit.channelCount', { count: usable.length })}
           </FieldHead>
-          <RadioCards
-            label={t('wallet.deposit.channel')}
-            options={channels.map((entry) => channelCard(entry, t, language))}
-            value={channel.id}
-            onChange={setChannelId}
-          />
+          <ChannelCards channels={channels} value={channel.id} onChange={setChannelId} />
         </Group>
         <Group>
           <AmountField
             text={text}
             amount={amount}
             range={t('wallet.deposit.amountRange', limits)}
-            error={tried || text !== '' ? faultText() : undefined}
+            error={faultText()}
             onChange={setText}
+            onLeave={() => setLeft(text !== '')}
           />
           <ChoiceChips
             label={t('wallet.deposit.quick')}
             even
             options={channel.quickAmounts.map((quick) => ({
-              value: formatAmount(quick, { group: false, strip: true }),
+              value: plainAmount(quick),
               label: formatAmount(quick, { strip: true }),
             }))}
-            value={text === '' ? undefined : text}
+            value={amount === undefined ? undefined : plainAmount(amount)}
             onChange={setText}
           />
         </Group>
       </Panel>
       <SideColumn>
-        <DepositSummary channel={channel} amount={amount} busy={paying.isPending} refused={paying.error?.message} />
-        <DepositTips />
+        <DepositSummary channel={channel} amount={amount} busy={busy} refusal={refusal} />
+        <DepositTips onSupport={onSupport} />
       </SideColumn>
     </Columns>
   )

@@ -1,33 +1,54 @@
-import { useApiQuery } from '@pavilion/api-client'
+import { isAnsweredBySession, useApiQuery } from '@pavilion/api-client'
 import { paymentTypes } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
+import { Button, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
+import { isWaiting } from '../wait/order-progress.ts'
+import { useOrder } from '../wait/use-order.ts'
 import { DepositForm } from './deposit-form.tsx'
+import { Stack } from './deposit-layout.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { WaitingOrder } from './waiting-order.tsx'
 
+export interface DepositPageProps {
+  /** Opens customer service, behind its warning. */
+  readonly onSupport: () => void
+}
+
 /** Deposits (/mine/savemoney). */
-export const DepositPage = () => {
+export const DepositPage = ({ onSupport }: DepositPageProps) => {
   const t = useText()
-  const { data, isError, isFetching, error, refetch } = useApiQuery(paymentTypes, {})
-  if (isError && !data)
+  const { data, isFetching, error, refetch } = useApiQuery(paymentTypes, {})
+  const newest = useOrder().data?.order
+  const waiting = newest && isWaiting(newest.state) ? newest : undefined
+  const again = () => void refetch()
+  const body = () => {
+    if (data?.list.some(({ state }) => state === 'open'))
+      return <DepositForm channels={data.list} waiting={waiting} onSupport={onSupport} />
+    if (data)
+      return (
+        <Card>
+          <EmptyState
+            title={t('wallet.deposit.none.title')}
+            text={t('wallet.deposit.none.text')}
+            action={
+              <Button icon="refresh" loading={isFetching} onClick={again}>
+                {t('wallet.deposit.none.again')}
+              </Button>
+            }
+          />
+        </Card>
+      )
+    if (!error || isAnsweredBySession(error)) return <DepositSkeleton />
     return (
       <Card>
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching} text={error.message} />
+        <ErrorState onRetry={again} retrying={isFetching} text={error.message} />
       </Card>
     )
-  if (!data) return <DepositSkeleton />
-  const open = data.list.filter((channel) => channel.state === 'open')
-  if (open.length === 0)
-    return (
-      <Card>
-        <EmptyState title={t('wallet.deposit.none.title')} text={t('wallet.deposit.none.text')} />
-      </Card>
-    )
+  }
   return (
-    <>
-      <WaitingOrder />
-      <DepositForm channels={data.list} />
-    </>
+    <Stack>
+      {waiting && <WaitingOrder order={waiting} />}
+      {body()}
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { Columns, Panel, SideColumn } from './deposit-layout.tsx'
 
 /** The size of the page to come, so that nothing jumps. */
 export const DepositSkeleton = () => (
-  <Columns as="div" aria-busy>
+  <Columns aria-busy>
     <Panel>
       <Skeleton width="6rem" height="1.75rem" />
       <Skeleton height="8rem" />

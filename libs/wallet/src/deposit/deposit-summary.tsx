@@ -1,13 +1,11 @@
 import type { DepositChannel } from '@pavilion/contract'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
-import { Alert, Button, Money } from '@pavilion/ui-kit'
+import { Button, Money } from '@pavilion/ui-kit'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { arrivalText } from './channel-facts.ts'
 import { feeOf } from './deposit-amount.ts'
 import { Facts, Panel, Total } from './deposit-layout.tsx'
-
-/** How long a provider waits for a payment, minutes; the order says the exact time. */
-const PAYMENT_MINUTES = 15
 
 const Note = styled.p`
   color: var(--pv-text-2);
@@ -20,11 +18,11 @@ export interface DepositSummaryProps {
   readonly amount: bigint | undefined
   readonly busy: boolean
   /** What the platform said when it refused. */
-  readonly refused: string | undefined
+  readonly refusal: ReactNode
 }
 
 /** What the deposit comes to, and the button that submits it. */
-export const DepositSummary = ({ channel, amount = 0n, busy, refused }: DepositSummaryProps) => {
+export const DepositSummary = ({ channel, amount = 0n, busy, refusal }: DepositSummaryProps) => {
   const t = useText()
   const [language] = useLanguage()
   const fee = feeOf(amount, channel.feeBasisPoints)
@@ -51,7 +49,7 @@ export const DepositSummary = ({ channel, amount = 0n, busy, refused }: DepositS
           <Money amount={amount - fee} display />
         </strong>
       </Total>
-      {refused && <Alert tone="error">{refused}</Alert>}
+      {refusal}
       <Button
         type="submit"
         variant="primary"
@@ -62,7 +60,7 @@ export const DepositSummary = ({ channel, amount = 0n, busy, refused }: DepositS
       >
         {t(busy ? 'wallet.deposit.submitting' : 'wallet.deposit.submit')}
       </Button>
-      <Note>{t('wallet.deposit.within', { count: PAYMENT_MINUTES })}</Note>
+      <Note>{t('wallet.deposit.within')}</Note>
     </Panel>
   )
 }

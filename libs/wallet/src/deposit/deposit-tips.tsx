@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { Icon } from '@pavilion/ui-kit'
+import { Icon, LinkButton } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { Panel } from './deposit-layout.tsx'
 
@@ -10,17 +10,21 @@ const Head = styled.h2`
 `
 const List = styled.ul`
   display: grid;
-  gap: var(--pv-space-2);
+  gap: var(--pv-space-1);
   padding-left: 1.1em;
   color: var(--pv-text-2);
-  font-size: var(--pv-size-13);
-  line-height: 1.6;
+  font-size: var(--pv-size-12);
+  line-height: 1.65;
   list-style: disc;
+`
+const Support = styled(LinkButton)`
+  justify-self: start;
+  font-size: var(--pv-size-13);
 `
 
 const TIPS = ['wallet.deposit.tips.official', 'wallet.deposit.tips.once', 'wallet.deposit.tips.own'] as const
 
-export const DepositTips = () => {
+export const DepositTips = ({ onSupport }: { onSupport: () => void }) => {
   const t = useText()
   return (
     <Panel>
@@ -33,6 +37,7 @@ export const DepositTips = () => {
           <li key={tip}>{t(tip)}</li>
         ))}
       </List>
+      <Support onClick={onSupport}>{t('wallet.support')}</Support>
     </Panel>
   )
 }

@@ -1,33 +1,30 @@
-import { useApiQuery } from '@pavilion/api-client'
-import { getDepositOrderStatus } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Alert, linkStyles, Money } from '@pavilion/ui-kit'
+import { formatMoney } from '@pavilion/money'
+import { Alert, linkStyles } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
-import { isWaiting } from '../wait/order-progress.ts'
+import { useSiteTime } from '../wait/use-site-time.ts'
 
 const Open = styled(Link)`
   ${linkStyles}
   white-space: nowrap;
 `
-const Space = styled.div`
-  margin-bottom: var(--pv-space-4);
-`
+
+/** The way to an order that waits for its payment. */
+export const ToOrder = ({ orderNo }: { orderNo: string }) => {
+  const t = useText()
+  return <Open to={`/mine/savemoney/wait/${orderNo}`}>{t('wallet.deposit.waitingOpen')}</Open>
+}
 
 /** A deposit that still waits for its payment, so that nobody opens a second one by mistake. */
-export const WaitingOrder = () => {
+export const WaitingOrder = ({ order }: { order: DepositOrder }) => {
   const t = useText()
-  const { data } = useApiQuery(getDepositOrderStatus, {})
-  const order = data?.order
-  if (!order || !isWaiting(order.state)) return null
+  const time = useSiteTime()
+  const amount = formatMoney(order.amount, 'CNY')
   return (
-    <Space>
-      <Alert
-        tone="warning"
-        action={<Open to={`/mine/savemoney/wait/${order.orderNo}`}>{t('wallet.deposit.waitingOpen')}</Open>}
-      >
-        {t('wallet.deposit.waiting')} <Money amount={order.amount} />
-      </Alert>
-    </Space>
+    <Alert tone="warning" action={<ToOrder orderNo={order.orderNo} />}>
+      {t('wallet.deposit.waiting', { amount, time: time(order.expiresAt) })}
+    </Alert>
   )
 }

@@ -1,26 +1,36 @@
+import { isAnsweredBySession } from '@pavilion/api-client'
 import { useText } from '@pavilion/i18n'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
 import { DepositSkeleton } from '../deposit/deposit-skeleton.tsx'
 import { OrderView } from './order-view.tsx'
+import { useCheck } from './use-check.ts'
 import { useOrder } from './use-order.ts'
 
 const Again = styled(Link)`
   ${buttonStyles}
 `
 
+export interface DepositWaitPageProps {
+  readonly orderNo: string
+  /** Opens customer service, behind its warning. */
+  readonly onSupport: () => void
+}
+
 /** A deposit order until it is paid, given up, or past its time (the spec's rechargeWait). */
-export const DepositWaitPage = ({ orderNo }: { orderNo: string }) => {
+export const DepositWaitPage = ({ orderNo, onSupport }: DepositWaitPageProps) => {
   const t = useText()
-  const { data, isError, isFetching, error, refetch } = useOrder(orderNo)
-  if (isError && !data)
-    return (
+  const { data, isFetching, error, refetch } = useOrder(orderNo)
+  const { checking, check } = useCheck(refetch)
+  if (!data)
+    return !error || isAnsweredBySession(error) ? (
+      <DepositSkeleton />
+    ) : (
       <Card>
         <ErrorState onRetry={() => void refetch()} retrying={isFetching} text={error.message} />
       </Card>
     )
-  if (!data) return <DepositSkeleton />
   if (!data.order)
     return (
       <Card>
@@ -35,5 +45,5 @@ export const DepositWaitPage = ({ orderNo }: { orderNo: string }) => {
         />
       </Card>
     )
-  return <OrderView order={data.order} checking={isFetching} onCheck={() => void refetch()} />
+  return <OrderView order={data.order} checking={checking} onCheck={check} onSupport={onSupport} />
 }

@@ -1,7 +1,7 @@
-import { queryKey, useApiMutation } from '@pavilion/api-client'
+import { isAnsweredBySession, queryKey, useApiMutation } from '@pavilion/api-client'
 import { closeOrder, getDepositOrderStatus, type DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Button, buttonData, buttonStyles, ConfirmDialog, toast } from '@pavilion/ui-kit'
+import { Button, buttonData, buttonStyles, ConfirmDialog, Icon, quietLinkStyles, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +11,28 @@ import { isWaiting } from './order-progress.ts'
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--pv-space-3);
+
+  @media (max-width: 600px) {
+    display: grid;
+  }
+`
+const Support = styled.button`
+  ${quietLinkStyles}
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--pv-space-1);
+  min-height: var(--pv-height-control);
+  margin-left: auto;
+  padding: 0;
+  border: 0;
+  background: none;
+
+  @media (max-width: 600px) {
+    margin-left: 0;
+  }
 `
 const Outward = styled.a`
   ${buttonStyles}
@@ -24,18 +45,31 @@ interface OrderActionsProps {
   readonly order: DepositOrder
   readonly checking: boolean
   readonly onCheck: () => void
+  readonly onSupport: () => void
 }
 
 /** Pay, ask again, give up; or, once it is over, what may come next. */
-export const OrderActions = ({ order, checking, onCheck }: OrderActionsProps) => {
+export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActionsProps) => {
   const t = useText()
   const [asking, setAsking] = useState(false)
   const cache = useQueryClient()
   const closing = useApiMutation(closeOrder, {
     onSuccess: (data) => cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), data),
-    onError: (error) => toast(error.message, 'error'),
-    onSettled: () => setAsking(false),
+    onError: (error) => {
+      if (!isAnsweredBySession(error)) toast(error.message, 'error')
+    },
+    onSettled: () => {
+      setAsking(false)
+      // Also the deposit page, which tells of an order that waits.
+      void cache.invalidateQueries({ queryKey: [getDepositOrderStatus.path] })
+    },
   })
+  const support = (
+    <Support type="button" onClick={onSupport}>
+      <Icon name="headset" size={18} />
+      {t('wallet.wait.support')}
+    </Support>
+  )
   if (!isWaiting(order.state))
     return (
       <Row>
@@ -47,6 +81,7 @@ export const OrderActions = ({ order, checking, onCheck }: OrderActionsProps) =>
         <Inward to="/mine/savemoney" {...buttonData({ size: 'l' })}>
           {t('wallet.wait.again')}
         </Inward>
+        {order.state !== 'paid' && support}
       </Row>
     )
   return (
@@ -67,6 +102,7 @@ export const OrderActions = ({ order, checking, onCheck }: OrderActionsProps) =>
       <Button size="l" variant="ghost" onClick={() => setAsking(true)}>
         {t('wallet.wait.cancel')}
       </Button>
+      {support}
       <ConfirmDialog
         open={asking}
         title={t('wallet.wait.cancel.title')}

@@ -54,9 +54,9 @@ export const OrderHead = ({ order }: { order: DepositOrder }) => {
   const mark = () => {
     if (waiting)
       return (
-        <ProgressRing value={shareLeft(order, now)} label={t('wallet.wait.left')} size={108} stroke={7}>
+        <ProgressRing value={shareLeft(order, now)} label={`${t('wallet.wait.left')} ${left}`} size={108} stroke={7}>
           <Left>
-            <span role="timer">{left}</span>
+            {left}
             <small>{t('wallet.wait.left')}</small>
           </Left>
         </ProgressRing>

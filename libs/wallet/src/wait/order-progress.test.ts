@@ -1,5 +1,6 @@
+import { DEPOSIT_STATES } from '@pavilion/contract'
 import { expect, it } from 'vitest'
-import { isWaiting, minutesAndSeconds, secondsLeft, shareLeft, stepOf } from './order-progress.ts'
+import { endedUnpaid, isWaiting, minutesAndSeconds, secondsLeft, shareLeft, stepOf } from './order-progress.ts'
 
 it('tells time left', () => {
   expect(minutesAndSeconds(766)).toBe('12:46')
@@ -11,8 +12,6 @@ it('tells time left', () => {
 
 it('knows where an order stands', () => {
   expect((['created', 'pending', 'paid'] as const).map(stepOf)).toEqual([0, 1, 4])
-  expect((['created', 'pending', 'paid', 'failed', 'closed', 'expired'] as const).filter(isWaiting)).toEqual([
-    'created',
-    'pending',
-  ])
+  expect(DEPOSIT_STATES.filter(isWaiting)).toEqual(['created', 'pending'])
+  expect(DEPOSIT_STATES.filter(endedUnpaid)).toEqual(['failed', 'closed', 'expired'])
 })

@@ -5,9 +5,11 @@ export type OrderState = DepositOrder['state']
 /** Whether the order still waits for something to happen. */
 export const isWaiting = (state: OrderState): boolean => state === 'created' || state === 'pending'
 
-/** The step in hand of: submitted, paying, checking, done. */
-export const stepOf = (state: OrderState): number =>
-  ({ created: 0, pending: 1, paid: 4, failed: 1, closed: 1, expired: 1 })[state]
+/** Whether the order is over without having been paid; a payment that comes late is credited all the same. */
+export const endedUnpaid = (state: OrderState): boolean => !isWaiting(state) && state !== 'paid'
+
+/** The step in hand of: submitted, paying, checking, done; 4 when all are. An order that ended unpaid shows none. */
+export const stepOf = (state: OrderState): number => (state === 'paid' ? 4 : state === 'pending' ? 1 : 0)
 
 /** Whole seconds left, never below zero. `now` is the server's time in seconds. */
 export const secondsLeft = (order: Pick<DepositOrder, 'expiresAt'>, now: number): number =>

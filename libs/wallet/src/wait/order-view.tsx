@@ -8,7 +8,8 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
-import { isWaiting, stepOf } from './order-progress.ts'
+import { endedUnpaid, isWaiting, stepOf } from './order-progress.ts'
+import { useSiteTime } from './use-site-time.ts'
 
 const Rows = styled.dl`
   margin: 0;
@@ -20,9 +21,20 @@ const Rows = styled.dl`
     display: grid;
     grid-template-columns: 5.5rem 1fr auto;
     align-items: center;
-    gap: var(--pv-space-3);
-    min-height: 3.25rem;
-    padding: var(--pv-space-2) var(--pv-space-4);
+    gap: var(--pv-space-2) var(--pv-space-3);
+    min-height: 3.5rem;
+    padding: var(--pv-space-2) var(--pv-space-3) var(--pv-space-2) var(--pv-space-5);
+  }
+
+  @media (max-width: 600px) {
+    > div {
+      grid-template-columns: 1fr auto;
+      padding-left: var(--pv-space-3);
+    }
+
+    dt {
+      grid-column: 1 / -1;
+    }
   }
 
   > div + div {
@@ -50,23 +62,27 @@ interface OrderViewProps {
   readonly order: DepositOrder
   readonly checking: boolean
   readonly onCheck: () => void
+  readonly onSupport: () => void
 }
 
 /** One deposit order: how long it waits, how far it is, what to pay, and what can be done about it. */
-export const OrderView = ({ order, checking, onCheck }: OrderViewProps) => {
+export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProps) => {
   const t = useText()
+  const time = useSiteTime()
   const steps = [
-    { title: t('wallet.wait.step.submitted') },
+    { title: t('wallet.wait.step.submitted'), note: time(order.createdAt) },
     { title: t('wallet.wait.step.pay'), ...(order.state === 'pending' && { note: t('wallet.wait.step.now') }) },
     { title: t('wallet.wait.step.check') },
     { title: t('wallet.wait.step.done'), note: t('wallet.wait.step.credited') },
   ]
   const amount = formatAmount(order.amount, { group: false })
   return (
-    <Columns as="div">
+    <Columns>
       <Panel>
         <OrderHead order={order} />
-        <Steps label={t('wallet.wait.steps')} items={steps} current={stepOf(order.state)} />
+        {!endedUnpaid(order.state) && (
+          <Steps label={t('wallet.wait.steps')} items={steps} current={stepOf(order.state)} />
+        )}
         <Rows>
           <div data-main>
             <dt>{t('wallet.wait.amount')}</dt>
@@ -84,7 +100,7 @@ export const OrderView = ({ order, checking, onCheck }: OrderViewProps) => {
         {isWaiting(order.state) && (
           <Alert tone="warning">{t('wallet.wait.capital', { capital: capital(order.amount) })}</Alert>
         )}
-        <OrderActions order={order} checking={checking} onCheck={onCheck} />
+        <OrderActions order={order} checking={checking} onCheck={onCheck} onSupport={onSupport} />
       </Panel>
       <SideColumn>
         <OrderFacts order={order} />

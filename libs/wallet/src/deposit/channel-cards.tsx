@@ -1,0 +1,32 @@
+import type { DepositChannel } from '@pavilion/contract'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { RadioCards, Tag, type IconName } from '@pavilion/ui-kit'
+import { arrivalText, feeText, limitsOf } from './channel-facts.ts'
+
+const ICON: Readonly<Record<DepositChannel['kind'], IconName>> = { bank: 'bank', scan: 'scan', fast: 'bolt' }
+
+export interface ChannelCardsProps {
+  readonly channels: readonly DepositChannel[]
+  /** Id of the chosen one. */
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** The channels to choose from, each with its limits, fee and arrival; one in maintenance says so. */
+export const ChannelCards = ({ channels, value, onChange }: ChannelCardsProps) => {
+  const t = useText()
+  const [language] = useLanguage()
+  const options = channels.map((channel) => ({
+    value: channel.id,
+    title: localised(channel.name, language),
+    icon: ICON[channel.kind],
+    disabled: channel.state !== 'open',
+    ...(channel.state !== 'open' && { note: <Tag tone="warning">{t('wallet.deposit.maintenance')}</Tag> }),
+    facts: [
+      { term: t('wallet.deposit.limit'), value: t('wallet.deposit.range', limitsOf(channel)) },
+      { term: t('wallet.deposit.fee'), value: feeText(channel, t) },
+      { term: t('wallet.deposit.arrival'), value: arrivalText(channel, t) },
+    ],
+  }))
+  return <RadioCards label={t('wallet.deposit.channel')} options={options} value={value} onChange={onChange} />
+}
