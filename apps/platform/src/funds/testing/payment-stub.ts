@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createPayment, PAYMENT_ORDERS_PATH, type CreatePayment, type Payment } from '@pavilion/protocols'
+import { signatureFault } from '../../providers/index.ts'
+
+/**
+ * How the provider behaves: `answers`; `loses` takes a request and never answers it; `ignores` neither takes nor answers it;
+ * `breaks` answers 500; `refuses` answers 400.
+ */
+export type Manner = 'answers' | 'loses' | 'ignores' | 'breaks' | 'refuses'
+
+type Kept = CreatePayment & { paymentId: string; state: Payment['state'] }
+
+/** A payment provider by docs/protocols/payment.md, whose manners a test chooses. */
+export class PaymentStub {
+  manner: Manner = 'answers'
+  readonly orders = new Map<string, Kept>()
+  /** Every request that came, as `METHOD path`. */
+  readonly requests: string[] = []
+  readonly #secret: string
+  readonly #server = createServer((request, response) => void this.#take(request, response))
+
+  constructor(secret: string) {
+    this.#secret = secret
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** What became of an order at the provider. */
+  decide(orderNo: string, state: Payment['state']): Kept {
+    const order = this.orders.get(orderNo)
+    if (!order) throw new Error(`the provider does not know ${orderNo}`)
+    order.state = state
+    return order
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = ''
+    for await (const part of request) body += String(part)
+    this.requests.push(`${request.method} ${request.url}`)
+    if (this.manner === 'ignores') return
+    const answer = this.#answer(request, body)
+    if (this.manner === 'loses') return
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+  }
+
+  #answer(request: IncomingMessage, body: string): { status: number; body: unknown } {
+    if (this.manner === 'breaks') return { status: 500, body: {} }
+    if (this.manner === 'refuses') return { status: 400, body: {} }
+    const now = Math.floor(Date.now() / 1000)
+    // Tests turn the platform's clock; only the signature itself is looked at.
+    const fault = signatureFault(this.#secret, request.headers, body, now)
+    if (fault === 'wrong' || fault === 'missing') return { status: 401, body: {} }
+    if (request.method === 'POST' && request.url === PAYMENT_ORDERS_PATH) return this.#create(body)
+    const [, orderNo = '', close] = /\/orders\/([^/]+)(\/close)?$/.exec(request.url ?? '') ?? []
+    const order = this.orders.get(orderNo)
+    if (!order) return { status: 404, body: {} }
+    if (close && order.state === 'pending') order.state = 'closed'
+    return { status: 200, body: this.#wire(order) }
+  }
+
+  #create(body: string): { status: number; body: unknown } {
+    const wanted = createPayment.parse(JSON.parse(body))
+    const known = this.orders.get(wanted.orderNo)
+    if (known && known.amount !== wanted.amount) return { status: 409, body: {} }
+    const order = known ?? { ...wanted, paymentId: `pay_${wanted.orderNo}`, state: 'pending' as const }
+    this.orders.set(wanted.orderNo, order)
+    return { status: 200, body: this.#wire(order) }
+  }
+
+  #wire({ orderNo, paymentId, amount, currency, state }: Kept): Payment {
+    return { orderNo, paymentId, amount, currency, state, checkoutUrl: `https://provider.test/${paymentId}` }
+  }
+}
