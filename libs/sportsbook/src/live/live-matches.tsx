@@ -12,6 +12,7 @@ import { useHighlights } from './use-highlights.ts'
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  align-items: start;
   gap: 1rem;
 
   /* A phone shows one card and the edge of the next, in a row that is pushed sideways. */
@@ -34,6 +35,7 @@ const Grid = styled.div`
 
 const Card = styled.article`
   display: grid;
+  align-content: start;
   gap: 0.75rem;
   padding: 1rem;
   border: 1px solid var(--pv-border);
@@ -43,6 +45,7 @@ const Card = styled.article`
 
 const Top = styled.header`
   display: flex;
+  align-items: center;
   justify-content: space-between;
   gap: 0.5rem;
   font-size: 0.75rem;

@@ -110,27 +110,23 @@ export const Line = styled.span`
 `
 
 export const Price = styled.span`
+  position: relative;
   font-weight: 700;
 `
 
-/** Sits in its own gutter, so that no digit moves when it appears. */
+/** Stands in a gutter of its own, beside the price, so that no digit moves when it appears. */
 export const Arrow = styled.span`
   position: absolute;
-  inset-inline-end: 0.1875rem;
+  inset-inline-start: calc(100% + 0.1875rem);
   top: 50%;
+  margin-top: -0.15625rem;
   border: 0.21875rem solid transparent;
   &[data-way='up'] {
     border-bottom: 0.3125rem solid currentcolor;
     border-top: 0;
-    margin-top: -0.15625rem;
   }
   &[data-way='down'] {
     border-top: 0.3125rem solid currentcolor;
     border-bottom: 0;
-    margin-top: -0.15625rem;
-  }
-  [data-tall] > & {
-    top: auto;
-    bottom: 0.625rem;
   }
 `

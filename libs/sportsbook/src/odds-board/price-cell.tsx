@@ -107,8 +107,10 @@ export const PriceCell = memo(function PriceCell({
       {move && <Tint key={move.beat} data-way={move.way} />}
       <VisuallyHidden>{t('sportsbook.board.cell', { name })}</VisuallyHidden>
       {line && <Line aria-hidden="true">{line}</Line>}
-      <Price>{price}</Price>
-      {move && <Arrow data-way={move.way} aria-hidden="true" />}
+      <Price>
+        {price}
+        {move && <Arrow data-way={move.way} aria-hidden="true" />}
+      </Price>
     </Cell>
   )
 })

@@ -59,8 +59,13 @@ const Counts = styled.div`
 `
 
 const Picture = styled.div`
+  position: relative;
   && {
     padding: 0;
+  }
+  & > * {
+    position: absolute;
+    inset: 0;
   }
 `
 
@@ -98,7 +103,6 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
   useEffect(() => {
     if (market) open({ market, leagues: [], search: '' })
   }, [market])
-  const enterLabel = t(status === 'member' ? 'sportsbook.lobby.enter' : 'sportsbook.lobby.signIn')
   return (
     <>
       <Container>
@@ -113,9 +117,11 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
                 {closed && <Tag tone="warning">{t('sportsbook.lobby.venue.maintenance')}</Tag>}
               </Counts>
             </div>
-            <Button variant="primary" size="l" disabled={closed} onClick={enter}>
-              {enterLabel}
-            </Button>
+            {(status === 'member' || size === 'narrow') && (
+              <Button variant="primary" size="l" disabled={closed} onClick={enter}>
+                {t(status === 'member' ? 'sportsbook.lobby.enter' : 'sportsbook.lobby.signIn')}
+              </Button>
+            )}
           </div>
           <Picture aria-hidden="true">
             <Art name="pitch" hue="teal" fill />
