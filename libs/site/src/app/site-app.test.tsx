@@ -54,7 +54,7 @@ describe('guards', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
     await signIn()
-    expect(await screen.findByRole('button', { name: '会员菜单' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: /会员菜单/ })).toBeDefined()
     expect(document.title).toBe('首页 - 测试')
   })
 

@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { useStore } from 'jotai/react'
+import { useStore } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { followPages } from '../routes/follow-pages.ts'
 import { createSiteRouter } from '../routes/router.tsx'

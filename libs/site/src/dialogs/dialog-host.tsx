@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { ConfirmDialog, LoadingDialog } from '@pavilion/ui-kit'
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue } from 'jotai'
 import { useDialogs } from './dialogs-context.ts'
 
 /** Shows the first dialog of the queue, and the loading dialog. */

@@ -1,4 +1,4 @@
-import { createStore } from 'jotai/vanilla'
+import { createStore } from 'jotai'
 import { describe, expect, it, vi } from 'vitest'
 import { createDialogs } from './dialogs.ts'
 

@@ -1,4 +1,4 @@
-import { atom, type createStore, type PrimitiveAtom } from 'jotai/vanilla'
+import { atom, type createStore, type PrimitiveAtom } from 'jotai'
 
 /** What a dialog says and does (spec section 3). */
 export interface DialogPayload {

@@ -49,7 +49,7 @@ const List = styled.ol`
     }
   }
   b {
-    color: var(--pv-accent-2);
+    color: var(--pv-accent-text);
     font-family: var(--pv-font-numeral);
     font-size: var(--pv-size-28);
     font-weight: 400;

@@ -38,7 +38,7 @@ const Cell = styled(Link)`
     font-size: var(--pv-size-13);
   }
   i {
-    color: var(--pv-accent-2);
+    color: var(--pv-accent-text);
     font-family: var(--pv-font-numeral);
     font-style: normal;
   }

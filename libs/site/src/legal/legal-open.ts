@@ -1,5 +1,4 @@
-import { atom } from 'jotai/vanilla'
-import { useSetAtom } from 'jotai/react'
+import { atom, useSetAtom } from 'jotai'
 
 export type LegalDocument = 'terms' | 'privacy'
 

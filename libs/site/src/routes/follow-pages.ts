@@ -1,5 +1,5 @@
 import { authEvents } from '@pavilion/session'
-import type { createStore } from 'jotai/vanilla'
+import type { createStore } from 'jotai'
 import type { Continuation } from '../session/continuation.ts'
 import { reset, visit } from '../tabs/tab-bar.ts'
 import { tabBarAtom } from '../tabs/tab-bar-atom.ts'

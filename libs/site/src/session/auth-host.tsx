@@ -1,5 +1,5 @@
 import { authEvents } from '@pavilion/session'
-import { useAtom } from 'jotai/react'
+import { useAtom } from 'jotai'
 import { lazy } from 'react'
 import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
 import { authModeAtom } from './auth-mode.ts'

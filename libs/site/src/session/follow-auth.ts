@@ -1,7 +1,7 @@
 import type { Translate } from '@pavilion/i18n'
 import { authEvents } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
-import type { createStore } from 'jotai/vanilla'
+import type { createStore } from 'jotai'
 import { authModeAtom } from './auth-mode.ts'
 import type { Continuation } from './continuation.ts'
 

@@ -1,6 +1,6 @@
 import { usePreInfo } from '@pavilion/session'
 import { ToastHost } from '@pavilion/ui-kit'
-import { useAtom, useAtomValue } from 'jotai/react'
+import { useAtom, useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { PanelBoundary } from '../app/panel-boundary.tsx'
 import { useDialogs } from '../dialogs/dialogs-context.ts'

@@ -1,4 +1,4 @@
-import { atom } from 'jotai/vanilla'
+import { atom } from 'jotai'
 import { emptyTabBar, type TabBar } from './tab-bar.ts'
 
 /** The tab bar of this page. */

@@ -54,7 +54,8 @@ const Root = styled.dialog`
     }
   }
 `
-const Header = styled.header`
+/* No header and footer elements: outside a section those are landmarks of the page. */
+const Header = styled.div`
   display: flex;
   align-items: center;
   gap: var(--pv-space-3);
@@ -87,7 +88,7 @@ const Body = styled.div`
     padding: 0;
   }
 `
-const Footer = styled.footer`
+const Footer = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: var(--pv-space-3);

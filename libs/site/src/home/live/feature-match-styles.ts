@@ -55,7 +55,7 @@ export const Facing = styled.div`
   }
   > p > i {
     padding-inline: 0.75rem;
-    color: var(--pv-accent-2);
+    color: var(--pv-text-3);
     font-size: var(--pv-size-40);
     font-style: normal;
     vertical-align: 0.3em;

@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Icon } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
-import { useAtomValue } from 'jotai/react'
+import { useAtomValue } from 'jotai'
 import styled from 'styled-components'
 import { MemberLink } from '../../session/member-link.tsx'
 import { hrefOf } from '../../tabs/tab-bar.ts'

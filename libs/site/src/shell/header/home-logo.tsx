@@ -1,6 +1,5 @@
-import { useSiteConfig } from '@pavilion/brand'
-import { localised, useLanguage, useText } from '@pavilion/i18n'
-import { Logo } from '@pavilion/ui-kit'
+import { useText } from '@pavilion/i18n'
+import { Logo, VisuallyHidden } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 
@@ -14,12 +13,10 @@ const Home = styled(Link)`
 /** The brand's mark and name; leads home. */
 export const HomeLogo = () => {
   const t = useText()
-  const [language] = useLanguage()
-  const { name } = useSiteConfig()
-  const shown = localised(name, language)
   return (
-    <Home to="/home" aria-label={`${shown} ${t('shell.nav.home')}`}>
+    <Home to="/home">
       <Logo />
+      <VisuallyHidden>{t('shell.nav.home')}</VisuallyHidden>
     </Home>
   )
 }

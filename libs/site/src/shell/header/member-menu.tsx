@@ -1,7 +1,7 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { endpoints } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Icon, Menu } from '@pavilion/ui-kit'
+import { Icon, Menu, VisuallyHidden } from '@pavilion/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { useMineGroups } from '../../mine/use-mine-groups.ts'
@@ -65,11 +65,12 @@ export const MemberMenu = () => {
         { id: 'logout', label: t('shell.account.logout'), icon: 'logout', onSelect: () => signOut() },
       ]}
       trigger={(props) => (
-        <Trigger type="button" {...props} aria-label={t('shell.account.menu')}>
+        <Trigger type="button" {...props}>
           <span>
             <Icon name="user" size={18} />
           </span>
           <b>{member?.name}</b>
+          <VisuallyHidden>{t('shell.account.menu')}</VisuallyHidden>
           <Icon name="chevron-down" size={14} />
         </Trigger>
       )}

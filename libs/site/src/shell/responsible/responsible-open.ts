@@ -1,5 +1,4 @@
-import { atom } from 'jotai/vanilla'
-import { useSetAtom } from 'jotai/react'
+import { atom, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 
 /** Whether the text about responsible gaming is open. */

@@ -1,0 +1,99 @@
+import { refuse } from '@pavilion/api-client/testing'
+import { useSiteConfig } from '@pavilion/brand'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { busyServer, quietServer, silentServer } from '../testing/home-book.ts'
+import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
+
+/** A page of the brand that the toolbar chose. */
+const Page = (props: Omit<SiteStageProps, 'site'>) => <SiteStage site={useSiteConfig()} {...props} />
+
+/** Dialogs rise into view. */
+const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
+
+const meta = {
+  title: 'Site/Pages',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/home', server: busyServer() },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const HomeOfAGuest: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('曼城', {}, { timeout: 5000 }))[0]).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '注册' })).toBeVisible()
+  },
+}
+
+export const HomeOfAMember: Story = {
+  args: { member: true },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole('button', { name: /会员菜单/ }, { timeout: 5000 })
+    await userEvent.click(menu)
+    await expect(await screen.findByRole('menuitem', { name: '个人中心' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(menu).toHaveFocus()
+  },
+}
+
+export const HomeWithoutMatches: Story = { args: { server: quietServer() } }
+
+export const HomeWithADeadPlatform: Story = {
+  args: {
+    server: silentServer(),
+    handlers: {
+      preInfo: () => refuse('NOT_FOUND'),
+      navigationList: () => refuse('NOT_FOUND'),
+      queryNoticeListByPage: () => refuse('NOT_FOUND'),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('加载失败', {}, { timeout: 5000 })).toBeVisible()
+  },
+}
+
+export const VenuesByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const entry = await canvas.findByRole('button', { name: '体育' }, { timeout: 5000 })
+    const menu = within(canvas.getByRole('navigation', { name: '主导航' }))
+    entry.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(menu.getByRole('link', { name: /皇冠体育/ })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(menu.getByRole('link', { name: /体育大厅/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(entry).toHaveFocus()
+  },
+}
+
+export const Announcements: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByText('银行卡通道维护', {}, { timeout: 5000 }))[0]!)
+    await seen(await screen.findByText('银行卡通道将于明日凌晨维护。'))
+  },
+}
+
+export const CustomerServiceBehindItsWarning: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: '在线客服' }, { timeout: 5000 }))[0]!)
+    await seen(await screen.findByText(/不承认任何线下代理/, { selector: 'dialog *' }))
+  },
+}
+
+export const ResponsibleGaming: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: '责任博彩' }, { timeout: 5000 }))[0]!)
+    await seen(await screen.findByRole('dialog', { name: '责任博彩' }))
+  },
+}
+
+export const PersonalArea: Story = { args: { at: '/mine', member: true } }
+
+export const NotFound: Story = {
+  args: { at: '/nowhere' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '返回首页' })).toBeVisible()
+  },
+}
