@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints, STATUS } from '@pavilion/contract'
+import { endpoints, HEADERS, STATUS } from '@pavilion/contract'
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedSite, testDatabases } from '../testing/index.ts'
@@ -29,7 +30,11 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
     const { list } = data as { list: { id: string; minAmount: string; quickAmounts: string[] }[] }
     expect(list.map(({ id }) => id)).toEqual(['bank', 'fast', 'scan'])
     expect(list[0]).toMatchObject({ minAmount: '10000', maxAmount: '5000000', feeBasisPoints: 0, state: 'open' })
-    const later = await world.db.selectFrom('deposit_channels').select('channel_id').where('site_id', '=', 3002).execute()
+    const later = await world.db
+      .selectFrom('deposit_channels')
+      .select('channel_id')
+      .where('site_id', '=', 3002)
+      .execute()
     expect(later).toHaveLength(3)
   })
 
@@ -68,7 +73,11 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([STATUS.SUCCESS]))
     const numbers = new Set(answers.map(({ data }) => (data as WireOrder).orderNo))
     expect(numbers.size).toBe(1)
-    const rows = await world.db.selectFrom('deposit_orders').select('order_no').where('user_id', '=', member.userId).execute()
+    const rows = await world.db
+      .selectFrom('deposit_orders')
+      .select('order_no')
+      .where('user_id', '=', member.userId)
+      .execute()
     expect(rows.map((row) => row.order_no)).toEqual([...numbers])
     expect((await member.pay('50001', { key })).code).toBe(STATUS.DATA_EXISTS)
     expect((await member.pay('50000', { key })).data).toMatchObject({ orderNo: [...numbers][0], state: 'pending' })
@@ -83,7 +92,8 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
     expect(again.code).toBe(STATUS.DATA_EXISTS)
     expect(again.message).toContain('尚未完成')
     expect(again.data).toEqual({ orderNo: (opened[0]?.data as WireOrder).orderNo })
-    expect((await member.pay('100000', { headers: { language: 'zh-TW' } })).message).toBeTruthy()
+    const inTraditional = await member.pay('100000', { headers: { [HEADERS.language]: 'zh-TW' } })
+    expect(inTraditional.message).toContain('一筆存款訂單尚未完成')
   })
 
   it.each([
@@ -101,7 +111,10 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
   })
 
   it('takes no deposit by a channel in maintenance', async () => {
-    const channel = world.db.updateTable('deposit_channels').where('site_id', '=', JADE).where('channel_id', '=', 'fast')
+    const channel = world.db
+      .updateTable('deposit_channels')
+      .where('site_id', '=', JADE)
+      .where('channel_id', '=', 'fast')
     await channel.set({ state: 'maintenance' }).execute()
     const member = await world.member(JADE)
     const { code, data, message } = await member.pay('100000', { channelId: 'fast' })
@@ -190,9 +203,11 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
   it('tells locked money only to who asks for it', async () => {
     const member = await world.member()
     await world.payAndReport((await member.order('30000')).orderNo)
-    const of = { centerWalletBalance: '30000', currency: 'CNY', version: 1 }
+    await sql`select ledger_move('test', ${AURORA}, 'lock', 'system', null, current_date,
+      array[(lock_member(${AURORA}, ${member.userId}::uuid)).centre_id, (lock_member(${AURORA}, ${member.userId}::uuid)).locked_id],
+      array[-10000, 10000]::bigint[])`.execute(world.db)
+    const of = { centerWalletBalance: '20000', currency: 'CNY', version: 3 }
     expect((await member.call(endpoints.getBalance)).data).toEqual({ ...of, lockMoney: '0' })
-    await world.db.updateTable('accounts').set({ kind: 'locked' }).where('user_id', '=', randomUUID()).execute()
-    expect((await member.call(endpoints.getBalance, { withLockMoney: 1 })).data).toEqual({ ...of, lockMoney: '0' })
+    expect((await member.call(endpoints.getBalance, { withLockMoney: 1 })).data).toEqual({ ...of, lockMoney: '10000' })
   })
 })

@@ -128,7 +128,10 @@ export class FundsWorld {
         registered_at: new Date(),
       })
       .execute()
-    await this.db.insertInto('member_keys').values({ ...of, wrapped }).execute()
+    await this.db
+      .insertInto('member_keys')
+      .values({ ...of, wrapped })
+      .execute()
     await this.db
       .insertInto('member_personal')
       .values({ ...of, field: 'birthday', sealed: key.seal('birthday', facts.birthday ?? '1990-05-01') })

@@ -1,0 +1,131 @@
+import { MSG, serverFrame } from '@pavilion/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inProcessBus } from '../bus/index.ts'
+import { signedHeaders } from '../providers/index.ts'
+import { quiet, testConfig, testDatabases } from '../testing/index.ts'
+import { FundsWorld } from './testing/world.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const SECRET = testConfig().secrets.PAYMENT_SECRET
+const OK = { status: 200, body: { ok: true } }
+
+describe.each(testDatabases)('payment reports on $name', (kind) => {
+  let world: FundsWorld
+  beforeAll(async () => {
+    world = await FundsWorld.open(kind)
+  })
+  afterAll(async () => {
+    await world.mustBalance()
+    await world.close()
+  })
+  const seconds = () => Math.floor(world.now() / 1000)
+
+  it('believes nobody without the secret, nor an old report, nor one that was changed', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const report = world.reportOf(orderNo)
+    const body = JSON.stringify(report)
+    const signed = signedHeaders(SECRET, body, seconds())
+    const forgeries = [
+      await world.report(report, {}),
+      await world.report(report, signedHeaders('another-secret-of-at-least-32-chars', body, seconds())),
+      await world.report(report, signedHeaders(SECRET, body, seconds() - 301)),
+      await world.report(report, signedHeaders(SECRET, body, seconds() + 301)),
+      await world.report({ ...report, amount: '999999' }, signed),
+      await world.report(`${body} `, signed),
+      await world.report('{"broken', signed),
+    ]
+    expect(forgeries.map(({ status }) => status)).toEqual(Array.from(forgeries, () => 401))
+    expect((await member.statusOf(orderNo))?.state).toBe('pending')
+    expect(await member.balance()).toBe(0n)
+  })
+
+  it('refuses what is signed and no report', async () => {
+    const { orderNo } = await (await world.member()).order()
+    expect((await world.report('{"broken')).status).toBe(400)
+    expect((await world.report({ ...world.reportOf(orderNo), amount: '-5' })).status).toBe(400)
+    expect((await world.report('')).status).toBe(400)
+  })
+
+  it('credits once what is reported again and again, by any process at once', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const other = await world.startProcess(inProcessBus(quiet))
+    const report = world.reportOf(orderNo)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => world.report(report, undefined, index % 2 ? other : world.app)),
+    )
+    for (const answer of answers) expect(answer).toEqual(OK)
+    expect(await world.report({ ...report, eventId: 'ev_again' })).toEqual(OK)
+    expect(await member.balance()).toBe(100000n)
+    expect((await member.statusOf(orderNo))?.events.map(({ state }) => state)).toEqual(['created', 'pending', 'paid'])
+    expect(await world.reviewsOf(orderNo)).toEqual([])
+    const messages = await world.db.selectFrom('messages').select('kind').where('user_id', '=', member.userId).execute()
+    expect(messages).toEqual([{ kind: 'deposit_credited' }])
+  })
+
+  it.each(['closed', 'expired', 'failed'] as const)('credits a payment of a %s order, once', async (state) => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    await world.db.updateTable('deposit_orders').set({ state }).where('order_no', '=', orderNo).execute()
+    world.minutesAhead = 24 * 60
+    for (let i = 0; i < 3; i += 1) expect(await world.report(world.reportOf(orderNo))).toEqual(OK)
+    expect((await member.statusOf(orderNo))?.state).toBe('paid')
+    expect(await member.balance()).toBe(100000n)
+    world.minutesAhead = 0
+  })
+
+  it.each([
+    ['amount', { amount: '999999' }],
+    ['currency', { currency: 'USD' }],
+    ['second_payment', { paymentId: 'pay_another' }],
+  ] as const)('leaves a payment whose %s does not fit to a person, acknowledged', async (reason, changes) => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const odd = world.reportOf(orderNo, changes)
+    expect([await world.report(odd), await world.report(odd)]).toEqual([OK, OK])
+    expect(await member.balance()).toBe(0n)
+    expect(await world.reviewsOf(orderNo)).toMatchObject([{ reason, payment_id: odd.paymentId }])
+    expect(await world.report(world.reportOf(orderNo))).toEqual(OK)
+    expect(await member.balance()).toBe(100000n)
+    expect(await world.report(odd)).toEqual(OK)
+    expect(await member.balance()).toBe(100000n)
+  })
+
+  it('keeps a payment of an order nobody knows for a person, and says so in the metrics', async () => {
+    expect(await world.report(world.reportOf('CK000000000000'))).toEqual(OK)
+    expect(await world.report(world.reportOf('CK000000000000'))).toEqual(OK)
+    expect(await world.reviewsOf('CK000000000000')).toMatchObject([{ reason: 'unknown_order', amount: 100000n }])
+    const metrics = await world.app.deps.metrics.metrics()
+    expect(metrics).toMatch(/pavilion_deposits_total\{outcome="unknown"\} [1-9]/)
+    expect(metrics).toMatch(/pavilion_payment_reports_total\{answer="forged"\} [1-9]/)
+  })
+
+  it('ends an order whose payment failed, unless another payment of it paid', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    expect(await world.report(world.reportOf(orderNo, { state: 'failed', paymentId: 'pay_another' }))).toEqual(OK)
+    expect((await member.statusOf(orderNo))?.state).toBe('pending')
+    expect(await world.report(world.reportOf(orderNo, { state: 'failed' }))).toEqual(OK)
+    expect((await member.statusOf(orderNo))?.state).toBe('failed')
+    expect(await world.report(world.reportOf('CK000000000001', { state: 'failed' }))).toEqual(OK)
+    const next = await member.order()
+    await world.payAndReport(next.orderNo)
+    expect(await world.report(world.reportOf(next.orderNo, { state: 'failed' }))).toEqual(OK)
+    expect((await member.statusOf(next.orderNo))?.state).toBe('paid')
+  })
+
+  it('tells the member’s pages of the order and of the balance, in the form of the contract', async () => {
+    const member = await world.member()
+    const frames: { msgId: number; msgData: unknown }[] = []
+    const stop = world.app.deps.bus.subscribe(`member.${member.siteId}.${member.userId}`, (data) => {
+      frames.push(data as (typeof frames)[number])
+    })
+    await world.payAndReport((await member.order()).orderNo)
+    await vi.waitFor(() => expect(frames.map(({ msgId }) => msgId)).toContain(MSG.BALANCE), { timeout: 5000 })
+    stop()
+    expect(frames.map(({ msgId }) => msgId)).toEqual([MSG.DEPOSIT, MSG.DEPOSIT, MSG.DEPOSIT, MSG.BALANCE])
+    for (const frame of frames) expect(serverFrame.safeParse(frame).success).toBe(true)
+  })
+})
