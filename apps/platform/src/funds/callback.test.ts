@@ -65,6 +65,23 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
     expect(messages).toEqual([{ kind: 'deposit_credited' }])
   })
 
+  it('credits a report that overtakes the answer to the opening', async () => {
+    const member = await world.member()
+    world.provider.manner = 'loses'
+    const opening = member.order()
+    const waiting = async () => {
+      const order = await member.statusOf()
+      if (!order || !world.provider.orders.has(order.orderNo)) throw new Error('not there yet')
+      return order.orderNo
+    }
+    const orderNo = await vi.waitFor(waiting, { interval: 5 })
+    expect(await world.report(world.reportOf(orderNo))).toEqual(OK)
+    world.provider.manner = 'answers'
+    await opening
+    expect((await member.statusOf(orderNo))?.events.map(({ state }) => state)).toEqual(['created', 'paid'])
+    expect(await member.balance()).toBe(100000n)
+  })
+
   it.each(['closed', 'expired', 'failed'] as const)('credits a payment of a %s order, once', async (state) => {
     const member = await world.member()
     const { orderNo } = await member.order()

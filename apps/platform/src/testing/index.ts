@@ -1,5 +1,6 @@
 export { createTestClient, requestTokenOf, type CallOptions, type TestAnswer } from './client.ts'
 export { testConfig } from './config.ts'
 export { quiet, testDatabases, type TestDatabase } from './database.ts'
+export { seedMember, type MemberToSeed } from './member.ts'
 export { stubModules } from './modules.ts'
 export { aSite, seedSite } from './site.ts'

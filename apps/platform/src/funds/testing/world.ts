@@ -5,17 +5,19 @@ import { buildApp, type App } from '../../app.ts'
 import type { Bus } from '../../bus/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import type { Member } from '../../http/index.ts'
-import { checkLedger, ensureMemberAccounts } from '../../ledger/index.ts'
-import { createMembers, type MemberState } from '../../members/index.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { createMembers } from '../../members/index.ts'
 import { signedHeaders } from '../../providers/index.ts'
 import {
   aSite,
   createTestClient,
   quiet,
+  seedMember,
   seedSite,
   stubModules,
   testConfig,
   type CallOptions,
+  type MemberToSeed,
   type TestDatabase,
 } from '../../testing/index.ts'
 import { createFundsModule } from '../index.ts'
@@ -111,32 +113,8 @@ export class FundsWorld {
   }
 
   /** A signed-in member, who calls as a page of the site does. */
-  async member(siteId = AURORA, facts: { state?: MemberState; birthday?: string } = {}) {
-    const userId = randomUUID()
-    const { vault } = createMembers(this.app.deps)
-    const { wrapped, key } = vault.create(`${siteId}/${userId}`)
-    const of = { site_id: siteId, user_id: userId }
-    await this.db
-      .insertInto('members')
-      .values({
-        ...of,
-        name: `m${userId}`,
-        state: facts.state ?? 'active',
-        password_hash: 'none',
-        language: 'zh-CN',
-        domain: 'aurora.test',
-        registered_at: new Date(),
-      })
-      .execute()
-    await this.db
-      .insertInto('member_keys')
-      .values({ ...of, wrapped })
-      .execute()
-    await this.db
-      .insertInto('member_personal')
-      .values({ ...of, field: 'birthday', sealed: key.seal('birthday', facts.birthday ?? '1990-05-01') })
-      .execute()
-    await ensureMemberAccounts(this.db, siteId, userId)
+  async member(siteId = AURORA, facts: MemberToSeed = {}) {
+    const userId = await seedMember(this.app.deps, siteId, facts)
     const token = `token-of-${userId}`
     this.#tokens.set(token, { userId, sessionId: randomUUID(), siteId })
     return { userId, siteId, ...this.#callsOf(siteId, token) }

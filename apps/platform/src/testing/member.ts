@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@pavilion/contract'
+import { ensureMemberAccounts } from '../ledger/index.ts'
+import { createMembers, type MemberState } from '../members/index.ts'
+import type { Deps } from '../module.ts'
+
+export interface MemberToSeed {
+  readonly state?: MemberState
+  /** YYYY-MM-DD; an adult's unless given. */
+  readonly birthday?: string
+  readonly language?: Language
+}
+
+/** A member with accounts and a sealed birthday, as registration leaves them; answers the id. */
+export const seedMember = async (deps: Deps, siteId = 3000, facts: MemberToSeed = {}): Promise<string> => {
+  const { db } = deps
+  const userId = randomUUID()
+  const of = { site_id: siteId, user_id: userId }
+  const { wrapped, key } = createMembers(deps).vault.create(`${siteId}/${userId}`)
+  await db
+    .insertInto('members')
+    .values({
+      ...of,
+      name: `m${userId}`,
+      state: facts.state ?? 'active',
+      password_hash: 'none',
+      language: facts.language ?? 'zh-CN',
+      domain: 'localhost',
+      registered_at: new Date(),
+    })
+    .execute()
+  await db
+    .insertInto('member_keys')
+    .values({ ...of, wrapped })
+    .execute()
+  await db
+    .insertInto('member_personal')
+    .values({ ...of, field: 'birthday', sealed: key.seal('birthday', facts.birthday ?? '1990-05-01') })
+    .execute()
+  await ensureMemberAccounts(db, siteId, userId)
+  return userId
+}
