@@ -50,6 +50,8 @@ export const signIn = async (page: Page, { name, password }: MemberOfSite): Prom
 
 /** Fails on any accessibility violation of the page as it is now. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // Without motion, so that no colour is measured on its way to another.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { isFree } from '@pavilion/machine'
+import { allBrands } from './arguments.ts'
 
 export interface Settings {
   readonly root: string
@@ -36,14 +37,20 @@ export const readSettings = (root: string): Settings => ({
   environment: {},
 })
 
+/**
+ * The port of a brand's site: its own, whichever brands run beside it. A host belongs to one site for good, so a brand that
+ * took another's port on a later start would be refused as that other.
+ */
+export const portOf = ({ root, ports }: Settings, brand: string): number => ports.brand + allBrands(root).indexOf(brand)
+
 /** A sentence naming the first port that is taken, or undefined. */
-export const takenPort = async (settings: Settings, brands: number): Promise<string | undefined> => {
-  const { platform, operator, sandbox, brand } = settings.ports
+export const takenPort = async (settings: Settings, brands: readonly string[]): Promise<string | undefined> => {
+  const { platform, operator, sandbox } = settings.ports
   const wanted: [string, number][] = [
     ['PLATFORM_PORT', platform],
     ['OPERATOR_PORT', operator],
     ['SANDBOX_PORT', sandbox],
-    ...Array.from({ length: brands }, (_, index): [string, number] => ['BRAND_PORT', brand + index]),
+    ...brands.map((name): [string, number] => ['BRAND_PORT', portOf(settings, name)]),
   ]
   for (const [name, number] of wanted)
     if (!(await isFree(number))) return `Port ${number} is taken: end what uses it, or set ${name} to another.`

@@ -4,7 +4,7 @@ import { startChild, type Child } from './child.ts'
 import { seedDemoMember, type DemoMember } from './demo-member.ts'
 import { readBrand, registrationOf, sendRegistration } from './register-site.ts'
 import { readSecrets, requireSecrets } from './secrets.ts'
-import { logFile, type Settings } from './settings.ts'
+import { logFile, portOf, type Settings } from './settings.ts'
 
 export interface Site {
   readonly brand: string
@@ -59,8 +59,8 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
     ])
     const secrets = readSecrets(data)
     const sites: Site[] = []
-    for (const [index, brand] of brands.entries()) {
-      const port = ports.brand + index
+    for (const brand of brands) {
+      const port = portOf(settings, brand)
       const data = await readBrand(root, brand)
       const registration = registrationOf(data, { port, sandboxUrl: at(ports.sandbox) })
       await sendRegistration(registration, at(ports.operator), secrets.OPERATOR_SECRET)

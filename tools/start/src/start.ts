@@ -36,7 +36,7 @@ const main = async (): Promise<void> => {
   const read = readArguments(process.argv.slice(2), allBrands(root))
   if ('fault' in read) return giveUp(read.fault)
   const settings = readSettings(root)
-  const taken = await takenPort(settings, read.brands.length)
+  const taken = await takenPort(settings, read.brands)
   if (taken) giveUp(taken)
   console.log(`Starting ${read.brands.join(', ')} …`)
   const starting = startStack(settings, read.brands, read.dev)

@@ -21,6 +21,7 @@ export const NotFoundPage = () => {
   return (
     <Base>
       <EmptyState
+        wholePage
         title={t('shell.notFound.title')}
         text={t('shell.notFound.text')}
         action={

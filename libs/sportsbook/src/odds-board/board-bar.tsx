@@ -1,4 +1,4 @@
-import { IconButton, Icon, Segmented } from '@pavilion/ui-kit'
+import { IconButton, Icon, Segmented, VisuallyHidden } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { Bar, Note, SearchBox, SearchInput, Space, Title } from './board-bar.styles.ts'
@@ -46,6 +46,7 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
   if (narrow) {
     return (
       <Bar>
+        <VisuallyHidden as="h2">{t('sportsbook.football')}</VisuallyHidden>
         {searching ? (
           search
         ) : (

@@ -47,9 +47,11 @@ export interface EmptyStateProps {
   /** The one next thing to do. */
   action?: ReactNode
   art?: ArtName | undefined
+  /** It is all there is on the page, so its title is the page's heading. */
+  wholePage?: boolean | undefined
 }
 
-export function EmptyState({ title, text, action, art }: EmptyStateProps) {
+export function EmptyState({ title, text, action, art, wholePage }: EmptyStateProps) {
   return (
     <Root data-state="empty">
       {art && (
@@ -57,7 +59,7 @@ export function EmptyState({ title, text, action, art }: EmptyStateProps) {
           <Art name={art} />
         </Picture>
       )}
-      <Title>{title}</Title>
+      <Title as={wholePage ? 'h1' : 'p'}>{title}</Title>
       {text && <Words>{text}</Words>}
       {action && <Action>{action}</Action>}
     </Root>

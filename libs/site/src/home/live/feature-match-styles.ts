@@ -86,7 +86,7 @@ export const Markets = styled.div`
   grid-template-columns: 3fr 2fr 2fr;
   gap: var(--pv-space-3);
 
-  h3 {
+  h2 {
     margin-bottom: 0.25rem;
     color: var(--pv-text-2);
     font-size: var(--pv-size-12);

@@ -53,7 +53,7 @@ const Feature = ({ match }: { match: BookMatch }) => {
       <Markets>
         {MARKETS.map(({ family, sides }) => (
           <div key={family}>
-            <h3>{t(`sportsbook.family.${family}`)}</h3>
+            <h2>{t(`sportsbook.family.${family}`)}</h2>
             <div>
               {sides.map((side) => (
                 <LivePrice key={side} match={match} family={family} rtype={side} suspension={suspension} named />
