@@ -51,7 +51,6 @@ export const shell = {
   'mine.menu': '个人中心菜单',
   'mine.funds': '资金',
   'mine.records': '记录',
-  'mine.breadcrumbs': '当前位置',
   'mine.balance': '可用余额',
   'mine.locked': '锁定金额',
   'mine.since': '{date} 加入',
@@ -64,7 +63,6 @@ export const shell = {
   'notice.kind.activity': '优惠',
   'notice.empty': '暂无公告',
   'notice.emptyText': '有新公告时会显示在这里',
-  'notice.back': '返回公告列表',
 
   'rail.label': '快捷工具',
   'rail.service': '客服',
@@ -127,6 +125,7 @@ export const shell = {
 
   'error.page': '页面出错了',
   'error.pageText': '请重试；若仍然出错，请刷新页面',
+  'error.retry': '重试',
   'error.panel': '此处内容暂时无法显示',
 
   'home.hero.live': '滚球进行中 {count} 场',

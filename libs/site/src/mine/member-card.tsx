@@ -2,7 +2,7 @@ import { useApiQuery } from '@pavilion/api-client'
 import { endpoints } from '@pavilion/contract'
 import { useLanguage, useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
-import { Icon, Skeleton } from '@pavilion/ui-kit'
+import { Icon, LinkButton, Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { clockFor } from '../shell/utility-bar/clock.ts'
 
@@ -39,7 +39,7 @@ export const MemberCard = () => {
   const t = useText()
   const [language] = useLanguage()
   const { data: site } = usePreInfo()
-  const { data: member } = useApiQuery(endpoints.memberInfo, {})
+  const { data: member, isError, refetch } = useApiQuery(endpoints.memberInfo, {})
   return (
     <Base>
       <Face>
@@ -54,6 +54,10 @@ export const MemberCard = () => {
             })}
           </small>
         </div>
+      ) : isError ? (
+        <small>
+          {t('shell.error.panel')} <LinkButton onClick={() => void refetch()}>{t('shell.error.retry')}</LinkButton>
+        </small>
       ) : (
         <Skeleton height="2.5rem" />
       )}

@@ -1,8 +1,8 @@
 import { authEvents } from '@pavilion/session'
 import type { createStore } from 'jotai'
 import type { Continuation } from '../session/continuation.ts'
-import { reset, visit } from '../tabs/tab-bar.ts'
-import { tabBarAtom } from '../tabs/tab-bar-atom.ts'
+import { visit } from '../tabs/tab-bar.ts'
+import { freshTabBar, tabBarAtom } from '../tabs/tab-bar-atom.ts'
 import { tabOf } from '../tabs/tabs.ts'
 import type { createSiteRouter } from './router.tsx'
 
@@ -26,7 +26,7 @@ export const followPages = ({ router, store, continuation }: Followed): (() => v
       if (fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
       if (toLocation.pathname !== '/home') continuation.forget()
     }),
-    authEvents.on('login_expired', () => store.set(tabBarAtom, reset())),
+    authEvents.on('login_expired', () => store.set(tabBarAtom, freshTabBar)),
   ]
   return () => stops.forEach((stop) => stop())
 }

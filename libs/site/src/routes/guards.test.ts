@@ -6,7 +6,7 @@ const surroundings = (changes: Partial<Pick<GuardSurroundings, 'isSignedIn' | 'd
   refreshMember: vi.fn(),
   refreshBalance: vi.fn(),
   depositSwitch: () => Promise.resolve('1' as const),
-  setSportsMode: vi.fn(),
+  enterSportsMode: vi.fn(),
   applyTheme: vi.fn(),
   ...changes,
 })
@@ -17,7 +17,7 @@ describe('guard 1: pages that need a sign-in', () => {
     const around = surroundings(guest)
     expect(await runGuards({ page: 'betRecord', access: 'login' }, around)).toBe('signIn')
     expect(around.refreshMember).not.toHaveBeenCalled()
-    expect(around.setSportsMode).not.toHaveBeenCalled()
+    expect(around.enterSportsMode).not.toHaveBeenCalled()
   })
 
   it('lets a visitor see open pages', async () => {
@@ -60,11 +60,11 @@ describe('guard 4: deposits switched off', () => {
 })
 
 describe('guard 5: sports mode', () => {
-  it('is on for the local sport venue and off elsewhere; the theme follows the edition', async () => {
+  it('is entered for the local sport venue alone; the theme follows the edition everywhere', async () => {
     const around = surroundings()
     await runGuards({ page: 'localSport', access: 'login', sportsMode: true }, around)
     await runGuards({ page: 'home', access: 'open' }, around)
-    expect(around.setSportsMode.mock.calls).toEqual([[true], [false]])
+    expect(around.enterSportsMode).toHaveBeenCalledOnce()
     expect(around.applyTheme).toHaveBeenCalledTimes(2)
   })
 })

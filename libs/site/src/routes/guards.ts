@@ -8,8 +8,8 @@ export interface GuardSurroundings {
   refreshBalance(): void
   /** The site's deposit switch; rejects when the site cannot be asked. */
   depositSwitch(): Promise<'0' | '1'>
-  /** Turns the sports mode on, fetching the channel's launch data if missing, or off. */
-  setSportsMode(on: boolean): void
+  /** Fetches the channel's launch data if missing. The rest of the sports mode, on and off, is the layout of its page. */
+  enterSportsMode(): void
   /** Applies the theme that follows from the edition: classic is light, professional is dark. */
   applyTheme(): void
 }
@@ -28,7 +28,7 @@ export const runGuards = async (target: PageFacts, around: GuardSurroundings): P
     around.refreshBalance()
   }
   if (target.deposit && (await around.depositSwitch().catch(() => '1')) === '0') return 'notFound'
-  around.setSportsMode(target.sportsMode === true)
+  if (target.sportsMode) around.enterSportsMode()
   around.applyTheme()
   return 'proceed'
 }

@@ -1,19 +1,16 @@
 import { query, useApi } from '@pavilion/api-client'
 import { useSiteConfig } from '@pavilion/brand'
-import { endpoints } from '@pavilion/contract'
+import { CRTY, endpoints } from '@pavilion/contract'
 import { balanceQuery, preInfoQuery, storage, useSession } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { useStore } from 'jotai'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { editionOf, themeOf } from '../app/edition-theme.ts'
-import { sportsModeAtom } from './sports-mode.ts'
 import type { GuardSurroundings } from './guards.ts'
 
 /** The page as the guards see it. The same object for the life of the page. */
 export const useSurroundings = (): GuardSurroundings => {
   const api = useApi()
   const cache = useQueryClient()
-  const store = useStore()
   const { editions } = useSiteConfig()
   const { status } = useSession()
   const current = useRef(status)
@@ -29,15 +26,12 @@ export const useSurroundings = (): GuardSurroundings => {
       refreshMember: () => void cache.prefetchQuery({ ...query(api, endpoints.memberInfo, {}), staleTime: 0 }),
       refreshBalance: () => void cache.prefetchQuery({ ...balanceQuery(api), staleTime: 0 }),
       depositSwitch: async () => (await cache.ensureQueryData(preInfo)).switches.deposit,
-      setSportsMode: (on) => {
-        store.set(sportsModeAtom, on)
-        if (on) void cache.prefetchQuery(query(api, endpoints.launch, { enName: 'CRTY' }))
-      },
+      enterSportsMode: () => void cache.prefetchQuery(query(api, endpoints.launch, { enName: CRTY })),
       applyTheme: () => {
         const allowed = cache.getQueryData(preInfo.queryKey)?.switches.edition
         const theme = themeOf(editionOf({ editions, allowed, kept: storage.get('edition') }))
         document.documentElement.dataset['theme'] = theme
       },
     }
-  }, [api, cache, store, editions])
+  }, [api, cache, editions])
 }

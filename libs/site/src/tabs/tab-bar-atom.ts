@@ -1,5 +1,8 @@
 import { atom } from 'jotai'
-import { emptyTabBar, type TabBar } from './tab-bar.ts'
+import { exclude, reset, type TabBar } from './tab-bar.ts'
+
+/** The tab bar of a new visit. The personal area always opens at its beginning: an order one waited for is old news. */
+export const freshTabBar: TabBar = exclude(reset(), 'mine')
 
 /** The tab bar of this page. */
-export const tabBarAtom = atom<TabBar>(emptyTabBar)
+export const tabBarAtom = atom<TabBar>(freshTabBar)

@@ -14,9 +14,7 @@ export interface TabBar {
   readonly excluded: string | undefined
 }
 
-export const DEFAULT_TAB: VisitedTab = { page: 'home', href: '/home' }
-
-export const emptyTabBar: TabBar = { visited: [DEFAULT_TAB], current: DEFAULT_TAB.page, excluded: undefined }
+const DEFAULT_TAB: VisitedTab = { page: 'home', href: '/home' }
 
 /** Looks at a tab: remembers its latest address unless it is the excluded one. */
 export const visit = (bar: TabBar, tab: VisitedTab): TabBar => {
