@@ -18,6 +18,7 @@ describe('routes', () => {
   it('lead from / to home', async () => {
     visit('/')
     await title('首页')
+    expect(screen.getByRole('main')).toBeDefined()
   })
 
   it('lead from an unknown address, and from a venue this build has not, to notFound', async () => {

@@ -2,28 +2,27 @@ import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useStore } from 'jotai'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { followPages } from '../routes/follow-pages.ts'
 import { createSiteRouter } from '../routes/router.tsx'
 import { useSurroundings } from '../routes/use-surroundings.ts'
 import { useContinuation } from '../session/continuation-context.ts'
 import { followAuth } from '../session/follow-auth.ts'
 import { asksToRegister } from './referral.ts'
+import { createWords } from './words.ts'
 
 /** The router of the page, with the guards that know the page's session. */
 export const SiteRouter = ({ history }: { history: RouterHistory | undefined }) => {
   const t = useText()
-  const words = useRef(t)
-  useLayoutEffect(() => {
-    words.current = t
-  }, [t])
+  const [words] = useState(() => createWords(t))
+  useLayoutEffect(() => words.follow(t), [words, t])
   const store = useStore()
   const guards = useSurroundings()
   const continuation = useContinuation()
 
   const [{ router, wantsToRegister }] = useState(() => {
     const askToSignIn = (href: string): void => {
-      toast(words.current('shell.guard.signIn'))
+      toast(words.current()('shell.guard.signIn'))
       continuation.remember(() => void made.navigate({ href }))
     }
     const made = createSiteRouter({ guards, askToSignIn }, history)
@@ -37,11 +36,11 @@ export const SiteRouter = ({ history }: { history: RouterHistory | undefined }) 
         store,
         continuation,
         goHome: () => void router.navigate({ to: '/home' }),
-        words: () => words.current,
+        words: words.current,
         isSignedIn: guards.isSignedIn,
         asksToRegister: wantsToRegister,
       }),
-    [router, store, continuation, guards, wantsToRegister],
+    [router, store, continuation, guards, words, wantsToRegister],
   )
   return <RouterProvider router={router} />
 }

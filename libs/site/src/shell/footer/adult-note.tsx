@@ -28,6 +28,8 @@ const Mark = styled.span`
   font-weight: 700;
 `
 
+const YEAR = new Date().getFullYear()
+
 /** Who may play, under what licence. */
 export const AdultNote = () => {
   const t = useText()
@@ -42,7 +44,7 @@ export const AdultNote = () => {
         <p>
           {localised(site.operation.licence, language)}
           {'　'}
-          {t('shell.footer.copyright', { year: new Date().getFullYear(), site: name })}
+          {t('shell.footer.copyright', { year: YEAR, site: name })}
         </p>
       </div>
     </Row>
