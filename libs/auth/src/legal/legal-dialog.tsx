@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { Button, Dialog, Skeleton } from '@pavilion/ui-kit'
+import { Button, Dialog } from '@pavilion/ui-kit'
 import { Suspense } from 'react'
 import { LEGAL, otherDocument, type LegalDocument } from './clauses.ts'
 import { LegalText } from './legal-text.tsx'
@@ -18,6 +18,8 @@ const OpenLegalDialog = ({ document, versions, onChange }: LegalDialogProps & { 
   const close = () => onChange(undefined)
   return (
     <Dialog
+      // Another document begins at its beginning.
+      key={document}
       open
       onClose={close}
       title={t(LEGAL[document].title)}
@@ -30,7 +32,7 @@ const OpenLegalDialog = ({ document, versions, onChange }: LegalDialogProps & { 
         </>
       }
     >
-      <LegalText key={document} document={document} version={versions[document]} />
+      <LegalText document={document} version={versions[document]} />
     </Dialog>
   )
 }
@@ -38,7 +40,7 @@ const OpenLegalDialog = ({ document, versions, onChange }: LegalDialogProps & { 
 /** Terms of service and privacy policy; either leads to the other (spec section 2). */
 export const LegalDialog = (props: LegalDialogProps) =>
   props.document ? (
-    <Suspense fallback={<Skeleton height="2rem" />}>
+    <Suspense>
       <OpenLegalDialog {...props} document={props.document} />
     </Suspense>
   ) : null

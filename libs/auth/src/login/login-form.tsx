@@ -3,8 +3,9 @@ import { useText } from '@pavilion/i18n'
 import { remembered } from '@pavilion/session'
 import { Alert, Button, Checkbox, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
-import type { Credentials } from './use-login.ts'
 import { Form } from '../modal/form-parts.tsx'
+import { useFaultFocus } from '../modal/use-fault-focus.ts'
+import type { Credentials } from './use-login.ts'
 
 export interface LoginFormProps {
   /** Signs in; rejects with the API's error, whose message a person may read. */
@@ -20,12 +21,14 @@ export const LoginForm = ({ onLogin }: LoginFormProps) => {
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const { form, look } = useFaultFocus()
   const complete = name !== '' && password !== ''
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (busy || !complete) return
+    if (busy) return
+    if (!complete) return look()
     setBusy(true)
     setRefused(undefined)
     try {
@@ -37,7 +40,7 @@ export const LoginForm = ({ onLogin }: LoginFormProps) => {
     }
   }
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
+    <Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {refused && <Alert tone="error">{refused}</Alert>}
       <TextField
         label={t('auth.name.label')}

@@ -1,4 +1,4 @@
-import { useText } from '@pavilion/i18n'
+import { preloadTexts, useLanguage, useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Alert, ErrorState, Skeleton, toast } from '@pavilion/ui-kit'
 import { useState } from 'react'
@@ -23,6 +23,7 @@ export interface AuthModalProps {
 /** Sign-in and registration. After a registration the member is signed in with what was just typed. */
 export const AuthModal = ({ mode, onMode, onClose, onSupport }: AuthModalProps) => {
   const t = useText()
+  const [language] = useLanguage()
   const login = useLogin()
   const register = useRegister()
   const site = usePreInfo()
@@ -43,6 +44,12 @@ export const AuthModal = ({ mode, onMode, onClose, onSupport }: AuthModalProps) 
       onMode('login')
     })
   }
+  // The texts come first: a line that fails here must not take the form with it.
+  const read = (wanted: LegalDocument) =>
+    void preloadTexts(language, 'legal').then(
+      () => setDocument(wanted),
+      () => toast(t('kit.error.text'), 'error'),
+    )
   const form = () => {
     if (mode === 'login')
       return (
@@ -51,7 +58,7 @@ export const AuthModal = ({ mode, onMode, onClose, onSupport }: AuthModalProps) 
           <LoginForm onLogin={signIn} />
         </>
       )
-    if (site.data) return <RegisterForm today={site.data.siteDay} onRegister={open} onLegal={setDocument} />
+    if (site.data) return <RegisterForm today={site.data.siteDay} onRegister={open} onLegal={read} />
     if (site.isError) return <ErrorState onRetry={() => void site.refetch()} retrying={site.isFetching} />
     return (
       <Form as="div" aria-busy>

@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, LinkButton, PasswordField, TextField } from '@
 import { useState, type FormEvent } from 'react'
 import type { LegalDocument } from '../legal/clauses.ts'
 import { Form } from '../modal/form-parts.tsx'
+import { useFaultFocus } from '../modal/use-fault-focus.ts'
 import { BirthdayField } from './birthday-field.tsx'
 import {
   EMPTY_DRAFT,
@@ -31,6 +32,8 @@ export const RegisterForm = ({ today, onRegister, onLegal }: RegisterFormProps) 
   const [refused, setRefused] = useState<ServerFaults>({})
   const [busy, setBusy] = useState(false)
 
+  const { form, look } = useFaultFocus()
+
   const faults = registerFaults(draft, today)
   const change = (part: Partial<RegisterDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -44,18 +47,20 @@ export const RegisterForm = ({ today, onRegister, onLegal }: RegisterFormProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setLeft(new Set(Object.keys(EMPTY_DRAFT) as RegisterField[]))
-    if (busy || Object.keys(faults).length > 0) return
+    if (busy) return
+    if (Object.keys(faults).length > 0) return look()
     setBusy(true)
     try {
       await onRegister(draft)
     } catch (error) {
       setRefused(serverFaults(error))
+      look()
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
+    <Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('auth.name.label')}
         placeholder={t('auth.name.placeholder')}

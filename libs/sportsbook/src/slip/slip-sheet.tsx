@@ -23,7 +23,7 @@ const Bar = styled.button`
   font-size: 0.875rem;
   color: var(--pv-on-accent);
   background: var(--pv-accent);
-  box-shadow: 0 4px 16px rgb(0 0 0 / 24%);
+  box-shadow: 0 4px 16px var(--pv-scrim);
   cursor: pointer;
   & > :nth-last-child(2) {
     margin-inline-start: auto;

@@ -38,7 +38,7 @@ export const Count = styled.span`
   min-width: 1.125rem;
   height: 1.125rem;
   padding: 0 0.25rem;
-  border-radius: 999px;
+  border-radius: var(--pv-radius-pill);
   font-size: 0.75rem;
   font-weight: 700;
   color: var(--pv-on-accent);

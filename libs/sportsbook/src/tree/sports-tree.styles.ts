@@ -125,6 +125,6 @@ export const Adult = styled.p`
 export const AdultMark = styled.span`
   padding: 0 0.3125rem;
   border: 1px solid var(--pv-border-strong);
-  border-radius: 999px;
+  border-radius: var(--pv-radius-pill);
   color: var(--pv-text-2);
 `

@@ -67,6 +67,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <Native
             {...select}
             {...attributes}
+            aria-invalid={attributes['aria-invalid'] ?? select['aria-invalid']}
             aria-label={labelHidden && !aside ? label : undefined}
             value={value}
             onChange={(event) => {
