@@ -139,6 +139,21 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     expect((await signIn('guessed8')).code).toBe(STATUS.SUCCESS)
   })
 
+  it('counts an IPv6 network as one address, however many of its addresses a guesser uses', async () => {
+    await join('network8')
+    const within = (n: number) => ({ ...from(), remoteAddress: `2001:db8:1:2::${n.toString(16)}` })
+    const codes = []
+    for (let n = 1; n <= 9; n++)
+      codes.push((await aurora(endpoints.login, credentials('network8', md5('wrong1234')), within(n))).code)
+    expect(codes.slice(0, 8)).toEqual(Array(8).fill(STATUS.INVALID_CREDENTIALS))
+    expect(codes[8]).toBe(STATUS.FREQUENT_SUBMISSION)
+    const opened = []
+    for (let n = 0; n <= 20; n++)
+      opened.push((await aurora(endpoints.register, registration(`networks${n}`), within(100 + n))).code)
+    expect(opened.slice(0, 20)).toEqual(Array(20).fill(STATUS.SUCCESS))
+    expect(opened[20]).toBe(STATUS.FREQUENT_SUBMISSION)
+  })
+
   describe('a session', () => {
     const live = async (token: string, client = aurora) =>
       (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS

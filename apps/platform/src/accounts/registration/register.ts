@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { addAudit } from '../../audit/index.ts'
 import { transaction, violatedConstraint } from '../../db/index.ts'
-import { Refusal, type Call } from '../../http/index.ts'
+import { addressKey, Refusal, type Call } from '../../http/index.ts'
 import { ensureMemberAccounts } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { Deps } from '../../module.ts'
@@ -44,7 +44,7 @@ export const createRegistration =
     const now = new Date(deps.clock.now())
     const faults = faultsOf(registration, call, siteDay(call.site, now.getTime()))
     if (faults.length > 0) throw new Refusal('INVALID_PARAMETER', { faults })
-    if (!(await attempts.take(BY_ADDRESS, `${siteId}/${call.ip}`))) throw new Refusal('FREQUENT_SUBMISSION')
+    if (!(await attempts.take(BY_ADDRESS, `${siteId}/${addressKey(call.ip)}`))) throw new Refusal('FREQUENT_SUBMISSION')
 
     const userId = uuid()
     const passwordHash = await hasher.hash(registration.password)

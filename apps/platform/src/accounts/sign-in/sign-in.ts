@@ -1,6 +1,6 @@
 import type { endpoints, PayloadOf } from '@pavilion/contract'
 import { addAudit } from '../../audit/index.ts'
-import { Refusal, type Call } from '../../http/index.ts'
+import { addressKey, Refusal, type Call } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { Deps } from '../../module.ts'
 import { QueueFull } from '../passwords/one-at-a-time.ts'
@@ -18,6 +18,9 @@ type Credentials = PayloadOf<(typeof endpoints)['login']>
 const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in account', most: 8, windowSeconds: 900 }
 const BY_ADDRESS = { name: 'sign-in address', most: 60, windowSeconds: 900 }
 const BY_DEVICE = { name: 'sign-in device', most: 30, windowSeconds: 900 }
+
+/** An account as seen from one address; of IPv6 the network counts, for whoever has one address has 2^64. */
+const atAddress = (name: string, { site, ip }: Call): string => `${site.siteId}/${name}/${addressKey(ip)}`
 
 interface Parts {
   readonly members: Members
@@ -41,8 +44,8 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
   const limit = async (name: string, call: Call): Promise<void> => {
     const { siteId } = call.site
     const within = await Promise.all([
-      attempts.take(BY_ACCOUNT_AND_ADDRESS, `${siteId}/${name}/${call.ip}`),
-      attempts.take(BY_ADDRESS, `${siteId}/${call.ip}`),
+      attempts.take(BY_ACCOUNT_AND_ADDRESS, atAddress(name, call)),
+      attempts.take(BY_ADDRESS, `${siteId}/${addressKey(call.ip)}`),
       attempts.take(BY_DEVICE, `${siteId}/${call.device}`),
     ])
     if (within.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
@@ -94,7 +97,7 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
       subject: userId,
       requestId: call.requestId,
     })
-    await attempts.forget(BY_ACCOUNT_AND_ADDRESS, `${siteId}/${name}/${call.ip}`)
+    await attempts.forget(BY_ACCOUNT_AND_ADDRESS, atAddress(name, call))
     deps.outbox.nudge()
     return { token, userId }
   }
