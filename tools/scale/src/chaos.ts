@@ -13,8 +13,7 @@ export const startChaos = (world: World, kills: Kills) => {
     for (let turn = 0; running; turn++) {
       await pause(4500)
       if (!running) return
-      await world.platforms[turn % 2 === 0 ? 0 : 1].killAndRestart()
-      kills.platform += 1
+      if (world.platforms[turn % 2 === 0 ? 0 : 1].kill()) kills.platform += 1
     }
   })()
   const database = (async () => {

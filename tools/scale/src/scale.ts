@@ -22,6 +22,15 @@ const watchBook = (player: Player) => {
   return { book: () => book, stop: () => ((running = false), loop) }
 }
 
+/** Waits until both processes have heard of the new site: one was told directly, the other by the bus. */
+const untilServed = async (player: Player): Promise<void> => {
+  for (let served = 0; served < 2;)
+    served = await player.client.call(endpoints.preInfo, {}).then(
+      () => served + 1,
+      () => pause(100).then(() => 0),
+    )
+}
+
 const play = async (world: World): Promise<Check[]> => {
   const acknowledged: Acknowledged = { operations: 0, tickets: new Set(), refusals: new Map(), deposits: new Set() }
   const kills: Kills = { platform: 0, database: 0 }
@@ -29,6 +38,7 @@ const play = async (world: World): Promise<Check[]> => {
   const players = Array.from({ length: AIMS.clients }, (_, index) =>
     createPlayer(index, urls, world.sandboxUrl, acknowledged),
   )
+  await untilServed(players[0] as Player)
   console.log(`Opening ${players.length} accounts …`)
   await Promise.all(players.map((player) => player.open()))
   const matches = keepMatchesGoing(world.sandboxUrl)

@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface Platform {
   readonly url: string
-  /** Ends it as a crash would, and starts it again. */
-  killAndRestart(): Promise<void>
+  /** Ends it as a crash would; false when it was not running just then. A supervisor starts it again, as it does whenever it ends. */
+  kill(): boolean
 }
 
 export interface World {
@@ -31,6 +31,7 @@ export const startWorld = async (): Promise<World> => {
   const sandboxPort = await freePort()
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   const running: Child[] = []
+  let removing = false
 
   const start = (app: string, name: string, env: Record<string, string>): Child =>
     startChild('src/main.ts', {
@@ -52,18 +53,29 @@ export const startWorld = async (): Promise<World> => {
       PLATFORM_URL: url,
       RATE_LIMIT_SCALE: '1000',
     }
-    let child = start('platform', name, env)
-    await child.answers(`${url}/health`, 60)
+    let run = 0
+    let child: Child | undefined
+    const latest = (): Child => {
+      if (!child) throw new Error(`${name} was never started`)
+      return child
+    }
+    const supervise = (): void => {
+      run += 1
+      const started = start('platform', `${name}-${run}`, env)
+      child = started
+      started.process.once('exit', (code) => {
+        // A process that finds no database at its start ends; being killed is not worth a word.
+        if (code !== null && !removing) console.log(`${name} ended by itself with ${code}: ${started.lastWords()}`)
+        if (!removing) setTimeout(supervise, 250)
+      })
+    }
+    supervise()
+    await latest().answers(`${url}/health`, 60)
     return {
       url,
       operatorUrl: `http://127.0.0.1:${operatorPort}`,
-      child: () => child,
-      killAndRestart: async () => {
-        const ended = new Promise((resolve) => child.process.once('exit', resolve))
-        child.process.kill('SIGKILL')
-        await ended
-        child = start('platform', name, env)
-      },
+      child: latest,
+      kill: () => latest().process.exitCode === null && latest().process.kill('SIGKILL'),
     }
   }
 
@@ -92,6 +104,7 @@ export const startWorld = async (): Promise<World> => {
     sandboxUrl,
     platforms: [first, second],
     remove: async () => {
+      removing = true
       for (const child of [first.child(), second.child(), ...running]) await child.stop()
       nats.remove()
       postgres.remove()

@@ -7,6 +7,8 @@ export interface Child {
   /** Resolves when `url` answers; rejects with the child's own last words when it ends first. */
   answers(url: string, seconds: number): Promise<void>
   stop(): Promise<void>
+  /** The last line it wrote; of a structured log line, its message. */
+  lastWords(): string
 }
 
 /** Starts a server of this workspace under this Node, its output going to a log file. */
@@ -27,6 +29,7 @@ export const startChild = (
   })
   return {
     process: child,
+    lastWords: () => lastWords(options.log),
     answers: async (url, seconds) => {
       const deadline = Date.now() + seconds * 1000
       while (Date.now() < deadline) {
@@ -48,7 +51,6 @@ export const startChild = (
   }
 }
 
-/** The last line a child wrote; of a structured log line, its message. */
 const lastWords = (file: string): string => {
   const line = readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? ''
   try {
