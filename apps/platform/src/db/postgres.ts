@@ -45,6 +45,9 @@ export const postgresPool = (settings: PoolSettings): pg.Pool => {
     keepAlive: true,
   })
   pool.on('error', settings.onError)
+  // The pool listens to idle connections only: one that breaks between two statements of a transaction would otherwise end
+  // the process. Its next statement fails, and the caller is told.
+  pool.on('connect', (client) => client.on('error', settings.onError))
   return pool
 }
 
