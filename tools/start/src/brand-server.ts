@@ -1,12 +1,12 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import proxy from '@fastify/http-proxy'
 import files from '@fastify/static'
 import fastify, { type FastifyRequest } from 'fastify'
 
-/** What goes to the platform; everything else is the site's own. */
-const PLATFORM_PATHS = ['/site/api', '/fd/api', '/game/api', '/act/api', '/ws', '/docs', '/openapi.json', '/callbacks']
+/** What goes to the platform; everything else is the site's own. Providers reach the platform itself, never through a site. */
+const PLATFORM_PATHS = ['/site/api', '/fd/api', '/game/api', '/act/api', '/ws', '/docs', '/openapi.json']
 
 export interface BrandServer {
   close(): Promise<void>
@@ -26,8 +26,9 @@ export const serveBrand = async (options: { dist: string; port: number; platform
     ) => reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
     site.get('/', page as never)
     site.setNotFoundHandler((request, reply) => {
-      // A missing file is missing; any other path is a page of the app, which has its own notFound.
-      if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
+      // A missing file is missing; any other path is a page of the app, which has its own notFound. Pages are only read.
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (!isRead || request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
       return reply.sendFile('index.html', { cacheControl: false })
     })
   })
@@ -35,13 +36,23 @@ export const serveBrand = async (options: { dist: string; port: number; platform
   return { close: () => app.close() }
 }
 
+/** The headers that tell the platform who calls, and which host the visitor named; the visitor's own word for either is dropped. */
+const told = ({ headers, ip, protocol }: Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>): IncomingHttpHeaders => ({
+  ...(headers.host && { host: headers.host, 'x-forwarded-host': headers.host }),
+  'x-forwarded-for': ip,
+  'x-forwarded-proto': protocol,
+})
+
 /** The platform tells the site by the host that the visitor named, and the visitor by the forwarded address. */
 const toPlatform = (prefix: string, upstream: string) => {
   const socket = {
     websocket: true as const,
     // Not in the plugin's types, though it is how it passes headers on to a socket.
     wsClientOptions: {
-      rewriteRequestHeaders: (_: IncomingHttpHeaders, request: IncomingMessage) => asAsked(request.headers),
+      rewriteRequestHeaders: (_: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders => ({
+        ...told(request),
+        ...(request.headers.origin && { origin: request.headers.origin }),
+      }),
     } as object,
   }
   return {
@@ -51,21 +62,12 @@ const toPlatform = (prefix: string, upstream: string) => {
     ...(prefix === '/ws' ? socket : {}),
     replyOptions: {
       rewriteRequestHeaders: (
-        request: Pick<FastifyRequest, 'headers' | 'ip'>,
+        request: Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>,
         headers: IncomingHttpHeaders,
-      ): IncomingHttpHeaders => ({
-        ...headers,
-        ...(request.headers.host && { host: request.headers.host }),
-        'x-forwarded-for': request.ip,
-      }),
+      ): IncomingHttpHeaders => ({ ...headers, ...told(request) }),
     },
   }
 }
-
-const asAsked = ({ host, origin }: IncomingHttpHeaders): IncomingHttpHeaders => ({
-  ...(host && { host }),
-  ...(origin && { origin }),
-})
 
 type HeaderRules = Record<string, Record<string, string>>
 
