@@ -28,4 +28,7 @@ export const isoDate = z.iso.date()
 export const idempotencyKey = z.uuidv7()
 
 /** One page of a list; `pageNum` counts from 1. */
-export const pageRequest = { pageNum: z.int().check(z.gte(1), z.lte(10_000)), pageSize: z.int().check(z.gte(1), z.lte(100)) }
+export const pageRequest = {
+  pageNum: z.int().check(z.gte(1), z.lte(10_000)),
+  pageSize: z.int().check(z.gte(1), z.lte(100)),
+}

@@ -25,12 +25,18 @@ export const siteRegistration = z.object({
   h5DomainUrl: webAddress,
   customServiceUrl: webAddress,
   /** The public key of the request token: 32 bytes, hex. */
-  requestKey: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,16}$/)), key: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  requestKey: z.object({
+    id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,16}$/)),
+    key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
   /** How the switches stand at the first registration; what is left out is the default. */
   switches: z.optional(z.partial(siteSwitches)),
 })
 export type SiteRegistration = z.infer<typeof siteRegistration>
 
 /** POST OPERATOR_SWITCHES_PATH: turns switches while the site runs; audited. */
-export const switchChange = z.object({ switches: z.partial(siteSwitches), actor: z.string().check(z.minLength(1), z.maxLength(64)) })
+export const switchChange = z.object({
+  switches: z.partial(siteSwitches),
+  actor: z.string().check(z.minLength(1), z.maxLength(64)),
+})
 export type SwitchChange = z.infer<typeof switchChange>

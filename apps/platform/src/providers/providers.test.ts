@@ -45,7 +45,7 @@ describe('the breaker', () => {
     for (let i = 0; i < 5; i += 1) await expect(breaker.run(fail)).rejects.toThrow('down')
     await expect(breaker.run(async () => 1)).rejects.toBeInstanceOf(BreakerOpen)
     time = 10_000
-    let answer = (_: number): void => undefined
+    let answer: (status: number) => void = () => undefined
     const probe = breaker.run(() => new Promise<number>((resolve) => (answer = resolve)))
     await expect(breaker.run(async () => 1)).rejects.toBeInstanceOf(BreakerOpen)
     answer(7)

@@ -60,8 +60,7 @@ export const asksNewDevice = (error: unknown): error is ApiError =>
   )
 
 /** Failures the session answers itself with a dialog or a notice, so that callers show nothing of their own. */
-export const isAnsweredBySession = (error: unknown): boolean =>
-  isStatus(error, 'LOGIN_EXPIRED', 'BIND_REAL_NAME')
+export const isAnsweredBySession = (error: unknown): boolean => isStatus(error, 'LOGIN_EXPIRED', 'BIND_REAL_NAME')
 
 /** Which fields the server found at fault (statuses 6007 and 6008), else none. */
 export const faultsOf = (error: unknown): readonly FieldFault[] => {

@@ -11,7 +11,8 @@ export interface ChannelMethod<P extends z.ZodMiniType = z.ZodMiniType, D extend
   readonly request: P
   readonly data: D
 }
-const method = <P extends z.ZodMiniType, D extends z.ZodMiniType>(spec: ChannelMethod<P, D>): ChannelMethod<P, D> => spec
+const method = <P extends z.ZodMiniType, D extends z.ZodMiniType>(spec: ChannelMethod<P, D>): ChannelMethod<P, D> =>
+  spec
 
 /** The methods of venue/resource for CRTY. Names follow the channel's own manner. */
 export const CHANNEL_METHODS = {

@@ -99,4 +99,3 @@ export const betAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('refused'), refusal, quote }),
 ])
 export type BetAnswer = z.output<typeof betAnswer>
-

@@ -37,7 +37,8 @@ export const resource = endpoint({
   path: '/game/api/v1/venue/resource',
   access: 'member',
   effect: 'write',
-  summary: 'One call of the sports channel. `Request` carries the method’s own fields too; see CHANNEL_METHODS. FT_bet needs an idempotency key.',
+  summary:
+    'One call of the sports channel. `Request` carries the method’s own fields too; see CHANNEL_METHODS. FT_bet needs an idempotency key.',
   payload: z.object({
     method: z.enum(methodNames),
     enName,
@@ -50,5 +51,12 @@ export const resource = endpoint({
     }),
   }),
   data: z.unknown(),
-  statuses: ['LOGIN_EXPIRED', 'UID_VERIFICATION_ERROR', 'VENUE_MAINTENANCE', 'DATA_EXISTS', 'SYSTEM_BUSY', 'CONTACT_CUSTOMER_SERVICE'],
+  statuses: [
+    'LOGIN_EXPIRED',
+    'UID_VERIFICATION_ERROR',
+    'VENUE_MAINTENANCE',
+    'DATA_EXISTS',
+    'SYSTEM_BUSY',
+    'CONTACT_CUSTOMER_SERVICE',
+  ],
 })

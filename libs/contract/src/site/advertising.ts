@@ -21,7 +21,8 @@ export const navigationList = endpoint({
   path: '/site/api/v1/advertising/navigationList',
   access: 'open',
   effect: 'read',
-  summary: 'The categories of a site, in order, with their venues. A category without an open route in a build is not shown by it.',
+  summary:
+    'The categories of a site, in order, with their venues. A category without an open route in a build is not shown by it.',
   payload: z.object({}),
   data: z.object({ list: z.array(z.object({ code: category, venues: z.array(venue) })) }),
   statuses: [],
