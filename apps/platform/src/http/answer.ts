@@ -6,6 +6,7 @@ import { faultsOf } from './faults.ts'
 import type { Route } from './implement.ts'
 import { admit, type PipelineDeps } from './pipeline.ts'
 import { Refusal } from './refusal.ts'
+import { textFault } from './text.ts'
 
 /** A payload of a GET call: query parameters, numbers and objects as JSON (see docs/protocols/client-requests.md). */
 const fromQuery = (query: unknown): unknown =>
@@ -27,6 +28,8 @@ export const answer = async (
 ): Promise<Envelope> => {
   const call = await admit(request, endpoint, deps)
   const body = endpoint.method === 'GET' ? fromQuery(request.query) : (request.body ?? {})
+  const fault = textFault(body, call.language)
+  if (fault) throw new Refusal('INVALID_PARAMETER', { faults: [fault] })
   const payload = z.safeDecode(endpoint.payload, body as never, { reportInput: true })
   if (!payload.success) {
     throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(payload.error, call.language) })

@@ -174,6 +174,19 @@ describe('a call', () => {
     expect(await call(preInfo, {}, { body: `"${'x'.repeat(70_000)}"` })).toMatchObject({ http: 413 })
   })
 
+  it.each([
+    ['NUL', '"a\\u0000b"'],
+    ['half a surrogate pair', '"\\ud83d"'],
+  ])('with %s in a string, which no database can store, is refused by the field', async (_, text) => {
+    const body = `{"amount":"100","channelId":${text}}`
+    const answer = await call(pay, {}, { token: TOKEN, body })
+    expect(answer).toMatchObject({ http: 200, code: STATUS.INVALID_PARAMETER })
+    expect(faultPath(answer)).toEqual(['channelId'])
+    const deep = `{"a":${'['.repeat(20_000)}${text}${']'.repeat(20_000)}}`
+    expect(await call(preInfo, {}, { body: deep })).toMatchObject({ code: STATUS.INVALID_PARAMETER })
+    expect(await call(preInfo, {}, { body: '{"a":"\\ud83d\\ude00"}' })).toMatchObject({ code: STATUS.SUCCESS })
+  })
+
   it('to an unknown path is answered in the envelope', async () => {
     const answer = await app.http.inject({ method: 'POST', url: '/site/api/v1/nothing', payload: {} })
     expect(answer.statusCode).toBe(404)
