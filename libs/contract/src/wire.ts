@@ -21,8 +21,8 @@ export const price = z.int().check(z.positive(), z.lte(1_000_000))
 /** A moment: Unix seconds, UTC (spec section 7: timestamps are in seconds). */
 export const seconds = z.int().check(z.nonnegative())
 
-/** A calendar date, YYYY-MM-DD. */
-export const isoDate = z.iso.date()
+/** A calendar date, YYYY-MM-DD; there is no year 0, and databases know none. */
+export const isoDate = z.iso.date().check(z.refine((day) => !day.startsWith('0000')))
 
 /** A UUIDv7, the form of every idempotency key. */
 export const idempotencyKey = z.uuidv7()

@@ -109,6 +109,17 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     expect(list).toMatchObject([{ state: 'refused', refusal: 'LINE_CHANGED' }])
   })
 
+  test.each([endpoints.betRecordList, endpoints.betRecordTotal])(
+    '$path refuses days of a year that never was',
+    async (endpoint) => {
+      const player = await playerOf(platform, tokens, 3000, 1n)
+      const days = { category: 'TY', beginDay: '0000-12-31', endDay: '0001-01-01', pageNum: 1, pageSize: 10 }
+      const answer = await player.call(endpoint, days, player)
+      expect(answer.code).toBe(STATUS.INVALID_PARAMETER)
+      expect(answer.data).toMatchObject({ faults: [{ path: 'beginDay' }] })
+    },
+  )
+
   test('a socket gets a snapshot and every change after it in order', async () => {
     const socket = await openSocket(platform, 3000)
     socket.send(MSG.SUBSCRIBE, { topic: 'FT' })
