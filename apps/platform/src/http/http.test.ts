@@ -127,8 +127,8 @@ describe('a call', () => {
       code: STATUS.ACCESS_DENIED,
     })
     expect(await call(preInfo, {}, { headers: { host: 'evil.example' } })).toMatchObject({ code: STATUS.ACCESS_DENIED })
-    const origin = { origin: 'http://evil.example' }
-    expect(await call(preInfo, {}, { headers: origin })).toMatchObject({ code: STATUS.ACCESS_DENIED })
+    for (const origin of ['http://evil.example', 'null', `ftp://${site.hosts[0]}`])
+      expect(await call(preInfo, {}, { headers: { origin } }), origin).toMatchObject({ code: STATUS.ACCESS_DENIED })
   })
 
   it.each([

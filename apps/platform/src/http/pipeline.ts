@@ -31,7 +31,8 @@ const inMaintenance = new Set<string>([
 export const pageHost = (request: FastifyRequest): string => {
   const origin = headerOf(request, 'origin')
   if (origin === undefined) return request.host
-  return URL.canParse(origin) ? new URL(origin).host : ''
+  const url = URL.parse(origin)
+  return url && /^https?:$/.test(url.protocol) ? url.host : ''
 }
 
 const findMember = async (

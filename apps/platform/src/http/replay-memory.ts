@@ -1,13 +1,15 @@
+import { CLOCK_TOLERANCE_SECONDS } from '@pavilion/contract'
 import type { Bus } from '../bus/index.ts'
 import type { Clock } from '../clock.ts'
 
 const SUBJECT = 'http.request-seen'
-const WINDOW_MS = 5 * 60_000
+/** As long as a request's time may pass: one signed by a clock that is ahead is good until twice the tolerance is over. */
+const WINDOW_MS = 2 * CLOCK_TOLERANCE_SECONDS * 1000
 /** Two generations of at most this many ids; a flood shortens the memory rather than filling the machine's. */
 const MOST = 200_000
 
 /**
- * Remembers the request ids of writes for five minutes, over all processes, so that a captured request cannot be sent again.
+ * Remembers the request ids of writes while they could come again, over all processes, so that a captured request cannot be sent again.
  * It is the first of two guards: what moves money is held by its idempotency key in the database.
  */
 export const createReplayMemory = (bus: Bus, clock: Clock) => {
