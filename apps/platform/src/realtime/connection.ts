@@ -93,6 +93,8 @@ export class Connection {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
+    // What still comes from a socket that was dropped is not worth reading.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     const now = this.#owner.now()
     this.#heardAt = now
     if (!this.#allowance.take(now)) return this.#drop('flood')
