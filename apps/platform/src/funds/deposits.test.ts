@@ -91,7 +91,8 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
     const again = await member.pay()
     expect(again.code).toBe(STATUS.DATA_EXISTS)
     expect(again.message).toContain('尚未完成')
-    expect(again.data).toEqual({ orderNo: (opened[0]?.data as WireOrder).orderNo })
+    const [first] = opened as { data: unknown }[]
+    expect(again.data).toEqual({ orderNo: (first?.data as WireOrder | undefined)?.orderNo })
     const inTraditional = await member.pay('100000', { headers: { [HEADERS.language]: 'zh-TW' } })
     expect(inTraditional.message).toContain('一筆存款訂單尚未完成')
   })
