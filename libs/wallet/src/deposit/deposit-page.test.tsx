@@ -1,0 +1,139 @@
+import { keyOf, refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { anOrder, someChannels, wellAnswered } from '../testing/answers.ts'
+import { renderOnStage } from '../testing/render.tsx'
+import { DepositPage } from './deposit-page.tsx'
+
+type Pay = NonNullable<MockHandlers['pay']>
+
+const show = (over: MockHandlers = {}, onSupport = vi.fn<() => void>()) =>
+  renderOnStage(<DepositPage onSupport={onSupport} />, { handlers: wellAnswered(over) })
+
+const amountField = () => screen.findByLabelText<HTMLInputElement>('存款金额')
+const submit = () => screen.getByRole('button', { name: /^提交/ })
+
+describe('the deposit form', () => {
+  it('says the limits in the numbers of the chosen channel', async () => {
+    const { user } = await show()
+    await user.type(await amountField(), '99')
+    expect(screen.queryByText('单笔最低存款 ¥100')).toBeNull()
+    await user.tab()
+    expect(screen.getByText('单笔最低存款 ¥100')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /扫码支付/ }))
+    expect(screen.queryByText(/单笔最低存款/)).toBeNull()
+    await user.type(await amountField(), '99')
+    expect(screen.getByText('单笔最高存款 ¥5,000')).toBeTruthy()
+  })
+
+  it('offers no channel in maintenance', async () => {
+    await show()
+    await amountField()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /极速存款.*维护中/ }).disabled).toBe(true)
+    expect(screen.getByText('共 2 个通道可用')).toBeTruthy()
+  })
+
+  it('lets two decimals in, reads the amount in capitals, and sets thousands apart once it is left', async () => {
+    const { user } = await show()
+    const field = await amountField()
+    await user.type(field, '5000.375')
+    expect(field.value).toBe('5000.37')
+    expect(screen.getByText('伍仟元叁角柒分')).toBeTruthy()
+    await user.tab()
+    expect(field.value).toBe('5,000.37')
+  })
+
+  it('takes the fee of the channel off what is credited', async () => {
+    const { user } = await show()
+    await amountField()
+    await user.click(screen.getByRole('radio', { name: /扫码支付/ }))
+    await user.click(screen.getByRole('radio', { name: '500' }))
+    expect(screen.getByText('¥2.50')).toBeTruthy()
+    expect(screen.getByText('¥497.50')).toBeTruthy()
+  })
+
+  it('leads back to the amount when there is none', async () => {
+    const { user } = await show()
+    const field = await amountField()
+    await user.click(submit())
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByText('请输入存款金额', { selector: 'p' })).toBeTruthy()
+  })
+
+  it('opens one order however fast the button is pressed, and leads to its page', async () => {
+    const pay = vi.fn<Pay>(() => anOrder())
+    const { user } = await show({ pay })
+    await user.type(await amountField(), '5000')
+    // Two presses before the page could show the first.
+    const form = submit().closest('form')!
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/mine/savemoney/wait/CK2611210084')
+    expect(pay).toHaveBeenCalledOnce()
+    expect(pay.mock.calls[0]?.[0]).toEqual({ channelId: 'bank', amount: 5_000_00n })
+  })
+
+  it('asks again under the same key when the outcome is unknown, and under a new one after a refusal', async () => {
+    const keys: (string | undefined)[] = []
+    const pay = vi.fn<Pay>((_, call) => {
+      keys.push(keyOf(call))
+      return refuse(keys.length === 1 ? 'SERVER_ERROR' : 'CONTACT_CUSTOMER_SERVICE')
+    })
+    const { user } = await show({ pay })
+    await user.type(await amountField(), '5000')
+    for (const message of [/服务开小差了/, /请联系在线客服/, /请联系在线客服/]) {
+      const before = pay.mock.calls.length
+      await user.click(submit())
+      await waitFor(() => expect(pay.mock.calls.length).toBe(before + 1))
+      expect(await screen.findByText(message)).toBeTruthy()
+      await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+    }
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[1])
+  })
+
+  it('leads to the order that waits when the platform opens no second one', async () => {
+    const waiting = anOrder('pending', { orderNo: 'CK1' })
+    const getDepositOrderStatus = vi.fn<NonNullable<MockHandlers['getDepositOrderStatus']>>(() => ({ order: null }))
+    const { user } = await show({
+      getDepositOrderStatus,
+      pay: () => {
+        getDepositOrderStatus.mockImplementation(() => ({ order: waiting }))
+        return refuse('DATA_EXISTS', { message: '您有一笔存款尚未完成' })
+      },
+    })
+    await user.type(await amountField(), '5000')
+    await user.click(submit())
+    const refusal = (await screen.findByText('您有一笔存款尚未完成')).closest('[role=alert]')
+    await waitFor(() => expect(refusal?.querySelector('a')?.getAttribute('href')).toBe('/mine/savemoney/wait/CK1'))
+    await user.click(refusal!.querySelector('a')!)
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/mine/savemoney/wait/CK1')
+  })
+})
+
+describe('the deposit page', () => {
+  it('tells until when a waiting order can be paid', async () => {
+    await show({ getDepositOrderStatus: () => ({ order: anOrder('pending', { createdAt: 1_795_250_047 }) }) })
+    expect(await screen.findByText('您有一笔 ¥5,000.00 的存款等待付款，请在 16:49:07 前完成')).toBeTruthy()
+  })
+
+  it('asks again when no channel is open', async () => {
+    const paymentTypes = vi.fn<NonNullable<MockHandlers['paymentTypes']>>(() => ({ list: [] }))
+    const { user } = await show({ paymentTypes })
+    paymentTypes.mockImplementation(() => ({ list: [...someChannels] }))
+    await user.click(await screen.findByRole('button', { name: '重新查询' }))
+    expect(await amountField()).toBeTruthy()
+  })
+
+  it('says what the platform said when the channels could not be had', async () => {
+    await show({ paymentTypes: () => refuse('MAINTENANCE') })
+    expect((await screen.findByRole('alert')).textContent).toContain('维护中')
+  })
+
+  it('leads to customer service', async () => {
+    const onSupport = vi.fn<() => void>()
+    const { user } = await show({}, onSupport)
+    await user.click(await screen.findByRole('button', { name: '联系客服' }))
+    expect(onSupport).toHaveBeenCalledOnce()
+  })
+})

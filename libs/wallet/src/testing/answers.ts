@@ -1,0 +1,101 @@
+import type { MockHandlers } from '@pavilion/api-client/testing'
+import type { Balance, DataOf, DepositChannel, DepositOrder, preInfo } from '@pavilion/contract'
+
+/** A site as preInfo tells it, now. */
+export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> => ({
+  ip: '203.0.113.9',
+  siteId: 3000,
+  siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
+  switches: { safeSwitch: '1', edition: '0', deposit: '1', embed: '0', maintenance: '0' },
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  serverTime: Math.floor(Date.now() / 1000),
+  siteDay: '2026-11-21',
+  terms: { termsVersion: '1', privacyVersion: '1' },
+  ...over,
+})
+
+export const aBalance = (over: Partial<Balance> = {}): Balance => ({
+  centerWalletBalance: 12_860_50n,
+  lockMoney: 500_00n,
+  currency: 'CNY',
+  version: 7,
+  ...over,
+})
+
+export const aChannel = (over: Partial<DepositChannel> = {}): DepositChannel => ({
+  id: 'bank',
+  name: { 'zh-CN': '银行卡转账', 'zh-TW': '銀行卡轉帳' },
+  kind: 'bank',
+  minAmount: 100_00n,
+  maxAmount: 50_000_00n,
+  feeBasisPoints: 0,
+  arrivalSeconds: 180,
+  quickAmounts: [100_00n, 500_00n, 1_000_00n, 2_000_00n, 5_000_00n, 50_000_00n],
+  state: 'open',
+  ...over,
+})
+
+/** Three ways to deposit, the last of them in maintenance. */
+export const someChannels: readonly DepositChannel[] = [
+  aChannel(),
+  aChannel({
+    id: 'scan',
+    name: { 'zh-CN': '扫码支付', 'zh-TW': '掃碼支付' },
+    kind: 'scan',
+    minAmount: 50_00n,
+    maxAmount: 5_000_00n,
+    feeBasisPoints: 50,
+    arrivalSeconds: 30,
+    quickAmounts: [50_00n, 100_00n, 500_00n, 5_000_00n],
+  }),
+  aChannel({
+    id: 'fast',
+    name: { 'zh-CN': '极速存款', 'zh-TW': '極速存款' },
+    kind: 'fast',
+    minAmount: 200_00n,
+    maxAmount: 20_000_00n,
+    arrivalSeconds: 60,
+    state: 'maintenance',
+  }),
+]
+
+/** What happened to an order until it came to a state. */
+const PATH: Readonly<Record<DepositOrder['state'], readonly DepositOrder['state'][]>> = {
+  created: ['created'],
+  pending: ['created', 'pending'],
+  paid: ['created', 'pending', 'paid'],
+  failed: ['created', 'pending', 'failed'],
+  closed: ['created', 'pending', 'closed'],
+  expired: ['created', 'pending', 'expired'],
+}
+
+/** An order of ¥5,000 in a state, made 134 seconds ago and payable for 15 minutes: 12:46 are left. */
+export const anOrder = (state: DepositOrder['state'] = 'pending', over: Partial<DepositOrder> = {}): DepositOrder => {
+  const createdAt = over.createdAt ?? Math.floor(Date.now() / 1000) - 134
+  return {
+    orderNo: 'CK2611210084',
+    channelId: 'bank',
+    channelName: { 'zh-CN': '银行卡转账', 'zh-TW': '銀行卡轉帳' },
+    amount: 5_000_00n,
+    fee: 0n,
+    credit: 5_000_00n,
+    state,
+    ...(state !== 'created' && { checkoutUrl: 'https://pay.test/checkout/CK2611210084' }),
+    createdAt,
+    expiresAt: createdAt + 900,
+    events: PATH[state].map((reached, step) => ({ at: createdAt + step * 3, state: reached })),
+    ...over,
+  }
+}
+
+/** A platform in good health, whose member has money and no order that waits. */
+export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
+  preInfo: () => siteFacts(),
+  memberJwt: () => ({ jwt: 'pass' }),
+  getBalance: () => aBalance(),
+  paymentTypes: () => ({ list: [...someChannels] }),
+  getDepositOrderStatus: () => ({ order: null }),
+  pay: ({ channelId, amount }) => anOrder('pending', { channelId, amount, credit: amount }),
+  ...over,
+})
