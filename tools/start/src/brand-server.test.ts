@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { freePort } from '@pavilion/machine'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveBrand, type BrandServer } from './brand-server.ts'
@@ -21,9 +23,16 @@ describe('a brand’s server', () => {
     reached.push(request)
     response.end('platform')
   })
+  const sockets: Duplex[] = []
   platform.on('upgrade', (request, socket) => {
     reached.push(request)
-    socket.destroy()
+    sockets.push(socket.on('error', () => undefined))
+    const accept = createHash('sha1')
+      .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+      .digest('base64')
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    )
   })
   let server: BrandServer
   let url = ''
@@ -37,6 +46,7 @@ describe('a brand’s server', () => {
     url = `http://127.0.0.1:${port}`
   })
   afterAll(async () => {
+    for (const socket of sockets) socket.destroy()
     await server.close()
     platform.close()
     rmSync(dist, { recursive: true, force: true })
@@ -62,6 +72,32 @@ describe('a brand’s server', () => {
     await vi.waitUntil(() => reached.length > before, { timeout: 5_000 })
     expect(reached.at(-1)?.headers).toMatchObject(truth())
     socket.close()
+  })
+
+  it('takes no frame that the platform would not take', async () => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?siteId=3000`)
+    const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
+    await new Promise((resolve) => socket.addEventListener('open', resolve))
+    socket.send('x'.repeat(8 * 1024))
+    expect(await closed).toBe(1009)
+  })
+
+  it('drops a visitor who does not read, rather than keep what is sent to them', async () => {
+    const before = sockets.length
+    const visitor = connect(Number(new URL(url).port), '127.0.0.1')
+    const headers = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13'
+    visitor.write(`GET /ws HTTP/1.1\r\nHost: x\r\n${headers}\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`)
+    visitor.pause()
+    visitor.on('error', () => undefined)
+    await vi.waitUntil(() => sockets.length > before, { timeout: 5_000 })
+    const upstream = sockets.at(-1)
+    const closing = new Promise<number>((resolve) => upstream?.once('data', ([opcode]) => resolve(opcode)))
+    // Unmasked text frames of 32 KiB, 32 MiB in all: far more than the kernel keeps.
+    const frame = Buffer.concat([Buffer.from([0x81, 126, 0x80, 0]), Buffer.alloc(0x8000, 'x')])
+    for (let n = 0; n < 1024; n += 1) upstream?.write(frame)
+    // A frame that closes, as whoever left sends it.
+    expect(await closing).toBe(0x88)
+    visitor.destroy()
   })
 
   it('leads nobody to what providers and operators call', async () => {

@@ -8,6 +8,11 @@ import fastify, { type FastifyRequest } from 'fastify'
 /** What goes to the platform; everything else is the site's own. Providers reach the platform itself, never through a site. */
 const PLATFORM_PATHS = ['/site/api', '/fd/api', '/game/api', '/act/api', '/ws', '/docs', '/openapi.json']
 
+/** The largest frame a visitor may send, as at the platform. */
+const MOST_FRAME_BYTES = 4096
+/** More than this waiting to be sent: the visitor reads too slowly, and the socket is dropped. The platform sees only this server. */
+const MOST_WAITING_BYTES = 2 * 1024 * 1024
+
 export interface BrandServer {
   close(): Promise<void>
 }
@@ -47,6 +52,12 @@ const told = ({ headers, ip, protocol }: Pick<FastifyRequest, 'headers' | 'ip' |
 const toPlatform = (prefix: string, upstream: string) => {
   const socket = {
     websocket: true as const,
+    wsServerOptions: { maxPayload: MOST_FRAME_BYTES },
+    wsHooks: {
+      onOutgoingMessage: (_: unknown, visitor: Pick<WebSocket, 'bufferedAmount'> & { terminate(): void }) => {
+        if (visitor.bufferedAmount > MOST_WAITING_BYTES) visitor.terminate()
+      },
+    },
     // Not in the plugin's types, though it is how it passes headers on to a socket.
     wsClientOptions: {
       rewriteRequestHeaders: (_: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders => ({
