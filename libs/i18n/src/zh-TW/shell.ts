@@ -1,7 +1,7 @@
 export const shell = {
-  skip: '跳到主要內容',
-  loading: '載入中',
-  progress: '正在開啟頁面',
+  'skip': '跳到主要內容',
+  'loading': '載入中',
+  'progress': '正在開啟頁面',
   'title.loading': '載入中',
   'title.home': '首頁',
   'title.sport': '體育',
@@ -79,17 +79,14 @@ export const shell = {
   'footer.payment.scan': '掃碼支付',
   'footer.payment.fast': '極速存款',
   'footer.adult': '18+',
-  'footer.adultText':
-    '未滿 18 歲人士嚴禁註冊及投注。每人僅限持有一個帳戶，部分國家及地區的居民不得使用本站。賽果異議須於公布後 14 天內提出，交易紀錄保存 5 年。',
+  'footer.adultText': '未滿 18 歲人士嚴禁註冊及投注。每人僅限持有一個帳戶，部分國家及地區的居民不得使用本站。賽果異議須於公布後 14 天內提出，交易紀錄保存 5 年。',
   'footer.copyright': '© {year} {site}　版權所有',
   'responsible.title': '責任博彩',
   'responsible.lead': '博彩只應是娛樂。請只用輸得起的閒錢，並為自己定下時間與金額的上限。',
   'responsible.adult.title': '僅限成年人',
-  'responsible.adult.text':
-    '本站只為年滿 18 歲的人士提供服務。註冊時須填寫生日，請妥善保管帳號與裝置，避免未成年人接觸。',
+  'responsible.adult.text': '本站只為年滿 18 歲的人士提供服務。註冊時須填寫生日，請妥善保管帳號與裝置，避免未成年人接觸。',
   'responsible.signs.title': '這些訊號值得留意',
-  'responsible.signs.text':
-    '為追回損失而加注、借錢投注、向家人隱瞞花費，或因投注影響工作與睡眠時，請停下來休息，並與信任的人談一談。',
+  'responsible.signs.text': '為追回損失而加注、借錢投注、向家人隱瞞花費，或因投注影響工作與睡眠時，請停下來休息，並與信任的人談一談。',
   'responsible.account.title': '帳戶與紀錄',
   'responsible.account.text': '每一筆投注的本金、賠率與派彩都可在投注紀錄中核對。每人只可持有一個帳戶。',
   'responsible.help.title': '需要幫助',

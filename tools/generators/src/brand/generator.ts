@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { formatFiles, visitNotIgnoredFiles, type Tree } from '@nx/devkit'
-import { rename, type NewBrand } from './rename.ts'
+import { oldBrand, rename, type NewBrand, type OldBrand } from './rename.ts'
 
 interface Options {
   readonly name: string
@@ -31,15 +31,16 @@ export default async function brandGenerator(tree: Tree, options: Options): Prom
     port: 4200 + taken.length,
     requestKey: randomBytes(32).toString('hex'),
   }
-  for (const room of ['brands', 'apps']) copy(tree, `${room}/${from}`, `${room}/${brand.name}`, from, brand)
+  const old = oldBrand(from, tree.read(`brands/${from}/src/site.ts`, 'utf8') ?? '')
+  for (const room of ['brands', 'apps']) copy(tree, room, old, brand)
   await formatFiles(tree)
 }
 
-const copy = (tree: Tree, source: string, target: string, from: string, brand: NewBrand): void =>
-  visitNotIgnoredFiles(tree, source, (path) => {
+const copy = (tree: Tree, room: string, from: OldBrand, brand: NewBrand): void =>
+  visitNotIgnoredFiles(tree, `${room}/${from.name}`, (path) => {
     const content = tree.read(path)
     if (!content) return
-    const destination = path.replace(source, target)
+    const destination = path.replace(`${room}/${from.name}`, `${room}/${brand.name}`)
     if (TEXT.test(path)) tree.write(destination, rename(content.toString('utf8'), from, brand))
     else tree.write(destination, content)
   })

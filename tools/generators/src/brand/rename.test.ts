@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { rename, type NewBrand } from './rename.ts'
+import { oldBrand, rename, type NewBrand } from './rename.ts'
 
 const ruby: NewBrand = {
   name: 'ruby',
@@ -12,9 +12,11 @@ const ruby: NewBrand = {
 }
 const source = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 
+const aurora = oldBrand('aurora', source('brands/aurora/src/site.ts'))
+
 describe('renaming a brand', () => {
   it('gives the new brand its own names, number, key and local port', () => {
-    const site = rename(source('brands/aurora/src/site.ts'), 'aurora', ruby)
+    const site = rename(source('brands/aurora/src/site.ts'), aurora, ruby)
     for (const part of [
       "id: 'ruby'",
       'siteId: 3009',
@@ -23,7 +25,7 @@ describe('renaming a brand', () => {
       'localhost:4202',
     ])
       expect(site).toContain(part)
-    expect(site).not.toMatch(/aurora|4200/)
+    expect(site).not.toMatch(/aurora|4200|极光|極光/)
   })
 
   it('leaves no trace of the old one in the app', () => {
@@ -33,6 +35,6 @@ describe('renaming a brand', () => {
       'apps/aurora/vite.config.ts',
       'brands/aurora/package.json',
     ])
-      expect(rename(source(path), 'aurora', ruby)).not.toContain('aurora')
+      expect(rename(source(path), aurora, ruby)).not.toContain('aurora')
   })
 })

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNEL_METHODS } from './channel/methods.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { clientFrame, MSG } from './realtime/frames.ts'
+import { STATUS } from './status.ts'
+
+const all: [string, Endpoint][] = Object.entries(endpoints)
+
+describe('the endpoints', () => {
+  it('have a path each, under one of the four prefixes', () => {
+    const paths = all.map(([, { path }]) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const path of paths) expect(path).toMatch(/^\/(site|act|fd|game)\/api\/v1\/[\w/]+$/)
+  })
+
+  it('ask for a sign-in wherever money moves', () => {
+    for (const [name, { effect, access }] of all) if (effect === 'once') expect(access, name).toBe('member')
+  })
+
+  it('name only statuses there are', () => {
+    for (const [name, { statuses }] of all) for (const status of statuses) expect(STATUS, name).toHaveProperty(status)
+  })
+
+  it('cache nothing that belongs to a member', () => {
+    for (const [name, { cache, access }] of all) if (cache) expect(access, name).toBe('open')
+  })
+
+  it('let exactly one channel method move money', () => {
+    expect(
+      Object.entries(CHANNEL_METHODS)
+        .filter(([, { effect }]) => effect === 'once')
+        .map(([name]) => name),
+    ).toEqual(['FT_bet'])
+  })
+})
+
+it('a socket takes only the frames a client may send', () => {
+  expect(clientFrame.safeParse({ msgId: MSG.SUBSCRIBE, msgData: { topic: 'FT' } }).success).toBe(true)
+  for (const wrong of [
+    { msgId: MSG.BALANCE, msgData: {} },
+    { msgId: MSG.SUBSCRIBE, msgData: { topic: 'BK' } },
+    { msgId: '0' },
+    null,
+  ])
+    expect(clientFrame.safeParse(wrong).success).toBe(false)
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { feedMessage } from './feed.ts'
+import { siteRegistration } from './operator.ts'
+import { createPayment, paymentCallback } from './payment.ts'
+
+const order = {
+  orderNo: 'CK1',
+  amount: '10000',
+  currency: 'CNY',
+  channelId: 'bank',
+  expiresAt: 1_795_250_000,
+  callbackUrl: 'https://platform.test/callbacks',
+  returnUrl: 'https://site.test/wait',
+}
+
+describe('payments', () => {
+  it('are asked for with addresses of the web alone', () => {
+    expect(createPayment.safeParse(order).success).toBe(true)
+    for (const returnUrl of ['javascript:alert(1)', 'file:///etc/passwd', 'site.test/wait'])
+      expect(createPayment.safeParse({ ...order, returnUrl }).success).toBe(false)
+  })
+
+  it.each(['0', '-5', '1.5', '1e3', '', 100])('are not reported for an amount of %j', (amount) => {
+    const report = { eventId: 'e', orderNo: 'o', paymentId: 'p', currency: 'CNY', state: 'paid', at: 1 }
+    expect(paymentCallback.safeParse({ ...report, amount: '1' }).success).toBe(true)
+    expect(paymentCallback.safeParse({ ...report, amount }).success).toBe(false)
+  })
+})
+
+it('a feed message of an unknown kind is refused, not guessed', () => {
+  expect(feedMessage.safeParse({ type: 'heartbeat', stream: 's', seq: 1, at: 1 }).success).toBe(true)
+  expect(feedMessage.safeParse({ type: 'prices', stream: 's', seq: 1, at: 1 }).success).toBe(false)
+})
+
+it('a site is registered with hosts, not addresses', () => {
+  const site = {
+    siteId: 3000,
+    name: 'aurora',
+    title: '极光',
+    hosts: ['localhost:4200'],
+    currency: 'CNY',
+    timeZone: 'Asia/Shanghai',
+    h5DomainUrl: 'https://m.test',
+    customServiceUrl: 'https://service.test',
+    requestKey: { id: 'k', key: 'ab'.repeat(32) },
+  }
+  expect(siteRegistration.safeParse(site).success).toBe(true)
+  expect(siteRegistration.safeParse({ ...site, hosts: ['https://site.test'] }).success).toBe(false)
+})
