@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { toast } from './toasts.ts'
 
@@ -17,7 +17,7 @@ export const Tones: Story = {
   ),
   play: async ({ canvas }) => {
     for (const name of ['提示', '成功', '失败']) await userEvent.click(canvas.getByRole('button', { name }))
-    await expect(screen.getByText('复制成功')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('复制成功')).toBeVisible())
     const [first] = screen.getAllByRole('button', { name: '关闭' })
     if (first) await userEvent.click(first)
     await expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()
