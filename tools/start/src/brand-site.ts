@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Vite from 'vite'
@@ -24,8 +25,17 @@ export const buildBrand = (root: string, brand: string): Promise<void> =>
     )
   })
 
+/** A copy of what was built: building again, for a test or by hand, must not pull the files from under a running site. */
+const snapshot = (dist: string, copy: string): string => {
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(dist, copy, { recursive: true })
+  return copy
+}
+
 interface Serve {
   readonly root: string
+  /** Folder of databases, secrets and logs. */
+  readonly data: string
   readonly brand: string
   readonly port: number
   readonly platform: string
@@ -33,9 +43,9 @@ interface Serve {
 }
 
 /** The brand's site on its port: the built files, or the sources with hot reload. */
-export const serveBuiltOrDev = async ({ root, brand, port, platform, dev }: Serve): Promise<BrandServer> => {
+export const serveBuiltOrDev = async ({ root, data, brand, port, platform, dev }: Serve): Promise<BrandServer> => {
   const folder = join(root, 'apps', brand)
-  if (!dev) return serveBrand({ dist: join(folder, 'dist'), port, platform })
+  if (!dev) return serveBrand({ dist: snapshot(join(folder, 'dist'), join(data, 'sites', brand)), port, platform })
   process.env['PLATFORM_PORT'] = new URL(platform).port
   const { createServer } = (await import(
     pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href

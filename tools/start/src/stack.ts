@@ -61,16 +61,16 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
     const sites: Site[] = []
     for (const brand of brands) {
       const port = portOf(settings, brand)
-      const data = await readBrand(root, brand)
-      const registration = registrationOf(data, { port, sandboxUrl: at(ports.sandbox) })
+      const identity = await readBrand(root, brand)
+      const registration = registrationOf(identity, { port, sandboxUrl: at(ports.sandbox) })
       await sendRegistration(registration, at(ports.operator), secrets.OPERATOR_SECRET)
-      const server = await serveBuiltOrDev({ root, brand, port, platform: at(ports.platform), dev })
+      const server = await serveBuiltOrDev({ root, data, brand, port, platform: at(ports.platform), dev })
       stops.push(() => server.close())
       const url = `http://localhost:${port}`
       sites.push({
         brand,
         url,
-        demo: await seedDemoMember({ brand: data, siteUrl: url, sandboxUrl: at(ports.sandbox) }),
+        demo: await seedDemoMember({ brand: identity, siteUrl: url, sandboxUrl: at(ports.sandbox) }),
       })
     }
     return {
