@@ -23,8 +23,9 @@ const originHost = (origin: string | undefined): string | undefined =>
 export const handshakeReader = (sites: Sites, trustProxy: string) => {
   const trust = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()))
   return (request: IncomingMessage): Handshake => {
-    const url = new URL(request.url ?? '/', 'http://platform')
-    if (url.pathname !== SOCKET_PATH) return { refused: 404 }
+    // Whatever was written in the request's first line; a fault here would end the process.
+    const url = URL.parse(request.url ?? '/', 'http://platform')
+    if (url?.pathname !== SOCKET_PATH) return { refused: 404 }
     const host = originHost(request.headers.origin)
     const site = host === undefined ? undefined : sites.byHost(host)
     if (!site || url.searchParams.get('siteId') !== String(site.siteId)) return { refused: 403 }

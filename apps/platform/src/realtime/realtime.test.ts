@@ -1,6 +1,6 @@
 import { MSG, SOCKET_PATH, STATUS, type Book, type BookChange } from '@pavilion/contract'
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { createConnection, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { buildApp, type App } from '../app.ts'
@@ -121,6 +121,17 @@ describe('the socket', () => {
     ['another path', { path: '/elsewhere' }, 404],
   ])('refuses %s', async (_name, options, status) => {
     expect((await connect(options)).status).toBe(status)
+  })
+
+  test.each(['//[', 'http://[:::', '//', '*'])('survives an upgrade of %s, which is no address', async (target) => {
+    const status = await new Promise<string>((resolve) => {
+      const socket = createConnection(port, '127.0.0.1')
+      const headers = 'Host: aurora.test\r\nOrigin: http://aurora.test\r\nUpgrade: websocket\r\nConnection: Upgrade'
+      socket.write(`GET ${target} HTTP/1.1\r\n${headers}\r\n\r\n`)
+      socket.once('data', (answer) => resolve(String(answer).slice(9, 12)))
+      socket.once('close', () => resolve('closed'))
+    })
+    expect(status).toBe('404')
   })
 
   test('answers heartbeats, and signs a member in by a pass that works once', async () => {
