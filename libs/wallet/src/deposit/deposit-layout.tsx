@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 /** What stands above one another on a page. */
 export const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--pv-space-4);
   min-width: 0;
 `
@@ -20,6 +21,8 @@ export const Columns = styled.div`
 `
 export const Panel = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   padding: var(--pv-space-5);
   gap: var(--pv-space-4);
 
@@ -34,6 +37,7 @@ export const Panel = styled(Card)`
 `
 export const SideColumn = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--pv-space-4);
 `
 export const Facts = styled.dl`
@@ -81,5 +85,7 @@ export const FieldHead = styled.div`
 `
 export const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--pv-space-2);
 `
