@@ -15,7 +15,8 @@ describe('the endpoints', () => {
   })
 
   it('ask for a sign-in wherever money moves', () => {
-    for (const [name, { effect, access }] of all) if (effect === 'once') expect(access, name).toBe('member')
+    const open = all.filter(([, { effect, access }]) => effect === 'once' && access !== 'member')
+    expect(open.map(([name]) => name)).toEqual([])
   })
 
   it('name only statuses there are', () => {
@@ -23,7 +24,8 @@ describe('the endpoints', () => {
   })
 
   it('cache nothing that belongs to a member', () => {
-    for (const [name, { cache, access }] of all) if (cache) expect(access, name).toBe('open')
+    const kept = all.filter(([, { cache, access }]) => cache && access !== 'open')
+    expect(kept.map(([name]) => name)).toEqual([])
   })
 
   it('let exactly one channel method move money', () => {

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { seedSite, testDatabases } from '../testing/index.ts'
-import { callFunction, releaseLease, sqlState, takeLease, transaction, violatedConstraint, type OpenDatabase } from './index.ts'
+import {
+  callFunction,
+  releaseLease,
+  sqlState,
+  takeLease,
+  transaction,
+  violatedConstraint,
+  type OpenDatabase,
+} from './index.ts'
 
 describe.each(testDatabases)('the database on $name', ({ open }) => {
   let database: OpenDatabase
@@ -78,7 +86,9 @@ describe.each(testDatabases)('the database on $name', ({ open }) => {
   })
 
   it('calls a money function with one jsonb and parses its answer', async () => {
-    await sql`create or replace function public.echo(v jsonb) returns jsonb language sql as 'select v'`.execute(database.db)
+    await sql`create or replace function public.echo(v jsonb) returns jsonb language sql as 'select v'`.execute(
+      database.db,
+    )
     const answer = await callFunction(database.db, 'echo', { amount: 5n }, z.object({ amount: z.string() }))
     expect(answer).toEqual({ amount: '5' })
     await expect(callFunction(database.db, 'echo', {}, z.object({ amount: z.string() }))).rejects.toThrow()

@@ -1,10 +1,2 @@
-export {
-  balanceOf,
-  checkLedger,
-  ensureMemberAccounts,
-  ledgerReport,
-  postJournal,
-  type Journal,
-  type LedgerReport,
-} from './ledger.ts'
+export { balanceOf, checkLedger, ensureMemberAccounts, postJournal, type Journal, type LedgerReport } from './ledger.ts'
 export type { AccountKind, AccountsTable, JournalsTable, PostingsTable } from './tables.ts'

@@ -8,7 +8,7 @@ import {
 } from '@pavilion/protocols'
 import { STATUS } from '@pavilion/contract'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { seedContent } from '../content/index.ts'
 import { faultsOf, Refusal } from '../http/index.ts'
 import { checkLedger } from '../ledger/index.ts'
