@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -74,6 +74,23 @@ describe('a brand’s server', () => {
     socket.close()
   })
 
+  /** A socket of a visitor, as bytes. */
+  const opening = (): Socket => {
+    const visitor = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
+    const headers = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13'
+    visitor.write(`GET /ws HTTP/1.1\r\nHost: x\r\n${headers}\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`)
+    return visitor
+  }
+
+  it('survives visitors who leave at once, with a frame that is none', async () => {
+    const leave = (visitor: Socket) =>
+      new Promise((resolve) =>
+        visitor.on('close', resolve).write(Buffer.from([0x88, 0x82, 0, 0, 0, 0, 0, 0]), () => visitor.destroy()),
+      )
+    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 20 }, () => leave(opening())))
+    expect((await fetch(url)).status).toBe(200)
+  })
+
   it('takes no frame that the platform would not take', async () => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?siteId=3000`)
     const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
@@ -84,11 +101,8 @@ describe('a brand’s server', () => {
 
   it('drops a visitor who does not read, rather than keep what is sent to them', async () => {
     const before = sockets.length
-    const visitor = connect(Number(new URL(url).port), '127.0.0.1')
-    const headers = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13'
-    visitor.write(`GET /ws HTTP/1.1\r\nHost: x\r\n${headers}\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`)
+    const visitor = opening()
     visitor.pause()
-    visitor.on('error', () => undefined)
     await vi.waitUntil(() => sockets.length > before, { timeout: 5_000 })
     const upstream = sockets.at(-1)
     const closing = new Promise<number>((resolve) => upstream?.once('data', ([opcode]) => resolve(opcode)))

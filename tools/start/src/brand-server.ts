@@ -44,7 +44,8 @@ export const serveBrand = async (options: { dist: string; port: number; platform
 /** The headers that tell the platform who calls, and which host the visitor named; the visitor's own word for either is dropped. */
 const told = ({ headers, ip, protocol }: Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>): IncomingHttpHeaders => ({
   ...(headers.host && { host: headers.host, 'x-forwarded-host': headers.host }),
-  'x-forwarded-for': ip,
+  // A visitor who left already has no address any more.
+  'x-forwarded-for': ip || '0.0.0.0',
   'x-forwarded-proto': protocol,
 })
 
