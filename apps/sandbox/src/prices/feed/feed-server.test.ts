@@ -1,5 +1,5 @@
 import { FEED_PATH, FEED_RESULTS_PATH, feedMessage, resultsAnswer, type FeedMessage } from '@pavilion/protocols'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { buildSandbox } from '../../app.ts'
@@ -49,6 +49,19 @@ describe('the feed', () => {
     const closed = new Promise<number>((resolve) => socket.on('close', resolve))
     socket.send('hello')
     expect(await closed).toBe(1008)
+  })
+  it('survives strangers who hang up while they are turned away', async () => {
+    const { app } = await setUp()
+    const { port } = app.server.address() as AddressInfo
+    const hangUp = () =>
+      new Promise((resolve) => {
+        const stranger = connect(port, '127.0.0.1').on('close', resolve)
+        const request = `GET ${FEED_PATH} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`
+        stranger.write(request + 'more', () => stranger.resetAndDestroy())
+      })
+    for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 20 }, hangUp))
+    await wait(100)
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
   })
   it('lets nobody in without the secret, or at another path', async () => {
     const { app, listen } = await setUp()

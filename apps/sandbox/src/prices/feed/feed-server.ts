@@ -66,6 +66,7 @@ export const serveFeed = (
   }
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    stream.on('error', () => stream.destroy())
     const refuse = (status: string): void =>
       void stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     if (request.url?.split('?')[0] !== FEED_PATH) return refuse('404 Not Found')
