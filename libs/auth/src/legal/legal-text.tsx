@@ -7,6 +7,7 @@ const Text = styled.article`
   color: var(--pv-text-2);
   font-size: var(--pv-size-14);
   line-height: 1.75;
+  outline-offset: var(--pv-space-2);
 
   h3 {
     margin: var(--pv-space-5) 0 var(--pv-space-2);
@@ -31,7 +32,8 @@ export const LegalText = ({ document, version }: { document: LegalDocument; vers
   const site = useSiteConfig().name[language]
   const { intro, sections } = LEGAL[document]
   return (
-    <Text>
+    // Read by keyboard: what has the focus can be scrolled.
+    <Text tabIndex={0} data-autofocus>
       {version && <Version>{t('legal.version', { version })}</Version>}
       <p>{t(intro, { site })}</p>
       {sections.map(({ title, clauses }) => (

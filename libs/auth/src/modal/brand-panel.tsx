@@ -12,15 +12,16 @@ const Panel = styled.aside`
   padding: var(--pv-space-6);
   overflow: hidden;
   border-right: 1px solid var(--pv-border);
-  background: var(--pv-surface-accent);
+  background: linear-gradient(var(--pv-surface-accent), var(--pv-bg));
 
   > img {
     position: absolute;
-    inset: auto 0 20%;
+    inset: 15rem 0 auto;
     width: 100%;
-    height: 14rem;
+    height: 15rem;
     object-fit: cover;
-    opacity: 0.7;
+    mask-image: linear-gradient(transparent, black 35% 80%, transparent);
+    opacity: 0.85;
   }
 
   > *:not(img) {
@@ -36,6 +37,7 @@ const Title = styled.p`
   font-size: var(--pv-size-28);
   font-weight: var(--pv-weight-bold);
   line-height: 1.35;
+  white-space: pre-line;
 `
 const Text = styled.p`
   margin-top: var(--pv-space-3);

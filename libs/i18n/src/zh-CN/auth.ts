@@ -6,7 +6,7 @@ export const auth = {
 
   'panel.login.title': '欢迎回来',
   'panel.login.text': '登录后即可投注、存款与查看注单。',
-  'panel.register.title': '一分钟开启{site}',
+  'panel.register.title': '一分钟\n开启{site}',
   'panel.register.text': '只需账号、密码与出生日期。',
   'panel.safe': '密码加密传输与保存',
   'panel.service': '在线客服随时协助',
@@ -18,7 +18,7 @@ export const auth = {
   'name.invalid': '4-11位，最少2个字母+数字组合，首位为字母',
   'name.rule.length': '4–11 位',
   'name.rule.startsWithLetter': '字母开头',
-  'name.rule.lettersAndDigits': '仅限字母与数字',
+  'name.rule.lettersAndDigits': '仅字母与数字',
   'name.rule.twoLetters': '至少 2 个字母',
   'name.rule.oneDigit': '至少 1 个数字',
 

@@ -47,7 +47,7 @@ const Root = styled.dialog`
 
   @media (max-width: 600px) {
     &[data-sheet] {
-      width: 100vw;
+      width: 100%;
       max-width: none;
       margin: auto 0 0;
       border-radius: var(--pv-radius-l) var(--pv-radius-l) 0 0;

@@ -10,6 +10,7 @@ const List = styled.ol`
     position: relative;
     flex: 1;
     display: grid;
+    align-content: start;
     gap: 0.125rem;
     padding-right: var(--pv-space-2);
     color: var(--pv-text-2);

@@ -10,9 +10,8 @@ import { hiddenBalanceAtom } from './hidden-balance.ts'
 const Root = styled.div`
   display: grid;
   gap: var(--pv-space-3);
-  width: 18rem;
-  max-width: calc(100vw - 3rem);
-  padding: var(--pv-space-4);
+  width: 17rem;
+  max-width: calc(100vw - 4rem);
 `
 const Head = styled.div`
   display: flex;
@@ -27,7 +26,7 @@ const Head = styled.div`
 const Rows = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: var(--pv-space-2);
+  row-gap: var(--pv-space-2);
   margin: 0;
   font-size: var(--pv-size-14);
 

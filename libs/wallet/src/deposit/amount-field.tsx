@@ -23,7 +23,6 @@ export interface AmountFieldProps {
   readonly text: string
   /** What the text comes to, fen; undefined while it is no amount that can be deposited. */
   readonly amount: bigint | undefined
-  readonly range: string
   readonly error: string | undefined
   readonly onChange: (text: string) => void
   /** The field lost the focus. */
@@ -31,13 +30,13 @@ export interface AmountFieldProps {
 }
 
 /** The amount, with what it reads in capitals beside it. Thousands are set apart unless it is being typed. */
-export const AmountField = ({ text, amount, range, error, onChange, onLeave }: AmountFieldProps) => {
+export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFieldProps) => {
   const t = useText()
   const [typing, setTyping] = useState(false)
   return (
     <TextField
       label={t('wallet.deposit.amount')}
-      aside={range}
+      labelHidden
       scale="l"
       prefix="¥"
       inputMode="decimal"

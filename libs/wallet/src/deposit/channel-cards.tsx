@@ -1,7 +1,7 @@
 import type { DepositChannel } from '@pavilion/contract'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { RadioCards, Tag, type IconName } from '@pavilion/ui-kit'
-import { arrivalText, feeText, limitsOf } from './channel-facts.ts'
+import { arrivalText, feeText, rangeText } from './channel-facts.ts'
 
 const ICON: Readonly<Record<DepositChannel['kind'], IconName>> = { bank: 'bank', scan: 'scan', fast: 'bolt' }
 
@@ -23,7 +23,7 @@ export const ChannelCards = ({ channels, value, onChange }: ChannelCardsProps) =
     disabled: channel.state !== 'open',
     ...(channel.state !== 'open' && { note: <Tag tone="warning">{t('wallet.deposit.maintenance')}</Tag> }),
     facts: [
-      { term: t('wallet.deposit.limit'), value: t('wallet.deposit.range', limitsOf(channel)) },
+      { term: t('wallet.deposit.limit'), value: rangeText(channel, t) },
       { term: t('wallet.deposit.fee'), value: feeText(channel, t) },
       { term: t('wallet.deposit.arrival'), value: arrivalText(channel, t) },
     ],

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { AmountField } from './amount-field.tsx'
 import { ChannelCards } from './channel-cards.tsx'
-import { limitsOf } from './channel-facts.ts'
+import { limitsOf, rangeText } from './channel-facts.ts'
 import { checkAmount, plainAmount } from './deposit-amount.ts'
 import { Columns, FieldHead, Group, Panel, SideColumn } from './deposit-layout.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
@@ -70,10 +70,13 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
           <ChannelCards channels={channels} value={channel.id} onChange={setChannelId} />
         </Group>
         <Group>
+          <FieldHead>
+            <strong aria-hidden>{t('wallet.deposit.amount')}</strong>
+            {t('wallet.deposit.amountRange', { range: rangeText(channel, t) })}
+          </FieldHead>
           <AmountField
             text={text}
             amount={amount}
-            range={t('wallet.deposit.amountRange', limits)}
             error={faultText()}
             onChange={setText}
             onLeave={() => setLeft(text !== '')}

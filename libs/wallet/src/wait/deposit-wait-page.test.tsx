@@ -31,7 +31,7 @@ describe('an order that waits', () => {
     expect((await screen.findByRole('link', { name: '前往付款' })).getAttribute('href')).toBe(
       'https://pay.test/checkout/CK2611210084',
     )
-    expect(screen.getByText('金额大写：伍仟元整')).toBeTruthy()
+    expect(screen.getByText(/金额大写：伍仟元整/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '复制付款金额' })).toBeTruthy()
     expect(screen.getByText('等待付款').closest('li')?.getAttribute('aria-current')).toBe('step')
   })

@@ -78,7 +78,10 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
             {t('wallet.wait.bet')}
           </Inward>
         )}
-        <Inward to="/mine/savemoney" {...buttonData({ size: 'l' })}>
+        <Inward
+          to="/mine/savemoney"
+          {...buttonData({ variant: order.state === 'paid' ? 'secondary' : 'primary', size: 'l' })}
+        >
           {t('wallet.wait.again')}
         </Inward>
         {order.state !== 'paid' && support}

@@ -2,8 +2,22 @@ import type { DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { styled } from 'styled-components'
 import { Panel } from '../deposit/deposit-layout.tsx'
+import { isWaiting } from './order-progress.ts'
 import { useSiteTime } from './use-site-time.ts'
 
+const Head = styled.h2`
+  display: flex;
+  align-items: center;
+  gap: var(--pv-space-2);
+
+  &[data-live]::before {
+    content: '';
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+    background: var(--pv-down);
+  }
+`
 const List = styled.ol`
   display: grid;
   gap: var(--pv-space-2);
@@ -24,9 +38,10 @@ const Note = styled.p`
 export const OrderEvents = ({ order }: { order: DepositOrder }) => {
   const t = useText()
   const time = useSiteTime()
+  const waiting = isWaiting(order.state)
   return (
     <Panel>
-      <h2>{t('wallet.wait.status')}</h2>
+      <Head data-live={waiting || undefined}>{t('wallet.wait.status')}</Head>
       <List>
         {order.events.toReversed().map(({ at, state }) => (
           <li key={`${at}-${state}`}>
@@ -35,7 +50,7 @@ export const OrderEvents = ({ order }: { order: DepositOrder }) => {
           </li>
         ))}
       </List>
-      <Note>{t('wallet.wait.status.note')}</Note>
+      {waiting && <Note>{t('wallet.wait.status.note')}</Note>}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import type { DepositOrder } from '@pavilion/contract'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Money } from '@pavilion/ui-kit'
 import { Facts, Panel, Total } from '../deposit/deposit-layout.tsx'
+import { endedUnpaid } from './order-progress.ts'
 import { useSiteTime } from './use-site-time.ts'
 
 /** The order's numbers. */
@@ -26,12 +27,14 @@ export const OrderFacts = ({ order }: { order: DepositOrder }) => {
           <Money amount={order.fee} />
         </dd>
       </Facts>
-      <Total>
-        {t(order.state === 'paid' ? 'wallet.wait.credited' : 'wallet.wait.credit')}
-        <strong>
-          <Money amount={order.credit} display />
-        </strong>
-      </Total>
+      {!endedUnpaid(order.state) && (
+        <Total>
+          {t(order.state === 'paid' ? 'wallet.wait.credited' : 'wallet.wait.credit')}
+          <strong>
+            <Money amount={order.credit} display />
+          </strong>
+        </Total>
+      )}
     </Panel>
   )
 }

@@ -19,22 +19,11 @@ const Rows = styled.dl`
 
   > div {
     display: grid;
-    grid-template-columns: 5.5rem 1fr auto;
+    grid-template-columns: 5.5rem minmax(0, 1fr);
     align-items: center;
-    gap: var(--pv-space-2) var(--pv-space-3);
+    gap: var(--pv-space-1) var(--pv-space-3);
     min-height: 3.5rem;
     padding: var(--pv-space-2) var(--pv-space-3) var(--pv-space-2) var(--pv-space-5);
-  }
-
-  @media (max-width: 600px) {
-    > div {
-      grid-template-columns: 1fr auto;
-      padding-left: var(--pv-space-3);
-    }
-
-    dt {
-      grid-column: 1 / -1;
-    }
   }
 
   > div + div {
@@ -52,9 +41,20 @@ const Rows = styled.dl`
   }
 
   dd {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--pv-space-3);
     margin: 0;
     font-weight: var(--pv-weight-bold);
     overflow-wrap: anywhere;
+  }
+
+  @media (max-width: 600px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+      padding-left: var(--pv-space-3);
+    }
   }
 `
 
@@ -69,6 +69,7 @@ interface OrderViewProps {
 export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProps) => {
   const t = useText()
   const time = useSiteTime()
+  const waiting = isWaiting(order.state)
   const steps = [
     { title: t('wallet.wait.step.submitted'), note: time(order.createdAt) },
     { title: t('wallet.wait.step.pay'), ...(order.state === 'pending' && { note: t('wallet.wait.step.now') }) },
@@ -84,22 +85,24 @@ export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProp
           <Steps label={t('wallet.wait.steps')} items={steps} current={stepOf(order.state)} />
         )}
         <Rows>
-          <div data-main>
-            <dt>{t('wallet.wait.amount')}</dt>
-            <dd>
-              <Money amount={order.amount} display />
-            </dd>
-            <CopyButton text={amount} label={t('wallet.wait.amount')} />
-          </div>
+          {waiting && (
+            <div data-main>
+              <dt>{t('wallet.wait.amount')}</dt>
+              <dd>
+                <Money amount={order.amount} display />
+                <CopyButton text={amount} label={t('wallet.wait.amount')} />
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{t('wallet.wait.orderNo')}</dt>
-            <dd>{order.orderNo}</dd>
-            <CopyButton text={order.orderNo} label={t('wallet.wait.orderNo')} />
+            <dd>
+              {order.orderNo}
+              <CopyButton text={order.orderNo} label={t('wallet.wait.orderNo')} />
+            </dd>
           </div>
         </Rows>
-        {isWaiting(order.state) && (
-          <Alert tone="warning">{t('wallet.wait.capital', { capital: capital(order.amount) })}</Alert>
-        )}
+        {waiting && <Alert tone="warning">{t('wallet.wait.capital', { capital: capital(order.amount) })}</Alert>}
         <OrderActions order={order} checking={checking} onCheck={onCheck} onSupport={onSupport} />
       </Panel>
       <SideColumn>

@@ -1,0 +1,207 @@
+import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { useSiteConfig } from '@pavilion/brand'
+import { remember } from '@pavilion/session'
+import { SessionForTests } from '@pavilion/session/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { WELCOMING } from '../testing/world.ts'
+import type { AuthMode } from './auth-dialog.tsx'
+import { AuthModal } from './auth-modal.tsx'
+
+const openSupport = fn()
+
+interface OpenedProps {
+  readonly first: AuthMode
+  /** What the platform answers, in place of a welcome. */
+  readonly handlers?: MockHandlers
+}
+
+function Opened({ first, handlers }: OpenedProps) {
+  const [mode, setMode] = useState<AuthMode>(first)
+  return (
+    <SessionForTests site={useSiteConfig()} handlers={{ ...WELCOMING, ...handlers }}>
+      <AuthModal mode={mode} onMode={setMode} onClose={fn()} onSupport={openSupport} />
+    </SessionForTests>
+  )
+}
+
+const meta = {
+  title: 'Auth/Modal',
+  component: Opened,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => remember(undefined),
+} satisfies Meta<typeof Opened>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Dialogs rise into view. */
+const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
+
+/** An answer that never comes. */
+const never = () => new Promise<never>(() => undefined)
+
+const form = async () => {
+  const dialog = await screen.findByRole('dialog', { name: '登录与注册' })
+  await seen(dialog)
+  return within(dialog)
+}
+
+export const Login: Story = {
+  args: { first: 'login' },
+  play: async () => {
+    const { findByLabelText, getByRole } = await form()
+    await expect(await findByLabelText('账号')).toHaveFocus()
+    await expect(getByRole('button', { name: '登录' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(getByRole('button', { name: '联系客服' }))
+    await expect(openSupport).toHaveBeenCalled()
+  },
+}
+
+export const LoginRemembered: Story = {
+  args: { first: 'login' },
+  beforeEach: () => remember('linyue88'),
+  play: async () => {
+    const { findByLabelText, getByRole } = await form()
+    await expect(await findByLabelText('账号')).toHaveValue('linyue88')
+    await expect(getByRole('checkbox', { name: '记住账号' })).toBeChecked()
+  },
+}
+
+const signIn = async () => {
+  const { findByLabelText, getByLabelText, getByRole } = await form()
+  await userEvent.type(await findByLabelText('账号'), 'linyue88')
+  await userEvent.type(getByLabelText('密码'), 'aurora77')
+  await userEvent.click(getByRole('button', { name: '登录' }))
+}
+
+export const LoginMissing: Story = {
+  args: { first: 'login' },
+  play: async () => {
+    const { findByLabelText, getByLabelText, getByRole } = await form()
+    await userEvent.type(await findByLabelText('账号'), 'linyue88')
+    await userEvent.click(getByRole('button', { name: '登录' }))
+    await expect(getByLabelText('密码')).toHaveFocus()
+  },
+}
+
+export const LoginRefused: Story = {
+  args: { first: 'login', handlers: { login: () => refuse('INVALID_CREDENTIALS') } },
+  play: async () => {
+    await signIn()
+    await expect(await screen.findByText('账号或密码错误')).toBeVisible()
+  },
+}
+
+export const LoginBusy: Story = {
+  args: { first: 'login', handlers: { login: never } },
+  play: async () => {
+    await signIn()
+    await expect(screen.getByRole('button', { name: /登录中/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Register: Story = {
+  args: { first: 'register' },
+  play: async () => {
+    const { findByLabelText } = await form()
+    await findByLabelText('确认密码')
+  },
+}
+
+/** As far as the drawing shows: the name fits its rules, the password not yet. */
+export const RegisterFilling: Story = {
+  args: { first: 'register' },
+  play: async () => {
+    const { findByLabelText, getByLabelText, getByRole } = await form()
+    await userEvent.type(await findByLabelText('账号'), ' lin yue88')
+    await expect(getByLabelText('账号')).toHaveValue('linyue88')
+    await userEvent.click(getByRole('checkbox'))
+    await userEvent.type(getByLabelText('密码'), 'aurora7')
+  },
+}
+
+export const RegisterFaults: Story = {
+  args: { first: 'register' },
+  play: async () => {
+    const { findByLabelText, getByLabelText, getByRole, getByText } = await form()
+    await userEvent.type(await findByLabelText('账号'), '8lin')
+    await userEvent.type(getByLabelText('密码'), 'aurora77')
+    await userEvent.type(getByLabelText('确认密码'), 'aurora78')
+    await userEvent.selectOptions(getByLabelText('年'), '2012')
+    await userEvent.selectOptions(getByLabelText('月'), '5')
+    await userEvent.selectOptions(getByLabelText('日'), '9')
+    await userEvent.click(getByRole('button', { name: '注册' }))
+    await expect(getByText('您未满 18 周岁，无法参与游戏')).toBeVisible()
+    await expect(getByLabelText('账号')).toHaveFocus()
+  },
+}
+
+const register = async () => {
+  const { findByLabelText, getByLabelText, getByRole } = await form()
+  await userEvent.type(await findByLabelText('账号'), 'linyue88')
+  await userEvent.type(getByLabelText('密码'), 'aurora77')
+  await userEvent.type(getByLabelText('确认密码'), 'aurora77')
+  await userEvent.selectOptions(getByLabelText('年'), '1990')
+  await userEvent.selectOptions(getByLabelText('月'), '2')
+  await userEvent.selectOptions(getByLabelText('日'), '28')
+  await userEvent.click(getByRole('checkbox'))
+  await userEvent.click(getByRole('button', { name: '注册' }))
+}
+
+export const RegisterNameTaken: Story = {
+  args: {
+    first: 'register',
+    handlers: { register: () => refuse('DATA_EXISTS', { message: '该账号已被注册，请更换' }) },
+  },
+  play: async () => {
+    await register()
+    await expect(await screen.findByText('该账号已被注册，请更换')).toBeVisible()
+    await expect(screen.getByLabelText('账号')).toHaveFocus()
+  },
+}
+
+export const RegisterBusy: Story = {
+  args: { first: 'register', handlers: { register: never } },
+  play: async () => {
+    await register()
+    await expect(screen.getByRole('button', { name: /注册中/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** The account is open, the sign-in after it failed. */
+export const RegisteredOnly: Story = {
+  args: { first: 'register', handlers: { login: () => refuse('SYSTEM_BUSY') } },
+  play: async () => {
+    await register()
+    await expect(await screen.findByText('注册成功，请登录')).toBeVisible()
+  },
+}
+
+export const RegisterLoading: Story = { args: { first: 'register', handlers: { preInfo: never } } }
+
+export const RegisterWithoutFacts: Story = {
+  args: { first: 'register', handlers: { preInfo: () => refuse('NOT_FOUND') } },
+  play: async () => {
+    await seen(await screen.findByRole('button', { name: '重试' }))
+  },
+}
+
+/** Terms over the form; either document leads to the other, and each begins at its beginning. */
+export const Legal: Story = {
+  args: { first: 'register' },
+  play: async () => {
+    const { findByRole } = await form()
+    const link = await findByRole('button', { name: '《规则与条款》' })
+    await userEvent.click(link)
+    const terms = within(await screen.findByRole('dialog', { name: '规则与条款' }))
+    await seen(await terms.findByText('一、使用资格'))
+    await userEvent.click(terms.getByRole('button', { name: '查看隐私政策' }))
+    const privacy = within(await screen.findByRole('dialog', { name: '隐私政策' }))
+    await seen(await privacy.findByText('一、我们收集的资料'))
+    await userEvent.click(privacy.getByRole('button', { name: '我已阅读' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '隐私政策' })).toBeNull())
+    await userEvent.click(link)
+    await screen.findByRole('dialog', { name: '规则与条款' })
+  },
+}

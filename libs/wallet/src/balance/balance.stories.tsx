@@ -1,0 +1,80 @@
+import { refuse } from '@pavilion/api-client/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { aBalance, wellAnswered } from '../testing/answers.ts'
+import { Stage, type StageProps } from '../testing/stage.tsx'
+import { HeaderBalance } from './header-balance.tsx'
+
+const Header = (props: Pick<StageProps, 'handlers'>) => (
+  <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: '22rem', padding: '16px' }}>
+    <Stage {...props}>
+      <HeaderBalance />
+    </Stage>
+  </div>
+)
+
+const meta = { title: 'Wallet/Balance', component: Header, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Header
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const never = () => new Promise<never>(() => undefined)
+
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('¥12,860.50')).toBeVisible()
+  },
+}
+
+export const Hidden: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('¥12,860.50')
+    await userEvent.click(canvas.getByRole('button', { name: '隐藏余额' }))
+    await expect(canvas.queryByText('¥12,860.50')).toBeNull()
+  },
+}
+
+export const Loading: Story = { args: { handlers: wellAnswered({ getBalance: never }) } }
+
+export const Failed: Story = {
+  args: { handlers: wellAnswered({ getBalance: () => refuse('MAINTENANCE') }) },
+  play: async ({ canvas }) => {
+    await canvas.findByText('余额加载失败')
+  },
+}
+
+const openPanel = async (canvas: ReturnType<typeof within>, name: RegExp) => {
+  const opener = await canvas.findByRole('button', { name })
+  await userEvent.click(opener)
+  return { opener, panel: within(screen.getByRole('group', { name: '钱包余额' })) }
+}
+
+export const Panel: Story = {
+  play: async ({ canvas }) => {
+    const { opener, panel } = await openPanel(canvas, /¥12,860.50/)
+    await expect(panel.getByText('¥13,360.50')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(opener).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+  },
+}
+
+export const PanelOfALargeBalance: Story = {
+  args: {
+    handlers: wellAnswered({
+      getBalance: () => aBalance({ centerWalletBalance: 98_765_432_10n, lockMoney: 1_234_567_89n }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await openPanel(canvas, /¥98,765,432.10/)
+  },
+}
+
+export const PanelFailed: Story = {
+  args: { handlers: wellAnswered({ getBalance: () => refuse('MAINTENANCE') }) },
+  play: async ({ canvas }) => {
+    const { panel } = await openPanel(canvas, /余额加载失败/)
+    await expect(panel.getByRole('button', { name: '重试' })).toBeVisible()
+  },
+}

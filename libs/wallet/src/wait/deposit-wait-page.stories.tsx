@@ -1,0 +1,81 @@
+import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import type { DepositOrder } from '@pavilion/contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { anOrder, wellAnswered } from '../testing/answers.ts'
+import { Stage } from '../testing/stage.tsx'
+import { DepositWaitPage } from './deposit-wait-page.tsx'
+
+/** The page as wide as the member's area leaves it, with an order in a state. */
+const Page = ({
+  state,
+  handlers,
+  width,
+}: {
+  state?: DepositOrder['state']
+  handlers?: MockHandlers
+  width?: number
+}) => (
+  <div style={{ maxWidth: width ?? '70rem', padding: '16px' }}>
+    <Stage handlers={wellAnswered({ getDepositOrderStatus: () => ({ order: anOrder(state) }), ...handlers })}>
+      <DepositWaitPage orderNo="CK2611210084" onSupport={fn()} />
+    </Stage>
+  </div>
+)
+
+const meta = { title: 'Wallet/Deposit wait', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Page
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const never = () => new Promise<never>(() => undefined)
+
+const titled = (name: string): NonNullable<Story['play']> => {
+  return async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible()
+  }
+}
+
+export const Pending: Story = { args: { state: 'pending' }, play: titled('请在倒计时内完成付款') }
+export const Created: Story = { args: { state: 'created' }, play: titled('正在联系支付通道') }
+export const Paid: Story = { args: { state: 'paid' }, play: titled('存款成功') }
+export const FailedPayment: Story = { args: { state: 'failed' }, play: titled('付款未成功') }
+export const Closed: Story = { args: { state: 'closed' }, play: titled('存款已取消') }
+export const Expired: Story = { args: { state: 'expired' }, play: titled('订单已过期') }
+export const Narrow: Story = { args: { state: 'pending', width: 390 }, play: titled('请在倒计时内完成付款') }
+
+export const NotYetPaid: Story = {
+  args: { state: 'pending' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '我已完成付款' }))
+    const told = await screen.findByText('尚未收到付款，到账后将自动更新')
+    await waitFor(() => expect(told).toBeVisible())
+  },
+}
+
+export const GivingUp: Story = {
+  args: { state: 'pending' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '取消存款' }))
+    const question = await screen.findByRole('dialog', { name: '取消这笔存款？' })
+    await waitFor(() => expect(question).toBeVisible())
+    await expect(within(question).getByRole('button', { name: '暂不取消' })).toHaveFocus()
+  },
+}
+
+export const Loading: Story = { args: { handlers: { getDepositOrderStatus: never } } }
+
+export const Missing: Story = {
+  args: { handlers: { getDepositOrderStatus: () => ({ order: null }) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('未找到这笔存款')
+  },
+}
+
+export const Failed: Story = {
+  args: { handlers: { getDepositOrderStatus: () => refuse('MAINTENANCE') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+  },
+}
