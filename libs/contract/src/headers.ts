@@ -5,7 +5,7 @@ export const HEADERS = {
   clientVersion: 'x-client-version',
   /** Device identifier kept in local storage. */
   uuid: 'x-uuid',
-  /** New for every attempt; a repeated one on a write is refused for 5 minutes. */
+  /** New for every attempt; a repeated one on a write is refused for as long as its timestamp may pass. */
   requestId: 'x-request-id',
   /** Always `web` from a site. */
   clientType: 'x-client-type',
