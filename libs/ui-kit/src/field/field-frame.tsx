@@ -6,7 +6,6 @@ import { Icon } from '../icon/icon.tsx'
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-columns: minmax(0, 1fr);
   gap: 0.375rem;
   min-width: 0;
 `
