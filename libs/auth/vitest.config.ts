@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // A busy machine is slow, not wrong.
   test: {
+    testTimeout: 30_000,
     environment: 'jsdom',
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { isolate: false } })
+export default defineConfig({
+  // A busy machine is slow, not wrong.
+  test: { testTimeout: 30_000, isolate: false },
+})

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { environment: 'jsdom', isolate: false, setupFiles: ['./src/testing/setup.ts'] },
+  // A busy machine is slow, not wrong.
+  test: { testTimeout: 30_000, environment: 'jsdom', isolate: false, setupFiles: ['./src/testing/setup.ts'] },
 })
