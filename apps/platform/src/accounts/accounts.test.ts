@@ -154,6 +154,14 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     expect(opened[20]).toBe(STATUS.FREQUENT_SUBMISSION)
   })
 
+  it('counts failures only, so that members who share an address do not shut one another out', async () => {
+    await join('sharer88')
+    const at = from()
+    const codes = []
+    for (let n = 0; n < 35; n++) codes.push((await aurora(endpoints.login, credentials('sharer88'), at)).code)
+    expect(codes).toEqual(Array(35).fill(STATUS.SUCCESS))
+  })
+
   describe('a session', () => {
     const live = async (token: string, client = aurora) =>
       (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS

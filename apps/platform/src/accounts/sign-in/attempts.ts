@@ -14,6 +14,8 @@ export interface Attempts {
   take(limit: AttemptLimit, subject: string): Promise<boolean>
   /** Forgets the attempts of a subject: it has shown who it is. */
   forget(limit: AttemptLimit, subject: string): Promise<void>
+  /** Takes one attempt back: it succeeded, and only failures are to count. */
+  giveBack(limit: AttemptLimit, subject: string): Promise<void>
   /** Deletes windows that are over. */
   sweep(): Promise<void>
 }
@@ -40,6 +42,11 @@ export const createAttempts = (db: Db, now: () => number, scale: number): Attemp
   },
   forget: async (limit, subject) => {
     await db.deleteFrom('attempts').where('bucket', '=', bucketOf(limit, subject)).execute()
+  },
+  giveBack: async (limit, subject) => {
+    await sql`update attempts set count = count - 1 where bucket = ${bucketOf(limit, subject)} and count > 0`.execute(
+      db,
+    )
   },
   sweep: async () => {
     await db

@@ -97,7 +97,10 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
       subject: userId,
       requestId: call.requestId,
     })
+    // Only failures count: an office that shares an address is not shut out by its own members.
     await attempts.forget(BY_ACCOUNT_AND_ADDRESS, atAddress(name, call))
+    await attempts.giveBack(BY_ADDRESS, `${siteId}/${addressKey(call.ip)}`)
+    await attempts.giveBack(BY_DEVICE, `${siteId}/${call.device}`)
     deps.outbox.nudge()
     return { token, userId }
   }
