@@ -169,6 +169,9 @@ export const RegisterBusy: Story = {
   },
 }
 
+/** A sheet at the bottom of the screen. */
+export const Narrow: Story = { ...RegisterFaults, globals: { viewport: { value: 'mobile1' } } }
+
 /** The account is open, the sign-in after it failed. */
 export const RegisteredOnly: Story = {
   args: { first: 'register', handlers: { login: () => refuse('SYSTEM_BUSY') } },

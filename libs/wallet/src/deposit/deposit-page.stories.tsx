@@ -6,8 +6,8 @@ import { Stage } from '../testing/stage.tsx'
 import { DepositPage } from './deposit-page.tsx'
 
 /** The page as wide as the member's area leaves it. */
-const Page = ({ handlers = {}, width }: { handlers?: MockHandlers; width?: number }) => (
-  <div style={{ maxWidth: width ?? '70rem', padding: '16px' }}>
+const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
+  <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
       <DepositPage onSupport={fn()} />
     </Stage>
@@ -71,7 +71,7 @@ export const WaitingOrder: Story = {
   },
 }
 
-export const Narrow: Story = { args: { width: 390 }, play: Ready.play! }
+export const Narrow: Story = { ...Ready, globals: { viewport: { value: 'mobile1' } } }
 
 export const Loading: Story = { args: { handlers: { paymentTypes: never } } }
 

@@ -7,16 +7,8 @@ import { Stage } from '../testing/stage.tsx'
 import { DepositWaitPage } from './deposit-wait-page.tsx'
 
 /** The page as wide as the member's area leaves it, with an order in a state. */
-const Page = ({
-  state,
-  handlers,
-  width,
-}: {
-  state?: DepositOrder['state']
-  handlers?: MockHandlers
-  width?: number
-}) => (
-  <div style={{ maxWidth: width ?? '70rem', padding: '16px' }}>
+const Page = ({ state, handlers }: { state?: DepositOrder['state']; handlers?: MockHandlers }) => (
+  <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered({ getDepositOrderStatus: () => ({ order: anOrder(state) }), ...handlers })}>
       <DepositWaitPage orderNo="CK2611210084" onSupport={fn()} />
     </Stage>
@@ -43,7 +35,7 @@ export const Paid: Story = { args: { state: 'paid' }, play: titled('存款成功
 export const FailedPayment: Story = { args: { state: 'failed' }, play: titled('付款未成功') }
 export const Closed: Story = { args: { state: 'closed' }, play: titled('存款已取消') }
 export const Expired: Story = { args: { state: 'expired' }, play: titled('订单已过期') }
-export const Narrow: Story = { args: { state: 'pending', width: 390 }, play: titled('请在倒计时内完成付款') }
+export const Narrow: Story = { ...Pending, globals: { viewport: { value: 'mobile1' } } }
 
 export const NotYetPaid: Story = {
   args: { state: 'pending' },
