@@ -10,8 +10,9 @@ const brands = readdirSync(new URL('../../brands', import.meta.url)).toSorted()
  */
 export default defineConfig({
   globalSetup: './src/start-stack.ts',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // A busy machine is slow, not wrong.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
