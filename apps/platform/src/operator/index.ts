@@ -1,1 +1,2 @@
+export { done, parsed } from './exchange.ts'
 export { operatorCalls } from './operator.ts'

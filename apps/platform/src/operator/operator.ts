@@ -6,29 +6,19 @@ import {
   siteRegistration,
   switchChange,
 } from '@pavilion/protocols'
-import { STATUS } from '@pavilion/contract'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type * as z from 'zod/mini'
 import { seedContent } from '../content/index.ts'
-import { faultsOf, Refusal } from '../http/index.ts'
+import { Refusal } from '../http/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import type { Deps } from '../module.ts'
+import { done, parsed } from './exchange.ts'
 import { isTimeZone, registerSite, RegistrationError, switchSite } from '../sites/index.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Parses what the operator sent, or refuses it with the fields at fault. */
-const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
-  const result = schema.safeParse(body, { reportInput: true })
-  if (!result.success) throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(result.error, 'zh-CN') })
-  return result.data
-}
-
 const refuseField = (path: string, message: string): never => {
   throw new Refusal('INVALID_PARAMETER', { faults: [{ path, message }] })
 }
-
-const done = (data: unknown) => ({ status_code: STATUS.SUCCESS, data, message: '成功' })
 
 const registerSites = (app: FastifyInstance, { db, sites, clock }: Deps): void => {
   app.post(OPERATOR_SITES_PATH, async (request) => {

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { SECRET_NAMES } from './secrets.ts'
+
+const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, `${name}-${'x'.repeat(32)}`]))
+const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+}
+
+describe('the settings', () => {
+  let data: string
+  beforeEach(() => {
+    data = join(mkdtempSync(join(tmpdir(), 'pavilion-config-')), 'data')
+  })
+
+  it('have a default for everything an embedded start needs', () => {
+    expect(readConfig({ PAVILION_DATA: data })).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      operatorPort: 4001,
+      database: undefined,
+    })
+  })
+
+  it('take an empty variable for one that is not set', () => {
+    expect(readConfig({ PAVILION_DATA: data, PLATFORM_PORT: '', DATABASE_URL: '' }).port).toBe(4000)
+  })
+
+  it('tell every fault at once', () => {
+    const faults = faultsOf({ PAVILION_DATA: data, PLATFORM_PORT: 'four', NATS_URL: 'http://x', JWT_SECRET: 'short' })
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PLATFORM_PORT', 'NATS_URL', 'JWT_SECRET'])
+  })
+
+  it('never repeat a secret that is wrong', () => {
+    expect(faultsOf({ PAVILION_DATA: data, JWT_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+  })
+
+  it('name the secrets that are missing beside a database', () => {
+    const { JWT_SECRET: _, ...others } = secrets
+    expect(faultsOf({ ...others, DATABASE_URL: 'postgres://a@b/c' })).toEqual([
+      'JWT_SECRET: is required with DATABASE_URL',
+    ])
+    expect(readConfig({ ...secrets, DATABASE_URL: 'postgres://a@b/c' }).database).toEqual({
+      url: 'postgres://a@b/c',
+      adminUrl: 'postgres://a@b/c',
+      pool: 10,
+    })
+  })
+
+  it('make the secrets of an embedded start once, for this user alone', () => {
+    const first = readConfig({ PAVILION_DATA: data }).secrets
+    expect(readConfig({ PAVILION_DATA: data }).secrets).toEqual(first)
+    expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length)
+    expect(JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))).toEqual(first)
+  })
+
+  it('prefer a secret that is given to one that was made', () => {
+    readConfig({ PAVILION_DATA: data })
+    expect(readConfig({ PAVILION_DATA: data, JWT_SECRET: secrets['JWT_SECRET'] }).secrets.JWT_SECRET).toBe(
+      secrets['JWT_SECRET'],
+    )
+  })
+
+  it('say which stored secret is missing', () => {
+    const stored = readConfig({ PAVILION_DATA: data }).secrets
+    writeFileSync(join(data, 'secrets.json'), JSON.stringify({ ...stored, FEED_SECRET: undefined }))
+    expect(() => readConfig({ PAVILION_DATA: data })).toThrow(/lacks FEED_SECRET/)
+  })
+})

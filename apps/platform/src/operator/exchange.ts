@@ -1,0 +1,13 @@
+import { STATUS } from '@pavilion/contract'
+import type * as z from 'zod/mini'
+import { faultsOf, Refusal } from '../http/index.ts'
+
+/** Parses what the operator sent, or refuses it with the fields at fault. */
+export const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
+  const result = schema.safeParse(body, { reportInput: true })
+  if (!result.success) throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(result.error, 'zh-CN') })
+  return result.data
+}
+
+/** The answer to a call of the operator that was carried out. */
+export const done = (data: unknown) => ({ status_code: STATUS.SUCCESS, data, message: '成功' })

@@ -1,0 +1,110 @@
+import { navigationList, preInfo, queryNoticeListByPage, STATUS } from '@pavilion/contract'
+import { OPERATOR_LEDGER_CHECK_PATH, OPERATOR_SITES_PATH } from '@pavilion/protocols'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp, type App } from '../app.ts'
+import { inProcessBus } from '../bus/index.ts'
+import { createContentModule } from '../content/index.ts'
+import type { OpenDatabase } from '../db/index.ts'
+import { createSitesModule } from '../sites/index.ts'
+import { aSite, createTestClient, quiet, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+
+const config = testConfig()
+const modules = stubModules((deps) => ({ modules: [createSitesModule(deps), createContentModule(deps)] }))
+
+describe.each(testDatabases)('the operator on $name', ({ open }) => {
+  let database: OpenDatabase
+  const bus = inProcessBus(quiet)
+  let app: App
+  let other: App
+
+  beforeAll(async () => {
+    database = await open()
+    app = await buildApp(config, { database, bus, log: quiet, modules })
+    other = await buildApp(config, { database, bus, log: quiet, modules })
+  })
+  afterAll(async () => {
+    await app.close()
+    await other.close()
+    await bus.close()
+    await database.close()
+  })
+  const ask = async (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    secret = config.secrets.OPERATOR_SECRET,
+  ) => {
+    const answer = await app.operator.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${secret}` },
+      ...(payload ? { payload } : {}),
+    })
+    return answer.json()
+  }
+  const audits = async () =>
+    (await database.db.selectFrom('audit').select(['action', 'actor']).orderBy('id').execute()).map(
+      ({ action }) => action,
+    )
+
+  it('is nobody without the secret', async () => {
+    expect(await ask('POST', OPERATOR_SITES_PATH, aSite(), 'wrong')).toMatchObject({
+      status_code: STATUS.ACCESS_DENIED,
+    })
+    expect(app.deps.sites.all()).toEqual([])
+  })
+
+  it('registers a site, which every process serves at once, with its first content', async () => {
+    expect(await ask('POST', OPERATOR_SITES_PATH, aSite())).toMatchObject({ status_code: STATUS.SUCCESS })
+    expect((await createTestClient(app.http, aSite())(preInfo)).code).toBe(STATUS.SUCCESS)
+    await expect.poll(async () => (await createTestClient(other.http, aSite())(preInfo)).code).toBe(STATUS.SUCCESS)
+    const call = createTestClient(app.http, aSite())
+    expect((await call(navigationList)).data).toMatchObject({
+      list: [{ code: 'HOME' }, { code: 'TY', venues: [{ enName: 'CRTY' }] }, {}, {}, {}, {}, {}, {}],
+    })
+    expect((await call(queryNoticeListByPage, { pageNum: 1, pageSize: 2 })).data).toMatchObject({
+      total: 3,
+      list: [{}, {}],
+    })
+    expect((await call(queryNoticeListByPage, { pageNum: 2, pageSize: 2 })).data).toMatchObject({
+      total: 3,
+      list: [{}],
+    })
+  })
+
+  it('registers it again: nothing doubled, nothing audited, switches kept', async () => {
+    await ask('POST', '/operator/v1/sites/3000/switches', { switches: { deposit: '0' }, actor: 'op-1' })
+    const again = { ...aSite(), switches: { deposit: '1' } }
+    expect(await ask('POST', OPERATOR_SITES_PATH, again)).toMatchObject({ data: { switches: { deposit: '0' } } })
+    expect(await audits()).toEqual(['site.register', 'site.switch'])
+    expect((await createTestClient(app.http, aSite())(preInfo)).data).toMatchObject({ switches: { deposit: '0' } })
+    await expect
+      .poll(async () => (await createTestClient(other.http, aSite())(preInfo)).data)
+      .toMatchObject({ switches: { deposit: '0' } })
+  })
+
+  it.each([
+    ['hosts', aSite(3001, 'localhost:4200')],
+    ['currency', { ...aSite(), currency: 'USD' }],
+    ['timeZone', { ...aSite(), timeZone: 'Mars/Base' }],
+    ['requestKey.key', { ...aSite(), requestKey: { id: 'a', key: 'short' } }],
+  ])('is told that %s cannot be', async (path, site) => {
+    const answer = await ask('POST', OPERATOR_SITES_PATH, site)
+    expect(answer).toMatchObject({ status_code: STATUS.INVALID_PARAMETER, data: { faults: [{ path }] } })
+  })
+
+  it('closes a site for maintenance, which still tells so', async () => {
+    await ask('POST', '/operator/v1/sites/3000/switches', { switches: { maintenance: '1' }, actor: 'op-1' })
+    const call = createTestClient(app.http, aSite())
+    expect((await call(navigationList)).code).toBe(STATUS.MAINTENANCE)
+    expect((await call(preInfo)).data).toMatchObject({ switches: { maintenance: '1' } })
+    await ask('POST', '/operator/v1/sites/3000/switches', { switches: { maintenance: '0' }, actor: 'op-1' })
+    expect((await call(navigationList)).code).toBe(STATUS.SUCCESS)
+  })
+
+  it('proves the ledger, and reads the measurements', async () => {
+    expect(await ask('GET', OPERATOR_LEDGER_CHECK_PATH)).toMatchObject({ data: { ok: true, accounts: 32, faults: [] } })
+    const metrics = await app.operator.inject('/metrics')
+    expect(metrics.body).toContain('pavilion_http_duration_seconds_bucket')
+  })
+})
