@@ -24,6 +24,29 @@ const NAMES = [
 /** What must not be in a log, wherever it hangs, three levels deep: secrets, and who a person is. */
 const REDACTED = NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).filter((path) => path !== 'name')
 
+interface ErrorLine {
+  readonly type: string
+  readonly message: string
+  readonly stack: string | undefined
+  readonly code?: unknown
+  readonly constraint?: unknown
+  readonly cause?: ErrorLine
+}
+
+/** An error without what it is about: a database error's `detail` quotes the row, names and all. Four causes deep. */
+const errorLine = (error: unknown, depth = 0): ErrorLine => {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: undefined }
+  const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(cause === undefined || depth === 4 ? {} : { cause: errorLine(cause, depth + 1) }),
+  }
+}
+
 /**
  * How the platform logs: JSON lines with request ids, UTC, no headers, no bodies, no queries. A visitor's address is a keyed hash:
  * enough to see that two calls came from one place, not where that is.
@@ -37,6 +60,7 @@ export const logOptions = (config: Pick<Config, 'logLevel' | 'secrets'>): Logger
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
     serializers: {
+      err: (error: unknown) => errorLine(error),
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: request.url.split('?')[0],

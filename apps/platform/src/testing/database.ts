@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { startEmbedded } from '../db/embedded.ts'
 import { makePartitions, type OpenDatabase } from '../db/index.ts'
@@ -19,6 +19,14 @@ const imageFile = (): string => {
   return join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.tar`)
 }
 
+/** Images of other sources are forty megabytes each; those nobody made today go. */
+const forgetOldImages = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const age = Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (age > 24 * 3_600_000) rmSync(join(folder, name), { force: true })
+  }
+}
+
 const openFreshEmbedded = async (): Promise<OpenDatabase> => {
   const file = imageFile()
   if (existsSync(file)) return openEmbedded(await startEmbedded({ dataDir: 'memory://', image: readFileSync(file) }))
@@ -27,6 +35,7 @@ const openFreshEmbedded = async (): Promise<OpenDatabase> => {
   const { rows } = await embedded.ask({ kind: 'dump' })
   writeFileSync(`${file}.${process.pid}`, rows[0] as Uint8Array)
   renameSync(`${file}.${process.pid}`, file)
+  forgetOldImages(dirname(file))
   return open
 }
 

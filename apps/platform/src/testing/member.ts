@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@pavilion/contract'
 import { ensureMemberAccounts } from '../ledger/index.ts'
-import { createMembers, type MemberState } from '../members/index.ts'
+import type { MemberState } from '@pavilion/protocols'
+import { createMembers } from '../members/index.ts'
 import type { Deps } from '../module.ts'
 
 export interface MemberToSeed {
