@@ -5,4 +5,5 @@ type Part = () => Promise<Figure[]>
 /** Everything that is measured, by the name that --only takes. Each part is loaded when its turn comes. */
 export const parts: Readonly<Record<string, Part>> = {
   'place-bet': async () => (await import('./place-bet/place-bet.ts')).measurePlaceBet(),
+  'api-call': async () => (await import('./api-call/api-call.ts')).measureApiCall(),
 }

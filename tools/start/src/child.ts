@@ -14,11 +14,11 @@ export interface Child {
 /** Starts a server of this workspace under this Node, its output going to a log file. */
 export const startChild = (
   entry: string,
-  options: { cwd: string; env: Record<string, string>; log: string },
+  options: { cwd: string; env: Record<string, string>; log: string; words?: readonly string[] },
 ): Child => {
   mkdirSync(dirname(options.log), { recursive: true })
   const out = openSync(options.log, 'w', 0o600)
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [entry, ...(options.words ?? [])], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', out, out],

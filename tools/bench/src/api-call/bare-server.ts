@@ -1,0 +1,8 @@
+import fastify from 'fastify'
+
+/** A fastify with one route and nothing else, answering the bytes it is given: what a call costs at the least. */
+const [port = '0', body = '{}'] = process.argv.slice(2)
+const app = fastify()
+app.get('/health', () => ({ ok: true }))
+app.post('/bare', (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body))
+await app.listen({ host: '127.0.0.1', port: Number(port) })
