@@ -22,6 +22,8 @@ const environment = z.object({
   RATE_ADDRESS_PER_MINUTE: count(1200),
   RATE_MEMBER_PER_MINUTE: count(600),
   RATE_LIMIT_SCALE: count(1),
+  SESSION_IDLE_MINUTES: count(720),
+  SESSION_MAX_HOURS: count(720),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 
@@ -46,6 +48,8 @@ export interface Config {
   readonly trustProxy: string
   /** `scale` multiplies every limit of the platform, those of modules too: tests call from one address. */
   readonly rates: { readonly addressPerMinute: number; readonly memberPerMinute: number; readonly scale: number }
+  /** How long a session lives, seconds: unused, and at most. */
+  readonly sessions: { readonly idleSeconds: number; readonly absoluteSeconds: number }
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly secrets: Readonly<Record<SecretName, string>>
 }
@@ -102,6 +106,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       memberPerMinute: e.RATE_MEMBER_PER_MINUTE * e.RATE_LIMIT_SCALE,
       scale: e.RATE_LIMIT_SCALE,
     },
+    sessions: { idleSeconds: e.SESSION_IDLE_MINUTES * 60, absoluteSeconds: e.SESSION_MAX_HOURS * 3600 },
     logLevel: e.LOG_LEVEL,
     secrets: { ...made, ...fromEnvironment } as Record<SecretName, string>,
   }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 /** The operator's calls: JSON over HTTP on the platform's operator port, `authorization: Bearer <OPERATOR_SECRET>`. */
 export const OPERATOR_SITES_PATH = '/operator/v1/sites'
 export const OPERATOR_SWITCHES_PATH = '/operator/v1/sites/:siteId/switches'
+export const OPERATOR_MEMBER_STATE_PATH = '/operator/v1/sites/:siteId/members/:userId/state'
 export const OPERATOR_LEDGER_CHECK_PATH = '/operator/v1/ledger/check'
 
 /** `host` or `host:port`, as a browser sends it. */
@@ -40,3 +41,16 @@ export const switchChange = z.object({
   actor: z.string().check(z.minLength(1), z.maxLength(64)),
 })
 export type SwitchChange = z.infer<typeof switchChange>
+
+/** active: plays · frozen: may look, not play · terminated: nobody signs in any more. */
+export const MEMBER_STATES = ['active', 'frozen', 'terminated'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+/** POST OPERATOR_MEMBER_STATE_PATH: changes the state of an account; audited. */
+export const memberStateChange = z.object({
+  state: z.enum(MEMBER_STATES),
+  /** Why, for the audit log; without personal data. */
+  reason: z.string().check(z.minLength(1), z.maxLength(500)),
+  actor: z.string().check(z.minLength(1), z.maxLength(64)),
+})
+export type MemberStateChange = z.infer<typeof memberStateChange>

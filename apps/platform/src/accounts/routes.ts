@@ -9,6 +9,7 @@ import { createSocketPasses, type SocketPasses } from './sessions/passes.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createAttempts } from './sign-in/attempts.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
+import { memberStateCalls } from './state/operator.ts'
 
 /** How often dead sessions, used passes and old attempts are cleared away, milliseconds. */
 const SWEEP_EVERY = 60_000
@@ -23,7 +24,7 @@ export interface Accounts extends Module {
 export const createAccounts = (deps: Deps, { members }: { readonly members: Members }): Accounts => {
   const { db, clock, config, log, outbox } = deps
   const hasher = createPasswordHasher(config.secrets.PASSWORD_PEPPER)
-  const sessions = createSessions(db, clock.now)
+  const sessions = createSessions(db, clock.now, config.sessions)
   const passes = createSocketPasses(db, config.secrets.JWT_SECRET, clock.now)
   const attempts = createAttempts(db, clock.now, config.rates.scale)
   const register = createRegistration(deps, { members, hasher, attempts })
@@ -73,6 +74,7 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
       }),
       implement(endpoints.memberJwt, async (_, { site, member }) => ({ jwt: await passes.issue(site.siteId, member) })),
     ],
+    operator: memberStateCalls(db, outbox, sessions),
     start: async () => {
       timer = setInterval(sweep, SWEEP_EVERY)
       timer.unref()

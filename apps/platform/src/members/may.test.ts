@@ -1,6 +1,7 @@
+import { MEMBER_STATES } from '@pavilion/protocols'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, may, MEMBER_STATES, type Action, type MemberFacts } from './may.ts'
+import { ACTIONS, may, type Action, type MemberFacts } from './may.ts'
 
 const siteDay = '2026-11-21'
 const adult = '1990-05-01'

@@ -1,11 +1,9 @@
 import { isOfAge, type LocalText, type StatusName } from '@pavilion/contract'
+import type { MemberState } from '@pavilion/protocols'
 
 /** What a member wants to do. Every one of them passes `may`, whichever way it is asked for. */
 export const ACTIONS = ['sign_in', 'pay', 'launch', 'place_bet'] as const
 export type Action = (typeof ACTIONS)[number]
-
-export const MEMBER_STATES = ['active', 'frozen', 'terminated'] as const
-export type MemberState = (typeof MEMBER_STATES)[number]
 
 /** What the rules look at. */
 export interface MemberFacts {

@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/contract'
 import type { GeneratedAlways, Generated } from 'kysely'
-import type { MemberState } from './may.ts'
+import type { MemberState } from '@pavilion/protocols'
 
 declare module '../db/database.ts' {
   interface Database {

@@ -1,14 +1,12 @@
 import { MSG } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { Config } from '../../config.ts'
 import { transaction, type Db, type Tx } from '../../db/index.ts'
 import type { Member, Sessions } from '../../http/index.ts'
 import type { EndReason } from '../tables.ts'
 import { newToken, tokenHash } from './token.ts'
 
-/** How long a session lives: unused, and at most. Seconds. */
-export const SESSION_IDLE = 12 * 3600
-export const SESSION_ABSOLUTE = 30 * 86_400
 /** A session's time of last use is written at most this often, seconds: every call of a page would be a write otherwise. */
 const SEEN_STEP = 60
 
@@ -26,6 +24,8 @@ export interface SessionStore extends Sessions {
   begin(session: NewSession): Promise<string>
   /** Ends a session; dead for every process at once, because each call asks the database. */
   end(siteId: number, sessionId: string, reason: EndReason, requestId: string): Promise<void>
+  /** Ends every session of a member whose account is closed, in the caller's transaction. */
+  endAll(tx: Tx, siteId: number, userId: string, requestId: string): Promise<void>
   /** Ends sessions past their time. */
   sweep(): Promise<void>
 }
@@ -49,7 +49,8 @@ const endWhere = async (
     from ended`.execute(tx)
 }
 
-export const createSessions = (db: Db, now: () => number): SessionStore => ({
+/** `times`: how long a session lives, unused and at most, seconds. */
+export const createSessions = (db: Db, now: () => number, times: Config['sessions']): SessionStore => ({
   find: async (siteId, token): Promise<Member | undefined> => {
     const row = await db
       .selectFrom('sessions')
@@ -60,7 +61,7 @@ export const createSessions = (db: Db, now: () => number): SessionStore => ({
       .executeTakeFirst()
     if (!row) return undefined
     const idle = (now() - row.seen_at.getTime()) / 1000
-    if (idle > SESSION_IDLE || now() >= row.expires_at.getTime()) return undefined
+    if (idle > times.idleSeconds || now() >= row.expires_at.getTime()) return undefined
     if (idle > SEEN_STEP)
       await db
         .updateTable('sessions')
@@ -91,7 +92,7 @@ export const createSessions = (db: Db, now: () => number): SessionStore => ({
           sealed_ip: sealedIp,
           created_at: at,
           seen_at: at,
-          expires_at: new Date(now() + SESSION_ABSOLUTE * 1000),
+          expires_at: new Date(now() + times.absoluteSeconds * 1000),
           ended_at: null,
           ended_reason: null,
         })
@@ -103,9 +104,11 @@ export const createSessions = (db: Db, now: () => number): SessionStore => ({
     transaction(db, (tx) =>
       endWhere(tx, sql`site_id = ${siteId} and session_id = ${sessionId}`, reason, new Date(now()), requestId),
     ),
+  endAll: (tx, siteId, userId, requestId) =>
+    endWhere(tx, sql`site_id = ${siteId} and user_id = ${userId}`, 'account', new Date(now()), requestId),
   sweep: () =>
     transaction(db, (tx) => {
-      const idleSince = new Date(now() - SESSION_IDLE * 1000)
+      const idleSince = new Date(now() - times.idleSeconds * 1000)
       const over = sql`(seen_at < ${idleSince} or expires_at <= ${new Date(now())})`
       return endWhere(tx, over, 'expired', new Date(now()), 'sweep')
     }),

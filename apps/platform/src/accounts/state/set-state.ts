@@ -1,0 +1,36 @@
+import type { MemberStateChange } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { addAudit } from '../../audit/index.ts'
+import { transaction, type Db } from '../../db/index.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
+
+/**
+ * Freezes, terminates or frees an account; false when there is none. Takes the member's turn at their money first, so a bet
+ * or an order commits before, or sees the new state. Termination ends the sessions. Money that is on its way still arrives,
+ * and bets that were taken still settle.
+ */
+export const setMemberState = (
+  db: Db,
+  sessions: Pick<SessionStore, 'endAll'>,
+  member: { readonly siteId: number; readonly userId: string },
+  change: MemberStateChange,
+  requestId: string,
+): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const { siteId, userId } = member
+    const { state, reason, actor } = change
+    await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+    const row = await tx
+      .selectFrom('members')
+      .select('state')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!row) return false
+    await tx.updateTable('members').set({ state }).where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+    if (state === 'terminated') await sessions.endAll(tx, siteId, userId, requestId)
+    const detail = { before: row.state, after: state, reason }
+    await addAudit(tx, { siteId, actor, action: 'member.state', subject: userId, detail, requestId })
+    return true
+  })

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { endpoints, MSG, STATUS } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp, type App } from '../../app.ts'
+import { inProcessBus } from '../../bus/index.ts'
+import type { OpenDatabase } from '../../db/index.ts'
+import { createMembers, type Members } from '../../members/index.ts'
+import { TERMS } from '../../sites/index.ts'
+import {
+  aSite,
+  createTestClient,
+  quiet,
+  seedSite,
+  stubModules,
+  testConfig,
+  testDatabases,
+} from '../../testing/index.ts'
+import { createAccounts } from '../index.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const password = createHash('md5').update('tide4rope').digest('hex')
+const config = testConfig()
+
+describe.each(testDatabases)('the state of an account on $name', (kind) => {
+  let database: OpenDatabase
+  let app: App
+  let members: Members
+  let client: ReturnType<typeof createTestClient>
+  const pushed: unknown[] = []
+
+  beforeAll(async () => {
+    database = await kind.open()
+    await seedSite(database.db, 3000, 'aurora.test')
+    const bus = inProcessBus(quiet)
+    bus.subscribe('member.>', (data) => pushed.push(data))
+    app = await buildApp(config, {
+      database,
+      bus,
+      log: quiet,
+      modules: stubModules((deps) => {
+        members = createMembers(deps)
+        const accounts = createAccounts(deps, { members })
+        return { modules: [accounts], sessions: accounts.sessions }
+      }),
+    })
+    client = createTestClient(app.http, aSite(3000, 'aurora.test'))
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const signIn = async (name: string) =>
+    (await client(endpoints.login, { name, password, version: '1', isAgent: 0 })) as {
+      code: number
+      data: { token: string; userId: string }
+    }
+  const join = async (name: string) => {
+    const birthday = '1990-02-28'
+    await client(endpoints.register, { name, password, secondPassword: password, domain: '', birthday, ...TERMS })
+    return (await signIn(name)).data
+  }
+  const set = async (userId: string, state: string, siteId: number | string = 3000, secret?: string) => {
+    const answer = await app.operator.inject({
+      method: 'POST',
+      url: `/operator/v1/sites/${siteId}/members/${userId}/state`,
+      headers: { authorization: `Bearer ${secret ?? config.secrets.OPERATOR_SECRET}` },
+      payload: { state, reason: 'two accounts', actor: 'desk-7' },
+    })
+    return answer.json<{ status_code: number }>().status_code
+  }
+  const isLive = async (token: string) => (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS
+
+  it('ends every session of an account that is terminated, at once, and tells the sockets', async () => {
+    const { token, userId } = await join('ending88')
+    expect(await set(userId, 'terminated')).toBe(STATUS.SUCCESS)
+    expect(await isLive(token)).toBe(false)
+    expect((await signIn('ending88')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
+    await vi.waitFor(() => expect(pushed).toContainEqual(expect.objectContaining({ msgId: MSG.SESSION_ENDED })))
+  })
+
+  it('lets a frozen member look and not play, and play again once freed', async () => {
+    const { token, userId } = await join('frozen88')
+    await set(userId, 'frozen')
+    expect(await isLive(token)).toBe(true)
+    for (const action of ['pay', 'launch', 'place_bet'] as const) {
+      await expect(members.may(3000, userId, action)).rejects.toThrow()
+    }
+    await set(userId, 'active')
+    await expect(members.may(3000, userId, 'place_bet')).resolves.toBeUndefined()
+  })
+
+  it('is written down with who, why, and what it was', async () => {
+    const { userId } = await join('audited8')
+    await set(userId, 'frozen')
+    const { rows } = await sql`
+      select actor, detail from audit where action = 'member.state' and subject = ${userId}`.execute(database.db)
+    expect(rows).toEqual([{ actor: 'desk-7', detail: { before: 'active', after: 'frozen', reason: 'two accounts' } }])
+  })
+
+  it('changes for the operator alone, to a state there is, of a member of that site', async () => {
+    const { token, userId } = await join('guarded8')
+    expect(await set(userId, 'terminated', 3000, 'guessed')).toBe(STATUS.ACCESS_DENIED)
+    expect(await set(userId, 'asleep')).toBe(STATUS.INVALID_PARAMETER)
+    expect(await set('nobody', 'frozen')).toBe(STATUS.INVALID_PARAMETER)
+    expect(await set(userId, 'terminated', 3001)).toBe(STATUS.NOT_FOUND)
+    expect(await isLive(token)).toBe(true)
+  })
+})
