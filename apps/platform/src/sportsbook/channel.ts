@@ -47,6 +47,10 @@ export const sportsChannel = (parts: ChannelParts): Channel => {
       const rules = await rulesOf(call.site.siteId)
       const result = await placeBet({ db, book, rules }, bettor, request, key)
       parts.placed(result)
+      if (result.state === 'not_active') {
+        await parts.mayBet(call)
+        throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+      }
       if (result.state === 'other') throw new Refusal('DATA_EXISTS')
       if (result.state === 'stale') throw new Refusal('ILLEGAL_PARAMETER')
       return result.answer

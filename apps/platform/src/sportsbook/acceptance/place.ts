@@ -16,16 +16,21 @@ export interface Bettor {
   readonly requestId: string
 }
 
-/** `other`: the key was used for another bet. `stale`: an unknown key, made more than a day ago or ahead. */
+/**
+ * `other`: the key was used for another bet. `stale`: an unknown key, made more than a day ago or ahead.
+ * `not_active`: the account was frozen or closed a moment ago.
+ */
 export type Placed =
   | { readonly state: 'new' | 'same'; readonly answer: BetAnswer }
   | { readonly state: 'other' }
   | { readonly state: 'stale' }
+  | { readonly state: 'not_active' }
 
 const placed = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['new', 'same']), answer: betAnswer }),
   z.object({ state: z.literal('other') }),
   z.object({ state: z.literal('stale') }),
+  z.object({ state: z.literal('not_active') }),
 ])
 
 type BetRequest = ChannelRequest<'FT_bet'>

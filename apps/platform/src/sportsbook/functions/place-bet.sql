@@ -33,7 +33,7 @@ end $$;
 -- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer.
 -- {site_id, user_id, key, body_hash, request_id, time_zone, refusal?, quote, gidm, gid, wtype, rtype, strong?, ratio?,
 --  in_play, epoch, ior, seen_ior, odds_choice, stake, winnable, max_exposure, delay_ms, patience_ms}
--- -> {state: new|same|other|stale, answer?}, answer in the wire's form (contract: betAnswer).
+-- -> {state: new|same|other|stale|not_active, answer?}, answer in the wire's form (contract: betAnswer).
 --
 -- Plans are made once a session: planning anew for each bet costs as much as the bet.
 create function place_bet(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -53,6 +53,12 @@ declare
   b bets;
 begin
   member := lock_member(v_site, v_user);
+  -- Frozen between the gate and now: whoever changes the state takes the member's turn too.
+  if exists (select from members where site_id = v_site and user_id = v_user and state <> 'active')
+    and not exists (select from idempotency where site_id = v_site and user_id = v_user and key = v_key)
+  then
+    return jsonb_build_object('state', 'not_active');
+  end if;
   b.placed_at := clock_timestamp();
   b.site_day := (b.placed_at at time zone (input->>'time_zone'))::date;
   b.ticket := bet_ticket(input->>'time_zone', b.placed_at);
