@@ -162,6 +162,22 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     expect(codes).toEqual(Array(35).fill(STATUS.SUCCESS))
   })
 
+  it('lets a member in from a device known to it, whatever a stranger tries behind the same address', async () => {
+    await join('shared88')
+    const home = from()
+    const login = (at: object, password = PASSWORD) => aurora(endpoints.login, credentials('shared88', password), at)
+    expect((await login(home)).code).toBe(STATUS.SUCCESS)
+    const stranger = { ...from(), remoteAddress: home.remoteAddress }
+    const guesses = []
+    for (let n = 0; n < 9; n++) guesses.push((await login(stranger, md5('wrong1234'))).code)
+    expect(guesses[8]).toBe(STATUS.FREQUENT_SUBMISSION)
+    expect((await login(stranger)).code).toBe(STATUS.FREQUENT_SUBMISSION)
+    expect((await login(home)).code).toBe(STATUS.SUCCESS)
+    // The known device has a limit too: whoever holds it guesses no more than anybody.
+    for (let n = 0; n < 8; n++) await login(home, md5('wrong1234'))
+    expect((await login(home)).code).toBe(STATUS.FREQUENT_SUBMISSION)
+  })
+
   describe('a session', () => {
     const live = async (token: string, client = aurora) =>
       (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS

@@ -1,6 +1,6 @@
 import type { endpoints, PayloadOf } from '@pavilion/contract'
 import { addAudit } from '../../audit/index.ts'
-import { addressKey, Refusal, type Call } from '../../http/index.ts'
+import { Refusal, type Call } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { Deps } from '../../module.ts'
 import { QueueFull } from '../passwords/one-at-a-time.ts'
@@ -8,19 +8,9 @@ import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { deviceMark } from '../sessions/token.ts'
 import type { Attempts } from './attempts.ts'
+import { createSignInLimits } from './limits.ts'
 
 type Credentials = PayloadOf<(typeof endpoints)['login']>
-
-/**
- * Failures that slow a guesser down. The account's own limit counts per address, so a stranger who knows a name cannot
- * lock its member out; the address and the device have limits of their own against one who tries many names.
- */
-const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in account', most: 8, windowSeconds: 900 }
-const BY_ADDRESS = { name: 'sign-in address', most: 60, windowSeconds: 900 }
-const BY_DEVICE = { name: 'sign-in device', most: 30, windowSeconds: 900 }
-
-/** An account as seen from one address; of IPv6 the network counts, for whoever has one address has 2^64. */
-const atAddress = (name: string, { site, ip }: Call): string => `${site.siteId}/${name}/${addressKey(ip)}`
 
 interface Parts {
   readonly members: Members
@@ -41,15 +31,7 @@ export type SignInStep = (claimed: Claimed, credentials: Credentials, call: Call
 export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }: Parts) => {
   const steps: readonly SignInStep[] = [(claimed, _, call) => members.may(call.site.siteId, claimed.userId, 'sign_in')]
 
-  const limit = async (name: string, call: Call): Promise<void> => {
-    const { siteId } = call.site
-    const within = await Promise.all([
-      attempts.take(BY_ACCOUNT_AND_ADDRESS, atAddress(name, call)),
-      attempts.take(BY_ADDRESS, `${siteId}/${addressKey(call.ip)}`),
-      attempts.take(BY_DEVICE, `${siteId}/${call.device}`),
-    ])
-    if (within.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
-  }
+  const limits = createSignInLimits(deps.db, attempts)
 
   /** A wrong name and a wrong password take the same time and the same answer. */
   const identify = async (credentials: Credentials, call: Call): Promise<Claimed> => {
@@ -68,8 +50,8 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
 
   return async (credentials: Credentials, call: Call): Promise<{ token: string; userId: string }> => {
     const { siteId } = call.site
-    const name = credentials.name.toLowerCase()
-    await limit(name, call)
+    const device = deviceMark(deps.config.secrets.DATA_SECRET, call.device)
+    const succeeded = await limits.enter(credentials.name.toLowerCase(), device, call)
     const claimed = await identify(credentials, call)
     for (const step of steps) await step(claimed, credentials, call)
     const { userId } = claimed
@@ -79,7 +61,7 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
       siteId,
       userId,
       clientType: call.clientType,
-      device: deviceMark(deps.config.secrets.DATA_SECRET, call.device),
+      device,
       sealedIp: key.seal('session_ip', call.ip),
       requestId: call.requestId,
     })
@@ -97,10 +79,7 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
       subject: userId,
       requestId: call.requestId,
     })
-    // Only failures count: an office that shares an address is not shut out by its own members.
-    await attempts.forget(BY_ACCOUNT_AND_ADDRESS, atAddress(name, call))
-    await attempts.giveBack(BY_ADDRESS, `${siteId}/${addressKey(call.ip)}`)
-    await attempts.giveBack(BY_DEVICE, `${siteId}/${call.device}`)
+    await succeeded()
     deps.outbox.nudge()
     return { token, userId }
   }

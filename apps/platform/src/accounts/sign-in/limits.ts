@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import { addressKey, Refusal, type Call } from '../../http/index.ts'
+import type { AttemptLimit, Attempts } from './attempts.ts'
+
+/**
+ * Failures that slow a guesser down. The account's own limit counts per address, and the address and the device have limits
+ * of their own against one who tries many names. A device the member signed in from before is counted by itself alone, so a
+ * stranger who knows a name cannot lock its member out, not even from behind the same address.
+ */
+const BY_KNOWN_DEVICE = { name: 'sign-in known device', most: 8, windowSeconds: 900 }
+const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in account', most: 8, windowSeconds: 900 }
+const BY_ADDRESS = { name: 'sign-in address', most: 60, windowSeconds: 900 }
+const BY_DEVICE = { name: 'sign-in device', most: 30, windowSeconds: 900 }
+
+type Bucket = readonly [limit: AttemptLimit, subject: string]
+
+export interface SignInLimits {
+  /**
+   * Counts an attempt, or refuses it. `name` in lower case; `device` is the mark of the call's device.
+   * What it returns is called when the attempt succeeded: failures alone are to count.
+   */
+  enter(name: string, device: Buffer, call: Call): Promise<() => Promise<void>>
+}
+
+export const createSignInLimits = (db: Db, attempts: Attempts): SignInLimits => {
+  const isKnown = async (siteId: number, name: string, device: Buffer): Promise<boolean> => {
+    const { rows } = await sql`
+      select 1 from members m join sessions s using (site_id, user_id)
+       where m.site_id = ${siteId} and m.name_key = ${name} and s.device = ${device} limit 1`.execute(db)
+    return rows.length > 0
+  }
+  return {
+    enter: async (name, device, { site: { siteId }, ip, device: deviceId }) => {
+      // Of an IPv6 address the network counts, for whoever has one address has 2^64.
+      const address = addressKey(ip)
+      const known = deviceId !== '' && (await isKnown(siteId, name, device))
+      const account: Bucket = known
+        ? [BY_KNOWN_DEVICE, `${siteId}/${name}/${deviceId}`]
+        : [BY_ACCOUNT_AND_ADDRESS, `${siteId}/${name}/${address}`]
+      const shared: readonly Bucket[] = known
+        ? []
+        : [
+            [BY_ADDRESS, `${siteId}/${address}`],
+            [BY_DEVICE, `${siteId}/${deviceId}`],
+          ]
+      const within = await Promise.all([account, ...shared].map((bucket) => attempts.take(...bucket)))
+      if (within.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
+      return async () => {
+        await attempts.forget(...account)
+        for (const bucket of shared) await attempts.giveBack(...bucket)
+      }
+    },
+  }
+}
