@@ -52,7 +52,9 @@ describe('the process', { timeout: 120_000 }, () => {
     child.stdout.on('data', (text: Buffer) => (out += text.toString()))
     child.stderr.on('data', (text: Buffer) => (err += text.toString()))
     const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-    const ready = () => expect.poll(() => out.includes('"msg":"ready"'), { timeout: 60_000, interval: 100 }).toBe(true)
+    const ready = async () => {
+      await expect.poll(() => out.includes('"msg":"ready"'), { timeout: 60_000, interval: 100 }).toBe(true)
+    }
     return { child, ready, ended, out: () => out, err: () => err }
   }
   const operator = async (path: string, body?: object): Promise<unknown> => {

@@ -32,11 +32,13 @@ describe('the lock of a data folder', () => {
   it.runIf(process.platform === 'linux')('of a process whose number another one has now is taken over', () => {
     writeFileSync(lockFile(), `${process.pid} 1 abc\n`)
     lockFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('that was never finished is taken over', () => {
     writeFileSync(lockFile(), '')
     lockFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('is not given back by one who no longer holds it', () => {
