@@ -45,7 +45,10 @@ describe('the committed Traditional catalogue', () => {
   it('has the same keys and placeholders', async () => {
     const simplified = {
       ...(await import('../src/zh-CN/index.ts')).catalogue,
+      ...(await import('../src/zh-CN/auth.ts')),
+      ...(await import('../src/zh-CN/betting.ts')),
       ...(await import('../src/zh-CN/legal.ts')),
+      ...(await import('../src/zh-CN/wallet.ts')),
     }
     const converted: Record<string, Record<string, string>> = {
       ...(await import('../src/zh-TW/index.ts')).catalogue,

@@ -1,11 +1,12 @@
+import { withTexts } from '@pavilion/i18n'
 import { lazy } from 'react'
 
 /** The venue CRTY: tree, board and slip. Needs a member. */
-export const SportVenuePage = lazy(() => import('./pages/sport-venue-page.tsx'))
+export const SportVenuePage = lazy(() => withTexts('betting', () => import('./pages/sport-venue-page.tsx')))
 /** The open page of the sportsbook: live and today's prices, to look at before one signs in. */
-export const SportLobby = lazy(() => import('./pages/sport-lobby-page.tsx'))
+export const SportLobby = lazy(() => withTexts('betting', () => import('./pages/sport-lobby-page.tsx')))
 /** The member's own bets; its filters live in the search of the address. */
-export const BetRecordPage = lazy(() => import('./pages/bet-record-page.tsx'))
+export const BetRecordPage = lazy(() => withTexts('betting', () => import('./pages/bet-record-page.tsx')))
 
 // For pages that show a few matches: each is small, and made to stand in a lazily loaded section.
 export { LiveMatches } from './live/live-matches.tsx'

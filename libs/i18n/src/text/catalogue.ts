@@ -1,4 +1,5 @@
 import type { Language } from '@pavilion/contract'
+import { currentLanguage } from '../language/choice.ts'
 import { catalogue as simplified } from '../zh-CN/index.ts'
 import type { Namespace } from './keys.ts'
 
@@ -7,18 +8,22 @@ type Loaded = Partial<Record<Namespace, Readonly<Record<string, string>>>>
 /** What is here already: the default language in part with the page, everything else once it was asked for. */
 const loaded: Record<Language, Loaded> = { 'zh-CN': { ...simplified }, 'zh-TW': {} }
 
-/** Long texts that few visitors open come on their own. */
-const APART = {
-  legal: {
-    'zh-CN': () => import('../zh-CN/legal.ts').then(({ legal }) => legal),
-    'zh-TW': () => import('../zh-TW/legal.ts').then(({ legal }) => legal),
+/** Namespaces that come on their own: of the default language all but what the first page shows, of others long texts. */
+const APART: Readonly<Record<Language, Partial<Record<Namespace, () => Promise<Readonly<Record<string, string>>>>>>> = {
+  'zh-CN': {
+    auth: () => import('../zh-CN/auth.ts').then(({ auth }) => auth),
+    betting: () => import('../zh-CN/betting.ts').then(({ betting }) => betting),
+    legal: () => import('../zh-CN/legal.ts').then(({ legal }) => legal),
+    wallet: () => import('../zh-CN/wallet.ts').then(({ wallet }) => wallet),
   },
-} as const satisfies Partial<Record<Namespace, Record<Language, () => Promise<Readonly<Record<string, string>>>>>>
-
-const isApart = (namespace: Namespace): namespace is keyof typeof APART => namespace in APART
+  'zh-TW': {
+    legal: () => import('../zh-TW/legal.ts').then(({ legal }) => legal),
+  },
+}
 
 const fetchTexts = async (language: Language, namespace: Namespace): Promise<void> => {
-  if (isApart(namespace)) loaded[language][namespace] = await APART[namespace][language]()
+  const apart = APART[language][namespace]
+  if (apart) loaded[language][namespace] = await apart()
   else if (language === 'zh-TW') Object.assign(loaded[language], (await import('../zh-TW/index.ts')).catalogue)
 }
 
@@ -29,7 +34,7 @@ const underway = new Map<string, Promise<void>>()
  */
 export const preloadTexts = (language: Language, namespace: Namespace = 'shell'): Promise<void> => {
   if (loaded[language][namespace]) return Promise.resolve()
-  const key = `${language}/${isApart(namespace) ? namespace : ''}`
+  const key = `${language}/${namespace in APART[language] ? namespace : ''}`
   const known = underway.get(key)
   if (known) return known
   const fetching = fetchTexts(language, namespace).catch((fault: unknown) => {
@@ -43,3 +48,9 @@ export const preloadTexts = (language: Language, namespace: Namespace = 'shell')
 /** The texts of a namespace, or undefined until they were fetched. */
 export const textsOf = (language: Language, namespace: Namespace): Readonly<Record<string, string>> | undefined =>
   loaded[language][namespace]
+
+/** Fetches code together with the texts it shows first: neither waits for the other. */
+export const withTexts = async <Module>(namespace: Namespace, load: () => Promise<Module>): Promise<Module> => {
+  const [module] = await Promise.all([load(), preloadTexts(currentLanguage(), namespace)])
+  return module
+}

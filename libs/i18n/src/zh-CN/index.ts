@@ -1,11 +1,17 @@
-import { auth } from './auth.ts'
+import type { auth } from './auth.ts'
+import type { betting } from './betting.ts'
 import { kit } from './kit.ts'
 import type { legal } from './legal.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
-import { wallet } from './wallet.ts'
+import type { wallet } from './wallet.ts'
 
-/** Simplified Chinese, the source of every other language. `legal` comes apart, see text/catalogue.ts. */
-export const catalogue = { shell, kit, auth, wallet, sportsbook } as const
+/** Simplified Chinese, the source of every other language: what the first page shows. The rest comes apart, see text/catalogue.ts. */
+export const catalogue = { shell, kit, sportsbook } as const
 
-export type Catalogue = typeof catalogue & { readonly legal: typeof legal }
+export type Catalogue = typeof catalogue & {
+  readonly auth: typeof auth
+  readonly betting: typeof betting
+  readonly legal: typeof legal
+  readonly wallet: typeof wallet
+}

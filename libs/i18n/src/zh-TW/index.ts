@@ -1,7 +1,8 @@
 import { auth } from './auth.ts'
+import { betting } from './betting.ts'
 import { kit } from './kit.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
 import { wallet } from './wallet.ts'
 
-export const catalogue = { auth, kit, shell, sportsbook, wallet }
+export const catalogue = { auth, betting, kit, shell, sportsbook, wallet }

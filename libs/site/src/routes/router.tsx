@@ -1,3 +1,4 @@
+import { withTexts } from '@pavilion/i18n'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -79,13 +80,19 @@ const saveMoney = createRoute({
   getParentRoute: () => mine,
   path: '/savemoney',
   ...guarded({ page: 'saveMoney', access: 'login', deposit: true }),
-  component: lazyRouteComponent(() => import('../pages/save-money-page.tsx'), 'SaveMoneyPage'),
+  component: lazyRouteComponent(
+    () => withTexts('wallet', () => import('../pages/save-money-page.tsx')),
+    'SaveMoneyPage',
+  ),
 })
 const rechargeWait = createRoute({
   getParentRoute: () => mine,
   path: '/savemoney/wait/$orderNo',
   ...guarded({ page: 'rechargeWait', access: 'login' }),
-  component: lazyRouteComponent(() => import('../pages/recharge-wait-page.tsx'), 'RechargeWaitPage'),
+  component: lazyRouteComponent(
+    () => withTexts('wallet', () => import('../pages/recharge-wait-page.tsx')),
+    'RechargeWaitPage',
+  ),
 })
 
 const tree = root.addChildren([

@@ -1,10 +1,11 @@
+import { withTexts } from '@pavilion/i18n'
 import { authEvents } from '@pavilion/session'
 import { useAtom } from 'jotai'
 import { lazy } from 'react'
 import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
 import { authModeAtom } from './auth-mode.ts'
 
-const AuthModal = lazy(async () => ({ default: (await import('@pavilion/auth')).AuthModal }))
+const AuthModal = lazy(async () => ({ default: (await withTexts('auth', () => import('@pavilion/auth'))).AuthModal }))
 
 /** The auth dialog, while it is open. */
 export const AuthHost = () => {

@@ -1,3 +1,4 @@
+import { withTexts } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { ToastHost } from '@pavilion/ui-kit'
 import { useAtom, useAtomValue } from 'jotai'
@@ -9,7 +10,9 @@ import { AuthHost } from '../session/auth-host.tsx'
 import { responsibleOpenAtom } from './responsible/responsible-open.ts'
 
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
-const LegalDialog = lazy(async () => ({ default: (await import('@pavilion/auth')).LegalDialog }))
+const LegalDialog = lazy(async () => ({
+  default: (await withTexts('auth', () => import('@pavilion/auth'))).LegalDialog,
+}))
 const ResponsibleDialog = lazy(() => import('./responsible/responsible-dialog.tsx'))
 
 const Legal = () => {

@@ -32,7 +32,7 @@ export function Alternates({ match, suspension, shape, main, gids }: AlternatesP
       )}
       {gids.map((gid, n) => (
         <AlternateRow key={gid} {...shapeData(shape)}>
-          <AlternateName>{t('sportsbook.board.alternates.n', { n: n + places.handicap.length })}</AlternateName>
+          <AlternateName>{t('betting.board.alternates.n', { n: n + places.handicap.length })}</AlternateName>
           <LineCells match={match} suspension={suspension} gid={gid} handicap={handicap} totals={totals} row={1} />
         </AlternateRow>
       ))}

@@ -20,12 +20,12 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
   const market = t(`sportsbook.market.${filter.market}`)
   const sort = (
     <Segmented
-      label={t('sportsbook.board.sort')}
+      label={t('betting.board.sort')}
       value={filter.sort}
       onChange={(value) => change({ sort: value })}
       options={[
-        { value: 'league', label: t('sportsbook.board.sort.league') },
-        { value: 'time', label: t('sportsbook.board.sort.time') },
+        { value: 'league', label: t('betting.board.sort.league') },
+        { value: 'time', label: t('betting.board.sort.time') },
       ]}
     />
   )
@@ -34,8 +34,8 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
       <Icon name="search" size={14} />
       <SearchInput
         type="search"
-        aria-label={t('sportsbook.board.search.label')}
-        placeholder={t('sportsbook.board.search')}
+        aria-label={t('betting.board.search.label')}
+        placeholder={t('betting.board.search')}
         value={filter.search}
         ref={narrow ? focusOn : undefined}
         onChange={(event) => change({ search: event.currentTarget.value })}
@@ -52,7 +52,7 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
         ) : (
           <>
             <Segmented
-              label={t('sportsbook.tree.markets')}
+              label={t('betting.tree.markets')}
               value={filter.market}
               onChange={(value) => change({ market: value, leagues: [] })}
               options={(['live', 'today'] as const).map((value) => ({
@@ -66,7 +66,7 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
         )}
         <IconButton
           icon={searching ? 'close' : 'search'}
-          label={t(searching ? 'sportsbook.board.search.close' : 'sportsbook.board.search.label')}
+          label={t(searching ? 'betting.board.search.close' : 'betting.board.search.label')}
           onClick={() => {
             if (searching) change({ search: '' })
             setSearching(!searching)
@@ -78,11 +78,11 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
   return (
     <Bar>
       <Title>{t('sportsbook.football')}</Title>
-      <Note>{t('sportsbook.board.count', { market, n: board.total })}</Note>
+      <Note>{t('betting.board.count', { market, n: board.total })}</Note>
       <Space />
-      <Note aria-hidden="true">{t('sportsbook.board.sort')}</Note>
+      <Note aria-hidden="true">{t('betting.board.sort')}</Note>
       {sort}
-      <Note title={t('sportsbook.board.odds.note')}>{t('sportsbook.board.odds')}</Note>
+      <Note title={t('betting.board.odds.note')}>{t('betting.board.odds')}</Note>
       {search}
     </Bar>
   )

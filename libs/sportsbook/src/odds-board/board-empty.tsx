@@ -13,11 +13,11 @@ export function BoardEmpty({ board }: { board: ReturnType<typeof useBoard> }) {
   }
   return (
     <EmptyState
-      title={t(`sportsbook.board.empty.${kind}`)}
-      text={t(`sportsbook.board.empty.${kind}.text`)}
+      title={t(`betting.board.empty.${kind}`)}
+      text={t(`betting.board.empty.${kind}.text`)}
       action={
         <Button variant="secondary" onClick={act}>
-          {t(`sportsbook.board.empty.${kind}.action`)}
+          {t(`betting.board.empty.${kind}.action`)}
         </Button>
       }
     />

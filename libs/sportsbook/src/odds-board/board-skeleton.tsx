@@ -11,7 +11,7 @@ const Rows = styled.div`
 export function BoardSkeleton() {
   const { t } = useTranslate()
   return (
-    <Rows role="status" aria-label={t('sportsbook.board.loading')}>
+    <Rows role="status" aria-label={t('betting.board.loading')}>
       {[0, 1].map((league) => (
         <Rows key={league}>
           <Skeleton height="1.875rem" />

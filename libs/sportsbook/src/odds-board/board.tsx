@@ -55,10 +55,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const narrow = shape === 'narrow'
   const marks = shapeData(shape)
   return (
-    <Panel
-      {...marks}
-      aria-label={t('sportsbook.board.label', { market: t(`sportsbook.market.${board.filter.market}`) })}
-    >
+    <Panel {...marks} aria-label={t('betting.board.label', { market: t(`sportsbook.market.${board.filter.market}`) })}>
       <BoardBar board={board} narrow={narrow} />
       <LeagueChips board={board} narrow={narrow} fresh={health === 'live'} />
       <BookBanner />

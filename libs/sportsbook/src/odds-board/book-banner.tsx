@@ -28,7 +28,7 @@ export function BookBanner() {
   if (health !== 'stale' && health !== 'offline') return null
   return (
     <Strip>
-      <Alert tone="warning">{t(`sportsbook.board.${health}`)}</Alert>
+      <Alert tone="warning">{t(`betting.board.${health}`)}</Alert>
     </Strip>
   )
 }

@@ -51,17 +51,17 @@ export function ColumnHeader({ shape }: { shape: BoardShape }) {
   }
   const places = PLACES[shape]
   const second = (name: Family, n: number): string =>
-    n === 0 ? family(name) : t('sportsbook.board.column.alternate', { family: family(name) })
+    n === 0 ? family(name) : t('betting.board.column.alternate', { family: family(name) })
   const headings: Heading[] = [
     { name: t('sportsbook.board.column.match'), column: '1 / 3', row: '1 / 3' },
     ...('corners' in places
-      ? [{ name: t('sportsbook.board.column.corners'), column: `${places.corners}`, row: '1 / 3' }]
+      ? [{ name: t('betting.board.column.corners'), column: `${places.corners}`, row: '1 / 3' }]
       : []),
-    { name: t('sportsbook.board.column.score'), column: `${places.score}`, row: '1 / 3' },
+    { name: t('betting.board.column.score'), column: `${places.score}`, row: '1 / 3' },
     { name: family('M'), column: `${places.home} / span 2`, row: '2' },
     ...places.handicap.map((column, n) => ({ name: second('R', n), column: `${column}`, row: '2' })),
     ...places.totals.map((column, n) => ({ name: second('OU', n), column: `${column}`, row: '2' })),
-    { name: t('sportsbook.board.column.more'), column: '-2', row: '1 / 3' },
+    { name: t('betting.board.column.more'), column: '-2', row: '1 / 3' },
   ]
   return (
     <Header {...shapeData(shape)} aria-hidden="true">

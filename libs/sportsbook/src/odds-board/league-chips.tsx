@@ -17,9 +17,9 @@ export function LeagueChips({ board, narrow, fresh }: LeagueChipsProps) {
     change({ leagues: on ? filter.leagues.filter((one) => one !== id) : [...filter.leagues, id] })
   }
   return (
-    <Chips role="group" aria-label={t('sportsbook.board.leagues')} tabIndex={-1}>
+    <Chips role="group" aria-label={t('betting.board.leagues')} tabIndex={-1}>
       <Chip type="button" aria-pressed={filter.leagues.length === 0} onClick={() => change({ leagues: [] })}>
-        {t('sportsbook.board.all')} {total}
+        {t('betting.board.all')} {total}
       </Chip>
       {leagues.map(({ league, count }) => (
         <Chip
@@ -31,7 +31,7 @@ export function LeagueChips({ board, narrow, fresh }: LeagueChipsProps) {
           {local(league.name)} {count}
         </Chip>
       ))}
-      {!narrow && fresh && <LiveDot>{t('sportsbook.board.live')}</LiveDot>}
+      {!narrow && fresh && <LiveDot>{t('betting.board.live')}</LiveDot>}
     </Chips>
   )
 }

@@ -41,5 +41,5 @@ function CornersNote({ gidm }: { gidm: string }) {
   const { t } = useTranslate()
   const home = useCorners(gidm, 'H')
   const away = useCorners(gidm, 'C')
-  return <ClockNote>{t('sportsbook.corners', { score: `${home}-${away}` })}</ClockNote>
+  return <ClockNote>{t('betting.corners', { score: `${home}-${away}` })}</ClockNote>
 }

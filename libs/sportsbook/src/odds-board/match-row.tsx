@@ -72,10 +72,10 @@ export const MatchRow = memo(function MatchRow({ match, shape }: MatchRowProps) 
           <MoreButton
             type="button"
             aria-expanded={open}
-            aria-label={t(open ? 'sportsbook.board.alternates.close' : 'sportsbook.board.alternates.open', { name })}
+            aria-label={t(open ? 'betting.board.alternates.close' : 'betting.board.alternates.open', { name })}
             onClick={() => setOpen(!open)}
           >
-            {t('sportsbook.board.alternates')}
+            {t('betting.board.alternates')}
             <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
           </MoreButton>
         )}

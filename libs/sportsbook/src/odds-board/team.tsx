@@ -17,7 +17,7 @@ export function Team({ match, side, place }: SideProps) {
     <Teams style={place}>
       <TeamName>{local(side === 'H' ? match.team_h : match.team_c)}</TeamName>
       {cards > 0 && (
-        <RedCard role="img" aria-label={t('sportsbook.redCards', { n: cards })}>
+        <RedCard role="img" aria-label={t('betting.redCards', { n: cards })}>
           {cards > 1 && cards}
         </RedCard>
       )}

@@ -35,22 +35,22 @@ export function OpenWagers() {
   const { t } = useTranslate()
   const { data, isError, refetch } = useChannelQuery('get_today_wagers', {})
   return (
-    <Panel aria-label={t('sportsbook.open.title')}>
+    <Panel aria-label={t('betting.open.title')}>
       <Head>
-        <Title>{t('sportsbook.open.title')}</Title>
+        <Title>{t('betting.open.title')}</Title>
         {data && <span>{data.list.length}</span>}
-        <All to="/mine/betRecord">{t('sportsbook.open.all')}</All>
+        <All to="/mine/betRecord">{t('betting.open.all')}</All>
       </Head>
       {!data && !isError && <Skeleton height="4.5rem" />}
       {!data && isError && (
         <Quiet>
-          {t('sportsbook.open.error')}{' '}
+          {t('betting.open.error')}{' '}
           <Button size="s" onClick={() => void refetch()}>
-            {t('sportsbook.retry')}
+            {t('betting.retry')}
           </Button>
         </Quiet>
       )}
-      {data?.list.length === 0 && <Quiet>{t('sportsbook.open.empty')}</Quiet>}
+      {data?.list.length === 0 && <Quiet>{t('betting.open.empty')}</Quiet>}
       <Entries>
         {data?.list.map((wager) => (
           <OpenWager key={wager.ticketId} wager={wager} />
@@ -82,12 +82,12 @@ function OpenWager({ wager }: { wager: Wager }) {
       </Meta>
       <Line>
         <Figures>
-          <span>{t('sportsbook.open.stake', { amount: formatMoney(wager.stake, 'CNY', { strip: true }) })}</span>
+          <span>{t('betting.open.stake', { amount: formatMoney(wager.stake, 'CNY', { strip: true }) })}</span>
           <span>
-            {t('sportsbook.slip.winnable')} <Amount>{formatAmount(wager.winnable)}</Amount>
+            {t('betting.slip.winnable')} <Amount>{formatAmount(wager.winnable)}</Amount>
           </span>
         </Figures>
-        {wager.state === 'delay' && <ResultTag data-tone="open">{t('sportsbook.open.delay')}</ResultTag>}
+        {wager.state === 'delay' && <ResultTag data-tone="open">{t('betting.open.delay')}</ResultTag>}
       </Line>
     </Entry>
   )

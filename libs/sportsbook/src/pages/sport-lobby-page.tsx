@@ -109,17 +109,17 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
         <Hero>
           <div>
             <div>
-              <h1>{t('sportsbook.lobby.title')}</h1>
-              <p>{t('sportsbook.lobby.lead')}</p>
+              <h1>{t('betting.lobby.title')}</h1>
+              <p>{t('betting.lobby.lead')}</p>
               <Counts>
-                {counts.live > 0 && <Tag tone="accent">{t('sportsbook.lobby.venue.live', { n: counts.live })}</Tag>}
-                {counts.today > 0 && <Tag>{t('sportsbook.lobby.venue.today', { n: counts.today })}</Tag>}
-                {closed && <Tag tone="warning">{t('sportsbook.lobby.venue.maintenance')}</Tag>}
+                {counts.live > 0 && <Tag tone="accent">{t('betting.lobby.venue.live', { n: counts.live })}</Tag>}
+                {counts.today > 0 && <Tag>{t('betting.lobby.venue.today', { n: counts.today })}</Tag>}
+                {closed && <Tag tone="warning">{t('betting.lobby.venue.maintenance')}</Tag>}
               </Counts>
             </div>
             {(status === 'member' || size === 'narrow') && (
               <Button variant="primary" size="l" disabled={closed} onClick={enter}>
-                {t(status === 'member' ? 'sportsbook.lobby.enter' : 'sportsbook.lobby.signIn')}
+                {t(status === 'member' ? 'betting.lobby.enter' : 'betting.lobby.signIn')}
               </Button>
             )}
           </div>
@@ -135,12 +135,12 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
           <Side>
             {status !== 'member' && (
               <Invite>
-                <h2>{t('sportsbook.lobby.guest')}</h2>
+                <h2>{t('betting.lobby.guest')}</h2>
                 <Button block variant="primary" onClick={enter}>
-                  {t('sportsbook.lobby.login')}
+                  {t('betting.lobby.login')}
                 </Button>
                 <Button block onClick={() => authEvents.emit('register')}>
-                  {t('sportsbook.lobby.register')}
+                  {t('betting.lobby.register')}
                 </Button>
               </Invite>
             )}

@@ -29,11 +29,11 @@ export default function SportVenuePage() {
     return (
       <EmptyState
         art="pitch"
-        title={t('sportsbook.venue.maintenance')}
+        title={t('betting.venue.maintenance')}
         text={error.message}
         action={
           <Button variant="primary" loading={launching} onClick={launch}>
-            {t('sportsbook.venue.retry')}
+            {t('betting.venue.retry')}
           </Button>
         }
       />
@@ -42,15 +42,15 @@ export default function SportVenuePage() {
   if (error) {
     return (
       <ErrorState
-        title={t('sportsbook.venue.failed.title')}
-        text={expired ? t('sportsbook.venue.failed') : error.message}
+        title={t('betting.venue.failed.title')}
+        text={expired ? t('betting.venue.failed') : error.message}
         onRetry={launch}
         retrying={launching}
       />
     )
   }
   return (
-    <Wait role="status" aria-label={t('sportsbook.venue.loading')}>
+    <Wait role="status" aria-label={t('betting.venue.loading')}>
       <Skeleton height="80vh" />
     </Wait>
   )

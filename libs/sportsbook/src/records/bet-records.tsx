@@ -55,8 +55,8 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
   return (
     <Panel>
       <Header>
-        <h1>{t('sportsbook.record.title')}</h1>
-        <p>{t('sportsbook.record.note', { zone: zoneName(zone) })}</p>
+        <h1>{t('betting.record.title')}</h1>
+        <p>{t('betting.record.note', { zone: zoneName(zone) })}</p>
       </Header>
       <RecordFilters search={search} onSearch={onSearch} />
       <RecordTotals sums={sums.data} />
@@ -71,16 +71,16 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
           </Waiting>
         ) : wagers.length === 0 ? (
           <EmptyState
-            title={t(filtered ? 'sportsbook.record.empty.filtered' : 'sportsbook.record.empty')}
-            text={t(filtered ? 'sportsbook.record.empty.filtered.text' : 'sportsbook.record.empty.text')}
+            title={t(filtered ? 'betting.record.empty.filtered' : 'betting.record.empty')}
+            text={t(filtered ? 'betting.record.empty.filtered.text' : 'betting.record.empty.text')}
             action={
               filtered ? (
                 <Button variant="primary" onClick={() => onSearch({ day })}>
-                  {t('sportsbook.record.empty.filtered.action')}
+                  {t('betting.record.empty.filtered.action')}
                 </Button>
               ) : (
                 <ButtonLink to="/game/sport" {...buttonData({ variant: 'primary' })}>
-                  {t('sportsbook.record.empty.action')}
+                  {t('betting.record.empty.action')}
                 </ButtonLink>
               )
             }
@@ -92,7 +92,7 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
         )}
       </Rows>
       <Foot>
-        <span>{list.data && t('sportsbook.record.footer', { n: list.data.total })}</span>
+        <span>{list.data && t('betting.record.footer', { n: list.data.total })}</span>
         <Pager
           page={page}
           pages={Math.max(Math.ceil((list.data?.total ?? 0) / PAGE_SIZE), 1)}

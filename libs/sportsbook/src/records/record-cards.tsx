@@ -32,14 +32,14 @@ export function RecordCards({ wagers }: { wagers: readonly Wager[] }) {
               <div>
                 <Sub data-spread="">
                   <span>
-                    {t('sportsbook.record.column.price')} {displayPrice(wager.ior, wager.wtype, 'H')}
+                    {t('betting.record.column.price')} {displayPrice(wager.ior, wager.wtype, 'H')}
                   </span>
                   <span>
-                    {t('sportsbook.record.column.stake')} {formatMoney(wager.stake)}
+                    {t('betting.record.column.stake')} {formatMoney(wager.stake)}
                   </span>
                 </Sub>
                 <span>
-                  {t('sportsbook.record.column.net')} <WagerNet wager={wager} />
+                  {t('betting.record.column.net')} <WagerNet wager={wager} />
                 </span>
               </div>
               <div>
@@ -51,7 +51,7 @@ export function RecordCards({ wagers }: { wagers: readonly Wager[] }) {
                 <IconButton
                   icon={open ? 'chevron-up' : 'chevron-down'}
                   aria-expanded={open}
-                  label={t(open ? 'sportsbook.record.collapse' : 'sportsbook.record.expand', { id: wager.ticketId })}
+                  label={t(open ? 'betting.record.collapse' : 'betting.record.expand', { id: wager.ticketId })}
                   onClick={() => setOpened(open ? undefined : wager.ticketId)}
                 />
               </div>

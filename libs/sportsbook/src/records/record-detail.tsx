@@ -17,7 +17,7 @@ export function RecordDetail({ wager }: { wager: Wager }) {
   return (
     <Detail>
       <div>
-        <h2>{t('sportsbook.record.detail.result')}</h2>
+        <h2>{t('betting.record.detail.result')}</h2>
         <Sum>
           <b>{pickName(words, wager, wager)}</b>
           <span>{local(wager.league)}</span>
@@ -27,18 +27,18 @@ export function RecordDetail({ wager }: { wager: Wager }) {
         <Score wager={wager} />
         <Spread as="p">
           <span>
-            {t('sportsbook.record.detail.accepted')} {timeWithSeconds(wager.placedAt, timeZone)}
+            {t('betting.record.detail.accepted')} {timeWithSeconds(wager.placedAt, timeZone)}
           </span>
           {wager.settledAt !== undefined && (
             <span>
-              {t('sportsbook.record.detail.settled')} {dayOf(wager.settledAt, timeZone)}{' '}
+              {t('betting.record.detail.settled')} {dayOf(wager.settledAt, timeZone)}{' '}
               {timeWithSeconds(wager.settledAt, timeZone)}
             </span>
           )}
         </Spread>
       </div>
       <div>
-        <h2>{t('sportsbook.record.detail.payout')}</h2>
+        <h2>{t('betting.record.detail.payout')}</h2>
         <Arithmetic wager={wager} />
       </div>
     </Detail>
@@ -56,10 +56,10 @@ function Score({ wager }: { wager: Wager }) {
   })
   return (
     <>
-      <p>{t('sportsbook.record.detail.fullTime', { score })}</p>
+      <p>{t('betting.record.detail.fullTime', { score })}</p>
       {wager.wtype === 'RE' && (
         <p>
-          {t('sportsbook.record.detail.since', {
+          {t('betting.record.detail.since', {
             score: `${wager.score_H}-${wager.score_C}`,
             goals: `${since.H}-${since.C}`,
           })}
@@ -73,22 +73,20 @@ function Arithmetic({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   const { state, stake, result, payout } = wager
   if (state === 'refused') {
-    const reason = t(`sportsbook.slip.refusal.${wager.refusal ?? 'NOT_DECIDED'}`)
-    return <p>{t('sportsbook.record.detail.refused', { reason, amount: formatMoney(stake) })}</p>
+    const reason = t(`betting.slip.refusal.${wager.refusal ?? 'NOT_DECIDED'}`)
+    return <p>{t('betting.record.detail.refused', { reason, amount: formatMoney(stake) })}</p>
   }
   if (result === undefined || payout === undefined) {
     return (
       <>
-        <p>{t(state === 'delay' ? 'sportsbook.record.detail.delay' : 'sportsbook.record.detail.pending')}</p>
-        <p>{t('sportsbook.record.detail.if', { amount: formatMoney(stake + wager.winnable) })}</p>
+        <p>{t(state === 'delay' ? 'betting.record.detail.delay' : 'betting.record.detail.pending')}</p>
+        <p>{t('betting.record.detail.if', { amount: formatMoney(stake + wager.winnable) })}</p>
       </>
     )
   }
   if (state === 'void') {
     return (
-      <p>
-        {t('sportsbook.record.detail.void', { reason: t(`sportsbook.result.${result}`), amount: formatMoney(payout) })}
-      </p>
+      <p>{t('betting.record.detail.void', { reason: t(`betting.result.${result}`), amount: formatMoney(payout) })}</p>
     )
   }
   const { terms, factor, exact, rounded } = payoutSteps({ stake, ior: wager.ior, result })
@@ -97,20 +95,20 @@ function Arithmetic({ wager }: { wager: Wager }) {
     <>
       <Sum>
         <span>
-          {t('sportsbook.record.detail.factor')} {terms && `${terms} =`}
+          {t('betting.record.detail.factor')} {terms && `${terms} =`}
         </span>
         <b>{factor}</b>
       </Sum>
-      <p>{t(rounded ? 'sportsbook.record.detail.rounded' : 'sportsbook.record.detail.sum', line)}</p>
+      <p>{t(rounded ? 'betting.record.detail.rounded' : 'betting.record.detail.sum', line)}</p>
       <Sum>
         <span>
-          {t('sportsbook.record.detail.paid')} <b>{formatMoney(payout)}</b>
+          {t('betting.record.detail.paid')} <b>{formatMoney(payout)}</b>
         </span>
         <span>
-          {t('sportsbook.record.detail.stake')} {formatMoney(stake)}
+          {t('betting.record.detail.stake')} {formatMoney(stake)}
         </span>
         <span>
-          {t('sportsbook.record.detail.net')} <NetAmount fen={netOf(wager)} />
+          {t('betting.record.detail.net')} <NetAmount fen={netOf(wager)} />
         </span>
       </Sum>
     </>

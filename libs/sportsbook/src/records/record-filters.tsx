@@ -29,15 +29,15 @@ export function RecordFilters({ search, onSearch }: RecordFiltersProps) {
     return () => clearTimeout(timer)
   }, [ticket, search, onSearch])
   return (
-    <Filters role="search" aria-label={t('sportsbook.record.title')}>
+    <Filters role="search" aria-label={t('betting.record.title')}>
       <Segmented
-        label={t('sportsbook.record.day')}
+        label={t('betting.record.day')}
         value={search.day ?? 'today'}
         onChange={(day) => onSearch({ ...search, day, page: 1 })}
-        options={RECORD_DAYS.map((value) => ({ value, label: t(`sportsbook.record.day.${value}`) }))}
+        options={RECORD_DAYS.map((value) => ({ value, label: t(`betting.record.day.${value}`) }))}
       />
       <Select
-        label={t('sportsbook.record.state')}
+        label={t('betting.record.state')}
         labelHidden
         scale="s"
         value={search.state ?? 'all'}
@@ -46,16 +46,16 @@ export function RecordFilters({ search, onSearch }: RecordFiltersProps) {
           onSearch({ ...rest, page: 1, ...(state !== 'all' && { state }) })
         }}
         options={[
-          { value: 'all' as const, label: t('sportsbook.record.state.all') },
-          ...WAGER_STATES.map((value) => ({ value, label: t(`sportsbook.record.state.${value}`) })),
+          { value: 'all' as const, label: t('betting.record.state.all') },
+          ...WAGER_STATES.map((value) => ({ value, label: t(`betting.record.state.${value}`) })),
         ]}
       />
       <SearchBox>
         <Icon name="search" size={14} />
         <SearchInput
           type="search"
-          aria-label={t('sportsbook.record.ticket.label')}
-          placeholder={t('sportsbook.record.ticket')}
+          aria-label={t('betting.record.ticket.label')}
+          placeholder={t('betting.record.ticket')}
           value={ticket}
           onChange={(event) => setTicket(event.currentTarget.value)}
         />

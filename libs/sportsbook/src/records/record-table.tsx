@@ -22,17 +22,17 @@ export function RecordTable({ wagers }: { wagers: readonly Wager[] }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">{t('sportsbook.record.column.time')}</th>
-          <th scope="col">{t('sportsbook.record.column.content')}</th>
-          <th scope="col">{t('sportsbook.record.column.type')}</th>
+          <th scope="col">{t('betting.record.column.time')}</th>
+          <th scope="col">{t('betting.record.column.content')}</th>
+          <th scope="col">{t('betting.record.column.type')}</th>
           {NUMBERS.map((name) => (
             <th key={name} scope="col" data-number="">
-              {t(`sportsbook.record.column.${name}`)}
+              {t(`betting.record.column.${name}`)}
             </th>
           ))}
-          <th scope="col">{t('sportsbook.record.column.state')}</th>
+          <th scope="col">{t('betting.record.column.state')}</th>
           <th scope="col">
-            <VisuallyHidden>{t('sportsbook.record.column.detail')}</VisuallyHidden>
+            <VisuallyHidden>{t('betting.record.column.detail')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -50,7 +50,7 @@ export function RecordTable({ wagers }: { wagers: readonly Wager[] }) {
                   <WagerContent wager={wager} />
                 </td>
                 <td>
-                  {t('sportsbook.slip.single')}
+                  {t('betting.slip.single')}
                   <Sub>{wager.ticketId}</Sub>
                 </td>
                 <td data-number="">{displayPrice(wager.ior, wager.wtype, 'H')}</td>
@@ -70,7 +70,7 @@ export function RecordTable({ wagers }: { wagers: readonly Wager[] }) {
                     size="s"
                     icon={open ? 'chevron-up' : 'chevron-down'}
                     aria-expanded={open}
-                    label={t(open ? 'sportsbook.record.collapse' : 'sportsbook.record.expand', { id: wager.ticketId })}
+                    label={t(open ? 'betting.record.collapse' : 'betting.record.expand', { id: wager.ticketId })}
                     onClick={() => setOpened(open ? undefined : wager.ticketId)}
                   />
                 </td>

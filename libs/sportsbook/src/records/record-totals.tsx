@@ -18,10 +18,10 @@ export function RecordTotals({ sums }: { sums: Sums | undefined }) {
     ['net', sums && <NetAmount key="net" fen={sums.net} symbol />],
   ] as const
   return (
-    <Totals aria-label={t('sportsbook.record.totals')}>
+    <Totals aria-label={t('betting.record.totals')}>
       {cells.map(([name, value]) => (
         <div key={name}>
-          <dt>{t(`sportsbook.record.total.${name}`)}</dt>
+          <dt>{t(`betting.record.total.${name}`)}</dt>
           <dd>{value ?? <Skeleton width="60%" height="1.25rem" />}</dd>
         </div>
       ))}

@@ -27,9 +27,9 @@ export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result'> }) 
   const { t } = useTranslate()
   const { state, result } = wager
   if (result && (state === 'settled' || state === 'void')) {
-    return <ResultTag data-tone={TONE[result]}>{t(`sportsbook.result.${result}`)}</ResultTag>
+    return <ResultTag data-tone={TONE[result]}>{t(`betting.result.${result}`)}</ResultTag>
   }
-  return <ResultTag data-tone={STATE_TONE[state]}>{t(`sportsbook.record.state.${state}`)}</ResultTag>
+  return <ResultTag data-tone={STATE_TONE[state]}>{t(`betting.record.state.${state}`)}</ResultTag>
 }
 
 /** '+¥372.00' in the colour of gain, '−¥200.00' in that of loss, a dash while undecided or even. */

@@ -17,7 +17,7 @@ export function WagerContent({ wager }: { wager: Wager }) {
       <Sub data-spread="">
         <span>
           {marketName(t, wager.wtype)}
-          {isEuropeanOnly(wager.wtype) && t('sportsbook.record.european')}
+          {isEuropeanOnly(wager.wtype) && t('betting.record.european')}
           {isInPlay(wager.wtype) && `（${wager.score_H}-${wager.score_C}）`}
         </span>
         <span>

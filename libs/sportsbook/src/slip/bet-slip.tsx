@@ -26,9 +26,9 @@ export function BetSlip({ betting, onSignIn, sheet = false }: BetSlipProps) {
   const { entries } = slip
   const pending = entries.filter((entry) => entry.betting.active !== 'taken').length
   return (
-    <Panel aria-label={t('sportsbook.slip.title')} data-slip="">
+    <Panel aria-label={t('betting.slip.title')} data-slip="">
       <Head data-sheet={sheet ? '' : undefined}>
-        <Title>{t('sportsbook.slip.title')}</Title>
+        <Title>{t('betting.slip.title')}</Title>
         {pending > 0 && <Count>{pending}</Count>}
         <HeadText
           type="button"
@@ -36,12 +36,12 @@ export function BetSlip({ betting, onSignIn, sheet = false }: BetSlipProps) {
           disabled={isConfirming(slip)}
           onClick={() => dispatch({ type: 'clear' })}
         >
-          {t('sportsbook.slip.clear')}
+          {t('betting.slip.clear')}
         </HeadText>
         <IconButton
           size="s"
           icon="gear"
-          label={t('sportsbook.slip.settings')}
+          label={t('betting.slip.settings')}
           aria-expanded={settings}
           aria-controls="slip-settings"
           onClick={() => setSettings(!settings)}

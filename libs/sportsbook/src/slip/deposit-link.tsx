@@ -9,5 +9,5 @@ const To = styled(Link)`
 
 export function DepositLink() {
   const { t } = useTranslate()
-  return <To to="/mine/savemoney">{t('sportsbook.slip.deposit')}</To>
+  return <To to="/mine/savemoney">{t('betting.slip.deposit')}</To>
 }

@@ -47,7 +47,7 @@ export function EntryOpen({ entry, offer, bounds, limits }: EntryOpenProps) {
       />
       {adjusted && (
         <Alert tone="warning">
-          {t(`sportsbook.slip.adjusted.${adjusted.by}`, {
+          {t(`betting.slip.adjusted.${adjusted.by}`, {
             typed: formatMoney(adjusted.typed, 'CNY', { strip: true }),
             to: formatMoney(adjusted.to, 'CNY', { strip: true }),
           })}
@@ -58,23 +58,23 @@ export function EntryOpen({ entry, offer, bounds, limits }: EntryOpenProps) {
           tone="warning"
           action={
             <Button variant="primary" size="s" onClick={() => dispatch({ type: 'accept', id, selection })}>
-              {t('sportsbook.slip.accept')}
+              {t('betting.slip.accept')}
             </Button>
           }
         >
           {offer.kind === 'moved'
-            ? t('sportsbook.slip.moved', { price })
-            : t('sportsbook.slip.line', { line: pickName(words, pick, selection), price })}
+            ? t('betting.slip.moved', { price })
+            : t('betting.slip.line', { line: pickName(words, pick, selection), price })}
         </Alert>
       )}
       {(offer.kind === 'suspended' || offer.kind === 'closed') && (
-        <Alert tone="warning">{t(`sportsbook.slip.${offer.kind}`)}</Alert>
+        <Alert tone="warning">{t(`betting.slip.${offer.kind}`)}</Alert>
       )}
       {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
       <Line>
         {limits ? (
           <span>
-            {t('sportsbook.slip.limits', {
+            {t('betting.slip.limits', {
               min: formatMoney(bounds.min, 'CNY', { strip: true }),
               max: formatMoney(bounds.limit, 'CNY', { strip: true }),
             })}

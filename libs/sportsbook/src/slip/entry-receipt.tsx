@@ -25,19 +25,19 @@ export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
   const dispatch = useSlipDispatch()
   const timeZone = useTimeZone()
   const facts = [
-    ['sportsbook.slip.stake', formatMoney(wager.stake)],
-    ['sportsbook.slip.winnable', formatMoney(wager.winnable)],
-    ['sportsbook.slip.takenAt', timeWithSeconds(wager.placedAt, timeZone)],
-    ...(balance === undefined ? [] : [['sportsbook.slip.balance', formatMoney(balance)] as const]),
+    ['betting.slip.stake', formatMoney(wager.stake)],
+    ['betting.slip.winnable', formatMoney(wager.winnable)],
+    ['betting.slip.takenAt', timeWithSeconds(wager.placedAt, timeZone)],
+    ...(balance === undefined ? [] : [['betting.slip.balance', formatMoney(balance)] as const]),
   ] as const
   return (
     <>
       <Centre role="status">
-        <ReceiptTick label={t('sportsbook.slip.taken')} />
-        <Strong>{t('sportsbook.slip.taken')}</Strong>
+        <ReceiptTick label={t('betting.slip.taken')} />
+        <Strong>{t('betting.slip.taken')}</Strong>
         <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.25rem' }}>
-          {t('sportsbook.slip.ticket', { id: wager.ticketId })}
-          <CopyButton compact text={wager.ticketId} label={t('sportsbook.slip.ticket.copy')} />
+          {t('betting.slip.ticket', { id: wager.ticketId })}
+          <CopyButton compact text={wager.ticketId} label={t('betting.slip.ticket.copy')} />
         </span>
       </Centre>
       <div>
@@ -63,10 +63,10 @@ export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
       </div>
       <Buttons style={{ gridTemplateColumns: '1fr 1.4fr' }}>
         <Button variant="secondary" onClick={() => dispatch({ type: 'keep', id: entry.id })}>
-          {t('sportsbook.slip.keep')}
+          {t('betting.slip.keep')}
         </Button>
         <Button variant="primary" onClick={() => dispatch({ type: 'remove', id: entry.id })}>
-          {t('sportsbook.slip.done')}
+          {t('betting.slip.done')}
         </Button>
       </Buttons>
     </>

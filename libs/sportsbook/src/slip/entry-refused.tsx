@@ -48,13 +48,13 @@ export function EntryRefused({ entry, betting, offer, bounds, onRetry }: EntryRe
   const { id, pick } = entry
   const { from, stake, held, refusal } = betting
   const now = 'selection' in offer ? offer.selection : undefined
-  const reason = t(`sportsbook.slip.refusal.${refusal}`)
+  const reason = t(`betting.slip.refusal.${refusal}`)
   return (
     <>
       <Alert tone="error">
         {held
-          ? t('sportsbook.slip.refused', { reason, amount: formatMoney(stake) })
-          : t('sportsbook.slip.refused.noMoney', { reason })}
+          ? t('betting.slip.refused', { reason, amount: formatMoney(stake) })
+          : t('betting.slip.refused.noMoney', { reason })}
       </Alert>
       <PickHead pick={pick} now={now?.ior} gone={!now} onRemove={() => dispatch({ type: 'remove', id })} />
       {now && <Changed from={from} now={now} />}
@@ -69,22 +69,20 @@ export function EntryRefused({ entry, betting, offer, bounds, onRetry }: EntryRe
             onChange={(entered) => dispatch({ type: 'stake', id, ...entered })}
           />
           <Line>
-            {t('sportsbook.slip.best')}
+            {t('betting.slip.best')}
             <Best>{formatMoney(winnable(stakeOf(entry.stake), now.ior))}</Best>
           </Line>
         </>
       )}
       {!now && (
-        <Alert tone="warning">
-          {t(offer.kind === 'suspended' ? 'sportsbook.slip.suspended' : 'sportsbook.slip.closed')}
-        </Alert>
+        <Alert tone="warning">{t(offer.kind === 'suspended' ? 'betting.slip.suspended' : 'betting.slip.closed')}</Alert>
       )}
       <Buttons>
         <Button variant="secondary" onClick={() => dispatch({ type: 'accept', id, selection: now ?? pick.selection })}>
-          {t(now ? 'sportsbook.slip.back' : 'sportsbook.slip.cancel')}
+          {t(now ? 'betting.slip.back' : 'betting.slip.cancel')}
         </Button>
         <Button variant="primary" disabled={!now || stakeOf(entry.stake) === 0n} onClick={() => now && onRetry(now)}>
-          {t('sportsbook.slip.retry', { price: displayPrice((now ?? from).ior, from.wtype, 'H') })}
+          {t('betting.slip.retry', { price: displayPrice((now ?? from).ior, from.wtype, 'H') })}
         </Button>
       </Buttons>
     </>
@@ -101,12 +99,12 @@ function Changed({ from, now }: { from: Selection; now: Selection }) {
   return (
     <Compare>
       <Side>
-        {t(line ? 'sportsbook.slip.line.old' : 'sportsbook.slip.price.old')}
+        {t(line ? 'betting.slip.line.old' : 'betting.slip.price.old')}
         <PriceNow>{show(from)}</PriceNow>
       </Side>
       <Icon name="chevron-right" size={16} />
       <Side>
-        {t(line ? 'sportsbook.slip.line.new' : 'sportsbook.slip.price.new')}
+        {t(line ? 'betting.slip.line.new' : 'betting.slip.price.new')}
         <PriceNow data-way={way}>
           {show(now)}
           {way && <small aria-hidden="true">{way === 'up' ? '▲' : '▼'}</small>}

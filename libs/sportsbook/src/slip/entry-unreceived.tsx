@@ -15,14 +15,14 @@ export function EntryUnreceived({ entry, onAgain, onDrop }: EntryUnreceivedProps
   const { t } = useTranslate()
   return (
     <>
-      <Alert tone="warning">{t('sportsbook.slip.unreceived.text')}</Alert>
+      <Alert tone="warning">{t('betting.slip.unreceived.text')}</Alert>
       <PickHead pick={entry.pick} />
       <Buttons>
         <Button variant="secondary" onClick={onDrop}>
-          {t('sportsbook.slip.unreceived.drop')}
+          {t('betting.slip.unreceived.drop')}
         </Button>
         <Button variant="primary" onClick={onAgain}>
-          {t('sportsbook.slip.unreceived.again')}
+          {t('betting.slip.unreceived.again')}
         </Button>
       </Buttons>
     </>

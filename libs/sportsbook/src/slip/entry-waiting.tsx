@@ -29,14 +29,14 @@ export function EntryWaiting({ entry, betting }: EntryWaitingProps) {
         <Strong>
           {t(
             betting.active === 'delay'
-              ? 'sportsbook.slip.waiting'
+              ? 'betting.slip.waiting'
               : betting.active === 'lost'
-                ? 'sportsbook.slip.lost'
-                : 'sportsbook.slip.sending',
+                ? 'betting.slip.lost'
+                : 'betting.slip.sending',
           )}
         </Strong>
         {betting.active !== 'sending' && (
-          <span>{t(betting.active === 'delay' ? 'sportsbook.slip.waiting.text' : 'sportsbook.slip.lost.text')}</span>
+          <span>{t(betting.active === 'delay' ? 'betting.slip.waiting.text' : 'betting.slip.lost.text')}</span>
         )}
       </Centre>
       <PickHead pick={pick} />
@@ -50,12 +50,12 @@ export function EntryWaiting({ entry, betting }: EntryWaitingProps) {
       />
       {betting.active === 'delay' && (
         <Line>
-          {t('sportsbook.slip.locked')}
+          {t('betting.slip.locked')}
           <Amount>{formatMoney(betting.stake)}</Amount>
         </Line>
       )}
       <Button block size="l" disabled>
-        {t('sportsbook.slip.waiting.button')}
+        {t('betting.slip.waiting.button')}
       </Button>
     </>
   )
@@ -73,7 +73,7 @@ function Countdown({ seconds }: { seconds: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <ProgressRing value={left / seconds} size={64} stroke={5} label={t('sportsbook.slip.waiting.seconds', { n: left })}>
+    <ProgressRing value={left / seconds} size={64} stroke={5} label={t('betting.slip.waiting.seconds', { n: left })}>
       {left > 0 ? <Strong>{left}</Strong> : <Spinner size={24} />}
     </ProgressRing>
   )

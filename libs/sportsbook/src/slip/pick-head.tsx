@@ -37,7 +37,7 @@ export function PickHead({ pick, now, struck = false, gone = false, onRemove }: 
         <span style={{ display: 'inline-flex', alignItems: 'center' }}>
           <PriceNow data-way={struck ? way : undefined}>
             {struck && (
-              <s aria-label={t('sportsbook.slip.was', { price: displayPrice(selection.ior, wtype, 'H') })}>
+              <s aria-label={t('betting.slip.was', { price: displayPrice(selection.ior, wtype, 'H') })}>
                 {displayPrice(selection.ior, wtype, 'H')}
               </s>
             )}
@@ -45,7 +45,7 @@ export function PickHead({ pick, now, struck = false, gone = false, onRemove }: 
             <Gutter aria-hidden="true">{way === 'up' ? '▲' : way === 'down' ? '▼' : ''}</Gutter>
           </PriceNow>
           {onRemove && (
-            <IconButton size="s" icon="close" label={t('sportsbook.slip.remove', { name })} onClick={onRemove} />
+            <IconButton size="s" icon="close" label={t('betting.slip.remove', { name })} onClick={onRemove} />
           )}
         </span>
       </PickLine>

@@ -7,12 +7,12 @@ export function SlipEmpty() {
   const { filter, change } = useBoard()
   return (
     <EmptyState
-      title={t('sportsbook.slip.empty')}
-      text={t('sportsbook.slip.empty.text')}
+      title={t('betting.slip.empty')}
+      text={t('betting.slip.empty.text')}
       action={
         filter.market !== 'live' && (
           <Button variant="secondary" size="s" onClick={() => change({ market: 'live', leagues: [], search: '' })}>
-            {t('sportsbook.slip.empty.action')}
+            {t('betting.slip.empty.action')}
           </Button>
         )
       }

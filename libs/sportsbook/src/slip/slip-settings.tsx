@@ -22,9 +22,9 @@ export function SlipSettings() {
         disabled={isConfirming(slip)}
         onChange={(on) => dispatch({ type: 'multiple', on })}
       >
-        {t('sportsbook.slip.multiple')}
+        {t('betting.slip.multiple')}
       </Switch>
-      <div>{t('sportsbook.slip.multiple.hint')}</div>
+      <div>{t('betting.slip.multiple.hint')}</div>
     </Box>
   )
 }

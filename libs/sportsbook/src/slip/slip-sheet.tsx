@@ -56,9 +56,9 @@ export function SlipSheet({ betting }: { betting: ReturnType<typeof useBetting> 
       {offered.length > 0 && (
         <Bar type="button" onClick={() => setOpen(true)}>
           <Inverse>{offered.length}</Inverse>
-          <b>{t('sportsbook.slip.title')}</b>
+          <b>{t('betting.slip.title')}</b>
           <span>
-            {t('sportsbook.slip.best')} {best}
+            {t('betting.slip.best')} {best}
           </span>
           <Icon name="chevron-up" size={16} />
         </Bar>
@@ -66,7 +66,7 @@ export function SlipSheet({ betting }: { betting: ReturnType<typeof useBetting> 
       <Dialog
         open={open && offered.length > 0}
         onClose={() => setOpen(false)}
-        title={t('sportsbook.slip.title')}
+        title={t('betting.slip.title')}
         bare
         sheet
       >

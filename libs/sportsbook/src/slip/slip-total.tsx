@@ -20,36 +20,36 @@ export function SlipTotal({ submission, onSubmit, onSignIn }: SlipTotalProps) {
   return (
     <Footer>
       <Line>
-        {bets.length > 1 ? t('sportsbook.slip.total.n', { n: bets.length }) : t('sportsbook.slip.total')}
+        {bets.length > 1 ? t('betting.slip.total.n', { n: bets.length }) : t('betting.slip.total')}
         <Amount>{formatMoney(total)}</Amount>
       </Line>
       <Line>
-        {t('sportsbook.slip.best')}
+        {t('betting.slip.best')}
         <Best>{formatMoney(best)}</Best>
       </Line>
       <Line>
-        {t('sportsbook.slip.choice')}
+        {t('betting.slip.choice')}
         <Segmented
-          label={t('sportsbook.slip.choice')}
+          label={t('betting.slip.choice')}
           value={oddsChoice}
           onChange={(choice) => dispatch({ type: 'choice', oddsChoice: choice })}
           options={(['never', 'better', 'any'] as const).map((value) => ({
             value,
-            label: t(`sportsbook.slip.choice.${value}`),
+            label: t(`betting.slip.choice.${value}`),
           }))}
         />
       </Line>
       {onSignIn ? (
         <Button variant="primary" block size="l" onClick={onSignIn}>
-          {t('sportsbook.slip.submit.signIn')}
+          {t('betting.slip.submit.signIn')}
         </Button>
       ) : (
         <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
           {hindrance ? (
-            t(`sportsbook.slip.hindrance.${hindrance}`)
+            t(`betting.slip.hindrance.${hindrance}`)
           ) : (
             <>
-              {t(asks ? 'sportsbook.slip.submit.accept' : 'sportsbook.slip.submit')}{' '}
+              {t(asks ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}
               <span style={{ fontWeight: 400 }}>{formatMoney(total)}</span>
             </>
           )}

@@ -108,15 +108,15 @@ export function StakeField({ name, stake, ior, bounds, locked = false, quick = !
           <Input
             inputMode="decimal"
             autoComplete="off"
-            aria-label={t('sportsbook.slip.stake.label', { name })}
-            placeholder={t('sportsbook.slip.stake')}
+            aria-label={t('betting.slip.stake.label', { name })}
+            placeholder={t('betting.slip.stake')}
             readOnly={locked}
             value={stake}
             onChange={(event) => onChange(enterStake(event.currentTarget.value, bounds))}
           />
         </Box>
         <Win>
-          {t('sportsbook.slip.winnable')}
+          {t('betting.slip.winnable')}
           <Amount data-testid="winnable">{formatAmount(winnable(stakeOf(stake), ior))}</Amount>
         </Win>
       </Line>
@@ -128,7 +128,7 @@ export function StakeField({ name, stake, ior, bounds, locked = false, quick = !
             </QuickButton>
           ))}
           <QuickButton type="button" onClick={() => onChange({ stake: maxStake(bounds) })}>
-            {t('sportsbook.slip.max')}
+            {t('betting.slip.max')}
           </QuickButton>
         </Quick>
       )}

@@ -17,8 +17,8 @@ export function SportsTree() {
   const only = (id: string): void =>
     change({ leagues: filter.leagues.length === 1 && filter.leagues[0] === id ? [] : [id] })
   return (
-    <Panel aria-label={t('sportsbook.tree.label')}>
-      <Markets role="group" aria-label={t('sportsbook.tree.markets')}>
+    <Panel aria-label={t('betting.tree.label')}>
+      <Markets role="group" aria-label={t('betting.tree.markets')}>
         {(['live', 'today'] as const).map((market) => (
           <MarketTab
             key={market}
@@ -51,14 +51,14 @@ export function SportsTree() {
         ))}
         {leagues.length > SHORT && (
           <Twig type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-            <span>{t(all ? 'sportsbook.tree.leagues.less' : 'sportsbook.tree.leagues.more')}</span>
+            <span>{t(all ? 'betting.tree.leagues.less' : 'betting.tree.leagues.more')}</span>
             {!all && <Count>{leagues.length - SHORT}</Count>}
           </Twig>
         )}
       </Scroll>
       <Adult>
         <AdultMark>18+</AdultMark>
-        {t('sportsbook.tree.adult')}
+        {t('betting.tree.adult')}
       </Adult>
     </Panel>
   )

@@ -42,7 +42,7 @@ export function ChannelProvider({ pass, relaunch, children }: ChannelProviderPro
       call: (method, request, options = {}) =>
         client.channel(method, request, { ...options, pass: now.current.pass }).catch((error: unknown) => {
           if (isStatus(error, 'UID_VERIFICATION_ERROR')) {
-            toast(now.current.t('sportsbook.venue.uid'), 'error')
+            toast(now.current.t('betting.venue.uid'), 'error')
             now.current.relaunch()
           }
           throw error

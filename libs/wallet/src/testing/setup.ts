@@ -1,5 +1,9 @@
+import { preloadTexts } from '@pavilion/i18n'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// Texts that come apart are here before anything renders, as they are in the page.
+await preloadTexts('zh-CN', 'wallet')
 
 afterEach(() => {
   cleanup()

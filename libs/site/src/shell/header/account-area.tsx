@@ -1,3 +1,4 @@
+import { withTexts } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
@@ -5,7 +6,7 @@ import { PanelBoundary } from '../../app/panel-boundary.tsx'
 import { NARROW } from '../measures.ts'
 import { GuestButtons } from './guest-buttons.tsx'
 
-const MemberArea = lazy(() => import('./member-area.tsx'))
+const MemberArea = lazy(() => withTexts('wallet', () => import('./member-area.tsx')))
 
 const Area = styled.div`
   display: flex;
