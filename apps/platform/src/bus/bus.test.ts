@@ -1,24 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quiet } from '../testing/index.ts'
+import { natsProgram, natsServer, quiet } from '../testing/index.ts'
 import type { Bus } from './bus.ts'
 import { inProcessBus } from './in-process.ts'
 import { natsBus } from './nats.ts'
 import { matches } from './subject.ts'
 
-const natsUrl = process.env['TEST_NATS_URL']
+interface Ends {
+  readonly ends: readonly [here: Bus, there: Bus]
+  close(): Promise<void>
+}
+
+const overNats = async (program: string): Promise<Ends> => {
+  const server = await natsServer(program)
+  await server.start()
+  const ends = [await natsBus(server.url, quiet), await natsBus(server.url, quiet)] as const
+  return {
+    ends,
+    close: async () => {
+      for (const end of ends) await end.close()
+      server.kill()
+    },
+  }
+}
+const inProcess = async (): Promise<Ends> => {
+  const bus = inProcessBus(quiet)
+  return { ends: [bus, bus], close: bus.close }
+}
+const program = natsProgram
 /** Each opens two ends of one bus: two processes, or, in process, one and the same. */
 const buses = [
-  {
-    name: 'one process',
-    open: async () => {
-      const bus = inProcessBus(quiet)
-      return [bus, bus] as const
-    },
-  },
-  ...(natsUrl
-    ? [{ name: 'NATS', open: async () => [await natsBus(natsUrl, quiet), await natsBus(natsUrl, quiet)] as const }]
-    : []),
+  { name: 'one process', open: inProcess },
+  ...(program ? [{ name: 'NATS', open: () => overNats(program) }] : []),
 ]
 
 /** Waits until something is so, 2 s at most. */
@@ -29,13 +42,12 @@ const eventually = async (isSo: () => boolean): Promise<void> => {
 describe.each(buses)('the bus over $name', ({ open }) => {
   let here: Bus
   let there: Bus
+  let opened: Ends
   beforeAll(async () => {
-    ;[here, there] = await open()
+    opened = await open()
+    ;[here, there] = opened.ends
   })
-  afterAll(async () => {
-    await here.close()
-    await there.close()
-  })
+  afterAll(() => opened.close())
 
   it('carries messages to every subscriber, in order', async () => {
     const seen: unknown[] = []
@@ -91,5 +103,32 @@ describe('a subject', () => {
     ['a.b', 'a', false],
   ])('%s takes %s: %s', (pattern, subject, expected) => {
     expect(matches(pattern, subject)).toBe(expected)
+  })
+})
+
+describe.runIf(program)('the bus while NATS is away', () => {
+  it('piles nothing up, says that it may not have sent, and goes on after', async () => {
+    const server = await natsServer(program ?? '')
+    await server.start()
+    const here = await natsBus(server.url, quiet)
+    const there = await natsBus(server.url, quiet)
+    const seen: unknown[] = []
+    there.subscribe('x', (data) => seen.push(data))
+    await there.flush()
+    here.publish('x', 'before')
+    await here.flush()
+    await expect.poll(() => seen).toEqual(['before'])
+    server.kill()
+    await expect.poll(() => here.connected()).toBe(false)
+    here.publish('x', 'meanwhile')
+    await expect(here.flush()).rejects.toThrow()
+    await server.start()
+    await expect.poll(() => here.connected() && there.connected(), { timeout: 10_000 }).toBe(true)
+    here.publish('x', 'after')
+    await here.flush()
+    await expect.poll(() => seen).toEqual(['before', 'after'])
+    await here.close()
+    await there.close()
+    server.kill()
   })
 })

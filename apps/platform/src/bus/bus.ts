@@ -7,7 +7,7 @@ export type Listener = (data: unknown, subject: string) => void
  * subject, `>` at the end for the rest.
  */
 export interface Bus {
-  /** Data is JSON; bigint does not travel. Never waits; drops nothing in process, and buffers while NATS reconnects. */
+  /** Data is JSON; bigint does not travel. Never waits; while there is no connection the message is lost. */
   publish(subject: string, data: unknown): void
   /** Returns what ends the subscription. A listener must not throw. */
   subscribe(subject: string, listener: Listener): () => void
@@ -15,7 +15,7 @@ export interface Bus {
   request(subject: string, data: unknown, timeoutMs?: number): Promise<unknown>
   /** Answers requests. Of several responders one answers. */
   respond(subject: string, answer: (data: unknown) => unknown): () => void
-  /** Resolves when what was published has left this process. */
+  /** Resolves when what was published has left this process; rejects when it may not have. */
   flush(): Promise<void>
   /** Whether messages pass now. */
   connected(): boolean

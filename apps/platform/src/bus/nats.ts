@@ -5,6 +5,16 @@ import type { Bus } from './bus.ts'
 /** Everything of this product is under one name, so that a NATS server may be shared. */
 const PREFIX = 'pavilion.'
 const REQUEST_TIMEOUT_MS = 2_000
+const FLUSH_TIMEOUT_MS = 5_000
+
+/** A connection may break just then; whoever waits is told rather than left. */
+const withinTime = (work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The bus took too long.')), FLUSH_TIMEOUT_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 const watchStatus = async (
   connection: NatsConnection,
@@ -19,7 +29,10 @@ const watchStatus = async (
   }
 }
 
-/** The bus between processes, over NATS. Reconnects for ever; what is published meanwhile is buffered by the client. */
+/**
+ * The bus between processes, over NATS. Reconnects for ever. Nothing piles up meanwhile: what is published then is lost, the
+ * outbox keeps its events until a flush succeeds, and books that hear nothing go stale.
+ */
 export const natsBus = async (url: string, log: FastifyBaseLogger): Promise<Bus> => {
   const connection = await connect({
     servers: url,
@@ -33,7 +46,9 @@ export const natsBus = async (url: string, log: FastifyBaseLogger): Promise<Bus>
     up = now
   })
   return {
-    publish: (subject, data) => connection.publish(PREFIX + subject, JSON.stringify(data ?? null)),
+    publish: (subject, data) => {
+      if (up) connection.publish(PREFIX + subject, JSON.stringify(data ?? null))
+    },
     subscribe: (subject, listener) => {
       const subscription = connection.subscribe(PREFIX + subject, {
         callback: (error, message) => {
@@ -65,7 +80,10 @@ export const natsBus = async (url: string, log: FastifyBaseLogger): Promise<Bus>
       })
       return () => subscription.unsubscribe()
     },
-    flush: () => connection.flush(),
+    flush: async () => {
+      if (!up) throw new Error('The bus is away.')
+      await withinTime(connection.flush())
+    },
     connected: () => up && !connection.isClosed(),
     close: () => connection.drain(),
   }

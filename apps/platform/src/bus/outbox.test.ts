@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction, type OpenDatabase } from '../db/index.ts'
 import { quiet, testDatabases } from '../testing/index.ts'
 import type { Bus } from './bus.ts'
@@ -11,15 +11,18 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   let outbox: Outbox
   const seen: unknown[] = []
 
-  beforeEach(async () => {
-    seen.length = 0
+  beforeAll(async () => {
     database = await open()
+  })
+  afterAll(() => database.close())
+  beforeEach(() => {
+    seen.length = 0
     bus = inProcessBus(quiet)
     bus.subscribe('thing.>', (data) => seen.push(data))
   })
   afterEach(async () => {
     await outbox.stop()
-    await database.close()
+    await bus.close()
   })
   const start = (origin = database.origin, through: Bus = bus) =>
     (outbox = startOutbox({ db: database.db, bus: through, log: quiet, origin }))
