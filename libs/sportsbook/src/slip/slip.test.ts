@@ -82,3 +82,20 @@ describe('an entry', () => {
     expect(reduce(done, { type: 'keep', id }).entries[0]).toMatchObject({ stake: '', betting: { active: 'none' } })
   })
 })
+
+describe('changing hands', () => {
+  const owned = (slip: Slip, userId: string | undefined) => reduce(slip, { type: 'owner', userId })
+  const guest = picked(emptySlip, on('1'))
+
+  it('keeps what a guest chose when the guest signs in', () => {
+    expect(ids(owned(guest, 'a'))).toEqual(ids(guest))
+  })
+
+  it.each([undefined, 'b'])('shows nothing of one member to the next (%s), a bet on its way included', (next) => {
+    const mine = owned(guest, 'a')
+    const betting = { active: 'sending', key: 'k', stake: 1n } as Betting
+    const sending = reduce(mine, { type: 'betting', id: ids(mine)[0] ?? '', betting })
+    expect(owned(sending, next).entries).toEqual([])
+    expect(owned(sending, 'a').entries).toHaveLength(1)
+  })
+})

@@ -50,6 +50,8 @@ export interface Adjustment {
 }
 
 export interface Slip {
+  /** The member it belongs to; absent for a guest. */
+  readonly owner?: string
   readonly entries: readonly SlipEntry[]
   /** Several singles side by side; off keeps only the last entry (spec section 4). */
   readonly multiple: boolean
@@ -93,6 +95,8 @@ export const select = (slip: Slip, pick: SlipPick): { slip: Slip; notice?: SlipN
 }
 
 export type SlipAction =
+  /** Who the slip is for now; undefined for a guest. */
+  | { readonly type: 'owner'; readonly userId: string | undefined }
   | { readonly type: 'restore'; readonly pick: SlipPick; readonly betting: Betting; readonly stake: string }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' }
@@ -116,8 +120,17 @@ const settled = ({ id, pick, stake, betting }: SlipEntry): SlipEntry => ({ id, p
 const accept = (entry: SlipEntry, selection: Selection): SlipEntry =>
   isUndecided(entry) ? entry : { ...settled(entry), pick: { ...entry.pick, selection }, betting: { active: 'none' } }
 
+/** A guest's selections stay when the guest signs in; what a member chose, bet and was told goes with the member. */
+const handOver = ({ owner, ...slip }: Slip, userId: string | undefined): Slip => ({
+  ...slip,
+  ...(userId !== undefined && { owner: userId }),
+  entries: owner === undefined || owner === userId ? slip.entries : [],
+})
+
 export const reduce = (slip: Slip, action: SlipAction): Slip => {
   switch (action.type) {
+    case 'owner':
+      return handOver(slip, action.userId)
     case 'restore': {
       const entry = { ...entryOf(action.pick), betting: action.betting, stake: action.stake }
       return { ...slip, entries: [...slip.entries.filter(({ id }) => id !== entry.id), entry].slice(-SLIP_LIMIT) }

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@pavilion/api-client'
+import { useApi } from '@pavilion/api-client'
 import { endpoints, resource } from '@pavilion/contract'
 import { useBalance, useSession } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ const isFinal = ({ active }: Betting): boolean => active === 'taken' || active =
 
 /** The slip with what the book says about it, and the way of its bets: placed once each, followed to their outcome, resumed after a reload. */
 export const useBetting = () => {
+  const api = useApi()
   const slip = useSlip()
   const dispatch = useSlipDispatch()
   const channel = useChannel()
@@ -60,10 +61,12 @@ export const useBetting = () => {
     dispatch({ type: 'accept', id: entry.id, selection })
     dispatch({ type: 'stake', id: entry.id, stake: stakeText(stake) })
     const pick = { ...entry.pick, selection }
-    const attempt = { key: newIdempotencyKey(), userId, pick, stake, oddsChoice: slip.oddsChoice }
+    const attempt = { key: api.newIdempotencyKey(), userId, pick, stake, oddsChoice: slip.oddsChoice }
     rememberAttempt(attempt)
     follow('send', attempt)
   }
+
+  useEffect(() => dispatch({ type: 'owner', userId }), [dispatch, userId])
 
   // A reload, or coming back to the venue, in the middle of a bet: ask what became of it.
   useEffect(() => {
