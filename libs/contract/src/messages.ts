@@ -1,11 +1,12 @@
 import type { Language } from './language.ts'
-import { STATUS, statusName, type StatusName } from './status.ts'
+import { OWN_MESSAGES } from './own-messages.ts'
+import { statusName, type StatusName } from './status.ts'
 
 type Message = Readonly<Record<Language, string>>
 const of = (cn: string, tw: string): Message => ({ 'zh-CN': cn, 'zh-TW': tw })
 
-const RETRY_LATER = of('服务开小差了，请稍后重试', '服務開小差了，請稍後再試')
-const BAD_PARAMETERS = of('请求参数错误', '請求參數錯誤')
+const RETRY_LATER = OWN_MESSAGES.SERVER_ERROR
+const BAD_PARAMETERS = OWN_MESSAGES.INVALID_PARAMETER
 const MAINTENANCE = of('维护中', '維護中')
 const NO_DATA = of('未找到数据', '找不到資料')
 const NEW_DEVICE = of('为保障账号安全，请完成新设备验证', '為保障帳號安全，請完成新裝置驗證')
@@ -13,7 +14,7 @@ const NEW_DEVICE = of('为保障账号安全，请完成新设备验证', '為�
 /** What a person reads for each status when the server has nothing more precise to say (spec section 8). */
 export const MESSAGES: Readonly<Record<StatusName, Message>> = {
   SUCCESS: of('成功', '成功'),
-  LOGIN_EXPIRED: of('请重新登录', '請重新登入'),
+  LOGIN_EXPIRED: OWN_MESSAGES.LOGIN_EXPIRED,
   INVALID_CREDENTIALS: of('账号或密码错误', '帳號或密碼錯誤'),
   ACCESS_DENIED: of('请求拒绝', '請求遭拒'),
   NOT_FOUND: NO_DATA,
@@ -71,5 +72,3 @@ export const MESSAGES: Readonly<Record<StatusName, Message>> = {
 /** The standard message of a status code in a language; an unknown code reads as a server error. */
 export const messageOf = (code: number, language: Language): string =>
   MESSAGES[statusName(code) ?? 'SERVER_ERROR'][language]
-
-export const isSuccess = (code: number): boolean => code === STATUS.SUCCESS

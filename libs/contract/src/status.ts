@@ -65,3 +65,5 @@ const NAME_BY_CODE = new Map<number, StatusName>(
 
 /** The name of a status code, or undefined for one this build does not know (clients tolerate those). */
 export const statusName = (code: number): StatusName | undefined => NAME_BY_CODE.get(code)
+
+export const isSuccess = (code: number): boolean => code === STATUS.SUCCESS

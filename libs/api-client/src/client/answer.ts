@@ -1,4 +1,12 @@
-import { envelope, isSuccess, messageOf, STATUS, type DataOf, type Endpoint, type Language } from '@pavilion/contract'
+import {
+  envelope,
+  isSuccess,
+  OWN_MESSAGES,
+  STATUS,
+  type DataOf,
+  type Endpoint,
+  type Language,
+} from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import type { Exchange } from './exchange.ts'
@@ -26,22 +34,24 @@ export const readAnswer = <E extends Endpoint>(
     kind: ApiError['kind'],
     status: number,
     more: { message?: string; data?: unknown; cause?: unknown } = {},
-  ) =>
-    new ApiError({ kind, status, endpoint: endpoint.path, message: messageOf(STATUS.SERVER_ERROR, language), ...more })
+  ) => {
+    const own = status === STATUS.LOGIN_EXPIRED ? OWN_MESSAGES.LOGIN_EXPIRED : OWN_MESSAGES.SERVER_ERROR
+    return new ApiError({ kind, status, endpoint: endpoint.path, message: own[language], ...more })
+  }
 
   if (exchanged.kind !== 'answer') throw fail(exchanged.kind, 0, { cause: exchanged.cause })
   const { httpStatus } = exchanged
   const parsed = envelope.safeParse(parse(exchanged.text, codec))
   if (isExpiredHttp(httpStatus)) {
     throw fail('api', STATUS.LOGIN_EXPIRED, {
-      message: parsed.data?.message ?? messageOf(STATUS.LOGIN_EXPIRED, language),
+      ...(parsed.data?.message && { message: parsed.data.message }),
       data: parsed.data?.data,
     })
   }
   // A gateway in front of a dead platform answers with a page of its own: nothing was heard from the platform.
   if (!parsed.success) throw fail(httpStatus >= 500 ? 'network' : 'malformed', httpStatus, { cause: parsed.error })
   const { status_code: status, message, data } = parsed.data
-  if (!isSuccess(status)) throw fail('api', status, { message: message || messageOf(status, language), data })
+  if (!isSuccess(status)) throw fail('api', status, { ...(message && { message }), data })
   const decoded = z.safeDecode(endpoint.data, data)
   if (!decoded.success) throw fail('malformed', httpStatus, { cause: decoded.error })
   return decoded.data as DataOf<E>

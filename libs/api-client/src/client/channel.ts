@@ -1,9 +1,8 @@
 import {
   CHANNEL_METHODS,
   CRTY,
-  messageOf,
+  OWN_MESSAGES,
   resource,
-  STATUS,
   type ChannelData,
   type ChannelMethodName,
   type ChannelPass,
@@ -60,7 +59,7 @@ export const createChannel =
       kind: 'malformed',
       status: 200,
       endpoint: resource.path,
-      message: messageOf(STATUS.SERVER_ERROR, language()),
+      message: OWN_MESSAGES.SERVER_ERROR[language()],
       cause: decoded.error,
     })
   }

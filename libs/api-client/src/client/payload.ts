@@ -1,4 +1,4 @@
-import { messageOf, STATUS, type Endpoint, type Language, type PayloadOf } from '@pavilion/contract'
+import { OWN_MESSAGES, STATUS, type Endpoint, type Language, type PayloadOf } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
@@ -10,7 +10,7 @@ export const encodePayload = <E extends Endpoint>(endpoint: E, payload: PayloadO
     kind: 'api',
     status: STATUS.INVALID_PARAMETER,
     endpoint: endpoint.path,
-    message: messageOf(STATUS.INVALID_PARAMETER, language),
+    message: OWN_MESSAGES.INVALID_PARAMETER[language],
     data: { faults: encoded.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) },
     cause: encoded.error,
   })

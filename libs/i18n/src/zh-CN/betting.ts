@@ -21,7 +21,6 @@ export const betting = {
   'board.alternates.n': '副盘 {n}',
   'board.alternates.open': '展开 {name} 的副盘',
   'board.alternates.close': '收起 {name} 的副盘',
-  'board.cell': '{name} 赔率',
   'board.odds': '香港盘',
   'board.odds.note': '独赢按欧洲盘显示',
   'board.empty.live': '此刻没有进行中的比赛',

@@ -33,6 +33,7 @@ export const sportsbook = {
   'suspended.named': '{name} 暂停',
   'suspended.why': '{name} 暂停，{reason}',
   'board.column.match': '赛事',
+  'board.cell': '{name} 赔率',
   'slip.notice.LIMIT': '投注项数量已达上限',
   'slip.notice.CONFIRMING': '订单正在确认中，请稍候',
   'home.today': '今日赛程',

@@ -20,7 +20,6 @@ export const betting = {
   'board.alternates.n': '副盤 {n}',
   'board.alternates.open': '展開 {name} 的副盤',
   'board.alternates.close': '收起 {name} 的副盤',
-  'board.cell': '{name} 賠率',
   'board.odds': '香港盤',
   'board.odds.note': '獨贏按歐洲盤顯示',
   'board.empty.live': '此刻沒有進行中的比賽',

@@ -32,6 +32,7 @@ export const sportsbook = {
   'suspended.named': '{name} 暫停',
   'suspended.why': '{name} 暫停，{reason}',
   'board.column.match': '賽事',
+  'board.cell': '{name} 賠率',
   'slip.notice.LIMIT': '投注項數量已達上限',
   'slip.notice.CONFIRMING': '訂單正在確認中，請稍候',
   'home.today': '今日賽程',

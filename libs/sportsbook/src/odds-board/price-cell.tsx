@@ -105,7 +105,7 @@ export const PriceCell = memo(function PriceCell({
       onClick={() => actions.pick(match.gidm, gid, market.wtype, rtype)}
     >
       {move && <Tint key={move.beat} data-way={move.way} />}
-      <VisuallyHidden>{t('betting.board.cell', { name })}</VisuallyHidden>
+      <VisuallyHidden>{t('sportsbook.board.cell', { name })}</VisuallyHidden>
       {line && <Line aria-hidden="true">{line}</Line>}
       <Price>
         {price}
