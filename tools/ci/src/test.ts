@@ -34,6 +34,6 @@ try {
   process.exitCode = total.failed > 0 ? 1 : 0
 } catch (fault) {
   if (!(fault instanceof MachineFault)) throw fault
-  console.error(`\n${fault.message}`)
+  console.error(`\n${fault.message}\n\n${closingLine({ passed: 0, failed: 1 })}`)
   process.exitCode = 1
 }
