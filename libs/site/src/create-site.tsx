@@ -16,12 +16,9 @@ export const createSite = (site: SiteConfig): void => {
   const { icode, rcode } = referralIn(location.search)
   if (icode) storage.set('icode', icode)
   if (rcode) storage.set('rcode', rcode)
-  const start = () =>
-    createRoot(root).render(
-      <StrictMode>
-        <SiteApp site={site} />
-      </StrictMode>,
-    )
-  // A member's token lies sealed: who is signed in is known before anything shows. What cannot be opened now stays as it is.
-  storage.ready().then(start, start)
+  createRoot(root).render(
+    <StrictMode>
+      <SiteApp site={site} />
+    </StrictMode>,
+  )
 }
