@@ -6,4 +6,5 @@ type Part = () => Promise<Figure[]>
 export const parts: Readonly<Record<string, Part>> = {
   'place-bet': async () => (await import('./place-bet/place-bet.ts')).measurePlaceBet(),
   'api-call': async () => (await import('./api-call/api-call.ts')).measureApiCall(),
+  board: async () => (await import('./board/board.ts')).measureBoard(),
 }
