@@ -16,9 +16,12 @@ export const createSite = (site: SiteConfig): void => {
   const { icode, rcode } = referralIn(location.search)
   if (icode) storage.set('icode', icode)
   if (rcode) storage.set('rcode', rcode)
-  createRoot(root).render(
-    <StrictMode>
-      <SiteApp site={site} />
-    </StrictMode>,
-  )
+  const start = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <SiteApp site={site} />
+      </StrictMode>,
+    )
+  // A member's token lies sealed: who is signed in is known before anything shows. What cannot be opened now stays as it is.
+  storage.ready().then(start, start)
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@pavilion/contract'
-import type { RequestKey } from '../security/request-token.ts'
+import type { MakeToken, RequestKey } from '../security/request-token.ts'
 import type { WireCodec } from './wire-codec.ts'
 
 /** What the client must be told from outside; it keeps no session of its own. */
@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly onBindRealName?: (message: string) => void
   readonly codec?: WireCodec
   readonly fetch?: typeof fetch
+  /** In place of tokens under `requestKey`. */
+  readonly makeToken?: MakeToken
   /** Milliseconds; this machine's clock. */
   readonly now?: () => number
 }

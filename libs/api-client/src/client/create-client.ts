@@ -1,7 +1,7 @@
-import { preInfo, type DataOf, type Endpoint, type PayloadOf } from '@pavilion/contract'
+import { OWN_MESSAGES, preInfo, type DataOf, type Endpoint, type PayloadOf } from '@pavilion/contract'
 import { newIdempotencyKey } from '../ids/uuid.ts'
 import { readAnswer } from './answer.ts'
-import { isStatus, isUnanswered } from './api-error.ts'
+import { ApiError, isStatus, isUnanswered } from './api-error.ts'
 import { createChannel, type ChannelCall } from './channel.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
@@ -59,7 +59,14 @@ export const createClient = (options: ClientOptions): Client => {
     payload: unknown,
     { idempotencyKey, signal }: CallOptions,
   ) => {
-    const { logical, headers, token, language } = prepare(endpoint, logicalRequest(endpoint, payload), idempotencyKey)
+    const prepared = await prepare(endpoint, logicalRequest(endpoint, payload), idempotencyKey).catch(
+      (cause: unknown) => {
+        // The code that signs is fetched when first needed; without it nothing was sent.
+        const message = OWN_MESSAGES.SERVER_ERROR[options.language()]
+        throw new ApiError({ kind: 'network', status: 0, endpoint: endpoint.path, message, cause })
+      },
+    )
+    const { logical, headers, token, language } = prepared
     const wire = codec.encodeRequest(logical)
     const init = { method: endpoint.method, headers, ...(endpoint.method === 'POST' && { body: wire.body }) }
     const askedAt = now()

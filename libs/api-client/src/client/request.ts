@@ -1,10 +1,12 @@
 import { HEADERS, type Endpoint, type Language } from '@pavilion/contract'
 import { newUuid } from '../ids/uuid.ts'
 import { createRequestTokens } from '../security/request-token.ts'
-import { createSigner } from '../security/signature.ts'
+import type { createSigner } from '../security/signature.ts'
 import type { ClientOptions } from './client-options.ts'
 import type { ServerClock } from './clock.ts'
 import type { WireRequest } from './wire-codec.ts'
+
+type Sign = ReturnType<typeof createSigner>
 
 export interface PreparedRequest {
   readonly logical: WireRequest
@@ -33,16 +35,25 @@ export const logicalRequest = (endpoint: Endpoint, payload: unknown): WireReques
  * the logical request.
  */
 export const createRequestPreparer = (options: ClientOptions, clock: ServerClock) => {
-  const requestToken = createRequestTokens(options.requestKey)
-  const sign = createSigner()
-  return (endpoint: Endpoint, logical: WireRequest, idempotencyKey: string | undefined): PreparedRequest => {
+  const requestToken = options.makeToken ?? createRequestTokens(options.requestKey)
+  // A guest signs nothing, so the first page of a guest does without it. Not kept as a promise: a fetch that failed is repeated.
+  let signer: Sign | undefined
+  const sign = async (...signed: Parameters<Sign>): Promise<string> => {
+    signer ??= (await import('../security/signature.ts')).createSigner()
+    return signer(...signed)
+  }
+  return async (
+    endpoint: Endpoint,
+    logical: WireRequest,
+    idempotencyKey: string | undefined,
+  ): Promise<PreparedRequest> => {
     const token = options.getToken()
     const language = options.language()
     const seconds = clock.seconds()
     const requestId = newUuid()
     const timestamp = String(seconds)
     const headers: Record<string, string> = {
-      [HEADERS.requestToken]: requestToken(seconds, clock.ip()),
+      [HEADERS.requestToken]: await requestToken(seconds, clock.ip()),
       [HEADERS.clientVersion]: options.clientVersion,
       [HEADERS.uuid]: options.uuid(),
       [HEADERS.requestId]: requestId,
@@ -55,7 +66,7 @@ export const createRequestPreparer = (options: ClientOptions, clock: ServerClock
     if (idempotencyKey !== undefined) headers[HEADERS.idempotencyKey] = idempotencyKey
     if (token !== undefined) {
       headers[HEADERS.token] = token
-      headers[HEADERS.signature] = sign(token, {
+      headers[HEADERS.signature] = await sign(token, {
         method: endpoint.method,
         path: logical.path,
         timestamp,

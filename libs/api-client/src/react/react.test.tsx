@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../client/api-error.ts'
 import { clientForTests } from '../testing/client-for-tests.ts'
 import { keyOf, refuse, type MockHandlers } from '../testing/index.ts'
+import { runTimersUntil } from '../testing/run-timers-until.ts'
 import { ApiProvider } from './api-provider.ts'
 import { channelKey, query, queryKey } from './query.ts'
 import { createQueryClient, retryQuery } from './query-client.ts'
@@ -72,10 +73,7 @@ describe('useApiMutation', () => {
     })
     const { result } = renderHook(() => useApiMutation(endpoints.pay), { wrapper })
     for (let round = 0; round < 2; round += 1) {
-      await act(async () => {
-        result.current.mutate(ORDER_PAYLOAD)
-        await vi.runAllTimersAsync()
-      })
+      await act(() => runTimersUntil(result.current.mutateAsync(ORDER_PAYLOAD).catch(() => undefined)))
     }
     const keys = calls.map(keyOf)
     expect(keys).toHaveLength(3)

@@ -4,6 +4,8 @@ import { TEST_KEY } from '../testing/client-for-tests.ts'
 import { md5 } from './md5.ts'
 import { createRequestTokens } from './request-token.ts'
 import { createSigner } from './signature.ts'
+import { tokensByBrowser } from './token-by-browser.ts'
+import { tokensByScript } from './token-by-script.ts'
 
 // The same two vectors stand in docs/protocols/client-requests.md.
 const TOKEN =
@@ -12,18 +14,21 @@ const SIGNATURE = '571f6a0fd73e347362d6bb794e6fac99ff7fad1a8d8a29a53f2405697928e
 
 const derive = (key: Buffer | string, info: string) => Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), info, 32))
 
-describe('request token', () => {
-  it('is the documented vector for a known iv', () => {
+describe.each([
+  ['the browser', tokensByBrowser],
+  ['the script', tokensByScript],
+])('request token by %s', (_, makers) => {
+  it('is the documented vector for a known iv', async () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       const view = bytes as unknown as Uint8Array
       for (let index = 0; index < view.length; index += 1) view[index] = 0xa0 + index
       return bytes
     })
-    expect(createRequestTokens(TEST_KEY)(1_700_000_000, '203.0.113.7')).toBe(TOKEN)
+    expect(await makers(TEST_KEY)(1_700_000_000, '203.0.113.7')).toBe(TOKEN)
   })
 
-  it('is verified and read by node:crypto, as the platform does it', () => {
-    const [version, id, iv, encrypted, mac] = createRequestTokens(TEST_KEY)(1_700_000_001, '').split('.')
+  it('is verified and read by node:crypto, as the platform does it', async () => {
+    const [version, id, iv, encrypted, mac] = (await makers(TEST_KEY)(1_700_000_001, '')).split('.')
     const key = Buffer.from(TEST_KEY.key, 'hex')
     const expected = createHmac('sha256', derive(key, 'pavilion/request-token/mac/1'))
       .update(`${version}.${id}.${iv}.${encrypted}`)
@@ -37,10 +42,16 @@ describe('request token', () => {
     expect(decipher.update(encrypted!, 'base64url', 'utf8') + decipher.final('utf8')).toBe('1700000001|')
   })
 
-  it('differs each time', () => {
-    const token = createRequestTokens(TEST_KEY)
-    expect(token(1, '')).not.toBe(token(1, ''))
+  it('differs each time', async () => {
+    const token = makers(TEST_KEY)
+    expect(await token(1, '')).not.toBe(await token(1, ''))
   })
+})
+
+it('a page without the browser’s cryptography fetches its own', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect(await createRequestTokens(TEST_KEY)(1, '')).toMatch(/^1\.test-1\./)
+  vi.unstubAllGlobals()
 })
 
 describe('signature', () => {

@@ -1,4 +1,4 @@
-import { createClient, type Client } from '@pavilion/api-client'
+import { createClient, type Client, type MakeToken } from '@pavilion/api-client'
 import type { SiteConfig } from '@pavilion/brand'
 import { endpoints, SOCKET_PATH } from '@pavilion/contract'
 import { currentLanguage } from '@pavilion/i18n'
@@ -13,6 +13,7 @@ export interface RuntimeOptions {
   readonly storage: Storage
   readonly fetch?: typeof fetch
   readonly openSocket?: OpenSocket
+  readonly makeToken?: MakeToken
 }
 
 /** What one page has one of: the session, and the two ways to talk to the platform in its name. */
@@ -47,6 +48,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     onLoginExpired: (message) => session.end({ reason: 'expired', message }),
     onBindRealName: (message) => notices.emit('bindRealName', message),
     ...(options.fetch && { fetch: options.fetch }),
+    ...(options.makeToken && { makeToken: options.makeToken }),
   })
   const realtime = createRealtime({
     url: socketUrl(site.addresses.socket, site.siteId, globalThis.location.href),

@@ -1,4 +1,4 @@
-import { ApiProvider, query } from '@pavilion/api-client'
+import { ApiProvider, query, type MakeToken } from '@pavilion/api-client'
 import { useSiteConfig } from '@pavilion/brand'
 import { endpoints } from '@pavilion/contract'
 import type { OpenSocket } from '@pavilion/realtime'
@@ -21,6 +21,7 @@ export interface SessionProviderProps {
   /** In place of the browser's own; fixed for the life of the page. */
   readonly fetch?: typeof fetch
   readonly openSocket?: OpenSocket
+  readonly makeToken?: MakeToken
   readonly children: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryArea } from '../testing/memory-area.ts'
 import { createSafeArea, type StorageArea } from './area.ts'
+import { lazyCipher } from './cipher.ts'
 import { remember, remembered } from './remembered.ts'
 import { createSealer } from './seal.ts'
 import { createStorage } from './storage.ts'
@@ -34,6 +35,36 @@ describe('storage', () => {
     expect(area.getItem('userId')).toBe('user-1')
     storage.remove('token', 'userId')
     expect(storage.get('token')).toBeUndefined()
+  })
+
+  it('seals nothing before it has what seals, and forgets nothing meanwhile', async () => {
+    const area = createMemoryArea()
+    const storage = createStorage(
+      area,
+      lazyCipher(() => import('./seal.ts')),
+    )
+    storage.set('token', 'secret-token')
+    storage.set('rememberedName', 'demo88')
+    storage.remove('rememberedName')
+    expect([storage.get('token'), area.getItem('token')]).toEqual(['secret-token', null])
+    await storage.ready()
+    expect(area.getItem('token')).not.toContain('secret')
+    expect([storage.get('token'), storage.get('rememberedName')]).toEqual(['secret-token', undefined])
+  })
+
+  it('opens what an earlier page sealed once it is ready, and needs nothing where nothing lies', async () => {
+    const area = createMemoryArea()
+    createStorage(area).set('token', 'secret-token')
+    const later = createStorage(
+      area,
+      lazyCipher(() => import('./seal.ts')),
+    )
+    expect(later.get('token')).toBeUndefined()
+    await later.ready()
+    expect(later.get('token')).toBe('secret-token')
+    const never = lazyCipher(() => Promise.reject(new TypeError('not fetched')))
+    await expect(createStorage(createMemoryArea(), never).ready()).resolves.toBeUndefined()
+    await expect(createStorage(area, never).ready()).rejects.toThrow('not fetched')
   })
 
   it('makes the device id once', () => {

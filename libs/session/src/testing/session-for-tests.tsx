@@ -1,11 +1,15 @@
 import { createQueryClient } from '@pavilion/api-client'
-import { mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
+import { makeTestToken, mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
 import { BrandProvider, type SiteConfig } from '@pavilion/brand'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { SessionProvider } from '../identity/session-provider.tsx'
+import { cipher } from '../storage/cipher.ts'
 import { storage } from '../storage/storage.ts'
+
+// In tests and stories whoever is signed in is so at once.
+await cipher.fetch()
 
 /** A site for tests and stories. */
 export const TEST_SITE: SiteConfig = {
@@ -70,6 +74,7 @@ export const SessionForTests = ({
           onBindRealName={onBindRealName}
           fetch={world.fetch}
           openSocket={world.server.openSocket}
+          makeToken={makeTestToken}
         >
           {children}
         </SessionProvider>

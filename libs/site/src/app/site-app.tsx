@@ -14,7 +14,7 @@ import { ContinuationContext } from '../session/continuation-context.ts'
 import { CLIENT_VERSION } from './client-version.ts'
 import { SiteRouter } from './site-router.tsx'
 
-type Platform = Pick<SessionProviderProps, 'fetch' | 'openSocket'>
+type Platform = Pick<SessionProviderProps, 'fetch' | 'openSocket' | 'makeToken'>
 
 export interface SiteAppProps {
   readonly site: SiteConfig

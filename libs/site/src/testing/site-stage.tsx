@@ -1,4 +1,4 @@
-import { mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
+import { makeTestToken, mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
 import type { SiteConfig } from '@pavilion/brand'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { storage } from '@pavilion/session'
@@ -31,6 +31,7 @@ export const SiteStage = ({ at, handlers, server, member = false, site = TEST_SI
       platform: {
         fetch: mockFetch({ ...platformAnswers, ...handlers }),
         openSocket: (server ?? createFakeServer()).openSocket,
+        makeToken: makeTestToken,
       },
     }
   })
