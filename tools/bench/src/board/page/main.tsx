@@ -7,7 +7,7 @@ import { RealtimeContext, SessionForTests } from '@pavilion/session/testing'
 import { SportVenuePage } from '@pavilion/sportsbook'
 import { GlobalStyle } from '@pavilion/ui-kit'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { book, step } from './book.ts'
@@ -22,13 +22,16 @@ const handlers: MockHandlers = {
 }
 const server = createFakeServer({ book })
 
-let renderAnew: () => void = () => undefined
+/** How the measuring process reaches into the rendered page. */
+const handle = { renderAnew: (): void => undefined }
 
 /** Hands the same book on in a new wrapper: everything that reads it renders, row by row and cell by cell. */
 const Rerendering = ({ children }: { children: ReactNode }) => {
   const realtime = useRealtime()
   const [turn, setTurn] = useState(0)
-  renderAnew = () => flushSync(() => setTurn(turn + 1))
+  useEffect(() => {
+    handle.renderAnew = () => flushSync(() => setTurn((turn) => turn + 1))
+  }, [])
   const wrapped = useMemo(() => ({ ...realtime, turn }), [realtime, turn])
   return <RealtimeContext value={wrapped}>{children}</RealtimeContext>
 }
@@ -59,7 +62,7 @@ const bench = {
   cells: () => document.querySelectorAll('[data-price]').length,
   /** A step of the book with 100 new prices, from the socket's text to the page. */
   update: () => busy(() => server.push(step((seq += 1)))),
-  rerender: () => busy(() => renderAnew()),
+  rerender: () => busy(() => handle.renderAnew()),
 }
 export type BoardBench = typeof bench
 Object.assign(globalThis, { bench })
