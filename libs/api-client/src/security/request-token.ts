@@ -14,7 +14,7 @@ export type MakeToken = (seconds: number, ip: string) => Promise<string>
  * The format is in docs/protocols/client-requests.md. Browsers have both at https and localhost; elsewhere they are fetched.
  */
 export const createRequestTokens = (key: RequestKey): MakeToken => {
-  if ((crypto.subtle as SubtleCrypto | undefined) !== undefined) return tokensByBrowser(key)
+  if ((crypto.subtle as typeof crypto.subtle | undefined) !== undefined) return tokensByBrowser(key)
   let made: MakeToken | undefined
   return async (seconds, ip) => {
     made ??= (await import('./token-by-script.ts')).tokensByScript(key)
