@@ -21,7 +21,7 @@ export const site = defineSite({
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
     h5Domain: 'http://localhost:4200',
-    customerService: 'http://localhost:4200/app/help/zxkf',
+    customerService: 'http://localhost:4100/service',
     licence: {
       'zh-CN': '牌照信息：由运营方填写（示意编号 000000）',
       'zh-TW': '牌照資訊：由營運方填寫（示意編號 000000）',

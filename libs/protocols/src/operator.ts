@@ -9,15 +9,21 @@ export const OPERATOR_LEDGER_CHECK_PATH = '/operator/v1/ledger/check'
 
 /** `host` or `host:port`, as a browser sends it. */
 const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/), z.maxLength(260))
+const pageTitle = z.string().check(z.minLength(1), z.maxLength(100))
 const webAddress = z.url({ protocol: /^https?$/ })
+
+/** Switches an operator may turn. What the platform does not do yet, encrypting requests and embedding games, stays off. */
+const operatorSwitches = z.partial(z.extend(siteSwitches, { safeSwitch: z.literal('0'), embed: z.literal('0') }))
 
 /** POST OPERATOR_SITES_PATH: registers a brand's site, or updates it. Switches of a site that exists are kept. */
 export const siteRegistration = z.object({
   siteId: z.int().check(z.positive()),
   /** The brand's id, e.g. `aurora`. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-  /** The page's title. */
-  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** The page's title, in Simplified Chinese. */
+  title: pageTitle,
+  /** The same for visitors who read Traditional Chinese; `title` for them too when left out. */
+  titleTraditional: z.optional(pageTitle),
   /** Every host the site answers under; no two sites share one. */
   hosts: z.array(host).check(z.minLength(1), z.maxLength(50)),
   currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
@@ -31,13 +37,13 @@ export const siteRegistration = z.object({
     key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
   /** How the switches stand at the first registration; what is left out is the default. */
-  switches: z.optional(z.partial(siteSwitches)),
+  switches: z.optional(operatorSwitches),
 })
 export type SiteRegistration = z.infer<typeof siteRegistration>
 
 /** POST OPERATOR_SWITCHES_PATH: turns switches while the site runs; audited. */
 export const switchChange = z.object({
-  switches: z.partial(siteSwitches),
+  switches: operatorSwitches,
   actor: z.string().check(z.minLength(1), z.maxLength(64)),
 })
 export type SwitchChange = z.infer<typeof switchChange>

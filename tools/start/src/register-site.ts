@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import type { Brand } from '@pavilion/brand'
+import type { Brand, SiteConfig } from '@pavilion/brand'
+import type { Language } from '@pavilion/contract'
 import { OPERATOR_SITES_PATH, type SiteRegistration } from '@pavilion/protocols'
 
 /** A brand of this workspace, read as data. */
@@ -9,6 +10,8 @@ export const readBrand = async (root: string, name: string): Promise<Brand> => {
   return module.brand
 }
 
+const titleIn = (language: Language, { name, slogan }: SiteConfig): string => `${name[language]} · ${slogan[language]}`
+
 /** What the platform is told of a brand's site. `local` adds the hosts of this machine and the sandbox's service page. */
 export const registrationOf = ({ site }: Brand, local?: { port: number; sandboxUrl: string }): SiteRegistration => {
   const { operation } = site
@@ -16,7 +19,8 @@ export const registrationOf = ({ site }: Brand, local?: { port: number; sandboxU
   return {
     siteId: site.siteId,
     name: site.id,
-    title: `${site.name['zh-CN']} · ${site.slogan['zh-CN']}`,
+    title: titleIn('zh-CN', site),
+    titleTraditional: titleIn('zh-TW', site),
     hosts: local ? here : operation.hosts,
     currency: operation.currency,
     timeZone: operation.timeZone,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { endpoints, STATUS } from '@pavilion/contract'
+import { endpoints, STATUS, HEADERS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../app.ts'
@@ -108,6 +108,16 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     expect((answer.data as { faults: { path: string }[] }).faults.map((fault) => fault.path)).toContain(path)
     const { rows } = await sql`select 1 from members where name_key = 'refused1'`.execute(database.db)
     expect(rows).toHaveLength(0)
+  })
+
+  it.each([
+    ['zh-CN', '4-11位，最少2个字母+数字组合，首位为字母'],
+    ['zh-TW', '4-11位，最少2個字母+數字組合，首位為字母'],
+  ])('says what a name needs in %s to who reads it', async (language, message) => {
+    const caller = from()
+    const headers = { ...caller.headers, [HEADERS.language]: language }
+    const answer = await aurora(endpoints.register, registration('1abc'), { ...caller, headers })
+    expect(answer.data).toMatchObject({ faults: [{ path: 'name', message }] })
   })
 
   it('keeps neither password, birthday nor address readable, and believes the host rather than the client', async () => {

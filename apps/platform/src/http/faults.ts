@@ -1,4 +1,4 @@
-import type { FieldFault, Language } from '@pavilion/contract'
+import { RULE_MESSAGES, type FieldFault, type Language } from '@pavilion/contract'
 import type * as z from 'zod/mini'
 
 type Text = Readonly<Record<Language, string>>
@@ -11,8 +11,9 @@ const NOT_ALLOWED: Text = { 'zh-CN': '取值不在允许范围内', 'zh-TW': '�
 
 /** At most this many faults are told. */
 const MOST = 20
-/** A schema's own words are Chinese; zod's standard ones are not, and are replaced. */
-const isOurs = (message: string): boolean => /\p{Script=Han}/u.test(message)
+/** What the contract says of a rule that a schema names; zod's own words are for programmers, and are replaced. */
+const ruleText = (message: string): Text | undefined =>
+  Object.hasOwn(RULE_MESSAGES, message) ? RULE_MESSAGES[message as keyof typeof RULE_MESSAGES] : undefined
 
 type Issue = z.core.$ZodIssue
 
@@ -36,7 +37,7 @@ const textOf = (issue: Issue): Text => {
 export const faultsOf = (error: z.core.$ZodError, language: Language, root = ''): FieldFault[] =>
   error.issues.slice(0, MOST).map((issue) => ({
     path: [root, ...issue.path.map(String)].filter((part) => part !== '').join('.'),
-    message: isOurs(issue.message) ? issue.message : textOf(issue)[language],
+    message: (ruleText(issue.message) ?? textOf(issue))[language],
   }))
 
 export const missingFault = (path: string, language: Language): FieldFault => ({ path, message: MISSING[language] })

@@ -74,6 +74,11 @@ describe('a call', () => {
     expect(answer.message).toBe('請重新登入')
   })
 
+  it('names the site in that language too', async () => {
+    const answer = await call(preInfo, {}, { headers: { [HEADERS.language]: 'zh-TW' } })
+    expect(answer.data).toMatchObject({ siteBaseConfig: { title: '極光體育' } })
+  })
+
   it('without a session is told to sign in, by HTTP too', async () => {
     expect(await call(memberInfo)).toMatchObject({ http: 401, code: STATUS.LOGIN_EXPIRED })
     expect(await call(memberInfo, {}, { token: 'an-unknown-token' })).toMatchObject({

@@ -1,5 +1,6 @@
 export { bodyHash } from './body-hash.ts'
 export type { Call, CallOf, Member, Sessions } from './call.ts'
+export { languageOf } from './envelope.ts'
 export { faultsOf } from './faults.ts'
 export { implement, type Route } from './implement.ts'
 export { createLimiter, addressKey } from './limits.ts'

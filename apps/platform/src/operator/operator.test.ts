@@ -87,10 +87,20 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
     ['hosts', aSite(3001, 'localhost:4200')],
     ['currency', { ...aSite(), currency: 'USD' }],
     ['timeZone', { ...aSite(), timeZone: 'Mars/Base' }],
+    ['switches.safeSwitch', { ...aSite(), switches: { safeSwitch: '1' } }],
     ['requestKey.key', { ...aSite(), requestKey: { id: 'a', key: 'short' } }],
   ])('is told that %s cannot be', async (path, site) => {
     const answer = await ask('POST', OPERATOR_SITES_PATH, site)
     expect(answer).toMatchObject({ status_code: STATUS.INVALID_PARAMETER, data: { faults: [{ path }] } })
+  })
+
+  it('cannot switch on what this build does not do', async () => {
+    const told = await createTestClient(app.http, aSite())(preInfo)
+    expect(told.data).toMatchObject({ switches: { safeSwitch: '0', embed: '0' } })
+    const turn = { switches: { embed: '1' }, actor: 'op-1' }
+    expect(await ask('POST', '/operator/v1/sites/3000/switches', turn)).toMatchObject({
+      status_code: STATUS.INVALID_PARAMETER,
+    })
   })
 
   it('closes a site for maintenance, which still tells so', async () => {

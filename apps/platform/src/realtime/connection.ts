@@ -1,4 +1,4 @@
-import { MSG, type ClientFrame } from '@pavilion/contract'
+import { MSG, type ClientFrame, type StatusName } from '@pavilion/contract'
 import type { RawData, WebSocket } from 'ws'
 import { Allowance } from './allowance.ts'
 import { faultText, frameText, readFrame } from './frame.ts'
@@ -114,7 +114,7 @@ export class Connection {
       case MSG.LOGIN:
         return this.#signIn(frame.msgData.jwt)
       case MSG.SUBSCRIBE:
-        return this.#known ? this.#owner.subscribe(this) : this.send(faultText('ACCESS_DENIED'))
+        return this.#known ? this.#owner.subscribe(this) : this.send(this.#refusal('ACCESS_DENIED'))
       case MSG.UNSUBSCRIBE:
         return this.#owner.unsubscribe(this)
     }
@@ -123,20 +123,24 @@ export class Connection {
   async #signIn(jwt: string): Promise<void> {
     try {
       const member = await this.#owner.consumePass(this.visitor.site.siteId, jwt)
-      if (!member || member.siteId !== this.visitor.site.siteId) return this.send(faultText('LOGIN_EXPIRED'))
+      if (!member || member.siteId !== this.visitor.site.siteId) return this.send(this.#refusal('LOGIN_EXPIRED'))
       this.#member = member
       this.#known = true
       this.#owner.signedIn(this)
       this.send(frameText(MSG.LOGIN, { userId: member.userId }))
     } catch {
-      this.send(faultText('SYSTEM_BUSY'))
+      this.send(this.#refusal('SYSTEM_BUSY'))
     }
+  }
+
+  #refusal(status: StatusName): string {
+    return faultText(status, this.visitor.language)
   }
 
   #fault(): void {
     this.#faults += 1
     if (this.#faults > MOST_FAULTS) return this.#drop('faults')
-    this.send(faultText('INVALID_PARAMETER'))
+    this.send(this.#refusal('INVALID_PARAMETER'))
   }
 
   #drop(reason: DropReason): void {

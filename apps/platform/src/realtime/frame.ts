@@ -1,4 +1,12 @@
-import { clientFrame, messageOf, STATUS, MSG, type ClientFrame, type StatusName } from '@pavilion/contract'
+import {
+  clientFrame,
+  MESSAGES,
+  STATUS,
+  MSG,
+  type ClientFrame,
+  type Language,
+  type StatusName,
+} from '@pavilion/contract'
 
 /** The text of a frame in the wire's form. */
 export const frameText = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })
@@ -12,6 +20,6 @@ export const readFrame = (text: string): ClientFrame | undefined => {
   }
 }
 
-/** Says why a frame was refused. A socket has no language header; clients show their own text for the code. */
-export const faultText = (status: StatusName): string =>
-  frameText(MSG.FAULT, { status_code: STATUS[status], message: messageOf(STATUS[status], 'zh-CN') })
+/** Says why a frame was refused, in the visitor's language. */
+export const faultText = (status: StatusName, language: Language): string =>
+  frameText(MSG.FAULT, { status_code: STATUS[status], message: MESSAGES[status][language] })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import { SOCKET_PATH } from '@pavilion/contract'
+import { SOCKET_PATH, type Language } from '@pavilion/contract'
+import { languageOf } from '../http/index.ts'
 import type { Site, Sites } from '../sites/index.ts'
 
 /** What the server knows of a socket from its first request. */
@@ -8,6 +9,8 @@ export interface Visitor {
   readonly site: Site
   /** The visitor's address, told by trusted proxies alone. */
   readonly address: string
+  /** The language of the page when it connected. */
+  readonly language: Language
 }
 
 /** Either a visitor, or the HTTP status the handshake is refused with. */
@@ -18,7 +21,7 @@ const originHost = (origin: string | undefined): string | undefined =>
 
 /**
  * Reads a handshake: a browser page of a known site (by Origin, which a page cannot forge), naming that site and
- * `clientType=web` in the query.
+ * `clientType=web` in the query, and its language as `langx`.
  */
 export const handshakeReader = (sites: Sites, trustProxy: string) => {
   const trust = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()))
@@ -30,6 +33,7 @@ export const handshakeReader = (sites: Sites, trustProxy: string) => {
     const site = host === undefined ? undefined : sites.byHost(host)
     if (!site || url.searchParams.get('siteId') !== String(site.siteId)) return { refused: 403 }
     if (url.searchParams.get('clientType') !== 'web') return { refused: 400 }
-    return { visitor: { site, address: proxyAddr(request, trust) } }
+    const language = languageOf(url.searchParams.get('langx'))
+    return { visitor: { site, address: proxyAddr(request, trust), language } }
   }
 }

@@ -148,6 +148,15 @@ describe('the socket', () => {
     await vi.waitUntil(() => second.frames.filter((frame) => frame.msgId === MSG.FAULT).length === 2)
   })
 
+  test('says why in the language of the page, the product’s own where none is told', async () => {
+    const traditional = await connect({ query: 'clientType=web&siteId=3000&langx=zh-TW' })
+    traditional.send(MSG.LOGIN, { jwt: 'unknown' })
+    expect((await traditional.next(MSG.FAULT)).msgData).toMatchObject({ message: '請重新登入' })
+    const simplified = await connect({ query: 'clientType=web&siteId=3000&langx=xx' })
+    simplified.send(MSG.LOGIN, { jwt: 'unknown' })
+    expect((await simplified.next(MSG.FAULT)).msgData).toMatchObject({ message: '请重新登录' })
+  })
+
   test('takes frames in their order: a page need not wait for its sign-in to be answered', async () => {
     const page = await connect()
     page.send(MSG.LOGIN, { jwt: passOf('member-4') })

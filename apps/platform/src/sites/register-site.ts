@@ -17,6 +17,7 @@ export class RegistrationError extends Error {
 const columns = (site: SiteRegistration) => ({
   name: site.name,
   title: site.title,
+  title_traditional: site.titleTraditional ?? null,
   hosts: [...new Set(site.hosts.map((host) => host.toLowerCase()))],
   currency: site.currency,
   time_zone: site.timeZone,

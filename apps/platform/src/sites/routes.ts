@@ -8,10 +8,10 @@ import { TERMS } from './terms.ts'
 /** What a page must know first: the site as it stands, and the time. */
 export const createSitesModule = ({ clock }: Pick<Deps, 'clock'>): Module => ({
   routes: [
-    implement(preInfo, (_payload, { site, ip }) => ({
+    implement(preInfo, (_payload, { site, ip, language }) => ({
       ip,
       siteId: site.siteId,
-      siteBaseConfig: { title: site.title, h5DomainUrl: site.h5DomainUrl },
+      siteBaseConfig: { title: site.title[language], h5DomainUrl: site.h5DomainUrl },
       switches: site.switches,
       currency: site.currency,
       timeZone: site.timeZone,

@@ -1,4 +1,4 @@
-import { siteSwitches } from '@pavilion/contract'
+import { siteSwitches, type LocalText } from '@pavilion/contract'
 import type { Generated } from 'kysely'
 import * as z from 'zod/mini'
 import type { Json } from '../db/index.ts'
@@ -15,6 +15,7 @@ export interface SitesTable {
   site_id: number
   name: string
   title: string
+  title_traditional: string | null
   hosts: string[]
   currency: string
   time_zone: string
@@ -32,7 +33,7 @@ export interface Site {
   readonly siteId: number
   /** The brand's id. */
   readonly name: string
-  readonly title: string
+  readonly title: LocalText
   readonly hosts: readonly string[]
   readonly currency: string
   /** IANA name. */
@@ -45,7 +46,10 @@ export interface Site {
 }
 
 /** How the switches of a new site stand. */
-export const DEFAULT_SWITCHES: Switches = { safeSwitch: '1', edition: '0', deposit: '1', embed: '1', maintenance: '0' }
+export const DEFAULT_SWITCHES: Switches = { safeSwitch: '0', edition: '0', deposit: '1', embed: '0', maintenance: '0' }
+
+/** What this build does not do yet, whatever a row says: it encrypts no requests, and opens no venue by its address. */
+const NOT_SERVED = { safeSwitch: '0', embed: '0' } as const satisfies Partial<Switches>
 
 /** Columns as stored, to a site. Switches this build knows and the row lacks stand as by default. */
 export const siteOf = (
@@ -53,12 +57,12 @@ export const siteOf = (
 ): Site => ({
   siteId: row.site_id,
   name: row.name,
-  title: row.title,
+  title: { 'zh-CN': row.title, 'zh-TW': row.title_traditional ?? row.title },
   hosts: row.hosts,
   currency: row.currency,
   timeZone: row.time_zone,
   h5DomainUrl: row.h5_domain_url,
   customServiceUrl: row.custom_service_url,
   requestKey: { id: row.request_key_id, key: row.request_key },
-  switches: siteSwitches.parse({ ...DEFAULT_SWITCHES, ...z.partial(siteSwitches).parse(row.switches) }),
+  switches: siteSwitches.parse({ ...DEFAULT_SWITCHES, ...z.partial(siteSwitches).parse(row.switches), ...NOT_SERVED }),
 })

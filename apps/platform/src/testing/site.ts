@@ -6,11 +6,12 @@ export const aSite = (siteId = 3000, host = 'localhost:4200') => ({
   siteId,
   name: `brand-${siteId}`,
   title: '极光体育',
+  titleTraditional: '極光體育',
   hosts: [host],
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
   h5DomainUrl: `http://${host}`,
-  customServiceUrl: `http://${host}/app/help/zxkf`,
+  customServiceUrl: 'https://service.test/',
   requestKey: { id: 'test-1', key: '6f1d2c8a4be07395d1c6a8f2047be39b5a70c4e8d92f1b36a7840edc53f9216b' },
 })
 

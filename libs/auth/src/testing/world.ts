@@ -8,7 +8,7 @@ export const SITE_FACTS: PreInfo = {
   ip: '203.0.113.9',
   siteId: 3000,
   siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
-  switches: { safeSwitch: '1', edition: '0', deposit: '1', embed: '0', maintenance: '0' },
+  switches: { safeSwitch: '0', edition: '0', deposit: '1', embed: '0', maintenance: '0' },
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
   serverTime: 1_795_250_000,

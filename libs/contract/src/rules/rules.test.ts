@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ageOn, isOfAge } from './age.ts'
 import { isPassword } from './password.ts'
+import { RULE_MESSAGES } from './rule-messages.ts'
 import { isUsername, newUsername } from './username.ts'
 
 const text = fc.string({ maxLength: 14 })
@@ -17,7 +18,8 @@ describe('usernames', () => {
   })
 
   it('say what is wrong in Chinese', () => {
-    expect(newUsername.safeParse('1abc').error?.issues[0]?.message).toBe('4-11位，最少2个字母+数字组合，首位为字母')
+    expect(newUsername.safeParse('1abc').error?.issues[0]?.message).toBe('username')
+    expect(RULE_MESSAGES.username['zh-CN']).toBe('4-11位，最少2个字母+数字组合，首位为字母')
   })
 })
 

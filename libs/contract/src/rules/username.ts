@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { RuleName } from './rule-messages.ts'
 
 /** Username at registration (spec section 5), one entry a rule so that a form can tick them off. */
 export const USERNAME_RULES = [
@@ -14,7 +15,7 @@ export const USERNAME_MAX = 11
 export const isUsername = (text: string): boolean => USERNAME_RULES.every((rule) => rule.holds(text))
 
 /** A new name: every rule above. Names are compared without case. */
-export const newUsername = z.string().check(z.refine(isUsername, '4-11位，最少2个字母+数字组合，首位为字母'))
+export const newUsername = z.string().check(z.refine(isUsername, 'username' satisfies RuleName))
 
 /** A name typed at sign-in: only bounded, so that a wrong one reads like a wrong password. */
 export const typedUsername = z.string().check(z.minLength(1), z.maxLength(USERNAME_MAX))

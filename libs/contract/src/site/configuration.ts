@@ -7,13 +7,13 @@ export const flag = z.enum(['0', '1'])
 
 /** What the operator switches for a site while it runs. */
 export const siteSwitches = z.object({
-  /** Request encryption (spec sections 3 and 7). */
+  /** Request encryption (spec sections 3 and 7); '0' from a platform that does not encrypt. */
   safeSwitch: flag,
   /** Whether the member may choose the professional edition. */
   edition: flag,
   /** '0' hides deposits: /mine/savemoney and /app/help/ck lead to notFound (spec section 2, guard 4). */
   deposit: flag,
-  /** Whether http games open embedded. */
+  /** Whether games with an address of their own open embedded; '0' from a platform without such games. */
   embed: flag,
   maintenance: flag,
 })
@@ -28,6 +28,7 @@ export const preInfo = endpoint({
   data: z.object({
     ip: z.string(),
     siteId: z.int(),
+    /** `title` is in the caller's language. */
     siteBaseConfig: z.object({ title: z.string(), h5DomainUrl: z.string() }),
     switches: siteSwitches,
     currency: z.string(),

@@ -9,7 +9,7 @@ export type ConnectionState = 'stopped' | 'connecting' | 'ready' | 'waiting'
 export const SILENCE_MS = HEARTBEAT_MS * 1.5
 
 export interface ConnectionOptions {
-  readonly url: string
+  readonly url: () => string
   readonly openSocket: OpenSocket
   /** A pass for one sign-in, or undefined to sign in as a guest. A rejection counts as a lost connection. */
   readonly getJwt: () => Promise<string | undefined>
@@ -100,7 +100,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     enter('connecting')
     listen()
     // A socket that was left may still speak; only the present one is heard.
-    const opening = options.openSocket(options.url, {
+    const opening = options.openSocket(options.url(), {
       onOpen: () => void (opening === socket && signIn(opening)),
       onText: (text) => void (opening === socket && receive(text)),
       onClose: () => void (opening === socket && lose()),

@@ -14,7 +14,7 @@ const open = async (more: Partial<RealtimeOptions> & { polite?: boolean } = {}) 
   let seq = 1
   const server = createFakeServer({ polite: more.polite ?? true, book: () => bookOf(seq, [matchOf('1')]) })
   const realtime = createRealtime({
-    url: 'ws://platform.test/ws',
+    url: () => 'ws://platform.test/ws',
     getJwt: async () => undefined,
     openSocket: server.openSocket,
     random: () => 0.5,

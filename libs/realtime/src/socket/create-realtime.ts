@@ -11,8 +11,8 @@ import { openWebSocket, type OpenSocket } from './socket-like.ts'
 const SNAPSHOT_WAIT_MS = 5_000
 
 export interface RealtimeOptions {
-  /** The socket's address with its query (clientType=web, siteId). */
-  readonly url: string
+  /** The socket's address with its query (clientType=web, siteId, langx), asked anew for every connection. */
+  readonly url: () => string
   /** A pass for one sign-in, or undefined to sign in as a guest. Asked anew for every connection. */
   readonly getJwt: () => Promise<string | undefined>
   readonly openSocket?: OpenSocket

@@ -9,7 +9,11 @@ describe('a page that comes back', () => {
     ['has its network again', () => window.dispatchEvent(new Event('online'))],
   ])('connects at once when it %s', async (_name, happen) => {
     const server = createFakeServer()
-    const realtime = createRealtime({ url: 'ws://x', getJwt: async () => undefined, openSocket: server.openSocket })
+    const realtime = createRealtime({
+      url: () => 'ws://x',
+      getJwt: async () => undefined,
+      openSocket: server.openSocket,
+    })
     realtime.start()
     await vi.waitFor(() => expect(realtime.state()).toBe('ready'))
     server.last().drop()

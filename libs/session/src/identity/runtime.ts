@@ -1,6 +1,6 @@
 import { createClient, type Client, type MakeToken } from '@pavilion/api-client'
 import type { SiteConfig } from '@pavilion/brand'
-import { endpoints, SOCKET_PATH } from '@pavilion/contract'
+import { endpoints, SOCKET_PATH, type Language } from '@pavilion/contract'
 import { currentLanguage } from '@pavilion/i18n'
 import { createRealtime, type OpenSocket, type Realtime } from '@pavilion/realtime'
 import { createEmitter, type Emitter } from '../events/emitter.ts'
@@ -25,11 +25,11 @@ export interface Runtime {
   readonly notices: Emitter<{ bindRealName: string }>
 }
 
-/** The socket's full address (spec section 7: clientType and site id in the handshake). */
-export const socketUrl = (address: string, siteId: number, page: string): string => {
+/** The socket's full address (spec section 7: clientType and site id in the handshake), with the page's language. */
+export const socketUrl = (address: string, siteId: number, language: Language, page: string): string => {
   const url = new URL(address || SOCKET_PATH, page)
   url.protocol = url.protocol.replace('http', 'ws')
-  url.search = new URLSearchParams({ clientType: 'web', siteId: String(siteId) }).toString()
+  url.search = new URLSearchParams({ clientType: 'web', siteId: String(siteId), langx: language }).toString()
   return url.href
 }
 
@@ -51,7 +51,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     ...(options.makeToken && { makeToken: options.makeToken }),
   })
   const realtime = createRealtime({
-    url: socketUrl(site.addresses.socket, site.siteId, globalThis.location.href),
+    url: () => socketUrl(site.addresses.socket, site.siteId, currentLanguage(), globalThis.location.href),
     getJwt: async () => (session.token() === undefined ? undefined : (await client.call(endpoints.memberJwt, {})).jwt),
     ...(options.openSocket && { openSocket: options.openSocket }),
   })

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { siteOf } from './site.ts'
+
+const row = {
+  site_id: 3000,
+  name: 'aurora',
+  title: '极光',
+  title_traditional: null,
+  hosts: ['localhost:4200'],
+  currency: 'CNY',
+  time_zone: 'Asia/Shanghai',
+  h5_domain_url: 'https://m.test',
+  custom_service_url: 'https://service.test',
+  request_key_id: 'k',
+  request_key: 'ab'.repeat(32),
+}
+
+it('tells no switch as on that this build does not serve, whatever a row of an earlier one says', () => {
+  const switches = { safeSwitch: '1', embed: '1', deposit: '0' }
+  expect(siteOf({ ...row, switches }).switches).toEqual({
+    safeSwitch: '0',
+    edition: '0',
+    deposit: '0',
+    embed: '0',
+    maintenance: '0',
+  })
+})
+
+it('has a title in both languages, the Simplified one for both until a Traditional one is told', () => {
+  expect(siteOf({ ...row, switches: {} }).title).toEqual({ 'zh-CN': '极光', 'zh-TW': '极光' })
+  expect(siteOf({ ...row, title_traditional: '極光', switches: {} }).title['zh-TW']).toBe('極光')
+})
