@@ -29,7 +29,11 @@ export const createModules = (deps: Deps): Modules => {
     sports: sportsbook.channel,
     mayLaunch: ({ site, member }) => members.may(site.siteId, member.userId, 'launch'),
   })
-  const realtime = createRealtimeModule(deps, { book: sportsbook.book, consumePass: accounts.consumePass })
+  const realtime = createRealtimeModule(deps, {
+    book: sportsbook.book,
+    consumePass: accounts.consumePass,
+    isLive: ({ siteId, userId, sessionId }) => accounts.isLive(siteId, userId, sessionId),
+  })
   return {
     all: [createSitesModule(deps), createContentModule(deps), accounts, funds, messages, sportsbook, venues, realtime],
     sessions: accounts.sessions,

@@ -18,8 +18,12 @@ export interface ConnectionOwner {
   unsubscribe(connection: Connection): void
   closed(connection: Connection): void
   dropped(reason: DropReason): void
+  /** Takes back what `signedIn` told. */
+  signedOut(connection: Connection): void
   /** The member a pass is for; undefined when it is used, old, or of another site. */
   consumePass(siteId: number, jwt: string): Promise<SocketMember | undefined>
+  /** Whether the member's session has not ended. */
+  isLive(member: SocketMember): Promise<boolean>
   now(): number
 }
 
@@ -33,6 +37,9 @@ const IDLE_MS = 30_000
 const SIGN_IN_MS = 10_000
 const BURST = 30
 const PER_SECOND = 5
+/** A page asks for a snapshot when it opens and after a gap; whoever asks more often gets one answer for several. */
+const SNAPSHOT_BURST = 3
+const SNAPSHOTS_PER_SECOND = 0.5
 const MOST_FAULTS = 5
 /** RFC 6455: policy violation. */
 const POLICY = 1008
@@ -43,6 +50,8 @@ export class Connection {
   readonly #socket: WebSocket
   readonly #owner: ConnectionOwner
   readonly #allowance: Allowance
+  /** Whole snapshots this socket may still have; counted by the topic. */
+  readonly snapshots: Allowance
   #member: SocketMember | undefined
   #known = false
   #work: Promise<void> = Promise.resolve()
@@ -56,6 +65,7 @@ export class Connection {
     this.#owner = owner
     this.#since = this.#heardAt = owner.now()
     this.#allowance = new Allowance(BURST, PER_SECOND, owner.now())
+    this.snapshots = new Allowance(SNAPSHOT_BURST, SNAPSHOTS_PER_SECOND, owner.now())
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('close', () => owner.closed(this))
     socket.on('error', () => socket.terminate())
@@ -66,10 +76,11 @@ export class Connection {
     return this.#member
   }
 
-  send(text: string): void {
+  /** `text`: a string, or its bytes when many sockets share them. */
+  send(text: string | Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) return this.#drop('slow')
-    this.#socket.send(text)
+    this.#socket.send(text, { binary: false })
   }
 
   /** Closes a socket that is silent for too long, or never said who it is. */
@@ -125,12 +136,22 @@ export class Connection {
       const member = await this.#owner.consumePass(this.visitor.site.siteId, jwt)
       if (!member || member.siteId !== this.visitor.site.siteId) return this.send(this.#refusal('LOGIN_EXPIRED'))
       this.#member = member
-      this.#known = true
       this.#owner.signedIn(this)
+      // Its end may have been told between the pass and here, when nobody listened for this socket yet.
+      const live = await this.#owner.isLive(member)
+      if (this.#member !== member) return
+      if (!live) return this.#signOut('LOGIN_EXPIRED')
+      this.#known = true
       this.send(frameText(MSG.LOGIN, { userId: member.userId }))
     } catch {
-      this.send(this.#refusal('SYSTEM_BUSY'))
+      this.#signOut('SYSTEM_BUSY')
     }
+  }
+
+  #signOut(status: StatusName): void {
+    this.#member = undefined
+    this.#owner.signedOut(this)
+    this.send(this.#refusal(status))
   }
 
   #refusal(status: StatusName): string {

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { addressKey } from '../http/index.ts'
+import { Addresses } from './addresses.ts'
 import { Connection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
 import type { Visitor } from './handshake.ts'
 import { MemberSockets } from './members.ts'
 import type { BookTopic } from './topic.ts'
 
 const CHECK_MS = 5_000
-const MOST_PER_ADDRESS = 100
 const MOST = 20_000
 /** RFC 6455: the service restarts; clients come back by themselves. */
 const RESTART = 1012
@@ -17,6 +16,7 @@ const FAREWELL_CHECK_MS = 10
 export interface HubParts {
   readonly topic: BookTopic
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
+  readonly isLive: (member: SocketMember) => Promise<boolean>
   /** Monotonic, milliseconds. */
   readonly now: () => number
   readonly dropped: (reason: DropReason) => void
@@ -27,23 +27,24 @@ export class Hub implements ConnectionOwner {
   readonly members = new MemberSockets()
   readonly #parts: HubParts
   readonly #connections = new Set<Connection>()
-  readonly #perAddress = new Map<string, number>()
+  readonly #addresses: Addresses
   readonly #check: NodeJS.Timeout
 
   constructor(parts: HubParts) {
     this.#parts = parts
+    this.#addresses = new Addresses(parts.now)
     this.#check = setInterval(() => this.#checkAll(), CHECK_MS)
     this.#check.unref()
   }
 
-  /** Whether another socket of this visitor is welcome; IPv6 visitors are counted by their network. */
+  /** Whether another socket of this visitor is welcome. */
   hasRoom(visitor: Visitor): boolean {
-    return this.#connections.size < MOST && (this.#perAddress.get(addressKey(visitor.address)) ?? 0) < MOST_PER_ADDRESS
+    return this.#connections.size < MOST && this.#addresses.hasRoom(visitor.address)
   }
 
   add(socket: WebSocket, visitor: Visitor): void {
     this.#connections.add(new Connection(socket, visitor, this))
-    this.#count(visitor, 1)
+    this.#addresses.opened(visitor.address)
   }
 
   count(): { members: number; others: number } {
@@ -70,8 +71,15 @@ export class Hub implements ConnectionOwner {
     this.members.remove(connection)
     if (this.#connections.has(connection)) this.members.add(connection)
   }
+  signedOut(connection: Connection): void {
+    this.members.remove(connection)
+  }
+  isLive(member: SocketMember): Promise<boolean> {
+    return this.#parts.isLive(member)
+  }
   subscribe(connection: Connection): void {
-    if (this.#connections.has(connection)) this.#parts.topic.follow(connection)
+    if (!this.#connections.has(connection)) return
+    this.#parts.topic.follow(connection, this.#addresses.snapshotBytes(connection.visitor.address))
   }
   unsubscribe(connection: Connection): void {
     this.#parts.topic.leave(connection)
@@ -81,19 +89,13 @@ export class Hub implements ConnectionOwner {
   }
   closed(connection: Connection): void {
     if (!this.#connections.delete(connection)) return
-    this.#count(connection.visitor, -1)
+    this.#addresses.closed(connection.visitor.address)
     this.members.remove(connection)
     this.#parts.topic.leave(connection)
   }
 
-  #count(visitor: Visitor, by: number): void {
-    const key = addressKey(visitor.address)
-    const now = (this.#perAddress.get(key) ?? 0) + by
-    if (now > 0) this.#perAddress.set(key, now)
-    else this.#perAddress.delete(key)
-  }
-
   #checkAll(): void {
     for (const connection of this.#connections) connection.checkAlive(this.now())
+    this.#addresses.sweep()
   }
 }

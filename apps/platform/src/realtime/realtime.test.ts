@@ -37,7 +37,7 @@ const aBook = () => {
     }
     for (const listener of listeners) listener.pushed(change)
   }
-  return { source, push, followers: listeners }
+  return { source, push, seq: () => state.seq, followers: listeners }
 }
 
 interface Frame {
@@ -49,6 +49,9 @@ describe('the socket', () => {
   const embedded = testDatabases[0]
   const book = aBook()
   const members = new Map<string, SocketMember>()
+  /** Sessions that ended, and what a test makes of the look for one. */
+  const over = new Set<string>()
+  let looked = async (): Promise<void> => undefined
   let database: OpenDatabase
   let app: App
   let port = 0
@@ -70,6 +73,10 @@ describe('the socket', () => {
               const member = members.get(jwt)
               members.delete(jwt)
               return member
+            },
+            isLive: async ({ sessionId }) => {
+              await looked()
+              return !over.has(sessionId)
             },
           }),
         ],
@@ -163,6 +170,54 @@ describe('the socket', () => {
     page.send(MSG.SUBSCRIBE, { topic: 'FT' })
     await page.next(MSG.BOOK)
     expect(page.frames.map((frame) => frame.msgId)).toEqual([MSG.LOGIN, MSG.BOOK])
+  })
+
+  test('never leaves a socket signed in whose session ended while it was signing in', async () => {
+    const ended = (sessionId: string) => ({ msgId: MSG.SESSION_ENDED, msgData: {}, sessionId })
+    // The session ends, and the news of it passes, after the pass was looked at and before this process listens for the socket.
+    const early = await connect()
+    over.add('session-early')
+    app.deps.bus.publish('member.3000.member-6', ended('session-early'))
+    early.send(MSG.LOGIN, { jwt: passOf('member-6', 'session-early') })
+    expect((await early.next(MSG.FAULT)).msgData).toMatchObject({ status_code: STATUS.LOGIN_EXPIRED })
+    // Or just while the session is looked at again.
+    const late = await connect()
+    looked = async () => {
+      app.deps.bus.publish('member.3000.member-6', ended('session-late'))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    late.send(MSG.LOGIN, { jwt: passOf('member-6', 'session-late') })
+    await late.next(MSG.SESSION_ENDED)
+    // Or nobody can say.
+    const unsure = await connect()
+    looked = () => Promise.reject(new Error('no database'))
+    unsure.send(MSG.LOGIN, { jwt: passOf('member-6', 'session-unsure') })
+    expect((await unsure.next(MSG.FAULT)).msgData).toMatchObject({ status_code: STATUS.SYSTEM_BUSY })
+    looked = async () => undefined
+    app.deps.bus.publish('member.3000.member-6', { msgId: MSG.BALANCE, msgData: { version: 9 } })
+    for (const page of [early, late, unsure]) {
+      page.send(MSG.HEARTBEAT)
+      await page.next(MSG.HEARTBEAT)
+      expect(page.frames.some(({ msgId }) => msgId === MSG.LOGIN || msgId === MSG.BALANCE)).toBe(false)
+    }
+  })
+
+  test('answers many requests for a snapshot with few, the last of them whole', async () => {
+    const page = await connect()
+    page.send(MSG.GUEST_LOGIN)
+    for (let n = 0; n < 20; n += 1) page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    page.send(MSG.HEARTBEAT)
+    await page.next(MSG.HEARTBEAT)
+    const books = () => page.frames.filter((frame) => frame.msgId === MSG.BOOK)
+    expect(books()).toHaveLength(3)
+    book.push()
+    const last = book.seq()
+    await vi.waitUntil(() => books().length === 4, { timeout: 5_000 })
+    expect(books().at(-1)?.msgData['seq']).toBe(last)
+    expect(page.frames.some((frame) => frame.msgId === MSG.BOOK_CHANGE)).toBe(false)
+    book.push()
+    await page.next(MSG.BOOK_CHANGE)
+    expect(page.socket.readyState).toBe(WebSocket.OPEN)
   })
 
   test('hands what concerns a member to that member’s sockets alone', async () => {

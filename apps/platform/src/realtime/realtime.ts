@@ -2,7 +2,6 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Counter, Gauge } from 'prom-client'
 import { WebSocketServer } from 'ws'
-import { seconds } from '../clock.ts'
 import type { Deps, Module } from '../module.ts'
 import type { SocketMember } from './connection.ts'
 import { handshakeReader } from './handshake.ts'
@@ -14,6 +13,8 @@ export interface RealtimeParts {
   readonly book: BookSource
   /** The member a pass (member/jwt) is for, once; undefined for one that is used, old, or of another site. */
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
+  /** Whether a member's session has not ended, by the database itself. */
+  readonly isLive: (member: SocketMember) => Promise<boolean>
 }
 
 /** The largest frame a client may send; a pass is at most 2,000 characters. */
@@ -43,10 +44,11 @@ export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module =
       this.set({ kind: 'guest' }, others)
     },
   })
-  const topic = new BookTopic(parts.book, () => seconds(clock))
+  const topic = new BookTopic(parts.book, clock)
   const hub = new Hub({
     topic,
     consumePass: parts.consumePass,
+    isLive: parts.isLive,
     now: clock.monotonic,
     dropped: (reason) => dropped.inc({ reason }),
   })

@@ -13,6 +13,8 @@ export interface SocketPasses {
   issue(siteId: number, member: Member): Promise<string>
   /** Whose pass it is, once; undefined for one that is used, old, forged, of another site, or of a session that has ended. */
   consume(siteId: number, jwt: string): Promise<{ siteId: number; userId: string; sessionId: string } | undefined>
+  /** Whether a session has not ended. */
+  isLive(siteId: number, userId: string, sessionId: string): Promise<boolean>
   sweep(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export const createSocketPasses = (db: Db, secret: string, now: () => number): S
     return row !== undefined
   }
   return {
+    isLive,
     issue: (siteId, { userId, sessionId }) => {
       const seconds = Math.floor(now() / 1000)
       return new SignJWT({ site: siteId, sid: sessionId })

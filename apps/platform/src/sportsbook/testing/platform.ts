@@ -44,7 +44,11 @@ export const startPlatform = async (
         return member?.siteId === siteId ? member : undefined
       }
       return {
-        modules: [sportsbook, venues, createRealtimeModule(deps, { book: sportsbook.book, consumePass })],
+        modules: [
+          sportsbook,
+          venues,
+          createRealtimeModule(deps, { book: sportsbook.book, consumePass, isLive: async () => true }),
+        ],
         sessions: {
           find: async (siteId, token) => {
             const member = tokens.get(token)

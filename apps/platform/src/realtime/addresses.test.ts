@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { Addresses } from './addresses.ts'
+
+const MIB = 1024 * 1024
+
+test('the sockets of an address share what snapshots may cost, and closing one wins nothing back', () => {
+  let now = 0
+  const addresses = new Addresses(() => now)
+  addresses.opened('203.0.113.7')
+  addresses.snapshotBytes('203.0.113.7').spend(80 * MIB)
+  addresses.closed('203.0.113.7')
+  addresses.sweep()
+  addresses.opened('203.0.113.7')
+  expect(addresses.snapshotBytes('203.0.113.7').has(now)).toBe(false)
+  expect(addresses.snapshotBytes('203.0.113.8').has(now)).toBe(true)
+  now = 5_000
+  expect(addresses.snapshotBytes('203.0.113.7').has(now)).toBe(true)
+})
+
+test('an IPv6 network is one address', () => {
+  const addresses = new Addresses(() => 0)
+  for (let n = 0; n < 100; n += 1) addresses.opened(`2001:db8:1:2::${n.toString(16)}`)
+  expect(addresses.hasRoom('2001:db8:1:2::ffff')).toBe(false)
+  expect(addresses.hasRoom('2001:db8:1:3::1')).toBe(true)
+})

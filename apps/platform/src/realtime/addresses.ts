@@ -1,0 +1,58 @@
+import { addressKey } from '../http/index.ts'
+import { Allowance } from './allowance.ts'
+
+const MOST_SOCKETS = 100
+/** Snapshots' bytes: a hundred pages behind one address may open at once; then they take turns. */
+const SNAPSHOT_BURST_BYTES = 64 * 1024 * 1024
+const SNAPSHOT_BYTES_PER_SECOND = 4 * 1024 * 1024
+
+interface Held {
+  sockets: number
+  readonly snapshotBytes: Allowance
+}
+
+/** What the visitors of one address hold together; IPv6 visitors are counted by their network. */
+export class Addresses {
+  readonly #now: () => number
+  readonly #held = new Map<string, Held>()
+
+  /** `now`: monotonic, milliseconds. */
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  hasRoom(address: string): boolean {
+    return (this.#held.get(addressKey(address))?.sockets ?? 0) < MOST_SOCKETS
+  }
+
+  opened(address: string): void {
+    this.#of(address).sockets += 1
+  }
+
+  closed(address: string): void {
+    this.#of(address).sockets -= 1
+  }
+
+  snapshotBytes(address: string): Allowance {
+    return this.#of(address).snapshotBytes
+  }
+
+  /** Forgets addresses that hold nothing and owe nothing: closing a socket does not fill up an allowance. */
+  sweep(): void {
+    for (const [key, { sockets, snapshotBytes }] of this.#held) {
+      if (sockets === 0 && snapshotBytes.isFull(this.#now())) this.#held.delete(key)
+    }
+  }
+
+  #of(address: string): Held {
+    const key = addressKey(address)
+    const known = this.#held.get(key)
+    if (known) return known
+    const held = {
+      sockets: 0,
+      snapshotBytes: new Allowance(SNAPSHOT_BURST_BYTES, SNAPSHOT_BYTES_PER_SECOND, this.#now()),
+    }
+    this.#held.set(key, held)
+    return held
+  }
+}
