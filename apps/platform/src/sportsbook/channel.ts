@@ -4,6 +4,7 @@ import type { Channel, ChannelCall } from '../venues/index.ts'
 import { quoteOf } from './acceptance/judge.ts'
 import { maxStakeAt, type BettingRules } from './acceptance/limits.ts'
 import { placeBet, type Placed } from './acceptance/place.ts'
+import { voidKey } from './acceptance/void-key.ts'
 import type { BookKeeper } from './book/keeper.ts'
 import type { Db } from '../db/index.ts'
 import { answerOf, openBets, type Owner } from './records/records.ts'
@@ -56,6 +57,11 @@ export const sportsChannel = (parts: ChannelParts): Channel => {
       return result.answer
     },
     get_wager_state: async ({ key }, call) => ({ answer: await answerOf(db, ownerOf(call), key) }),
+    void_wager_key: async ({ key }, call) => {
+      const voided = await voidKey(db, ownerOf(call), key)
+      if (voided.state === 'ahead') throw new Refusal('ILLEGAL_PARAMETER')
+      return { answer: voided.state === 'known' ? voided.answer : null }
+    },
     get_today_wagers: async (_request, call) => ({ list: await openBets(db, ownerOf(call)) }),
   }
 }

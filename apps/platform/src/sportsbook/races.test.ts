@@ -6,6 +6,7 @@ import type { Db, OpenDatabase } from '../db/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { quiet, seedSite, testDatabases } from '../testing/index.ts'
 import { placeBet, type Bettor } from './acceptance/place.ts'
+import { voidKey } from './acceptance/void-key.ts'
 import { sweepMatch } from './settlement/sweep.ts'
 import { FeedServer } from './testing/feed-server.ts'
 import {
@@ -93,6 +94,22 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
     const taken = all.filter((each) => 'answer' in each && each.answer.outcome === 'taken')
     expect(taken).toHaveLength(3)
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 10_00n, locked: 90_00n })
+  })
+
+  test('a key that is voided while its bet arrives: either the bet is told of, or there is none', async () => {
+    const { rows } = await sql<{ epoch: bigint }>`select epoch from matches where gidm = '901'`.execute(db)
+    const match = sampleMatch('901', { epoch: Number(rows[0]?.epoch) })
+    const bettor = await addBettor(db, 3000, 1000_00n)
+    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const }
+    const parts = { db, book: bookOf(() => [match]), rules: AT_ONCE }
+    let bets = 0n
+    for (let round = 0; round < 30; round += 1) {
+      const key = newKey()
+      const [placed, asked] = await Promise.all([placeBet(parts, bettor, request, key), voidKey(db, bettor, key)])
+      expect([placed.state, asked.state]).toEqual(asked.state === 'known' ? ['new', 'known'] : ['other', 'void'])
+      if (asked.state === 'known') bets += 1n
+    }
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ locked: bets * 10_00n })
   })
 })
 

@@ -239,11 +239,18 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     )
     expect(other.code).toBe(STATUS.DATA_EXISTS)
 
+    const lost = newKey()
+    expect((await one.channel('void_wager_key', { key: lost })).data).toEqual({ answer: null })
+    const late = { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any' }
+    expect((await one.channel('FT_bet', late, { key: lost })).code).toBe(STATUS.DATA_EXISTS)
+    expect((await one.channel('void_wager_key', { key })).data).toMatchObject({ answer: { outcome: 'taken' } })
+
     await sql`update venues set state = 'maintenance', until = to_timestamp(1800000000) where site_id = 3000`.execute(
       database.db,
     )
     await until(async () => (await one.channel('get_game_list', { gtype: 'FT' })).code === STATUS.VENUE_MAINTENANCE)
     expect((await one.channel('get_wager_state', { key })).code).toBe(STATUS.SUCCESS)
+    expect((await one.channel('void_wager_key', { key: newKey() })).code).toBe(STATUS.SUCCESS)
     expect((await foreign.channel('get_game_list', { gtype: 'FT' })).code).toBe(STATUS.SUCCESS)
   })
 })

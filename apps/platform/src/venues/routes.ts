@@ -8,7 +8,7 @@ import { venueStates } from './maintenance.ts'
 import { channelPasses } from './pass.ts'
 
 /** What stays answered during a venue's maintenance: what became of one's money. */
-const ALWAYS: ReadonlySet<ChannelMethodName> = new Set(['get_wager_state', 'get_today_wagers'])
+const ALWAYS: ReadonlySet<ChannelMethodName> = new Set(['get_wager_state', 'void_wager_key', 'get_today_wagers'])
 
 export interface VenueParts {
   /** The sports channel, CRTY. */

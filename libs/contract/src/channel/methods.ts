@@ -36,7 +36,16 @@ export const CHANNEL_METHODS = {
   }),
   get_wager_state: method({
     effect: 'read',
-    summary: 'What became of a bet whose answer was lost, by its idempotency key.',
+    summary:
+      'What became of a bet whose answer was lost, by its idempotency key; null: nothing was heard of it so far.',
+    request: z.object({ key: idempotencyKey }),
+    data: z.object({ answer: z.nullable(betAnswer) }),
+  }),
+  void_wager_key: method({
+    effect: 'write',
+    summary:
+      'Voids the key of a bet that the channel does not know: a request that arrives with it later is refused. Answers with the bet ' +
+      'when there is one; null says for certain that none was made with the key, and none will be.',
     request: z.object({ key: idempotencyKey }),
     data: z.object({ answer: z.nullable(betAnswer) }),
   }),

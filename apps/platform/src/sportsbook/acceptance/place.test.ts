@@ -1,5 +1,6 @@
 import type { BetAnswer, Match } from '@pavilion/contract'
 import { sql } from 'kysely'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
@@ -8,6 +9,7 @@ import { answerOf } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { placeBet, type Bettor, type Placed } from './place.ts'
+import { voidKey } from './void-key.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -157,5 +159,41 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     const stranger = await addBettor(db, 3000, 100_00n)
     expect(await answerOf(db, stranger, key)).toBeNull()
     expect(await answerOf(db, { ...bettor, siteId: 3001 }, key)).toBeNull()
+  })
+
+  test('a key that is not known is void once its owner asked for that: a request that arrives later makes no bet', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const key = newKey()
+    expect(await voidKey(db, bettor, key)).toEqual({ state: 'void' })
+    expect(await bet(bettor, 10_00n, {}, key)).toEqual({ state: 'other' })
+    expect(await voidKey(db, bettor, key)).toEqual({ state: 'void' })
+    expect(await answerOf(db, bettor, key)).toBeNull()
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
+
+  test('a key that made a bet, or a refusal, is not voided: what it made is the answer', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    for (const stake of [10_00n, 1_00n]) {
+      const key = newKey()
+      const placed = answerIn(await bet(bettor, stake, {}, key))
+      const known = await voidKey(db, bettor, key)
+      expect(known.state).toBe('known')
+      if (known.state === 'known') expect(known.answer).toMatchObject({ outcome: placed.outcome })
+      expect((await bet(bettor, stake, {}, key)).state).toBe('same')
+    }
+  })
+
+  test('voiding touches no key of another member or site', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const stranger = await addBettor(db, 3000, 100_00n)
+    const key = newKey()
+    expect(await voidKey(db, stranger, key)).toEqual({ state: 'void' })
+    expect((await bet(bettor, 10_00n, {}, key)).state).toBe('new')
+  })
+
+  test('a key from days ago is void by itself; of one from a time to come nothing is promised', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    expect(await voidKey(db, bettor, '01890000-0000-7000-8000-000000000000')).toEqual({ state: 'void' })
+    expect(await voidKey(db, bettor, v7({ msecs: Date.now() + 30 * 86_400_000 }))).toEqual({ state: 'ahead' })
   })
 })

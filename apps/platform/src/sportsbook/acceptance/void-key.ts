@@ -1,0 +1,20 @@
+import { betAnswer } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { callFunction, type Db } from '../../db/index.ts'
+import type { Owner } from '../records/records.ts'
+
+const voided = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('known'), answer: betAnswer }),
+  z.object({ state: z.literal('void') }),
+  z.object({ state: z.literal('ahead') }),
+])
+
+/**
+ * `known`: the key made a bet or a refusal. `void`: it made nothing and never will, however late its request arrives.
+ * `ahead`: its time is more than a day in the future, and nothing is promised of it.
+ */
+export type Voided = z.output<typeof voided>
+
+/** Answers for certain what became of a key, by refusing it from now on when nothing did. */
+export const voidKey = (db: Db, { siteId, userId }: Owner, key: string): Promise<Voided> =>
+  callFunction(db, 'void_bet_key', { site_id: siteId, user_id: userId, key }, voided)
