@@ -25,3 +25,4 @@ export {
   type BookMatch,
   type Suspension,
 } from './book/use-book.ts'
+export { useUnreachable } from './book/use-unreachable.ts'

@@ -35,6 +35,7 @@ export const betting = {
   'board.stale': '赔率数据延迟，已暂停投注，恢复后自动继续',
   'board.offline': '实时连接已断开，正在重连，期间暂停投注',
   'board.loading': '正在加载盘口',
+  'board.unreachable': '无法取得赛事与赔率',
   'tree.label': '赛事导航',
   'tree.markets': '盘口类型',
   'tree.leagues.more': '更多联赛',

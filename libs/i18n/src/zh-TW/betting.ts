@@ -34,6 +34,7 @@ export const betting = {
   'board.stale': '賠率資料延遲，已暫停投注，恢復後自動繼續',
   'board.offline': '即時連線已中斷，正在重新連線，期間暫停投注',
   'board.loading': '正在載入盤口',
+  'board.unreachable': '無法取得賽事與賠率',
   'tree.label': '賽事導覽',
   'tree.markets': '盤口類型',
   'tree.leagues.more': '更多聯賽',

@@ -1,6 +1,7 @@
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/use-book.ts'
+import { useUnreachable } from '../book/use-unreachable.ts'
 import { timeOfDay } from '../market/clock.ts'
 import { useTranslate } from '../market/translate.ts'
 import { useTimeZone } from '../market/use-time-zone.ts'
@@ -43,6 +44,9 @@ export function TodaySchedule({ limit = 5 }: { readonly limit?: number }) {
   const timeZone = useTimeZone()
   const { today } = useHighlights()
   const health = useBookHealth()
+  const unreachable = useUnreachable()
+  // Whoever shows the book beside it says what is wrong.
+  if (health === 'loading' && unreachable) return null
   if (health === 'loading') return <Skeleton height="18rem" />
   if (today.length === 0) return <NoMatches kind="today" />
   return (

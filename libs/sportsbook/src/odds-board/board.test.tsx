@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useBookFeed } from '../book/use-book-feed.ts'
+import { createFakeServer } from '@pavilion/realtime/testing'
+import { someMatches } from '../testing/builders.ts'
 import { bookMove, handicapAt } from '../testing/moves.ts'
 import { renderOnStage } from '../testing/render.tsx'
-import { bookServer } from '../testing/stage.tsx'
+import { aBook, bookServer } from '../testing/stage.tsx'
 import { Board } from './board.tsx'
 
 function Followed() {
@@ -43,6 +45,18 @@ describe('a price on the board', () => {
     await cell('阿森纳 让球 −0.5 赔率 0.98')
     act(() => server.push(bookMove(2, { markets: [handicapAt(1200, { ratio: '0.5 / 1' })] })))
     expect((await cell('阿森纳 让球 −0.5/1 赔率 1.20')).dataset['move']).toBeUndefined()
+  })
+})
+
+describe('a board without a connection', () => {
+  it('says so, and fills when it can be had', async () => {
+    const server = createFakeServer({ polite: false, book: () => aBook(someMatches()) })
+    await renderOnStage(<Followed />, { server })
+    act(() => server.last().drop())
+    expect(await screen.findByText('无法取得赛事与赔率')).toBeTruthy()
+    const before = server.sockets.length
+    act(() => screen.getByRole('button', { name: '重试' }).click())
+    expect(server.sockets).toHaveLength(before + 1)
   })
 })
 

@@ -1,5 +1,8 @@
+import { useRealtime } from '@pavilion/session'
+import { ErrorState } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/use-book.ts'
+import { useUnreachable } from '../book/use-unreachable.ts'
 import { useTranslate } from '../market/translate.ts'
 import { shapeData, type BoardShape } from './board-shape.ts'
 import { BookBanner } from './book-banner.tsx'
@@ -52,6 +55,8 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const { t } = useTranslate()
   const board = useBoard()
   const health = useBookHealth()
+  const realtime = useRealtime()
+  const unreachable = useUnreachable()
   const narrow = shape === 'narrow'
   const marks = shapeData(shape)
   return (
@@ -60,7 +65,9 @@ export function Board({ shape = 'classic' }: BoardProps) {
       <LeagueChips board={board} narrow={narrow} fresh={health === 'live'} />
       <BookBanner />
       <Rows {...marks} onKeyDown={moveByArrow}>
-        {health === 'loading' ? (
+        {health === 'loading' && unreachable ? (
+          <ErrorState title={t('betting.board.unreachable')} onRetry={realtime.renew} />
+        ) : health === 'loading' ? (
           <BoardSkeleton />
         ) : board.sections.length === 0 ? (
           <BoardEmpty board={board} />

@@ -1,3 +1,4 @@
+import { refuse } from '@pavilion/api-client/testing'
 import type { PayloadOf, endpoints } from '@pavilion/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -49,5 +50,24 @@ describe('a settled bet', () => {
     await user.click(await screen.findByRole('button', { name: '展开注单 CR260314124820103 的派彩计算' }))
     expect(screen.getByText('500 × 1.44 = 720.00')).toBeTruthy()
     expect(screen.getByText('接受时 1-0，让球只计之后的进球 1-0')).toBeTruthy()
+  })
+})
+
+describe('records that cannot be had', () => {
+  it('say so when the site does not tell its day, and come when it does', async () => {
+    const { handlers } = asking()
+    let told = false
+    const { user } = await renderOnStage(<BetRecordPage />, {
+      handlers: {
+        ...handlers,
+        preInfo: (payload, call) =>
+          told && handlers.preInfo ? handlers.preInfo(payload, call) : refuse('SERVER_ERROR'),
+      },
+      path: '/mine/betRecord',
+    })
+    await screen.findByRole('alert', undefined, { timeout: 5_000 })
+    told = true
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await screen.findByText('CR260314124820103')
   })
 })

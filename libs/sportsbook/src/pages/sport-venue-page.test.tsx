@@ -244,4 +244,17 @@ describe('the venue', () => {
     })
     expect(await screen.findByText('暂时无法进入体育')).toBeTruthy()
   })
+
+  it('does not wait for a pass that the answer did not hold', async () => {
+    let launches = 0
+    const { user } = await renderOnStage(<SportVenuePage />, {
+      handlers: wellAnswered({
+        launch: () =>
+          launches++ === 0 ? {} : { data: { uid: 'uid-1', expiresAt: Math.floor(Date.now() / 1000) + 3600 } },
+      }),
+    })
+    expect(await screen.findByText('暂时无法进入体育')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await price()).toBeTruthy()
+  })
 })

@@ -15,7 +15,7 @@ const Wait = styled.div`
 export default function SportVenuePage() {
   const { t } = useTranslate()
   useBookFeed()
-  const { pass, error, launch, launching } = useLaunch()
+  const { pass, error, refused, launch, launching } = useLaunch()
   if (pass) {
     return (
       <ChannelProvider pass={pass} relaunch={launch}>
@@ -39,11 +39,11 @@ export default function SportVenuePage() {
       />
     )
   }
-  if (error) {
+  if (error || refused) {
     return (
       <ErrorState
         title={t('betting.venue.failed.title')}
-        text={expired ? t('betting.venue.failed') : error.message}
+        text={expired ? t('betting.venue.failed') : error?.message}
         onRetry={launch}
         retrying={launching}
       />

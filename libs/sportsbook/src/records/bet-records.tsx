@@ -1,12 +1,13 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { endpoints } from '@pavilion/contract'
+import { usePreInfo } from '@pavilion/session'
 import { Button, buttonData, buttonStyles, EmptyState, ErrorState, Pager, Skeleton } from '@pavilion/ui-kit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { zoneName } from '../market/clock.ts'
 import { useTranslate } from '../market/translate.ts'
-import { useSiteDay, useTimeZone } from '../market/use-time-zone.ts'
+import { useTimeZone } from '../market/use-time-zone.ts'
 import { useSize } from '../pages/use-size.ts'
 import { RecordCards } from './record-cards.tsx'
 import { RecordFilters } from './record-filters.tsx'
@@ -39,7 +40,8 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
   const { t } = useTranslate()
   const narrow = useSize() === 'narrow'
   const zone = useTimeZone()
-  const today = useSiteDay()
+  const site = usePreInfo()
+  const today = site.data?.siteDay
   const { day = 'today', state, ticket, page = 1 } = search
   const filter = {
     category: 'TY' as const,
@@ -51,6 +53,8 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
   const list = useApiQuery(endpoints.betRecordList, { ...filter, pageNum: page, pageSize: PAGE_SIZE }, options)
   const sums = useApiQuery(endpoints.betRecordTotal, filter, options)
   const wagers = list.data?.list ?? []
+  // Without the site's day nobody knows what to ask for.
+  const missing = today === undefined ? site : list
   const filtered = state !== undefined || ticket !== undefined
   return (
     <Panel>
@@ -61,8 +65,12 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
       <RecordFilters search={search} onSearch={onSearch} />
       <RecordTotals sums={sums.data} />
       <Rows aria-busy={list.isFetching}>
-        {list.isError && !list.data ? (
-          <ErrorState text={list.error.message} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+        {missing.isError && !missing.data ? (
+          <ErrorState
+            text={missing.error.message}
+            retrying={missing.isFetching}
+            onRetry={() => void missing.refetch()}
+          />
         ) : !list.data ? (
           <Waiting>
             {Array.from({ length: 6 }, (_, n) => (

@@ -10,6 +10,8 @@ const SOONEST_MS = 30_000
 interface Launch {
   readonly pass: ChannelPass | undefined
   readonly error: ApiError | null
+  /** It was answered, but without a pass. */
+  readonly refused: boolean
   readonly launching: boolean
   readonly launch: () => void
 }
@@ -29,5 +31,5 @@ export const useLaunch = (): Launch => {
   })
   const launch = useCallback(() => void refetch(), [refetch])
   const pass = data?.data
-  return { pass, error: pass ? null : error, launching: isFetching, launch }
+  return { pass, error: pass ? null : error, refused: data !== undefined && !pass, launching: isFetching, launch }
 }
