@@ -17,7 +17,7 @@ const operatorSwitches = z.partial(z.extend(siteSwitches, { safeSwitch: z.litera
 
 /** POST OPERATOR_SITES_PATH: registers a brand's site, or updates it. Switches of a site that exists are kept. */
 export const siteRegistration = z.object({
-  siteId: z.int().check(z.positive()),
+  siteId: z.int().check(z.positive(), z.lte(999_999_999)),
   /** The brand's id, e.g. `aurora`. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   /** The page's title, in Simplified Chinese. */

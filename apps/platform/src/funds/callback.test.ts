@@ -46,6 +46,16 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
     expect((await world.report('{"broken')).status).toBe(400)
     expect((await world.report({ ...world.reportOf(orderNo), amount: '-5' })).status).toBe(400)
     expect((await world.report('')).status).toBe(400)
+    for (const odd of ['a\0b', '\ud83d']) {
+      const answer = await world.report({ ...world.reportOf(orderNo), paymentId: odd })
+      expect(answer).toEqual({ status: 400, body: { error: 'not a report: paymentId' } })
+    }
+    for (const whole of ['null', '[]', '"paid"', '1e999', `${'['.repeat(20_000)}${']'.repeat(20_000)}`])
+      expect((await world.report(whole)).status).toBe(400)
+    const huge = JSON.stringify(world.reportOf(orderNo)).replace(/"at":\d+/, '"at":1e300')
+    expect(await world.report(huge)).toEqual({ status: 400, body: { error: 'not a report: at' } })
+    const proto = JSON.stringify(world.reportOf(orderNo)).replace('{', '{"__proto__":{"state":"paid"},')
+    expect((await world.report(proto)).status).toBe(200)
   })
 
   it('credits once what is reported again and again, to any process at once', async () => {

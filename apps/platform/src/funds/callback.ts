@@ -1,6 +1,7 @@
-import { paymentCallback, PAYMENT_CALLBACK_PATH } from '@pavilion/protocols'
+import { paymentCallback, PAYMENT_CALLBACK_PATH, type PaymentCallback } from '@pavilion/protocols'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { seconds } from '../clock.ts'
+import { textFault } from '../http/index.ts'
 import { signatureFault } from '../providers/index.ts'
 import { creditPayment, endOrder, type DepositParts } from './orders/settle.ts'
 
@@ -13,12 +14,20 @@ const keepBytes = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-const parseReport = (text: string) => {
+/** What a text reports, or what is wrong with it: a field, or the whole. */
+const parseReport = (text: string): { readonly report: PaymentCallback } | { readonly fault: string } => {
+  let body: unknown
   try {
-    return paymentCallback.safeParse(JSON.parse(text)).data
+    body = JSON.parse(text)
   } catch {
-    return undefined
+    return { fault: 'it is not JSON' }
   }
+  const noText = textFault(body, 'zh-CN')
+  if (noText) return { fault: noText.path }
+  const { data, error } = paymentCallback.safeParse(body)
+  return data
+    ? { report: data }
+    : { fault: error.issues.map(({ path }) => path.join('.') || 'it is no object').join(', ') }
 }
 
 /**
@@ -37,11 +46,12 @@ export const paymentCallbacks =
         parts.log.warn({ fault, requestId: request.id }, 'a payment report is not genuine')
         return reply.code(HTTP_UNAUTHORIZED).send({ error: `signature ${fault}` })
       }
-      const report = parseReport(text)
-      if (!report) {
+      const read = parseReport(text)
+      if ('fault' in read) {
         parts.metrics.report('malformed')
-        return reply.code(HTTP_BAD_REQUEST).send({ error: 'not a report' })
+        return reply.code(HTTP_BAD_REQUEST).send({ error: `not a report: ${read.fault}` })
       }
+      const { report } = read
       if (report.state === 'paid') await creditPayment(parts, report, request.id)
       else if (await parts.store.awaits(report.orderNo, report.paymentId)) {
         await endOrder(parts, report.orderNo, 'failed', request.id, true)

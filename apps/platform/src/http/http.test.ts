@@ -8,6 +8,7 @@ import {
   queryNoticeListByPage,
   STATUS,
 } from '@pavilion/contract'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { OpenDatabase } from '../db/index.ts'
@@ -56,6 +57,7 @@ describe('a call', () => {
     await seedSite(database.db)
     await seedSite(database.db, 3001, 'localhost:4201')
     app = await buildApp(testConfig(), { database, log: quiet, modules })
+    await app.http.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {
     await app.close()
@@ -190,6 +192,29 @@ describe('a call', () => {
     const deep = `{"a":${'['.repeat(20_000)}${text}${']'.repeat(20_000)}}`
     expect(await call(preInfo, {}, { body: deep })).toMatchObject({ code: STATUS.INVALID_PARAMETER })
     expect(await call(preInfo, {}, { body: '{"a":"\\ud83d\\ude00"}' })).toMatchObject({ code: STATUS.SUCCESS })
+  })
+
+  it.each([
+    ['an address that cannot be read', '/site/api/v1/%zz', {}, 400],
+    ['a header that is too long', '/site/api/v1/nothing', { 'x-long': 'x'.repeat(20_000) }, 431],
+    ['a first line that is too long', `/site/api/v1/${'x'.repeat(20_000)}`, {}, 431],
+    ['a length that is none', '/site/api/v1/nothing', { 'content-length': 'x' }, 400],
+  ])('with %s is answered in the envelope', async (_name, path, headers: Record<string, string>, status) => {
+    const { port } = app.http.server.address() as AddressInfo
+    const lines = Object.entries({ host: 'localhost:4200', connection: 'close', ...headers })
+    const text = await new Promise<string>((resolve) => {
+      let got = ''
+      const socket = connect(port, '127.0.0.1', () => {
+        const head = lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')
+        socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`)
+      })
+      socket.on('data', (part) => (got += String(part)))
+      socket.on('error', () => undefined)
+      socket.on('close', () => resolve(got))
+    })
+    expect(text.slice(9, 12)).toBe(String(status))
+    const body = JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as { status_code: number }
+    expect(body.status_code).toBe(STATUS.ILLEGAL_PARAMETER)
   })
 
   it('to an unknown path is answered in the envelope', async () => {

@@ -8,6 +8,7 @@ import { languageOf } from './envelope.ts'
 import { answerErrors } from './errors.ts'
 import { isRequestId } from './headers.ts'
 import { addressKey } from './limits.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 /** Payloads are a few hundred bytes; uploads will bring a limit of their own. */
 const BODY_LIMIT = 64 * 1024
@@ -22,6 +23,7 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    ...answerUnreadable,
     trustProxy: config.trustProxy.split(',').map((part) => part.trim()),
     genReqId: (request) => {
       const given = request.headers[HEADERS.requestId]

@@ -1,9 +1,11 @@
 import { STATUS } from '@pavilion/contract'
-import type * as z from 'zod/mini'
-import { faultsOf, Refusal } from '../http/index.ts'
+import * as z from 'zod/mini'
+import { faultsOf, Refusal, textFault } from '../http/index.ts'
 
 /** Parses what the operator sent, or refuses it with the fields at fault. */
 export const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
+  const fault = textFault(body, 'zh-CN')
+  if (fault) throw new Refusal('INVALID_PARAMETER', { faults: [fault] })
   const result = schema.safeParse(body, { reportInput: true })
   if (!result.success) throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(result.error, 'zh-CN') })
   return result.data
@@ -11,3 +13,6 @@ export const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.out
 
 /** The answer to a call of the operator that was carried out. */
 export const done = (data: unknown) => ({ status_code: STATUS.SUCCESS, data, message: '成功' })
+
+/** A site's id in an address. */
+export const siteIdParameter = z.coerce.number().check(z.int(), z.gte(1), z.lte(999_999_999))

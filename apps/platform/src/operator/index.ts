@@ -1,2 +1,2 @@
-export { done, parsed } from './exchange.ts'
+export { done, parsed, siteIdParameter } from './exchange.ts'
 export { operatorCalls } from './operator.ts'

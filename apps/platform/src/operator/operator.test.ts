@@ -103,6 +103,24 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
     })
   })
 
+  it.each(['0', '1e12', '-1', 'abc', '%00', '4000000000'])('is told that there is no site %s', async (id) => {
+    const turn = { switches: { deposit: '0' }, actor: 'op-1' }
+    const answer = await ask('POST', `/operator/v1/sites/${id}/switches`, turn)
+    expect(answer).toMatchObject({ status_code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: 'siteId' }] } })
+  })
+
+  it('is told which field holds what no database can store', async () => {
+    const turn = { switches: { deposit: '0' }, actor: 'op\0' }
+    expect(await ask('POST', '/operator/v1/sites/3000/switches', turn)).toMatchObject({
+      status_code: STATUS.INVALID_PARAMETER,
+      data: { faults: [{ path: 'actor' }] },
+    })
+    expect(await ask('POST', OPERATOR_SITES_PATH, { ...aSite(), siteId: 2 ** 40 })).toMatchObject({
+      status_code: STATUS.INVALID_PARAMETER,
+      data: { faults: [{ path: 'siteId' }] },
+    })
+  })
+
   it('closes a site for maintenance, which still tells so', async () => {
     await ask('POST', '/operator/v1/sites/3000/switches', { switches: { maintenance: '1' }, actor: 'op-1' })
     const call = createTestClient(app.http, aSite())

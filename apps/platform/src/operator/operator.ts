@@ -7,12 +7,15 @@ import {
   switchChange,
 } from '@pavilion/protocols'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import * as z from 'zod/mini'
 import { seedContent } from '../content/index.ts'
 import { Refusal } from '../http/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import type { Deps } from '../module.ts'
-import { done, parsed } from './exchange.ts'
+import { done, parsed, siteIdParameter } from './exchange.ts'
 import { isTimeZone, registerSite, RegistrationError, switchSite } from '../sites/index.ts'
+
+const ofSite = z.object({ siteId: siteIdParameter })
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -34,9 +37,10 @@ const registerSites = (app: FastifyInstance, { db, sites, clock }: Deps): void =
       throw error
     }
   })
-  app.post<{ Params: { siteId: string } }>(OPERATOR_SWITCHES_PATH, async (request) => {
+  app.post(OPERATOR_SWITCHES_PATH, async (request) => {
+    const { siteId } = parsed(ofSite, request.params)
     const change = parsed(switchChange, request.body)
-    const site = await switchSite(db, Number(request.params.siteId), change, request.id)
+    const site = await switchSite(db, siteId, change, request.id)
     if (!site) throw new Refusal('NOT_FOUND')
     await sites.changed()
     return done(site)

@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import type { Outbox } from '../../bus/index.ts'
 import type { Db } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { done, parsed } from '../../operator/index.ts'
+import { done, parsed, siteIdParameter } from '../../operator/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { setMemberState } from './set-state.ts'
 
-const where = z.object({ siteId: z.coerce.number().check(z.int(), z.positive()), userId: z.uuid() })
+const where = z.object({ siteId: siteIdParameter, userId: z.uuid() })
 
 /** The operator's call that freezes, terminates or frees an account. */
 export const memberStateCalls =

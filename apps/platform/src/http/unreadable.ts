@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http'
+import { HEADERS, MESSAGES, STATUS } from '@pavilion/contract'
+import type { FastifyReply, FastifyServerOptions } from 'fastify'
+import { languageOf } from './envelope.ts'
+
+const TOO_LONG = new Set(['HPE_HEADER_OVERFLOW', 'ERR_HTTP_HEADER_OVERFLOW'])
+
+const bodyOf = (language: unknown) => ({
+  status_code: STATUS.ILLEGAL_PARAMETER,
+  message: MESSAGES.ILLEGAL_PARAMETER[languageOf(language)],
+})
+
+/** Answers for requests that never become one: no route, hook or handler sees them, and they too get an envelope. */
+export const answerUnreadable: Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> = {
+  clientErrorHandler: (error, socket) => {
+    // A connection that was broken off, or one that was answered already, wants nothing any more.
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const status = TOO_LONG.has(error.code ?? '') ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+    const body = JSON.stringify(bodyOf(undefined))
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  },
+  frameworkErrors: (error, request, reply) => {
+    // Its type speaks of routes; there is none yet.
+    const answer = reply as unknown as FastifyReply
+    return answer.code(error.statusCode ?? 400).send(bodyOf(request.headers[HEADERS.language]))
+  },
+}
