@@ -82,5 +82,5 @@ export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] =
   ['核查', '查核'],
 ]
 
-/** Texts that must be read whole to be put right: as a noun alone, 记录 is 紀錄. */
-export const WHOLE: Readonly<Record<string, string>> = { 记录: '紀錄' }
+/** Texts that must be read whole to be put right: as a noun alone, 记录 is 紀錄; a language is named in itself. */
+export const WHOLE: Readonly<Record<string, string>> = { 记录: '紀錄', 简体: '简体' }

@@ -18,6 +18,8 @@ export interface ClientOptions {
   readonly onLoginExpired?: (message: string) => void
   /** BIND_REAL_NAME: the server's message, to be shown with a way to the user info page (spec section 8). */
   readonly onBindRealName?: (message: string) => void
+  /** MAINTENANCE: the operator has closed the whole site; preInfo, which stays answered, tells when it is open again. */
+  readonly onMaintenance?: () => void
   readonly codec?: WireCodec
   readonly fetch?: typeof fetch
   /** In place of tokens under `requestKey`. */

@@ -47,6 +47,7 @@ export const createClient = (options: ClientOptions): Client => {
   /** The behaviours of spec section 8 that belong to the whole page; the error still reaches the caller. */
   const react = (error: unknown, token: string | undefined): void => {
     if (isStatus(error, 'BIND_REAL_NAME')) options.onBindRealName?.(error.message)
+    if (isStatus(error, 'MAINTENANCE')) options.onMaintenance?.()
     // Only the session that is still the page's own is reported, and once: a late answer must not end a newer session.
     const current = token !== undefined && token === options.getToken() && token !== reportedToken
     if (!current || !isStatus(error, 'LOGIN_EXPIRED')) return

@@ -13,6 +13,7 @@ export const shell = {
   'title.saveMoney': '存款',
   'title.rechargeWait': '存款订单',
   'title.notFound': '页面不存在',
+  'title.maintenance': '系统维护中',
   'title.of': '{page} - {site}',
 
   'nav.main': '主导航',
@@ -118,6 +119,10 @@ export const shell = {
 
   'guard.signIn': '请先登录账号，才能了解更多',
   'guard.expired': '请重新登录',
+
+  'maintenance.title': '系统维护中',
+  'maintenance.text': '我们正在升级系统，暂时无法提供服务。账户余额与已确认的注单不受影响，维护结束后本页会自动恢复。',
+  'maintenance.again': '重新检查',
 
   'notFound.title': '页面不存在',
   'notFound.text': '地址可能有误，或页面已经移走',

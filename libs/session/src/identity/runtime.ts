@@ -16,13 +16,19 @@ export interface RuntimeOptions {
   readonly makeToken?: MakeToken
 }
 
+/** bindRealName: the server's message. maintenance: the site was closed while the page was open. */
+interface Notices {
+  bindRealName: string
+  maintenance: void
+}
+
 /** What one page has one of: the session, and the two ways to talk to the platform in its name. */
 export interface Runtime {
   readonly session: Session
   readonly client: Client
   readonly realtime: Realtime
   /** Answers that concern the whole page and that it must show itself. */
-  readonly notices: Emitter<{ bindRealName: string }>
+  readonly notices: Emitter<Notices>
 }
 
 /** The socket's full address (spec section 7: clientType and site id in the handshake), with the page's language. */
@@ -36,7 +42,7 @@ export const socketUrl = (address: string, siteId: number, language: Language, p
 export const createRuntime = (options: RuntimeOptions): Runtime => {
   const { site, storage } = options
   const session = createSession(storage)
-  const notices = createEmitter<{ bindRealName: string }>()
+  const notices = createEmitter<Notices>()
   const client = createClient({
     baseUrl: site.addresses.platform,
     siteId: site.siteId,
@@ -47,6 +53,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     language: currentLanguage,
     onLoginExpired: (message) => session.end({ reason: 'expired', message }),
     onBindRealName: (message) => notices.emit('bindRealName', message),
+    onMaintenance: () => notices.emit('maintenance'),
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.makeToken && { makeToken: options.makeToken }),
   })

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { authEvents } from '../events/auth-events.ts'
 import { balanceQuery } from '../facts/balance.ts'
+import { preInfoQuery } from '../facts/pre-info.ts'
 import { bridgePushes } from '../pushes/bridge.ts'
 import { storage } from '../storage/storage.ts'
 import { clearMemberCache } from './member-cache.ts'
@@ -33,6 +34,14 @@ export const SessionProvider = ({ children, onBindRealName, ...given }: SessionP
   const identity = useSyncExternalStore(session.subscribe, session.identity)
 
   useEffect(() => notices.on('bindRealName', onBindRealName), [notices, onBindRealName])
+  useEffect(
+    () =>
+      notices.on(
+        'maintenance',
+        () => void cache.invalidateQueries({ queryKey: preInfoQuery(client).queryKey }, { cancelRefetch: false }),
+      ),
+    [notices, cache, client],
+  )
 
   useEffect(() => {
     const stops = [

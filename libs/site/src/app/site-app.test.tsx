@@ -2,7 +2,7 @@ import { refuse } from '@pavilion/api-client/testing'
 import { authEvents, storage } from '@pavilion/session'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { siteFacts } from '../testing/platform-answers.ts'
 import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
 
@@ -69,6 +69,62 @@ describe('guards', () => {
     visit('/mine', { member: true, handlers: { memberInfo: () => refuse('SERVER_ERROR') } })
     await title('个人中心')
     expect(storage.get('userId')).toBe('user-1')
+  })
+})
+
+describe('the title of the site', () => {
+  const named = (title: string): typeof siteFacts => ({
+    ...siteFacts,
+    siteBaseConfig: { ...siteFacts.siteBaseConfig, title },
+  })
+
+  it('follows the name of the page, also while one waits', async () => {
+    visit('/loading', { handlers: { preInfo: () => named('极光') } })
+    await waitFor(() => expect(document.title).toBe('加载中 - 极光'), { timeout: 4000 })
+  })
+
+  it('is asked for again in the language one changes to', async () => {
+    const preInfo = vi.fn(() => named('极光'))
+    visit('/home', { handlers: { preInfo } })
+    await waitFor(() => expect(document.title).toBe('首页 - 极光'), { timeout: 4000 })
+    preInfo.mockImplementation(() => named('極光'))
+    await userEvent.click(screen.getByRole('button', { name: '繁體' }))
+    await waitFor(() => expect(document.title).toBe('首頁 - 極光'), { timeout: 4000 })
+    await userEvent.click(screen.getByRole('button', { name: '简体' }))
+    await screen.findByRole('button', { name: '登录' })
+  })
+})
+
+describe('a site in maintenance', () => {
+  const closed = { ...siteFacts, switches: { ...siteFacts.switches, maintenance: '1' as const } }
+
+  it('has one page for every address, with a way to customer service', async () => {
+    visit('/mine/betRecord', { member: true, handlers: { preInfo: () => closed } })
+    expect(await screen.findByRole('heading', { level: 1, name: '系统维护中' }, { timeout: 4000 })).toBeDefined()
+    await title('系统维护中')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '在线客服' }))
+    expect(await screen.findByText(/不承认任何线下代理/)).toBeDefined()
+  })
+
+  it('shows the page one wanted as soon as it is open again', async () => {
+    let facts: typeof siteFacts = closed
+    visit('/mine/betRecord', { member: true, handlers: { preInfo: () => facts } })
+    const again = await screen.findByRole('button', { name: '重新检查' }, { timeout: 4000 })
+    facts = siteFacts
+    await userEvent.click(again)
+    await title('投注记录')
+    expect(screen.queryByText('系统维护中')).toBeNull()
+  })
+
+  it('is heard of by the first call that is refused for it', async () => {
+    let facts = siteFacts
+    visit('/home', { handlers: { preInfo: () => facts, login: () => refuse('MAINTENANCE') } })
+    await title('首页')
+    facts = closed
+    await userEvent.click(screen.getByRole('button', { name: '登录' }))
+    await signIn()
+    expect(await screen.findByRole('heading', { level: 1, name: '系统维护中' }, { timeout: 4000 })).toBeDefined()
   })
 })
 

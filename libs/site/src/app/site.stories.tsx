@@ -3,6 +3,7 @@ import { useSiteConfig } from '@pavilion/brand'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { busyServer, quietServer, silentServer } from '../testing/home-book.ts'
+import { siteFacts } from '../testing/platform-answers.ts'
 import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
 
 /** A page of the brand that the toolbar chose. */
@@ -86,6 +87,17 @@ export const ResponsibleGaming: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: '责任博彩' }, { timeout: 5000 }))[0]!)
     await seen(await screen.findByRole('dialog', { name: '责任博彩' }))
+  },
+}
+
+export const InMaintenance: Story = {
+  args: {
+    handlers: { preInfo: () => ({ ...siteFacts, switches: { ...siteFacts.switches, maintenance: '1' as const } }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '系统维护中' }, { timeout: 5000 })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '在线客服' }))
+    await seen(await screen.findByText(/不承认任何线下代理/, { selector: 'dialog *' }))
   },
 }
 

@@ -1,6 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Spinner } from '@pavilion/ui-kit'
 import styled from 'styled-components'
+import { usePageTitle } from '../shell/use-page-title.ts'
 
 const Base = styled.div`
   display: grid;
@@ -11,6 +12,7 @@ const Base = styled.div`
 /** A page to wait on: shown by itself at /loading. */
 export const LoadingPage = () => {
   const t = useText()
+  usePageTitle('loading')
   return (
     <Base>
       <Spinner label={t('shell.loading')} />

@@ -1,15 +1,30 @@
+import { usePreInfo } from '@pavilion/session'
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSiteInLanguage } from '../app/use-site-in-language.ts'
 import { Hosts } from '../shell/hosts.tsx'
 import { Layout } from '../shell/layout.tsx'
 
-/** The frame around the page of the deepest route, and what opens above it. */
+const MaintenancePage = lazy(async () => ({
+  default: (await import('../maintenance/maintenance-page.tsx')).MaintenancePage,
+}))
+
+/** The frame around the page of the deepest route, and what opens above it; a closed site has one page for every address. */
 export const Root = () => {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.sportsMode === true })
+  const closed = usePreInfo().data?.switches.maintenance === '1'
+  useSiteInLanguage()
   return (
     <>
-      <Layout bare={bare}>
-        <Outlet />
-      </Layout>
+      {closed ? (
+        <Suspense>
+          <MaintenancePage />
+        </Suspense>
+      ) : (
+        <Layout bare={bare}>
+          <Outlet />
+        </Layout>
+      )}
       <Hosts />
     </>
   )

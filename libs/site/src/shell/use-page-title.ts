@@ -6,7 +6,7 @@ import { browserTitle, scrollTitle } from '../app/title-marquee.ts'
 import type { PageName } from '../routes/page.ts'
 
 /** Names the browser's tab after the page and the site; the operator's title takes the place of the brand's name. */
-export const usePageTitle = (page: PageName): void => {
+export const usePageTitle = (page: PageName | 'maintenance'): void => {
   const t = useText()
   const [language] = useLanguage()
   const { name } = useSiteConfig()

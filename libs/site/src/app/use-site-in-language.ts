@@ -1,0 +1,18 @@
+import { useApi } from '@pavilion/api-client'
+import { useLanguage } from '@pavilion/i18n'
+import { preInfoQuery } from '@pavilion/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+/** The site's title comes in the caller's language: after a change of language the site is asked for again. */
+export const useSiteInLanguage = (): void => {
+  const [language] = useLanguage()
+  const api = useApi()
+  const cache = useQueryClient()
+  const told = useRef(language)
+  useEffect(() => {
+    if (told.current === language) return
+    told.current = language
+    void cache.invalidateQueries({ queryKey: preInfoQuery(api).queryKey })
+  }, [language, api, cache])
+}

@@ -1,0 +1,76 @@
+import { useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
+import { Button, EmptyState, Logo } from '@pavilion/ui-kit'
+import styled from 'styled-components'
+import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
+import { NARROW } from '../shell/measures.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { LanguageSwitch } from '../shell/utility-bar/language-switch.tsx'
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-height: 100dvh;
+`
+const Top = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  height: 4rem;
+  padding-inline: 1.5rem;
+  background: var(--pv-utility);
+  color: var(--pv-utility-text);
+
+  ${NARROW} {
+    height: 3.5rem;
+    padding-inline: 1rem;
+  }
+`
+const Middle = styled.main`
+  display: grid;
+  place-content: center;
+  padding-bottom: 4rem;
+`
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--pv-space-3);
+`
+
+/**
+ * The whole site while the operator has it closed (spec section 8, MAINTENANCE). preInfo is asked again by itself, see
+ * usePreInfo; as soon as the site is open the page the visitor wanted is back.
+ */
+export const MaintenancePage = () => {
+  const t = useText()
+  const { isFetching, refetch } = usePreInfo()
+  const openService = useCustomerService()
+  usePageTitle('maintenance')
+  return (
+    <Page>
+      <Top>
+        <Logo />
+        <LanguageSwitch />
+      </Top>
+      <Middle>
+        <EmptyState
+          wholePage
+          art="pitch"
+          title={t('shell.maintenance.title')}
+          text={t('shell.maintenance.text')}
+          action={
+            <Actions>
+              <Button variant="primary" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+                {t('shell.maintenance.again')}
+              </Button>
+              <Button icon="headset" onClick={openService}>
+                {t('shell.utility.service')}
+              </Button>
+            </Actions>
+          }
+        />
+      </Middle>
+    </Page>
+  )
+}
