@@ -29,7 +29,6 @@ const DialogHost = () => {
         <LoadingDialog
           open
           message={loading.message}
-          autoClose={0}
           showIcon={loading.showIcon !== false}
           maskClosable={loading.maskClosable === true}
           showMask={loading.showMask !== false}

@@ -25,7 +25,7 @@ export interface LoadingPayload {
 }
 
 /** Spec section 9. */
-export const LOADING_AUTO_CLOSE_MS = 3_000
+const LOADING_AUTO_CLOSE_MS = 3_000
 
 export interface OpenDialog extends DialogPayload {
   readonly id: number

@@ -9,13 +9,16 @@ import { bookServer, Stage } from '../testing/stage.tsx'
 import SportLobbyPage from './sport-lobby-page.tsx'
 import SportVenuePage from './sport-venue-page.tsx'
 
+const nothing = (): void => undefined
+const Entered = () => <SportVenuePage onSupport={nothing} showLoading={() => nothing} />
+
 export default { title: 'Sportsbook/Pages', parameters: { layout: 'fullscreen' } } satisfies Meta
 type Story = StoryObj
 
 export const Venue: Story = {
   render: () => (
     <Stage>
-      <SportVenuePage />
+      <Entered />
     </Stage>
   ),
   play: async ({ canvas }) => {
@@ -30,7 +33,7 @@ export const Venue: Story = {
 export const VenueInMaintenance: Story = {
   render: () => (
     <Stage handlers={wellAnswered({ launch: () => refuse('VENUE_MAINTENANCE') })}>
-      <SportVenuePage />
+      <Entered />
     </Stage>
   ),
   play: async ({ canvas }) => {
@@ -41,11 +44,23 @@ export const VenueInMaintenance: Story = {
 export const VenueFailed: Story = {
   render: () => (
     <Stage handlers={wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE') })}>
-      <SportVenuePage />
+      <Entered />
     </Stage>
   ),
   play: async ({ canvas }) => {
     await canvas.findByText('暂时无法进入体育')
+  },
+}
+
+export const VenueWithoutPass: Story = {
+  render: () => (
+    <Stage handlers={wellAnswered({ launch: () => ({}) })}>
+      <Entered />
+    </Stage>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('暂时无法进入体育')
+    await expect(canvas.getByRole('button', { name: '重试' })).toBeEnabled()
   },
 }
 

@@ -1,6 +1,7 @@
 import { keyOf, refuse } from '@pavilion/api-client/testing'
 import { MSG, type BetAnswer } from '@pavilion/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { attemptsOf, rememberAttempt } from '../slip/attempts.ts'
 import { takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
@@ -8,6 +9,12 @@ import { anAttempt, aSelection, aWager } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { bookServer } from '../testing/stage.tsx'
 import SportVenuePage from './sport-venue-page.tsx'
+
+type VenueProps = ComponentProps<typeof SportVenuePage>
+const nothing = (): void => undefined
+const Venue = (over: Partial<VenueProps>) => (
+  <SportVenuePage onSupport={nothing} showLoading={() => nothing} {...over} />
+)
 
 const HANDICAP = /^阿森纳 让球 −0.5 赔率/
 
@@ -54,7 +61,7 @@ const moveTo = (ior: number, over = {}) => ({
 describe('a single bet', () => {
   it('is placed at the price on the screen, with a receipt', async () => {
     const bet = vi.fn(wellAnswered().channel?.FT_bet)
-    const { user } = await renderOnStage(<SportVenuePage />, {
+    const { user } = await renderOnStage(<Venue />, {
       handlers: wellAnswered({ channel: { FT_bet: bet as never } }),
     })
     await stake(user)
@@ -68,7 +75,7 @@ describe('a single bet', () => {
 
   it('is placed once by a double click', async () => {
     const bet = vi.fn(wellAnswered().channel?.FT_bet)
-    const { user } = await renderOnStage(<SportVenuePage />, {
+    const { user } = await renderOnStage(<Venue />, {
       handlers: wellAnswered({ channel: { FT_bet: bet as never } }),
     })
     await stake(user)
@@ -80,7 +87,7 @@ describe('a single bet', () => {
   it('is asked for by its key when the answer is lost', async () => {
     let sent: string | undefined
     const state = vi.fn((): { answer: BetAnswer } => ({ answer: takenAs(aWager()) }))
-    const { user } = await renderOnStage(<SportVenuePage />, {
+    const { user } = await renderOnStage(<Venue />, {
       handlers: wellAnswered({
         channel: {
           FT_bet: (_request, call) => {
@@ -97,9 +104,45 @@ describe('a single bet', () => {
     expect(state.mock.calls[0]?.at(0)).toEqual({ key: sent })
   })
 
+  it('whose answer stays away shows that it is being asked for, with the way to customer service', async () => {
+    rememberAttempt(anAttempt())
+    const onSupport = vi.fn()
+    const { user } = await renderOnStage(<Venue onSupport={onSupport} />, {
+      handlers: wellAnswered({ channel: { get_wager_state: () => refuse('SERVER_ERROR') } }),
+    })
+    await screen.findByText('正在查询注单结果')
+    await user.click(slip().getByRole('button', { name: '等了很久？联系客服' }))
+    expect(onSupport).toHaveBeenCalledOnce()
+    expect(slip().queryByRole('button', { name: /移除/ })).toBeNull()
+  })
+
+  it('that never arrived is voided by its key, and can then be placed anew under another', async () => {
+    rememberAttempt(anAttempt())
+    const voided = vi.fn(() => ({ answer: null }))
+    const keys: (string | undefined)[] = []
+    const { user } = await renderOnStage(<Venue />, {
+      handlers: wellAnswered({
+        channel: {
+          void_wager_key: voided as never,
+          FT_bet: (request, call) => {
+            keys.push(keyOf(call))
+            return takenAs(wagerFor(request))
+          },
+        },
+      }),
+    })
+    await screen.findByText(/这笔注单没有成立/, undefined, { timeout: 15_000 })
+    expect((voided.mock.calls as unknown[][])[0]?.at(0)).toEqual({ key: anAttempt().key })
+    expect(attemptsOf('member-1')).toEqual([])
+    await user.click(submit())
+    await screen.findByText('投注成功')
+    expect(keys).toHaveLength(1)
+    expect(keys[0]).not.toBe(anAttempt().key)
+  }, 20_000)
+
   it('is resolved after a reload in the middle of it', async () => {
     rememberAttempt(anAttempt())
-    await renderOnStage(<SportVenuePage />, {
+    await renderOnStage(<Venue />, {
       handlers: wellAnswered({ channel: { get_wager_state: () => ({ answer: takenAs(aWager()) }) } }),
     })
     expect(await screen.findByText('投注成功')).toBeTruthy()
@@ -108,7 +151,7 @@ describe('a single bet', () => {
 
   it('waits for its confirmation, blocks other prices meanwhile, and ends by push', async () => {
     const server = bookServer()
-    const { user } = await renderOnStage(<SportVenuePage />, {
+    const { user } = await renderOnStage(<Venue />, {
       server,
       handlers: wellAnswered({
         channel: {
@@ -128,7 +171,7 @@ describe('a single bet', () => {
   it('that was refused offers the new price with one click, under a new key', async () => {
     const server = bookServer()
     const keys: (string | undefined)[] = []
-    const { user } = await renderOnStage(<SportVenuePage />, {
+    const { user } = await renderOnStage(<Venue />, {
       server,
       handlers: wellAnswered({
         channel: {
@@ -156,7 +199,7 @@ describe('a single bet', () => {
 describe('a price that moves while it is in the slip', () => {
   it('is taken silently with 任何', async () => {
     const server = bookServer()
-    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    const { user } = await renderOnStage(<Venue />, { server })
     await stake(user)
     act(() => server.push(moveTo(940)))
     await waitFor(() => expect(slip().getByTestId('winnable').textContent).toBe('470.00'))
@@ -165,7 +208,7 @@ describe('a price that moves while it is in the slip', () => {
 
   it('asks with 仅更好 when it became worse, and names it on the button', async () => {
     const server = bookServer()
-    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    const { user } = await renderOnStage(<Venue />, { server })
     await stake(user)
     await user.click(slip().getByRole('radio', { name: '仅更好' }))
     act(() => server.push(moveTo(940)))
@@ -177,7 +220,7 @@ describe('a price that moves while it is in the slip', () => {
 
   it('asks about another line, whatever the choice', async () => {
     const server = bookServer()
-    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    const { user } = await renderOnStage(<Venue />, { server })
     await stake(user)
     act(() => server.push(moveTo(940, { ratio: '0.5 / 1' })))
     expect(await slip().findByText('盘口已变为 阿森纳 −0.5/1，赔率 0.94，是否接受？')).toBeTruthy()
@@ -185,7 +228,7 @@ describe('a price that moves while it is in the slip', () => {
 
   it('cannot be bet on while it is suspended', async () => {
     const server = bookServer()
-    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    const { user } = await renderOnStage(<Venue />, { server })
     await stake(user)
     act(() => server.push(moveTo(980, { sw: 'N' })))
     expect(await slip().findByRole('button', { name: '盘口暂停' })).toHaveProperty('disabled', true)
@@ -195,7 +238,7 @@ describe('a price that moves while it is in the slip', () => {
 
 describe('the stake', () => {
   it('is lowered to the balance, says so, and shows the way to a deposit', async () => {
-    const { user } = await renderOnStage(<SportVenuePage />)
+    const { user } = await renderOnStage(<Venue />)
     await user.click(await price())
     await slip().findByText('单注限额 ¥10 – ¥50,000')
     await user.click(slip().getByRole('textbox'))
@@ -206,7 +249,7 @@ describe('the stake', () => {
   })
 
   it('grows by quick amounts', async () => {
-    const { user } = await renderOnStage(<SportVenuePage />)
+    const { user } = await renderOnStage(<Venue />)
     await user.click(await price())
     await user.click(slip().getByRole('button', { name: '+500' }))
     await user.click(slip().getByRole('button', { name: '+100' }))
@@ -217,7 +260,7 @@ describe('the stake', () => {
 describe('the venue', () => {
   it('stops betting while prices are stale', async () => {
     const server = bookServer()
-    const { user } = await renderOnStage(<SportVenuePage />, { server })
+    const { user } = await renderOnStage(<Venue />, { server })
     await stake(user)
     act(() => server.push({ msgId: MSG.BOOK_STALE, msgData: { stale: true } }))
     expect(await slip().findByRole('button', { name: '暂停投注' })).toHaveProperty('disabled', true)
@@ -226,7 +269,7 @@ describe('the venue', () => {
 
   it('is launched anew when the channel does not know the pass any more', async () => {
     let launches = 0
-    await renderOnStage(<SportVenuePage />, {
+    await renderOnStage(<Venue />, {
       handlers: wellAnswered({
         launch: () => ({ data: { uid: `uid-${++launches}`, expiresAt: Math.floor(Date.now() / 1000) + 3600 } }),
         channel: {
@@ -239,7 +282,7 @@ describe('the venue', () => {
   })
 
   it('says why it cannot be entered', async () => {
-    await renderOnStage(<SportVenuePage />, {
+    await renderOnStage(<Venue />, {
       handlers: wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE') }),
     })
     expect(await screen.findByText('暂时无法进入体育')).toBeTruthy()
@@ -247,7 +290,7 @@ describe('the venue', () => {
 
   it('does not wait for a pass that the answer did not hold', async () => {
     let launches = 0
-    const { user } = await renderOnStage(<SportVenuePage />, {
+    const { user } = await renderOnStage(<Venue />, {
       handlers: wellAnswered({
         launch: () =>
           launches++ === 0 ? {} : { data: { uid: 'uid-1', expiresAt: Math.floor(Date.now() / 1000) + 3600 } },
@@ -256,5 +299,27 @@ describe('the venue', () => {
     expect(await screen.findByText('暂时无法进入体育')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await price()).toBeTruthy()
+  })
+
+  it('is entered under the loading dialog, which closes with the answer', async () => {
+    const close = vi.fn()
+    const showLoading = vi.fn(() => close)
+    let answer: () => void = nothing
+    const launched = new Promise<void>((done) => {
+      answer = done
+    })
+    await renderOnStage(<Venue showLoading={showLoading} />, {
+      handlers: wellAnswered({
+        launch: async () => {
+          await launched
+          return { data: { uid: 'uid-1', expiresAt: Math.floor(Date.now() / 1000) + 3600 } }
+        },
+      }),
+    })
+    await waitFor(() => expect(showLoading).toHaveBeenCalledWith('正在进入体育'))
+    expect(close).not.toHaveBeenCalled()
+    answer()
+    await price()
+    expect(close).toHaveBeenCalled()
   })
 })

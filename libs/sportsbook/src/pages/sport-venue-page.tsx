@@ -3,7 +3,9 @@ import { isStatus } from '@pavilion/api-client'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import { ChannelProvider } from '../venue/channel.tsx'
+import { SupportProvider } from '../venue/support.ts'
 import { useLaunch } from '../venue/use-launch.ts'
+import { useLoadingDialog, type ShowLoading } from '../venue/use-loading-dialog.ts'
 import { useBookFeed } from '../book/use-book-feed.ts'
 import { Sportsbook } from './sportsbook.tsx'
 
@@ -11,15 +13,24 @@ const Wait = styled.div`
   padding: 0.625rem;
 `
 
-/** The sports venue CRTY: launched, then played with the pass of the launch. */
-export default function SportVenuePage() {
+interface SportVenuePageProps {
+  /** Opens customer service. */
+  readonly onSupport: () => void
+  readonly showLoading: ShowLoading
+}
+
+/** The sports venue CRTY: launched (spec section 2, under the loading dialog), then played with the pass of the launch. */
+export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
   useBookFeed()
   const { pass, error, refused, launch, launching } = useLaunch()
+  useLoadingDialog(launching && !pass, t('betting.venue.loading'), showLoading)
   if (pass) {
     return (
       <ChannelProvider pass={pass} relaunch={launch}>
-        <Sportsbook />
+        <SupportProvider value={onSupport}>
+          <Sportsbook />
+        </SupportProvider>
       </ChannelProvider>
     )
   }
@@ -50,7 +61,7 @@ export default function SportVenuePage() {
     )
   }
   return (
-    <Wait role="status" aria-label={t('betting.venue.loading')}>
+    <Wait>
       <Skeleton height="80vh" />
     </Wait>
   )

@@ -155,7 +155,7 @@ export const Waiting: Story = {
 }
 
 export const AnswerLost: Story = { render: () => onStage([restored({ active: 'lost', key, stake: 50_000n })]) }
-export const NotReceived: Story = { render: () => onStage([restored({ active: 'unreceived', key, stake: 50_000n })]) }
+export const NotReceived: Story = { render: () => onStage([restored({ active: 'unreceived' })]) }
 
 const refusedAt = bookServer()
 export const Refused: Story = {

@@ -12,13 +12,12 @@ import { useSlip, useSlipDispatch } from './use-slip.ts'
 
 interface BetSlipProps {
   readonly betting: ReturnType<typeof useBetting>
-  readonly onSignIn?: (() => void) | undefined
   /** In a sheet, whose own button to close it stands at the end of the header. */
   readonly sheet?: boolean
 }
 
 /** The bet slip: every selection in the state its bet is in, and the totals of what can still be bet. */
-export function BetSlip({ betting, onSignIn, sheet = false }: BetSlipProps) {
+export function BetSlip({ betting, sheet = false }: BetSlipProps) {
   const { t } = useTranslate()
   const slip = useSlip()
   const dispatch = useSlipDispatch()
@@ -56,9 +55,7 @@ export function BetSlip({ betting, onSignIn, sheet = false }: BetSlipProps) {
           </Entry>
         ))}
       </Entries>
-      {betting.open.length > 0 && (
-        <SlipTotal submission={betting.submission} onSubmit={betting.submit} onSignIn={onSignIn} />
-      )}
+      {betting.open.length > 0 && <SlipTotal submission={betting.submission} onSubmit={betting.submit} />}
     </Panel>
   )
 }

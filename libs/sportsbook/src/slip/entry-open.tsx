@@ -70,6 +70,7 @@ export function EntryOpen({ entry, offer, bounds, limits }: EntryOpenProps) {
       {(offer.kind === 'suspended' || offer.kind === 'closed') && (
         <Alert tone="warning">{t(`betting.slip.${offer.kind}`)}</Alert>
       )}
+      {betting.active === 'unreceived' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
       {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
       <Line>
         {limits ? (

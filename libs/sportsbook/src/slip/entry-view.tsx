@@ -1,7 +1,6 @@
 import { EntryOpen } from './entry-open.tsx'
 import { EntryReceipt } from './entry-receipt.tsx'
 import { EntryRefused } from './entry-refused.tsx'
-import { EntryUnreceived } from './entry-unreceived.tsx'
 import { EntryWaiting } from './entry-waiting.tsx'
 import type { Offered } from './submission.ts'
 import { stakeOf } from './stake.ts'
@@ -19,13 +18,12 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
   switch (betting.active) {
     case 'none':
     case 'failed':
+    case 'unreceived':
       return <EntryOpen entry={entry} offer={offer} bounds={bounds} limits={bets.knowsLimits(entry)} />
     case 'sending':
     case 'lost':
     case 'delay':
       return <EntryWaiting entry={entry} betting={betting} />
-    case 'unreceived':
-      return <EntryUnreceived entry={entry} onAgain={() => bets.sendAgain(entry)} onDrop={() => bets.drop(entry)} />
     case 'refused':
       return (
         <EntryRefused

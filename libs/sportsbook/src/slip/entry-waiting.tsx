@@ -1,25 +1,25 @@
 import { formatMoney } from '@pavilion/money'
-import { Button, ProgressRing, Spinner } from '@pavilion/ui-kit'
+import { Button, LinkButton, ProgressRing, Spinner } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
 import { pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
+import { useSupport } from '../venue/support.ts'
 import { PickHead } from './pick-head.tsx'
 import type { Betting, SlipEntry } from './slip.ts'
 import { Amount, Centre, Line, Strong } from './slip.styles.ts'
 import { stakeText } from './stake.ts'
 import { StakeField } from './stake-field.tsx'
 
-type Waiting = Extract<Betting, { active: 'sending' | 'lost' | 'unreceived' | 'delay' }>
-
 interface EntryWaitingProps {
   readonly entry: SlipEntry
-  readonly betting: Exclude<Waiting, { active: 'unreceived' }>
+  readonly betting: Extract<Betting, { active: 'sending' | 'lost' | 'delay' }>
 }
 
 /** A bet without an outcome yet: read-only, with what is being waited for. */
 export function EntryWaiting({ entry, betting }: EntryWaitingProps) {
   const words = useTranslate()
   const { t } = words
+  const support = useSupport()
   const { pick } = entry
   const stake = stakeText(betting.stake)
   return (
@@ -37,6 +37,9 @@ export function EntryWaiting({ entry, betting }: EntryWaitingProps) {
         </Strong>
         {betting.active !== 'sending' && (
           <span>{t(betting.active === 'delay' ? 'betting.slip.waiting.text' : 'betting.slip.lost.text')}</span>
+        )}
+        {betting.active === 'lost' && support && (
+          <LinkButton onClick={support}>{t('betting.slip.lost.support')}</LinkButton>
         )}
       </Centre>
       <PickHead pick={pick} />

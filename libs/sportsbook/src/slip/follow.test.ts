@@ -10,6 +10,7 @@ const run = async (start: 'send' | 'ask', over: Partial<BetPort>) => {
   const port: BetPort = {
     bet: vi.fn(async () => taken(aWager())),
     stateOf: vi.fn(async () => null),
+    voidKey: vi.fn(async () => null),
     newsOf: async () => undefined,
     pause: async () => undefined,
     turnedDown: () => undefined,
@@ -36,10 +37,28 @@ describe('following a bet', () => {
     expect(port.stateOf).toHaveBeenCalledWith(anAttempt().key)
   })
 
-  it('calls a bet unreceived only after the book has said three times that it does not know the key', async () => {
+  it('has a key that stays unknown voided, and only then says that the bet was not received', async () => {
     const { port, states } = await run('send', { bet: vi.fn().mockRejectedValue(new Error('timeout')) })
     expect(states).toEqual(['sending', 'lost', 'unreceived'])
     expect(port.stateOf).toHaveBeenCalledTimes(3)
+    expect(port.voidKey).toHaveBeenCalledExactlyOnceWith(anAttempt().key)
+  })
+
+  it('never says that a bet was not received while nobody has voided its key, however long that takes', async () => {
+    const voidKey = vi.fn<BetPort['voidKey']>()
+    for (let asks = 0; asks < 50; asks += 1) voidKey.mockRejectedValueOnce(new Error('network'))
+    const { port, states } = await run('ask', { voidKey: voidKey.mockResolvedValue(null) })
+    expect(states).toEqual(['lost', 'unreceived'])
+    expect(voidKey).toHaveBeenCalledTimes(51)
+    expect(port.bet).not.toHaveBeenCalled()
+  })
+
+  it('ends with the bet when its request arrived after all, before its key was voided', async () => {
+    const { states } = await run('send', {
+      bet: vi.fn().mockRejectedValue(new Error('timeout')),
+      voidKey: vi.fn(async () => taken(aWager())),
+    })
+    expect(states).toEqual(['sending', 'lost', 'taken'])
   })
 
   it('only asks after a reload', async () => {

@@ -8,6 +8,8 @@ export interface BetPort {
   readonly bet: (attempt: Attempt) => Promise<BetAnswer>
   /** What became of the bet with this key; null when the book does not know it. */
   readonly stateOf: (key: string) => Promise<BetAnswer | null>
+  /** What became of the bet with this key; null makes certain that none was made, and none will be if the request arrives later. */
+  readonly voidKey: (key: string) => Promise<BetAnswer | null>
   /** The next news of a ticket, or undefined after `ms` milliseconds. */
   readonly newsOf: (ticketId: string, ms: number) => Promise<Wager | undefined>
   readonly pause: (ms: number) => Promise<void>
@@ -15,15 +17,15 @@ export interface BetPort {
   readonly turnedDown: (error: unknown) => string | undefined
 }
 
-/** How often an unknown key is asked for before the bet counts as not received. */
+/** How often an unknown key is asked for, to give a slow request time to arrive, before the book is told to refuse it. */
 const UNKNOWN_ASKS = 3
 const ASK_EVERY_MS = 2_000
 const SLOWEST_ASK_MS = 10_000
 
 /**
  * Follows one bet to its outcome and reports every state on the way. `send` makes the call; `ask` only asks what became of it
- * (after a reload). A lost answer is asked for by its key and never guessed. Ends when the outcome is known, the book does not know the
- * key, or `signal` aborts.
+ * (after a reload). A lost answer is asked for by its key and never guessed: a key that stays unknown is voided, so that `unreceived`
+ * is certain even when the request is still on its way. Ends when the outcome is known or `signal` aborts.
  */
 export const followBet = async (
   start: 'send' | 'ask',
@@ -69,10 +71,14 @@ export const followBet = async (
   }
   tell({ active: 'lost', key, stake })
   for (let asks = 0, unknown = 0; !signal.aborted; asks += 1) {
-    const answer = await port.stateOf(key).catch(() => undefined)
+    const voids = unknown >= UNKNOWN_ASKS
+    const answer = await (voids ? port.voidKey(key) : port.stateOf(key)).catch(() => undefined)
     if (answer) return conclude(answer)
-    if (answer === null) unknown += 1
-    if (unknown === UNKNOWN_ASKS) return tell({ active: 'unreceived', key, stake })
+    if (answer === null) {
+      if (voids) return tell({ active: 'unreceived' })
+      unknown += 1
+      if (unknown === UNKNOWN_ASKS) continue
+    }
     await port.pause(Math.min(ASK_EVERY_MS * (1 + asks), SLOWEST_ASK_MS))
   }
 }

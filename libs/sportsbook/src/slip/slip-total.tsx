@@ -8,11 +8,10 @@ import { useSlip, useSlipDispatch } from './use-slip.ts'
 interface SlipTotalProps {
   readonly submission: Submission
   readonly onSubmit: () => void
-  readonly onSignIn?: (() => void) | undefined
 }
 
 /** What the bets on the slip cost and may win, how moving prices are taken, and the one button. */
-export function SlipTotal({ submission, onSubmit, onSignIn }: SlipTotalProps) {
+export function SlipTotal({ submission, onSubmit }: SlipTotalProps) {
   const { t } = useTranslate()
   const { oddsChoice } = useSlip()
   const dispatch = useSlipDispatch()
@@ -39,22 +38,16 @@ export function SlipTotal({ submission, onSubmit, onSignIn }: SlipTotalProps) {
           }))}
         />
       </Line>
-      {onSignIn ? (
-        <Button variant="primary" block size="l" onClick={onSignIn}>
-          {t('betting.slip.submit.signIn')}
-        </Button>
-      ) : (
-        <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
-          {hindrance ? (
-            t(`betting.slip.hindrance.${hindrance}`)
-          ) : (
-            <>
-              {t(asks ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}
-              <span style={{ fontWeight: 400 }}>{formatMoney(total)}</span>
-            </>
-          )}
-        </Button>
-      )}
+      <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
+        {hindrance ? (
+          t(`betting.slip.hindrance.${hindrance}`)
+        ) : (
+          <>
+            {t(asks ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}
+            <span style={{ fontWeight: 400 }}>{formatMoney(total)}</span>
+          </>
+        )}
+      </Button>
     </Footer>
   )
 }

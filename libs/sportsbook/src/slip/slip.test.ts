@@ -33,7 +33,7 @@ describe('selecting', () => {
     expect(select(full, on('3', { rtype: 'C' })).notice).toBeUndefined()
   })
 
-  it.each(['sending', 'lost', 'unreceived', 'delay'] as const)('is blocked while a bet is %s', (active) => {
+  it.each(['sending', 'lost', 'delay'] as const)('is blocked while a bet is %s', (active) => {
     const slip = picked(emptySlip, on('1'))
     const betting = { active, key: 'k', stake: 1n, ...(active === 'delay' && { wager: aWager() }) } as Betting
     const busy = reduce(slip, { type: 'betting', id: '1001:RE:H', betting })

@@ -15,12 +15,13 @@ export interface SlipPick {
 
 /**
  * Where the bet on an entry stands.
- * sending: asked, no answer yet · lost: the answer did not come, being asked for by its key · unreceived: the book does not know the key,
- * it may be sent again · delay: awaiting confirmation · refused: not taken, `held` says whether money was reserved and is back · failed: the call was turned down · taken: accepted, final.
+ * sending: asked, no answer yet · lost: the answer did not come, being asked for by its key · unreceived: there is no bet, and the book
+ * refuses the key from now on · delay: awaiting confirmation · refused: not taken, `held` says whether money was reserved and is back · failed: the call was turned down · taken: accepted, final.
  */
 export type Betting =
   | { readonly active: 'none' }
-  | { readonly active: 'sending' | 'lost' | 'unreceived'; readonly key: string; readonly stake: bigint }
+  | { readonly active: 'sending' | 'lost'; readonly key: string; readonly stake: bigint }
+  | { readonly active: 'unreceived' }
   | { readonly active: 'delay'; readonly key: string; readonly stake: bigint; readonly wager: Wager }
   | {
       readonly active: 'refused'
@@ -63,7 +64,7 @@ export const emptySlip: Slip = { entries: [], multiple: false, oddsChoice: 'any'
 export type SlipNotice = 'LIMIT' | 'CONFIRMING'
 
 /** Bets that have no outcome yet: they can be neither changed nor removed, and nothing else can be chosen meanwhile. */
-const UNDECIDED: readonly Betting['active'][] = ['sending', 'lost', 'unreceived', 'delay']
+const UNDECIDED: readonly Betting['active'][] = ['sending', 'lost', 'delay']
 export const isUndecided = (entry: SlipEntry): boolean => UNDECIDED.includes(entry.betting.active)
 export const isConfirming = (slip: Slip): boolean => slip.entries.some(isUndecided)
 

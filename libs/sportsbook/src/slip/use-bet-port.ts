@@ -19,6 +19,7 @@ export const useBetPort = (channel: Channel | undefined): BetPort | undefined =>
         bet: ({ key, pick, stake, oddsChoice }) =>
           channel.call('FT_bet', { selection: pick.selection, stake, oddsChoice }, { idempotencyKey: key }),
         stateOf: async (key) => (await channel.call('get_wager_state', { key })).answer,
+        voidKey: async (key) => (await channel.call('void_wager_key', { key })).answer,
         newsOf,
         pause,
         turnedDown: (error) => (inDoubt(error) ? undefined : error instanceof Error ? error.message : String(error)),

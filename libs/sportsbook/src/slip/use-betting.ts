@@ -16,8 +16,9 @@ import { useBetPort } from './use-bet-port.ts'
 import { useBounds } from './use-bounds.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
 
-const isOpen = ({ betting }: SlipEntry): boolean => betting.active === 'none' || betting.active === 'failed'
-const isFinal = ({ active }: Betting): boolean => active === 'taken' || active === 'refused' || active === 'failed'
+const OPEN: readonly Betting['active'][] = ['none', 'failed', 'unreceived']
+const isOpen = ({ betting }: SlipEntry): boolean => OPEN.includes(betting.active)
+const FINAL: readonly Betting['active'][] = ['taken', 'refused', 'failed', 'unreceived']
 
 /** The slip with what the book says about it, and the way of its bets: placed once each, followed to their outcome, resumed after a reload. */
 export const useBetting = () => {
@@ -44,7 +45,7 @@ export const useBetting = () => {
       followed.current.set(id, stop)
       const report = (betting: Betting): void => {
         dispatch({ type: 'betting', id, betting })
-        if (!isFinal(betting)) return
+        if (!FINAL.includes(betting.active)) return
         forgetAttempt(attempt.key)
         void cache.invalidateQueries({ queryKey: [resource.path, { method: 'get_today_wagers' }] })
         void cache.invalidateQueries({ queryKey: [endpoints.getBalance.path] })
@@ -83,11 +84,6 @@ export const useBetting = () => {
     }
   }, [userId, port, dispatch, follow])
 
-  const attemptOf = (entry: SlipEntry): Attempt | undefined => {
-    const { betting } = entry
-    return 'key' in betting ? attemptsOf(userId ?? '').find(({ key }) => key === betting.key) : undefined
-  }
-
   const offered: Offered[] = slip.entries.map((entry, at) => ({
     entry,
     offer: offerFor(entry.pick.selection, live[at] ?? { open: false, gone: false }, slip.oddsChoice),
@@ -102,15 +98,6 @@ export const useBetting = () => {
     balance,
     place,
     submit: (): void => submission.bets.forEach(place),
-    /** Sends the same request under the same key: at most one bet comes of it. */
-    sendAgain: (entry: SlipEntry): void => {
-      const attempt = attemptOf(entry)
-      if (attempt) follow('send', attempt)
-    },
-    drop: (entry: SlipEntry): void => {
-      if ('key' in entry.betting) forgetAttempt(entry.betting.key)
-      dispatch({ type: 'betting', id: entry.id, betting: { active: 'none' } })
-    },
     knowsLimits: (entry: SlipEntry): boolean => bounds[slip.entries.indexOf(entry)]?.known ?? false,
   }
 }

@@ -46,6 +46,7 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   channel: {
     get_today_wagers: () => ({ list: [] }),
     get_wager_state: () => ({ answer: null }),
+    void_wager_key: () => ({ answer: null }),
     FT_order_view: ({ selection }) => ({
       gidm: selection.gidm,
       epoch: selection.epoch,

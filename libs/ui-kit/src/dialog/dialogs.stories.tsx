@@ -80,7 +80,7 @@ export const OneAnswer: Story = {
   ),
 }
 export const Loading: Story = {
-  render: () => <LoadingDialog open message="正在进入场馆…" autoClose={0} onClose={nothing} />,
+  render: () => <LoadingDialog open message="正在进入场馆…" onClose={nothing} />,
 }
 export const Large: Story = {
   render: () => (

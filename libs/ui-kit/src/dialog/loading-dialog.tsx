@@ -1,5 +1,4 @@
 import { useText } from '@pavilion/i18n'
-import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Dialog } from './dialog.tsx'
@@ -19,30 +18,22 @@ export interface LoadingDialogProps {
   open: boolean
   onClose: () => void
   message?: string | undefined
-  /** Milliseconds after which it closes by itself; 0 never. */
-  autoClose?: number | undefined
   showIcon?: boolean | undefined
   maskClosable?: boolean | undefined
   showMask?: boolean | undefined
 }
 
-/** Says that something is on its way, for 3 s unless told otherwise (spec section 3, loading dialog). */
+/** Says that something is on its way (spec section 3, loading dialog); when it closes is for its owner to say. */
 export function LoadingDialog({
   open,
   onClose,
   message,
-  autoClose = 3000,
   showIcon = true,
   maskClosable = false,
   showMask = true,
 }: LoadingDialogProps) {
   const t = useText()
   const text = message ?? t('kit.loading')
-  useEffect(() => {
-    if (!open || autoClose === 0) return undefined
-    const timer = setTimeout(onClose, autoClose)
-    return () => clearTimeout(timer)
-  }, [open, autoClose, onClose])
   return (
     <Dialog open={open} onClose={onClose} title={text} size="s" bare closable={maskClosable} mask={showMask}>
       <Body role="status">

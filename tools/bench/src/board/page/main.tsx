@@ -22,6 +22,8 @@ const handlers: MockHandlers = {
 }
 const server = createFakeServer({ book })
 
+const nothing = (): void => undefined
+
 /** How the measuring process reaches into the rendered page. */
 const handle = { renderAnew: (): void => undefined }
 
@@ -40,7 +42,7 @@ const root = createRootRoute({
   component: () => (
     <Rerendering>
       <Suspense>
-        <SportVenuePage />
+        <SportVenuePage onSupport={nothing} showLoading={() => nothing} />
       </Suspense>
     </Rerendering>
   ),
