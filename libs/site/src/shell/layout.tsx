@@ -43,7 +43,7 @@ const Skip = styled.a`
 export const Layout = ({ bare, children }: { bare: boolean; children: ReactNode }) => {
   const t = useText()
   return (
-    <Page data-bare={bare || undefined}>
+    <Page data-bare={bare || undefined} data-own-scroll={bare || undefined}>
       <Skip href="#main">{t('shell.skip')}</Skip>
       <ProgressBar label={t('shell.progress')} />
       <UtilityBar />

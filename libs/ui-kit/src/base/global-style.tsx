@@ -14,10 +14,17 @@ export const GlobalStyle = createGlobalStyle`
     font-family: var(--pv-font-text);
     line-height: 1.5;
     text-size-adjust: none;
-    scrollbar-gutter: stable;
+    /* Always there, so that nothing moves between a short page and a long one. */
+    overflow-y: scroll;
   }
 
-  html:has(dialog[open][data-scroll-lock]) {
+  /* A page with scrolling columns of its own needs no further scrollbar. */
+  html:has([data-own-scroll]) {
+    overflow-y: auto;
+  }
+
+  html[data-scroll-locked] {
+    padding-inline-end: var(--page-scrollbar);
     overflow: hidden;
   }
 

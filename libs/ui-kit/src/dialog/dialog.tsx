@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type S
 import { keyframes, styled } from 'styled-components'
 import { visuallyHidden } from '../base/visually-hidden.tsx'
 import { IconButton } from '../button/icon-button.tsx'
+import { lockScroll } from './scroll-lock.ts'
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(var(--pv-dialog-rise)); }
@@ -141,9 +142,13 @@ function OpenDialog({
   // The platform's own modal: it traps the focus, and close() gives it back to what had it.
   useLayoutEffect(() => {
     const element = dialog.current
+    const unlock = lockScroll()
     element?.showModal()
     element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      unlock()
+    }
   }, [])
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
@@ -157,7 +162,6 @@ function OpenDialog({
     <Root
       ref={dialog}
       aria-labelledby={id}
-      data-scroll-lock
       data-size={size}
       data-bare={bare || undefined}
       data-sheet={sheet || undefined}

@@ -19,7 +19,7 @@ const Root = styled.div`
   width: 100%;
   height: auto;
   margin: 0;
-  padding: 0 var(--pv-space-4);
+  padding: 0 calc(var(--pv-space-4) + var(--page-scrollbar, 0px)) 0 var(--pv-space-4);
   border: 0;
   background: none;
   overflow: visible;

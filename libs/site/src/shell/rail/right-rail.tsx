@@ -9,7 +9,7 @@ const SHOW_TOP_AFTER_PX = 480
 
 const Rail = styled.aside`
   position: fixed;
-  inset: auto 0.25rem 50% auto;
+  inset: auto calc(0.25rem + var(--page-scrollbar, 0px)) 50% auto;
   z-index: var(--pv-layer-header);
   display: grid;
   transform: translateY(50%);
