@@ -1,6 +1,7 @@
 export { BrandProvider, useSiteConfig } from './brand-context.ts'
 export { defineBrand, defineSite, defineTheme, type Brand } from './define-brand.ts'
 export type { HomeSection } from './site/home-sections.ts'
+export { PAGE_PATHS } from './site/page-paths.ts'
 export type { SiteConfig } from './site/site-schema.ts'
 export type { ColourToken, Hue } from './theme/colours.ts'
 export type { Theme, ThemeMode } from './theme/theme-schema.ts'

@@ -40,6 +40,7 @@ describe('a brand’s server', () => {
   beforeAll(async () => {
     writeFileSync(join(dist, 'index.html'), '<!doctype html>')
     writeFileSync(join(dist, 'headers.json'), '{"/*":{"x-of-the-brand":"1"}}')
+    writeFileSync(join(dist, 'pages.json'), '["/","/mine/betRecord"]')
     await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
     const port = await freePort()
     server = await serveBrand({ dist, port, platform: `http://127.0.0.1:${(platform.address() as AddressInfo).port}` })
@@ -116,14 +117,24 @@ describe('a brand’s server', () => {
 
   it('leads nobody to what providers and operators call', async () => {
     const before = reached.length
-    for (const path of ['/callbacks/payment/v1', '/operator/v1/sites', '/metrics', '/health'])
-      expect((await fetch(url + path, { method: 'POST' })).status, path).toBe(404)
+    for (const path of ['/callbacks/payment/v1', '/operator/v1/sites', '/operator', '/metrics', '/health'])
+      for (const method of ['GET', 'POST']) expect((await fetch(url + path, { method })).status, path).toBe(404)
     expect(reached).toHaveLength(before)
   })
 
   it('answers a page’s path with the app, and a missing file with nothing', async () => {
     const page = await fetch(`${url}/mine/betRecord`)
     expect([page.status, page.headers.get('x-of-the-brand'), await page.text()]).toEqual([200, '1', '<!doctype html>'])
-    expect((await fetch(`${url}/assets/none.js`)).status).toBe(404)
+    for (const path of ['/assets/none.js', '/assets/none', '/nonsense.js', '/mine/betRecord.map', '/.env']) {
+      const missing = await fetch(url + path)
+      expect([missing.status, await missing.text()], path).toEqual([404, 'Not found'])
+    }
+  })
+
+  it('answers an address it has no page for with the app, which says so, and 404', async () => {
+    const answer = await fetch(`${url}/nonsense?x=1`)
+    expect([answer.status, await answer.text()]).toEqual([404, '<!doctype html>'])
+    for (const path of ['/', '/?register=1', '/mine/betRecord?range=week'])
+      expect((await fetch(url + path)).status, path).toBe(200)
   })
 })

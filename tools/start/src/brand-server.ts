@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import proxy from '@fastify/http-proxy'
 import files from '@fastify/static'
 import fastify, { type FastifyRequest } from 'fastify'
+import { asksForFile, readPages } from './page-paths.ts'
 
 /** What goes to the platform; everything else is the site's own. Providers reach the platform itself, never through a site. */
 const PLATFORM_PATHS = ['/site/api', '/fd/api', '/game/api', '/act/api', '/ws', '/docs', '/openapi.json']
@@ -17,24 +18,25 @@ export interface BrandServer {
   close(): Promise<void>
 }
 
-/** Serves a built brand as a production host should: its headers.json on every answer, the API on the same origin. */
+/**
+ * Serves a built brand as a production host should: its headers.json on every answer, 404 for what pages.json does not list,
+ * the API on the same origin.
+ */
 export const serveBrand = async (options: { dist: string; port: number; platform: string }): Promise<BrandServer> => {
   const headers = readHeaders(options.dist)
+  const isPage = readPages(options.dist)
   const app = fastify({ forceCloseConnections: true })
   for (const prefix of PLATFORM_PATHS) await app.register(proxy, toPlatform(prefix, options.platform))
   await app.register(async (site) => {
     site.addHook('onSend', async (request, reply) => void reply.headers(headersFor(headers, request.url)))
     await site.register(files, { root: options.dist, cacheControl: false, index: false, wildcard: false })
-    const page = (
-      _: unknown,
-      reply: { header(name: string, value: string): { sendFile(name: string, options: object): unknown } },
-    ) => reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false })
-    site.get('/', page as never)
     site.setNotFoundHandler((request, reply) => {
-      // A missing file is missing; any other path is a page of the app, which has its own notFound. Pages are only read.
+      const path = request.url.replace(/[?#].*$/, '')
+      // A missing file is missing, and pages are only read. At any other address the app shows its own notFound.
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (!isRead || request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found')
-      return reply.sendFile('index.html', { cacheControl: false })
+      if (!isRead || asksForFile(path) || path.startsWith('/assets/'))
+        return reply.code(404).type('text/plain').send('Not found')
+      return reply.code(isPage(path) ? 200 : 404).sendFile('index.html', { cacheControl: false })
     })
   })
   await app.listen({ port: options.port, host: '127.0.0.1' })

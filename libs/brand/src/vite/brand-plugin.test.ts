@@ -65,6 +65,10 @@ describe('the build of a brand', () => {
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=|data:/)
   })
 
+  it('tells its host the pages it has', async () => {
+    expect(JSON.parse(await readFile(join(folder, 'dist/pages.json'), 'utf8'))).toContain('/game/sport')
+  })
+
   it('makes an icon that needs no tokens', async () => {
     expect(await readFile(join(folder, 'dist/favicon.svg'), 'utf8')).toContain('fill="#111111"')
   })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
 import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
+import { PAGE_PATHS } from '../site/page-paths.ts'
 import { themeCss } from '../theme/theme-css.ts'
 import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
@@ -49,7 +50,7 @@ const buildRules = (): UserConfig => {
   }
 }
 
-/** Checks the brand, puts its tokens, names and logo into the page, and writes the headers its host must send. */
+/** Checks the brand, puts its tokens, names and logo into the page, and writes what its host must know: headers and pages. */
 export function brandPlugin(candidate: Brand): Plugin {
   const brand = parseBrand(candidate)
   const { site } = brand
@@ -82,7 +83,10 @@ export function brandPlugin(candidate: Brand): Plugin {
       for (const { fileName, source } of fonts) this.emitFile({ type: 'asset', fileName, source })
       const headers = responseHeaders({ styles: [css], ...site.addresses })
       this.emitFile({ type: 'asset', fileName: FAVICON, source: favicon })
-      this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` })
+      const json = (fileName: string, value: unknown) =>
+        this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(value, null, 2)}\n` })
+      json('headers.json', headers)
+      json('pages.json', PAGE_PATHS)
     },
   }
 }

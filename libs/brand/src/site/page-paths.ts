@@ -1,0 +1,15 @@
+/**
+ * The addresses a site has pages for, `$name` standing for one segment of any text; upper and lower case are the same. A
+ * host answers them with the app, and any other one with the app and 404. The site's own routes are held to this list.
+ */
+export const PAGE_PATHS = [
+  '/',
+  '/loading',
+  '/home',
+  '/game/sport',
+  '/game/sport/crty',
+  '/mine',
+  '/mine/betRecord',
+  '/mine/savemoney',
+  '/mine/savemoney/wait/$orderNo',
+] as const
