@@ -31,6 +31,8 @@ export interface TestAnswer {
   /** In wire form. */
   readonly data: unknown
   readonly message: string
+  /** The whole envelope. */
+  readonly body: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, unknown>>
 }
 
@@ -92,6 +94,7 @@ export const createTestClient =
       code: envelope.status_code,
       data: envelope.data,
       message: envelope.message,
+      body: envelope,
       headers: answer.headers,
     }
   }

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import {
+  CHANNEL_METHODS,
+  COMMON_STATUSES,
+  CRTY,
+  endpoints,
+  envelope,
+  newUsername,
+  STATUS,
+  statusName,
+  type Book,
+  type Endpoint,
+} from '@pavilion/contract'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { v7 as uuid } from 'uuid'
+import * as z from 'zod/mini'
+import { buildApp, type App } from './app.ts'
+import type { OpenDatabase } from './db/index.ts'
+import { TERMS } from './sites/index.ts'
+import { FeedServer } from './sportsbook/testing/feed-server.ts'
+import { sampleMatch, seen } from './sportsbook/testing/samples.ts'
+import { spoiled, wireOf } from './testing/arbitrary.ts'
+import {
+  aSite,
+  createTestClient,
+  quiet,
+  seedSite,
+  testConfig,
+  testDatabases,
+  type TestAnswer,
+} from './testing/index.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const RUNS = 25
+const PASSWORD = createHash('md5').update('tide4rope').digest('hex')
+const faulty = z.object({ faults: z.array(z.object({ path: z.string().check(z.minLength(1)), message: z.string() })) })
+const seconds = () => Math.floor(Date.now() / 1000)
+
+const { resource: _, logout: __, ...rest } = endpoints
+const plain: [string, Endpoint][] = Object.entries(rest)
+const methods = Object.entries(CHANNEL_METHODS)
+
+/** Names that pass the rules, which no pattern describes. */
+const special = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>([
+  [newUsername, fc.stringMatching(/^[a-z]{2}\d[a-zA-Z0-9]{1,8}$/)],
+])
+
+/** The whole platform, asked what its contract allows and what it does not, at random. */
+describe('every call of the contract', () => {
+  let database: OpenDatabase
+  let app: App
+  let feed: FeedServer
+  let call: ReturnType<typeof createTestClient>
+  let token = ''
+  let uid = ''
+
+  const signIn = async (): Promise<string> => {
+    const { data } = await call(endpoints.login, { name: 'fuzzed88', password: PASSWORD, version: '1', isAgent: 0 })
+    return (data as { token: string }).token
+  }
+  beforeAll(async () => {
+    const [embedded] = testDatabases
+    if (!embedded) throw new Error('there is always the embedded database')
+    database = await embedded.open()
+    await seedSite(database.db, 3000, 'aurora.test')
+    const name = JSON.stringify({ 'zh-CN': '体育', 'zh-TW': '體育' })
+    await sql`insert into venues (site_id, en_name, category, name) values (3000, ${CRTY}, 'TY', ${name}::jsonb)
+      on conflict do nothing`.execute(database.db)
+    const config = testConfig()
+    feed = new FeedServer(config.secrets.FEED_SECRET)
+    feed.matches = [sampleMatch('1')]
+    app = await buildApp({ ...config, sandboxUrl: await feed.listen() }, { database, log: quiet })
+    call = createTestClient(app.http, aSite(3000, 'aurora.test'))
+    const person = { name: 'fuzzed88', password: PASSWORD, secondPassword: PASSWORD, birthday: '1990-02-28' }
+    const { data } = await call(endpoints.register, { ...person, domain: 'aurora.test', ...TERMS })
+    const { userId } = data as { userId: string }
+    await sql`select ledger_move('deposit', 3000, 'test', 'system', null, current_date,
+      array[house_account(3000, 'clearing', 'CNY', ${userId}::uuid), (lock_member(3000, ${userId}::uuid)).centre_id],
+      array[-1000000::bigint, 1000000::bigint])`.execute(database.db)
+    token = await signIn()
+    const launched = await call(endpoints.launch, { enName: CRTY }, { token })
+    uid = (launched.data as { data: { uid: string } }).data.uid
+    await vi.waitUntil(async () => !((await channel('get_game_list', { gtype: 'FT' })).data as Book).stale, 10_000)
+  })
+  afterAll(async () => {
+    await app.close()
+    await feed.close()
+    await database.close()
+  })
+
+  const channel = (method: string, request: unknown) =>
+    call(endpoints.resource, requestOf(method, request), { token, key: uuid() })
+  const requestOf = (method: string, request: unknown) => ({
+    method,
+    enName: CRTY,
+    Request: { ...(request as object), timestamp: seconds(), token: uid, langx: 'zh-CN' },
+  })
+
+  /** What must hold of any answer, whatever was asked. */
+  const check = (endpoint: Endpoint, data: z.ZodMiniType, answer: TestAnswer): void => {
+    expect(answer.http).not.toBe(500)
+    expect(z.strictObject(envelope.shape).safeParse({ ...answer.body }).success).toBe(true)
+    const name = statusName(answer.code) ?? 'SERVER_ERROR'
+    expect(['SUCCESS', 'LOGIN_EXPIRED', ...endpoint.statuses, ...COMMON_STATUSES]).toContain(name)
+    expect(name).not.toBe('SERVER_ERROR')
+    if (name === 'SUCCESS') expect(z.safeDecode(data, answer.data as never).error).toBeUndefined()
+    if (name === 'INVALID_PARAMETER') expect(faulty.safeParse(answer.data).error).toBeUndefined()
+  }
+
+  /** A payload that breaks its schema is refused for it; one that does not is not. */
+  const checkSpoiled = (endpoint: Endpoint, schema: z.ZodMiniType, payload: unknown, answer: TestAnswer): void => {
+    if (!z.safeDecode(schema, payload as never).success)
+      expect([STATUS.INVALID_PARAMETER, STATUS.ILLEGAL_PARAMETER]).toContain(answer.code)
+    check(endpoint, endpoint.data, answer)
+  }
+
+  it.each(plain)('%s answers what the contract allows', async (_name, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(wireOf(endpoint.payload, special), async (payload) => {
+        const answer = await call(endpoint, payload, { token })
+        expect(answer.code).not.toBe(STATUS.ILLEGAL_PARAMETER)
+        check(endpoint, endpoint.data, answer)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it.each(plain)('%s refuses what is spoiled, by its field', async (_name, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(spoiled(wireOf(endpoint.payload, special)), async (payload) => {
+        checkSpoiled(endpoint, endpoint.payload, payload, await call(endpoint, payload, { token }))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it.each(methods)('the channel’s %s answers what the contract allows', async (name, method) => {
+    const selections = fc.oneof(wireOf(method.request), fc.constant({ selection: seen(sampleMatch('1')) }))
+    await fc.assert(
+      fc.asyncProperty(wireOf(method.request), selections, async (request, other) => {
+        const mixed = { ...(request as object), ...('selection' in (request as object) ? (other as object) : {}) }
+        check(endpoints.resource, method.data, await channel(name, { ...(request as object), ...mixed }))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it.each(methods)('the channel’s %s refuses what is spoiled, by its field', async (name, method) => {
+    const requests = wireOf(method.request).map((request) => requestOf(name, request))
+    await fc.assert(
+      fc.asyncProperty(spoiled(requests), async (payload) => {
+        const answer = await call(endpoints.resource, payload, { token, key: uuid() })
+        checkSpoiled(endpoints.resource, endpoints.resource.payload, payload, answer)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it('logout takes anything that is an object, and ends the session', async () => {
+    await fc.assert(
+      fc.asyncProperty(spoiled(wireOf(endpoints.logout.payload)), async (payload) => {
+        const live = await signIn()
+        check(endpoints.logout, endpoints.logout.data, await call(endpoints.logout, payload, { token: live }))
+      }),
+      { numRuns: 5 },
+    )
+  })
+})
