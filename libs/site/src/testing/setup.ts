@@ -14,5 +14,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView ??= () => undefined
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList

@@ -1,10 +1,11 @@
 import type { Notice } from '@pavilion/contract'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
-import { Dialog, EmptyState, ErrorState, Skeleton, Tag } from '@pavilion/ui-kit'
+import { Dialog, EmptyState, ErrorState, Pager, Skeleton, Tag } from '@pavilion/ui-kit'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { clockFor } from '../utility-bar/clock.ts'
-import { useNotices } from './use-notices.ts'
+import { NOTICES_A_PAGE, useNotices } from './use-notices.ts'
 
 const List = styled.div`
   display: grid;
@@ -45,6 +46,15 @@ const List = styled.div`
   }
 `
 
+const Pages = styled.div`
+  padding-top: var(--pv-space-4);
+  border-top: 1px solid var(--pv-border);
+
+  &:empty {
+    display: none;
+  }
+`
+
 const TONES = { notice: 'neutral', maintenance: 'warning', activity: 'accent' } as const
 
 const Entry = ({ notice, open }: { notice: Notice; open: boolean }) => {
@@ -64,13 +74,20 @@ const Entry = ({ notice, open }: { notice: Notice; open: boolean }) => {
   )
 }
 
-/** The list of announcements, the one that was clicked unfolded. */
+/** The list of announcements, page by page, the one that was clicked unfolded. */
 const NoticeDialog = ({ noticeId, onClose }: { noticeId: string | undefined; onClose: () => void }) => {
   const t = useText()
-  const { data, isError, refetch } = useNotices()
+  const [page, setPage] = useState(1)
+  const list = useRef<HTMLDivElement>(null)
+  const { data, isError, isPlaceholderData, refetch } = useNotices(page)
+  const pages = Math.ceil((data?.total ?? 0) / NOTICES_A_PAGE)
+  const turn = (next: number): void => {
+    setPage(next)
+    list.current?.scrollIntoView({ block: 'start' })
+  }
   return (
     <Dialog open onClose={onClose} title={t('shell.notice.title')}>
-      <List>
+      <List ref={list} aria-busy={isPlaceholderData}>
         {!data && !isError && <Skeleton height="12rem" />}
         {!data && isError && <ErrorState onRetry={() => void refetch()} />}
         {data?.list.length === 0 && <EmptyState title={t('shell.notice.empty')} text={t('shell.notice.emptyText')} />}
@@ -78,6 +95,9 @@ const NoticeDialog = ({ noticeId, onClose }: { noticeId: string | undefined; onC
           <Entry key={notice.id} notice={notice} open={notice.id === noticeId} />
         ))}
       </List>
+      <Pages>
+        <Pager page={page} pages={pages} onChange={turn} />
+      </Pages>
     </Dialog>
   )
 }

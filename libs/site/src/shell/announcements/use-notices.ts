@@ -1,7 +1,14 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { endpoints } from '@pavilion/contract'
+import { keepPreviousData } from '@tanstack/react-query'
 
-/** The newest announcements: as many as the marquee shows and the list opens with. */
-export const NOTICE_PAGE = { pageNum: 1, pageSize: 20 } as const
+/** Announcements a page: as many as the marquee shows, from the first one. */
+export const NOTICES_A_PAGE = 20
 
-export const useNotices = () => useApiQuery(endpoints.queryNoticeListByPage, NOTICE_PAGE)
+/** One page of the announcements, newest first; the page before stays until the next has come. */
+export const useNotices = (pageNum = 1) =>
+  useApiQuery(
+    endpoints.queryNoticeListByPage,
+    { pageNum, pageSize: NOTICES_A_PAGE },
+    { placeholderData: keepPreviousData },
+  )
