@@ -108,7 +108,7 @@ export const shell = {
   'responsible.help.text': '若想暂停使用账户，或对自己的投注习惯感到不安，请联系在线客服，我们会协助你处理。',
 
   'service.title': '联系在线客服',
-  'service.warning': '存款渠道仅限官方网站、APP 与在线客服，本站不承认任何线下代理。',
+  'service.warning': '存款通道仅限官方网站、APP 与在线客服，本站不承认任何线下代理。',
   'service.go': '前往客服',
   'service.failed': '暂时无法取得客服地址，请稍后重试',
 

@@ -41,6 +41,8 @@ export const wallet = {
   'deposit.summary.credit': '到账合计',
   'deposit.submit': '提交存款',
   'deposit.submitting': '提交中…',
+  'deposit.confirm': '确认结果',
+  'deposit.unsettled': '您申请的 {amount} 存款尚未得到答复。请先确认结果，同一笔申请不会重复下单。',
   'deposit.within': '提交后开始倒计时，请及时完成付款',
   'deposit.tips': '存款提示',
   'deposit.tips.official': '存款通道仅限本站官网、APP 与在线客服，本站不承认任何线下代理。',

@@ -38,6 +38,8 @@ export const wallet = {
   'deposit.summary.credit': '入帳合計',
   'deposit.submit': '送出存款',
   'deposit.submitting': '送出中…',
+  'deposit.confirm': '確認結果',
+  'deposit.unsettled': '您申請的 {amount} 存款尚未得到答覆。請先確認結果，同一筆申請不會重複下單。',
   'deposit.within': '送出後開始倒數計時，請及時完成付款',
   'deposit.tips': '存款提示',
   'deposit.tips.official': '存款管道僅限本站官網、APP 與線上客服，本站不承認任何線下代理。',

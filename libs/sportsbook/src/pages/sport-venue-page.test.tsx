@@ -3,7 +3,7 @@ import { MSG, type BetAnswer } from '@pavilion/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { attemptsOf, rememberAttempt } from '../slip/attempts.ts'
+import { attempts } from '../slip/attempts.ts'
 import { takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
 import { anAttempt, aSelection, aWager } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
@@ -70,7 +70,7 @@ describe('a single bet', () => {
     await screen.findByText('投注成功')
     expect(bet.mock.calls[0]?.[0]).toMatchObject({ selection: aSelection(), stake: 50_000n, oddsChoice: 'any' })
     expect(slip().getByText('注单号 CR260314232654817')).toBeTruthy()
-    expect(attemptsOf('member-1')).toEqual([])
+    expect(attempts.of('member-1')).toEqual([])
   })
 
   it('is placed once by a double click', async () => {
@@ -105,7 +105,7 @@ describe('a single bet', () => {
   })
 
   it('whose answer stays away shows that it is being asked for, with the way to customer service', async () => {
-    rememberAttempt(anAttempt())
+    attempts.remember(anAttempt())
     const onSupport = vi.fn()
     const { user } = await renderOnStage(<Venue onSupport={onSupport} />, {
       handlers: wellAnswered({ channel: { get_wager_state: () => refuse('SERVER_ERROR') } }),
@@ -117,7 +117,7 @@ describe('a single bet', () => {
   })
 
   it('that never arrived is voided by its key, and can then be placed anew under another', async () => {
-    rememberAttempt(anAttempt())
+    attempts.remember(anAttempt())
     const voided = vi.fn(() => ({ answer: null }))
     const keys: (string | undefined)[] = []
     const { user } = await renderOnStage(<Venue />, {
@@ -133,7 +133,7 @@ describe('a single bet', () => {
     })
     await screen.findByText(/这笔注单没有成立/, undefined, { timeout: 15_000 })
     expect((voided.mock.calls as unknown[][])[0]?.at(0)).toEqual({ key: anAttempt().key })
-    expect(attemptsOf('member-1')).toEqual([])
+    expect(attempts.of('member-1')).toEqual([])
     await user.click(submit())
     await screen.findByText('投注成功')
     expect(keys).toHaveLength(1)
@@ -141,12 +141,12 @@ describe('a single bet', () => {
   }, 20_000)
 
   it('is resolved after a reload in the middle of it', async () => {
-    rememberAttempt(anAttempt())
+    attempts.remember(anAttempt())
     await renderOnStage(<Venue />, {
       handlers: wellAnswered({ channel: { get_wager_state: () => ({ answer: takenAs(aWager()) }) } }),
     })
     expect(await screen.findByText('投注成功')).toBeTruthy()
-    expect(attemptsOf('member-1')).toEqual([])
+    expect(attempts.of('member-1')).toEqual([])
   })
 
   it('waits for its confirmation, blocks other prices meanwhile, and ends by push', async () => {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useBookHealth, useLiveSelections } from '../book/use-book.ts'
 import { useChannel } from '../venue/channel.tsx'
-import { attemptsOf, forgetAttempt, rememberAttempt, type Attempt } from './attempts.ts'
+import { attempts, type Attempt } from './attempts.ts'
 import { followBet } from './follow.ts'
 import { offerFor } from './offer.ts'
 import { selectionKey } from '../market/selection.ts'
@@ -46,7 +46,7 @@ export const useBetting = () => {
       const report = (betting: Betting): void => {
         dispatch({ type: 'betting', id, betting })
         if (!FINAL.includes(betting.active)) return
-        forgetAttempt(attempt.key)
+        attempts.forget(attempt.key)
         void cache.invalidateQueries({ queryKey: [resource.path, { method: 'get_today_wagers' }] })
         void cache.invalidateQueries({ queryKey: [endpoints.getBalance.path] })
       }
@@ -63,7 +63,7 @@ export const useBetting = () => {
     dispatch({ type: 'stake', id: entry.id, stake: stakeText(stake) })
     const pick = { ...entry.pick, selection }
     const attempt = { key: api.newIdempotencyKey(), userId, pick, stake, oddsChoice: slip.oddsChoice }
-    rememberAttempt(attempt)
+    attempts.remember(attempt)
     follow('send', attempt)
   }
 
@@ -73,7 +73,7 @@ export const useBetting = () => {
   useEffect(() => {
     if (!userId || !port) return
     const running = followed.current
-    for (const attempt of attemptsOf(userId)) {
+    for (const attempt of attempts.of(userId)) {
       const betting = { active: 'lost', key: attempt.key, stake: attempt.stake } as const
       dispatch({ type: 'restore', pick: attempt.pick, betting, stake: stakeText(attempt.stake) })
       follow('ask', attempt)

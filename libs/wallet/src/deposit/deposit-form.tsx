@@ -1,7 +1,7 @@
 import { isAnsweredBySession, isStatus } from '@pavilion/api-client'
 import type { DepositChannel, DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { formatAmount } from '@pavilion/money'
+import { formatAmount, formatMoney } from '@pavilion/money'
 import { Alert, ChoiceChips } from '@pavilion/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
@@ -26,15 +26,16 @@ interface DepositFormProps {
 export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) => {
   const t = useText()
   const navigate = useNavigate()
-  const { open, busy, error } = useOpenOrder()
+  const { open, unsettled, busy, error } = useOpenOrder()
   const [channelId, setChannelId] = useState<string>()
   const [text, setText] = useState('')
   const [left, setLeft] = useState(false)
   const usable = channels.filter(({ state }) => state === 'open')
-  const channel = usable.find(({ id }) => id === channelId) ?? usable[0]
+  const asked = unsettled && channels.find(({ id }) => id === unsettled.channelId)
+  const channel = asked ?? usable.find(({ id }) => id === channelId) ?? usable[0]
   if (!channel) return null
 
-  const checked = checkAmount(text, channel)
+  const checked = unsettled ? unsettled : checkAmount(text, channel)
   const amount = 'amount' in checked ? checked.amount : undefined
   const limits = limitsOf(channel)
   const faultText = () => {
@@ -53,6 +54,9 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
     else
       open({ channelId: channel.id, amount }, ({ orderNo }) => void navigate({ to: `/mine/savemoney/wait/${orderNo}` }))
   }
+  const unknown = unsettled && !busy && (
+    <Alert tone="warning">{t('wallet.deposit.unsettled', { amount: formatMoney(unsettled.amount) })}</Alert>
+  )
   const refusal = error && !isAnsweredBySession(error) && (
     <Alert tone="error" action={isStatus(error, 'DATA_EXISTS') && waiting && <ToOrder orderNo={waiting.orderNo} />}>
       {error.message}
@@ -60,7 +64,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   )
   return (
     <Columns as="form" onSubmit={submit} noValidate>
-      <Panel>
+      <Panel as="fieldset" disabled={unsettled !== undefined}>
         <h1>{t('wallet.deposit.title')}</h1>
         <Group>
           <FieldHead>
@@ -75,7 +79,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
             {t('wallet.deposit.amountRange', { range: rangeText(channel, t) })}
           </FieldHead>
           <AmountField
-            text={text}
+            text={unsettled ? plainAmount(unsettled.amount) : text}
             amount={amount}
             error={faultText()}
             onChange={setText}
@@ -94,7 +98,13 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
         </Group>
       </Panel>
       <SideColumn>
-        <DepositSummary channel={channel} amount={amount} busy={busy} refusal={refusal} />
+        <DepositSummary
+          channel={channel}
+          amount={amount}
+          busy={busy}
+          unsettled={unsettled !== undefined}
+          refusal={unknown || refusal}
+        />
         <DepositTips onSupport={onSupport} />
       </SideColumn>
     </Columns>

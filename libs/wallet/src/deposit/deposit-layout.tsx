@@ -22,7 +22,8 @@ export const Columns = styled.div`
 export const Panel = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+  margin: 0;
   padding: var(--pv-space-5);
   gap: var(--pv-space-4);
 
@@ -85,7 +86,6 @@ export const FieldHead = styled.div`
 `
 export const Group = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   grid-template-columns: minmax(0, 1fr);
   gap: var(--pv-space-2);
 `

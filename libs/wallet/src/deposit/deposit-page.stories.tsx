@@ -14,9 +14,12 @@ const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
   </div>
 )
 
-const meta = { title: 'Wallet/Deposit', component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Page
->
+const meta = {
+  title: 'Wallet/Deposit',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -52,6 +55,18 @@ export const Submitting: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: '1,000' }))
     await userEvent.click(canvas.getByRole('button', { name: '提交存款' }))
     await canvas.findByRole('button', { name: /提交中/ })
+  },
+}
+
+/** The answer of the platform was lost: the same deposit is asked for again, and no other can be. */
+export const Unsettled: Story = {
+  args: { handlers: { pay: () => refuse('SERVER_ERROR') } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '1,000' }))
+    await userEvent.click(canvas.getByRole('button', { name: '提交存款' }))
+    await canvas.findByText(/您申请的 ¥1,000.00 存款尚未得到答复/)
+    await expect(canvas.getByRole('button', { name: '确认结果' })).toBeEnabled()
+    await expect(canvas.getByLabelText('存款金额')).toBeDisabled()
   },
 }
 

@@ -1,6 +1,6 @@
 import { keyOf, refuse, type MockHandlers } from '@pavilion/api-client/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOrder, someChannels, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { DepositPage } from './deposit-page.tsx'
@@ -12,6 +12,8 @@ const show = (over: MockHandlers = {}, onSupport = vi.fn<() => void>()) =>
 
 const amountField = () => screen.findByLabelText<HTMLInputElement>('存款金额')
 const submit = () => screen.getByRole('button', { name: /^提交/ })
+
+beforeEach(() => sessionStorage.clear())
 
 describe('the deposit form', () => {
   it('says the limits in the numbers of the chosen channel', async () => {
@@ -73,6 +75,32 @@ describe('the deposit form', () => {
     expect(pay.mock.calls[0]?.[0]).toEqual({ channelId: 'bank', amount: 5_000_00n })
   })
 
+  it('keeps an attempt without an answer over a reload: the same deposit is asked for under the same key, and no other', async () => {
+    const calls: { key: string | undefined; amount: bigint }[] = []
+    const pay = vi.fn<Pay>(({ amount }, call) => {
+      calls.push({ key: keyOf(call), amount })
+      return calls.length === 1 ? refuse('SERVER_ERROR') : anOrder()
+    })
+    const { user } = await show({ pay })
+    await user.type(await amountField(), '5000')
+    await user.click(submit())
+    const unsettled = /您申请的 ¥5,000.00 存款尚未得到答复/
+    expect(await screen.findByText(unsettled)).toBeTruthy()
+    cleanup()
+    const reloaded = await show({ pay })
+    expect(await screen.findByText(unsettled)).toBeTruthy()
+    expect((await amountField()).value).toBe('5,000')
+    expect((await amountField()).matches(':disabled')).toBe(true)
+    await reloaded.user.click(screen.getByRole('button', { name: '确认结果' }))
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/mine/savemoney/wait/CK2611210084')
+    expect(calls.map(({ amount }) => amount)).toEqual([5_000_00n, 5_000_00n])
+    expect(calls[1]?.key).toBe(calls[0]?.key)
+    cleanup()
+    await show({ pay })
+    await amountField()
+    expect(screen.queryByText(unsettled)).toBeNull()
+  })
+
   it('asks again under the same key when the outcome is unknown, and under a new one after a refusal', async () => {
     const keys: (string | undefined)[] = []
     const pay = vi.fn<Pay>((_, call) => {
@@ -81,12 +109,12 @@ describe('the deposit form', () => {
     })
     const { user } = await show({ pay })
     await user.type(await amountField(), '5000')
-    for (const message of [/服务开小差了/, /请联系在线客服/, /请联系在线客服/]) {
+    for (const message of [/尚未得到答复/, /请联系在线客服/, /请联系在线客服/]) {
       const before = pay.mock.calls.length
-      await user.click(submit())
+      await user.click(screen.getByRole('button', { name: /^(提交|确认结果)/ }))
       await waitFor(() => expect(pay.mock.calls.length).toBe(before + 1))
       expect(await screen.findByText(message)).toBeTruthy()
-      await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+      await waitFor(() => expect(screen.queryByRole('button', { name: /提交中/ })).toBeNull())
     }
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[1])

@@ -17,12 +17,14 @@ export interface DepositSummaryProps {
   readonly channel: DepositChannel
   readonly amount: bigint | undefined
   readonly busy: boolean
+  /** It was asked for before, and nobody knows yet what came of it. */
+  readonly unsettled: boolean
   /** What the platform said when it refused. */
   readonly refusal: ReactNode
 }
 
 /** What the deposit comes to, and the button that submits it. */
-export const DepositSummary = ({ channel, amount = 0n, busy, refusal }: DepositSummaryProps) => {
+export const DepositSummary = ({ channel, amount = 0n, busy, unsettled, refusal }: DepositSummaryProps) => {
   const t = useText()
   const [language] = useLanguage()
   const fee = feeOf(amount, channel.feeBasisPoints)
@@ -58,7 +60,7 @@ export const DepositSummary = ({ channel, amount = 0n, busy, refusal }: DepositS
         loading={busy}
         aria-disabled={amount > 0n ? undefined : true}
       >
-        {t(busy ? 'wallet.deposit.submitting' : 'wallet.deposit.submit')}
+        {t(busy ? 'wallet.deposit.submitting' : unsettled ? 'wallet.deposit.confirm' : 'wallet.deposit.submit')}
       </Button>
       <Note>{t('wallet.deposit.within')}</Note>
     </Panel>

@@ -1,52 +1,65 @@
 import { isStatus, isUnanswered, queryKey, useApi, type ApiError } from '@pavilion/api-client'
 import { getDepositOrderStatus, pay, type DepositOrder, type PayloadOf } from '@pavilion/contract'
+import { useSession } from '@pavilion/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { attempts, type DepositAttempt } from './attempts.ts'
 
 type Wish = PayloadOf<typeof pay>
 
 /** How often an unanswered attempt is repeated by itself. */
 const REPEATS = 2
 
-/** Failures after which the order may be open all the same. */
-const inDoubt = (error: ApiError): boolean => isUnanswered(error) || isStatus(error, 'SERVER_ERROR', 'BAD_GATEWAY')
-
-const sameWish = (one: Wish, other: Wish): boolean => one.channelId === other.channelId && one.amount === other.amount
+/** Failures after which the order may be open all the same. A provider that is down is said before anything is opened. */
+const inDoubt = (error: ApiError): boolean => isUnanswered(error) || isStatus(error, 'SERVER_ERROR')
 
 export interface OpenOrder {
-  /** Opens an order; does nothing while one is being opened, and after one was. */
+  /**
+   * Opens an order; does nothing while one is being opened, and after one was. While an earlier wish is unsettled, it is that one
+   * that is asked for again.
+   */
   readonly open: (wish: Wish, opened: (order: DepositOrder) => void) => void
+  /** A wish that was sent and may have opened an order, from before a reload too: nothing else is asked for until that is known. */
+  readonly unsettled: Wish | undefined
   readonly busy: boolean
   readonly error: ApiError | null
 }
 
 /**
- * Opens one deposit order, however often it is asked to. An attempt whose outcome is unknown keeps its idempotency key for
- * the next press of the button, so that it cannot open a second order.
+ * Opens one deposit order, however often it is asked to. An attempt whose outcome is unknown keeps its idempotency key until the
+ * platform has answered it, over a reload too, so that no second order is opened unknowingly.
  */
 export const useOpenOrder = (): OpenOrder => {
   const api = useApi()
   const cache = useQueryClient()
+  const session = useSession()
+  const userId = session.status === 'member' ? session.userId : undefined
   const underway = useRef(false)
-  const attempt = useRef<{ wish: Wish; key: string }>(undefined)
-  const { mutate, isPending, error } = useMutation<DepositOrder, ApiError, Wish>({
-    mutationFn: (wish) => {
-      if (!attempt.current || !sameWish(attempt.current.wish, wish))
-        attempt.current = { wish, key: api.newIdempotencyKey() }
-      return api.call(pay, wish, { idempotencyKey: attempt.current.key, retries: REPEATS })
+  const [attempt, setAttempt] = useState(() => (userId === undefined ? undefined : attempts.of(userId)[0]))
+  const settle = ({ key }: DepositAttempt): void => {
+    attempts.forget(key)
+    setAttempt(undefined)
+  }
+  const { mutate, isPending, error } = useMutation<DepositOrder, ApiError, DepositAttempt>({
+    mutationFn: ({ wish, key }) => api.call(pay, wish, { idempotencyKey: key, retries: REPEATS }),
+    onSuccess: (order, made) => {
+      settle(made)
+      cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), { order })
     },
-    onSuccess: (order) => cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), { order }),
-    onError: (failure) => {
+    onError: (failure, made) => {
       underway.current = false
-      if (!inDoubt(failure)) attempt.current = undefined
+      if (!inDoubt(failure)) settle(made)
     },
     // The newest order that waits is another now, or was not known.
     onSettled: () => cache.invalidateQueries({ queryKey: queryKey(getDepositOrderStatus, {}), exact: true }),
   })
   const open: OpenOrder['open'] = (wish, opened) => {
-    if (underway.current) return
+    if (underway.current || userId === undefined) return
     underway.current = true
-    mutate(wish, { onSuccess: opened })
+    const made = attempt ?? { wish, userId, key: api.newIdempotencyKey() }
+    attempts.remember(made)
+    setAttempt(made)
+    mutate(made, { onSuccess: opened })
   }
-  return { open, busy: isPending, error }
+  return { open, unsettled: attempt?.wish, busy: isPending, error }
 }
