@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** What the rules of a schema say in figures: its least and most (or lengths), and a pattern. */
 interface Bounds {

@@ -55,6 +55,7 @@ export const resource = endpoint({
     'LOGIN_EXPIRED',
     'UID_VERIFICATION_ERROR',
     'VENUE_MAINTENANCE',
+    'UNKNOWN_TYPE',
     'DATA_EXISTS',
     'SYSTEM_BUSY',
     'CONTACT_CUSTOMER_SERVICE',
