@@ -1,7 +1,5 @@
 export {
   ApiError,
-  asksNewDevice,
-  asksVerification,
   faultsOf,
   isAnsweredBySession,
   isStatus,

@@ -1,4 +1,4 @@
-export { authEvents, type AuthEvents, type NewDeviceStart } from './events/auth-events.ts'
+export { authEvents, type AuthEvents } from './events/auth-events.ts'
 export { balanceQuery, useBalance } from './facts/balance.ts'
 export { preInfoQuery, usePreInfo, type PreInfo } from './facts/pre-info.ts'
 export { useRealtime, useSession } from './identity/session-context.ts'

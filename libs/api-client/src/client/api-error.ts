@@ -44,21 +44,6 @@ export const isStatus = (error: unknown, ...names: readonly StatusName[]): error
 /** No answer came, so the caller cannot know whether a write took effect: ask again with the same key. */
 export const isUnanswered = (error: unknown): error is ApiError => error instanceof ApiError && error.kind !== 'api'
 
-/** The server wants a captcha first (spec section 8: returned to the caller as codes). */
-export const asksVerification = (error: unknown): error is ApiError =>
-  isStatus(error, 'GRAPHIC_VERIFICATION_CODE', 'RAPID_VERIFICATION')
-
-/** The server wants the new-device step first (spec section 8); `data.phoneNumber` has the masked phone. */
-export const asksNewDevice = (error: unknown): error is ApiError =>
-  isStatus(
-    error,
-    'IP_NOT_PASSED',
-    'DEVICE_NOT_PASSED',
-    'DEVICE_AND_IP_NOT_PASSED',
-    'LONG_TIME_NOT_LOGGED_IN',
-    'RISKY_LOGIN',
-  )
-
 /** Failures the session answers itself with a dialog or a notice, so that callers show nothing of their own. */
 export const isAnsweredBySession = (error: unknown): boolean => isStatus(error, 'LOGIN_EXPIRED', 'BIND_REAL_NAME')
 

@@ -137,6 +137,17 @@ describe('signing in and out', () => {
     expect(storage.get('token')).toBeUndefined()
   })
 
+  it('switches the tab by the event that says so', async () => {
+    visit('/home')
+    await title('首页')
+    authEvents.emit('login')
+    await screen.findByRole('tab', { name: '登录', selected: true }, { timeout: 4000 })
+    authEvents.emit('switch_auth_way', 2)
+    await screen.findByRole('tab', { name: '注册', selected: true })
+    await userEvent.click(screen.getByRole('tab', { name: '登录' }))
+    await screen.findByRole('tab', { name: '登录', selected: true })
+  })
+
   it('goes on with the action that asked for the sign-in', async () => {
     let done = 0
     visit('/home')

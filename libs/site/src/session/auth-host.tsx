@@ -1,6 +1,6 @@
 import { withTexts } from '@pavilion/i18n'
 import { authEvents } from '@pavilion/session'
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { lazy } from 'react'
 import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
 import { authModeAtom } from './auth-mode.ts'
@@ -9,16 +9,13 @@ const AuthModal = lazy(async () => ({ default: (await withTexts('auth', () => im
 
 /** The auth dialog, while it is open. */
 export const AuthHost = () => {
-  const [mode, setMode] = useAtom(authModeAtom)
+  const mode = useAtomValue(authModeAtom)
   const openService = useCustomerService()
   if (!mode) return null
   return (
     <AuthModal
       mode={mode}
-      onMode={(next) => {
-        setMode(next)
-        authEvents.emit('switch_auth_way', next === 'login' ? 1 : 2)
-      }}
+      onMode={(next) => authEvents.emit('switch_auth_way', next === 'login' ? 1 : 2)}
       onClose={() => authEvents.emit('closeAuth')}
       onSupport={openService}
     />

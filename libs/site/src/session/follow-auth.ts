@@ -29,6 +29,7 @@ export const followAuth = (around: AuthSurroundings): (() => void) => {
   const stops = [
     authEvents.on('login', () => show('login')),
     authEvents.on('register', () => show('register')),
+    authEvents.on('switch_auth_way', (way) => show(way === 1 ? 'login' : 'register')),
     authEvents.on('closeAuth', () => {
       show(undefined)
       continuation.forget()
