@@ -1,6 +1,7 @@
-export { authEvents, type AuthEvents } from './events/auth-events.ts'
+export { authEvents } from './events/auth-events.ts'
 export { balanceQuery, useBalance } from './facts/balance.ts'
 export { preInfoQuery, usePreInfo, type PreInfo } from './facts/pre-info.ts'
+export { useTimeZone } from './facts/time-zone.ts'
 export { useRealtime, useSession } from './identity/session-context.ts'
 export { SessionProvider, type SessionProviderProps } from './identity/session-provider.tsx'
 export type { Identity, SignedIn } from './identity/session.ts'

@@ -143,9 +143,9 @@ describe('signing in and out', () => {
     authEvents.emit('login')
     await screen.findByRole('tab', { name: '登录', selected: true }, { timeout: 4000 })
     authEvents.emit('switch_auth_way', 2)
-    await screen.findByRole('tab', { name: '注册', selected: true })
+    expect(await screen.findByRole('tab', { name: '注册', selected: true })).toBeDefined()
     await userEvent.click(screen.getByRole('tab', { name: '登录' }))
-    await screen.findByRole('tab', { name: '登录', selected: true })
+    expect(await screen.findByRole('tab', { name: '登录', selected: true })).toBeDefined()
   })
 
   it('goes on with the action that asked for the sign-in', async () => {
