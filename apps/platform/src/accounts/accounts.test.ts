@@ -188,6 +188,46 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     expect((await login(home)).code).toBe(STATUS.FREQUENT_SUBMISSION)
   })
 
+  it('makes guessers at many addresses wait, ever longer, and never the member at a known device', async () => {
+    await join('spread88')
+    const home = from()
+    const login = (at: object, password = PASSWORD) =>
+      aurora(endpoints.login, credentials('spread88', password), { clockOff: later * 60, ...at })
+    expect((await login(home)).code).toBe(STATUS.SUCCESS)
+    const guesses = async (most: number): Promise<number> => {
+      for (let n = 0; n < most; n++) {
+        const answer = await login(from(), md5('wrong1234'))
+        if (answer.code === STATUS.INVALID_CREDENTIALS) continue
+        expect(answer).toMatchObject({
+          code: STATUS.FREQUENT_SUBMISSION,
+          message: expect.stringContaining('使用您登录过的设备'),
+        })
+        return n
+      }
+      return most
+    }
+    const allowed = []
+    for (later of [0, 16, 32, 121, 240]) {
+      allowed.push(await guesses(30))
+      expect((await login(from())).code).toBe(STATUS.FREQUENT_SUBMISSION)
+      expect((await login(home)).code).toBe(STATUS.SUCCESS)
+    }
+    expect(allowed[0]).toBe(24)
+    expect(allowed[1]).toBeGreaterThan(0)
+    expect(allowed[2]).toBe(0)
+    expect(allowed.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(96)
+    later = 25 * 60
+    expect((await login(from())).code).toBe(STATUS.SUCCESS)
+    later = 0
+  })
+
+  it('counts no refusal at one address against the account', async () => {
+    await join('hammer88')
+    const at = from()
+    for (let n = 0; n < 40; n++) await aurora(endpoints.login, credentials('hammer88', md5('wrong1234')), at)
+    expect((await signIn('hammer88')).code).toBe(STATUS.SUCCESS)
+  })
+
   describe('a session', () => {
     const live = async (token: string, client = aurora) =>
       (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS

@@ -7,4 +7,8 @@ export const TEXTS = {
   passwordsDiffer: { 'zh-CN': '两次输入的密码不一致', 'zh-TW': '兩次輸入的密碼不一致' },
   tooYoung: { 'zh-CN': '您未满 18 周岁，无法参与游戏', 'zh-TW': '您未滿 18 歲，無法參與遊戲' },
   termsChanged: { 'zh-CN': '条款已更新，请重新阅读并同意', 'zh-TW': '條款已更新，請重新閱讀並同意' },
+  manyFailures: {
+    'zh-CN': '该账号登录失败次数过多，请稍后再试，或使用您登录过的设备',
+    'zh-TW': '該帳號登入失敗次數過多，請稍後再試，或使用您登入過的裝置',
+  },
 } as const satisfies Record<string, LocalText>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import { addressKey, Refusal, type Call } from '../../http/index.ts'
+import { TEXTS } from '../texts.ts'
 import type { AttemptLimit, Attempts } from './attempts.ts'
 
 /**
@@ -12,6 +13,15 @@ const BY_KNOWN_DEVICE = { name: 'sign-in known device', most: 8, windowSeconds: 
 const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in account', most: 8, windowSeconds: 900 }
 const BY_ADDRESS = { name: 'sign-in address', most: 60, windowSeconds: 900 }
 const BY_DEVICE = { name: 'sign-in device', most: 30, windowSeconds: 900 }
+/**
+ * What devices an account does not know may fail at together, from however many addresses: the more, the longer the wait.
+ * It costs the member at most a first sign-in on a new device while somebody guesses.
+ */
+const BY_ACCOUNT: readonly AttemptLimit[] = [
+  { name: 'sign-in account 15 min', most: 24, windowSeconds: 900 },
+  { name: 'sign-in account 2 h', most: 48, windowSeconds: 7200 },
+  { name: 'sign-in account 24 h', most: 96, windowSeconds: 86_400 },
+]
 
 type Bucket = readonly [limit: AttemptLimit, subject: string]
 
@@ -44,11 +54,15 @@ export const createSignInLimits = (db: Db, attempts: Attempts): SignInLimits => 
             [BY_ADDRESS, `${siteId}/${address}`],
             [BY_DEVICE, `${siteId}/${deviceId}`],
           ]
-      const within = await Promise.all([account, ...shared].map((bucket) => attempts.take(...bucket)))
-      if (within.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
+      const takeAll = async (buckets: readonly Bucket[]): Promise<boolean> =>
+        !(await Promise.all(buckets.map((bucket) => attempts.take(...bucket)))).includes(false)
+      if (!(await takeAll([account, ...shared]))) throw new Refusal('FREQUENT_SUBMISSION')
+      // Counted after the others, so that what one address is refused does not count against the account.
+      const strangers: readonly Bucket[] = known ? [] : BY_ACCOUNT.map((limit) => [limit, `${siteId}/${name}`])
+      if (!(await takeAll(strangers))) throw new Refusal('FREQUENT_SUBMISSION', { message: TEXTS.manyFailures })
       return async () => {
         await attempts.forget(...account)
-        for (const bucket of shared) await attempts.giveBack(...bucket)
+        for (const bucket of [...shared, ...strangers]) await attempts.giveBack(...bucket)
       }
     },
   }
