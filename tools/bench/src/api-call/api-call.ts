@@ -15,18 +15,17 @@ const ROUNDS = 5
 const SECONDS = 3
 const PATH = endpoints.preInfo.path
 
-/** The headers and the answer of one real call, as a page makes it; the headers are good for five minutes. */
+/** The headers of a real call, as a page makes it, and the bytes it is answered with. */
 const oneCall = async (platform: string): Promise<{ headers: Record<string, string>; body: string }> => {
-  let headers: Record<string, string> = {}
-  let body = ''
-  const send: typeof fetch = async (url, init) => {
-    headers = { ...(init?.headers as Record<string, string>) }
-    const answer = await fetch(url, init)
-    body = await answer.clone().text()
-    return answer
-  }
-  await benchClient(platform, send, () => undefined).call(endpoints.preInfo, {})
-  return { headers, body }
+  const { client, last } = benchClient(platform, () => undefined)
+  await client.call(endpoints.preInfo, {})
+  const headers = { ...last().headers }
+  const answer = await fetch(platform + PATH, {
+    method: 'POST',
+    headers: { ...headers, [HEADERS.requestId]: newUuid() },
+    body: last().body,
+  })
+  return { headers, body: await answer.text() }
 }
 
 /** Calls the platform answers per second, beside a server that does nothing but send the same bytes. */
@@ -40,20 +39,21 @@ export const measureApiCall = async (): Promise<Figure[]> => {
     log: join(platform.data, 'bare.log'),
     words: [String(port), body],
   })
+  const bareUrl = `http://127.0.0.1:${port}`
+  const fresh = (): Record<string, string> => ({ ...headers, [HEADERS.requestId]: newUuid() })
   try {
-    await bare.answers(`http://127.0.0.1:${port}/health`, 20)
+    await bare.answers(`${bareUrl}/health`, 20)
     const { call, reference } = await interleave(ROUNDS, {
-      call: () =>
-        answersPerSecond(`${platform.url}${PATH}`, () => ({ ...headers, [HEADERS.requestId]: newUuid() }), SECONDS),
-      reference: () => answersPerSecond(`http://127.0.0.1:${port}/bare`, () => ({}), SECONDS),
+      call: () => answersPerSecond(platform.url, PATH, fresh, SECONDS),
+      reference: () => answersPerSecond(bareUrl, '/bare', () => ({}), SECONDS),
     })
     return [
       {
-        name: 'configuration/preInfo, 16 connections',
+        name: '`configuration/preInfo`, 16 connections',
         value: call,
-        reference: 'bare fastify, same bytes',
+        reference: 'a bare fastify that sends the same bytes',
         referenceValue: reference,
-        unit: 'per second',
+        unit: '/s',
       },
     ]
   } finally {

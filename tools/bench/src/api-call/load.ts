@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { openConnection, type Connection } from '../platform/connection.ts'
 
 /** Calls at once, each on its own kept connection. */
 const AT_ONCE = 16
@@ -6,37 +6,23 @@ const AT_ONCE = 16
 /** Asks one address as often as it answers, and tells the answers per second. An answer other than 200 fails the run. */
 export const answersPerSecond = async (
   url: string,
+  path: string,
   headers: () => Record<string, string>,
   seconds: number,
 ): Promise<number> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const ask = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const call = request(
-        url,
-        { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': 2, ...headers() } },
-        (answer) => {
-          answer.resume()
-          answer.once('end', () =>
-            answer.statusCode === 200 ? resolve() : reject(new Error(`HTTP ${answer.statusCode} from ${url}`)),
-          )
-        },
-      )
-      call.once('error', reject)
-      call.end('{}')
-    })
+  const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => openConnection(url)))
   let answers = 0
   const started = performance.now()
   const until = started + seconds * 1000
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (performance.now() < until) {
-        await ask()
-        answers += 1
-      }
-    }),
-  )
+  const ask = async (connection: Connection): Promise<void> => {
+    while (performance.now() < until) {
+      const { status } = await connection.post(path, { 'content-type': 'application/json', ...headers() }, '{}')
+      if (status !== 200) throw new Error(`HTTP ${status} from ${url}${path}`)
+      answers += 1
+    }
+  }
+  await Promise.all(connections.map(ask))
   const rate = answers / ((performance.now() - started) / 1000)
-  agent.destroy()
+  for (const connection of connections) connection.close()
   return rate
 }

@@ -22,6 +22,11 @@ const migrate = async (postgres: Postgres): Promise<string> => {
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, 'x'.repeat(32)]))
   const env = { ...process.env, ...secrets, DATABASE_URL: postgres.url }
   await promisify(execFile)(process.execPath, ['src/db/migrate-cli.ts'], { cwd: PLATFORM, env })
+  return releaseOf(postgres)
+}
+
+/** The schema of the newest functions. */
+export const releaseOf = async (postgres: Postgres): Promise<string> => {
   const db = new pg.Client(postgres.url)
   await db.connect()
   const { rows } = await db.query<{ schema: string }>('select schema from releases order by created_at desc limit 1')

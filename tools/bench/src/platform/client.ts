@@ -1,10 +1,23 @@
 import { createClient, newUuid, type Client } from '@pavilion/api-client'
 import { HOST, REQUEST_KEY, SITE_ID } from './site.ts'
 
+/** A call as a page sends it: address, headers, body. */
+export interface Draft {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface BenchClient {
+  readonly client: Client
+  /** The last call as it was sent. Its headers are good for five minutes. */
+  last(): Draft
+}
+
 /** A client of the bench's site, as a page would have it: tokens, signatures, both schemas. */
-export const benchClient = (url: string, send: typeof fetch, token: () => string | undefined): Client => {
+export const benchClient = (url: string, token: () => string | undefined): BenchClient => {
   const uuid = newUuid()
-  return createClient({
+  let last: Draft | undefined
+  const client = createClient({
     baseUrl: url,
     siteId: SITE_ID,
     clientVersion: 'bench',
@@ -12,10 +25,17 @@ export const benchClient = (url: string, send: typeof fetch, token: () => string
     uuid: () => uuid,
     getToken: token,
     language: () => 'zh-CN',
-    fetch: (address, init) =>
-      send(address, {
-        ...init,
-        headers: { ...(init?.headers as Record<string, string>), origin: `http://${HOST}` },
-      }),
+    fetch: (address, init) => {
+      const headers = { ...(init?.headers as Record<string, string>), origin: `http://${HOST}` }
+      last = { headers, body: String(init?.body ?? '') }
+      return fetch(address, { ...init, headers })
+    },
   })
+  return {
+    client,
+    last: () => {
+      if (!last) throw new Error('no call was made yet')
+      return last
+    },
+  }
 }

@@ -1,0 +1,44 @@
+import { endpoints, type Book } from '@pavilion/contract'
+import type { Player } from './players.ts'
+import { openSlip, type Slip } from './slip.ts'
+
+/** More refusals than this are no measurement of bets. */
+const REFUSED_AT_MOST = 0.05
+const PATH = endpoints.resource.path
+/** How often the book is read anew, milliseconds. */
+const BOOK_MS = 2000
+
+const readBook = ({ client, pass }: Player): Promise<Book> => client.channel('get_game_list', { gtype: 'FT' }, { pass })
+
+/** Lets every player bet as often as answers come, and tells the bets that were taken per second. */
+export const betsPerSecond = async (players: readonly Player[], seconds: number): Promise<number> => {
+  const [first] = players
+  if (!first) throw new Error('nobody to bet')
+  let book = await readBook(first)
+  const slips = await Promise.all(players.map((player) => openSlip(player, book)))
+  const started = performance.now()
+  const until = started + seconds * 1000
+  const follow = async (): Promise<void> => {
+    while (performance.now() + BOOK_MS < until) {
+      await new Promise((resolve) => setTimeout(resolve, BOOK_MS))
+      book = await readBook(first)
+    }
+  }
+  const count = { taken: 0, refused: 0 }
+  const bet = async ({ connection }: Player, slip: Slip | undefined): Promise<void> => {
+    while (slip && performance.now() < until) {
+      const { headers, body } = slip.next(book)
+      const answer = await connection.post(PATH, headers, body)
+      const { data } = JSON.parse(answer.body) as { data?: { outcome?: 'taken' | 'refused' } }
+      if (data?.outcome === undefined) throw new Error(`HTTP ${answer.status}: ${answer.body}`)
+      count[data.outcome] += 1
+    }
+  }
+  const following = follow()
+  await Promise.all(players.map((player, index) => bet(player, slips[index])))
+  const elapsed = (performance.now() - started) / 1000
+  await following
+  const { taken, refused } = count
+  if (refused > (taken + refused) * REFUSED_AT_MOST) throw new Error(`${refused} bets refused, ${taken} taken`)
+  return taken / elapsed
+}

@@ -1,0 +1,66 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { newUuid } from '@pavilion/api-client'
+import { canonicalRequest, endpoints, HEADERS, SIGNING_KEY_INFO, type Book, type Selection } from '@pavilion/contract'
+import type { Draft } from '../platform/client.ts'
+import type { Player } from './players.ts'
+
+const STAKE = 10_00n
+
+const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+
+/** Any open market of a match that has not begun: bets in play would wait for their confirmation. */
+const anySelection = (book: Book): Selection => {
+  const match = pick(book.matches.filter(({ gameStatus }) => gameStatus === 'scheduled'))
+  const line = match && pick(match.lines)
+  const market = line && pick(line.markets.filter(({ sw }) => sw === 'Y'))
+  if (!match || !line || !market) throw new Error('no match takes bets')
+  const { wtype, strong, ratio, ior } = market
+  const rtype = pick(['H', 'C'] as const) ?? 'H'
+  return {
+    gidm: match.gidm,
+    gid: line.gid,
+    wtype,
+    rtype,
+    ior: ior[rtype],
+    epoch: match.epoch,
+    ...(strong !== undefined && { strong }),
+    ...(ratio !== undefined && { ratio }),
+  }
+}
+
+/** A player's slip: writes bets as the page does, without the page's cost. */
+export interface Slip {
+  next(book: Book): Draft
+}
+
+/**
+ * Places one bet with the page's client and keeps how it was sent; every bet after it is that one with another selection,
+ * ids and signature.
+ */
+export const openSlip = async (player: Player, book: Book): Promise<Slip> => {
+  const { client, pass, token } = player
+  const request = { selection: anySelection(book), stake: STAKE, oddsChoice: 'any' } as const
+  await client.channel('FT_bet', request, { pass, idempotencyKey: client.newIdempotencyKey() })
+  const { headers, body } = player.last()
+  const timestamp = headers[HEADERS.timestamp] ?? ''
+  const sent = JSON.parse(body) as { readonly Request: object }
+  const key = Buffer.from(hkdfSync('sha256', token, '', SIGNING_KEY_INFO, 32))
+  return {
+    next: (now) => {
+      const text = JSON.stringify({ ...sent, Request: { ...sent.Request, selection: anySelection(now) } })
+      const [requestId, idempotencyKey] = [newUuid(), client.newIdempotencyKey()]
+      const bodyHash = createHash('sha256').update(text).digest('hex')
+      const { method, path } = endpoints.resource
+      const signed = canonicalRequest({ method, path, timestamp, requestId, idempotencyKey, bodyHash })
+      return {
+        headers: {
+          ...headers,
+          [HEADERS.requestId]: requestId,
+          [HEADERS.idempotencyKey]: idempotencyKey,
+          [HEADERS.signature]: createHmac('sha256', key).update(signed).digest('hex'),
+        },
+        body: text,
+      }
+    },
+  }
+}

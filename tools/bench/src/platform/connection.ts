@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/** A kept connection on which one call at a time is made. */
+export interface Connection {
+  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>
+  close(): void
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** The first whole answer in what came so far. Servers that are measured here name the length of every answer. */
+const answerIn = (bytes: Buffer): Answer | undefined => {
+  const end = bytes.indexOf(HEAD_END)
+  if (end < 0) return undefined
+  const head = bytes.toString('latin1', 0, end)
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (length === undefined) throw new Error(`an answer without a length:\n${head}`)
+  const start = end + HEAD_END.length
+  if (bytes.length < start + Number(length)) return undefined
+  return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', start, start + Number(length)) }
+}
+
+const textOf = (host: string, path: string, headers: Readonly<Record<string, string>>, body: string): string => {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `POST ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}
+
+/** Resolves when the answer to what was just sent is whole. */
+const nextAnswer = (socket: Socket): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    let bytes: Buffer = Buffer.alloc(0)
+    const done = (finish: () => void): void => {
+      socket.off('data', onData).off('error', onError).off('close', onClose)
+      finish()
+    }
+    const onError = (error: Error): void => done(() => reject(error))
+    const onClose = (): void => onError(new Error('the server hung up'))
+    const onData = (piece: Buffer): void => {
+      bytes = bytes.length === 0 ? piece : Buffer.concat([bytes, piece])
+      try {
+        const answer = answerIn(bytes)
+        if (answer) done(() => resolve(answer))
+      } catch (error) {
+        onError(error as Error)
+      }
+    }
+    socket.on('data', onData).on('error', onError).on('close', onClose)
+  })
+
+/**
+ * Opens a connection to a server. It does as little as HTTP allows: the measuring process shares its cores with what it
+ * measures, and Node's own client takes as long for a call as a server for its answer.
+ */
+export const openConnection = (url: string): Promise<Connection> => {
+  const { host, hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      resolve({
+        post: (path, headers, body) => {
+          const answer = nextAnswer(socket)
+          socket.write(textOf(host, path, headers, body))
+          return answer
+        },
+        close: () => socket.destroy(),
+      })
+    })
+  })
+}
