@@ -29,7 +29,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
-    ...brands.map((brand) => ({ name: brand, testDir: './journeys', metadata: { brand } })),
+    ...brands.map((brand, index) => ({ name: brand, testDir: './journeys', metadata: { brand, leads: index === 0 } })),
     ...brands.map((brand, index) => ({
       name: `${brand}-outage`,
       testDir: './outage',

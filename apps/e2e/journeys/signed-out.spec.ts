@@ -1,14 +1,12 @@
 import { balanceOf, expect, signIn, test } from '../src/journey.ts'
 import { openMember } from '../src/member.ts'
 
-test('signing in elsewhere signs this page out', async ({ page, member, browser, siteUrl }) => {
-  const other = await browser.newContext({ baseURL: siteUrl })
-  const elsewhere = await other.newPage()
+test('signing in elsewhere signs this page out', async ({ page, member, anotherBrowser }) => {
+  const elsewhere = await (await anotherBrowser()).newPage()
   await elsewhere.goto('/home')
   await signIn(elsewhere, member)
   await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible({ timeout: 15_000 })
   await expect(balanceOf(elsewhere)).toBeVisible()
-  await other.close()
 })
 
 test('signing out in one tab signs the others out', async ({ page, member, context }) => {

@@ -1,60 +1,97 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '../src/journey.ts'
-import { openMember } from '../src/member.ts'
+import { openWaitingMember } from '../src/member.ts'
+import { prepare, TROUBLES, type Outcome, type Trouble, type TroubledPage } from '../src/troubles.ts'
 
-/** What is wrong with the platform, seen from a page. */
-const TROUBLES = {
-  'a dead platform': (page: Page) => page.route(/\/(site|fd|game)\/api\//, (route) => route.abort('connectionrefused')),
-  'malformed answers': (page: Page) =>
-    page.route(/\/(site|fd|game)\/api\//, (route) =>
-      route.fulfill({ json: { status_code: 6000, message: 'ok', data: { list: 7, order: 'x' } } }),
-    ),
-  'answers that are no JSON': (page: Page) =>
-    page.route(/\/(site|fd|game)\/api\//, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })),
-  'missing settings': (page: Page) =>
-    page.route(/\/configuration\/preInfo/, async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { data: Record<string, unknown> }
-      const { switches: _switches, terms: _terms, ...data } = body.data
-      await route.fulfill({ json: { ...body, data } })
-    }),
-  'empty lists': (page: Page) =>
-    page.route(/navigationList|queryNoticeListByPage|payment\/types|betRecordList/, (route) =>
-      route.fulfill({ json: { status_code: 6000, message: '成功', data: { total: 0, list: [] } } }),
-    ),
-} as const
+/** A busy machine is slow, not wrong. */
+const PATIENCE = 60_000
 
-/** Something a person can read and go on from: the frame of the page, and no blank main part. */
-const expectAlive = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('banner')).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main).toBeVisible()
-  await expect.poll(async () => (await main.innerText()).trim().length, { timeout: 15_000 }).toBeGreaterThan(1)
+interface Visited {
+  readonly page: TroubledPage | 'loading' | 'notFound'
+  readonly path: (orderNo: string) => string
+  /** What stands on the page when all is well. */
+  readonly content: (main: Locator) => Locator
 }
 
-for (const [trouble, cause] of Object.entries(TROUBLES)) {
-  test(`open pages stand with ${trouble}`, async ({ page }) => {
-    await cause(page)
-    for (const path of ['/home', '/game/sport', '/nowhere']) {
-      await page.goto(path)
-      await expectAlive(page)
-    }
-  })
+const price = (main: Locator): Locator => main.locator('button[data-price]').first()
 
-  test(`a member's pages stand with ${trouble}`, async ({ page, brand }) => {
-    const member = await openMember(brand, 0n)
+const PAGES: readonly Visited[] = [
+  { page: 'loading', path: () => '/loading', content: (main) => main.getByRole('status', { name: '加载中' }) },
+  { page: 'home', path: () => '/home', content: price },
+  { page: 'sport', path: () => '/game/sport', content: price },
+  { page: 'notFound', path: () => '/nowhere', content: (main) => main.getByRole('heading', { name: '页面不存在' }) },
+  { page: 'mine', path: () => '/mine', content: (main) => main.getByText('可用余额') },
+  { page: 'saveMoney', path: () => '/mine/savemoney', content: (main) => main.getByLabel('存款金额') },
+  {
+    page: 'rechargeWait',
+    path: (orderNo) => `/mine/savemoney/wait/${orderNo}`,
+    content: (main) => main.getByRole('heading', { name: '请在倒计时内完成付款' }),
+  },
+  { page: 'betRecord', path: () => '/mine/betRecord', content: (main) => main.getByText('这段时间没有投注记录') },
+  { page: 'localSport', path: () => '/game/sport/crty', content: price },
+]
+
+const errors = (page: Page): Locator =>
+  page.getByRole('main').getByRole('alert').and(page.locator('[data-state="error"]'))
+
+/** Every error says that it is one and offers a way on; pressed after the trouble, each gives way to what it stood for. */
+const retryAll = (page: Page): Promise<void> =>
+  expect(async () => {
+    const ways = errors(page).getByRole('button', { name: '重试', disabled: false })
+    await ways.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()))
+    await expect(errors(page)).toHaveCount(0, { timeout: 8_000 })
+  }).toPass({ timeout: PATIENCE })
+
+interface Visit {
+  readonly tab: Page
+  readonly visited: Visited
+  readonly outcome: Outcome
+}
+
+const stands = async ({ tab, visited, outcome }: Visit, orderNo: string): Promise<void> => {
+  await tab.emulateMedia({ reducedMotion: 'reduce' })
+  await tab.goto(visited.path(orderNo))
+  const main = tab.getByRole('main')
+  const shown = {
+    error: errors(tab).first(),
+    empty: main.locator('[data-state="empty"]').first(),
+    content: visited.content(main),
+  }[outcome]
+  await expect(shown, `${visited.page}: ${outcome}`).toBeVisible({ timeout: PATIENCE })
+}
+
+const recovers = async ({ tab, visited, outcome }: Visit): Promise<void> => {
+  if (outcome === 'error') {
+    await retryAll(tab)
+    await expect(visited.content(tab.getByRole('main')), `${visited.page}: recovers`).toBeVisible({ timeout: PATIENCE })
+  }
+  await tab.close()
+}
+
+const outcomeOf = (trouble: Trouble, { page }: Visited): Outcome =>
+  page === 'loading' || page === 'notFound' ? 'content' : (trouble.outcome[page] ?? 'content')
+
+for (const [name, trouble] of Object.entries(TROUBLES)) {
+  test(`every page stands with ${name}, and recovers`, async ({ page, context, brand, leads }) => {
+    const { member, orderNo } = await openWaitingMember(brand)
+    const { begin, end } = await prepare(context, trouble)
     await page.goto('/home')
     await signIn(page, member)
-    await cause(page)
-    for (const path of [
-      '/mine',
-      '/mine/savemoney',
-      '/mine/savemoney/wait/CK1',
-      '/mine/betRecord',
-      '/game/sport/crty',
-    ]) {
-      await page.goto(path)
-      await expectAlive(page)
+    await page.goto('about:blank')
+    // Home is what a brand composes; the other pages are the same in every brand.
+    for (const pages of leads ? [PAGES.slice(0, 4), PAGES.slice(4)] : [PAGES.filter(({ page }) => page === 'home')]) {
+      begin()
+      // Side by side: most of it is waiting for what does not come.
+      const visits = await Promise.all(
+        pages.map(async (visited) => ({
+          tab: await context.newPage(),
+          visited,
+          outcome: outcomeOf(trouble, visited),
+        })),
+      )
+      await Promise.all(visits.map((visit) => stands(visit, orderNo)))
+      end()
+      await Promise.all(visits.map(recovers))
     }
   })
 }

@@ -1,32 +1,65 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { openMember, type MemberOfSite } from './member.ts'
 import { stackFacts } from './stack.ts'
 
 interface Journey {
   readonly brand: string
   readonly siteUrl: string
+  /** Whether this brand's journeys check what is the same in every brand. */
+  readonly leads: boolean
   /** A member with ¥1,000, signed in on `page` at the home page. */
   readonly member: MemberOfSite
+  /** Another browser of somebody at the same site: watched like the first, and closed in the end. */
+  readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** What any tab of any browser complained about; anything in it fails the journey. */
+  readonly complaints: string[]
 }
 
-/** Whatever the page complains about: a violated policy or an error nobody caught fails the journey. */
-const watch = (page: Page, complaints: string[]): void => {
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-  page.on('console', (message) => {
+/** Whatever a page complains about, in every tab of a browser: a violated policy, or an error nobody caught. */
+const watch = (context: BrowserContext, complaints: string[]): void => {
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+  context.on('console', (message) => {
     if (/content security policy|violates the following/i.test(message.text())) complaints.push(message.text())
   })
 }
 
+/** Lets what a journey does to calls come to its end before the pages go away. */
+const settleRoutes = (context: BrowserContext): Promise<void> => context.unrouteAll({ behavior: 'wait' })
+
 export const test = base.extend<Journey>({
   brand: async ({}, use, info) => use((info.project.metadata as { brand: string }).brand),
+  leads: async ({}, use, info) => use((info.project.metadata as { leads: boolean }).leads),
   siteUrl: async ({ brand }, use) => use(stackFacts().sites[brand] ?? ''),
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
-  page: async ({ page }, use) => {
+  complaints: async ({}, use) => {
     const complaints: string[] = []
-    watch(page, complaints)
-    await use(page)
-    expect(complaints, 'what the page complained about').toEqual([])
+    await use(complaints)
+    expect(complaints, 'what the pages complained about').toEqual([])
+  },
+  context: async ({ context, complaints }, use) => {
+    watch(context, complaints)
+    await use(context)
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'wait' })
+    await settleRoutes(context)
+  },
+  anotherBrowser: async ({ browser, siteUrl, complaints }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        ...options,
+      })
+      watch(context, complaints)
+      opened.push(context)
+      return context
+    })
+    for (const context of opened) {
+      await settleRoutes(context)
+      await context.close()
+    }
   },
   member: async ({ brand, page }, use) => {
     const member = await openMember(brand)

@@ -32,8 +32,18 @@ const clientOf = async (brand: string): Promise<{ client: Client; setToken(token
   return { client, setToken: (given) => (token = given) }
 }
 
-/** Opens an account with money by the calls a page makes, for journeys that are about something else. */
-export const openMember = async (brand: string, fen = 1_000_00n): Promise<MemberOfSite> => {
+/** Opens a deposit order that waits for its payment, and tells its number. */
+const openOrder = async (client: Client, fen: bigint): Promise<string> => {
+  const { list } = await client.call(endpoints.paymentTypes, {})
+  const channel = list.find(
+    ({ state, minAmount, maxAmount }) => state === 'open' && minAmount <= fen && fen <= maxAmount,
+  )
+  if (!channel) throw new Error(`no channel takes ${fen} fen`)
+  return (await client.call(endpoints.pay, { channelId: channel.id, amount: fen })).orderNo
+}
+
+/** Opens an account by the calls a page makes, for journeys that are about something else; `client` calls as the new member. */
+const openAccount = async (brand: string): Promise<{ client: Client; member: MemberOfSite }> => {
   const { client, setToken } = await clientOf(brand)
   const name = newName()
   const password = md5(PASSWORD)
@@ -47,13 +57,14 @@ export const openMember = async (brand: string, fen = 1_000_00n): Promise<Member
     ...terms,
   })
   setToken((await client.call(endpoints.login, { name, password, version: '1', isAgent: 0 })).token)
+  return { client, member: { name, password: PASSWORD } }
+}
+
+/** A member with money. */
+export const openMember = async (brand: string, fen = 1_000_00n): Promise<MemberOfSite> => {
+  const { client, member } = await openAccount(brand)
   if (fen > 0n) {
-    const { list } = await client.call(endpoints.paymentTypes, {})
-    const channel = list.find(
-      ({ state, minAmount, maxAmount }) => state === 'open' && minAmount <= fen && fen <= maxAmount,
-    )
-    if (!channel) throw new Error(`no channel takes ${fen} fen`)
-    const { orderNo } = await client.call(endpoints.pay, { channelId: channel.id, amount: fen })
+    const orderNo = await openOrder(client, fen)
     await sandbox.payment(orderNo, 'pay')
     for (let asked = 0; asked < 100; asked++) {
       const { order } = await client.call(endpoints.getDepositOrderStatus, { orderNo })
@@ -61,5 +72,11 @@ export const openMember = async (brand: string, fen = 1_000_00n): Promise<Member
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  return { name, password: PASSWORD }
+  return member
+}
+
+/** A member without money, with a deposit order that waits for its payment. */
+export const openWaitingMember = async (brand: string): Promise<{ member: MemberOfSite; orderNo: string }> => {
+  const { client, member } = await openAccount(brand)
+  return { member, orderNo: await openOrder(client, 500_00n) }
 }

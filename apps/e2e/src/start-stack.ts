@@ -15,8 +15,12 @@ const freeRow = async (length: number): Promise<number> => {
   }
 }
 
-/** Starts everything on ports of its own and a fresh data folder; ends it when the journeys are over. */
+/**
+ * Starts everything on ports of its own and a fresh data folder; ends it when the journeys are over. Where E2E_STACK names a
+ * stack that runs already, that one is used and left running.
+ */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
+  if (process.env['E2E_STACK']) return async () => undefined
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   const data = mkdtempSync(join(tmpdir(), 'pavilion-journeys-'))
   const brands = allBrands(root)

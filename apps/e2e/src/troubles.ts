@@ -1,0 +1,106 @@
+import { MSG } from '@pavilion/contract'
+import type { BrowserContext, Route } from '@playwright/test'
+
+/** How a trouble shows on a page: as the page's own error, as nothing to list, or not at all. */
+export type Outcome = 'error' | 'empty' | 'content'
+
+/** Pages that show what the platform sends; /loading and notFound show nothing of it. */
+export type TroubledPage = 'home' | 'sport' | 'mine' | 'saveMoney' | 'rechargeWait' | 'betRecord' | 'localSport'
+
+export interface Trouble {
+  /** What a call gets while the trouble lasts. */
+  readonly call?: (route: Route) => Promise<void>
+  /** What becomes of the socket: it is cut, or what the platform says goes through this. */
+  readonly socket?: 'cut' | ((frame: string) => string)
+  /** Where it shows; everywhere else the page stands as ever. */
+  readonly outcome: Partial<Record<TroubledPage, Outcome>>
+}
+
+const EVERYWHERE: Trouble['outcome'] = {
+  home: 'error',
+  sport: 'error',
+  mine: 'error',
+  saveMoney: 'error',
+  rechargeWait: 'error',
+  betRecord: 'error',
+  localSport: 'error',
+}
+const LISTS = /navigationList|queryNoticeListByPage|payment\/types|betRecordList/
+
+/** The answer of the platform, changed. */
+const changed = async (route: Route, change: (data: Record<string, unknown>) => unknown): Promise<void> => {
+  const answer = await route.fetch()
+  const body = (await answer.json()) as { data: Record<string, unknown> }
+  await route.fulfill({ json: { ...body, data: change(body.data) } })
+}
+
+interface Told {
+  readonly msgId: number
+  readonly msgData: object
+}
+const tell = (frame: string, change: (told: Told) => Told | undefined): string => {
+  const told = JSON.parse(frame) as Told
+  return JSON.stringify(change(told) ?? told)
+}
+
+export const TROUBLES: Readonly<Record<string, Trouble>> = {
+  'a dead platform': { call: (route) => route.abort('connectionrefused'), socket: 'cut', outcome: EVERYWHERE },
+  'malformed answers': {
+    call: (route) => route.fulfill({ json: { status_code: 6000, message: 'ok', data: { list: 7, order: 'x' } } }),
+    // Every frame of the book lacks what makes it one.
+    socket: (frame) =>
+      tell(frame, ({ msgId }) => (msgId === MSG.BOOK ? { msgId, msgData: { matches: 7 } } : undefined)),
+    outcome: EVERYWHERE,
+  },
+  'answers that are no JSON': {
+    call: (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    socket: 'cut',
+    outcome: EVERYWHERE,
+  },
+  'missing settings': {
+    call: (route) =>
+      /configuration\/preInfo/.test(route.request().url())
+        ? changed(route, ({ switches: _switches, terms: _terms, siteDay: _siteDay, ...data }) => data)
+        : route.continue(),
+    outcome: { betRecord: 'error' },
+  },
+  'empty lists': {
+    call: (route) =>
+      LISTS.test(route.request().url()) ? changed(route, () => ({ total: 0, list: [] })) : route.continue(),
+    socket: (frame) =>
+      tell(frame, ({ msgId, msgData }) =>
+        msgId === MSG.BOOK
+          ? { msgId, msgData: { ...msgData, matches: [], leagues: [] } }
+          : msgId === MSG.BOOK_CHANGE
+            ? { msgId, msgData: { ...msgData, added: [], leagues: [], states: [], markets: [], removed: [] } }
+            : undefined,
+      ),
+    outcome: { home: 'empty', sport: 'empty', localSport: 'empty', saveMoney: 'empty', betRecord: 'empty' },
+  },
+  'a cut socket': { socket: 'cut', outcome: { home: 'error', sport: 'error', localSport: 'error' } },
+}
+
+/** Does it; a page that was left meanwhile waits for no answer. */
+const whileOpen = (route: Route, call: NonNullable<Trouble['call']>): Promise<void> =>
+  call(route).catch((fault: unknown) => {
+    if (!route.request().frame().page().isClosed()) throw fault
+  })
+
+/** Readies every tab of a browser for a trouble, which begins and ends when told. */
+export const prepare = async (
+  context: BrowserContext,
+  { call, socket }: Trouble,
+): Promise<{ begin(): void; end(): void }> => {
+  let lasts = false
+  if (call)
+    await context.route(/\/(site|fd|game)\/api\//, (route) =>
+      whileOpen(route, lasts ? call : (untouched) => untouched.continue()),
+    )
+  if (socket)
+    await context.routeWebSocket(/\/ws/, (page) => {
+      if (lasts && socket === 'cut') return void page.close()
+      const platform = page.connectToServer()
+      platform.onMessage((frame) => page.send(lasts && socket !== 'cut' ? socket(String(frame)) : frame))
+    })
+  return { begin: () => void (lasts = true), end: () => void (lasts = false) }
+}
