@@ -7,12 +7,10 @@ create table releases (
 );
 
 -- A UUIDv7: its first 48 bits are milliseconds, so that keys made later sort later and tables can be cut by month of their key.
+-- Version and 12 random bits (0x7000 and up) follow, and 64 that are a random UUID's.
 create function uuid_v7() returns uuid language sql volatile parallel safe as $$
-  select encode(
-    set_bit(set_bit(
-      overlay(uuid_send(gen_random_uuid()) placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
-      52, 1), 53, 1),
-    'hex')::uuid
+  select encode(overlay(uuid_send(gen_random_uuid()) placing
+    int8send((date_part('epoch', clock_timestamp()) * 1000)::bigint << 16 | 28672 | floor(random() * 4096)::int) from 1), 'hex')::uuid
 $$;
 
 -- The moment a UUIDv7 was made.
@@ -35,10 +33,11 @@ end $$;
 create table outbox (
   id bigint generated always as identity primary key,
   subject text not null,
-  payload jsonb not null,
+  -- Text as it was made: it is only ever sent on.
+  payload json not null,
   request_id text,
   -- The process that wrote it and sends it; others send what stays behind.
-  origin text,
+  origin text default current_setting('pavilion.origin', true),
   created_at timestamptz not null default clock_timestamp()
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
@@ -54,7 +53,6 @@ create table idempotency (
   created_at timestamptz not null default now(),
   primary key (site_id, user_id, key)
 );
-create index idempotency_created_at on idempotency using brin (created_at);
 
 -- Who may do what only one process may do; `epoch` rises with every new holder.
 create table leases (

@@ -1,4 +1,9 @@
 -- The double-entry ledger. Amounts are int8 of the currency's minor unit.
+--
+-- PostgreSQL prepares a table's CHECK anew for every statement that writes to it, but keeps what a domain demands. So what can
+-- be a domain is one, and the table that every journal updates has a single CHECK.
+create domain account_kind as text check (value in ('centre', 'locked', 'house', 'clearing'));
+create domain movement as bigint check (value <> 0);
 
 create table accounts (
   id bigint generated always as identity primary key,
@@ -7,7 +12,7 @@ create table accounts (
   user_id uuid not null,
   -- centre: what the member may spend · locked: reserved by open bets and orders ·
   -- house: the book's side · clearing: what payment providers owe (below zero) or are owed
-  kind text not null check (kind in ('centre', 'locked', 'house', 'clearing')),
+  kind account_kind not null,
   -- The house's side is spread over 16 rows, so that no two members wait for the same one by rule.
   shard smallint not null default 0,
   currency text not null,
@@ -15,8 +20,8 @@ create table accounts (
   balance bigint not null default 0,
   -- The number of postings so far.
   version bigint not null default 0,
-  constraint accounts_owner check ((kind in ('centre', 'locked')) = (user_id <> '00000000-0000-0000-0000-000000000000')),
-  constraint accounts_not_negative check (balance >= 0 or kind in ('house', 'clearing')),
+  -- Only the house's own may be.
+  constraint accounts_not_negative check (balance >= 0 or user_id = '00000000-0000-0000-0000-000000000000'),
   unique (site_id, user_id, kind, currency, shard)
   -- Free room on each page lets a balance change without touching an index.
 ) with (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.05);
@@ -38,11 +43,20 @@ create table journals (
 create table postings (
   account_id bigint not null,
   journal_id uuid not null,
-  amount bigint not null check (amount <> 0),
+  amount movement not null,
   balance bigint not null,
   version bigint not null,
   primary key (account_id, journal_id)
 ) partition by range (journal_id);
+
+-- The house's kinds are the house's, and the members' a member's.
+create function refuse_owner() returns trigger language plpgsql as $$
+begin
+  raise exception 'a % account is not for %', new.kind, new.user_id using errcode = '23514', constraint = 'accounts_owner';
+end $$;
+create trigger accounts_owner after insert or update of user_id, kind on accounts for each row
+  when ((new.kind in ('centre', 'locked')) <> (new.user_id <> '00000000-0000-0000-0000-000000000000'))
+  execute function refuse_owner();
 
 create trigger journals_no_change before update or delete on journals for each row execute function refuse_change();
 create trigger journals_no_truncate before truncate on journals execute function refuse_change();

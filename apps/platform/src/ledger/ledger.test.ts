@@ -81,6 +81,58 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     expect((await balanceOf(database.db, SITE, member.userId)).centre).toBe(100n)
   })
 
+  describe('a transfer between two accounts', () => {
+    const transfer = async (from: bigint, to: bigint, amount: bigint, siteId = SITE) => {
+      const { rows } = await sql<{ from_balance: bigint; to_balance: bigint; version: bigint }>`
+        select * from ledger_transfer('test', ${siteId}, 'r', 'system', null, current_date, ${from}::bigint, ${to}::bigint,
+          ${amount}::bigint)`.execute(database.db)
+      return rows[0]
+    }
+
+    it('tells what they hold then', async () => {
+      const member = await newMember()
+      await move(member.clearing, member.centre, 10_000n)
+      expect(await transfer(member.centre, member.locked, 2_500n)).toEqual({
+        from_balance: 7_500n,
+        to_balance: 2_500n,
+        version: 3n,
+      })
+      expect(await checkLedger(database.db)).toMatchObject({ ok: true })
+    })
+
+    it.each([
+      ['an amount of nothing', (a: bigint, b: bigint) => transfer(a, b, 0n)],
+      ['an amount below zero', (a: bigint, b: bigint) => transfer(b, a, -1n)],
+      ['one account', (a: bigint) => transfer(a, a, 1n)],
+      ['an unknown account', (a: bigint) => transfer(a, 999_999_999n, 1n)],
+      ['another site', (a: bigint, b: bigint) => transfer(a, b, 1n, SITE + 1)],
+    ])('refuses %s', async (_, attempt) => {
+      const member = await newMember()
+      await move(member.clearing, member.centre, 100n)
+      const fault = await attempt(member.centre, member.locked).catch((error: unknown) => error)
+      expect(sqlState(fault)).toBe('PV001')
+      expect(await balanceOf(database.db, SITE, member.userId)).toMatchObject({ centre: 100n, locked: 0n })
+    })
+
+    it('never lets a member go below zero', async () => {
+      const member = await newMember()
+      const fault = await transfer(member.centre, member.locked, 1n).catch((error: unknown) => error)
+      expect(violatedConstraint(fault)).toBe('accounts_not_negative')
+    })
+  })
+
+  it.each([
+    ['a house account of a member', randomUUID(), 'house', 'accounts_owner'],
+    ['a member’s account of the house', '00000000-0000-0000-0000-000000000000', 'centre', 'accounts_owner'],
+    ['an unknown kind', randomUUID(), 'other', 'account_kind_check'],
+  ])('has no place for %s', async (_, userId, kind, constraint) => {
+    const fault = await sql`insert into accounts (site_id, user_id, kind, currency, shard)
+      values (${SITE}, ${userId}::uuid, ${kind}, 'CNY', 99)`
+      .execute(database.db)
+      .catch((error: unknown) => error)
+    expect(violatedConstraint(fault)).toBe(constraint)
+  })
+
   it('refuses accounts of another site', async () => {
     await seedSite(database.db, 3001, 'localhost:4201')
     const member = await newMember()

@@ -4,9 +4,9 @@ create table matches (
   gide text not null,
   ecid text not null,
   league_id text not null,
-  league jsonb not null,
-  team_h jsonb not null,
-  team_c jsonb not null,
+  league json not null,
+  team_h json not null,
+  team_c json not null,
   kickoff timestamptz not null,
   status text not null check (status in ('scheduled', 'live', 'suspended', 'finished', 'settled', 'abandoned')),
   is_live boolean not null,
@@ -26,6 +26,12 @@ create table matches (
 create index matches_open on matches (kickoff) where result_at is null;
 create index matches_to_sweep on matches (result_at) where result_at is not null and swept_at is null;
 
+-- Demands on a bet, kept by domains: see the ledger for why.
+create domain bet_state as text check (value in ('delay', 'open', 'refused', 'settled', 'void'));
+create domain price as int check (value > 0);
+create domain stake as bigint check (value > 0);
+create domain winnings as bigint check (value >= 0);
+
 -- By month of the site's day; placed and then changed only by its decision and its settlement.
 create table bets (
   site_id int not null,
@@ -33,7 +39,7 @@ create table bets (
   -- CR, the moment at the site, and six digits: its number and its key.
   ticket text not null,
   user_id uuid not null,
-  state text not null check (state in ('delay', 'open', 'refused', 'settled', 'void')),
+  state bet_state not null,
   -- Only place_bet writes here, holding the match row: a foreign key would lock it once more.
   gidm text not null,
   gid text not null,
@@ -41,12 +47,12 @@ create table bets (
   rtype text not null,
   strong text,
   ratio text,
-  ior int not null check (ior > 0),
+  ior price not null,
   seen_ior int not null,
   odds_choice text not null,
   match_epoch bigint not null,
-  stake bigint not null check (stake > 0),
-  winnable bigint not null check (winnable >= 0),
+  stake stake not null,
+  winnable winnings not null,
   score_h int not null,
   score_c int not null,
   placed_at timestamptz not null,
@@ -54,7 +60,7 @@ create table bets (
   refusal text,
   settled_at timestamptz,
   result text,
-  payout bigint check (payout >= 0),
+  payout winnings,
   request_id text,
   primary key (site_id, site_day, ticket)
 ) partition by range (site_day);
@@ -82,7 +88,7 @@ create table bet_refusals (
   site_id int not null,
   user_id uuid not null,
   key uuid not null,
-  answer jsonb not null,
+  answer json not null,
   created_at timestamptz not null default now(),
   primary key (site_id, user_id, key)
 );
@@ -96,7 +102,8 @@ create table liabilities (
   shard smallint not null,
   liability bigint not null,
   primary key (site_id, gidm, selection, shard)
-);
+  -- Free room on each page lets it change without touching the index.
+) with (fillfactor = 50);
 
 -- How a site takes bets, where the operator wants it other than by default (acceptance/rules.ts). Amounts in fen.
 create table betting_rules (

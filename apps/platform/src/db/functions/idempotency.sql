@@ -1,4 +1,5 @@
--- Claims a key for `p_ref`, inside the money transaction and after the account is locked. `state`:
+-- Claims a key for `p_ref`, inside the money transaction and after the account is locked: two claims of one member's key take
+-- turns, so looking first is enough. `state`:
 --   new    this call is the first: go on
 --   same   the call was made before, with this body: `known_ref` is what it made; change nothing, rebuild the answer
 --   other  the key was used with another body: refuse
@@ -9,22 +10,20 @@ create function idempotency_claim(
 declare
   known record;
 begin
-  if abs(extract(epoch from clock_timestamp() - uuid_v7_time(p_key))) <= 86400 then
-    insert into idempotency (site_id, user_id, key, body_hash, kind, ref)
-    values (p_site, p_user, p_key, p_hash, p_kind, p_ref) on conflict do nothing;
-    if found then
-      state := 'new';
-      known_ref := p_ref;
-      return;
+  select body_hash, kind, ref into known from idempotency where site_id = p_site and user_id = p_user and key = p_key;
+  if found then
+    if known.body_hash = p_hash and known.kind = p_kind then
+      state := 'same';
+      known_ref := known.ref;
+    else
+      state := 'other';
     end if;
-  end if;
-  select * into known from idempotency where site_id = p_site and user_id = p_user and key = p_key;
-  if not found then
-    state := 'stale';
-  elsif known.body_hash = p_hash and known.kind = p_kind then
-    state := 'same';
-    known_ref := known.ref;
+  elsif clock_timestamp() - uuid_v7_time(p_key) between interval '-24 h' and interval '24 h' then
+    insert into idempotency (site_id, user_id, key, body_hash, kind, ref)
+    values (p_site, p_user, p_key, p_hash, p_kind, p_ref);
+    state := 'new';
+    known_ref := p_ref;
   else
-    state := 'other';
+    state := 'stale';
   end if;
 end $$;

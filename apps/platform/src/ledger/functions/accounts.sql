@@ -28,22 +28,11 @@ create function lock_member(
   p_site int, p_user uuid,
   out centre_id bigint, out locked_id bigint, out centre bigint, out locked bigint, out currency text
 ) language plpgsql as $$
-declare
-  account record;
 begin
-  for account in
-    select a.id, a.kind, a.balance, a.currency from accounts a
-     where a.site_id = p_site and a.user_id = p_user order by a.id for no key update
-  loop
-    currency := account.currency;
-    if account.kind = 'centre' then
-      centre_id := account.id;
-      centre := account.balance;
-    else
-      locked_id := account.id;
-      locked := account.balance;
-    end if;
-  end loop;
+  select min(a.id) filter (where a.kind = 'centre'), min(a.id) filter (where a.kind = 'locked'),
+      min(a.balance) filter (where a.kind = 'centre'), min(a.balance) filter (where a.kind = 'locked'), min(a.currency)
+    into centre_id, locked_id, centre, locked, currency
+    from (select * from accounts where site_id = p_site and user_id = p_user order by id for no key update) a;
 end $$;
 
 -- What a member holds; `version` rises with every change of either account.

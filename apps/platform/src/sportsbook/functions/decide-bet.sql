@@ -28,9 +28,9 @@ create function bet_release(b bets, p_refusal text) returns bets language plpgsq
 declare
   member record := lock_member(b.site_id, b.user_id);
 begin
-  perform ledger_move('bet-refused', b.site_id, b.ticket, 'system', b.request_id, b.site_day,
-    array[member.locked_id, member.centre_id], array[-b.stake, b.stake]);
-  perform liability_add(b, -b.winnable, null);
+  perform ledger_transfer('bet-refused', b.site_id, b.ticket, 'system', b.request_id, b.site_day,
+    member.locked_id, member.centre_id, b.stake);
+  perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -b.winnable, null);
   update bets set state = 'refused', refusal = p_refusal, settled_at = clock_timestamp()
    where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
   delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
@@ -56,11 +56,12 @@ begin
   if v_refusal is not null then
     b := bet_release(b, v_refusal);
   else
-    perform liability_add(b, (input->>'winnable')::bigint - b.winnable, null);
+    perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype),
+      (input->>'winnable')::bigint - b.winnable, null);
     update bets set state = 'open', ior = (input->>'ior')::int, winnable = (input->>'winnable')::bigint
      where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
     delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   end if;
-  perform bet_push(b, m, b.request_id);
+  perform bet_push(b, m);
   return jsonb_build_object('state', b.state);
 end $$;

@@ -16,7 +16,7 @@ begin
   perform feed_lease_check((input->>'lease')::bigint);
   with given as (
     select * from jsonb_to_recordset(input->'matches') as given(
-      gidm text, gide text, ecid text, league_id text, league jsonb, team_h jsonb, team_c jsonb, kickoff bigint,
+      gidm text, gide text, ecid text, league_id text, league json, team_h json, team_c json, kickoff bigint,
       status text, is_live boolean, feed_epoch bigint, score_h int, score_c int)
     order by gidm
   ), saved as (

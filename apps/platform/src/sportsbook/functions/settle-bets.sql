@@ -54,7 +54,7 @@ begin
       update bets set state = given.state, result = given.result, payout = v_back, settled_at = v_at
        where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
     end if;
-    perform bet_push(b, m, b.request_id);
+    perform bet_push(b, m);
     v_done := v_done + 1;
   end loop;
   return jsonb_build_object('done', v_done);
