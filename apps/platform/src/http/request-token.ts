@@ -1,12 +1,17 @@
-import { createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createDecipheriv, createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto'
 
 const VERSION = '1'
-const keys = new Map<string, { readonly encrypt: Buffer; readonly mac: Buffer }>()
+/** As key objects: made of bytes, a key costs four times as much as its use. */
+interface TokenKeys {
+  readonly encrypt: KeyObject
+  readonly mac: KeyObject
+}
+const keys = new Map<string, TokenKeys>()
 
-const derive = (key: string, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', `pavilion/request-token/${use}/1`, 32))
+const derive = (key: string, use: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', `pavilion/request-token/${use}/1`, 32)))
 
-const keysOf = (key: string): { readonly encrypt: Buffer; readonly mac: Buffer } => {
+const keysOf = (key: string): TokenKeys => {
   const known = keys.get(key)
   if (known) return known
   const made = { encrypt: derive(key, 'encrypt'), mac: derive(key, 'mac') }

@@ -1,5 +1,5 @@
 import { canonicalRequest, SIGNING_KEY_INFO } from '@pavilion/contract'
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export interface SignedParts {
   readonly method: string
@@ -14,10 +14,9 @@ export interface SignedParts {
 
 /** Whether a request was signed with this session's token: HMAC-SHA256 over the canonical request, hex. */
 export const isSignedWith = (token: string, signature: string, { body, ...parts }: SignedParts): boolean => {
-  const key = Buffer.from(hkdfSync('sha256', token, '', SIGNING_KEY_INFO, 32))
-  const hash = createHash('sha256').update(body).digest('hex')
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', token, '', SIGNING_KEY_INFO, 32)))
   const expected = createHmac('sha256', key)
-    .update(canonicalRequest({ ...parts, bodyHash: hash }))
+    .update(canonicalRequest({ ...parts, bodyHash: hash('sha256', body, 'hex') }))
     .digest()
   const given = Buffer.from(signature, 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)
