@@ -5,8 +5,8 @@ import {
   outgoingMessage,
   payment,
   paymentCallback,
-  PAYMENT_SIGNATURE_HEADER,
-  PAYMENT_TIMESTAMP_HEADER,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
   resultsAnswer,
 } from '@pavilion/protocols'
 import { readFileSync } from 'node:fs'
@@ -48,13 +48,22 @@ describe.each(['price-feed', 'payment', 'message', 'sandbox-control'])('the exam
   })
 })
 
-describe('the signature of payment.md', () => {
+describe('the signature of README.md', () => {
   it('is what the code computes', () => {
-    const [[, text] = []] = examplesOf('payment', 'example')
-    const schema = z.object({ secret: z.string(), timestamp: z.string(), body: z.string(), signature: z.string() })
-    const { secret, timestamp, body, signature } = schema.parse(JSON.parse(text ?? ''))
-    const headers = { [PAYMENT_TIMESTAMP_HEADER]: timestamp, [PAYMENT_SIGNATURE_HEADER]: signature }
-    expect(signatureFault(secret, headers, body, Number(timestamp) * 1000)).toBeUndefined()
-    expect(signatureFault(secret, headers, `${body} `, Number(timestamp) * 1000)).toContain('does not match')
+    const [[, text] = []] = examplesOf('README', 'example')
+    const word = z.string()
+    const schema = z.object({
+      secret: word,
+      timestamp: word,
+      method: word,
+      path: word,
+      body: word,
+      signature: word,
+    })
+    const { secret, timestamp, signature, ...request } = schema.parse(JSON.parse(text ?? ''))
+    const headers = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature }
+    expect(signatureFault(secret, headers, request, Number(timestamp) * 1000)).toBeUndefined()
+    const other = { ...request, body: `${request.body} ` }
+    expect(signatureFault(secret, headers, other, Number(timestamp) * 1000)).toContain('does not match')
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 /**
  * The price feed: a websocket from the platform (client) to a price provider (server). See docs/protocols/price-feed.md.
- * The provider speaks first, with a snapshot. Every change raises the sequence number by one; after a gap the platform asks again.
+ * Both requests are signed (signature.ts). The provider speaks first, with a snapshot. Every change raises the sequence number by one; after a gap the platform asks again.
  * `at` is the provider's clock in Unix milliseconds, for measuring only.
  * `epoch` in a match is the provider's: it rises with every suspension, line change, goal and result.
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Messages (SMS, e-mail, voice, push) to a provider, see docs/protocols/message.md. POST MESSAGES_PATH, signed like payments. */
+/** Messages (SMS, e-mail, voice, push) to a provider, see docs/protocols/message.md. POST MESSAGES_PATH, signed (signature.ts). */
 export const MESSAGES_PATH = '/messages/v1'
 
 export const outgoingMessage = z.object({

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * The payment provider, see docs/protocols/payment.md. Both directions are JSON over HTTP, signed alike:
- * header `x-pavilion-timestamp` (Unix seconds) and `x-pavilion-signature` = HMAC-SHA256 hex of `timestamp.body` under the shared secret.
- * Requests older than 5 minutes are refused. Amounts are decimal strings of fen.
+ * The payment provider, see docs/protocols/payment.md. Both directions are JSON over HTTP, signed alike (signature.ts).
+ * Amounts are decimal strings of fen.
  */
-export const PAYMENT_SIGNATURE_HEADER = 'x-pavilion-signature'
-export const PAYMENT_TIMESTAMP_HEADER = 'x-pavilion-timestamp'
-export const PAYMENT_TOLERANCE_SECONDS = 300
 /** On the provider. */
 export const PAYMENT_ORDERS_PATH = '/payment/v1/orders'
 /** On the platform: where the provider reports. */

@@ -1,4 +1,5 @@
 import { MSG, serverFrame } from '@pavilion/contract'
+import { PAYMENT_CALLBACK_PATH } from '@pavilion/protocols'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inProcessBus } from '../bus/index.ts'
 import { signedHeaders } from '../providers/index.ts'
@@ -26,12 +27,16 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
     const { orderNo } = await member.order()
     const report = world.reportOf(orderNo)
     const body = JSON.stringify(report)
-    const signed = signedHeaders(SECRET, body, seconds())
+    const request = { method: 'POST', path: PAYMENT_CALLBACK_PATH, body }
+    const signed = signedHeaders(SECRET, request, seconds())
     const forgeries = [
       await world.report(report, {}),
-      await world.report(report, signedHeaders('another-secret-of-at-least-32-chars', body, seconds())),
-      await world.report(report, signedHeaders(SECRET, body, seconds() - 301)),
-      await world.report(report, signedHeaders(SECRET, body, seconds() + 301)),
+      await world.report(report, signedHeaders('another-secret-of-at-least-32-chars', request, seconds())),
+      await world.report(report, signedHeaders(SECRET, request, seconds() - 301)),
+      await world.report(report, signedHeaders(SECRET, request, seconds() + 301)),
+      await world.report(report, signedHeaders(SECRET, { ...request, method: 'PUT' }, seconds())),
+      await world.report(report, signedHeaders(SECRET, { ...request, path: '/elsewhere' }, seconds())),
+      await world.report(report, signedHeaders(SECRET, { ...request, path: `${request.path}?x` }, seconds())),
       await world.report({ ...report, amount: '999999' }, signed),
       await world.report(`${body} `, signed),
       await world.report('{"broken', signed),

@@ -40,7 +40,8 @@ export const paymentCallbacks =
     keepBytes(app)
     app.post(PAYMENT_CALLBACK_PATH, async (request, reply) => {
       const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-      const fault = signatureFault(secret, request.headers, text, seconds(parts.clock))
+      const signed = { method: request.method, path: request.url, body: text }
+      const fault = signatureFault(secret, request.headers, signed, seconds(parts.clock))
       if (fault) {
         parts.metrics.report('forged')
         parts.log.warn({ fault, requestId: request.id }, 'a payment report is not genuine')

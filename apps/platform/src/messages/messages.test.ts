@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LANGUAGES } from '@pavilion/contract'
-import { outgoingMessage, type OutgoingMessage } from '@pavilion/protocols'
+import { MESSAGES_PATH, outgoingMessage, type OutgoingMessage } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../app.ts'
@@ -56,7 +56,8 @@ describe.each(testDatabases)('messages on $name', (kind) => {
     let body = ''
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
-      const fault = signatureFault(MESSAGE_SECRET, request.headers, body, Math.floor(Date.now() / 1000))
+      const signed = { method: 'POST', path: MESSAGES_PATH, body }
+      const fault = signatureFault(MESSAGE_SECRET, request.headers, signed, Math.floor(Date.now() / 1000))
       if (fault === undefined || fault === 'stale') received.push(outgoingMessage.parse(JSON.parse(body)))
       response.writeHead(status, { 'content-type': 'application/json' }).end('{"ok":true}')
     })

@@ -7,32 +7,34 @@ import { signatureFault, signedHeaders } from './signature.ts'
 import { createSignedClient, ProviderRefused } from './signed-client.ts'
 
 const now = 1_800_000_000
+const post = (body: string) => ({ method: 'POST', path: '/x?y=1', body })
 
 describe('signatures', () => {
   it('take what was signed, for any body', () => {
     fc.assert(
       fc.property(fc.string(), (body) => {
-        expect(signatureFault('s', signedHeaders('s', body, now), body, now)).toBeUndefined()
+        expect(signatureFault('s', signedHeaders('s', post(body), now), post(body), now)).toBeUndefined()
       }),
     )
   })
 
-  it('refuse another body, another secret, a cut signature, and none', () => {
-    const headers = signedHeaders('s', '{"amount":"100"}', now)
-    expect(signatureFault('s', headers, '{"amount":"900"}', now)).toBe('wrong')
-    expect(signatureFault('t', headers, '{"amount":"100"}', now)).toBe('wrong')
-    expect(signatureFault('s', { ...headers, 'x-pavilion-signature': 'ab' }, '{"amount":"100"}', now)).toBe('wrong')
-    expect(signatureFault('s', { ...headers, 'x-pavilion-timestamp': String(now + 1) }, '{"amount":"100"}', now)).toBe(
-      'wrong',
-    )
-    expect(signatureFault('s', {}, '{"amount":"100"}', now)).toBe('missing')
+  it('refuse another body, method, path or secret, a cut signature, and none', () => {
+    const request = post('{"amount":"100"}')
+    const headers = signedHeaders('s', request, now)
+    expect(signatureFault('s', headers, post('{"amount":"900"}'), now)).toBe('wrong')
+    expect(signatureFault('s', headers, { ...request, method: 'GET' }, now)).toBe('wrong')
+    expect(signatureFault('s', headers, { ...request, path: '/x?y=2' }, now)).toBe('wrong')
+    expect(signatureFault('t', headers, request, now)).toBe('wrong')
+    expect(signatureFault('s', { ...headers, 'x-pavilion-signature': 'ab' }, request, now)).toBe('wrong')
+    expect(signatureFault('s', { ...headers, 'x-pavilion-timestamp': String(now + 1) }, request, now)).toBe('wrong')
+    expect(signatureFault('s', {}, request, now)).toBe('missing')
   })
 
   it('hold for five minutes, in both directions', () => {
-    const headers = signedHeaders('s', '', now)
-    expect(signatureFault('s', headers, '', now + 300)).toBeUndefined()
-    expect(signatureFault('s', headers, '', now + 301)).toBe('stale')
-    expect(signatureFault('s', headers, '', now - 301)).toBe('stale')
+    const headers = signedHeaders('s', post(''), now)
+    expect(signatureFault('s', headers, post(''), now + 300)).toBeUndefined()
+    expect(signatureFault('s', headers, post(''), now + 301)).toBe('stale')
+    expect(signatureFault('s', headers, post(''), now - 301)).toBe('stale')
   })
 })
 
@@ -67,11 +69,11 @@ describe('the signed client', () => {
   let server: Server
   afterEach(() => server.close())
 
-  const serve = async (handler: Parameters<typeof createServer>[1]) => {
+  const serve = async (handler: Parameters<typeof createServer>[1], timeoutMs = 10_000) => {
     server = createServer(handler).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return createSignedClient({ baseUrl, secret: 's', timeoutMs: 100, now: () => now })
+    return createSignedClient({ baseUrl, secret: 's', timeoutMs, now: () => now })
   }
 
   it('signs what it sends', async () => {
@@ -79,11 +81,21 @@ describe('the signed client', () => {
       let body = ''
       request.on('data', (part) => (body += part))
       request.on('end', () =>
-        response.end(JSON.stringify({ fault: signatureFault('s', request.headers, body, now) ?? 'none' })),
+        response.end(
+          JSON.stringify({
+            fault:
+              signatureFault(
+                's',
+                request.headers,
+                { method: request.method ?? '', path: request.url ?? '', body },
+                now,
+              ) ?? 'none',
+          }),
+        ),
       )
     })
     expect(await client.request('POST', '/x', { a: 1 })).toEqual({ fault: 'none' })
-    expect(await client.request('GET', '/x')).toEqual({ fault: 'none' })
+    expect(await client.request('GET', '/x?y=%20z')).toEqual({ fault: 'none' })
   })
 
   it('tells a refusal from doubt, and refusals do not open the breaker', async () => {
@@ -93,7 +105,7 @@ describe('the signed client', () => {
   })
 
   it('gives up in time', async () => {
-    const client = await serve(() => undefined)
+    const client = await serve(() => undefined, 100)
     await expect(client.request('GET', '/x')).rejects.toThrow(/timeout/)
   })
 })

@@ -1,29 +1,35 @@
-import { PAYMENT_SIGNATURE_HEADER, PAYMENT_TIMESTAMP_HEADER, PAYMENT_TOLERANCE_SECONDS } from '@pavilion/protocols'
+import {
+  SIGNATURE_HEADER,
+  SIGNATURE_TOLERANCE_SECONDS,
+  signedText,
+  TIMESTAMP_HEADER,
+  type SignedRequest,
+} from '@pavilion/protocols'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const signatureOf = (secret: string, timestamp: string, body: string): string =>
-  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+const signatureOf = (secret: string, timestamp: string, request: SignedRequest): string =>
+  createHmac('sha256', secret).update(signedText(timestamp, request)).digest('hex')
 
-/** The headers that sign a body for a provider, see docs/protocols/payment.md. `now` in Unix seconds. */
-export const signedHeaders = (secret: string, body: string, now: number): Record<string, string> => ({
-  [PAYMENT_TIMESTAMP_HEADER]: String(now),
-  [PAYMENT_SIGNATURE_HEADER]: signatureOf(secret, String(now), body),
+/** The headers that sign a request to a provider, see docs/protocols/README.md. `now` in Unix seconds. */
+export const signedHeaders = (secret: string, request: SignedRequest, now: number): Record<string, string> => ({
+  [TIMESTAMP_HEADER]: String(now),
+  [SIGNATURE_HEADER]: signatureOf(secret, String(now), request),
 })
 
 export type SignatureFault = 'missing' | 'stale' | 'wrong'
 
-/** Checks what a provider sent, byte for byte, in constant time; undefined means it is genuine and fresh. */
+/** Checks what a provider sent, byte for byte, in constant time; undefined means it is genuine, fresh, and meant for here. */
 export const signatureFault = (
   secret: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-  body: string,
+  request: SignedRequest,
   now: number,
 ): SignatureFault | undefined => {
-  const timestamp = headers[PAYMENT_TIMESTAMP_HEADER]
-  const signature = headers[PAYMENT_SIGNATURE_HEADER]
+  const timestamp = headers[TIMESTAMP_HEADER]
+  const signature = headers[SIGNATURE_HEADER]
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) return 'missing'
-  const expected = Buffer.from(signatureOf(secret, timestamp, body))
+  const expected = Buffer.from(signatureOf(secret, timestamp, request))
   const given = Buffer.from(signature)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong'
-  return Math.abs(now - Number(timestamp)) > PAYMENT_TOLERANCE_SECONDS ? 'stale' : undefined
+  return Math.abs(now - Number(timestamp)) > SIGNATURE_TOLERANCE_SECONDS ? 'stale' : undefined
 }

@@ -36,10 +36,12 @@ export const createSignedClient = ({ baseUrl, secret, timeoutMs, now }: SignedCl
     isDown: breaker.isOpen,
     request: async (method, path, body) => {
       const text = body === undefined ? '' : JSON.stringify(body)
+      const url = new URL(baseUrl + path)
+      const signed = { method, path: url.pathname + url.search, body: text }
       const { status, json } = await breaker.run(async () => {
-        const response = await fetch(baseUrl + path, {
+        const response = await fetch(url, {
           method,
-          headers: { ...signedHeaders(secret, text, now()), ...(text && { 'content-type': 'application/json' }) },
+          headers: { ...signedHeaders(secret, signed, now()), ...(text && { 'content-type': 'application/json' }) },
           ...(text && { body: text }),
           signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',

@@ -36,7 +36,14 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
     db,
     bus,
     log,
-    feed: parts.feed ?? websocketFeed(config.sandboxUrl, config.secrets.FEED_SECRET, log),
+    feed:
+      parts.feed ??
+      websocketFeed({
+        address: config.sandboxUrl,
+        secret: config.secrets.FEED_SECRET,
+        log,
+        now: () => seconds(clock),
+      }),
     settled: (outcome) => {
       measures.settled(outcome)
       outbox.nudge()

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { SignedRequest } from '@pavilion/protocols'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
 /** A JSON body with the very text it was sent as, which is what a signature covers. */
@@ -24,3 +25,10 @@ export const acceptJson = (app: FastifyInstance): void => {
 }
 
 export const jsonBody = (body: unknown): JsonBody => (body === undefined || body === null ? EMPTY : (body as JsonBody))
+
+/** What the signature of a request covers. */
+export const signedRequest = ({ method, url, body }: FastifyRequest): SignedRequest => ({
+  method,
+  path: url,
+  body: jsonBody(body).text,
+})

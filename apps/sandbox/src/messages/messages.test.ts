@@ -13,7 +13,7 @@ const setUp = (folder = temporaryFolder()) => {
     return app.inject({
       method: 'POST',
       url: MESSAGES_PATH,
-      headers: signedHeaders(secret, payload, Date.now()),
+      headers: signedHeaders(secret, { method: 'POST', path: MESSAGES_PATH, body: payload }, Date.now()),
       payload,
     })
   }

@@ -21,7 +21,12 @@ const merchant = async (secret: string, refusals = 0) => {
     request.on('end', () => {
       reports.push({
         body: paymentCallback.parse(JSON.parse(text)),
-        fault: signatureFault(secret, request.headers, text, Date.now()),
+        fault: signatureFault(
+          secret,
+          request.headers,
+          { method: 'POST', path: '/callbacks/payment/v1', body: text },
+          Date.now(),
+        ),
       })
       reply.writeHead(reports.length <= refusals ? 500 : 200, { 'content-type': 'application/json' }).end('{"ok":true}')
     })
@@ -37,7 +42,8 @@ const setUp = async ({ folder = temporaryFolder(), refusals = 0 } = {}) => {
   const app = buildSandbox(config, { clock: () => Date.now() + ahead })
   onTestFinished(() => app.close())
   const shop = await merchant(config.paymentSecret, refusals)
-  const signed = (body: string) => signedHeaders(config.paymentSecret, body, Date.now() + ahead)
+  const signed = (method: string, path: string, body: string) =>
+    signedHeaders(config.paymentSecret, { method, path, body }, Date.now() + ahead)
   const request = (orderNo: string, change: object = {}) => ({
     orderNo,
     amount: '500037',
@@ -50,10 +56,11 @@ const setUp = async ({ folder = temporaryFolder(), refusals = 0 } = {}) => {
   })
   const post = (url: string, content?: object) => {
     const payload = content === undefined ? '' : JSON.stringify(content)
-    return app.inject({ method: 'POST', url, headers: signed(payload), payload })
+    return app.inject({ method: 'POST', url, headers: signed('POST', url, payload), payload })
   }
+  const pathOf = (orderNo: string) => `${PAYMENT_ORDERS_PATH}/${orderNo}`
   const get = async (orderNo: string) =>
-    payment.parse((await app.inject({ url: `${PAYMENT_ORDERS_PATH}/${orderNo}`, headers: signed('') })).json())
+    payment.parse((await app.inject({ url: pathOf(orderNo), headers: signed('GET', pathOf(orderNo), '') })).json())
   const press = async (orderNo: string, action: string) => {
     const address = new URL((await get(orderNo)).checkoutUrl).pathname
     return app.inject({
@@ -87,12 +94,15 @@ describe('the payment provider', () => {
   it('believes no unsigned, forged or old request', async () => {
     const { app, request } = await setUp()
     const body = JSON.stringify(request('CK1'))
+    const genuine = { method: 'POST', path: PAYMENT_ORDERS_PATH, body }
     const { paymentSecret } = testConfig('/nowhere')
     const attempts = [
       { 'content-type': 'application/json' },
-      signedHeaders('another-secret-of-at-least-32-chars', body, Date.now()),
-      signedHeaders(paymentSecret, `${body} `, Date.now()),
-      signedHeaders(paymentSecret, body, Date.now() - 301_000),
+      signedHeaders('another-secret-of-at-least-32-chars', genuine, Date.now()),
+      signedHeaders(paymentSecret, { ...genuine, body: `${body} ` }, Date.now()),
+      signedHeaders(paymentSecret, { ...genuine, method: 'GET' }, Date.now()),
+      signedHeaders(paymentSecret, { ...genuine, path: `${PAYMENT_ORDERS_PATH}/CK1/close` }, Date.now()),
+      signedHeaders(paymentSecret, genuine, Date.now() - 301_000),
     ]
     for (const headers of attempts) {
       expect((await app.inject({ method: 'POST', url: PAYMENT_ORDERS_PATH, headers, payload: body })).statusCode).toBe(

@@ -43,9 +43,10 @@ export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch
   const attempt = async (entry: Order, callback: NonNullable<Order['callback']>): Promise<boolean> => {
     const body = JSON.stringify(callbackOf(entry, callback))
     try {
-      const headers = signedHeaders(secret, body, clock())
+      const url = new URL(entry.callbackUrl)
+      const headers = signedHeaders(secret, { method: 'POST', path: url.pathname + url.search, body }, clock())
       const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
-      const answer = await send(entry.callbackUrl, { method: 'POST', headers, body, signal, redirect: 'error' })
+      const answer = await send(url, { method: 'POST', headers, body, signal, redirect: 'error' })
       return answer.status === 200 && acknowledged.safeParse(await answer.json()).success
     } catch (error) {
       log.debug({ err: error, orderNo: entry.orderNo }, 'callback not delivered')

@@ -1,7 +1,7 @@
 import { createPayment, PAYMENT_ORDERS_PATH } from '@pavilion/protocols'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { parse, Problem } from '../http/problem.ts'
-import { jsonBody } from '../http/raw-json.ts'
+import { jsonBody, signedRequest } from '../http/raw-json.ts'
 import { signatureFault } from '../http/signature.ts'
 import { asPayment, type Order } from './order.ts'
 import type { Provider } from './provider.ts'
@@ -16,7 +16,7 @@ interface RouteOptions {
 /** The provider's API for merchants, docs/protocols/payment.md. */
 export const paymentRoutes = (app: FastifyInstance, { provider, secret, clock, publicUrl }: RouteOptions): void => {
   const checkSignature = async (request: FastifyRequest): Promise<void> => {
-    const fault = signatureFault(secret, request.headers, jsonBody(request.body).text, clock())
+    const fault = signatureFault(secret, request.headers, signedRequest(request), clock())
     if (fault !== undefined) throw new Problem(401, fault)
   }
   const answer = (entry: Order) => asPayment(entry, publicUrl(), clock())

@@ -57,7 +57,12 @@ export class PaymentStub {
     if (this.manner === 'refuses') return { status: 400, body: {} }
     const now = Math.floor(Date.now() / 1000)
     // Tests turn the platform's clock; only the signature itself is looked at.
-    const fault = signatureFault(this.#secret, request.headers, body, now)
+    const fault = signatureFault(
+      this.#secret,
+      request.headers,
+      { method: request.method ?? '', path: request.url ?? '', body },
+      now,
+    )
     if (fault === 'wrong' || fault === 'missing') return { status: 401, body: {} }
     if (request.method === 'POST' && request.url === PAYMENT_ORDERS_PATH) return this.#create(body)
     const [, orderNo = '', close] = /\/orders\/([^/]+)(\/close)?$/.exec(request.url ?? '') ?? []

@@ -165,7 +165,8 @@ export class FundsWorld {
       url: PAYMENT_CALLBACK_PATH,
       headers: {
         'content-type': 'application/json',
-        ...(headers ?? signedHeaders(secret, body, Math.floor(this.now() / 1000))),
+        ...(headers ??
+          signedHeaders(secret, { method: 'POST', path: PAYMENT_CALLBACK_PATH, body }, Math.floor(this.now() / 1000))),
       },
       payload: body,
     })

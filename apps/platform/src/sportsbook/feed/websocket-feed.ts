@@ -1,5 +1,6 @@
 import { FEED_PATH, FEED_RESULTS_PATH, feedMessage, resultsAnswer } from '@pavilion/protocols'
 import { WebSocket } from 'ws'
+import { signedHeaders } from '../../providers/index.ts'
 import { backoff } from './backoff.ts'
 import type { FeedListener, PriceFeed } from './port.ts'
 import { FeedSequence } from './sequence.ts'
@@ -15,19 +16,31 @@ const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
 /** A provider that answers snapshot requests with silence is asked again after this. */
 const SNAPSHOT_WAIT_MS = 2_000
 
-/** The price feed over a websocket (docs/protocols/price-feed.md); `address` is the provider's http(s) address. */
-export const websocketFeed = (address: string, secret: string, log: FeedLog): PriceFeed => ({
+interface FeedSettings {
+  /** The provider's http(s) address. */
+  readonly address: string
+  readonly secret: string
+  readonly log: FeedLog
+  /** Unix seconds. */
+  readonly now: () => number
+}
+
+const signedGet = ({ secret, now }: FeedSettings, url: URL): Record<string, string> =>
+  signedHeaders(secret, { method: 'GET', path: url.pathname + url.search, body: '' }, now())
+
+/** The price feed over a websocket, see docs/protocols/price-feed.md. */
+export const websocketFeed = (settings: FeedSettings): PriceFeed => ({
   open: (listener) => {
-    const connection = new Connection(address, secret, listener, log)
+    const connection = new Connection(settings, listener)
     connection.start()
     return { close: () => connection.close() }
   },
   results: async (gidms) => {
     if (gidms.length === 0) return []
-    const url = new URL(FEED_RESULTS_PATH, address)
+    const url = new URL(FEED_RESULTS_PATH, settings.address)
     url.searchParams.set('gidm', gidms.join(','))
     const answer = await fetch(url, {
-      headers: { authorization: `Bearer ${secret}` },
+      headers: signedGet(settings, url),
       signal: AbortSignal.timeout(RESULTS_TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`The price feed answered ${answer.status} to a request for results.`)
@@ -37,8 +50,7 @@ export const websocketFeed = (address: string, secret: string, log: FeedLog): Pr
 
 /** One connection after another, until closed. */
 class Connection {
-  readonly #address: string
-  readonly #secret: string
+  readonly #settings: FeedSettings
   readonly #listener: FeedListener
   readonly #log: FeedLog
   #socket: WebSocket | undefined
@@ -49,18 +61,17 @@ class Connection {
   #silence: NodeJS.Timeout | undefined
   #snapshotWait: NodeJS.Timeout | undefined
 
-  constructor(address: string, secret: string, listener: FeedListener, log: FeedLog) {
-    this.#address = address
-    this.#secret = secret
+  constructor(settings: FeedSettings, listener: FeedListener) {
+    this.#settings = settings
     this.#listener = listener
-    this.#log = log
+    this.#log = settings.log
   }
 
   start(): void {
-    const url = new URL(FEED_PATH, this.#address)
+    const url = new URL(FEED_PATH, this.#settings.address)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
     const socket = new WebSocket(url, {
-      headers: { authorization: `Bearer ${this.#secret}` },
+      headers: signedGet(this.#settings, url),
       handshakeTimeout: SILENCE_MS,
       maxPayload: MAX_MESSAGE_BYTES,
     })

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Match } from '@pavilion/contract'
 import {
@@ -9,6 +9,7 @@ import {
   type MatchResult,
 } from '@pavilion/protocols'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { signatureFault } from '../../providers/index.ts'
 import { league } from './samples.ts'
 
 type Change = Extract<FeedMessage, { type: 'change' }>
@@ -17,7 +18,6 @@ type Change = Extract<FeedMessage, { type: 'change' }>
 export class FeedServer {
   readonly #server: Server
   readonly #sockets = new WebSocketServer({ noServer: true })
-  readonly #secret: string
   readonly results: MatchResult[] = []
   matches: Match[] = []
   /** How often a snapshot was asked for. */
@@ -28,17 +28,18 @@ export class FeedServer {
   readonly #beat: NodeJS.Timeout
 
   constructor(secret: string) {
-    this.#secret = secret
+    const isSigned = ({ headers, url = '' }: IncomingMessage): boolean =>
+      signatureFault(secret, headers, { method: 'GET', path: url, body: '' }, Math.floor(Date.now() / 1000)) ===
+      undefined
     this.#server = createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://feed')
       const wanted = (url.searchParams.get('gidm') ?? '').split(',')
-      const known = url.pathname === FEED_RESULTS_PATH && request.headers.authorization === `Bearer ${secret}`
+      const known = url.pathname === FEED_RESULTS_PATH && isSigned(request)
       response.statusCode = known ? 200 : 401
       response.end(JSON.stringify({ results: this.results.filter((result) => wanted.includes(result.gidm)) }))
     })
     this.#server.on('upgrade', (request, socket, head) => {
-      if (request.url !== FEED_PATH || request.headers.authorization !== `Bearer ${this.#secret}`)
-        return socket.destroy()
+      if (request.url !== FEED_PATH || !isSigned(request)) return socket.destroy()
       this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#greet(opened))
     })
     this.#beat = setInterval(() => this.#send({ type: 'heartbeat', ...this.#place() }), FEED_HEARTBEAT_MS / 2)

@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { buildSandbox } from '../../app.ts'
+import { signedHeaders } from '../../http/signature.ts'
 import { eventually, testConfig, wait } from '../../testing.ts'
 
 const setUp = async () => {
@@ -11,9 +12,10 @@ const setUp = async () => {
   onTestFinished(() => app.close())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const headers = { authorization: `Bearer ${config.feedSecret}` }
-  const listen = (path = FEED_PATH, sent: Record<string, string> = headers) => {
-    const socket = new WebSocket(`ws://${address}${path}`, { headers: sent })
+  const signed = (path: string, now = Date.now(), secret = config.feedSecret) =>
+    signedHeaders(secret, { method: 'GET', path, body: '' }, now)
+  const listen = (path = FEED_PATH, headers: Record<string, string> = signed(path)) => {
+    const socket = new WebSocket(`ws://${address}${path}`, { headers })
     const heard: FeedMessage[] = []
     const faults: string[] = []
     socket.on('message', (data) => heard.push(feedMessage.parse(JSON.parse(String(data)))))
@@ -23,7 +25,7 @@ const setUp = async () => {
   }
   const control = (path: string, payload: object = {}) =>
     app.inject({ method: 'POST', url: `/control${path}`, headers: { host: 'localhost:4100' }, payload })
-  return { app, headers, listen, control }
+  return { app, signed, listen, control }
 }
 
 describe('the feed', () => {
@@ -64,21 +66,30 @@ describe('the feed', () => {
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
   })
   it('lets nobody in without the secret, or at another path', async () => {
-    const { app, listen } = await setUp()
-    const turnedAway = [listen(FEED_PATH, {}), listen(FEED_PATH, { authorization: 'Bearer wrong' }), listen('/feed/v2')]
+    const { app, signed, listen } = await setUp()
+    const turnedAway = [
+      listen('/feed/v2'),
+      listen(FEED_PATH, {}),
+      listen(FEED_PATH, signed(FEED_PATH, Date.now(), 'another-secret-of-at-least-32-chars')),
+      listen(FEED_PATH, signed(FEED_PATH, Date.now() - 301_000)),
+      listen(FEED_PATH, signed(FEED_RESULTS_PATH)),
+    ]
     for (const [index, { faults }] of turnedAway.entries()) {
-      expect(await eventually(() => faults[0])).toContain(index === 2 ? '404' : '401')
+      expect(await eventually(() => faults[0])).toContain(index === 0 ? '404' : '401')
     }
-    expect((await app.inject(`${FEED_RESULTS_PATH}?gidm=1`)).statusCode).toBe(401)
+    const url = `${FEED_RESULTS_PATH}?gidm=1`
+    for (const headers of [{}, signed(FEED_RESULTS_PATH), signed(`${FEED_RESULTS_PATH}?gidm=2`)])
+      expect((await app.inject({ url, headers })).statusCode).toBe(401)
+    expect((await app.inject({ url, headers: signed(url) })).statusCode).toBe(200)
   })
   it('tells results of matches that ended long ago, and leaves out the rest', async () => {
-    const { app, headers, listen } = await setUp()
+    const { app, signed, listen } = await setUp()
     const snapshot = await listen().first()
     if (snapshot.type !== 'snapshot') throw new Error('no snapshot')
     const running = snapshot.matches.find(({ isLive }) => isLive === 'Y')?.gidm ?? ''
     const yesterday = String((Math.floor(Date.now() / 3_600_000) - 24) * 100)
-    const ask = async () =>
-      (await app.inject({ url: `${FEED_RESULTS_PATH}?gidm=${running},${yesterday},nonsense`, headers })).json()
+    const url = `${FEED_RESULTS_PATH}?gidm=${running},${yesterday},nonsense`
+    const ask = async () => (await app.inject({ url, headers: signed(url) })).json()
     const { results } = resultsAnswer.parse(await ask())
     expect(results.map(({ gidm, status }) => [gidm, status])).toEqual([[yesterday, 'final']])
     expect(await ask()).toEqual({ results })

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { Problem } from '../../http/problem.ts'
-import { sameText } from '../../http/signature.ts'
+import { signatureFault } from '../../http/signature.ts'
 import type { Program } from '../program.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -40,7 +40,8 @@ export const serveFeed = (
   let refusedUntil = 0
   let delayMs = 0
 
-  const allowed = (authorization: string | undefined): boolean => sameText(authorization ?? '', `Bearer ${secret}`)
+  const fault = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined =>
+    signatureFault(secret, headers, { method: 'GET', path: url, body: '' }, clock())
 
   const attach = (socket: WebSocket): void => {
     const write = (text: string): void => {
@@ -70,7 +71,7 @@ export const serveFeed = (
     const refuse = (status: string): void =>
       void stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     if (request.url?.split('?')[0] !== FEED_PATH) return refuse('404 Not Found')
-    if (!allowed(request.headers.authorization)) return refuse('401 Unauthorized')
+    if (fault(request) !== undefined) return refuse('401 Unauthorized')
     if (clock() < refusedUntil || sockets.clients.size >= MOST_SUBSCRIBERS) return refuse('503 Service Unavailable')
     sockets.handleUpgrade(request, stream, head, attach)
   }
@@ -83,7 +84,8 @@ export const serveFeed = (
     sockets.close()
   })
   app.get(FEED_RESULTS_PATH, async (request: FastifyRequest<{ Querystring: { gidm?: string } }>) => {
-    if (!allowed(request.headers.authorization)) throw new Problem(401, 'the bearer secret is missing or wrong')
+    const unsigned = fault(request)
+    if (unsigned !== undefined) throw new Problem(401, unsigned)
     const asked = [...new Set((request.query.gidm ?? '').split(',').filter((gidm) => gidm !== ''))]
     if (asked.length > MOST_RESULTS) throw new Problem(400, `gidm: at most ${MOST_RESULTS} at once`)
     return { results: asked.flatMap((gidm) => program.result(gidm, clock()) ?? []) }
