@@ -5,6 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { brotliCompressSync } from 'node:zlib'
 import { freePort } from '@pavilion/machine'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveBrand, type BrandServer } from './brand-server.ts'
@@ -39,6 +40,7 @@ describe('a brand’s server', () => {
 
   beforeAll(async () => {
     writeFileSync(join(dist, 'index.html'), '<!doctype html>')
+    writeFileSync(join(dist, 'index.html.br'), brotliCompressSync('<!doctype html>'))
     writeFileSync(join(dist, 'headers.json'), '{"/*":{"x-of-the-brand":"1"}}')
     writeFileSync(join(dist, 'pages.json'), '["/","/mine/betRecord"]')
     await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
@@ -120,6 +122,15 @@ describe('a brand’s server', () => {
     for (const path of ['/callbacks/payment/v1', '/operator/v1/sites', '/operator', '/metrics', '/health'])
       for (const method of ['GET', 'POST']) expect((await fetch(url + path, { method })).status, path).toBe(404)
     expect(reached).toHaveLength(before)
+  })
+
+  it('sends what the build compressed to those who take it', async () => {
+    const answer = await fetch(`${url}/mine/betRecord`, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+    expect(await answer.text()).toBe('<!doctype html>')
+    const plain = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.has('content-encoding')).toBe(false)
   })
 
   it('answers a page’s path with the app, and a missing file with nothing', async () => {

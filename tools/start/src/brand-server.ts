@@ -29,7 +29,13 @@ export const serveBrand = async (options: { dist: string; port: number; platform
   for (const prefix of PLATFORM_PATHS) await app.register(proxy, toPlatform(prefix, options.platform))
   await app.register(async (site) => {
     site.addHook('onSend', async (request, reply) => void reply.headers(headersFor(headers, request.url)))
-    await site.register(files, { root: options.dist, cacheControl: false, index: false, wildcard: false })
+    await site.register(files, {
+      root: options.dist,
+      cacheControl: false,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+    })
     site.setNotFoundHandler((request, reply) => {
       const path = request.url.replace(/[?#].*$/, '')
       // A missing file is missing, and pages are only read. At any other address the app shows its own notFound.

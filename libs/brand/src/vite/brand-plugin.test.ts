@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleBrand } from '../testing/sample-brand.ts'
@@ -67,6 +68,14 @@ describe('the build of a brand', () => {
 
   it('tells its host the pages it has', async () => {
     expect(JSON.parse(await readFile(join(folder, 'dist/pages.json'), 'utf8'))).toContain('/game/sport')
+  })
+
+  it('lays compressed forms beside what is worth it', async () => {
+    const file = join(folder, 'dist/index.html')
+    const html = await readFile(file, 'utf8')
+    expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe(html)
+    expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe(html)
+    expect(await readdir(join(folder, 'dist'))).not.toContain('favicon.svg.br')
   })
 
   it('makes an icon that needs no tokens', async () => {

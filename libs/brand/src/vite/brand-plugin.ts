@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
 import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
 import { PAGE_PATHS } from '../site/page-paths.ts'
 import { themeCss } from '../theme/theme-css.ts'
+import { writeCompressed } from './compress.ts'
 import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
 import { headTags, logoSymbol, pageCss, standaloneLogo } from './html.ts'
@@ -50,7 +52,7 @@ const buildRules = (): UserConfig => {
   }
 }
 
-/** Checks the brand, puts its tokens, names and logo into the page, and writes what its host must know: headers and pages. */
+/** Checks the brand, puts its tokens, names and logo into the page, and writes what its host must know: headers and pages, and files ready compressed. */
 export function brandPlugin(candidate: Brand): Plugin {
   const brand = parseBrand(candidate)
   const { site } = brand
@@ -87,6 +89,12 @@ export function brandPlugin(candidate: Brand): Plugin {
         this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(value, null, 2)}\n` })
       json('headers.json', headers)
       json('pages.json', PAGE_PATHS)
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.values(bundle)
+      await Promise.all(
+        files.map((file) => writeCompressed(join(dir, file.fileName), file.type === 'chunk' ? file.code : file.source)),
+      )
     },
   }
 }
