@@ -11,6 +11,7 @@ const environment = z.object({
   PLATFORM_PORT: port(4000),
   OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATOR_PORT: port(4001),
+  OPERATOR_HOSTS: z._default(z.string(), 'localhost,127.0.0.1,[::1]'),
   PAVILION_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   DATABASE_ADMIN_URL: z.optional(url(/^postgres(ql)?$/)),
@@ -36,6 +37,8 @@ export interface Config {
   /** Where the operator's calls and the metrics listen; never a public address. */
   readonly operatorHost: string
   readonly operatorPort: number
+  /** Names, without port, under which the operator's port answers. */
+  readonly operatorHosts: readonly string[]
   /** Folder of the embedded database and of the secrets an embedded start makes. */
   readonly dataFolder: string
   /** Undefined: the embedded database. `adminUrl` is the role that owns the tables; `url` then needs to own nothing. */
@@ -93,6 +96,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     port: e.PLATFORM_PORT,
     operatorHost: e.OPERATOR_HOST,
     operatorPort: e.OPERATOR_PORT,
+    operatorHosts: e.OPERATOR_HOSTS.split(',').map((name) => name.trim().toLowerCase()),
     dataFolder: e.PAVILION_DATA,
     database: e.DATABASE_URL
       ? { url: e.DATABASE_URL, adminUrl: e.DATABASE_ADMIN_URL ?? e.DATABASE_URL, pool: e.DATABASE_POOL }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  answerHosts,
   createLimiter,
   createReplayMemory,
   createServer,
@@ -41,6 +42,7 @@ export const buildPublicServer = async (
 /** What the operator and the monitoring reach, on a port of its own. */
 export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise<FastifyInstance> => {
   const app = createServer(deps.config, deps.log)
+  answerHosts(app, deps.config.operatorHosts)
   app.get('/metrics', async (_request, reply) =>
     reply.type(deps.metrics.contentType).send(await deps.metrics.metrics()),
   )

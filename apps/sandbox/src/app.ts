@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { controlledMatch } from './control/controlled-match.ts'
 import { createMatchControls } from './control/controlled-matches.ts'
 import { controlRoutes } from './control/index.ts'
+import { onlyKnownHosts } from './http/known-host.ts'
 import { answerProblems } from './http/problem.ts'
 import { acceptJson } from './http/raw-json.ts'
 import { inboxRoutes } from './messages/inbox-page.ts'
@@ -54,6 +55,7 @@ export const buildSandbox = (
   const publicUrl = (): string =>
     config.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`
 
+  onlyKnownHosts(app, config.publicUrl)
   acceptJson(app)
   app.get('/health', async () => ({ status: 'ok' }))
   answerProblems(app)

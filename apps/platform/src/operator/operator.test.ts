@@ -54,6 +54,21 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
     expect(app.deps.sites.all()).toEqual([])
   })
 
+  it('answers under its own names alone, measurements and health too', async () => {
+    for (const url of ['/metrics', '/health', OPERATOR_LEDGER_CHECK_PATH]) {
+      const statusFor = async (host: string) =>
+        (
+          await app.operator.inject({
+            url,
+            headers: { host, authorization: `Bearer ${config.secrets.OPERATOR_SECRET}` },
+          })
+        ).statusCode
+      expect(await statusFor('rebound.example:4001')).toBe(403)
+      expect(await statusFor('LOCALHOST:4001')).toBe(200)
+      expect(await statusFor('127.0.0.1:4001')).toBe(200)
+    }
+  })
+
   it('registers a site, which every process serves at once, with its first content', async () => {
     expect(await ask('POST', OPERATOR_SITES_PATH, aSite())).toMatchObject({ status_code: STATUS.SUCCESS })
     expect((await createTestClient(app.http, aSite())(preInfo)).code).toBe(STATUS.SUCCESS)

@@ -8,6 +8,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   port: 0,
   operatorHost: '127.0.0.1',
   operatorPort: 0,
+  operatorHosts: ['localhost', '127.0.0.1'],
   dataFolder: '/nonexistent',
   database: undefined,
   natsUrl: undefined,

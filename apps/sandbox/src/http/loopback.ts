@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { LOOPBACK_HOST } from './known-host.ts'
 import { Problem } from './problem.ts'
 
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/
-const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** Lets in only this machine, and no page of another origin that a browser on it happens to show. */
 export const loopbackOnly = async (request: FastifyRequest): Promise<void> => {

@@ -35,6 +35,16 @@ describe('the inbox', () => {
     await app.close()
     expect(await setUp(folder).bodies()).toHaveLength(2)
   })
+  it('is read under the names of this machine and of the public address alone', async () => {
+    const app = buildSandbox({ ...testConfig(), publicUrl: 'https://sandbox.example' })
+    onTestFinished(() => app.close())
+    const statusFor = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).statusCode
+    for (const url of ['/inbox', '/inbox.json', '/health', '/']) {
+      expect(await statusFor('rebound.example:4100', url)).toBe(403)
+      for (const host of ['localhost:4100', '127.0.0.1:4100', '[::1]:4100', 'sandbox.example'])
+        expect(await statusFor(host, url)).toBe(200)
+    }
+  })
   it('takes nothing that is unsigned or malformed', async () => {
     const { send, bodies } = setUp()
     expect((await send(sms, 'another-secret-of-at-least-32-chars')).statusCode).toBe(401)
