@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './src/start-stack.ts',
   // A busy machine is slow, not wrong.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

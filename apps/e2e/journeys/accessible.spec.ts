@@ -6,7 +6,7 @@ import { sandbox } from '../src/sandbox.ts'
 /** The page has its heading, and no placeholder any more. */
 const expectSettled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
 for (const width of [1440, 390]) {
@@ -72,7 +72,7 @@ test('a bet by keyboard alone', async ({ page, brand }) => {
     await submit.focus()
     await press('Enter')
   }
-  await expect(page.getByText('投注成功')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('投注成功')).toBeVisible()
 })
 
 test('繁體: the page speaks Traditional, and remembers', async ({ page }) => {

@@ -5,7 +5,7 @@ test('signing in elsewhere signs this page out', async ({ page, member, anotherB
   const elsewhere = await (await anotherBrowser()).newPage()
   await elsewhere.goto('/home')
   await signIn(elsewhere, member)
-  await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible()
   await expect(balanceOf(elsewhere)).toBeVisible()
 })
 
@@ -16,7 +16,7 @@ test('signing out in one tab signs the others out', async ({ page, member, conte
   await expect(balanceOf(second)).toBeVisible()
   await page.getByRole('button', { name: /会员菜单/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await expect(balanceOf(second)).toBeHidden({ timeout: 15_000 })
+  await expect(balanceOf(second)).toBeHidden()
 })
 
 test('a page that needs a sign-in leads home, and goes on after it', async ({ page, brand }) => {

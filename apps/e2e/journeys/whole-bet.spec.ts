@@ -1,5 +1,5 @@
 import { newName, PASSWORD } from '../src/member.ts'
-import { balanceOf, expect, expectAccessible, openBoard, pricesOf, test } from '../src/journey.ts'
+import { balanceOf, chooseHome, expect, expectAccessible, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
 
 test('one bet, from registration to payout', async ({ page, context }) => {
@@ -33,30 +33,23 @@ test('one bet, from registration to payout', async ({ page, context }) => {
       page.getByRole('link', { name: '前往付款' }).click(),
     ])
     await checkout.getByRole('button', { name: /确认付款/ }).click()
-    await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible()
     await expect(balanceOf(page)).toContainText('¥1,000.00')
     await checkout.close()
   })
 
   await test.step('see prices, and bet at one of them', async () => {
     await openBoard(page, match.gidm)
-    await pricesOf(page, match.gidm)
-      .filter({ hasText: `${match.home} 独赢` })
-      .first()
-      .click()
-    await page
-      .getByLabel(/投注额/)
-      .first()
-      .fill('100')
+    await chooseHome(page, match, '100')
     await expectAccessible(page)
     await page.getByRole('button', { name: /^投注 ¥100/ }).click()
-    await expect(page.getByText('投注成功')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('投注成功')).toBeVisible()
     await expect(balanceOf(page)).toContainText('¥900.00')
   })
 
   await test.step('the match ends, and the bet is paid', async () => {
     await sandbox.event(match.gidm, { kind: 'final', score: { H: 3, C: 0 } })
-    await expect(balanceOf(page)).not.toContainText('¥900.00', { timeout: 20_000 })
+    await expect(balanceOf(page)).not.toContainText('¥900.00')
     await page.goto('/mine/betRecord')
     const record = page
       .getByRole('row')

@@ -20,7 +20,7 @@ test('when the outside world falls silent, betting stops and says so, and comes 
   const { sandboxPid } = stackFacts()
   process.kill(sandboxPid, 'SIGSTOP')
   try {
-    await expect(page.getByText(/赔率数据延迟，已暂停投注/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/赔率数据延迟，已暂停投注/)).toBeVisible()
     await expect(page.getByRole('button', { name: /暂停投注/ })).toBeDisabled()
     await page.goto('/mine/savemoney')
     await page.getByLabel('存款金额').fill('1000')

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { openMember, type MemberOfSite } from './member.ts'
+import type { ControlledMatch } from './sandbox.ts'
 import { stackFacts } from './stack.ts'
 
 interface Journey {
@@ -101,5 +102,23 @@ export const pricesOf = (page: Page, gidm: string) =>
 /** Opens the venue and waits for the match on its board. */
 export const openBoard = async (page: Page, gidm: string): Promise<void> => {
   await page.goto('/game/sport/crty')
-  await expect(page.locator(`[data-match="${gidm}"]`)).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator(`[data-match="${gidm}"]`)).toBeVisible()
+}
+
+/** Chooses the home side of a match, types a stake, and presses the button. */
+export const betAt = async (page: Page, match: ControlledMatch, stake: string): Promise<void> => {
+  await chooseHome(page, match, stake)
+  await page.getByRole('button', { name: new RegExp(`^投注 ¥${stake}`) }).click()
+}
+
+/** Chooses the home side of a match, and types a stake. */
+export const chooseHome = async (page: Page, { gidm, home }: ControlledMatch, stake: string): Promise<void> => {
+  await pricesOf(page, gidm)
+    .filter({ hasText: `${home} 独赢` })
+    .first()
+    .click()
+  await page
+    .getByLabel(/投注额/)
+    .first()
+    .fill(stake)
 }

@@ -34,7 +34,7 @@ export const sandbox = {
   },
   event: (gidm: string, event: object) => post(`/control/matches/${gidm}/events`, event),
   nudge: (gidm: string, nudge: object) => post(`/control/matches/${gidm}/prices`, nudge),
-  payment: (orderNo: string, action: 'pay' | 'fail' | 'lose' | 'repeat') =>
-    post(`/control/payments/${orderNo}/${action}`),
+  payment: (orderNo: string, action: 'pay' | 'fail' | 'delay' | 'lose' | 'repeat', order: object = {}) =>
+    post(`/control/payments/${orderNo}/${action}`, order),
   feed: (action: 'pause' | 'resume') => post(`/control/feed/${action}`),
 }

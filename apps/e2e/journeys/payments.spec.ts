@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { balanceOf, expect, signIn, test } from '../src/journey.ts'
+import { openMember } from '../src/member.ts'
+import { sandbox } from '../src/sandbox.ts'
+
+test.skip(({ leads }) => !leads, 'the same in every brand')
+
+/** A payment may take its time: the platform asks the provider again after 5, 10, 20 seconds. */
+const PAYMENT_TIME = 90_000
+
+/** Signs a member without money in, opens an order of ¥500, and tells its number. */
+const startDeposit = async (page: Page, brand: string): Promise<string> => {
+  const member = await openMember(brand, 0n)
+  await page.goto('/home')
+  await signIn(page, member)
+  await page.goto('/mine/savemoney')
+  await page.getByLabel('存款金额').fill('500')
+  await page.getByRole('button', { name: '提交存款' }).click()
+  await expect(page.getByRole('heading', { name: '请在倒计时内完成付款' })).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Presses a button on the provider's page, which opens beside the site. */
+const atProvider = async (page: Page, button: RegExp): Promise<void> => {
+  const [checkout] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: '前往付款' }).click(),
+  ])
+  await checkout.getByRole('button', { name: button }).click()
+  await checkout.close()
+}
+
+test('a payment that fails ends the order, takes nothing, and another can be made', async ({ page, brand }) => {
+  await startDeposit(page, brand)
+  await atProvider(page, /付款失败/)
+  await expect(page.getByRole('heading', { name: '付款未成功' })).toBeVisible({ timeout: PAYMENT_TIME })
+  await expect(balanceOf(page)).toContainText('¥0.00')
+  await page.getByRole('link', { name: '再存一笔' }).click()
+  await expect(page.getByLabel('存款金额')).toBeVisible()
+})
+
+test('money that comes late is waited for, and credited when it comes', async ({ page, brand }) => {
+  const orderNo = await startDeposit(page, brand)
+  await sandbox.payment(orderNo, 'delay', { seconds: 6 })
+  await page.getByRole('button', { name: '我已完成付款' }).click()
+  await expect(page.getByText('尚未收到付款，到账后将自动更新')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: PAYMENT_TIME })
+  await expect(balanceOf(page)).toContainText('¥500.00')
+})
+
+test('a payment whose report is lost is credited all the same, once', async ({ page, brand }) => {
+  const orderNo = await startDeposit(page, brand)
+  await atProvider(page, /回调丢失/)
+  await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: PAYMENT_TIME })
+  await expect(balanceOf(page)).toContainText('¥500.00')
+  // The report comes after all, twice.
+  await sandbox.payment(orderNo, 'repeat')
+  await sandbox.payment(orderNo, 'repeat')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible()
+  await expect(balanceOf(page)).toContainText('¥500.00')
+})
