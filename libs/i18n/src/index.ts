@@ -1,6 +1,7 @@
 export { currentLanguage } from './language/choice.ts'
 export { LanguageProvider, useLanguage } from './language/language-provider.tsx'
 export { localised } from './language/localised.ts'
+export { dayOf, timeOfDay, timeWithSeconds, weekdayOf, zoneName } from './time/site-time.ts'
 export type { ParamsOf, PlainTextKey, TextKey, Translate } from './text/keys.ts'
 export { preloadTexts, withTexts } from './text/catalogue.ts'
 export { useText } from './text/use-text.ts'

@@ -1,3 +1,4 @@
+import { RULE_MESSAGES } from '@pavilion/contract'
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { TARGET, traditionalModules } from './modules.ts'
@@ -60,6 +61,13 @@ describe('the committed Traditional catalogue', () => {
         expect(placeholders(converted[namespace]?.[key] ?? ''), `${namespace}.${key}`).toEqual(placeholders(text))
       }
     }
+  })
+
+  it('says the rules of the contract as the contract does', async () => {
+    const { auth } = await import('../src/zh-TW/auth.ts')
+    expect(auth['name.invalid']).toBe(RULE_MESSAGES.username['zh-TW'])
+    expect(auth['birthday.missing']).toBe(RULE_MESSAGES.birthdayMissing['zh-TW'])
+    expect(auth['birthday.young']).toBe(RULE_MESSAGES.underAge['zh-TW'])
   })
 
   it('has no Simplified left over', async () => {

@@ -19,6 +19,9 @@ export const formatAmount = (minor: bigint, { scale = 2, strip = false, group = 
   return `${minor < 0n ? '-' : ''}${scale === 0 ? grouped : shown}`
 }
 
+/** Minor units as a field holds them while one types: no grouping, no '.00'; 1286050n is '12860.50'. */
+export const plainAmount = (minor: bigint): string => formatAmount(minor, { group: false, strip: true })
+
 /** Minor units with the currency's symbol: '¥12,860.50', '-¥3.00'. The scale comes from the currency. */
 export const formatMoney = (minor: bigint, currency = 'CNY', format: Omit<AmountFormat, 'scale'> = {}): string => {
   const { scale, symbol } = currencyOf(currency)

@@ -1,5 +1,6 @@
 export { capital, type CapitalScript } from './capital.ts'
 export { currencyOf, type Currency } from './currency.ts'
-export { formatAmount, formatMoney, type AmountFormat } from './format.ts'
+export { feeOf } from './fee.ts'
+export { formatAmount, formatMoney, plainAmount, type AmountFormat } from './format.ts'
 export { mulDivCeil, mulDivFloor } from './mul-div.ts'
 export { parseAmount } from './parse.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatMoney, mulDivCeil, mulDivFloor, parseAmount } from './index.ts'
+import { feeOf, formatAmount, formatMoney, mulDivCeil, mulDivFloor, parseAmount, plainAmount } from './index.ts'
 
 const minor = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n })
 
@@ -72,6 +72,22 @@ describe('formatMoney', () => {
   ] as const)('writes %s %s', (amount, currency, format, text) =>
     expect(formatMoney(amount, currency, format)).toBe(text),
   )
+})
+
+describe('plainAmount', () => {
+  it.each([
+    [1_286_050n, '12860.50'],
+    [10_000n, '100'],
+    [5n, '0.05'],
+    [0n, '0'],
+  ])('writes %s as it is typed', (amount, text) => expect(plainAmount(amount)).toBe(text))
+})
+
+describe('feeOf', () => {
+  it('rounds up to the minor unit', () => {
+    expect(feeOf(100_01n, 50)).toBe(51n)
+    expect(feeOf(100_00n, 0)).toBe(0n)
+  })
 })
 
 describe('mulDiv', () => {

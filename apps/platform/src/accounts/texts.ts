@@ -1,11 +1,11 @@
-import type { LocalText } from '@pavilion/contract'
+import { RULE_MESSAGES, type LocalText } from '@pavilion/contract'
 
 /** What accounts say beyond the standard messages. */
 export const TEXTS = {
   nameTaken: { 'zh-CN': '该账号已被注册', 'zh-TW': '該帳號已被註冊' },
   commonPassword: { 'zh-CN': '密码过于常见，请换一个', 'zh-TW': '密碼過於常見，請換一個' },
   passwordsDiffer: { 'zh-CN': '两次输入的密码不一致', 'zh-TW': '兩次輸入的密碼不一致' },
-  tooYoung: { 'zh-CN': '您未满 18 周岁，无法参与游戏', 'zh-TW': '您未滿 18 歲，無法參與遊戲' },
+  tooYoung: RULE_MESSAGES.underAge,
   termsChanged: { 'zh-CN': '条款已更新，请重新阅读并同意', 'zh-TW': '條款已更新，請重新閱讀並同意' },
   manyFailures: {
     'zh-CN': '该账号登录失败次数过多，请稍后再试，或使用您登录过的设备',

@@ -1,14 +1,9 @@
 import type { DepositChannel } from '@pavilion/contract'
-import { mulDivCeil } from '@pavilion/money'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { DepositChannelsTable } from './tables.ts'
 
 export type Channel = Selectable<DepositChannelsTable>
-
-/** What the member pays for a deposit, rounded up to the minor unit. */
-export const feeOf = (channel: Channel, amount: bigint): bigint =>
-  mulDivCeil(amount, BigInt(channel.fee_basis_points), 10_000n)
 
 export const channelOf = (db: Db, siteId: number, channelId: string): Promise<Channel | undefined> =>
   db

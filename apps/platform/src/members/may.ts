@@ -1,4 +1,4 @@
-import { isOfAge, type LocalText, type StatusName } from '@pavilion/contract'
+import { isOfAge, RULE_MESSAGES, type LocalText, type StatusName } from '@pavilion/contract'
 import type { MemberState } from '@pavilion/protocols'
 
 /** What a member wants to do. Every one of them passes `may`, whichever way it is asked for. */
@@ -52,14 +52,14 @@ const RULES: readonly Rule[] = [
     actions: RISKING_MONEY,
     forbids: (facts) => facts.birthday === undefined,
     status: 'ACCESS_DENIED',
-    message: { 'zh-CN': '请输入生日，确保您已年满18周岁', 'zh-TW': '請輸入生日，確保您已年滿18歲' },
+    message: RULE_MESSAGES.birthdayMissing,
   },
   {
     name: 'of age',
     actions: RISKING_MONEY,
     forbids: (facts, context) => facts.birthday !== undefined && !isOfAge(facts.birthday, context.siteDay),
     status: 'ACCESS_DENIED',
-    message: { 'zh-CN': '您的年龄未满18周岁，无法进行游戏', 'zh-TW': '您的年齡未滿18歲，無法進行遊戲' },
+    message: RULE_MESSAGES.underAge,
   },
 ]
 

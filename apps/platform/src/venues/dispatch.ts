@@ -1,9 +1,7 @@
-import { CHANNEL_METHODS, HEADERS, type ChannelMethodName, type LocalText } from '@pavilion/contract'
+import { CHANNEL_METHODS, HEADERS, type ChannelMethodName } from '@pavilion/contract'
 import * as z from 'zod/mini'
-import { faultsOf, Refusal } from '../http/index.ts'
+import { faultsOf, missingFault, Refusal } from '../http/index.ts'
 import type { Channel, ChannelCall } from './channel.ts'
-
-const NEEDED: LocalText = { 'zh-CN': '必填', 'zh-TW': '必填' }
 
 /**
  * Runs one method of a channel: `Request` is read by the method's own schema, the answer written by it. Faults name their
@@ -22,7 +20,7 @@ export const dispatch = async (
   }
   if (effect === 'once' && call.idempotencyKey === undefined) {
     throw new Refusal('INVALID_PARAMETER', {
-      faults: [{ path: `headers.${HEADERS.idempotencyKey}`, message: NEEDED[call.language] }],
+      faults: [missingFault(`headers.${HEADERS.idempotencyKey}`, call.language)],
     })
   }
   // Request and answer belong to the same method, which the type of the table cannot say.

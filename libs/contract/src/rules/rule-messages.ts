@@ -1,11 +1,13 @@
 import type { LocalText } from '../language.ts'
 
-/** What a person reads of a rule of section 5 that a field breaks; schemas name the rule as their message. */
+/** What a person reads of a rule of section 5 that is broken; a schema names the rule as its message. */
 export const RULE_MESSAGES = {
   username: {
     'zh-CN': '4-11位，最少2个字母+数字组合，首位为字母',
     'zh-TW': '4-11位，最少2個字母+數字組合，首位為字母',
   },
+  birthdayMissing: { 'zh-CN': '请填写出生日期，确认您已年满 18 周岁', 'zh-TW': '請填寫出生日期，確認您已年滿 18 歲' },
+  underAge: { 'zh-CN': '您未满 18 周岁，无法参与游戏', 'zh-TW': '您未滿 18 歲，無法參與遊戲' },
 } as const satisfies Record<string, LocalText>
 
 export type RuleName = keyof typeof RULE_MESSAGES

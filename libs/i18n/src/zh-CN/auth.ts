@@ -1,3 +1,5 @@
+import { RULE_MESSAGES } from '@pavilion/contract'
+
 /** Sign-in, registration and what is read before it. */
 export const auth = {
   title: '登录与注册',
@@ -15,7 +17,7 @@ export const auth = {
   'name.label': '账号',
   'name.placeholder': '请输入账号',
   'name.empty': '账号不能为空',
-  'name.invalid': '4-11位，最少2个字母+数字组合，首位为字母',
+  'name.invalid': RULE_MESSAGES.username['zh-CN'],
   'name.rule.length': '4–11 位',
   'name.rule.startsWithLetter': '字母开头',
   'name.rule.lettersAndDigits': '仅字母与数字',
@@ -40,8 +42,8 @@ export const auth = {
   'birthday.month': '月',
   'birthday.day': '日',
   'birthday.hint': '须年满 18 周岁，注册后不可自行修改',
-  'birthday.missing': '请填写出生日期，确认您已年满 18 周岁',
-  'birthday.young': '您未满 18 周岁，无法参与游戏',
+  'birthday.missing': RULE_MESSAGES.birthdayMissing['zh-CN'],
+  'birthday.young': RULE_MESSAGES.underAge['zh-CN'],
 
   'agree.before': '我已年满 18 岁，已阅读并同意',
   'agree.terms': '《规则与条款》',

@@ -1,10 +1,9 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { endpoints } from '@pavilion/contract'
-import { useLanguage, useText } from '@pavilion/i18n'
-import { usePreInfo } from '@pavilion/session'
+import { dayOf, useText } from '@pavilion/i18n'
+import { useTimeZone } from '@pavilion/session'
 import { Icon, LinkButton, Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
-import { clockFor } from '../shell/utility-bar/clock.ts'
 
 const Base = styled.div`
   display: grid;
@@ -37,8 +36,7 @@ const Face = styled.span`
 /** Who is signed in, and since when they are a member. */
 export const MemberCard = () => {
   const t = useText()
-  const [language] = useLanguage()
-  const { data: site } = usePreInfo()
+  const timeZone = useTimeZone()
   const { data: member, isError, refetch } = useApiQuery(endpoints.memberInfo, {})
   return (
     <Base>
@@ -50,7 +48,7 @@ export const MemberCard = () => {
           <strong>{member.name}</strong>
           <small>
             {t('shell.mine.since', {
-              date: clockFor(site?.timeZone ?? 'UTC', language)(new Date(member.registerDate * 1000)).date,
+              date: dayOf(member.registerDate, timeZone),
             })}
           </small>
         </div>

@@ -1,9 +1,8 @@
-import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { localised, timeOfDay, useLanguage, useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Art, Tag } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { MemberLink } from '../session/member-link.tsx'
-import { timeOfDay } from '../shell/utility-bar/clock.ts'
 import type { BuiltVenue } from './built-categories.ts'
 
 const Card = styled(MemberLink)`

@@ -1,8 +1,9 @@
+import { useTimeZone } from '@pavilion/session'
+import { timeOfDay } from '@pavilion/i18n'
 import styled from 'styled-components'
 import { useClock, type BookMatch, type Suspension } from '../book/use-book.ts'
-import { clockOf, timeOfDay } from '../market/clock.ts'
+import { clockOf } from '../market/clock.ts'
 import { useTranslate } from '../market/translate.ts'
-import { useTimeZone } from '../market/use-time-zone.ts'
 
 const Text = styled.span`
   display: inline-flex;

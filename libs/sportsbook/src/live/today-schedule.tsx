@@ -1,10 +1,10 @@
+import { useTimeZone } from '@pavilion/session'
+import { timeOfDay } from '@pavilion/i18n'
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/use-book.ts'
 import { useUnreachable } from '../book/use-unreachable.ts'
-import { timeOfDay } from '../market/clock.ts'
 import { useTranslate } from '../market/translate.ts'
-import { useTimeZone } from '../market/use-time-zone.ts'
 import { NoMatches } from './no-matches.tsx'
 import { useHighlights } from './use-highlights.ts'
 

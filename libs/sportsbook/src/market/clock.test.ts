@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, dayOf, timeOfDay, zoneName } from './clock.ts'
+import { clockOf } from './clock.ts'
 
 describe('the match clock', () => {
   it.each([
@@ -9,16 +9,4 @@ describe('the match clock', () => {
     ['MTIME^1773500400', { phase: 'before' }],
     ['??', { phase: 'before' }],
   ] as const)('reads %s', (text, clock) => expect(clockOf(text)).toEqual(clock))
-})
-
-describe('times of the site', () => {
-  it('are in its zone', () => {
-    expect(timeOfDay(1_773_509_400, 'Asia/Shanghai')).toBe('01:30')
-    expect(dayOf(1_773_509_400, 'Asia/Shanghai')).toBe('2026-03-15')
-    expect(dayOf(1_773_509_400, 'UTC')).toBe('2026-03-14')
-  })
-
-  it('say which zone that is', () => {
-    expect(zoneName('Asia/Shanghai')).toBe('GMT+8')
-  })
 })

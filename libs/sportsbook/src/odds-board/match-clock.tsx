@@ -1,7 +1,8 @@
+import { useTimeZone } from '@pavilion/session'
+import { timeOfDay } from '@pavilion/i18n'
 import { useClock, useCorners, type BookMatch, type Suspension } from '../book/use-book.ts'
-import { clockOf, timeOfDay } from '../market/clock.ts'
+import { clockOf } from '../market/clock.ts'
 import { useTranslate } from '../market/translate.ts'
-import { useTimeZone } from '../market/use-time-zone.ts'
 import { ClockBox, ClockNote, ClockTime } from './match-row.styles.ts'
 
 interface MatchClockProps {

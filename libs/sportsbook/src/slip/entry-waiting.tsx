@@ -1,4 +1,4 @@
-import { formatMoney } from '@pavilion/money'
+import { formatMoney, plainAmount } from '@pavilion/money'
 import { Button, LinkButton, ProgressRing, Spinner } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
 import { pickName } from '../market/names.ts'
@@ -7,7 +7,6 @@ import { useSupport } from '../venue/support.ts'
 import { PickHead } from './pick-head.tsx'
 import type { Betting, SlipEntry } from './slip.ts'
 import { Amount, Centre, Line, Strong } from './slip.styles.ts'
-import { stakeText } from './stake.ts'
 import { StakeField } from './stake-field.tsx'
 
 interface EntryWaitingProps {
@@ -21,7 +20,7 @@ export function EntryWaiting({ entry, betting }: EntryWaitingProps) {
   const { t } = words
   const support = useSupport()
   const { pick } = entry
-  const stake = stakeText(betting.stake)
+  const stake = plainAmount(betting.stake)
   return (
     <>
       <Centre role="status">

@@ -1,4 +1,4 @@
-import { parseAmount } from '@pavilion/money'
+import { parseAmount, plainAmount } from '@pavilion/money'
 import { capStake } from '@pavilion/odds'
 import type { Adjustment } from './slip.ts'
 
@@ -10,13 +10,6 @@ export interface StakeBounds {
   readonly min: bigint
   readonly limit: bigint
   readonly balance: bigint
-}
-
-/** Fen as a field shows it: no grouping, no trailing '.00'. */
-export const stakeText = (fen: bigint): string => {
-  const whole = fen / 100n
-  const rest = fen % 100n
-  return rest === 0n ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`
 }
 
 /** The stake in a field, fen; 0 when there is none. */
@@ -36,16 +29,16 @@ export const enterStake = (text: string, bounds: StakeBounds): { stake: string; 
   if (typed === undefined) return { stake: '' }
   const { stake, capped, by } = capStake(typed, { limit: bounds.limit, balance: bounds.balance })
   if (!capped || !by) return { stake: plain }
-  return { stake: stakeText(stake), adjusted: { typed, to: stake, by } }
+  return { stake: plainAmount(stake), adjusted: { typed, to: stake, by } }
 }
 
 /** A quick button adds to what is there. */
 export const addStake = (text: string, fen: bigint, bounds: StakeBounds): { stake: string; adjusted?: Adjustment } =>
-  enterStake(stakeText(stakeOf(text) + fen), bounds)
+  enterStake(plainAmount(stakeOf(text) + fen), bounds)
 
 /** The most this bet may stake: the limit, or the whole units of the balance. */
 export const maxStake = ({ limit, balance }: StakeBounds): string =>
-  stakeText(limit <= balance ? limit : balance - (balance % 100n))
+  plainAmount(limit <= balance ? limit : balance - (balance % 100n))
 
 export type StakeFault = 'empty' | 'below' | 'limit' | 'balance'
 

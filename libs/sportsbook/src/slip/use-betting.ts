@@ -1,5 +1,6 @@
 import { useApi } from '@pavilion/api-client'
 import { endpoints, resource } from '@pavilion/contract'
+import { plainAmount } from '@pavilion/money'
 import { useBalance, useSession } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -11,7 +12,6 @@ import { offerFor } from './offer.ts'
 import { selectionKey } from '../market/selection.ts'
 import { isUndecided, type Betting, type SlipEntry } from './slip.ts'
 import { plan, type Offered, type PlannedBet } from './submission.ts'
-import { stakeText } from './stake.ts'
 import { useBetPort } from './use-bet-port.ts'
 import { useBounds } from './use-bounds.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
@@ -60,7 +60,7 @@ export const useBetting = () => {
   const place = ({ entry, selection, stake }: PlannedBet): void => {
     if (!userId || isUndecided(entry) || followed.current.has(entry.id)) return
     dispatch({ type: 'accept', id: entry.id, selection })
-    dispatch({ type: 'stake', id: entry.id, stake: stakeText(stake) })
+    dispatch({ type: 'stake', id: entry.id, stake: plainAmount(stake) })
     const pick = { ...entry.pick, selection }
     const attempt = { key: api.newIdempotencyKey(), userId, pick, stake, oddsChoice: slip.oddsChoice }
     attempts.remember(attempt)
@@ -75,7 +75,7 @@ export const useBetting = () => {
     const running = followed.current
     for (const attempt of attempts.of(userId)) {
       const betting = { active: 'lost', key: attempt.key, stake: attempt.stake } as const
-      dispatch({ type: 'restore', pick: attempt.pick, betting, stake: stakeText(attempt.stake) })
+      dispatch({ type: 'restore', pick: attempt.pick, betting, stake: plainAmount(attempt.stake) })
       follow('ask', attempt)
     }
     return () => {

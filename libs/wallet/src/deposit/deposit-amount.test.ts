@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAmount, feeOf, typedAmount } from './deposit-amount.ts'
+import { checkAmount, typedAmount } from './deposit-amount.ts'
 
 const channel = { minAmount: 100_00n, maxAmount: 50_000_00n }
 
@@ -27,10 +27,5 @@ describe('the amount of a deposit', () => {
     expect(typedAmount('1,234.56', '')).toBe('1234.56')
     for (const wrong of ['1.234', '1e5', '-5', '一百', '1.2.3', '1234567890']) expect(typedAmount(wrong, '7')).toBe('7')
     expect(typedAmount('', '7')).toBe('')
-  })
-
-  it('rounds a fee up to the fen', () => {
-    expect(feeOf(100_01n, 50)).toBe(51n)
-    expect(feeOf(100_00n, 0)).toBe(0n)
   })
 })

@@ -1,5 +1,5 @@
 import type { DepositChannel } from '@pavilion/contract'
-import { formatAmount, mulDivCeil, parseAmount } from '@pavilion/money'
+import { parseAmount } from '@pavilion/money'
 
 export type AmountFault = 'empty' | 'invalid' | 'below' | 'above'
 
@@ -8,9 +8,6 @@ export const typedAmount = (text: string, before: string): string => {
   const plain = text.replaceAll(/[,\s]/g, '')
   return /^\d{0,9}(\.\d{0,2})?$/.test(plain) && plain.length <= 12 ? plain : before
 }
-
-/** An amount (fen) as it is typed: 100000 is '1000'. */
-export const plainAmount = (amount: bigint): string => formatAmount(amount, { group: false, strip: true })
 
 /** The amount in fen, or why it cannot be deposited by this channel. */
 export const checkAmount = (
@@ -24,7 +21,3 @@ export const checkAmount = (
   if (amount > channel.maxAmount) return { fault: 'above' }
   return { amount }
 }
-
-/** What the channel keeps, fen, rounded up: an estimate beside the form; the order says what is charged. */
-export const feeOf = (amount: bigint, feeBasisPoints: number): bigint =>
-  mulDivCeil(amount, BigInt(feeBasisPoints), 10_000n)

@@ -1,10 +1,10 @@
 import type { DepositChannel } from '@pavilion/contract'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { feeOf } from '@pavilion/money'
 import { Button, Money } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { arrivalText } from './channel-facts.ts'
-import { feeOf } from './deposit-amount.ts'
 import { Facts, Panel, Total } from './deposit-layout.tsx'
 
 const Note = styled.p`
@@ -27,6 +27,7 @@ export interface DepositSummaryProps {
 export const DepositSummary = ({ channel, amount = 0n, busy, unsettled, refusal }: DepositSummaryProps) => {
   const t = useText()
   const [language] = useLanguage()
+  // An estimate beside the form; the order says what is charged.
   const fee = feeOf(amount, channel.feeBasisPoints)
   return (
     <Panel>

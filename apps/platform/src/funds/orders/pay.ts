@@ -1,10 +1,11 @@
 import type { DepositOrder, pay, PayloadOf } from '@pavilion/contract'
+import { feeOf } from '@pavilion/money'
 import type { Db } from '../../db/index.ts'
 import { bodyHash, Refusal, type CallOf } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import { ProviderRefused } from '../../providers/index.ts'
 import { siteDay } from '../../sites/index.ts'
-import { channelOf, feeOf, type Channel } from '../channels.ts'
+import { channelOf, type Channel } from '../channels.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 import { amountLimits, TEXTS } from '../texts.ts'
 import { createAtProvider, type OrderAtProvider } from './at-provider.ts'
@@ -43,7 +44,7 @@ const admitDeposit = async (
     throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path: 'channelId', message: message[language] }] })
   }
   const { min_amount: min, max_amount: max } = channel
-  if (amount < min || amount > max || feeOf(channel, amount) >= amount) {
+  if (amount < min || amount > max || feeOf(amount, channel.fee_basis_points) >= amount) {
     const message = amountLimits(min, max, site.currency)
     throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path: 'amount', message: message[language] }] })
   }
@@ -85,7 +86,7 @@ export const openDeposit = async (parts: PayParts, wanted: Wanted, call: PayCall
     channel_id: wanted.channelId,
     currency: site.currency,
     amount: wanted.amount,
-    fee: channel ? feeOf(channel, wanted.amount) : 0n,
+    fee: channel ? feeOf(wanted.amount, channel.fee_basis_points) : 0n,
     return_url: `${call.origin}/mine/savemoney/wait/${orderNo}`,
     now: new Date(now),
     expires_at: new Date(Math.floor(now / 1000) * 1000 + PAY_WITHIN_MS),

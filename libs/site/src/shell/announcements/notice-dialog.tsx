@@ -1,10 +1,9 @@
 import type { Notice } from '@pavilion/contract'
-import { localised, useLanguage, useText } from '@pavilion/i18n'
-import { usePreInfo } from '@pavilion/session'
+import { dayOf, localised, useLanguage, useText } from '@pavilion/i18n'
+import { useTimeZone } from '@pavilion/session'
 import { Dialog, EmptyState, ErrorState, Pager, Skeleton, Tag } from '@pavilion/ui-kit'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { clockFor } from '../utility-bar/clock.ts'
 import { NOTICES_A_PAGE, useNotices } from './use-notices.ts'
 
 const List = styled.div`
@@ -60,14 +59,14 @@ const TONES = { notice: 'neutral', maintenance: 'warning', activity: 'accent' } 
 const Entry = ({ notice, open }: { notice: Notice; open: boolean }) => {
   const t = useText()
   const [language] = useLanguage()
-  const { data: site } = usePreInfo()
+  const timeZone = useTimeZone()
   const published = new Date(notice.publishedAt * 1000)
   return (
     <details open={open} name="notice">
       <summary>
         <Tag tone={TONES[notice.kind]}>{t(`shell.notice.kind.${notice.kind}`)}</Tag>
         <span>{localised(notice.title, language)}</span>
-        <time dateTime={published.toISOString()}>{clockFor(site?.timeZone ?? 'UTC', language)(published).date}</time>
+        <time dateTime={published.toISOString()}>{dayOf(notice.publishedAt, timeZone)}</time>
       </summary>
       <p>{localised(notice.content, language)}</p>
     </details>

@@ -1,9 +1,7 @@
-import { useLanguage, useText } from '@pavilion/i18n'
+import { dayOf, timeWithSeconds, useLanguage, useText, weekdayOf, zoneName } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Icon } from '@pavilion/ui-kit'
-import { useMemo } from 'react'
 import styled from 'styled-components'
-import { clockFor } from './clock.ts'
 import { useNow } from './use-now.ts'
 
 const Clock = styled.time`
@@ -23,15 +21,14 @@ export const SiteClock = () => {
   const [language] = useLanguage()
   const { data: site } = usePreInfo()
   const timeZone = site?.timeZone
-  const face = useMemo(() => (timeZone ? clockFor(timeZone, language) : undefined), [timeZone, language])
   const now = useNow()
-  if (!face) return <span />
-  const shown = face(now)
+  if (!timeZone) return <span />
+  const at = now.getTime() / 1000
   return (
     <Clock dateTime={now.toISOString()} aria-label={t('shell.utility.clock')} role="timer" aria-live="off">
       <Icon name="clock" size={14} />
-      {shown.date} {shown.weekday} {shown.time}
-      <span>{shown.zone}</span>
+      {dayOf(at, timeZone)} {weekdayOf(at, timeZone, language)} {timeWithSeconds(at, timeZone)}
+      <span>{zoneName(timeZone, at)}</span>
     </Clock>
   )
 }
