@@ -87,6 +87,16 @@ const fillRegistration = async (user: ReturnType<typeof userEvent.setup>, year =
 }
 
 describe('registering', () => {
+  it('scolds nobody for a field they only passed through', async () => {
+    const { user } = show('register')
+    await user.click(await screen.findByLabelText('账号'))
+    await user.tab()
+    expect(screen.queryByText('账号不能为空')).toBeNull()
+    await user.type(screen.getByLabelText('账号'), '1abc')
+    await user.tab()
+    expect(screen.getByLabelText('账号').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('opens the account with what was read, then signs in', async () => {
     const register = vi.fn<NonNullable<MockHandlers['register']>>(() => ({ userId: 'u' }))
     const login = vi.fn<NonNullable<MockHandlers['login']>>(() => ({ token: 't', userId: 'u' }))

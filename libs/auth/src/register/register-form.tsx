@@ -39,7 +39,8 @@ export const RegisterForm = ({ today, onRegister, onLegal }: RegisterFormProps) 
     setDraft((before) => ({ ...before, ...part }))
     setRefused({})
   }
-  const leave = (field: RegisterField) => setLeft((before) => new Set(before).add(field))
+  /** A field one only passed through is not scolded for being empty; submitting names every fault. */
+  const leave = (field: RegisterField) => draft[field] !== '' && setLeft((before) => new Set(before).add(field))
   const fault = (field: RegisterField): string | undefined => {
     const found = faults[field]
     return refused[field] ?? (left.has(field) && found ? t(found) : undefined)

@@ -22,6 +22,7 @@ export const NotFoundPage = () => {
     <Base>
       <EmptyState
         wholePage
+        art="peak"
         title={t('shell.notFound.title')}
         text={t('shell.notFound.text')}
         action={

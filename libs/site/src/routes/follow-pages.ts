@@ -1,7 +1,7 @@
 import { authEvents } from '@pavilion/session'
 import type { createStore } from 'jotai'
 import type { Continuation } from '../session/continuation.ts'
-import { visit } from '../tabs/tab-bar.ts'
+import { leave, visit } from '../tabs/tab-bar.ts'
 import { freshTabBar, tabBarAtom } from '../tabs/tab-bar-atom.ts'
 import { tabOf } from '../tabs/tabs.ts'
 import type { createSiteRouter } from './router.tsx'
@@ -21,7 +21,7 @@ export const followPages = ({ router, store, continuation }: Followed): (() => v
     router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
       const page = router.state.matches.at(-1)?.staticData.facts?.page
       const tab = page && tabOf(page, toLocation.href)
-      if (tab) store.set(tabBarAtom, (bar) => visit(bar, tab))
+      store.set(tabBarAtom, (bar) => (tab ? visit(bar, tab) : leave(bar)))
       if (!pathChanged) return
       if (fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
       if (toLocation.pathname !== '/home') continuation.forget()

@@ -3,10 +3,12 @@ import { usePreInfo } from '@pavilion/session'
 import { ToastHost } from '@pavilion/ui-kit'
 import { useAtom, useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
+import styled from 'styled-components'
 import { PanelBoundary } from '../app/panel-boundary.tsx'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
 import { legalOpenAtom } from '../legal/legal-open.ts'
 import { AuthHost } from '../session/auth-host.tsx'
+import { NARROW } from './measures.ts'
 import { responsibleOpenAtom } from './responsible/responsible-open.ts'
 
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
@@ -37,9 +39,18 @@ const Messages = () => {
 
 const HOSTS = Object.entries({ AuthHost, Legal, Responsible, Messages })
 
+/** Toasts stand above the tab bar of a phone. */
+const Ground = styled.div`
+  display: contents;
+
+  ${NARROW} {
+    --page-foot: 3.5rem;
+  }
+`
+
 /** Everything that opens above the page. None of it is loaded before it is needed; none of it takes the page down. */
 export const Hosts = () => (
-  <>
+  <Ground>
     {HOSTS.map(([name, Host]) => (
       <PanelBoundary key={name} fallback={null}>
         <Suspense>
@@ -48,5 +59,5 @@ export const Hosts = () => (
       </PanelBoundary>
     ))}
     <ToastHost />
-  </>
+  </Ground>
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exclude, hrefOf, reset, visit } from './tab-bar.ts'
+import { exclude, hrefOf, leave, reset, visit } from './tab-bar.ts'
 
 const emptyTabBar = reset()
 
@@ -27,6 +27,12 @@ describe('tab bar', () => {
     const bar = visit(exclude(visit(emptyTabBar, records), 'betRecord'), records)
     expect(bar.visited.map((tab) => tab.page)).toEqual(['home'])
     expect(bar.current).toBe('betRecord')
+  })
+
+  it('marks no tab at a page outside the bar, and forgets none', () => {
+    const bar = leave(visit(emptyTabBar, sport))
+    expect(bar.current).toBeUndefined()
+    expect(bar.visited).toContainEqual(sport)
   })
 
   it('can be reset to a default tab', () => {

@@ -9,7 +9,8 @@ export interface VisitedTab {
 /** Tabs that were visited, in the order of the first visit, and the one being looked at. Visited tabs keep their state. */
 export interface TabBar {
   readonly visited: readonly VisitedTab[]
-  readonly current: string
+  /** Undefined at a page outside the bar. */
+  readonly current: string | undefined
   /** The one tab that is left out of the cache: it starts afresh every time. */
   readonly excluded: string | undefined
 }
@@ -23,6 +24,9 @@ export const visit = (bar: TabBar, tab: VisitedTab): TabBar => {
   const visited = known ? bar.visited.map((other) => (other.page === tab.page ? tab : other)) : [...bar.visited, tab]
   return { ...bar, visited, current: tab.page }
 }
+
+/** Looks at a page that has no tab. */
+export const leave = (bar: TabBar): TabBar => ({ ...bar, current: undefined })
 
 /** Leaves one tab out of the cache (and takes back the exclusion of another); `undefined` excludes none. */
 export const exclude = (bar: TabBar, page: string | undefined): TabBar => ({

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// jsdom knows <dialog>, but not how to show one as a modal; and it has nothing to scroll.
+// jsdom knows <dialog>, but not how to show one as a modal; and it has nothing to scroll or to measure.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }
@@ -15,5 +15,10 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 }
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
+globalThis.ResizeObserver ??= class {
+  observe = (): void => undefined
+  unobserve = (): void => undefined
+  disconnect = (): void => undefined
+}
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList

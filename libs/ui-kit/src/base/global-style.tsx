@@ -41,6 +41,10 @@ export const GlobalStyle = createGlobalStyle`
     border: 0;
   }
 
+  p {
+    text-wrap: pretty;
+  }
+
   ul, ol {
     list-style: none;
   }

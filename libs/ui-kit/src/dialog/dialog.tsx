@@ -85,6 +85,10 @@ const Body = styled.div`
   padding: var(--pv-space-4) var(--pv-space-5) var(--pv-space-5);
   overflow: auto;
 
+  /* The footer keeps its distance from text that scrolls behind it. */
+  &:not(:last-child) {
+    padding-bottom: var(--pv-space-1);
+  }
   [data-bare] > & {
     padding: 0;
   }
@@ -93,7 +97,7 @@ const Footer = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: var(--pv-space-3);
-  padding: 0 var(--pv-space-5) var(--pv-space-5);
+  padding: var(--pv-space-4) var(--pv-space-5) var(--pv-space-5);
 
   @media (max-width: 600px) {
     > * {

@@ -32,6 +32,10 @@ const Mark = styled.div`
 const Title = styled.p`
   font-size: var(--pv-size-16);
   font-weight: var(--pv-weight-bold);
+
+  h1& {
+    font-size: var(--pv-size-20);
+  }
 `
 const Words = styled.p`
   max-width: 28rem;

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { useOverflows } from './use-overflows.ts'
 
 const run = keyframes`
   to { transform: translateX(-50%); }
@@ -9,13 +10,18 @@ const Root = styled.div`
   flex: 1;
   min-width: 0;
   overflow: hidden;
-  mask-image: linear-gradient(90deg, transparent, #000 1rem, #000 calc(100% - 1rem), transparent);
+
+  &[data-moving] {
+    mask-image: linear-gradient(90deg, transparent, #000 1rem, #000 calc(100% - 1rem), transparent);
+  }
 `
 const Band = styled.div`
   display: flex;
   width: max-content;
-  min-width: 200%;
-  animation: ${run} linear infinite;
+
+  [data-moving] > & {
+    animation: ${run} linear infinite;
+  }
 
   ${Root}:hover &,
   ${Root}:focus-within & {
@@ -24,15 +30,14 @@ const Band = styled.div`
 
   > * {
     display: flex;
-    flex: 1;
     gap: var(--pv-space-7);
-    padding: 0 var(--pv-space-4);
     white-space: nowrap;
   }
 
   @media (prefers-reduced-motion: reduce) {
-    animation: none;
-    min-width: 0;
+    && {
+      animation: none;
+    }
     overflow-x: auto;
 
     > [aria-hidden] {
@@ -48,15 +53,23 @@ export interface MarqueeProps {
   duration?: number | undefined
 }
 
-/** Runs on its own, rests under the pointer or the focus, and stands still for those who asked for less motion. */
+/**
+ * What is wider than its place runs, rests under the pointer or the focus, and stands still for those who asked for less
+ * motion. What fits stands still anyway.
+ */
 export function Marquee({ label, children, duration = 40 }: MarqueeProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const moves = useOverflows(frame, content)
   return (
-    <Root role="group" aria-label={label}>
+    <Root ref={frame} role="group" aria-label={label} data-moving={moves || undefined}>
       <Band style={{ animationDuration: `${duration}s` }}>
-        <div>{children}</div>
-        <div aria-hidden inert>
-          {children}
-        </div>
+        <div ref={content}>{children}</div>
+        {moves && (
+          <div aria-hidden inert>
+            {children}
+          </div>
+        )}
       </Band>
     </Root>
   )

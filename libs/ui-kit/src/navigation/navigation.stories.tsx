@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Marquee } from './marquee.tsx'
 import { Pager } from './pager.tsx'
@@ -51,11 +51,26 @@ const DEPOSIT = [
 export const StepsUnderWay: Story = { render: () => <Steps label="存款进度" items={DEPOSIT} current={1} /> }
 export const StepsDone: Story = { render: () => <Steps label="存款进度" items={DEPOSIT} current={4} /> }
 
+const lines = (
+  <>
+    <a href="#1">银行卡通道将于 11 月 22 日 03:00–05:00 维护</a>
+    <a href="#2">存款通道仅限官网、APP 与在线客服</a>
+  </>
+)
+export const AnnouncementsThatFit: Story = {
+  render: () => <Marquee label="公告">{lines}</Marquee>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).not.toHaveAttribute('data-moving')
+    await expect(canvas.getAllByText('存款通道仅限官网、APP 与在线客服')).toHaveLength(1)
+  },
+}
 export const Announcements: Story = {
   render: () => (
-    <Marquee label="公告">
-      <a href="#1">银行卡通道将于 11 月 22 日 03:00–05:00 维护</a>
-      <a href="#2">存款通道仅限官网、APP 与在线客服</a>
-    </Marquee>
+    <div style={{ display: 'flex', width: '16rem' }}>
+      <Marquee label="公告">{lines}</Marquee>
+    </div>
   ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('group')).toHaveAttribute('data-moving'))
+  },
 }

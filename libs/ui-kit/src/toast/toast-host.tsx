@@ -11,7 +11,7 @@ const arrive = keyframes`
 
 const Root = styled.div`
   position: fixed;
-  inset: auto 0 max(var(--pv-space-6), env(safe-area-inset-bottom));
+  inset: auto 0 calc(max(var(--pv-space-6), env(safe-area-inset-bottom)) + var(--page-foot, 0px));
   z-index: var(--pv-layer-toast);
   display: grid;
   justify-items: center;
@@ -45,7 +45,7 @@ const Item = styled.div`
   }
 `
 
-/** Once on a page. Above dialogs too: it stands in the top layer, anew for every message. */
+/** Once on a page, above what stands at its bottom edge (`--page-foot`, a length). Above dialogs too: it stands in the top layer, anew for every message. */
 export function ToastHost() {
   const t = useText()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
