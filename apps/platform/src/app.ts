@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { inProcessBus, natsBus, startOutbox, type Bus } from './bus/index.ts'
+import { inProcessBus, measureOutbox, natsBus, startOutbox, type Bus } from './bus/index.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { keepHouse, makePartitions, openDatabase, type OpenDatabase } from './db/index.ts'
@@ -49,6 +49,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const sites = await openSites({ db, bus, log })
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
+  measureOutbox(db, metrics)
   const health = createHealth()
   watchDatabase(health, db)
   health.register({ name: 'bus', critical: false, check: () => (bus.connected() ? 'ok' : 'disconnected') })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction, type OpenDatabase } from '../db/index.ts'
 import { quiet, testDatabases } from '../testing/index.ts'
 import type { Bus } from './bus.ts'
-import { inProcessBus, startOutbox, type Outbox } from './index.ts'
+import { inProcessBus, measureOutbox, startOutbox, type Outbox } from './index.ts'
 
 describe.each(testDatabases)('the outbox on $name', ({ open }) => {
   let database: OpenDatabase
@@ -70,6 +71,22 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
     await expect.poll(() => seen.length).toBeGreaterThan(0)
     expect(await left()).toBe(1)
     down = false
+    await expect.poll(left).toBe(0)
+  })
+
+  it('is measured: how much waits, and for how long', async () => {
+    start('another process')
+    const registry = new Registry()
+    measureOutbox(database.db, registry)
+    const read = async (name: string) => {
+      const [value] = (await registry.getSingleMetric(name)?.get())?.values ?? []
+      return value?.value
+    }
+    expect([await read('pavilion_outbox_rows'), await read('pavilion_outbox_oldest_seconds')]).toEqual([0, 0])
+    await add(1)
+    await sql`update outbox set created_at = now() - interval '2 seconds'`.execute(database.db)
+    expect(await read('pavilion_outbox_rows')).toBe(1)
+    expect(await read('pavilion_outbox_oldest_seconds')).toBeGreaterThanOrEqual(2)
     await expect.poll(left).toBe(0)
   })
 
