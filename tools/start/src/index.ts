@@ -1,5 +1,5 @@
-export { allBrands } from './arguments.ts'
 export { startChild, type Child } from './child.ts'
 export { readBrand, sendRegistration } from './register-site.ts'
 export { readSecrets, requireSecrets } from './secrets.ts'
-export { startStack, type Stack } from './stack.ts'
+export type { Stack } from './stack.ts'
+export { startThrowawayStack } from './throwaway-stack.ts'

@@ -1,0 +1,40 @@
+import lighthouse from 'lighthouse'
+
+/** What one run of Lighthouse said of a page: scores of 100, and the lab values behind the first. */
+export interface Audit {
+  readonly scores: Readonly<Record<Category, number>>
+  /** Milliseconds until the largest piece of content stood. */
+  readonly lcp: number
+  /** How much content jumped. */
+  readonly cls: number
+  /** Milliseconds in which the page could not have answered a touch. */
+  readonly tbt: number
+}
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Runs Lighthouse's own mobile preset in a browser that is open, with what it has stored. */
+export const auditPage = async (url: string, debuggingPort: number): Promise<Audit> => {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    disableStorageReset: true,
+  })
+  const { lhr } = result ?? {}
+  if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}: ${lhr?.runtimeError?.message ?? ''}`)
+  const score = (name: Category): number => Math.round((lhr.categories[name]?.score ?? 0) * 100)
+  const value = (name: string): number => lhr.audits[name]?.numericValue ?? Number.NaN
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+  }
+}
