@@ -8,6 +8,7 @@ import type { MatchStore, NamedMatch } from './matches.ts'
 const standing = z.object({ gidm: z.string(), epoch: z.int(), gameStatus })
 const standings = z.object({ standings: z.array(standing) })
 const finished = z.object({ standing: z.nullable(standing) })
+const voided = z.object({ gidms: z.array(z.string()) })
 const nothing = z.object({})
 
 const NAME = 'price-feed/FT'
@@ -33,6 +34,8 @@ export const matchStore = (db: Db): MatchStore => ({
     const answer = await callFunction(db, 'match_finish', { lease, ...resultRow(result) }, finished)
     return answer.standing ?? undefined
   },
+  giveUp: async (lease, gidms, hours) =>
+    gidms.length === 0 ? [] : (await callFunction(db, 'matches_void', { lease, gidms, hours }, voided)).gidms,
 })
 
 const row = ({ match, league }: NamedMatch) => ({

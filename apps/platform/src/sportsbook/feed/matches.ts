@@ -27,6 +27,8 @@ export interface MatchStore {
   closeAllBut(lease: number, gidms: readonly string[]): Promise<void>
   /** The result is known: no bet commits after this. Repeating it, or a later different one, changes nothing. */
   finish(lease: number, result: MatchResult): Promise<MatchStanding | undefined>
+  /** Abandons those that were to begin more than `hours` ago and are not being played; answers which. */
+  giveUp(lease: number, gidms: readonly string[], hours: number): Promise<string[]>
 }
 
 /** Whether bets on what was seen before must be refused, so that the row has to know before the book does. */

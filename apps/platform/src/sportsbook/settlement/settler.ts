@@ -9,13 +9,15 @@ import { awaitingResult, sweepMatch, unswept } from './sweep.ts'
 
 const SWEEP_MS = 2_000
 const MISSED_MS = 30_000
+/** A match without a result so long after it was to begin is void, as the rules of the sites say (terms.bets.void). */
+const NO_RESULT_HOURS = 36
 /** As many as one request for results names. */
 const MISSED_BATCH = 100
 
 export interface SettlerParts {
   readonly db: Db
   readonly feed: Pick<PriceFeed, 'results'>
-  readonly store: Pick<MatchStore, 'finish'>
+  readonly store: Pick<MatchStore, 'finish' | 'giveUp'>
   readonly log: Log
   readonly settled: (outcome: Outcome) => void
 }
@@ -30,9 +32,13 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
     async () => {
       const waiting = await awaitingResult(db)
       for (let at = 0; at < waiting.length; at += MISSED_BATCH) {
-        const results = await feed.results(waiting.slice(at, at + MISSED_BATCH))
+        const asked = waiting.slice(at, at + MISSED_BATCH)
+        const results = await feed.results(asked)
         for (const result of results) await store.finish(lease, result)
-        if (results.length > 0) sweep.nudge()
+        const unknown = asked.filter((gidm) => !results.some((result) => result.gidm === gidm))
+        const voided = await store.giveUp(lease, unknown, NO_RESULT_HOURS)
+        for (const gidm of voided) log.warn({ gidm }, 'a match without a result is void')
+        if (results.length + voided.length > 0) sweep.nudge()
       }
     },
     log,

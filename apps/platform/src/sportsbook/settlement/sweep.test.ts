@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import { testDatabases } from '../../testing/index.ts'
+import { quiet, testDatabases } from '../../testing/index.ts'
 import { placeBet, type Bettor } from '../acceptance/place.ts'
 import { listBets, openBets, totalBets } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, callRaw, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { startSettler } from './settler.ts'
 import { sweepMatch, unswept } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -151,5 +152,52 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     await expect(old.list([sampleMatch('205')])).rejects.toMatchObject({ code: 'PV020' })
     await expect(old.finish('204', 1, 1)).rejects.toMatchObject({ code: 'PV020' })
     await writer.list([sampleMatch('205')])
+  })
+
+  test('a match that never gets a result is void 36 hours after it was to begin, once the provider was asked', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const hoursAgo = (hours: number) => Math.floor(Date.now() / 1000) - hours * 3600
+    const matches = [
+      sampleMatch('290', { datetime: hoursAgo(37) }),
+      sampleMatch('291', { datetime: hoursAgo(35) }),
+      sampleMatch('292', { datetime: hoursAgo(37), isLive: 'Y' }),
+      sampleMatch('293', { datetime: hoursAgo(37) }),
+    ]
+    await writer.list(matches)
+    for (const match of matches) await bet(bettor, match, seen(match), 10_00n)
+    const asked: string[] = []
+    const final = { gidm: '293', status: 'final' as const, sc_FT_H: 2, sc_FT_C: 0, sc_H1_H: 0, sc_H1_C: 0, endedAt: 1 }
+    let away = true
+    const settle = () =>
+      startSettler(writer.lease, {
+        db,
+        store: writer.store,
+        log: quiet,
+        settled: () => undefined,
+        feed: {
+          results: async (gidms) => {
+            asked.push(...gidms)
+            if (away) throw new Error('away')
+            return [final]
+          },
+        },
+      })
+    const inVain = settle()
+    await vi.waitFor(() => expect(asked).toContain('290'))
+    await inVain.stop()
+    expect(await openBets(db, bettor)).toHaveLength(4)
+    away = false
+    const settler = settle()
+    await vi.waitFor(async () => expect(await openBets(db, bettor)).toHaveLength(2), { timeout: 10_000 })
+    await settler.stop()
+    expect((await openBets(db, bettor)).map((wager) => wager.gidm).toSorted()).toEqual(['291', '292'])
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n + 10_00n + 19_50n, locked: 20_00n })
+    const { rows } = await sql`select action, detail from audit where subject = '290' order by id`.execute(db)
+    expect(rows).toMatchObject([
+      { action: 'match.void', detail: { reason: 'no_result', hours: 36, bets: 1 } },
+      { action: 'match.settle', detail: { status: 'abandoned', bets: 1, payout: '1000' } },
+    ])
+    // A result that comes after all changes nothing.
+    expect(await writer.finish('290', 3, 0)).toBeUndefined()
   })
 })
