@@ -1,5 +1,4 @@
 export { capital, type CapitalScript } from './capital.ts'
-export { currencyOf, type Currency } from './currency.ts'
 export { feeOf } from './fee.ts'
 export { formatAmount, formatMoney, plainAmount, type AmountFormat } from './format.ts'
 export { mulDivCeil, mulDivFloor } from './mul-div.ts'

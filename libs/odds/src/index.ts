@@ -1,4 +1,4 @@
-export { displayPrice, formatPrice, isEuropeanOnly, isNegative, ODDS_TYPES, type OddsType } from './price.ts'
+export { displayPrice, formatPrice, isEuropeanOnly, type OddsType } from './price.ts'
 export { formatRatio, parseRatio, signedLine } from './ratio.ts'
 export { settle, type SettledBet } from './settle.ts'
 export { payout, winnable } from './payout.ts'

@@ -1,4 +1,4 @@
-export { createBookStore, type BookStore, type BookEntry, type Freshness } from './book/book-store.ts'
+export { type BookStore, type BookEntry, type Freshness } from './book/book-store.ts'
 export type { StaleReason } from './book/freshness.ts'
 export { createRealtime, type Realtime, type RealtimeOptions } from './socket/create-realtime.ts'
 export type { ConnectionState } from './socket/connection.ts'

@@ -1,8 +1,6 @@
 import {
   resource,
-  type ChannelData,
   type ChannelMethodName,
-  type ChannelPass,
   type ChannelRequest,
   type DataOf,
   type Endpoint,
@@ -32,15 +30,3 @@ export const query = <E extends Endpoint>(client: Client, endpoint: E, payload: 
 /** The key of a channel method: neither the pass nor the time of asking is part of what was asked. */
 export const channelKey = <M extends ChannelMethodName>(method: M, request: ChannelRequest<M>) =>
   [resource.path, { method, request: encodeChannelRequest(method, request) }] as const
-
-/** A reading method of the sports channel as a query. */
-export const channelQuery = <M extends ChannelMethodName>(
-  client: Client,
-  method: M,
-  request: ChannelRequest<M>,
-  pass: Pick<ChannelPass, 'uid'>,
-) =>
-  queryOptions<ChannelData<M>, ApiError, ChannelData<M>, ReturnType<typeof channelKey<M>>>({
-    queryKey: channelKey(method, request),
-    queryFn: ({ signal }) => client.channel(method, request, { pass, signal }),
-  })

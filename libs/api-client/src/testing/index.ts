@@ -1,3 +1,2 @@
-export { PRE_INFO } from './client-for-tests.ts'
 export { makeTestToken } from './make-test-token.ts'
 export { keyOf, mockFetch, refuse, type MockCall, type MockFetch, type MockHandlers } from './mock-fetch.ts'

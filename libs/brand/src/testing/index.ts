@@ -1,2 +1,1 @@
-export { sampleBrand } from './sample-brand.ts'
 export { styleFaults } from './style-faults.ts'

@@ -1,5 +1,5 @@
 export { parseBrand } from '../parse-brand.ts'
 export { themeCss } from '../theme/theme-css.ts'
-export { brandPlugin, PUBLIC_ENV_PREFIX } from './brand-plugin.ts'
+export { brandPlugin } from './brand-plugin.ts'
 export { fontFace, readFonts } from './fonts.ts'
 export { logoParts, pageCss } from './html.ts'

@@ -45,7 +45,7 @@ export const register = endpoint({
     privacyVersion: z.string().check(z.maxLength(20)),
   }),
   data: z.object({ userId: z.string() }),
-  statuses: ['DATA_EXISTS', 'SYSTEM_BUSY', 'WARNING'],
+  statuses: ['DATA_EXISTS', 'SYSTEM_BUSY'],
 })
 
 export const logout = endpoint({

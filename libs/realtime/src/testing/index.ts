@@ -1,2 +1,2 @@
-export { bookOf, changeOf, lineOf, matchOf, priceOf, stateOf } from './books.ts'
+export { bookOf, changeOf, matchOf, priceOf } from './books.ts'
 export { createFakeServer, type FakeServer, type FakeSocket } from './fake-server.ts'

@@ -15,8 +15,6 @@ interface Values {
   /** Invite and referral codes the visitor came with. */
   icode: string
   rcode: string
-  /** '1' hides venues without a balance. */
-  hideNoBalance: '0' | '1'
   edition: 'classic' | 'professional'
 }
 

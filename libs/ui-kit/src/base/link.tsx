@@ -24,10 +24,6 @@ export const quietLinkStyles = css`
   }
 `
 
-export const TextLink = styled.a`
-  ${linkStyles}
-`
-
 /** Looks like a link, acts like a button. */
 export const LinkButton = styled.button.attrs({ type: 'button' })`
   ${linkStyles}

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { TextLink } from '../base/link.tsx'
+import { LinkButton } from '../base/link.tsx'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
-import { Badge } from './badge.tsx'
 import { Card, Section } from './card.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Money } from './money.tsx'
@@ -28,15 +27,6 @@ export const Tags: Story = {
       </Tag>
       <Tag tone="warning">维护中</Tag>
       <Tag tone="inverse">VIP 4</Tag>
-    </>
-  ),
-}
-export const Badges: Story = {
-  render: () => (
-    <>
-      <Badge count={2} label="2 个选项" />
-      <Badge count={120} label="120 条未读消息" tone="alert" />
-      <Badge count={0} label="没有" />
     </>
   ),
 }
@@ -70,7 +60,7 @@ export const Copy: Story = {
 export const Sections: Story = {
   render: () => (
     <div style={{ width: '100%' }}>
-      <Section title="滚球赛事" note="正在进行 128 场" action={<TextLink href="#all">全部赛事</TextLink>}>
+      <Section title="滚球赛事" note="正在进行 128 场" action={<LinkButton>全部赛事</LinkButton>}>
         <Card>
           曼城 2 – 1 阿森纳<VisuallyHidden>，下半场</VisuallyHidden>
         </Card>
