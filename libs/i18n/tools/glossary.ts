@@ -77,6 +77,7 @@ export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] =
   ['銀行帳戶轉帳', '銀行轉帳'],
   ['博彩', '博弈'],
   ['按第', '依第'],
+  ['按你看到', '依你看到'],
   ['按現狀', '依現狀'],
   ['公示', '公告'],
   ['核查', '查核'],

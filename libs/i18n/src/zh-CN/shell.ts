@@ -159,7 +159,7 @@ export const shell = {
 
   'home.steps.title': '四步开始',
   'home.steps.register.title': '注册账号',
-  'home.steps.register.text': '设置用户名与密码，填写生日确认年满 18 岁。',
+  'home.steps.register.text': '设置账号与密码，填写生日确认年满 18 岁。',
   'home.steps.deposit.title': '存款',
   'home.steps.deposit.text': '选择通道与金额，到账进度实时可见。',
   'home.steps.bet.title': '选择赔率',
@@ -172,7 +172,7 @@ export const shell = {
 
   'home.assurance.title': '玩得明白',
   'home.assurance.record.title': '每一笔都可核对',
-  'home.assurance.record.text': '注单写明票号、赔率、下注时比分与结算赛果，记录保存 5 年。',
+  'home.assurance.record.text': '注单写明单号、赔率、下注时比分与结算赛果，记录保存 5 年。',
   'home.assurance.price.title': '价格你说了算',
   'home.assurance.price.text': '按你看到的价格受理；价格变动时接受与否，由你事先选定。',
   'home.assurance.measure.title': '娱乐有度',

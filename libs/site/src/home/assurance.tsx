@@ -55,7 +55,7 @@ const List = styled.ul`
     color: var(--pv-text-2);
     font-size: var(--pv-size-13);
     line-height: 1.6;
-    text-wrap: pretty;
+    text-wrap: balance;
   }
   button {
     justify-self: start;

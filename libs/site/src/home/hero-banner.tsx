@@ -45,6 +45,7 @@ const Words = styled(Container)`
     max-width: 34rem;
     color: var(--pv-on-hero-2);
     font-size: var(--pv-size-16);
+    text-wrap: balance;
   }
   ${NARROW} {
     min-height: 15rem;

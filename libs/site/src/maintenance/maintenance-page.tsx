@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
 import { NARROW } from '../shell/measures.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { LanguageSwitch } from '../shell/utility-bar/language-switch.tsx'
+import { SurfaceLanguage } from '../shell/utility-bar/surface-language.tsx'
 
 const Page = styled.div`
   display: grid;
@@ -16,10 +16,11 @@ const Top = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  height: 4rem;
+  height: 4.5rem;
   padding-inline: 1.5rem;
-  background: var(--pv-utility);
-  color: var(--pv-utility-text);
+  border-bottom: 1px solid var(--pv-header-line);
+  background: var(--pv-header);
+  color: var(--pv-header-text);
 
   ${NARROW} {
     height: 3.5rem;
@@ -51,7 +52,7 @@ export const MaintenancePage = () => {
     <Page>
       <Top>
         <Logo />
-        <LanguageSwitch />
+        <SurfaceLanguage />
       </Top>
       <Middle>
         <EmptyState

@@ -40,6 +40,7 @@ const Title = styled.p`
 const Words = styled.p`
   max-width: 28rem;
   color: var(--pv-text-2);
+  text-wrap: balance;
 `
 const Action = styled.div`
   margin-top: var(--pv-space-3);

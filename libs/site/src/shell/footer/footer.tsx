@@ -3,7 +3,7 @@ import { Container, Icon, Logo } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { COMPACT, NARROW } from '../measures.ts'
 import { useResponsibleDialog } from '../responsible/responsible-open.ts'
-import { LanguageSwitch } from '../utility-bar/language-switch.tsx'
+import { SurfaceLanguage } from '../utility-bar/surface-language.tsx'
 import { AdultNote } from './adult-note.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
@@ -35,6 +35,7 @@ const About = styled.div`
     max-width: 22rem;
     margin: 0;
     line-height: 1.6;
+    text-wrap: balance;
   }
 `
 const Responsible = styled.button`
@@ -57,17 +58,9 @@ const Responsible = styled.button`
   }
 `
 /** A phone has no utility bar; the language is chosen here. */
-const NarrowLanguage = styled(LanguageSwitch)`
+const NarrowLanguage = styled(SurfaceLanguage)`
   display: none;
-  --pv-utility-line: var(--pv-border-strong);
-  --pv-utility-selected: var(--pv-surface-accent);
-  --pv-utility-selected-text: var(--pv-accent-text);
 
-  button {
-    min-width: 4rem;
-    height: 2.75rem;
-    font-size: var(--pv-size-14);
-  }
   ${NARROW} {
     display: inline-flex;
   }

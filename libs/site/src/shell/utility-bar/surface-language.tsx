@@ -1,0 +1,15 @@
+import styled from 'styled-components'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** The language switch on an ordinary surface, large enough for a thumb. */
+export const SurfaceLanguage = styled(LanguageSwitch)`
+  --pv-utility-line: var(--pv-border-strong);
+  --pv-utility-selected: var(--pv-surface-accent);
+  --pv-utility-selected-text: var(--pv-accent-text);
+
+  button {
+    min-width: 4rem;
+    height: 2.75rem;
+    font-size: var(--pv-size-14);
+  }
+`
