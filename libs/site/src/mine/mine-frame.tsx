@@ -12,6 +12,9 @@ const Base = styled(Container)`
   grid-template-columns: 13.5rem minmax(0, 1fr);
   gap: var(--pv-space-4) var(--pv-space-5);
   align-items: start;
+  align-content: start;
+  /* The footer begins below the window, so that a page that fills up does not push it. */
+  min-height: 90vh;
   padding-top: var(--pv-space-4);
 
   > nav:first-child {

@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { Spinner } from '@pavilion/ui-kit'
+import { Spinner, VisuallyHidden } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
@@ -15,6 +15,7 @@ export const LoadingPage = () => {
   usePageTitle('loading')
   return (
     <Base>
+      <VisuallyHidden as="h1">{t('shell.title.loading')}</VisuallyHidden>
       <Spinner label={t('shell.loading')} />
     </Base>
   )

@@ -18,10 +18,13 @@ export interface DepositPageProps {
 export const DepositPage = ({ onSupport }: DepositPageProps) => {
   const t = useText()
   const { data, isFetching, error, refetch } = useApiQuery(paymentTypes, {})
-  const newest = useOrder().data?.order
+  const orders = useOrder()
+  const newest = orders.data?.order
   const waiting = newest && isWaiting(newest.state) ? newest : undefined
   const again = () => void refetch()
   const body = () => {
+    // The form stands below an order that waits: it must not come first and be pushed down.
+    if (data && orders.isPending) return <DepositSkeleton />
     if (data?.list.some(({ state }) => state === 'open'))
       return <DepositForm channels={data.list} waiting={waiting} onSupport={onSupport} />
     if (data)
