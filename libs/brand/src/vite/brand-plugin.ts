@@ -9,6 +9,7 @@ import { themeCss } from '../theme/theme-css.ts'
 import { writeCompressed } from './compress.ts'
 import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
+import { heroPreload } from './hero.ts'
 import { headTags, logoSymbol, pageCss, standaloneLogo } from './html.ts'
 
 const FAVICON = 'favicon.svg'
@@ -65,12 +66,16 @@ export function brandPlugin(candidate: Brand): Plugin {
   return {
     name: 'pavilion-brand',
     config: buildRules,
-    transformIndexHtml: (html) => ({
+    transformIndexHtml: (html, { bundle }) => ({
       html: html.replace(
         /<html[^>]*>/,
         `<html lang="${site.languages[0]}" data-brand="${site.id}" data-theme="light">`,
       ),
-      tags: [...headTags(brand, { css, favicon: `/${FAVICON}` }), logoSymbol(logo)],
+      tags: [
+        ...headTags(brand, { css, favicon: `/${FAVICON}` }),
+        logoSymbol(logo),
+        ...heroPreload(site.pictures.hero, bundle),
+      ],
     }),
     configureServer(server) {
       const serve = (path: string, type: string, body: string | Buffer) =>
