@@ -22,12 +22,11 @@ export const startThrowawayStack = async (name: string): Promise<Stack> => {
   const brands = allBrands(root)
   const [platform, operator, sandbox] = [await freePort(), await freePort(), await freePort()]
   const ports = { platform, operator, sandbox, brand: await freeRow(brands.length) }
-  const stack = await startStack({ root, data, ports, environment: { RATE_LIMIT_SCALE: '100' } }, brands)
-  return {
-    ...stack,
-    stop: async () => {
-      await stack.stop()
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
+  const remove = () => rmSync(data, { recursive: true, force: true })
+  const settings = { root, data, ports, environment: { RATE_LIMIT_SCALE: '100' } }
+  const stack = await startStack(settings, brands).catch((fault: unknown) => {
+    remove()
+    throw fault
+  })
+  return { ...stack, stop: () => stack.stop().then(remove) }
 }
