@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 export const OPERATOR_SITES_PATH = '/operator/v1/sites'
 export const OPERATOR_SWITCHES_PATH = '/operator/v1/sites/:siteId/switches'
 export const OPERATOR_MEMBER_STATE_PATH = '/operator/v1/sites/:siteId/members/:userId/state'
+export const OPERATOR_REVIEWS_PATH = '/operator/v1/deposits/reviews'
+export const OPERATOR_REVIEW_DECISIONS_PATH = '/operator/v1/deposits/reviews/decisions'
 export const OPERATOR_LEDGER_CHECK_PATH = '/operator/v1/ledger/check'
 
 /** `host` or `host:port`, as a browser sends it. */
@@ -60,3 +62,47 @@ export const memberStateChange = z.object({
   actor: z.string().check(z.minLength(1), z.maxLength(64)),
 })
 export type MemberStateChange = z.infer<typeof memberStateChange>
+
+/** Why a payment was not credited by itself. */
+const reviewReason = z.enum(['unknown_order', 'amount', 'currency', 'second_payment'])
+const reviewOutcome = z.enum(['credited', 'rejected'])
+
+/** GET OPERATOR_REVIEWS_PATH, `?state=open` (by default) or `all`: payments that did not fit their order, in `reviews`. */
+export const depositReview = z.object({
+  orderNo: z.string(),
+  paymentId: z.string(),
+  reason: reviewReason,
+  /** As the provider reported it, in the currency's minor unit. */
+  amount: z.string(),
+  currency: z.string(),
+  /** Unix seconds. */
+  openedAt: z.int(),
+  siteId: z.optional(z.int()),
+  userId: z.optional(z.string()),
+  /** What the order asked for, and how it stands; absent when no order has the number. */
+  orderAmount: z.optional(z.string()),
+  orderState: z.optional(z.string()),
+  decision: z.optional(reviewOutcome),
+  /** Unix seconds. */
+  decidedAt: z.optional(z.int()),
+  decidedBy: z.optional(z.string()),
+  note: z.optional(z.string()),
+})
+export type DepositReview = z.infer<typeof depositReview>
+
+/**
+ * POST OPERATOR_REVIEW_DECISIONS_PATH: credits the whole payment to the member, or rejects it; once, and audited. Repeating it is
+ * harmless; another decision is refused.
+ */
+export const reviewDecision = z.object({
+  orderNo: z.string().check(z.minLength(1), z.maxLength(40)),
+  paymentId: z.string().check(z.minLength(1), z.maxLength(64)),
+  reason: reviewReason,
+  decision: reviewOutcome,
+  /** Why, for the audit log; without personal data. */
+  note: z.string().check(z.minLength(1), z.maxLength(500)),
+  actor: z.string().check(z.minLength(1), z.maxLength(64)),
+  /** Whose payment it is, where no order says so. */
+  member: z.optional(z.object({ siteId: z.int().check(z.positive(), z.lte(999_999_999)), userId: z.uuid() })),
+})
+export type ReviewDecision = z.infer<typeof reviewDecision>

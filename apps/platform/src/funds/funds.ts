@@ -9,6 +9,7 @@ import type { PayParts } from './orders/pay.ts'
 import { reconcileDue } from './orders/reconcile.ts'
 import { createHttpPaymentProvider } from './provider/http-payment-provider.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
+import { depositReviewCalls } from './reviews/operator.ts'
 import { fundsRoutes } from './routes.ts'
 
 const RECONCILE_MS = 1_000
@@ -48,6 +49,7 @@ export const createFundsModule = (deps: Deps, { members, provider: given }: Fund
   })
   return {
     routes: fundsRoutes(parts),
+    operator: depositReviewCalls(deps),
     plain: paymentCallbacks(parts, config.secrets.PAYMENT_SECRET),
     start: async () => reconciliation.start(),
     stop: () => reconciliation.stop(),

@@ -66,4 +66,10 @@ export interface DepositReviewsTable {
   amount: bigint
   currency: string
   opened_at: Date
+  decision: 'credited' | 'rejected' | null
+  decided_at: Date | null
+  decided_by: string | null
+  note: string | null
+  user_id: string | null
+  journal_id: string | null
 }

@@ -27,6 +27,11 @@ begin
     and o.amount = (a ->> 'amount')::bigint and o.currency = a ->> 'currency' then
     return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
   end if;
+  -- A person credited this payment meanwhile.
+  if exists (select from deposit_reviews
+    where order_no = o.order_no and payment_id = a ->> 'payment_id' and decision = 'credited') then
+    return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
+  end if;
   problem := case
     when o.payment_id <> a ->> 'payment_id' then 'second_payment'
     when o.currency <> a ->> 'currency' then 'currency'

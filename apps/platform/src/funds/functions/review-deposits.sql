@@ -1,0 +1,75 @@
+-- A payment that did not fit, as the operator reads it.
+create function deposit_review_wire(r deposit_reviews) returns jsonb language sql stable as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'orderNo', r.order_no, 'paymentId', r.payment_id, 'reason', r.reason, 'amount', r.amount::text, 'currency', r.currency,
+    'openedAt', epoch_seconds(r.opened_at), 'siteId', coalesce(r.site_id, o.site_id), 'userId', coalesce(r.user_id, o.user_id),
+    'orderAmount', o.amount::text, 'orderState', o.state,
+    'decision', r.decision, 'decidedAt', epoch_seconds(r.decided_at), 'decidedBy', r.decided_by, 'note', r.note))
+  from (values (1)) one left join deposit_orders o on o.order_no = r.order_no
+$$;
+
+-- Decides a payment that did not fit, once: {order_no, payment_id, reason, decision: credited|rejected, note, actor, now, request_id,
+-- site_id?, user_id?} -> {outcome, review?}. Site and member are those of the order; for an order nobody knows the caller names them.
+--   decided     done now · same: it was decided so before · other: it was decided otherwise
+--   unknown     no such payment waits · no_member: nobody to credit · currency: the member's money is another
+--   paid        this payment was credited already
+-- A credit is the whole amount that was paid, clearing → centre; the order stays as it is.
+create function decide_deposit_review(a jsonb) returns jsonb language plpgsql as $$
+declare
+  r deposit_reviews;
+  o deposit_orders;
+  locks record;
+  journal uuid;
+  balance record;
+  v_decision constant text := a ->> 'decision';
+  v_at constant timestamptz := a ->> 'now';
+  v_site int;
+  v_user uuid;
+begin
+  select site_id, user_id into v_site, v_user from deposit_orders where order_no = a ->> 'order_no';
+  v_site := coalesce(v_site, (a ->> 'site_id')::int);
+  v_user := coalesce(v_user, (a ->> 'user_id')::uuid);
+  -- The member first, as everywhere: a report of the same payment waits, and sees what was decided.
+  locks := lock_member(v_site, v_user);
+  select * into r from deposit_reviews
+   where order_no = a ->> 'order_no' and payment_id = a ->> 'payment_id' and reason = a ->> 'reason' for update;
+  if not found then
+    return jsonb_build_object('outcome', 'unknown');
+  end if;
+  if r.decision is not null then
+    return jsonb_build_object('outcome', case when r.decision = v_decision then 'same' else 'other' end,
+      'review', deposit_review_wire(r));
+  end if;
+  if v_decision = 'credited' then
+    select * into o from deposit_orders where order_no = r.order_no;
+    if locks.centre_id is null then
+      return jsonb_build_object('outcome', 'no_member');
+    elsif locks.currency <> r.currency then
+      return jsonb_build_object('outcome', 'currency');
+    elsif (o.state = 'paid' and o.payment_id = r.payment_id) or exists (
+      select from deposit_reviews x
+       where x.order_no = r.order_no and x.payment_id = r.payment_id and x.decision = 'credited')
+    then
+      return jsonb_build_object('outcome', 'paid');
+    end if;
+    journal := ledger_move('deposit_review', v_site, r.order_no, a ->> 'actor', a ->> 'request_id',
+      (select (v_at at time zone s.time_zone)::date from sites s where s.site_id = v_site),
+      array[house_account(v_site, 'clearing', r.currency, v_user), locks.centre_id], array[-r.amount, r.amount]);
+    balance := member_balance(v_site, v_user);
+    perform outbox_add(format('member.%s.%s', v_site, v_user), jsonb_build_object('msgId', 20010, 'msgData',
+      jsonb_build_object('centerWalletBalance', balance.centre::text, 'lockMoney', balance.locked::text,
+        'currency', balance.currency, 'version', balance.version)), a ->> 'request_id');
+    perform message_add(v_site, v_user, 'deposit_credited',
+      jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency), v_at);
+  end if;
+  update deposit_reviews
+     set decision = v_decision, decided_at = v_at, decided_by = a ->> 'actor', note = a ->> 'note', journal_id = journal,
+         site_id = coalesce(r.site_id, v_site), user_id = case when v_decision = 'credited' then v_user end
+   where order_no = r.order_no and payment_id = r.payment_id and reason = r.reason
+  returning * into r;
+  -- A payment of no site, rejected, stands under site 0.
+  perform audit_add(coalesce(v_site, 0), a ->> 'actor', 'deposit.review_decided', r.order_no, jsonb_strip_nulls(jsonb_build_object(
+    'paymentId', r.payment_id, 'reason', r.reason, 'decision', r.decision, 'note', r.note, 'amount', r.amount::text,
+    'currency', r.currency, 'userId', r.user_id, 'journalId', r.journal_id)), a ->> 'request_id');
+  return jsonb_build_object('outcome', 'decided', 'review', deposit_review_wire(r));
+end $$;

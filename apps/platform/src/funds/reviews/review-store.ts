@@ -1,0 +1,41 @@
+import { depositReview, type DepositReview, type ReviewDecision } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { callFunction, type Db } from '../../db/index.ts'
+
+const MOST_LISTED = 500
+
+const decided = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['decided', 'same', 'other']), review: depositReview }),
+  z.object({ outcome: z.enum(['unknown', 'no_member', 'currency', 'paid']) }),
+])
+export type Decided = z.infer<typeof decided>
+
+/** Payments that did not fit: oldest first, those that wait, or the newest of all. */
+export const listReviews = async (db: Db, state: 'open' | 'all'): Promise<DepositReview[]> => {
+  const { rows } = await sql<{ review: unknown }>`
+    select deposit_review_wire(r) as review from deposit_reviews r
+    ${state === 'open' ? sql`where decision is null order by opened_at` : sql`order by opened_at desc`}
+    limit ${MOST_LISTED}`.execute(db)
+  return rows.map(({ review }) => depositReview.parse(review))
+}
+
+/** Decides one, once; see review-deposits.sql. */
+export const decideReview = (db: Db, decision: ReviewDecision, now: Date, requestId: string): Promise<Decided> =>
+  callFunction(
+    db,
+    'decide_deposit_review',
+    {
+      order_no: decision.orderNo,
+      payment_id: decision.paymentId,
+      reason: decision.reason,
+      decision: decision.decision,
+      note: decision.note,
+      actor: decision.actor,
+      site_id: decision.member?.siteId,
+      user_id: decision.member?.userId,
+      now,
+      request_id: requestId,
+    },
+    decided,
+  )

@@ -1,0 +1,116 @@
+import { STATUS } from '@pavilion/contract'
+import { OPERATOR_REVIEW_DECISIONS_PATH, OPERATOR_REVIEWS_PATH, type DepositReview } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testConfig, testDatabases } from '../../testing/index.ts'
+import { FundsWorld } from '../testing/world.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const { OPERATOR_SECRET } = testConfig().secrets
+
+describe.each(testDatabases)('payments that a person decides on $name', (kind) => {
+  let world: FundsWorld
+  beforeAll(async () => {
+    world = await FundsWorld.open(kind)
+  })
+  afterAll(async () => {
+    await world.mustBalance()
+    await world.close()
+  })
+
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${OPERATOR_SECRET}` }
+    const answer = await world.app.operator.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    const { status_code: code, data } = answer.json() as { status_code: number; data: unknown }
+    return { code, data }
+  }
+  const list = async (query = '') =>
+    ((await ask('GET', OPERATOR_REVIEWS_PATH + query)).data as { reviews: DepositReview[] }).reviews
+  const decide = (review: Pick<DepositReview, 'orderNo' | 'paymentId' | 'reason'>, decision: string, more = {}) =>
+    ask('POST', OPERATOR_REVIEW_DECISIONS_PATH, {
+      orderNo: review.orderNo,
+      paymentId: review.paymentId,
+      reason: review.reason,
+      decision,
+      note: 'seen on the statement',
+      actor: 'desk-7',
+      ...more,
+    })
+  const pathsOf = ({ data }: { data: unknown }) =>
+    (data as { faults: { path: string }[] }).faults.map((fault) => fault.path)
+  const audits = async (orderNo: string) =>
+    (
+      await sql<{ actor: string; detail: object }>`
+        select actor, detail from audit where action = 'deposit.review_decided' and subject = ${orderNo}`.execute(
+        world.db,
+      )
+    ).rows
+
+  it('credits what was paid, once, however often it is decided', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const genuine = world.reportOf(orderNo)
+    await world.report({ ...genuine, amount: '70000' })
+    const [review] = (await list()).filter((each) => each.orderNo === orderNo)
+    if (!review) throw new Error('the payment waits for nobody')
+    expect(review).toMatchObject({ reason: 'amount', amount: '70000', orderAmount: '100000', userId: member.userId })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => decide(review, 'credited')))
+    expect(answers.map(({ code }) => code)).toEqual(Array(5).fill(STATUS.SUCCESS))
+    expect(await member.balance()).toBe(70000n)
+    expect((await decide(review, 'rejected')).code).toBe(STATUS.DATA_EXISTS)
+    expect((await list()).some((each) => each.orderNo === orderNo)).toBe(false)
+    expect((await list('?state=all')).find((each) => each.orderNo === orderNo)).toMatchObject({
+      decision: 'credited',
+      decidedBy: 'desk-7',
+    })
+    expect(await audits(orderNo)).toMatchObject([
+      { actor: 'desk-7', detail: { decision: 'credited', amount: '70000' } },
+    ])
+    // The provider corrects its report of the same payment: the money is there already.
+    expect((await world.report(genuine)).status).toBe(200)
+    expect(await member.balance()).toBe(70000n)
+  })
+
+  it('credits nothing that the order was paid by', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const genuine = world.reportOf(orderNo)
+    await world.report({ ...genuine, amount: '999' })
+    const [review] = (await list()).filter((each) => each.orderNo === orderNo)
+    if (!review) throw new Error('the payment waits for nobody')
+    await world.report(genuine)
+    expect(await member.balance()).toBe(100000n)
+    expect(pathsOf(await decide(review, 'credited'))).toEqual(['decision'])
+    expect((await decide(review, 'rejected')).code).toBe(STATUS.SUCCESS)
+    expect(await member.balance()).toBe(100000n)
+  })
+
+  it('credits a payment of no order to the member who is named, and none in another currency', async () => {
+    const member = await world.member()
+    const report = { ...world.reportOf('CK000000000009'), paymentId: 'pay_9' }
+    await world.report(report)
+    const review = { orderNo: report.orderNo, paymentId: 'pay_9', reason: 'unknown_order' as const }
+    expect(pathsOf(await decide(review, 'credited'))).toEqual(['member'])
+    const named = { member: { siteId: member.siteId, userId: member.userId } }
+    expect((await decide(review, 'credited', named)).code).toBe(STATUS.SUCCESS)
+    expect(await member.balance()).toBe(100000n)
+
+    const { orderNo } = await member.order()
+    await world.report(world.reportOf(orderNo, { currency: 'USD' }))
+    const [foreign] = (await list()).filter((each) => each.orderNo === orderNo)
+    if (!foreign) throw new Error('the payment waits for nobody')
+    expect(pathsOf(await decide(foreign, 'credited'))).toEqual(['decision'])
+    expect((await decide(foreign, 'rejected')).code).toBe(STATUS.SUCCESS)
+    expect(await audits(orderNo)).toMatchObject([{ detail: { decision: 'rejected', note: 'seen on the statement' } }])
+  })
+
+  it('is told what is wrong with a decision', async () => {
+    expect((await decide({ orderNo: 'CK1', paymentId: 'none', reason: 'amount' }, 'credited')).code).toBe(
+      STATUS.NOT_FOUND,
+    )
+    expect(pathsOf(await decide({ orderNo: 'CK1', paymentId: 'p', reason: 'amount' }, 'maybe'))).toEqual(['decision'])
+    expect(pathsOf(await decide({ orderNo: 'C\0', paymentId: 'p', reason: 'amount' }, 'credited'))).toEqual(['orderNo'])
+    expect((await ask('GET', `${OPERATOR_REVIEWS_PATH}?state=x`)).code).toBe(STATUS.INVALID_PARAMETER)
+  })
+})
