@@ -16,17 +16,22 @@ const chosen = (): [string, () => Promise<Figure[]>][] => {
   return Object.entries(parts).filter(([name]) => values.only?.includes(name) ?? true)
 }
 
+/** Measures part after part; one that fails says so, and costs only its own figures. */
 const main = async (): Promise<void> => {
   const figures: Figure[] = []
+  const failed: string[] = []
   for (const [name, measure] of chosen()) {
     console.log(`Measuring ${name} …`)
-    figures.push(...(await measure()))
+    try {
+      figures.push(...(await measure()))
+    } catch (fault) {
+      failed.push(name)
+      console.error(fault instanceof MachineFault ? fault.message : fault)
+    }
   }
-  console.log(`\n${tableOf(figures)}\n\n${machineLine(figures, new Date())}`)
+  if (figures.length > 0) console.log(`\n${tableOf(figures)}\n\n${machineLine(figures, new Date())}`)
+  if (failed.length > 0) giveUp(`Not measured: ${failed.join(', ')}.`)
 }
 
-await main().catch((fault: unknown) => {
-  if (fault instanceof MachineFault) giveUp(fault.message)
-  throw fault
-})
+await main()
 process.exit()

@@ -6,7 +6,7 @@ const figure = (value: number, aim?: Figure['aim']): Figure => ({
   value,
   reference: 'TPC-B',
   referenceValue: 1000,
-  unit: 'per second',
+  unit: '/s',
   ...(aim && { aim }),
 })
 

@@ -8,7 +8,7 @@ export interface Figure {
   /** What it is measured against, in words. */
   readonly reference: string
   readonly referenceValue: number
-  /** Of both values: 'per second', 'ms', 'KiB'. */
+  /** Of both values: '/s', 'ms', 'KiB'; empty for plain numbers. */
   readonly unit: string
   readonly aim?: Aim
 }

@@ -3,30 +3,26 @@ import { aimText, ratioOf, reaches, type Figure } from './figure.ts'
 const number = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 
-const COLUMNS = ['', 'measured', 'reference', '', 'unit', 'ratio', 'aim'] as const
+const COLUMNS = ['what', 'reference', 'measured', 'reference', 'ratio', 'aim'] as const
+
+const amount = (value: number, { unit }: Figure): string => `${number(value)} ${unit}`.trim()
 
 const rowOf = (figure: Figure): string[] => [
   figure.name,
-  number(figure.value),
-  number(figure.referenceValue),
   figure.reference,
-  figure.unit,
+  amount(figure.value, figure),
+  amount(figure.referenceValue, figure),
   ratioOf(figure).toFixed(2),
-  figure.aim ? `${aimText(figure.aim)} ${reaches(figure) ? 'reached' : 'missed'}` : '',
+  figure.aim ? `${aimText(figure.aim)}, ${reaches(figure) ? 'reached' : 'missed'}` : '–',
 ]
 
-/** A plain table for people. */
+/** A table for people, in Markdown, as docs/performance.md holds it. */
 export const tableOf = (figures: readonly Figure[]): string => {
-  const rows = [[...COLUMNS], ...figures.map(rowOf)]
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const rows = figures.map(rowOf)
+  const widths = COLUMNS.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(COLUMNS), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
 /** One line for machines: JSON after the word bench. */

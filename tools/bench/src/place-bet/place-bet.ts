@@ -25,11 +25,11 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
     await ground.leave()
     return [
       {
-        name: `place_bet, ${CLIENTS} clients`,
+        name: `\`place_bet\`, ${CLIENTS} clients`,
         value: bets,
         reference: 'pgbench TPC-B, same server',
         referenceValue: tpcb,
-        unit: 'per second',
+        unit: '/s',
         aim: { atLeast: 0.7 },
       },
     ]
