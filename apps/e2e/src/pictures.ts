@@ -2,16 +2,20 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { signIn } from '@pavilion/bench'
 import { CHROMIUM_ARGS, findChromium, requireChineseFont } from '@pavilion/machine'
+import { allBrands } from '@pavilion/start'
 import { chromium } from '@playwright/test'
 
 /** Takes the README's pictures from running sites: `npm start -- --all`, then `npm run pictures -w @pavilion/e2e`. */
 const folder = fileURLToPath(new URL('../../../docs/pictures', import.meta.url))
-const sites = { aurora: 'http://localhost:4200', jade: 'http://localhost:4201' }
+const firstPort = Number(process.env['BRAND_PORT'] ?? 4200)
+/** Every brand, at the port that `npm start -- --all` gives it. */
+const brands = allBrands(fileURLToPath(new URL('../../..', import.meta.url)))
 
 requireChineseFont()
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
-for (const [brand, url] of Object.entries(sites)) {
+for (const [index, brand] of brands.entries()) {
+  const url = `http://localhost:${firstPort + index}`
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', baseURL: url })
   const page = await context.newPage()
   await page.goto('/home')
