@@ -1,28 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aptInstall } from './apt.ts'
 import { MachineFault } from './fault.ts'
 import { freePort } from './free-port.ts'
+import { newestPostgres } from './postgres-places.ts'
 
-const DEBIAN = '/usr/lib/postgresql'
-
-const findBinaries = (): string | undefined => {
-  const named = process.env['POSTGRES_BIN']
-  if (named) return named
-  if (!existsSync(DEBIAN)) return undefined
-  const newest = readdirSync(DEBIAN)
-    .filter((version) => existsSync(join(DEBIAN, version, 'bin', 'initdb')))
-    .sort((a, b) => Number(b) - Number(a))[0]
-  return newest && join(DEBIAN, newest, 'bin')
-}
+const findBinaries = (): string | undefined => process.env['POSTGRES_BIN'] ?? newestPostgres()
 
 const binaries = (): string => {
   const found = findBinaries() ?? (aptInstall('postgresql') ? findBinaries() : undefined)
   if (!found)
     throw new MachineFault(
-      'No PostgreSQL server was found: install Debian’s package "postgresql" or set POSTGRES_BIN to its bin folder.',
+      'No PostgreSQL server was found: install it (Debian: apt install postgresql, macOS: brew install postgresql) or set POSTGRES_BIN to its bin folder.',
     )
   return found
 }

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Where packages put PostgreSQL's programs, a folder for each version: Debian, Homebrew (Apple silicon, Intel, Linux), and
+ * Postgres.app. `version` finds the version in the folder's name.
+ */
+const PLACES = [
+  { folder: 'usr/lib/postgresql', version: /^(\d+)$/ },
+  { folder: 'opt/homebrew/opt', version: /^postgresql@(\d+)$/ },
+  { folder: 'usr/local/opt', version: /^postgresql@(\d+)$/ },
+  { folder: 'home/linuxbrew/.linuxbrew/opt', version: /^postgresql@(\d+)$/ },
+  { folder: 'Applications/Postgres.app/Contents/Versions', version: /^(\d+)$/ },
+] as const
+
+/** The bin folder of the newest PostgreSQL server on this machine. `root` is where its file system begins. */
+export const newestPostgres = (root = '/'): string | undefined => {
+  const found = PLACES.flatMap(({ folder, version }) => {
+    const place = join(root, folder)
+    return (existsSync(place) ? readdirSync(place) : []).map((name) => ({
+      version: Number(version.exec(name)?.[1] ?? 0),
+      bin: join(place, name, 'bin'),
+    }))
+  })
+  return found
+    .filter(({ version, bin }) => version > 0 && existsSync(join(bin, 'initdb')))
+    .toSorted((one, other) => other.version - one.version)[0]?.bin
+}
