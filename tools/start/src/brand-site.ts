@@ -5,17 +5,24 @@ import { pathToFileURL } from 'node:url'
 import type * as Vite from 'vite'
 import { serveBrand, type BrandServer } from './brand-server.ts'
 
-const run = (program: string, args: string[], cwd: string, env: Record<string, string> = {}) =>
+const run = (program: string, args: string[], cwd: string, env: Record<string, string>, signal: AbortSignal) =>
   spawn(join(cwd, 'node_modules', '.bin', program), args, {
     cwd,
     env: { ...process.env, ...env },
+    signal,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Builds a brand's app; unchanged sources come from the build cache. */
-export const buildBrand = (root: string, brand: string): Promise<void> =>
+/** Builds a brand's app, until `signal` aborts; unchanged sources come from the build cache. */
+export const buildBrand = (root: string, brand: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = run('nx', ['run', `@pavilion/${brand}:build`, '--outputStyle=static'], root, { NX_DAEMON: 'false' })
+    const child = run(
+      'nx',
+      ['run', `@pavilion/${brand}:build`, '--outputStyle=static'],
+      root,
+      { NX_DAEMON: 'false' },
+      signal,
+    )
     const pieces: Buffer[] = []
     child.stdout.on('data', (piece: Buffer) => pieces.push(piece))
     child.stderr.on('data', (piece: Buffer) => pieces.push(piece))

@@ -15,7 +15,8 @@ const PASSWORD = 'pavilion88'
 /** Fen. */
 const FIRST_DEPOSIT = 10_000_00n
 
-const clientOf = (brand: Brand, siteUrl: string): { client: Client; signIn(token: string): void } => {
+/** Calls a brand's site as a browser would; `signIn` sets the session's token. */
+export const demoClient = (brand: Brand, siteUrl: string): { client: Client; signIn(token: string): void } => {
   let token: string | undefined
   const uuid = newUuid()
   const client = createClient({
@@ -73,7 +74,7 @@ export const seedDemoMember = async (options: {
   siteUrl: string
   sandboxUrl: string
 }): Promise<DemoMember> => {
-  const { client, signIn } = clientOf(options.brand, options.siteUrl)
+  const { client, signIn } = demoClient(options.brand, options.siteUrl)
   await openAccount(client)
   const { token } = await client.call(login, { name: NAME, password: md5(PASSWORD), version: '0.1.0', isAgent: 0 })
   signIn(token)

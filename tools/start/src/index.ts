@@ -1,3 +1,4 @@
+export { allBrands } from './arguments.ts'
 export { startChild, type Child } from './child.ts'
 export { readBrand, sendRegistration } from './register-site.ts'
 export { readSecrets, requireSecrets } from './secrets.ts'

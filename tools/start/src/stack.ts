@@ -51,7 +51,9 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
     }
     const sandbox = child('sandbox')
     const platform = child('platform')
-    const built = dev ? Promise.resolve() : Promise.all(brands.map((brand) => buildBrand(root, brand)))
+    const building = new AbortController()
+    stops.push(async () => building.abort())
+    const built = dev ? Promise.resolve() : Promise.all(brands.map((brand) => buildBrand(root, brand, building.signal)))
     await Promise.all([
       sandbox.answers(`${at(ports.sandbox)}/health`, 30),
       platform.answers(`${at(ports.platform)}/health`, 60),

@@ -49,7 +49,12 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGINT', () => void end())
   process.on('SIGTERM', () => void end())
-  const stack = await starting
+  const stack = await starting.catch((fault: unknown) => {
+    // Interrupted while it started: what was under way failed because it was told to end.
+    if (ending) return undefined
+    throw fault
+  })
+  if (!stack) return
   for (const [name, child] of Object.entries({ platform: stack.platform, sandbox: stack.sandbox }))
     child.process.once('exit', () => {
       if (ending) return
