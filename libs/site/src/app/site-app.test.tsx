@@ -125,6 +125,7 @@ describe('a site in maintenance', () => {
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
     await signIn()
     expect(await screen.findByRole('heading', { level: 1, name: '系统维护中' }, { timeout: 4000 })).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -25,7 +25,7 @@ export const Root = () => {
           <Outlet />
         </Layout>
       )}
-      <Hosts />
+      <Hosts closed={closed} />
     </>
   )
 }

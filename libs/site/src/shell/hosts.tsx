@@ -48,10 +48,13 @@ const Ground = styled.div`
   }
 `
 
-/** Everything that opens above the page. None of it is loaded before it is needed; none of it takes the page down. */
-export const Hosts = () => (
+/**
+ * Everything that opens above the page. None of it is loaded before it is needed; none of it takes the page down. Above a
+ * closed site there are messages alone.
+ */
+export const Hosts = ({ closed }: { closed: boolean }) => (
   <Ground>
-    {HOSTS.map(([name, Host]) => (
+    {HOSTS.filter(([, Host]) => !closed || Host === Messages).map(([name, Host]) => (
       <PanelBoundary key={name} fallback={null}>
         <Suspense>
           <Host />
