@@ -48,7 +48,7 @@ export const betting = {
   'slip.multiple.hint': '开启后可同时选择多场，最多 10 项',
   'slip.single': '单注',
   'slip.empty': '投注单是空的',
-  'slip.empty.text': '点击任意赔率即可加入',
+  'slip.empty.text': '点击任意赔率加入，最多 10 项',
   'slip.empty.action': '查看滚球赛事',
   'slip.remove': '移除 {name}',
   'slip.stake': '投注额',

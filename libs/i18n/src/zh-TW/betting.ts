@@ -47,7 +47,7 @@ export const betting = {
   'slip.multiple.hint': '開啟後可同時選擇多場，最多 10 項',
   'slip.single': '單注',
   'slip.empty': '投注單是空的',
-  'slip.empty.text': '點選任意賠率即可加入',
+  'slip.empty.text': '點選任意賠率加入，最多 10 項',
   'slip.empty.action': '查看滾球賽事',
   'slip.remove': '移除 {name}',
   'slip.stake': '投注額',

@@ -6,17 +6,21 @@ import { aPick, aSelection, aWager, someMatches } from '../testing/builders.ts'
 import { bookMove, handicapAt } from '../testing/moves.ts'
 import { bookServer, Stage } from '../testing/stage.tsx'
 import { ChannelProvider } from '../venue/channel.tsx'
+import { SupportProvider } from '../venue/support.ts'
 import { BetSlip } from './bet-slip.tsx'
 import type { Betting, SlipAction } from './slip.ts'
 import { useBetting } from './use-betting.ts'
 
 const noRelaunch = () => undefined
+const noSupport = () => undefined
 
 function Slip() {
   useBookFeed()
   return (
     <ChannelProvider pass={{ uid: 'uid-1', expiresAt: 0 }} relaunch={noRelaunch}>
-      <Inside />
+      <SupportProvider value={noSupport}>
+        <Inside />
+      </SupportProvider>
     </ChannelProvider>
   )
 }
@@ -154,8 +158,25 @@ export const Waiting: Story = {
   },
 }
 
-export const AnswerLost: Story = { render: () => onStage([restored({ active: 'lost', key, stake: 50_000n })]) }
-export const NotReceived: Story = { render: () => onStage([restored({ active: 'unreceived' })]) }
+export const Sending: Story = { render: () => onStage([restored({ active: 'sending', key, stake: 50_000n })]) }
+
+/** Nobody knows yet what became of it: being asked for, with the way to customer service. */
+export const AnswerLost: Story = {
+  render: () => onStage([restored({ active: 'lost', key, stake: 50_000n })]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '等了很久？联系客服' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: /移除|清空/ })).toBeNull()
+  },
+}
+
+/** The key is void: it can be placed anew. */
+export const NotReceived: Story = {
+  render: () => onStage([restored({ active: 'unreceived' })]),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/这笔注单没有成立/)
+    await expect(await canvas.findByRole('button', { name: /^投注 ¥500.00/ })).toBeEnabled()
+  },
+}
 
 const refusedAt = bookServer()
 export const Refused: Story = {
@@ -172,6 +193,14 @@ export const Refused: Story = {
 }
 
 export const Receipt: Story = {
+  render: () => onStage([restored({ active: 'taken', wager: aWager() })]),
+  play: async ({ canvas }) => {
+    await canvas.findByText('¥12,846.50')
+    await expect(canvas.getByRole('button', { name: '完成' })).toBeEnabled()
+  },
+}
+
+export const ReceiptKept: Story = {
   render: () => onStage([restored({ active: 'taken', wager: aWager() })]),
   play: async ({ canvas }) => {
     await canvas.findByText('¥12,846.50')

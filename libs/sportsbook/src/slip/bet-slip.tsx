@@ -24,6 +24,7 @@ export function BetSlip({ betting, sheet = false }: BetSlipProps) {
   const [settings, setSettings] = useState(false)
   const { entries } = slip
   const pending = entries.filter((entry) => entry.betting.active !== 'taken').length
+  const clearable = pending > 0 && !isConfirming(slip)
   return (
     <Panel aria-label={t('betting.slip.title')} data-slip="">
       <Head data-sheet={sheet ? '' : undefined}>
@@ -31,8 +32,7 @@ export function BetSlip({ betting, sheet = false }: BetSlipProps) {
         {pending > 0 && <Count>{pending}</Count>}
         <HeadText
           type="button"
-          style={entries.length === 0 ? { visibility: 'hidden' } : undefined}
-          disabled={isConfirming(slip)}
+          style={clearable ? undefined : { visibility: 'hidden' }}
           onClick={() => dispatch({ type: 'clear' })}
         >
           {t('betting.slip.clear')}

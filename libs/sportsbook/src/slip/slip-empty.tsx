@@ -7,6 +7,7 @@ export function SlipEmpty() {
   const { filter, change } = useBoard()
   return (
     <EmptyState
+      icon="receipt"
       title={t('betting.slip.empty')}
       text={t('betting.slip.empty.text')}
       action={

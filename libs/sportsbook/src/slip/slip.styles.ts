@@ -58,10 +58,6 @@ export const HeadText = styled.button`
   &:hover {
     color: var(--pv-accent-text);
   }
-  &:disabled {
-    color: var(--pv-text-3);
-    cursor: not-allowed;
-  }
 `
 
 export const Entry = styled.li`

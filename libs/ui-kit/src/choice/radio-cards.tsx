@@ -6,7 +6,8 @@ import type { IconName } from '../icon/icons.ts'
 
 const Root = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  /* As many as fit at 13rem, and never more than three side by side. */
+  grid-template-columns: repeat(auto-fill, minmax(max(13rem, 100% / 3 - var(--pv-space-3)), 1fr));
   gap: var(--pv-space-3);
   min-width: 0;
 

@@ -5,6 +5,7 @@ import { Art } from '../art/art.tsx'
 import type { ArtName } from '../art/drawings.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icons.ts'
 
 const Root = styled.div`
   display: grid;
@@ -42,6 +43,9 @@ const Words = styled.p`
   color: var(--pv-text-2);
   text-wrap: balance;
 `
+const Symbol = styled.span`
+  color: var(--pv-text-3);
+`
 const Action = styled.div`
   margin-top: var(--pv-space-3);
 `
@@ -52,17 +56,24 @@ export interface EmptyStateProps {
   /** The one next thing to do. */
   action?: ReactNode
   art?: ArtName | undefined
+  /** A quiet symbol, where a drawing would be too much. */
+  icon?: IconName | undefined
   /** It is all there is on the page, so its title is the page's heading. */
   wholePage?: boolean | undefined
 }
 
-export function EmptyState({ title, text, action, art, wholePage }: EmptyStateProps) {
+export function EmptyState({ title, text, action, art, icon, wholePage }: EmptyStateProps) {
   return (
     <Root data-state="empty">
       {art && (
         <Picture>
           <Art name={art} />
         </Picture>
+      )}
+      {icon && (
+        <Symbol>
+          <Icon name={icon} size={40} />
+        </Symbol>
       )}
       <Title as={wholePage ? 'h1' : 'p'}>{title}</Title>
       {text && <Words>{text}</Words>}
