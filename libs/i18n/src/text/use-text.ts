@@ -7,13 +7,12 @@ import type { Namespace, Translate } from './keys.ts'
 /** Fetches that some component waited for, and that are over. */
 const arrived = new Set<Promise<void>>()
 
-/** Suspends the component that renders until the texts are here. */
-const waitFor = (coming: Promise<void>): void => {
+const remember = (coming: Promise<void>): Promise<void> => {
   coming.then(
     () => arrived.add(coming),
     () => undefined,
   )
-  use(coming)
+  return coming
 }
 
 /**
@@ -30,7 +29,7 @@ export const useText = (): Translate => {
       const namespace = key.slice(0, dot) as Namespace
       let texts = textsOf(language, namespace)
       if (!texts) {
-        waitFor(preloadTexts(language, namespace))
+        use(remember(preloadTexts(language, namespace)))
         texts = textsOf(language, namespace)
       }
       return fill(texts?.[key.slice(dot + 1)] ?? key, params)
