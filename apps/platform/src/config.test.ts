@@ -27,6 +27,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 4000,
       operatorPort: 4001,
+      regions: { header: undefined, restricted: [] },
       operatorHosts: ['localhost', '127.0.0.1', '[::1]'],
       database: undefined,
     })

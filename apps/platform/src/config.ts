@@ -20,6 +20,8 @@ const environment = z.object({
   SANDBOX_URL: z._default(url(/^https?$/), 'http://127.0.0.1:4100'),
   PLATFORM_URL: z.optional(url(/^https?$/)),
   TRUST_PROXY: z._default(z.string(), 'loopback'),
+  REGION_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
+  RESTRICTED_REGIONS: z._default(z.string().check(z.regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/)), ''),
   RATE_ADDRESS_PER_MINUTE: count(1200),
   RATE_MEMBER_PER_MINUTE: count(600),
   RATE_LIMIT_SCALE: count(1),
@@ -49,6 +51,8 @@ export interface Config {
   readonly publicUrl: string
   /** Which proxies may tell the visitor's address (a value of fastify's trustProxy). */
   readonly trustProxy: string
+  /** The header in which the trusted proxy names a visitor's country, and the countries that are not served. */
+  readonly regions: { readonly header: string | undefined; readonly restricted: readonly string[] }
   /** `scale` multiplies every limit of the platform, those of modules too: tests call from one address. */
   readonly rates: { readonly addressPerMinute: number; readonly memberPerMinute: number; readonly scale: number }
   /** How long a session lives, seconds: unused, and at most. */
@@ -87,6 +91,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     else if (secret.safeParse(value).success) fromEnvironment[name] = value
     else faults.push(`${name}: must have at least 32 characters`)
   }
+  if (set['RESTRICTED_REGIONS'] !== undefined && set['REGION_HEADER'] === undefined)
+    faults.push('REGION_HEADER: is required with RESTRICTED_REGIONS')
   if (!embedded) faults.push(...missing.map((name) => `${name}: is required with DATABASE_URL`))
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const e = parsed.data
@@ -105,6 +111,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     sandboxUrl: e.SANDBOX_URL,
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
     trustProxy: e.TRUST_PROXY,
+    regions: {
+      header: e.REGION_HEADER?.toLowerCase(),
+      restricted: e.RESTRICTED_REGIONS === '' ? [] : e.RESTRICTED_REGIONS.split(','),
+    },
     rates: {
       addressPerMinute: e.RATE_ADDRESS_PER_MINUTE * e.RATE_LIMIT_SCALE,
       memberPerMinute: e.RATE_MEMBER_PER_MINUTE * e.RATE_LIMIT_SCALE,

@@ -32,7 +32,7 @@ import {
   type TestAnswer,
 } from './testing/index.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const RUNS = 25
 const PASSWORD = createHash('md5').update('tide4rope').digest('hex')

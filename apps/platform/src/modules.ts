@@ -23,11 +23,11 @@ export const createModules = (deps: Deps): Modules => {
   const funds = createFundsModule(deps, { members })
   const messages = createMessagesModule(deps, { members })
   const sportsbook = createSportsbook(deps, {
-    mayBet: ({ site, member }) => members.may(site.siteId, member.userId, 'place_bet'),
+    mayBet: (call) => members.may(call, call.member.userId, 'place_bet'),
   })
   const venues = createVenuesModule(deps, {
     sports: sportsbook.channel,
-    mayLaunch: ({ site, member }) => members.may(site.siteId, member.userId, 'launch'),
+    mayLaunch: (call) => members.may(call, call.member.userId, 'launch'),
   })
   const realtime = createRealtimeModule(deps, {
     book: sportsbook.book,

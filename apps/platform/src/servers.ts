@@ -6,6 +6,7 @@ import {
   createServer,
   limitAddresses,
   observe,
+  regionReader,
   secure,
   serveContract,
 } from './http/index.ts'
@@ -33,7 +34,14 @@ export const buildPublicServer = async (
   })
   const routes = modules.all.flatMap((module) => module.routes ?? [])
   const memberWait = createLimiter(config.rates.memberPerMinute, clock.monotonic)
-  serveContract(app, routes, { sites, sessions: modules.sessions, clock, replays, memberWait })
+  serveContract(app, routes, {
+    sites,
+    sessions: modules.sessions,
+    clock,
+    replays,
+    regionOf: regionReader(config),
+    memberWait,
+  })
   await app.register(serveDocumentation)
   for (const module of modules.all) if (module.plain) await app.register(module.plain)
   return app

@@ -188,46 +188,6 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     expect((await login(home)).code).toBe(STATUS.FREQUENT_SUBMISSION)
   })
 
-  it('makes guessers at many addresses wait, ever longer, and never the member at a known device', async () => {
-    await join('spread88')
-    const home = from()
-    const login = (at: object, password = PASSWORD) =>
-      aurora(endpoints.login, credentials('spread88', password), { clockOff: later * 60, ...at })
-    expect((await login(home)).code).toBe(STATUS.SUCCESS)
-    const guesses = async (most: number): Promise<number> => {
-      for (let n = 0; n < most; n++) {
-        const answer = await login(from(), md5('wrong1234'))
-        if (answer.code === STATUS.INVALID_CREDENTIALS) continue
-        expect(answer).toMatchObject({
-          code: STATUS.FREQUENT_SUBMISSION,
-          message: expect.stringContaining('使用您登录过的设备'),
-        })
-        return n
-      }
-      return most
-    }
-    const allowed = []
-    for (later of [0, 16, 32, 121, 240]) {
-      allowed.push(await guesses(30))
-      expect((await login(from())).code).toBe(STATUS.FREQUENT_SUBMISSION)
-      expect((await login(home)).code).toBe(STATUS.SUCCESS)
-    }
-    expect(allowed[0]).toBe(24)
-    expect(allowed[1]).toBeGreaterThan(0)
-    expect(allowed[2]).toBe(0)
-    expect(allowed.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(96)
-    later = 25 * 60
-    expect((await login(from())).code).toBe(STATUS.SUCCESS)
-    later = 0
-  })
-
-  it('counts no refusal at one address against the account', async () => {
-    await join('hammer88')
-    const at = from()
-    for (let n = 0; n < 40; n++) await aurora(endpoints.login, credentials('hammer88', md5('wrong1234')), at)
-    expect((await signIn('hammer88')).code).toBe(STATUS.SUCCESS)
-  })
-
   describe('a session', () => {
     const live = async (token: string, client = aurora) =>
       (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS
@@ -305,6 +265,31 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
       expect(await accounts.consumePass(3000, orphan)).toBeUndefined()
       expect(await live()).toBe(false)
     })
+  })
+
+  it('serves nobody where the licence forbids it, as a trusted proxy alone tells', async () => {
+    await join('region88')
+    const strict = await buildApp(testConfig({ regions: { header: 'x-country', restricted: ['US'] } }), {
+      database,
+      log: quiet,
+      modules: stubModules((deps) => {
+        const module = createAccounts(deps, { members: createMembers(deps) })
+        return { modules: [module], sessions: module.sessions }
+      }),
+    })
+    const client = createTestClient(strict.http, aSite(3000, 'aurora.test'))
+    const login = async (country: string | undefined, remoteAddress = '127.0.0.1') =>
+      (await client(endpoints.login, credentials('region88'), { remoteAddress, headers: { 'x-country': country } }))
+        .code
+    expect(await login('US')).toBe(STATUS.REGION_LIMITED)
+    expect(await login('us')).toBe(STATUS.REGION_LIMITED)
+    expect(await login('JP')).toBe(STATUS.SUCCESS)
+    expect(await login(undefined)).toBe(STATUS.SUCCESS)
+    // Who calls without a proxy may write what he likes.
+    expect(await login('US', '203.0.113.9')).toBe(STATUS.SUCCESS)
+    const opening = await client(endpoints.register, registration('region99'), { headers: { 'x-country': 'US' } })
+    expect(opening.code).toBe(STATUS.REGION_LIMITED)
+    await strict.close()
   })
 
   it('lets nobody in whose account was terminated', async () => {

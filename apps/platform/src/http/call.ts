@@ -15,6 +15,8 @@ export interface Call {
   readonly member?: Member
   /** The visitor's address as the platform saw it; what the client says about itself is not believed. */
   readonly ip: string
+  /** The country (ISO 3166, two letters) a trusted proxy names for the address; undefined where none is asked. */
+  readonly region: string | undefined
   /** The client's own id of its device: a hint, not a proof. */
   readonly device: string
   readonly userAgent: string

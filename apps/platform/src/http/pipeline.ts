@@ -14,6 +14,7 @@ export interface PipelineDeps {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly replays: ReplayMemory
+  readonly regionOf: (request: FastifyRequest) => string | undefined
   /** Seconds a member must wait, 0 when the call may pass. */
   readonly memberWait: (key: string) => number
 }
@@ -83,6 +84,7 @@ export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: P
     site,
     ...(member ? { member } : {}),
     ip: request.ip,
+    region: deps.regionOf(request),
     device: headers.device,
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
     clientType: headers.clientType,

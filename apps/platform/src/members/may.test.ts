@@ -1,11 +1,11 @@
 import { MEMBER_STATES } from '@pavilion/protocols'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, may, type Action, type MemberFacts } from './may.ts'
+import { ACTIONS, may, mayRegister, type Action, type MemberFacts } from './may.ts'
 
 const siteDay = '2026-11-21'
 const adult = '1990-05-01'
-const context = { siteDay }
+const context = { siteDay, restrictedRegion: false }
 
 const table: [string, MemberFacts, Action, string][] = [
   ['an active adult', { state: 'active', birthday: adult }, 'place_bet', 'allowed'],
@@ -27,6 +27,14 @@ describe('may', () => {
   it.each(table)('%s %j %s → %s', (_who, facts, action, expected) => {
     const verdict = may(facts, action, context)
     expect(verdict.allowed ? 'allowed' : verdict.status).toBe(expected)
+  })
+
+  it('lets nobody do anything from a restricted region, nor open an account there', () => {
+    const there = { siteDay, restrictedRegion: true }
+    for (const action of ACTIONS)
+      expect(may({ state: 'active', birthday: adult }, action, there)).toMatchObject({ status: 'REGION_LIMITED' })
+    expect(mayRegister(there)).toMatchObject({ status: 'REGION_LIMITED' })
+    expect(mayRegister(context)).toEqual({ allowed: true })
   })
 
   const day = fc

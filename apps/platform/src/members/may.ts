@@ -1,8 +1,8 @@
-import { isOfAge, RULE_MESSAGES, type LocalText, type StatusName } from '@pavilion/contract'
+import { isOfAge, MESSAGES, RULE_MESSAGES, type LocalText, type StatusName } from '@pavilion/contract'
 import type { MemberState } from '@pavilion/protocols'
 
-/** What a member wants to do. Every one of them passes `may`, whichever way it is asked for. */
-export const ACTIONS = ['sign_in', 'pay', 'launch', 'place_bet'] as const
+/** What a member, or one who wants to become one, wants to do. Every one of them passes `may`, whichever way it is asked for. */
+export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet'] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** What the rules look at. */
@@ -15,6 +15,8 @@ export interface MemberFacts {
 export interface MayContext {
   /** Today in the site's time zone, YYYY-MM-DD. */
   readonly siteDay: string
+  /** Whether the visitor is where the licence forbids to serve, as the platform's own edge saw the address. */
+  readonly restrictedRegion: boolean
 }
 
 export type Verdict =
@@ -33,6 +35,13 @@ const RISKING_MONEY: readonly Action[] = ['pay', 'launch', 'place_bet']
 
 /** In order: the first rule that forbids gives the answer. New protections are new entries here, never checks elsewhere. */
 const RULES: readonly Rule[] = [
+  {
+    name: 'region',
+    actions: ACTIONS,
+    forbids: (_facts, context) => context.restrictedRegion,
+    status: 'REGION_LIMITED',
+    message: MESSAGES.REGION_LIMITED,
+  },
   {
     name: 'terminated',
     actions: ACTIONS,
@@ -68,3 +77,7 @@ export const may = (facts: MemberFacts, action: Action, context: MayContext): Ve
   const rule = RULES.find((each) => each.actions.includes(action) && each.forbids(facts, context))
   return rule === undefined ? { allowed: true } : { allowed: false, status: rule.status, message: rule.message }
 }
+
+/** Whether a visitor may open an account: what is known before there is a member. */
+export const mayRegister = (context: MayContext): Verdict =>
+  may({ state: 'active', birthday: undefined }, 'register', context)

@@ -1,14 +1,19 @@
 import type { Language } from '@pavilion/contract'
-import { Refusal } from '../http/index.ts'
+import { Refusal, type Call } from '../http/index.ts'
 import type { Deps } from '../module.ts'
 import { siteDay } from '../sites/index.ts'
-import { may, type Action, type MemberFacts } from './may.ts'
+import { may, mayRegister, type Action, type MayContext, type MemberFacts, type Verdict } from './may.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
+
+/** Where somebody acts from: any call. */
+export type Visit = Pick<Call, 'site' | 'region'>
 
 /** Who the members are: their state, their language, their sealed personal data, and the one gate of what they may do. */
 export interface Members {
   /** Throws the refusal that answers a member who may not do this now. */
-  may(siteId: number, userId: string, action: Action): Promise<void>
+  may(visit: Visit, userId: string, action: Exclude<Action, 'register'>): Promise<void>
+  /** Throws the refusal that answers a visitor who may not open an account. */
+  mayRegister(visit: Visit): void
   /** The language messages are written in. */
   languageOf(siteId: number, userId: string): Promise<Language>
   /** Opens the member's own key; undefined once personal data was erased. */
@@ -16,7 +21,11 @@ export interface Members {
   readonly vault: Vault
 }
 
-export const createMembers = ({ db, config, clock, sites }: Deps): Members => {
+const insist = (verdict: Verdict): void => {
+  if (!verdict.allowed) throw new Refusal(verdict.status, { message: verdict.message })
+}
+
+export const createMembers = ({ db, config, clock }: Deps): Members => {
   const vault = createVault(config.secrets.DATA_SECRET)
 
   const personalKey = async (siteId: number, userId: string): Promise<PersonalKey | undefined> => {
@@ -47,16 +56,20 @@ export const createMembers = ({ db, config, clock, sites }: Deps): Members => {
     return { state: row.state, birthday: key && row.sealed ? key.open('birthday', row.sealed) : undefined }
   }
 
+  const contextOf = ({ site, region }: Visit): MayContext => ({
+    siteDay: siteDay(site, clock.now()),
+    restrictedRegion: region !== undefined && config.regions.restricted.includes(region),
+  })
+
   return {
     vault,
     personalKey,
-    may: async (siteId, userId, action) => {
-      const facts = await factsOf(siteId, userId)
-      const site = sites.byId(siteId)
-      if (!facts || !site) throw new Refusal('LOGIN_EXPIRED')
-      const verdict = may(facts, action, { siteDay: siteDay(site, clock.now()) })
-      if (!verdict.allowed) throw new Refusal(verdict.status, { message: verdict.message })
+    may: async (visit, userId, action) => {
+      const facts = await factsOf(visit.site.siteId, userId)
+      if (!facts) throw new Refusal('LOGIN_EXPIRED')
+      insist(may(facts, action, contextOf(visit)))
     },
+    mayRegister: (visit) => insist(mayRegister(contextOf(visit))),
     languageOf: async (siteId, userId) => {
       const row = await db
         .selectFrom('members')

@@ -1,2 +1,4 @@
-/** The versions of terms and privacy policy now in force; members accept them by name of version when they register. */
-export const TERMS = { termsVersion: '2026-11-01', privacyVersion: '2026-11-01' } as const
+import { LEGAL_VERSIONS } from '@pavilion/contract'
+
+/** What members accept by name of version when they register. */
+export const TERMS = { termsVersion: LEGAL_VERSIONS.terms, privacyVersion: LEGAL_VERSIONS.privacy } as const

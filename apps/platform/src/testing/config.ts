@@ -15,6 +15,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   sandboxUrl: 'http://127.0.0.1:9',
   publicUrl: 'http://127.0.0.1:9',
   trustProxy: 'loopback',
+  regions: { header: undefined, restricted: [] },
   rates: { addressPerMinute: 100_000, memberPerMinute: 100_000, scale: 1000 },
   sessions: { idleSeconds: 12 * 3600, absoluteSeconds: 30 * 86_400 },
   logLevel: 'silent',

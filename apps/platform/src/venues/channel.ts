@@ -6,6 +6,8 @@ import type { Site } from '../sites/index.ts'
 export interface ChannelCall {
   readonly site: Site
   readonly member: { readonly userId: string; readonly sessionId: string }
+  /** Where the visitor is, see Call. */
+  readonly region: string | undefined
   readonly language: Language
   readonly requestId: string
   /** Present on methods whose effect is `once`. */

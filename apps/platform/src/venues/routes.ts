@@ -14,7 +14,9 @@ export interface VenueParts {
   /** The sports channel, CRTY. */
   readonly sports: Channel
   /** The members' gate: throws the refusal when the member may not launch. */
-  readonly mayLaunch: (call: Pick<Call, 'site'> & { readonly member: { readonly userId: string } }) => Promise<void>
+  readonly mayLaunch: (
+    call: Pick<Call, 'site' | 'region'> & { readonly member: { readonly userId: string } },
+  ) => Promise<void>
 }
 
 /** Entering a venue, and the calls of the local one. */

@@ -31,7 +31,7 @@ export const LEGAL: Readonly<Record<LegalDocument, Contents>> = {
       section('terms', 'eligibility', 'age', 'one', 'region', 'truth'),
       section('terms', 'account', 'care', 'transfer', 'report'),
       section('terms', 'money', 'official', 'own', 'records'),
-      section('terms', 'bets', 'final', 'delay', 'result', 'limits'),
+      section('terms', 'bets', 'final', 'delay', 'result', 'void', 'limits'),
       section('terms', 'complaints', 'window', 'how'),
       section('terms', 'breach', 'measures', 'accounts', 'name', 'promotion', 'fraud', 'bots', 'appeal'),
       section('terms', 'liability', 'asis', 'limit'),

@@ -63,7 +63,7 @@ export const pay = endpoint({
   summary: 'Open a deposit order at the payment provider.',
   payload: z.object({ channelId: z.string().check(z.maxLength(32)), amount: positiveAmount }),
   data: depositOrder,
-  statuses: [...orderStatuses, 'CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS'],
+  statuses: [...orderStatuses, 'CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS', 'REGION_LIMITED'],
 })
 
 export const getDepositOrderStatus = endpoint({

@@ -28,7 +28,7 @@ export const launch = endpoint({
     isActivity: z.optional(z.union([z.literal(0), z.literal(1)])),
   }),
   data: z.object({ url: z.optional(z.string()), data: z.optional(channelPass) }),
-  statuses: ['LOGIN_EXPIRED', 'VENUE_MAINTENANCE', 'CONTACT_CUSTOMER_SERVICE', 'UNKNOWN_TYPE'],
+  statuses: ['LOGIN_EXPIRED', 'VENUE_MAINTENANCE', 'CONTACT_CUSTOMER_SERVICE', 'UNKNOWN_TYPE', 'REGION_LIMITED'],
 })
 
 const methodNames = Object.keys(CHANNEL_METHODS) as [ChannelMethodName, ...ChannelMethodName[]]
@@ -59,5 +59,6 @@ export const resource = endpoint({
     'DATA_EXISTS',
     'SYSTEM_BUSY',
     'CONTACT_CUSTOMER_SERVICE',
+    'REGION_LIMITED',
   ],
 })

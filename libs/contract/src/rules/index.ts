@@ -1,4 +1,5 @@
 export * from './age.ts'
+export * from './legal-versions.ts'
 export * from './password.ts'
 export * from './rule-messages.ts'
 export * from './username.ts'

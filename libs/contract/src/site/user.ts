@@ -23,7 +23,7 @@ export const login = endpoint({
     isAgent: z.literal(0),
   }),
   data: z.object({ token: z.string(), userId: z.string() }),
-  statuses: ['INVALID_CREDENTIALS', 'CONTACT_CUSTOMER_SERVICE', 'SYSTEM_BUSY'],
+  statuses: ['INVALID_CREDENTIALS', 'CONTACT_CUSTOMER_SERVICE', 'SYSTEM_BUSY', 'REGION_LIMITED'],
 })
 
 export const register = endpoint({
@@ -45,7 +45,7 @@ export const register = endpoint({
     privacyVersion: z.string().check(z.maxLength(20)),
   }),
   data: z.object({ userId: z.string() }),
-  statuses: ['DATA_EXISTS', 'SYSTEM_BUSY'],
+  statuses: ['DATA_EXISTS', 'SYSTEM_BUSY', 'REGION_LIMITED'],
 })
 
 export const logout = endpoint({

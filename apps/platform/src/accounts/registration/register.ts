@@ -42,6 +42,7 @@ export const createRegistration =
   async (registration: Registration, call: Call): Promise<{ userId: string }> => {
     const { siteId } = call.site
     const now = new Date(deps.clock.now())
+    members.mayRegister(call)
     const faults = faultsOf(registration, call, siteDay(call.site, now.getTime()))
     if (faults.length > 0) throw new Refusal('INVALID_PARAMETER', { faults })
     if (!(await attempts.take(BY_ADDRESS, `${siteId}/${addressKey(call.ip)}`))) throw new Refusal('FREQUENT_SUBMISSION')

@@ -29,7 +29,7 @@ export type SignInStep = (claimed: Claimed, credentials: Credentials, call: Call
 
 /** Signs members in. Further proofs (captcha, new device, second factor) are further steps, in this order. */
 export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }: Parts) => {
-  const steps: readonly SignInStep[] = [(claimed, _, call) => members.may(call.site.siteId, claimed.userId, 'sign_in')]
+  const steps: readonly SignInStep[] = [(claimed, _, call) => members.may(call, claimed.userId, 'sign_in')]
 
   const limits = createSignInLimits(deps.db, attempts)
 

@@ -71,6 +71,11 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     })
     return answer.json<{ status_code: number }>().status_code
   }
+  const visit = () => {
+    const site = app.deps.sites.byId(3000)
+    if (!site) throw new Error('the site is registered')
+    return { site, region: undefined }
+  }
   const isLive = async (token: string) => (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS
 
   it('ends every session of an account that is terminated, at once, and tells the sockets', async () => {
@@ -86,10 +91,10 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     await set(userId, 'frozen')
     expect(await isLive(token)).toBe(true)
     for (const action of ['pay', 'launch', 'place_bet'] as const) {
-      await expect(members.may(3000, userId, action)).rejects.toThrow()
+      await expect(members.may(visit(), userId, action)).rejects.toThrow()
     }
     await set(userId, 'active')
-    await expect(members.may(3000, userId, 'place_bet')).resolves.toBeUndefined()
+    await expect(members.may(visit(), userId, 'place_bet')).resolves.toBeUndefined()
   })
 
   it('is written down with who, why, and what it was', async () => {

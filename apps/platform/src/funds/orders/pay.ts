@@ -38,7 +38,7 @@ const admitDeposit = async (
 ): Promise<void> => {
   const { site, member, language } = call
   if (site.switches.deposit === '0') throw new Refusal('ACCESS_DENIED', { message: TEXTS.switchedOff })
-  await members.may(site.siteId, member.userId, 'pay')
+  await members.may(call, member.userId, 'pay')
   if (channel?.state !== 'open') {
     const message = channel ? TEXTS.channelInMaintenance : TEXTS.unknownChannel
     throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path: 'channelId', message: message[language] }] })
@@ -104,7 +104,7 @@ export const openDeposit = async (parts: PayParts, wanted: Wanted, call: PayCall
     case 'waiting':
       throw new Refusal('DATA_EXISTS', { message: TEXTS.stillWaiting, data: { orderNo: result.order.orderNo } })
     case 'not_active':
-      await members.may(site.siteId, member.userId, 'pay')
+      await members.may(call, member.userId, 'pay')
       throw new Refusal('CONTACT_CUSTOMER_SERVICE')
     case 'other':
       throw new Refusal('DATA_EXISTS', { message: TEXTS.keyUsed })

@@ -9,7 +9,7 @@ const decided = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['decided', 'same', 'other']), review: depositReview }),
   z.object({ outcome: z.enum(['unknown', 'no_member', 'currency', 'paid']) }),
 ])
-export type Decided = z.infer<typeof decided>
+type Decided = z.infer<typeof decided>
 
 /** Payments that did not fit: oldest first, those that wait, or the newest of all. */
 export const listReviews = async (db: Db, state: 'open' | 'all'): Promise<DepositReview[]> => {

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../db/index.ts'
+import { Refusal, type Call } from '../../http/index.ts'
+import { seedSite, testDatabases } from '../../testing/index.ts'
+import { createAttempts } from './attempts.ts'
+import { createSignInLimits } from './limits.ts'
+
+describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
+  let database: OpenDatabase
+  /** Minutes since the test began. */
+  let minutes = 0
+  const began = Date.now()
+
+  beforeAll(async () => {
+    database = await kind.open()
+    await seedSite(database.db)
+  })
+  afterAll(() => database.close())
+
+  /** A member who signed in from a device before. */
+  const member = async (name: string, device: Buffer): Promise<void> => {
+    const userId = randomUUID()
+    await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
+      values (3000, ${userId}, ${name}, 'none', 'zh-CN', 'localhost', now())`.execute(database.db)
+    await sql`insert into sessions (site_id, session_id, user_id, token_hash, client_type, device, sealed_ip, created_at, seen_at, expires_at)
+      values (3000, ${randomUUID()}, ${userId}, ${device}, 'web', ${device}, ${device}, now(), now(), now())`.execute(
+      database.db,
+    )
+  }
+  /** An attempt that fails, or what refuses it. */
+  const attempt = async (name: string, device: string, ip: string): Promise<Refusal | undefined> => {
+    const attempts = createAttempts(database.db, () => began + minutes * 60_000, 1)
+    const call = { site: { siteId: 3000 }, ip, device } as Call
+    try {
+      await createSignInLimits(database.db, attempts).enter(name, Buffer.from(device), call)
+      return undefined
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+  }
+  let strangers = 0
+  const stranger = (name: string) => {
+    strangers += 1
+    return attempt(name, `stranger-${strangers}`, `10.1.${Math.trunc(strangers / 250)}.${strangers % 250}`)
+  }
+
+  it('make guessers at many addresses wait, ever longer, and never the member at a known device', async () => {
+    await member('spread88', Buffer.from('device-of-home'))
+    const allowed: number[] = []
+    for (minutes of [0, 16, 32, 121, 240]) {
+      let passed = 0
+      let refusal: Refusal | undefined
+      while (!refusal && passed < 30) {
+        refusal = await stranger('spread88')
+        if (!refusal) passed += 1
+      }
+      allowed.push(passed)
+      expect(refusal?.status).toBe('FREQUENT_SUBMISSION')
+      expect(refusal?.detail.message?.['zh-CN']).toContain('使用您登录过的设备')
+      expect(await attempt('spread88', 'device-of-home', '10.2.0.1')).toBeUndefined()
+    }
+    expect(allowed[0]).toBe(24)
+    expect(allowed[2]).toBe(0)
+    expect(allowed.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(96)
+    minutes = 25 * 60
+    expect(await stranger('spread88')).toBeUndefined()
+    minutes = 0
+  })
+
+  it('count nothing against the account that one address is refused', async () => {
+    await member('hammer88', Buffer.from('device-of-hammer'))
+    for (let n = 0; n < 40; n += 1) await attempt('hammer88', 'one-stranger', '10.3.0.1')
+    expect(await stranger('hammer88')).toBeUndefined()
+  })
+})

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { LEGAL_VERSIONS } from '@pavilion/contract'
+import { expect, it } from 'vitest'
+import { legal as traditional } from '../src/zh-TW/legal.ts'
+import { legal as simplified } from '../src/zh-CN/legal.ts'
+
+/** SHA-256 of each document, in both languages, by the version it is accepted under. */
+const RECORDED = {
+  terms: { version: '2026-11-21', digest: 'e16b3f77ce39036c8d01cfc526d266f21977b7a6ef25267c31e9ed29bc9b925e' },
+  privacy: { version: '2026-11-01', digest: '74950c47bedc18a880bb2bd15cabd0aee6608ab0822d42b9acd4d279209b3dff' },
+} as const
+
+const digestOf = (document: 'terms' | 'privacy'): string => {
+  const clauses = [simplified, traditional].map((texts) =>
+    Object.entries(texts).filter(([key]) => key.startsWith(`${document}.`)),
+  )
+  return createHash('sha256').update(JSON.stringify(clauses)).digest('hex')
+}
+
+it.each(['terms', 'privacy'] as const)(
+  '%s that change get a new version, for members accept them by it',
+  (document) => {
+    const now = { version: LEGAL_VERSIONS[document], digest: digestOf(document) }
+    expect(now, 'Give LEGAL_VERSIONS of the contract a new version, and record it here.').toEqual(RECORDED[document])
+  },
+)
