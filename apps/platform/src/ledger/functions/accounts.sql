@@ -21,18 +21,16 @@ create function house_account(p_site int, p_kind text, p_currency text, p_user u
      and currency = p_currency and shard = (hashtext(p_user::text) & 15)
 $$;
 
--- Locks a member's two accounts for this transaction and tells what they hold. The first step of every money function:
--- whatever moves one member's money then waits its turn, and a balance that was read stays true. No row: no such member.
--- When a function locks several members it takes them in the order of their id.
+-- Takes a member's turn at their money for this transaction, by locking the centre account, and tells what that holds. The
+-- first step of every money function: whatever moves one member's money then waits, and a balance that was read stays true.
+-- No row: no such member. When a function locks several members it takes them in the order of their id.
 create function lock_member(
-  p_site int, p_user uuid,
-  out centre_id bigint, out locked_id bigint, out centre bigint, out locked bigint, out currency text
+  p_site int, p_user uuid, out centre_id bigint, out locked_id bigint, out centre bigint, out currency text
 ) language plpgsql as $$
 begin
-  select min(a.id) filter (where a.kind = 'centre'), min(a.id) filter (where a.kind = 'locked'),
-      min(a.balance) filter (where a.kind = 'centre'), min(a.balance) filter (where a.kind = 'locked'), min(a.currency)
-    into centre_id, locked_id, centre, locked, currency
-    from (select * from accounts where site_id = p_site and user_id = p_user order by id for no key update) a;
+  select c.id, l.id, c.balance, c.currency into centre_id, locked_id, centre, currency
+    from accounts c join accounts l on l.site_id = c.site_id and l.user_id = c.user_id and l.kind = 'locked'
+   where c.site_id = p_site and c.user_id = p_user and c.kind = 'centre' for no key update of c;
 end $$;
 
 -- What a member holds; `version` rises with every change of either account.

@@ -30,11 +30,11 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     await database.close()
   })
 
-  const waiting = async (oddsChoice: 'any' | 'never', patienceMs = 10_000) => {
+  const waiting = async (oddsChoice: 'any' | 'never') => {
     const match = sampleMatch(String((next += 1)), { isLive: 'Y' })
     await writer.list([match])
     const bettor = await addBettor(db, 3000, 100_00n)
-    const rules = { ...AT_ONCE, inPlayDelayMs: 1, patienceMs }
+    const rules = { ...AT_ONCE, inPlayDelayMs: 1 }
     const request = { selection: seen(match), stake: 40_00n, oddsChoice }
     await placeBet({ db, book: bookOf(() => [match]), rules }, bettor, request, newKey())
     await new Promise((resolve) => setTimeout(resolve, 15))
@@ -98,7 +98,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
   })
 
   test('waits while the book is old, and is refused when that lasts too long', async () => {
-    const { match, state, bettor } = await waiting('any', 60)
+    const { match, state, bettor } = await waiting('any')
     const old = { stale: true, match: () => match } as unknown as BookKeeper
     expect(await decideDue(db, old, quiet)).toBe(0)
     expect(await state()).toMatchObject({ state: 'delay' })

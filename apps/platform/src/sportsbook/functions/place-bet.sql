@@ -22,16 +22,13 @@ $$;
 create function liability_add(p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint, p_limit bigint)
 returns boolean language plpgsql as $$
 begin
-  if p_limit is not null and p_limit < p_amount + (
-    select coalesce(sum(liability), 0) from liabilities
-     where site_id = p_site and gidm = p_gidm and selection = p_selection)
-  then
-    return false;
-  end if;
   insert into liabilities as l (site_id, gidm, selection, shard, liability)
-  values (p_site, p_gidm, p_selection, hashtext(p_user::text) & 15, p_amount)
+  select p_site, p_gidm, p_selection, hashtext(p_user::text) & 15, p_amount
+   where p_limit is null or p_limit >= p_amount + (
+     select coalesce(sum(liability), 0) from liabilities
+      where site_id = p_site and gidm = p_gidm and selection = p_selection)
   on conflict (site_id, gidm, selection, shard) do update set liability = l.liability + excluded.liability;
-  return true;
+  return found;
 end $$;
 
 -- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer.
@@ -39,9 +36,11 @@ end $$;
 --  in_play, epoch, ior, seen_ior, odds_choice, stake, winnable, max_exposure, delay_ms, patience_ms}
 -- -> {state: new|same|other|stale|not_active, answer?}, answer in the wire's form (contract: betAnswer).
 --
--- Plans are made once a session: planning anew for each bet costs as much as the bet. What is asked for once stands where it
--- is used: a variable is prepared anew for every transaction.
-create function place_bet(input jsonb) returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
+-- Plans are made once a session: planning anew for each bet costs as much as the bet. A plan that was made while a table was
+-- empty must still be good when it is full, so none reads whole tables. What is asked for once stands where it is used: a
+-- variable is prepared anew for every transaction.
+create function place_bet(input jsonb) returns json language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_site constant int := input->>'site_id';
   v_user constant uuid := input->>'user_id';
@@ -65,8 +64,10 @@ begin
   member := lock_member(v_site, v_user);
   -- Frozen between the gate and now: whoever changes the state takes the member's turn too.
   perform from members where site_id = v_site and user_id = v_user and state <> 'active';
-  if found and not exists (select from idempotency where site_id = v_site and user_id = v_user and key = v_key) then
-    return json_build_object('state', 'not_active');
+  if found then
+    if not exists (select from idempotency where site_id = v_site and user_id = v_user and key = v_key) then
+      return json_build_object('state', 'not_active');
+    end if;
   end if;
   v_at := clock_timestamp();
   v_day := v_at at time zone v_zone;

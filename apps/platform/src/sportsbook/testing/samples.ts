@@ -1,5 +1,8 @@
 import type { League, Line, Market, Match, Selection } from '@pavilion/contract'
 
+/** When sample matches began: an hour ago, so that their results are due but nobody has given them up. */
+const KICKOFF = Math.floor(Date.now() / 1000) - 3_600
+
 /** A league and matches as a price provider sends them, for tests. */
 export const league: League = { league_id: 'L1', name: { 'zh-CN': '英超', 'zh-TW': '英超' }, country: 'GB' }
 
@@ -20,7 +23,7 @@ export const sampleMatch = (gidm: string, changes: Partial<Match> = {}): Match =
     league_id: league.league_id,
     team_h: { 'zh-CN': `主${gidm}`, 'zh-TW': `主${gidm}` },
     team_c: { 'zh-CN': `客${gidm}`, 'zh-TW': `客${gidm}` },
-    datetime: 1_790_000_000,
+    datetime: KICKOFF,
     gameStatus: live ? 'live' : 'scheduled',
     isLive: 'N',
     re_time: live ? '1H^10:00' : 'MTIME^12:00',
