@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Arguments {
   /** Folder names below brands/, in the order their ports are given. */
@@ -7,12 +7,17 @@ export interface Arguments {
   readonly dev: boolean
 }
 
-/** The brands of this workspace, the house's first brand first. */
+/** Read as text: a brand with a fault must not keep the others from starting. */
+const siteIdOf = (root: string, brand: string): number =>
+  Number(/siteId: (\d+)/.exec(readFileSync(`${root}/brands/${brand}/src/site.ts`, 'utf8'))?.[1])
+
+/** The brands of this workspace by site id, the house's first brand first: a new brand moves none of the others. */
 export const allBrands = (root: string): string[] =>
   readdirSync(`${root}/brands`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .toSorted()
+    .map(({ name }) => ({ name, siteId: siteIdOf(root, name) }))
+    .toSorted((a, b) => a.siteId - b.siteId)
+    .map(({ name }) => name)
 
 /** Reads the command line of `npm start`; a fault is a sentence for the user. */
 export const readArguments = (words: readonly string[], known: readonly string[]): Arguments | { fault: string } => {

@@ -7,6 +7,7 @@ import { md5 } from '@pavilion/api-client'
 import { login, memberInfo } from '@pavilion/contract'
 import { freePort, isFree } from '@pavilion/machine'
 import { afterAll, describe, expect, it } from 'vitest'
+import { allBrands } from './arguments.ts'
 import { demoClient } from './demo-member.ts'
 import { readBrand } from './register-site.ts'
 
@@ -88,9 +89,9 @@ describe('npm start', { timeout: 240_000 }, () => {
   }
 
   it('says in one sentence which brands there are', async () => {
-    const other = start(await freePorts(), ['--brand', 'ruby'])
+    const other = start(await freePorts(), ['--brand', 'nobody'])
     expect(await other.ended).toBe(1)
-    expect(other.sentence()).toBe('There is no brand "ruby": brands/ has aurora, jade.')
+    expect(other.sentence()).toBe(`There is no brand "nobody": brands/ has ${allBrands(root).join(', ')}.`)
   })
 
   it('starts, holds its ports and its folder, ends cleanly by Ctrl-C, and finds everything again', async () => {

@@ -33,3 +33,7 @@ it('makes a brand by one command, and the result builds', () => {
 it('refuses a name that is taken', () => {
   expect(() => run(copy, 'nx', 'g', '@pavilion/generators:brand', 'jade')).toThrow(/There is a brand "jade" already/)
 })
+
+it('refuses a site id that is not above the others, whose ports it would move', () => {
+  expect(() => run(copy, 'nx', 'g', '@pavilion/generators:brand', 'opal', '--siteId=2999')).toThrow(/is not above/)
+})

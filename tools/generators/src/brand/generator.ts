@@ -20,8 +20,10 @@ export default async function brandGenerator(tree: Tree, options: Options): Prom
   if (tree.exists(`brands/${options.name}`)) throw new Error(`There is a brand "${options.name}" already.`)
   if (!tree.exists(`brands/${from}`)) throw new Error(`There is no brand "${from}" to start from.`)
   const taken = siteIds(tree)
-  const siteId = options.siteId ?? Math.max(...taken) + 1
-  if (taken.includes(siteId)) throw new Error(`Site id ${siteId} is taken.`)
+  const last = Math.max(...taken)
+  const siteId = options.siteId ?? last + 1
+  // Brands take their ports in the order of their site ids: one in between would take another's.
+  if (siteId <= last) throw new Error(`Site id ${siteId} is not above ${last}, the last one given.`)
   const title = options.title ?? options.name.toUpperCase()
   const brand: NewBrand = {
     name: options.name,
