@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { balanceOf, betAt, expect, openBoard, test } from '../src/journey.ts'
+import { balanceOf, betAt, expect, expectRecords, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
 
 test.skip(({ leads }) => !leads, 'the same in every brand')
@@ -16,12 +16,6 @@ const meddle = async (page: Page, act: (route: Route) => Promise<void>): Promise
     return bets === 1 ? act(route) : route.continue()
   })
   return () => bets
-}
-
-const expectRecords = async (page: Page, home: string, count: number): Promise<void> => {
-  await page.goto('/mine/betRecord')
-  if (count === 0) return expect(page.getByText('这段时间没有投注记录')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: home })).toHaveCount(count)
 }
 
 test('an answer lost on its way back: one bet, one stake, and the member learns of it', async ({ page, member }) => {

@@ -1,4 +1,4 @@
-import { balanceOf, chooseHome, expect, openBoard, test } from '../src/journey.ts'
+import { balanceOf, chooseHome, expect, expectRecords, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
 
 test('a double click places one bet', async ({ page, member }) => {
@@ -8,6 +8,7 @@ test('a double click places one bet', async ({ page, member }) => {
   await chooseHome(page, match, '100')
   await page.getByRole('button', { name: /^投注 ¥100/ }).dblclick()
   await expect(page.getByText('投注成功')).toBeVisible()
+  await expectRecords(page, match.home, 1)
   await expect(balanceOf(page)).toContainText('¥900.00')
 })
 
@@ -22,5 +23,6 @@ test('a reload in the middle of a bet finds out what became of it', async ({ pag
   // On a busy machine it may have been decided before the page went: then it stands among the open bets.
   const open = page.getByRole('region', { name: '未结注单' }).getByText(match.home)
   await expect(page.getByText('投注成功').or(open).first()).toBeVisible()
+  await expectRecords(page, match.home, 1)
   await expect(balanceOf(page)).toContainText('¥900.00')
 })

@@ -1,5 +1,5 @@
 import { newName, PASSWORD } from '../src/member.ts'
-import { balanceOf, chooseHome, expect, expectAccessible, openBoard, test } from '../src/journey.ts'
+import { balanceOf, chooseHome, expect, expectAccessible, expectRecords, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
 
 test('one bet, from registration to payout', async ({ page, context }) => {
@@ -50,12 +50,16 @@ test('one bet, from registration to payout', async ({ page, context }) => {
   await test.step('the match ends, and the bet is paid', async () => {
     await sandbox.event(match.gidm, { kind: 'final', score: { H: 3, C: 0 } })
     await expect(balanceOf(page)).not.toContainText('¥900.00')
-    await page.goto('/mine/betRecord')
-    const record = page
-      .getByRole('row')
-      .filter({ hasText: match.home })
-      .or(page.getByRole('listitem').filter({ hasText: match.home }))
-      .first()
-    await expect(record).toContainText('赢')
+    await expectRecords(page, match.home, 1)
+    const columns = await page.getByRole('columnheader').allTextContents()
+    const row = page.getByRole('row').filter({ hasText: match.home })
+    const cell = (column: string) => row.getByRole('cell').nth(columns.indexOf(column))
+    await expect(cell('状态')).toHaveText('赢')
+    await expect(cell('投注额')).toHaveText('100.00')
+    // A 独赢 price says what comes back for one, stake included, with two decimals: a stake of 100 needs no rounding.
+    const payout = Number(await cell('赔率').textContent()) * 100
+    await expect(cell('派彩')).toHaveText(payout.toFixed(2))
+    const total = (900 + payout).toLocaleString('en', { minimumFractionDigits: 2 })
+    await expect(balanceOf(page)).toContainText(`¥${total}`)
   })
 })

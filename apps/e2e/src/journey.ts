@@ -105,6 +105,13 @@ export const openBoard = async (page: Page, gidm: string): Promise<void> => {
   await expect(page.locator(`[data-match="${gidm}"]`)).toBeVisible()
 }
 
+/** Leads to the bet records, which must hold as many bets on the match of this home team. */
+export const expectRecords = async (page: Page, home: string, count: number): Promise<void> => {
+  await page.goto('/mine/betRecord')
+  if (count === 0) return expect(page.getByText('这段时间没有投注记录')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: home })).toHaveCount(count)
+}
+
 /** Chooses the home side of a match, types a stake, and presses the button. */
 export const betAt = async (page: Page, match: ControlledMatch, stake: string): Promise<void> => {
   await chooseHome(page, match, stake)
