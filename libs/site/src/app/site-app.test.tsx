@@ -7,9 +7,9 @@ import { siteFacts } from '../testing/platform-answers.ts'
 import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
 
 const visit = (at: string, more: Omit<SiteStageProps, 'at'> = {}) => render(<SiteStage at={at} {...more} />)
-const title = (page: string) => waitFor(() => expect(document.title).toBe(`${page} - 测试`), { timeout: 4000 })
+const title = (page: string) => waitFor(() => expect(document.title).toBe(`${page} - 测试`))
 const signIn = async () => {
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 })
+  const dialog = await screen.findByRole('dialog')
   await userEvent.type(within(dialog).getByRole('textbox', { name: '账号' }), 'demo88')
   await userEvent.type(within(dialog).getByLabelText('密码'), 'pavilion88{Enter}')
 }
@@ -50,9 +50,7 @@ describe('guards', () => {
     visit('/mine/betRecord')
     await title('首页')
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
-    await userEvent.click(
-      within(await screen.findByRole('dialog', {}, { timeout: 4000 })).getByRole('button', { name: '关闭' }),
-    )
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '关闭' }))
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
     await signIn()
     expect(await screen.findByRole('button', { name: /会员菜单/ })).toBeDefined()
@@ -80,16 +78,16 @@ describe('the title of the site', () => {
 
   it('follows the name of the page, also while one waits', async () => {
     visit('/loading', { handlers: { preInfo: () => named('极光') } })
-    await waitFor(() => expect(document.title).toBe('加载中 - 极光'), { timeout: 4000 })
+    await waitFor(() => expect(document.title).toBe('加载中 - 极光'))
   })
 
   it('is asked for again in the language one changes to', async () => {
     const preInfo = vi.fn(() => named('极光'))
     visit('/home', { handlers: { preInfo } })
-    await waitFor(() => expect(document.title).toBe('首页 - 极光'), { timeout: 4000 })
+    await waitFor(() => expect(document.title).toBe('首页 - 极光'))
     preInfo.mockImplementation(() => named('極光'))
     await userEvent.click(screen.getByRole('button', { name: '繁體' }))
-    await waitFor(() => expect(document.title).toBe('首頁 - 極光'), { timeout: 4000 })
+    await waitFor(() => expect(document.title).toBe('首頁 - 極光'))
     await userEvent.click(screen.getByRole('button', { name: '简体' }))
     await screen.findByRole('button', { name: '登录' })
   })
@@ -100,7 +98,7 @@ describe('a site in maintenance', () => {
 
   it('has one page for every address, with a way to customer service', async () => {
     visit('/mine/betRecord', { member: true, handlers: { preInfo: () => closed } })
-    expect(await screen.findByRole('heading', { level: 1, name: '系统维护中' }, { timeout: 4000 })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: '系统维护中' })).toBeDefined()
     await title('系统维护中')
     expect(screen.queryByRole('navigation')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: '在线客服' }))
@@ -110,7 +108,7 @@ describe('a site in maintenance', () => {
   it('shows the page one wanted as soon as it is open again', async () => {
     let facts: typeof siteFacts = closed
     visit('/mine/betRecord', { member: true, handlers: { preInfo: () => facts } })
-    const again = await screen.findByRole('button', { name: '重新检查' }, { timeout: 4000 })
+    const again = await screen.findByRole('button', { name: '重新检查' })
     facts = siteFacts
     await userEvent.click(again)
     await title('投注记录')
@@ -124,7 +122,7 @@ describe('a site in maintenance', () => {
     facts = closed
     await userEvent.click(screen.getByRole('button', { name: '登录' }))
     await signIn()
-    expect(await screen.findByRole('heading', { level: 1, name: '系统维护中' }, { timeout: 4000 })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: '系统维护中' })).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
@@ -134,7 +132,7 @@ describe('signing in and out', () => {
     visit('/mine', { member: true, handlers: { memberInfo: () => refuse('LOGIN_EXPIRED') } })
     expect(await screen.findByText('请重新登录')).toBeDefined()
     await title('首页')
-    expect(await screen.findByRole('dialog', {}, { timeout: 4000 })).toBeDefined()
+    expect(await screen.findByRole('dialog')).toBeDefined()
     expect(storage.get('token')).toBeUndefined()
   })
 
@@ -142,7 +140,7 @@ describe('signing in and out', () => {
     visit('/home')
     await title('首页')
     authEvents.emit('login')
-    await screen.findByRole('tab', { name: '登录', selected: true }, { timeout: 4000 })
+    await screen.findByRole('tab', { name: '登录', selected: true })
     authEvents.emit('switch_auth_way', 2)
     expect(await screen.findByRole('tab', { name: '注册', selected: true })).toBeDefined()
     await userEvent.click(screen.getByRole('tab', { name: '登录' }))
@@ -160,7 +158,7 @@ describe('signing in and out', () => {
 
   it('opens the registration half a second after an address that asks for it', async () => {
     visit('/?register=1')
-    expect(await screen.findByRole('tab', { name: '注册', selected: true }, { timeout: 4000 })).toBeDefined()
+    expect(await screen.findByRole('tab', { name: '注册', selected: true })).toBeDefined()
   })
 
   it('leaves a member alone with such an address', async () => {

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// A busy machine is slow, not wrong: whole sites start in these tests.
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

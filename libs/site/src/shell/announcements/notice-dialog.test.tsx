@@ -18,8 +18,8 @@ const notices: MockHandlers['queryNoticeListByPage'] = ({ pageNum, pageSize }) =
 
 it('shows every announcement, page by page', async () => {
   render(<SiteStage at="/home" handlers={{ queryNoticeListByPage: notices }} />)
-  await userEvent.click(await screen.findByRole('button', { name: '全部公告' }, { timeout: 4000 }))
-  const dialog = within(await screen.findByRole('dialog', { name: '公告' }, { timeout: 5_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: '全部公告' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '公告' }))
   expect(await dialog.findByText('公告20号')).toBeDefined()
   expect(dialog.queryByText('公告21号')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: '第 3 页' }))
@@ -32,8 +32,8 @@ it('shows every announcement, page by page', async () => {
 it('has no pager while one page is enough', async () => {
   const few: MockHandlers['queryNoticeListByPage'] = () => ({ total: 2, list: ALL.slice(0, 2) })
   render(<SiteStage at="/home" handlers={{ queryNoticeListByPage: few }} />)
-  await userEvent.click(await screen.findByRole('button', { name: '全部公告' }, { timeout: 4000 }))
-  const dialog = within(await screen.findByRole('dialog', { name: '公告' }, { timeout: 5_000 }))
+  await userEvent.click(await screen.findByRole('button', { name: '全部公告' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '公告' }))
   await dialog.findByText('公告2号')
   expect(dialog.queryByRole('navigation')).toBeNull()
 })
