@@ -4,8 +4,8 @@ import { createPayment, PAYMENT_ORDERS_PATH, type CreatePayment, type Payment } 
 import { signatureFault } from '../../providers/index.ts'
 
 /**
- * How the provider behaves: `answers`; `loses` takes a request and never answers it; `ignores` neither takes nor answers it;
- * `breaks` answers 500; `refuses` answers 400.
+ * How the provider behaves: `answers`; `loses` takes a request and hangs up without an answer; `ignores` hangs up and took
+ * nothing; `breaks` answers 500; `refuses` answers 400.
  */
 export type Manner = 'answers' | 'loses' | 'ignores' | 'breaks' | 'refuses'
 
@@ -46,9 +46,9 @@ export class PaymentStub {
     let body = ''
     for await (const part of request) body += String(part)
     this.requests.push(`${request.method} ${request.url}`)
-    if (this.manner === 'ignores') return
+    if (this.manner === 'ignores') return void request.socket.destroy()
     const answer = this.#answer(request, body)
-    if (this.manner === 'loses') return
+    if (this.manner === 'loses') return void request.socket.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   }
 

@@ -29,8 +29,8 @@ export const JADE = 3001
 const HOSTS: Readonly<Record<number, string>> = { [AURORA]: 'aurora.test', [JADE]: 'jade.test' }
 const config = testConfig({ publicUrl: 'http://platform.test' })
 const secret = config.secrets.PAYMENT_SECRET
-/** How long the platform waits for the provider here, ms. */
-const PATIENCE_MS = 250
+/** How long the platform waits for the provider here, ms: longer than any machine is busy. A lost answer hangs up instead. */
+const PATIENCE_MS = 30_000
 
 /** An order in wire form. */
 export interface WireOrder {
