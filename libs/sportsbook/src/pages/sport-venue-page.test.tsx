@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { attempts } from '../slip/attempts.ts'
-import { takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
+import { siteFacts, takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
 import { anAttempt, aSelection, aWager } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { bookServer } from '../testing/stage.tsx'
@@ -246,6 +246,18 @@ describe('the stake', () => {
     expect(slip().getByRole('textbox')).toHaveProperty('value', '12846')
     expect(slip().getByText('输入 ¥60,000 超出可用余额，已自动调整为 ¥12,846')).toBeTruthy()
     expect(slip().getByRole('link', { name: '去存款' }).getAttribute('href')).toBe('/mine/savemoney')
+  })
+
+  it('shows no way to a deposit while the site takes none', async () => {
+    const site = siteFacts()
+    const preInfo = () => ({ ...site, switches: { ...site.switches, deposit: '0' as const } })
+    const { user } = await renderOnStage(<Venue />, { handlers: wellAnswered({ preInfo }) })
+    await user.click(await price())
+    await slip().findByText('单注限额 ¥10 – ¥50,000')
+    await user.click(slip().getByRole('textbox'))
+    await user.paste('60000')
+    expect(slip().getByText(/超出可用余额/)).toBeTruthy()
+    expect(slip().queryByRole('link', { name: '去存款' })).toBeNull()
   })
 
   it('grows by quick amounts', async () => {

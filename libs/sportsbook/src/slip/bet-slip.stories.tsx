@@ -186,7 +186,8 @@ export const Refused: Story = {
     }),
   play: async ({ canvas }) => {
     await canvas.findByText('注单未接受：赔率已变动，¥500.00 已退回余额')
-    await canvas.findByRole('button', { name: '按 0.98 投注' })
+    // The book is there.
+    await waitFor(() => expect(canvas.getByRole('button', { name: '按 0.98 投注' })).toBeEnabled())
     refusedAt.push(bookMove(2, { markets: [handicapAt(920)] }))
     await waitFor(() => expect(canvas.getByRole('button', { name: '按 0.92 投注' })).toBeEnabled())
   },

@@ -1,3 +1,4 @@
+import { useDepositsOpen } from '@pavilion/session'
 import { linkStyles } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
@@ -7,7 +8,9 @@ const To = styled(Link)`
   ${linkStyles}
 `
 
+/** The way to a deposit, while the site takes any. */
 export function DepositLink() {
   const { t } = useTranslate()
-  return <To to="/mine/savemoney">{t('betting.slip.deposit')}</To>
+  const open = useDepositsOpen()
+  return open && <To to="/mine/savemoney">{t('betting.slip.deposit')}</To>
 }

@@ -8,7 +8,7 @@ import { marketName, pickName } from '../market/names.ts'
 import { isInPlay } from '../market/selection.ts'
 import { useTranslate } from '../market/translate.ts'
 import type { SlipEntry } from './slip.ts'
-import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Strong } from './slip.styles.ts'
+import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Ruled, Strong } from './slip.styles.ts'
 import { useSlipDispatch } from './use-slip.ts'
 
 interface EntryReceiptProps {
@@ -40,7 +40,7 @@ export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
           <CopyButton compact text={wager.ticketId} label={t('betting.slip.ticket.copy')} />
         </span>
       </Centre>
-      <div>
+      <Ruled>
         <Line>
           <PickName>{pickName(words, wager, wager)}</PickName>
           <PriceNow>{displayPrice(wager.ior, wager.wtype, 'H')}</PriceNow>
@@ -52,15 +52,15 @@ export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
         <Meta>
           {t('sportsbook.teams', { home: local(wager.team_h), away: local(wager.team_c) })}・{local(wager.league)}
         </Meta>
-      </div>
-      <div>
+      </Ruled>
+      <Ruled>
         {facts.map(([label, value]) => (
           <Line key={label}>
             {t(label)}
             <Amount>{value}</Amount>
           </Line>
         ))}
-      </div>
+      </Ruled>
       <Buttons style={{ gridTemplateColumns: '1fr 1.4fr' }}>
         <Button variant="secondary" onClick={() => dispatch({ type: 'keep', id: entry.id })}>
           {t('betting.slip.keep')}

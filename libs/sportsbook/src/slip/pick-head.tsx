@@ -42,7 +42,7 @@ export function PickHead({ pick, now, struck = false, gone = false, onRemove }: 
               </s>
             )}
             {displayPrice(price, wtype, 'H')}
-            <Gutter aria-hidden="true">{way === 'up' ? '▲' : way === 'down' ? '▼' : ''}</Gutter>
+            {onRemove && <Gutter aria-hidden="true">{way === 'up' ? '▲' : way === 'down' ? '▼' : ''}</Gutter>}
           </PriceNow>
           {onRemove && (
             <IconButton size="s" icon="close" label={t('betting.slip.remove', { name })} onClick={onRemove} />

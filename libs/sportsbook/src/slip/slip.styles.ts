@@ -167,6 +167,13 @@ export const Centre = styled.div`
   text-align: center;
 `
 
+/** A part under a hairline as wide as the slip. */
+export const Ruled = styled.div`
+  margin-inline: -0.75rem;
+  padding: 0.5rem 0.75rem 0;
+  border-top: 1px solid var(--pv-border);
+`
+
 export const Strong = styled.p`
   margin: 0;
   font-size: 0.875rem;
