@@ -10,6 +10,8 @@ create function bench_member(n int) returns uuid language sql immutable as $$
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid
 $$;
 
+insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
+select 3900, bench_member(n), 'bench' || n, 'none', 'zh-CN', '', now() from generate_series(1, 1000) n;
 select ensure_member_accounts(3900, bench_member(n)) from generate_series(1, 1000) n;
 select ledger_move('deposit', 3900, 'bench-' || n, 'bench', null, current_date,
     array[house_account(3900, 'clearing', 'CNY', bench_member(n)), (lock_member(3900, bench_member(n))).centre_id],
