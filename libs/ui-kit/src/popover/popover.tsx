@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { keepInView } from './keep-in-view.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 const Root = styled.div`
@@ -55,7 +56,7 @@ export function Popover({ label, trigger, children, align = 'start', hover }: Po
     <Root {...rootProps}>
       {trigger(triggerProps)}
       {open && (
-        <Panel id={panelId} role="group" aria-label={label} data-align={align}>
+        <Panel ref={keepInView} id={panelId} role="group" aria-label={label} data-align={align}>
           {typeof children === 'function' ? children(() => close({ focusTrigger: true })) : children}
         </Panel>
       )}
