@@ -77,6 +77,14 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     expect(answerIn(await bet(bettor, 10_00n, { ior: 900 }))).toMatchObject({ outcome: 'taken', wager: { ior: 950 } })
   })
 
+  test('a price other than the one seen is in the audit log, with the choice that allowed it', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    await bet(bettor, 10_00n)
+    await bet(bettor, 10_00n, { ior: 900 })
+    const { rows } = await sql`select action, detail from audit where actor = ${bettor.userId}`.execute(db)
+    expect(rows).toEqual([{ action: 'bet.price_accepted', detail: { seen: 900, taken: 950, choice: 'any' } }])
+  })
+
   test('the same key is the same bet; with another stake it is refused; 20 at once are one bet', async () => {
     const bettor = await addBettor(db, 3000, 1000_00n)
     const key = newKey()
