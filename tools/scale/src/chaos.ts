@@ -1,24 +1,40 @@
 import type { World } from './world.ts'
 import { pause } from './patience.ts'
 
+const BETS_BETWEEN_KILLS = 40
+
 export interface Kills {
   platform: number
   database: number
 }
 
-/** Kills a platform process every few seconds, in turn, and the database now and then, until told to stop. */
-export const startChaos = (world: World, kills: Kills) => {
+/**
+ * Kills a platform process every few seconds, in turn, and the database now and then, until told to stop. A process is killed
+ * while it serves: on a slow machine one that never came up again would prove nothing.
+ */
+export const startChaos = (world: World, kills: Kills, betsTaken: () => number) => {
   let running = true
+  let before = betsTaken()
+  /** Waits until bets are taken again since the last kill, whatever was killed: a kill of what stands still shows nothing. */
+  const recovered = async (): Promise<void> => {
+    while (running && betsTaken() < before + BETS_BETWEEN_KILLS) await pause(100)
+    before = betsTaken()
+  }
   const platforms = (async () => {
     for (let turn = 0; running; turn++) {
       await pause(4500)
+      const victim = world.platforms[turn % 2 === 0 ? 0 : 1]
+      while (running && !(await victim.serves())) await pause(250)
+      await recovered()
       if (!running) return
-      if (world.platforms[turn % 2 === 0 ? 0 : 1].kill()) kills.platform += 1
+      if (victim.kill()) kills.platform += 1
     }
   })()
   const database = (async () => {
     await pause(11_000)
     while (running) {
+      await recovered()
+      if (!running) return
       await world.postgres.crash()
       kills.database += 1
       world.postgres.start()

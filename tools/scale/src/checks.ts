@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Acknowledged } from './player.ts'
+import { operationsOf, type Acknowledged } from './acknowledged.ts'
 import { AIMS } from './settings.ts'
 import type { Kills } from './chaos.ts'
 import { pause } from './patience.ts'
@@ -32,7 +32,8 @@ export const untilSettled = async (url: string): Promise<void> => {
   for (let second = 0; second < AIMS.settle; second++) {
     const { rowCount } = await db.query(UNSETTLED)
     const { rowCount: awaited } = await db.query(`select 1 from bets where state = 'delay'`)
-    if (!rowCount && !awaited) break
+    const { rowCount: outgoing } = await db.query('select 1 from outbox limit 1')
+    if (!rowCount && !awaited && !outgoing) break
     await pause(1000)
   }
   await db.end()
@@ -62,13 +63,15 @@ export const runChecks = async (
   const wrongBets = [...acknowledged.tickets].filter((ticket) => times.get(ticket) !== 1)
   const unknownBets = [...times.keys()].filter((ticket) => !acknowledged.tickets.has(ticket))
   const wrongDeposits = [...acknowledged.deposits].filter((orderNo) => credits.get(orderNo) !== 1)
-  const settled = bets.filter(({ state }) => state === 'settled' || state === 'void').length
+  const settled = new Set(bets.filter(({ state }) => state === 'settled').map(({ ticket }) => ticket))
+  const untold = [...settled].filter((ticket) => !acknowledged.settlements.has(ticket))
+  const wronglyTold = [...acknowledged.settlements].filter((ticket) => !settled.has(ticket))
   const checks: Check[] = [
     reached('seconds under load', Math.floor(seconds), AIMS.seconds),
-    reached('acknowledged operations', acknowledged.operations, AIMS.operations),
+    reached('acknowledged operations', operationsOf(acknowledged), AIMS.operations),
     reached('kills of a platform process', kills.platform, AIMS.platformKills),
     reached('kills of the database', kills.database, AIMS.databaseKills),
-    reached('bets settled', settled, 100),
+    reached('bets settled', settled.size, AIMS.settled),
     {
       name: 'every acknowledged bet exists once',
       ok: wrongBets.length === 0,
@@ -84,6 +87,12 @@ export const runChecks = async (
       ok: wrongDeposits.length === 0,
       detail: `${acknowledged.deposits.size} deposits, ${wrongDeposits.length} wrong`,
     },
+    {
+      name: 'every settlement was told to its member, and no other',
+      ok: untold.length + wronglyTold.length === 0,
+      detail: `${acknowledged.settlements.size} told, ${untold.length} untold, ${wronglyTold.length} wrong`,
+    },
+    await none(db, 'every outgoing event has left', 'select id, subject from outbox limit 5'),
     await none(
       db,
       'no deposit was credited twice',

@@ -5,20 +5,23 @@ const post = (url: string, body: object): Promise<Response> =>
 
 /** Keeps short matches going, so that bets are settled all the time; `finish` ends those that are left. */
 export const keepMatchesGoing = (sandboxUrl: string) => {
-  const made: string[] = []
+  const made = new Set<string>()
   let running = true
   const make = async (): Promise<void> => {
     const answer = await post(`${sandboxUrl}/control/matches`, {
-      durationSeconds: 12 + Math.random() * 20,
+      durationSeconds: 20 + Math.random() * 15,
       phase: '1H',
+      // Prices that stand still are not refused as moved: what is measured here is money.
+      steady: true,
+      script: [{ minute: 30 + Math.floor(Math.random() * 50), side: Math.random() < 0.5 ? 'H' : 'C' }],
     })
     const { match } = (await answer.json()) as { match?: { gidm: string } }
-    if (match) made.push(match.gidm)
+    if (match) made.add(match.gidm)
   }
   const loop = (async () => {
     while (running) {
       await make()
-      await pause(1500)
+      await pause(1000)
     }
   })()
   return {

@@ -1,46 +1,20 @@
 import { createClient, md5, newIdempotencyKey, newUuid, type Client } from '@pavilion/api-client'
-import { endpoints, type BetAnswer, type Book, type ChannelPass, type Selection } from '@pavilion/contract'
+import { endpoints, type BetAnswer, type ChannelPass, type Selection } from '@pavilion/contract'
+import type { Acknowledged } from './acknowledged.ts'
 import { pause, untilAnswered } from './patience.ts'
 import { HOST, REQUEST_KEY, SITE_ID } from './settings.ts'
-
-/** What the platform acknowledged to all players; checked against the database afterwards. */
-export interface Acknowledged {
-  /** Calls that were answered, whatever the answer. */
-  operations: number
-  readonly tickets: Set<string>
-  readonly refusals: Map<string, number>
-  /** Order numbers that were reported as paid. */
-  readonly deposits: Set<string>
-}
 
 export interface Player {
   readonly client: Client
   open(): Promise<void>
   deposit(fen: bigint): Promise<void>
-  bet(book: Book): Promise<void>
+  bet(selection: Selection): Promise<void>
+  /** Reads in the own records which bets were settled. */
+  review(): Promise<void>
 }
 
-const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
-
-/** Any open selection of the book, as a player would see it. */
-const anySelection = (book: Book): Selection | undefined => {
-  const match = pick(book.matches.filter(({ gameStatus }) => gameStatus === 'live' || gameStatus === 'scheduled'))
-  const line = match && pick(match.lines)
-  const market = line && pick(line.markets.filter(({ sw }) => sw === 'Y'))
-  if (!match || !line || !market) return undefined
-  const { wtype, strong, ratio, ior } = market
-  const rtype = pick((['H', 'C', 'N'] as const).filter((side) => ior[side] !== undefined)) ?? 'H'
-  return {
-    gidm: match.gidm,
-    gid: line.gid,
-    wtype,
-    rtype,
-    ior: ior[rtype] ?? ior.H,
-    epoch: match.epoch,
-    ...(strong !== undefined && { strong }),
-    ...(ratio !== undefined && { ratio }),
-  }
-}
+/** Rows of a page of the records: as many as the platform gives. */
+const PAGE_SIZE = 100
 
 /** A member who calls one platform process or the other, as a balancer in front of them would have it. */
 export const createPlayer = (
@@ -78,7 +52,6 @@ export const createPlayer = (
     return pass
   }
   const note = (answer: BetAnswer): void => {
-    acknowledged.operations += 1
     if (answer.outcome === 'taken') acknowledged.tickets.add(answer.wager.ticketId)
     else acknowledged.refusals.set(answer.refusal, (acknowledged.refusals.get(answer.refusal) ?? 0) + 1)
   }
@@ -109,12 +82,10 @@ export const createPlayer = (
       const order = await untilAnswered(() =>
         client.call(endpoints.pay, { channelId: channel.id, amount: fen }, { idempotencyKey }),
       )
-      acknowledged.operations += 1
       const { orderNo } = order
       for (let asked = 0; asked < 300; asked++) {
         const { order: now } = await untilAnswered(() => client.call(endpoints.getDepositOrderStatus, { orderNo }))
         if (now?.state === 'paid') {
-          acknowledged.operations += 1
           acknowledged.deposits.add(orderNo)
           return
         }
@@ -129,9 +100,7 @@ export const createPlayer = (
       }
       throw new Error(`deposit ${orderNo} was not credited in time`)
     },
-    bet: async (book) => {
-      const selection = anySelection(book)
-      if (!selection) return pause(100)
+    bet: async (selection) => {
       const idempotencyKey = newIdempotencyKey()
       const stake = BigInt(10 + Math.floor(Math.random() * 40)) * 100n
       const own = await channelPass()
@@ -140,6 +109,22 @@ export const createPlayer = (
           client.channel('FT_bet', { selection, stake, oddsChoice: 'any' }, { pass: own, idempotencyKey }),
         ),
       )
+    },
+    review: async () => {
+      const { siteDay } = await untilAnswered(() => client.call(endpoints.preInfo, {}))
+      const yesterday = new Date(Date.parse(siteDay) - 86_400_000).toISOString().slice(0, 10)
+      const asked = {
+        category: 'TY',
+        beginDay: yesterday,
+        endDay: siteDay,
+        state: 'settled',
+        pageSize: PAGE_SIZE,
+      } as const
+      for (let pageNum = 1, left = true; left; pageNum++) {
+        const { total, list } = await untilAnswered(() => client.call(endpoints.betRecordList, { ...asked, pageNum }))
+        for (const { ticketId } of list) acknowledged.settlements.add(ticketId)
+        left = list.length > 0 && pageNum * PAGE_SIZE < total
+      }
     },
   }
 }

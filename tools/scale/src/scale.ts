@@ -1,10 +1,12 @@
 import { endpoints, type Book } from '@pavilion/contract'
 import { MachineFault } from '@pavilion/machine'
+import { nothingYet, operationsOf } from './acknowledged.ts'
 import { startChaos, type Kills } from './chaos.ts'
 import { runChecks, untilSettled, type Check } from './checks.ts'
 import { keepMatchesGoing } from './matches.ts'
 import { pause, untilAnswered } from './patience.ts'
-import { createPlayer, type Acknowledged, type Player } from './player.ts'
+import { anySelection } from './picks.ts'
+import { createPlayer, type Player } from './player.ts'
 import { AIMS } from './settings.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -32,7 +34,7 @@ const untilServed = async (player: Player): Promise<void> => {
 }
 
 const play = async (world: World): Promise<Check[]> => {
-  const acknowledged: Acknowledged = { operations: 0, tickets: new Set(), refusals: new Map(), deposits: new Set() }
+  const acknowledged = nothingYet()
   const kills: Kills = { platform: 0, database: 0 }
   const urls = world.platforms.map(({ url }) => url)
   const players = Array.from({ length: AIMS.clients }, (_, index) =>
@@ -50,14 +52,15 @@ const play = async (world: World): Promise<Check[]> => {
   const elapsed = () => (Date.now() - started) / 1000
   const done = () =>
     elapsed() >= AIMS.seconds &&
-    acknowledged.operations >= AIMS.operations &&
+    // What is settled afterwards comes on top.
+    operationsOf(acknowledged) >= AIMS.operations &&
     kills.platform >= AIMS.platformKills &&
     kills.database >= AIMS.databaseKills
-  const stopChaos = startChaos(world, kills)
+  const stopChaos = startChaos(world, kills, () => acknowledged.tickets.size)
   const report = setInterval(
     () =>
       console.log(
-        `${elapsed().toFixed(0)} s: ${acknowledged.operations} operations, ${acknowledged.tickets.size} bets, ${kills.platform} + ${kills.database} kills`,
+        `${elapsed().toFixed(0)} s: ${acknowledged.deposits.size} deposits, ${acknowledged.tickets.size} bets taken, ${kills.platform} + ${kills.database} kills`,
       ),
     10_000,
   )
@@ -65,8 +68,9 @@ const play = async (world: World): Promise<Check[]> => {
     players.map(async (player) => {
       while (!done() && elapsed() < AIMS.limit) {
         const book = watched.book()
+        const selection = book && anySelection(book, matches.made)
         if (Math.random() < 0.03) await player.deposit(BigInt(100 + Math.floor(Math.random() * 400)) * 100n)
-        else if (book) await player.bet(book)
+        else if (selection) await player.bet(selection)
         else await pause(100)
       }
     }),
@@ -82,6 +86,7 @@ const play = async (world: World): Promise<Check[]> => {
   await untilAnswered(() => (players[0] as Player).client.call(endpoints.preInfo, {}))
   await pause(3000)
   await untilSettled(world.postgres.url)
+  await Promise.all(players.map((player) => player.review()))
   return runChecks(world.postgres.url, acknowledged, kills, seconds)
 }
 

@@ -2,13 +2,16 @@
 export const AIMS = {
   clients: 64,
   seconds: 60,
+  /** Effects that somebody was told of: deposits credited, bets taken, bets settled. */
   operations: 5000,
+  /** Bets on matches that end during the run, or are ended after it. */
+  settled: 1000,
   platformKills: 10,
   databaseKills: 3,
   /** Longest time the load may run, seconds. */
-  limit: 240,
+  limit: 420,
   /** Longest time for everything to settle afterwards, seconds. */
-  settle: 90,
+  settle: 120,
 } as const
 
 export const HOST = 'scale.test'

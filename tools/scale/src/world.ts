@@ -12,6 +12,8 @@ export interface Platform {
   readonly url: string
   /** Ends it as a crash would; false when it was not running just then. A supervisor starts it again, as it does whenever it ends. */
   kill(): boolean
+  /** Whether it serves just now. */
+  serves(): Promise<boolean>
 }
 
 export interface World {
@@ -75,6 +77,11 @@ export const startWorld = async (): Promise<World> => {
       url,
       operatorUrl: `http://127.0.0.1:${operatorPort}`,
       child: latest,
+      serves: () =>
+        fetch(`${url}/health`, { signal: AbortSignal.timeout(2000) }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
       kill: () => latest().process.exitCode === null && latest().process.kill('SIGKILL'),
     }
   }

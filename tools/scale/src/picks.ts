@@ -1,0 +1,28 @@
+import type { Book, Selection } from '@pavilion/contract'
+
+const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+
+/** How often a player looks at the matches that end during the run, where there are any; else at all that the book has. */
+const SHORT_MATCHES = 0.85
+
+/** Any open selection of the book, as a player would see it. `short` are the matches that end during the run. */
+export const anySelection = (book: Book, short: ReadonlySet<string>): Selection | undefined => {
+  const open = book.matches.filter(({ gameStatus }) => gameStatus === 'live' || gameStatus === 'scheduled')
+  const ending = open.filter(({ gidm }) => short.has(gidm))
+  const match = pick(ending.length > 0 && Math.random() < SHORT_MATCHES ? ending : open)
+  const line = match && pick(match.lines)
+  const market = line && pick(line.markets.filter(({ sw }) => sw === 'Y'))
+  if (!match || !line || !market) return undefined
+  const { wtype, strong, ratio, ior } = market
+  const rtype = pick((['H', 'C', 'N'] as const).filter((side) => ior[side] !== undefined)) ?? 'H'
+  return {
+    gidm: match.gidm,
+    gid: line.gid,
+    wtype,
+    rtype,
+    ior: ior[rtype] ?? ior.H,
+    epoch: match.epoch,
+    ...(strong !== undefined && { strong }),
+    ...(ratio !== undefined && { ratio }),
+  }
+}
