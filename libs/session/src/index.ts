@@ -1,5 +1,6 @@
 export { authEvents } from './events/auth-events.ts'
 export { balanceQuery, useBalance } from './facts/balance.ts'
+export { useDepositsOpen } from './facts/deposits-open.ts'
 export { preInfoQuery, usePreInfo, type PreInfo } from './facts/pre-info.ts'
 export { useTimeZone } from './facts/time-zone.ts'
 export { useRealtime, useSession } from './identity/session-context.ts'

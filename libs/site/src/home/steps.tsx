@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { authEvents, useSession } from '@pavilion/session'
+import { authEvents, useDepositsOpen, useSession } from '@pavilion/session'
 import { Link } from '@tanstack/react-router'
 import { Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
@@ -95,13 +95,14 @@ const Go = styled.span`
 const Steps = () => {
   const t = useText()
   const { status } = useSession()
+  const depositsOpen = useDepositsOpen()
   const actions = {
     register: status === 'guest' && (
       <button type="button" onClick={() => authEvents.emit('register')}>
         {t('shell.home.steps.goRegister')} ›
       </button>
     ),
-    deposit: <MemberLink to="/mine/savemoney">{t('shell.home.steps.goDeposit')} ›</MemberLink>,
+    deposit: depositsOpen && <MemberLink to="/mine/savemoney">{t('shell.home.steps.goDeposit')} ›</MemberLink>,
     bet: <Link to="/game/sport">{t('shell.home.steps.goBet')} ›</Link>,
     payout: null,
   }

@@ -1,4 +1,4 @@
-import { usePreInfo } from '@pavilion/session'
+import { useDepositsOpen } from '@pavilion/session'
 import { MINE_GROUPS, type MineEntry } from './mine-entries.ts'
 
 export interface MineGroup {
@@ -8,9 +8,9 @@ export interface MineGroup {
 
 /** The groups to show now: without deposits where the site has switched them off. */
 export const useMineGroups = (): readonly MineGroup[] => {
-  const { data: site } = usePreInfo()
+  const depositsOpen = useDepositsOpen()
   const groups: readonly MineGroup[] = MINE_GROUPS
-  if (site?.switches.deposit !== '0') return groups
+  if (depositsOpen) return groups
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter((entry) => !entry.deposit) }))
     .filter((group) => group.entries.length > 0)

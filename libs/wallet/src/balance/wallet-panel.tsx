@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { useBalance, usePreInfo } from '@pavilion/session'
+import { useBalance, useDepositsOpen } from '@pavilion/session'
 import { buttonData, buttonStyles, ErrorState, Money, Skeleton } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -57,7 +57,7 @@ const DepositLink = styled(Link)`
 export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText()
   const { data, error, isFetching, refetch } = useBalance()
-  const { data: site } = usePreInfo()
+  const depositsOpen = useDepositsOpen()
   const hidden = useAtomValue(hiddenBalanceAtom)
   const money = (amount: bigint | undefined) =>
     amount === undefined ? (
@@ -84,7 +84,7 @@ export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
         </Rows>
       )}
       <Hint>{t('wallet.balance.lockedHint')}</Hint>
-      {site?.switches.deposit !== '0' && (
+      {depositsOpen && (
         <DepositLink to="/mine/savemoney" onClick={onLeave} {...buttonData({ variant: 'primary', block: true })}>
           {t('wallet.balance.deposit')}
         </DepositLink>

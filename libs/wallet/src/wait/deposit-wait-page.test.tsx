@@ -17,6 +17,26 @@ const show = (status: Status, over: MockHandlers = {}, server?: FakeServer) =>
     ...(server && { server }),
   })
 
+/** A site that has switched its deposits off. */
+const withoutDeposits = () => {
+  const { switches } = siteFacts()
+  return siteFacts({ switches: { ...switches, deposit: '0' } })
+}
+
+describe('while the site takes no deposits', () => {
+  it('offers no other deposit once one is over', async () => {
+    await show(() => ({ order: anOrder('expired') }), { preInfo: withoutDeposits })
+    await screen.findByRole('button', { name: '遇到问题，联系客服' })
+    await waitFor(() => expect(screen.queryByRole('link', { name: '再存一笔' })).toBeNull())
+  })
+
+  it('offers none in place of an order that does not exist', async () => {
+    await show(() => ({ order: null }), { preInfo: withoutDeposits })
+    await screen.findByText('未找到这笔存款')
+    await waitFor(() => expect(screen.queryByRole('link', { name: '再存一笔' })).toBeNull())
+  })
+})
+
 describe('an order that waits', () => {
   it('counts down by the clock of the server, whatever this machine believes', async () => {
     const serverTime = Math.floor(Date.now() / 1000) + 3600

@@ -1,5 +1,6 @@
 import { isAnsweredBySession } from '@pavilion/api-client'
 import { useText } from '@pavilion/i18n'
+import { useDepositsOpen } from '@pavilion/session'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
@@ -22,6 +23,7 @@ export interface DepositWaitPageProps {
 export const DepositWaitPage = ({ orderNo, onSupport }: DepositWaitPageProps) => {
   const t = useText()
   const { data, isFetching, error, refetch } = useOrder(orderNo)
+  const depositsOpen = useDepositsOpen()
   const { checking, check } = useCheck(refetch)
   if (!data)
     return !error || isAnsweredBySession(error) ? (
@@ -38,9 +40,11 @@ export const DepositWaitPage = ({ orderNo, onSupport }: DepositWaitPageProps) =>
           title={t('wallet.wait.missing.title')}
           text={t('wallet.wait.missing.text')}
           action={
-            <Again to="/mine/savemoney" {...buttonData({ variant: 'primary' })}>
-              {t('wallet.wait.again')}
-            </Again>
+            depositsOpen && (
+              <Again to="/mine/savemoney" {...buttonData({ variant: 'primary' })}>
+                {t('wallet.wait.again')}
+              </Again>
+            )
           }
         />
       </Card>

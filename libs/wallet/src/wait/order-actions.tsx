@@ -1,6 +1,7 @@
 import { isAnsweredBySession, queryKey, useApiMutation } from '@pavilion/api-client'
 import { closeOrder, getDepositOrderStatus, type DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
+import { useDepositsOpen } from '@pavilion/session'
 import { Button, buttonData, buttonStyles, ConfirmDialog, Icon, quietLinkStyles, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -53,6 +54,7 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
   const t = useText()
   const [asking, setAsking] = useState(false)
   const cache = useQueryClient()
+  const depositsOpen = useDepositsOpen()
   const closing = useApiMutation(closeOrder, {
     onSuccess: (data) => cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), data),
     onError: (error) => {
@@ -78,12 +80,14 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
             {t('wallet.wait.bet')}
           </Inward>
         )}
-        <Inward
-          to="/mine/savemoney"
-          {...buttonData({ variant: order.state === 'paid' ? 'secondary' : 'primary', size: 'l' })}
-        >
-          {t('wallet.wait.again')}
-        </Inward>
+        {depositsOpen && (
+          <Inward
+            to="/mine/savemoney"
+            {...buttonData({ variant: order.state === 'paid' ? 'secondary' : 'primary', size: 'l' })}
+          >
+            {t('wallet.wait.again')}
+          </Inward>
+        )}
         {order.state !== 'paid' && support}
       </Row>
     )

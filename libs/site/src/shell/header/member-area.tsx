@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { usePreInfo } from '@pavilion/session'
+import { useDepositsOpen } from '@pavilion/session'
 import { buttonData, buttonStyles } from '@pavilion/ui-kit'
 import { HeaderBalance } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
@@ -21,14 +21,14 @@ const Wide = styled.span`
 /** A member’s name with its menu, the balance, and the way to deposit while the site takes deposits. */
 const MemberArea = () => {
   const t = useText()
-  const { data: site } = usePreInfo()
+  const depositsOpen = useDepositsOpen()
   return (
     <>
       <Wide>
         <MemberMenu />
       </Wide>
       <HeaderBalance />
-      {site?.switches.deposit !== '0' && (
+      {depositsOpen && (
         <DepositLink to="/mine/savemoney" {...buttonData({ variant: 'primary' })}>
           {t('shell.account.deposit')}
         </DepositLink>
