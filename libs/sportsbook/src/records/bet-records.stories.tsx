@@ -69,4 +69,12 @@ export const Failed: Story = {
   },
 }
 
+/** The site does not tell which day it is there. */
+export const WithoutTheDay: Story = {
+  render: () => onStage({ preInfo: () => refuse('ACCESS_DENIED') }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '重试' }, { timeout: 5_000 })
+  },
+}
+
 export const Loading: Story = { render: () => onStage({ betRecordList: () => new Promise(() => undefined) }) }
