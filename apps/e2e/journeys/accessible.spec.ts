@@ -1,34 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, openBoard, signIn, test } from '../src/journey.ts'
+import { expect, openBoard, test } from '../src/journey.ts'
 import { openMember } from '../src/member.ts'
 import { sandbox } from '../src/sandbox.ts'
-
-/** The page has its heading, and no placeholder any more. */
-const expectSettled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-}
-
-for (const width of [1440, 390]) {
-  test(`every page is accessible at ${width}`, async ({ page, brand }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const member = await openMember(brand)
-    for (const path of ['/home', '/game/sport', '/nowhere']) {
-      await page.goto(path)
-      await expectSettled(page)
-      await expectAccessible(page)
-    }
-    await page.goto('/home')
-    await signIn(page, member)
-    for (const path of ['/mine', '/mine/savemoney', '/mine/betRecord', '/game/sport/crty']) {
-      await page.goto(path)
-      await expectSettled(page)
-      await expectAccessible(page)
-      // Nothing sticks out at the side.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
-  })
-}
 
 test('a bet by keyboard alone', async ({ page, brand }) => {
   const member = await openMember(brand)

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { Converter } from 'opencc-js/cn2t'
+
+/** Counts what jumps from the very beginning of every page; reads with `shiftOf`. */
+export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const shown = globalThis as typeof globalThis & { shift?: number }
+    shown.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shown.shift = (shown.shift ?? 0) + entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** How much the page has jumped since it came: no less than the browser's cumulative layout shift. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as typeof globalThis & { shift?: number }).shift ?? 0)
+
+/** Nothing sticks out at the side, and whatever can be pressed lies within the page and what scrolls in it. */
+export const expectWithinWidth = async (page: Page, name: string): Promise<void> => {
+  const { beyond, clipped } = await page.evaluate(() => {
+    const scrolls = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { overflowX, position } = getComputedStyle(at)
+        if (overflowX === 'auto' || overflowX === 'scroll') return true
+        if (position === 'fixed') return false
+      }
+      return false
+    }
+    const cut = (element: Element): boolean => {
+      const box = element.getBoundingClientRect()
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (!/hidden|clip/.test(getComputedStyle(at).overflowX)) continue
+        const frame = at.getBoundingClientRect()
+        if (box.left < frame.left - 1 || box.right > frame.right + 1) return true
+      }
+      return box.left < -1 || box.right > innerWidth + 1
+    }
+    const controls = [...document.querySelectorAll('a[href], button, input, select, summary, [role="button"]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        // What only screen readers see is a pixel large, and a moving line moves.
+        return width > 1 && height > 1 && !element.closest('[data-marquee], [aria-hidden="true"]') && !scrolls(element)
+      })
+    const nameOf = (element: Element): string =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 30)
+    return {
+      beyond: document.documentElement.scrollWidth - innerWidth,
+      clipped: controls.filter(cut).map(nameOf),
+    }
+  })
+  expect(beyond, `${name}: pixels beyond the side`).toBeLessThanOrEqual(0)
+  expect(clipped, `${name}: controls that are cut off`).toEqual([])
+}
+
+/** Nothing moves by itself for a visitor who asked for less motion. */
+export const expectStill = async (page: Page, name: string): Promise<void> => {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 20)
+      .map(
+        ({ effect }) =>
+          `${(effect as KeyframeEffect).target?.className}: ${JSON.stringify((effect as KeyframeEffect).getKeyframes()[0])}`,
+      ),
+  )
+  expect(moving, `${name}: moves`).toEqual([])
+}
+
+/** Characters in everyday use in Taiwan: the first plane of Big5. Some of them are another character's Simplified form too. */
+const EVERYDAY: ReadonlySet<string> = (() => {
+  const big5 = new TextDecoder('big5')
+  const trails = [...Array(63).keys()].map((n) => 0x40 + n).concat([...Array(94).keys()].map((n) => 0xa1 + n))
+  const leads = [...Array(0xc6 - 0xa4 + 1).keys()].map((n) => 0xa4 + n)
+  return new Set(leads.flatMap((lead) => trails.map((trail) => big5.decode(new Uint8Array([lead, trail])))))
+})()
+const traditional = Converter({ from: 'cn', to: 'tw' })
+
+/** The characters of a text that only Simplified Chinese has. */
+export const simplifiedOnly = (text: string): string[] => [
+  ...new Set(
+    [...text]
+      .filter((character) => /\p{Script=Han}/u.test(character))
+      .filter((character) => !EVERYDAY.has(character) && traditional(character) !== character),
+  ),
+]
+
+/** Everything that is read or spoken on the page speaks Traditional, but for what is written in its own language. */
+export const expectTraditional = async (page: Page, name: string): Promise<void> => {
+  const text = await page.evaluate(() => {
+    const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map((attribute) => element.getAttribute(attribute) ?? ''),
+    )
+    const own = [...document.querySelectorAll('[lang="zh-CN"]')].map((element) => element.textContent ?? '')
+    const read = own.reduce((left, words) => left.replace(words, ''), document.body.innerText)
+    return [document.title, read, ...spoken].join('\n')
+  })
+  const found = simplifiedOnly(text)
+  const where = text.split('\n').filter((line) => found.some((character) => line.includes(character)))
+  expect(where, `${name}: Simplified characters ${found.join('')}`).toEqual([])
+}
