@@ -11,6 +11,8 @@ const main = async (): Promise<Tally> => {
   const chromium = findChromium()
   requireChineseFont()
   const base = process.env['NX_BASE']
+  // Ctrl-C must not leave the database server behind; its folder goes when this process does.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const postgres = await startPostgres({ settings: ['fsync=off', 'max_connections=200'] })
   let total: Tally = { passed: 0, failed: 0 }
   const failures: string[] = []

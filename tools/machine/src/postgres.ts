@@ -28,7 +28,7 @@ export interface Postgres {
   start(): void
   /** Ends every server process at once, as a crash would; done when none runs any more. */
   crash(): Promise<void>
-  /** Stops it and deletes its data. */
+  /** Stops it and deletes its data; done by itself when this process exits. */
   remove(): void
 }
 
@@ -88,6 +88,12 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
   const start = () =>
     void run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', flags.join(' '), 'start'])
   const pid = () => Number(spawnSync('head', ['-1', join(data, 'postmaster.pid')], { encoding: 'utf8' }).stdout)
+  const remove = () => {
+    process.off('exit', remove)
+    spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...user, stdio: 'ignore' })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
   start()
   return {
     url: `postgres://pavilion@127.0.0.1:${port}/postgres`,
@@ -105,9 +111,6 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
       // Where nobody reaps orphans a dead postmaster still has an entry, and its successor would think it alive.
       rmSync(join(data, 'postmaster.pid'), { force: true })
     },
-    remove: () => {
-      spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { ...user, stdio: 'ignore' })
-      rmSync(folder, { recursive: true, force: true })
-    },
+    remove,
   }
 }

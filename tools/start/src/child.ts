@@ -1,14 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, openSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export interface Child {
   readonly process: ChildProcess
   /** Resolves when `url` answers; rejects with the child's own last words when it ends first. */
   answers(url: string, seconds: number): Promise<void>
+  /** The same for any answer at all: it listens, ready or not. */
+  listens(url: string, seconds: number): Promise<void>
   stop(): Promise<void>
   /** The last line it wrote; of a structured log line, its message. */
   lastWords(): string
+}
+
+/** A log above this size is put aside as `<log>.1` when its server starts. */
+const LOG_BYTES = 16_000_000
+
+/**
+ * Opens a log to write on where it ends: a second start on a folder in use is refused, and must not have emptied the log of
+ * the one that runs.
+ */
+const openLog = (file: string): { out: number; from: number } => {
+  mkdirSync(dirname(file), { recursive: true })
+  if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`)
+  const out = openSync(file, 'a', 0o600)
+  return { out, from: statSync(file).size }
 }
 
 /** Starts a server of this workspace under this Node, its output going to a log file. */
@@ -16,8 +32,7 @@ export const startChild = (
   entry: string,
   options: { cwd: string; env: Record<string, string>; log: string; words?: readonly string[] },
 ): Child => {
-  mkdirSync(dirname(options.log), { recursive: true })
-  const out = openSync(options.log, 'w', 0o600)
+  const { out, from } = openLog(options.log)
   const child = spawn(process.execPath, [entry, ...(options.words ?? [])], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
@@ -27,20 +42,22 @@ export const startChild = (
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
+  const until = async (url: string, seconds: number, enough: (answer: Response) => boolean) => {
+    const deadline = Date.now() + seconds * 1000
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(lastWords(options.log, from) || `${entry} ended at once.`)
+      const answer = await fetch(url).catch(() => undefined)
+      if (answer && enough(answer)) return
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 100))])
+    }
+    throw new Error(`${entry} did not answer at ${url} within ${seconds} s; see ${options.log}.`)
+  }
   return {
     process: child,
-    lastWords: () => lastWords(options.log),
-    answers: async (url, seconds) => {
-      const deadline = Date.now() + seconds * 1000
-      while (Date.now() < deadline) {
-        if (child.exitCode !== null || child.signalCode !== null)
-          throw new Error(lastWords(options.log) || `${entry} ended at once.`)
-        const answer = await fetch(url).catch(() => undefined)
-        if (answer?.ok) return
-        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 100))])
-      }
-      throw new Error(`${entry} did not answer at ${url} within ${seconds} s; see ${options.log}.`)
-    },
+    lastWords: () => lastWords(options.log, from),
+    answers: (url, seconds) => until(url, seconds, (answer) => answer.ok),
+    listens: (url, seconds) => until(url, seconds, () => true),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
@@ -51,8 +68,8 @@ export const startChild = (
   }
 }
 
-const lastWords = (file: string): string => {
-  const line = readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? ''
+const lastWords = (file: string, from: number): string => {
+  const line = readFileSync(file).subarray(from).toString('utf8').trim().split('\n').at(-1) ?? ''
   try {
     return (JSON.parse(line) as { msg?: string }).msg ?? line
   } catch {

@@ -15,5 +15,10 @@ if (faults.length > 0 || !url || !secret) {
   console.error(`To register a site, ${faults.join('; ')}.`)
   process.exit(1)
 }
-await sendRegistration(registrationOf(await readBrand(root, name)), url, secret)
-console.log(`Registered ${name} at ${url}.`)
+try {
+  await sendRegistration(registrationOf(await readBrand(root, name)), url, secret)
+  console.log(`Registered ${name} at ${url}.`)
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault)
+  process.exitCode = 1
+}

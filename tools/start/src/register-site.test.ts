@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { allBrands } from './arguments.ts'
-import { readBrand, registrationOf } from './register-site.ts'
+import { readBrand, refusalIn, registrationOf, sendRegistration } from './register-site.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -18,4 +18,21 @@ it.each(allBrands(root))('%s sends members to a desk outside the site, on this m
   expect(own.hosts).not.toContain(new URL(own.customServiceUrl).host)
   const local = registrationOf(brand, { port: 4299, sandboxUrl: 'http://127.0.0.1:4100' })
   expect(local.customServiceUrl).toBe('http://127.0.0.1:4100/service')
+})
+
+it('tells a refusal, which comes with HTTP 200, and what is wrong with which field', () => {
+  expect(refusalIn('{"status_code":6000,"message":"","data":{}}')).toBeUndefined()
+  expect(refusalIn('{"status_code":6003,"message":"请求拒绝"}')).toBe('6003 请求拒绝')
+  const data = { faults: [{ path: 'hosts', message: 'localhost:4200 belongs to another site.' }] }
+  expect(refusalIn(JSON.stringify({ status_code: 6007, message: '参数错误', data }))).toBe(
+    '6007 参数错误; hosts: localhost:4200 belongs to another site.',
+  )
+  expect(refusalIn('<html>')).toContain('none of a platform')
+})
+
+it('says where no platform answers', async () => {
+  const registration = registrationOf(await readBrand(root, allBrands(root)[0] ?? ''))
+  await expect(sendRegistration(registration, 'http://127.0.0.1:9', 'x')).rejects.toThrow(
+    'No platform answers at http://127.0.0.1:9',
+  )
 })

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Brand, SiteConfig } from '@pavilion/brand'
-import type { Language } from '@pavilion/contract'
+import { envelope, faultData, STATUS, type Language } from '@pavilion/contract'
 import { OPERATOR_SITES_PATH, type SiteRegistration } from '@pavilion/protocols'
 
 /** A brand of this workspace, read as data. */
@@ -30,6 +30,28 @@ export const registrationOf = ({ site }: Brand, local?: { port: number; sandboxU
   }
 }
 
+/**
+ * Why a site was not registered, in one sentence; undefined when it was. The platform answers a refusal as it answers
+ * everything: in the envelope, with HTTP 200.
+ */
+export const refusalIn = (text: string): string | undefined => {
+  const answer = envelope.safeParse(parsed(text))
+  if (!answer.success) return `the answer is none of a platform: ${text.slice(0, 200)}`
+  const { status_code: status, message, data } = answer.data
+  if (status === STATUS.SUCCESS) return undefined
+  const faults = faultData.safeParse(data)
+  const fields = faults.success ? faults.data.faults.map((fault) => `${fault.path}: ${fault.message}`) : []
+  return [`${status} ${message}`, ...fields].join('; ')
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Registers a site at the platform's operator port, or brings its entry up to date. */
 export const sendRegistration = async (
   registration: SiteRegistration,
@@ -40,9 +62,8 @@ export const sendRegistration = async (
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorSecret}` },
     body: JSON.stringify(registration),
-  })
-  if (!answer.ok)
-    throw new Error(
-      `The platform did not register the site ${registration.name}: ${answer.status} ${await answer.text()}`,
-    )
+  }).catch(() => undefined)
+  if (!answer) throw new Error(`No platform answers at ${operatorUrl} (OPERATOR_URL).`)
+  const refusal = refusalIn(await answer.text())
+  if (refusal) throw new Error(`The platform did not register the site ${registration.name}: ${refusal}`)
 }

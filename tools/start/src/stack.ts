@@ -49,11 +49,13 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
       stops.push(() => started.stop())
       return started
     }
-    const sandbox = child('sandbox')
     const platform = child('platform')
     const building = new AbortController()
     stops.push(async () => building.abort())
     const built = dev ? Promise.resolve() : Promise.all(brands.map((brand) => buildBrand(root, brand, building.signal)))
+    // The platform holds the data folder for all: when it is in use, nothing else has touched it yet.
+    await platform.listens(`${at(ports.platform)}/health`, 60)
+    const sandbox = child('sandbox')
     await Promise.all([
       sandbox.answers(`${at(ports.sandbox)}/health`, 30),
       platform.answers(`${at(ports.platform)}/health`, 60),
