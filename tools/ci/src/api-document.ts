@@ -18,6 +18,10 @@ const commit = (name: string): string | undefined => git('rev-parse', name)?.tri
 /** NX_BASE, else where the change left the main line, else the commit before. */
 const branchedAt = git('merge-base', 'HEAD', 'origin/HEAD')?.trim()
 const base = process.env['NX_BASE'] ?? (branchedAt === commit('HEAD') ? 'HEAD~1' : branchedAt) ?? 'HEAD~1'
+if (process.env['NX_BASE'] && commit(base) === undefined) {
+  console.error(`NX_BASE ${base} is no commit of this clone, so the API document cannot be compared with it.`)
+  process.exit(1)
+}
 const before = git('show', `${base}:${DOCUMENT}`)
 if (before === undefined) {
   console.log('There is no earlier API document to compare with.')

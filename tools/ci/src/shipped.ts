@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Builds every brand with canaries in the environment, and finds none of them in what would be shipped. */
+/**
+ * Builds every brand with canaries in the environment, and finds none of them in what would be shipped. With NX_BASE set, every
+ * brand that the change affects.
+ */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const canary = `canary-${randomBytes(12).toString('hex')}`
 /** Names a build tool might pass on by its own convention, and a plain secret. */
@@ -16,8 +19,22 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
 
+/** Brands whose app has changed since `base`. */
+const affectedSince = (base: string): string[] => {
+  const nx = spawnSync(
+    join(root, 'node_modules/.bin/nx'),
+    ['show', 'projects', '--affected', `--base=${base}`, '--withTarget=build', '--json'],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (nx.status !== 0) throw new Error(nx.stderr)
+  const names = JSON.parse(nx.stdout) as string[]
+  return brands.filter((brand) => names.includes(`@pavilion/${brand}`))
+}
+
+const brands = readdirSync(join(root, 'brands')).toSorted()
+const base = process.env['NX_BASE']
 const faults: string[] = []
-for (const brand of readdirSync(join(root, 'brands')).toSorted()) {
+for (const brand of base ? affectedSince(base) : brands) {
   const out = mkdtempSync(join(tmpdir(), 'pavilion-shipped-'))
   const build = spawnSync(
     join(root, 'node_modules/.bin/vite'),
