@@ -6,6 +6,7 @@ export default {
   framework: '@storybook/react-vite',
   stories: ['../libs/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  features: { controls: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: async (config) => ({ ...config, plugins: [...(config.plugins ?? []), react(), await brandLooks()] }),

@@ -41,7 +41,6 @@ export default {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
       config: { rules: [{ id: 'region', enabled: false }] },
     },
-    controls: { disable: true },
     options: { storySort: { method: 'alphabetical' } },
   },
   afterEach: contrastInOtherLooks,

@@ -49,6 +49,9 @@ const Item = styled.button`
   }
 `
 const All = styled.button`
+  /* Above what slides by, also for a finger. */
+  position: relative;
+  z-index: 1;
   display: inline-flex;
   align-items: center;
   gap: 0.125rem;
