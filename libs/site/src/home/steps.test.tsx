@@ -1,0 +1,25 @@
+import { TEST_SITE } from '@pavilion/session/testing'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { siteFacts } from '../testing/platform-answers.ts'
+import { SiteStage } from '../testing/site-stage.tsx'
+// Loaded before the test begins: sections come in pieces of their own.
+import './home-page.tsx'
+import './steps.tsx'
+
+const home = (deposit: '0' | '1') => {
+  const preInfo = () => ({ ...siteFacts, switches: { ...siteFacts.switches, deposit } })
+  return render(<SiteStage at="/home" site={{ ...TEST_SITE, home: ['steps'] }} handlers={{ preInfo }} />)
+}
+const toBets = () => screen.findByRole('link', { name: /去选赛事/ })
+const toDeposits = () => screen.queryByRole('link', { name: /去存款/ })
+
+it('lead to a deposit, and to none while the site takes none', async () => {
+  const { unmount } = home('1')
+  await toBets()
+  expect(toDeposits()).toBeTruthy()
+  unmount()
+  home('0')
+  await toBets()
+  await waitFor(() => expect(toDeposits()).toBeNull())
+})
