@@ -77,6 +77,10 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
       ),
     outcome: { home: 'empty', sport: 'empty', localSport: 'empty', saveMoney: 'empty', betRecord: 'empty' },
   },
+  'totals without an answer': {
+    call: (route) => (/betRecordTotal/.test(route.request().url()) ? route.abort() : route.continue()),
+    outcome: { betRecord: 'error' },
+  },
   'a cut socket': { socket: 'cut', outcome: { home: 'error', sport: 'error', localSport: 'error' } },
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from '@pavilion/api-client/testing'
+import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { PayloadOf, endpoints } from '@pavilion/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -54,6 +54,20 @@ describe('a settled bet', () => {
 })
 
 describe('records that cannot be had', () => {
+  it('say so when only their totals are missing, which come when asked for again', async () => {
+    const sums = vi.fn<NonNullable<MockHandlers['betRecordTotal']>>(() => refuse('ACCESS_DENIED'))
+    const { user } = await renderOnStage(<BetRecordPage />, {
+      handlers: { ...asking().handlers, betRecordTotal: sums },
+      path: '/mine/betRecord',
+    })
+    await screen.findByText('CR260314124820103')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    sums.mockImplementation(() => sumsOf(list))
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.getByLabelText('合计').textContent).toContain('¥')
+  })
+
   it('say so when the site does not tell its day, and come when it does', async () => {
     const { handlers } = asking()
     let told = false

@@ -69,6 +69,15 @@ export const Failed: Story = {
   },
 }
 
+/** The rows came, their sums did not. */
+export const WithoutTotals: Story = {
+  render: () => onStage({ ...full, betRecordTotal: () => refuse('ACCESS_DENIED') }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('CR260314124820103')
+    await canvas.findByRole('button', { name: '重试' })
+  },
+}
+
 /** The site does not tell which day it is there. */
 export const WithoutTheDay: Story = {
   render: () => onStage({ preInfo: () => refuse('ACCESS_DENIED') }),

@@ -62,7 +62,7 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
         <p>{t('betting.record.note', { zone: zoneName(zone) })}</p>
       </Header>
       <RecordFilters search={search} onSearch={onSearch} />
-      <RecordTotals sums={sums.data} />
+      <RecordTotals sums={sums} />
       <Rows aria-busy={list.isFetching}>
         {missing.isError && !missing.data ? (
           <ErrorState

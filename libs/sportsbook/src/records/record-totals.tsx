@@ -1,15 +1,17 @@
-import { type DataOf, type endpoints } from '@pavilion/contract'
+import type { useApiQuery } from '@pavilion/api-client'
+import type { endpoints } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
-import { Skeleton } from '@pavilion/ui-kit'
+import { ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
 import { Totals } from './records.styles.ts'
 import { NetAmount } from './result-tag.tsx'
 
-type Sums = DataOf<(typeof endpoints)['betRecordTotal']>
+type Sums = ReturnType<typeof useApiQuery<(typeof endpoints)['betRecordTotal']>>
 
 /** The sums of everything the filters match, not of one page. */
-export function RecordTotals({ sums }: { sums: Sums | undefined }) {
+export function RecordTotals({ sums: { data: sums, error, isFetching, refetch } }: { sums: Sums }) {
   const { t } = useTranslate()
+  if (error && !sums) return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   const cells = [
     ['count', sums && String(sums.count)],
     ['stake', sums && formatMoney(sums.stake)],
