@@ -23,9 +23,10 @@ describe('capital', () => {
     [1_000_000_010_000_00n, '壹万亿零壹万元整'],
     [1_000_200_000_000_00n, '壹万零贰亿元整'],
     [-500n, '负伍元整'],
-  ])('writes %s fen as %s', (fen, text) => expect(capital(fen)).toBe(text))
+  ])('writes %s fen as %s', (fen, text) => expect(capital(fen, 'zh-CN')).toBe(text))
 
   it('writes Traditional numerals', () => {
+    expect(capital(2_360_000n, 'zh-TW')).toBe('貳萬參仟陸佰元整')
     expect(capital(1_234_567_800n, 'zh-TW')).toBe('壹仟貳佰參拾肆萬伍仟陸佰柒拾捌元整')
     expect(capital(-10_000_000_000n, 'zh-TW')).toBe('負壹億元整')
   })
@@ -34,12 +35,12 @@ describe('capital', () => {
     const fen = fc.bigInt({ min: 1n, max: 10n ** 15n - 1n })
     fc.assert(
       fc.property(fen, fen, (a, b) => {
-        expect(capital(a)).not.toMatch(/零零|零元|零万|零亿/)
-        expect(capital(a) === capital(b)).toBe(a === b)
+        expect(capital(a, 'zh-CN')).not.toMatch(/零零|零元|零万|零亿/)
+        expect(capital(a, 'zh-CN') === capital(b, 'zh-CN')).toBe(a === b)
       }),
       { numRuns: 500 },
     )
   })
 
-  it('ends where the numerals end', () => expect(() => capital(10n ** 18n)).toThrow(RangeError))
+  it('ends where the numerals end', () => expect(() => capital(10n ** 18n, 'zh-CN')).toThrow(RangeError))
 })

@@ -46,7 +46,7 @@ const wholeText = (yuan: bigint, { digits, groups }: (typeof NUMERALS)[CapitalSc
  * Fen in the capital numerals of Chinese bookkeeping: 500037n is 伍仟元叁角柒分, 500000n 伍仟元整.
  * Throws a RangeError from 10^16 yuan on, where the numerals end.
  */
-export const capital = (fen: bigint, script: CapitalScript = 'zh-CN'): string => {
+export const capital = (fen: bigint, script: CapitalScript): string => {
   const numerals = NUMERALS[script]
   if (fen < 0n) return numerals.minus + capital(-fen, script)
   const yuan = fen / 100n

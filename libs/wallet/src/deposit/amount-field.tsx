@@ -1,4 +1,4 @@
-import { useText } from '@pavilion/i18n'
+import { useLanguage, useText } from '@pavilion/i18n'
 import { capital, formatAmount } from '@pavilion/money'
 import { TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
@@ -32,6 +32,7 @@ export interface AmountFieldProps {
 /** The amount, with what it reads in capitals beside it. Thousands are set apart unless it is being typed. */
 export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFieldProps) => {
   const t = useText()
+  const [language] = useLanguage()
   const [typing, setTyping] = useState(false)
   return (
     <TextField
@@ -55,7 +56,7 @@ export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFi
         amount === undefined ? undefined : (
           <Capital>
             {t('wallet.deposit.capital')}
-            <strong>{capital(amount)}</strong>
+            <strong>{capital(amount, language)}</strong>
           </Capital>
         )
       }

@@ -45,6 +45,12 @@ describe('the deposit form', () => {
     expect(field.value).toBe('5,000.37')
   })
 
+  it('reads the amount in the capitals of the language', async () => {
+    const { user } = await renderOnStage(<DepositPage onSupport={vi.fn()} />, { language: 'zh-TW' })
+    await user.type(await screen.findByLabelText('存款金額'), '23600')
+    expect(screen.getByText('貳萬參仟陸佰元整')).toBeTruthy()
+  })
+
   it('takes the fee of the channel off what is credited', async () => {
     const { user } = await show()
     await amountField()

@@ -1,4 +1,5 @@
-import { LanguageProvider } from '@pavilion/i18n'
+import type { Language } from '@pavilion/contract'
+import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
 import { ToastHost } from '@pavilion/ui-kit'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,11 +7,15 @@ import { Suspense, type ReactNode } from 'react'
 import { Stage, type StageProps } from './stage.tsx'
 
 /** Renders a part of the wallet on its stage, and waits until the stage stands. */
-export const renderOnStage = async (part: ReactNode, settings: Omit<StageProps, 'children'> = {}) => {
+export const renderOnStage = async (
+  part: ReactNode,
+  { language = 'zh-CN', ...settings }: Omit<StageProps, 'children'> & { readonly language?: Language } = {},
+) => {
+  await preloadTexts(language)
   const user = userEvent.setup()
   await act(async () =>
     render(
-      <LanguageProvider language="zh-CN">
+      <LanguageProvider language={language}>
         <Stage {...settings}>
           <Suspense>{part}</Suspense>
         </Stage>

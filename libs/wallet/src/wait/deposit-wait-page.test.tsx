@@ -56,6 +56,14 @@ describe('an order that waits', () => {
     expect(screen.getByText('等待付款').closest('li')?.getAttribute('aria-current')).toBe('step')
   })
 
+  it('reads the amount in the capitals of the language', async () => {
+    await renderOnStage(<DepositWaitPage orderNo={ORDER} onSupport={() => undefined} />, {
+      language: 'zh-TW',
+      handlers: wellAnswered({ getDepositOrderStatus: () => ({ order: anOrder('pending', { amount: 23_600_00n }) }) }),
+    })
+    expect(await screen.findByText(/金額大寫：貳萬參仟陸佰元整/)).toBeTruthy()
+  })
+
   it('has no way to pay before the provider answered', async () => {
     await show(() => ({ order: anOrder('created') }))
     expect(await screen.findByRole('heading', { name: '正在联系支付通道' })).toBeTruthy()

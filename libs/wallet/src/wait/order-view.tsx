@@ -1,5 +1,5 @@
 import type { DepositOrder } from '@pavilion/contract'
-import { useText } from '@pavilion/i18n'
+import { useLanguage, useText } from '@pavilion/i18n'
 import { capital, formatAmount } from '@pavilion/money'
 import { Alert, CopyButton, Money, Steps } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
@@ -68,6 +68,7 @@ interface OrderViewProps {
 /** One deposit order: how long it waits, how far it is, what to pay, and what can be done about it. */
 export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProps) => {
   const t = useText()
+  const [language] = useLanguage()
   const time = useSiteTime()
   const waiting = isWaiting(order.state)
   const steps = [
@@ -102,7 +103,9 @@ export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProp
             </dd>
           </div>
         </Rows>
-        {waiting && <Alert tone="warning">{t('wallet.wait.capital', { capital: capital(order.amount) })}</Alert>}
+        {waiting && (
+          <Alert tone="warning">{t('wallet.wait.capital', { capital: capital(order.amount, language) })}</Alert>
+        )}
         <OrderActions order={order} checking={checking} onCheck={onCheck} onSupport={onSupport} />
       </Panel>
       <SideColumn>
