@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { attempts } from '../slip/attempts.ts'
-import { siteFacts, takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
+import { NOW, siteFacts, takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
 import { anAttempt, aSelection, aWager } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { bookServer } from '../testing/stage.tsx'
@@ -283,7 +283,7 @@ describe('the venue', () => {
     let launches = 0
     await renderOnStage(<Venue />, {
       handlers: wellAnswered({
-        launch: () => ({ data: { uid: `uid-${++launches}`, expiresAt: Math.floor(Date.now() / 1000) + 3600 } }),
+        launch: () => ({ data: { uid: `uid-${++launches}`, expiresAt: NOW + 3600 } }),
         channel: {
           get_today_wagers: () => (launches < 2 ? refuse('UID_VERIFICATION_ERROR') : { list: [aWager()] }),
         },
@@ -293,22 +293,23 @@ describe('the venue', () => {
     await waitFor(() => expect(launches).toBe(2))
   })
 
-  it('says why it cannot be entered', async () => {
+  it('says in the words of the spec that it cannot be entered', async () => {
     await renderOnStage(<Venue />, {
       handlers: wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE') }),
     })
     expect(await screen.findByText('暂时无法进入体育')).toBeTruthy()
+    expect(screen.getByText('请先登录账号，才能了解更多')).toBeTruthy()
   })
 
   it('does not wait for a pass that the answer did not hold', async () => {
     let launches = 0
     const { user } = await renderOnStage(<Venue />, {
       handlers: wellAnswered({
-        launch: () =>
-          launches++ === 0 ? {} : { data: { uid: 'uid-1', expiresAt: Math.floor(Date.now() / 1000) + 3600 } },
+        launch: () => (launches++ === 0 ? {} : { data: { uid: 'uid-1', expiresAt: NOW + 3600 } }),
       }),
     })
     expect(await screen.findByText('暂时无法进入体育')).toBeTruthy()
+    expect(screen.getByText('请先登录账号，才能了解更多')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await price()).toBeTruthy()
   })
@@ -324,7 +325,7 @@ describe('the venue', () => {
       handlers: wellAnswered({
         launch: async () => {
           await launched
-          return { data: { uid: 'uid-1', expiresAt: Math.floor(Date.now() / 1000) + 3600 } }
+          return { data: { uid: 'uid-1', expiresAt: NOW + 3600 } }
         },
       }),
     })

@@ -34,7 +34,6 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
       </ChannelProvider>
     )
   }
-  const expired: boolean = isStatus(error, 'LOGIN_EXPIRED')
   const maintained: boolean = isStatus(error, 'VENUE_MAINTENANCE', 'MAINTENANCE')
   if (error && maintained) {
     return (
@@ -54,7 +53,7 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
     return (
       <ErrorState
         title={t('betting.venue.failed.title')}
-        text={expired ? t('betting.venue.failed') : error?.message}
+        text={t('betting.venue.failed')}
         onRetry={launch}
         retrying={launching}
       />

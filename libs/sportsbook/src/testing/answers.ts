@@ -43,7 +43,7 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
     list: [{ code: 'TY', venues: [{ enName: 'CRTY', name: { 'zh-CN': '体育', 'zh-TW': '體育' }, state: 'open' }] }],
   }),
   getBalance: () => ({ centerWalletBalance: 1_284_650n, lockMoney: 0n, currency: 'CNY', version: 1 }),
-  launch: () => ({ data: { uid: 'uid-1', expiresAt: Math.floor(Date.now() / 1000) + 3600 } }),
+  launch: () => ({ data: { uid: 'uid-1', expiresAt: NOW + 3600 } }),
   betRecordList: () => ({ total: 0, list: [] }),
   betRecordTotal: () => ({ count: 0, stake: 0n, settledCount: 0, settledStake: 0n, payout: 0n, net: 0n }),
   ...over,

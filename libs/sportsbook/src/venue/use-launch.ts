@@ -26,7 +26,7 @@ export const useLaunch = (): Launch => {
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => {
       const ends = state.data?.data?.expiresAt
-      return ends ? Math.max((ends - EARLY) * 1000 - Date.now(), SOONEST_MS) : false
+      return ends ? Math.max((ends - EARLY) * 1000 - client.clock.milliseconds(), SOONEST_MS) : false
     },
   })
   const launch = useCallback(() => void refetch(), [refetch])
