@@ -1,6 +1,8 @@
 import { Container } from '@pavilion/ui-kit'
 import { useSiteConfig } from '@pavilion/brand'
-import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { useApi } from '@pavilion/api-client'
+import { dayOf, localised, useLanguage, useText } from '@pavilion/i18n'
+import { usePreInfo, useTimeZone } from '@pavilion/session'
 import styled from 'styled-components'
 
 const Row = styled(Container)`
@@ -28,13 +30,15 @@ const Mark = styled.span`
   font-weight: 700;
 `
 
-const YEAR = new Date().getFullYear()
-
 /** Who may play, under what licence. */
 export const AdultNote = () => {
   const t = useText()
   const [language] = useLanguage()
   const site = useSiteConfig()
+  const { clock } = useApi()
+  const timeZone = useTimeZone()
+  const { data: facts } = usePreInfo()
+  const today = facts?.siteDay ?? dayOf(clock.seconds(), timeZone)
   const name = localised(site.name, language)
   return (
     <Row>
@@ -44,7 +48,7 @@ export const AdultNote = () => {
         <p>
           {localised(site.operation.licence, language)}
           {'　'}
-          {t('shell.footer.copyright', { year: YEAR, site: name })}
+          {t('shell.footer.copyright', { year: today.slice(0, 4), site: name })}
         </p>
       </div>
     </Row>
