@@ -52,8 +52,6 @@ export const shell = {
   'mine.menu': '个人中心菜单',
   'mine.funds': '资金',
   'mine.records': '记录',
-  'mine.balance': '可用余额',
-  'mine.locked': '锁定金额',
   'mine.since': '{date} 加入',
 
   'notice.label': '站点公告',

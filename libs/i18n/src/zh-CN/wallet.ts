@@ -7,6 +7,7 @@ export const wallet = {
   'balance.hide': '隐藏余额',
   'balance.refresh': '刷新余额',
   'balance.open': '查看钱包',
+  'balance.usable': '可用余额',
   'balance.center': '中心钱包',
   'balance.locked': '锁定金额',
   'balance.lockedHint': '未结注单占用的金额，结算后自动返还或派彩',

@@ -46,8 +46,6 @@ export const shell = {
   'mine.menu': '個人中心選單',
   'mine.funds': '資金',
   'mine.records': '紀錄',
-  'mine.balance': '可用餘額',
-  'mine.locked': '鎖定金額',
   'mine.since': '{date} 加入',
   'notice.label': '網站公告',
   'notice.all': '全部公告',

@@ -6,6 +6,7 @@ export const wallet = {
   'balance.hide': '隱藏餘額',
   'balance.refresh': '重新整理餘額',
   'balance.open': '查看錢包',
+  'balance.usable': '可用餘額',
   'balance.center': '中心錢包',
   'balance.locked': '鎖定金額',
   'balance.lockedHint': '未結注單佔用的金額，結算後自動返還或派彩',

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aBalance, siteFacts, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.tsx'
+import { BalanceFigures } from './balance-figures.tsx'
 import { HeaderBalance } from './header-balance.tsx'
 
 const opener = () => screen.findByRole('button', { name: /^钱包余额/ })
@@ -19,6 +20,18 @@ it('hides the amounts in header and panel alike, and shows them again', async ()
   expect(within(panel).getAllByText('金额已隐藏')).toHaveLength(3)
   await user.click(within(panel).getByRole('button', { name: '显示余额' }))
   expect(within(panel).getByText('¥13,360.50')).toBeTruthy()
+})
+
+it('hides the figures of the personal area too', async () => {
+  const { user } = await renderOnStage(
+    <>
+      <HeaderBalance />
+      <BalanceFigures />
+    </>,
+  )
+  expect(await screen.findByText('¥500.00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '隐藏余额' }))
+  expect(screen.queryByText(/¥/)).toBeNull()
 })
 
 it('asks again when told to', async () => {

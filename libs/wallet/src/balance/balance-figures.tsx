@@ -1,7 +1,9 @@
 import { useText } from '@pavilion/i18n'
 import { useBalance } from '@pavilion/session'
 import { ErrorState, Money, Skeleton } from '@pavilion/ui-kit'
-import styled from 'styled-components'
+import { useAtomValue } from 'jotai'
+import { styled } from 'styled-components'
+import { hiddenBalanceAtom } from './hidden-balance.ts'
 
 const Figures = styled.dl`
   display: flex;
@@ -20,24 +22,25 @@ const Figures = styled.dl`
   }
 `
 
-/** What a member may spend, and what is reserved by open bets. */
+/** What a member may spend, and what is reserved by open bets; hidden wherever the member hid the balance. */
 export const BalanceFigures = () => {
   const t = useText()
-  const { data, isError, isFetching, refetch } = useBalance()
-  if (!data && isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
+  const { data, error, isFetching, refetch } = useBalance()
+  const hidden = useAtomValue(hiddenBalanceAtom)
+  if (!data && error) return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="3.75rem" width="16rem" />
   return (
     <Figures>
       <div>
-        <dt>{t('shell.mine.balance')}</dt>
+        <dt>{t('wallet.balance.usable')}</dt>
         <dd>
-          <Money amount={data.centerWalletBalance} currency={data.currency} />
+          <Money amount={data.centerWalletBalance} currency={data.currency} hidden={hidden} />
         </dd>
       </div>
       <div>
-        <dt>{t('shell.mine.locked')}</dt>
+        <dt>{t('wallet.balance.locked')}</dt>
         <dd>
-          <Money amount={data.lockMoney} currency={data.currency} />
+          <Money amount={data.lockMoney} currency={data.currency} hidden={hidden} />
         </dd>
       </div>
     </Figures>
