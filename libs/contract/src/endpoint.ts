@@ -26,8 +26,11 @@ export interface Endpoint<
   readonly data: D
   /** Statuses it may answer beside SUCCESS and those any call may answer (see COMMON_STATUSES). */
   readonly statuses: readonly StatusName[]
-  /** `site`: the answer is the same for every visitor of a site, and clients keep it for the life of the page. */
-  readonly cache?: 'site'
+  /**
+   * Set where the answer is the same for every visitor of a site. `site`: clients keep it for the life of the page;
+   * `minute`: they ask again when it is older than that and looked at.
+   */
+  readonly cache?: 'site' | 'minute'
 }
 
 /** What a caller passes: the decoded (domain) form, with bigint amounts. */

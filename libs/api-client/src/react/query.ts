@@ -16,15 +16,18 @@ import type { ApiError } from '../client/api-error.ts'
 export const queryKey = <E extends Endpoint>(endpoint: E, payload: PayloadOf<E>) =>
   [endpoint.path, z.encode(endpoint.payload, payload)] as const
 
+const MINUTE_MS = 60_000
+
 /**
  * A call as a query, for useQuery, prefetchQuery, and for reading or writing its cache with the data's type.
- * What is the same for a whole site is asked for once in the life of a page.
+ * What is the same for a whole site is asked for once in the life of a page, what changes there now and then once a minute.
  */
 export const query = <E extends Endpoint>(client: Client, endpoint: E, payload: PayloadOf<E>) =>
   queryOptions<DataOf<E>, ApiError, DataOf<E>, ReturnType<typeof queryKey<E>>>({
     queryKey: queryKey(endpoint, payload),
     queryFn: ({ signal }) => client.call(endpoint, payload, { signal }),
     ...(endpoint.cache === 'site' && { staleTime: Infinity, gcTime: Infinity }),
+    ...(endpoint.cache === 'minute' && { staleTime: MINUTE_MS }),
   })
 
 /** The key of a channel method: neither the pass nor the time of asking is part of what was asked. */

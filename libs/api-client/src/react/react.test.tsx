@@ -53,6 +53,12 @@ describe('useApiQuery', () => {
     expect(cache.getQueryData(query(client, endpoints.onlineCustomService, {}).queryKey)?.url).toBe(URL_ANSWER.url)
   })
 
+  it('asks again after a minute for what changes now and then, such as a venue in maintenance', () => {
+    const { client } = page({})
+    expect(query(client, endpoints.navigationList, {}).staleTime).toBe(60_000)
+    expect(query(client, endpoints.onlineCustomService, {}).staleTime).toBe(Infinity)
+  })
+
   it('takes react-query’s options', async () => {
     const { calls, wrapper } = page({})
     const off = renderHook(() => useApiQuery(endpoints.memberInfo, {}, { enabled: false }), { wrapper })

@@ -26,7 +26,8 @@ export const navigationList = endpoint({
   payload: z.object({}),
   data: z.object({ list: z.array(z.object({ code: category, venues: z.array(venue) })) }),
   statuses: [],
-  cache: 'site',
+  // A venue goes into maintenance, and comes back, while pages stay open.
+  cache: 'minute',
 })
 
 export const notice = z.object({
