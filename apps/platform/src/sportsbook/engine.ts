@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Bus } from '../bus/index.ts'
 import type { Db } from '../db/index.ts'
 import { decideDue } from './acceptance/delays.ts'
+import type { BettingRules } from './acceptance/limits.ts'
 import { BookKeeper } from './book/keeper.ts'
 import { Lease } from './feed/lease.ts'
 import { leaseStore, matchStore } from './feed/match-store.ts'
@@ -19,6 +20,7 @@ export interface EngineParts {
   readonly db: Db
   readonly bus: Bus
   readonly feed: PriceFeed
+  readonly rulesOf: (siteId: number) => Promise<BettingRules>
   readonly log: Log
   readonly settled: (outcome: Outcome) => void
 }
@@ -37,7 +39,7 @@ export class Engine {
 
   constructor(parts: EngineParts) {
     this.#parts = parts
-    const { db, log } = parts
+    const { db, log, rulesOf } = parts
     this.book = new BookKeeper(parts.bus)
     this.#lease = new Lease(
       leaseStore(db),
@@ -45,7 +47,12 @@ export class Engine {
       randomUUID(),
     )
     this.#tasks = [
-      periodic('delayed bets', DECIDE_MS, async () => void (await decideDue(db, this.book, log)), log),
+      periodic(
+        'delayed bets',
+        DECIDE_MS,
+        async () => void (await decideDue({ db, book: this.book, rulesOf, log })),
+        log,
+      ),
       periodic('old refusals', HOUR_MS, () => forgetRefusals(db), log),
     ]
   }

@@ -32,9 +32,11 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
     () => engine.book,
     () => engine.isWriter,
   )
+  const rulesOf = rulesReader(db, clock.monotonic)
   const engine = new Engine({
     db,
     bus,
+    rulesOf,
     log,
     feed:
       parts.feed ??
@@ -55,7 +57,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
     channel: sportsChannel({
       db,
       book: engine.book,
-      rulesOf: rulesReader(db, clock.monotonic),
+      rulesOf,
       now: () => seconds(clock),
       mayBet: parts.mayBet,
       placed: (result) => {

@@ -22,6 +22,8 @@ export const REFUSALS = [
   'STAKE_ABOVE_MAX',
   'INSUFFICIENT_BALANCE',
   'EXPOSURE',
+  /** The account was frozen or closed while the bet awaited confirmation. */
+  'NOT_ACTIVE',
 ] as const
 export const refusal = z.enum(REFUSALS)
 export type Refusal = z.infer<typeof refusal>

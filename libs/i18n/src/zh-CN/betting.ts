@@ -103,6 +103,7 @@ export const betting = {
   'slip.refusal.STAKE_ABOVE_MAX': '超出单注限额',
   'slip.refusal.INSUFFICIENT_BALANCE': '可用余额不足',
   'slip.refusal.EXPOSURE': '该赛事接单已满',
+  'slip.refusal.NOT_ACTIVE': '账号目前不能投注',
   'slip.price.old': '原赔率',
   'slip.price.new': '新赔率',
   'slip.line.old': '原盘口',

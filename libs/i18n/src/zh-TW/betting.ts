@@ -102,6 +102,7 @@ export const betting = {
   'slip.refusal.STAKE_ABOVE_MAX': '超出單注限額',
   'slip.refusal.INSUFFICIENT_BALANCE': '可用餘額不足',
   'slip.refusal.EXPOSURE': '該賽事接單已滿',
+  'slip.refusal.NOT_ACTIVE': '帳號目前不能投注',
   'slip.price.old': '原賠率',
   'slip.price.new': '新賠率',
   'slip.line.old': '原盤口',

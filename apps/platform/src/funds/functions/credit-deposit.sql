@@ -50,7 +50,7 @@ begin
   end if;
   credit := o.amount - o.fee;
   journal := ledger_move('deposit', o.site_id, o.order_no, a ->> 'actor', a ->> 'request_id',
-    (select (paid_at at time zone s.time_zone)::date from sites s where s.site_id = o.site_id),
+    site_day_at(o.site_id, paid_at),
     array[house_account(o.site_id, 'clearing', o.currency, o.user_id), locks.centre_id]
       || case when o.fee > 0 then array[house_account(o.site_id, 'house', o.currency, o.user_id)] end,
     array[-o.amount, credit] || case when o.fee > 0 then array[o.fee] end);

@@ -53,7 +53,7 @@ begin
       return jsonb_build_object('outcome', 'paid');
     end if;
     journal := ledger_move('deposit_review', v_site, r.order_no, a ->> 'actor', a ->> 'request_id',
-      (select (v_at at time zone s.time_zone)::date from sites s where s.site_id = v_site),
+      site_day_at(v_site, v_at),
       array[house_account(v_site, 'clearing', r.currency, v_user), locks.centre_id], array[-r.amount, r.amount]);
     balance := member_balance(v_site, v_user);
     perform outbox_add(format('member.%s.%s', v_site, v_user), jsonb_build_object('msgId', 20010, 'msgData',

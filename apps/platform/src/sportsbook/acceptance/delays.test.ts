@@ -8,6 +8,7 @@ import type { BookKeeper } from '../book/keeper.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { decideDue } from './delays.ts'
+import type { BettingRules } from './limits.ts'
 import { placeBet } from './place.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -23,6 +24,8 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     database = await open()
     db = database.db
     await addSite(db, 3000)
+    // In two zones 26 hours apart it is never the same day.
+    await addSite(db, 3001, 'Etc/GMT-14')
     writer = await writerOf(db)
   })
   afterAll(async () => {
@@ -30,13 +33,13 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     await database.close()
   })
 
-  const waiting = async (oddsChoice: 'any' | 'never') => {
+  const DELAYED = { ...AT_ONCE, inPlayDelayMs: 1 }
+  const waiting = async (oddsChoice: 'any' | 'never', site = 3000, timeZone?: string) => {
     const match = sampleMatch(String((next += 1)), { isLive: 'Y' })
     await writer.list([match])
-    const bettor = await addBettor(db, 3000, 100_00n)
-    const rules = { ...AT_ONCE, inPlayDelayMs: 1 }
+    const bettor = { ...(await addBettor(db, site, 100_00n)), ...(timeZone ? { timeZone } : {}) }
     const request = { selection: seen(match), stake: 40_00n, oddsChoice }
-    await placeBet({ db, book: bookOf(() => [match]), rules }, bettor, request, newKey())
+    await placeBet({ db, book: bookOf(() => [match]), rules: DELAYED }, bettor, request, newKey())
     await new Promise((resolve) => setTimeout(resolve, 15))
     const state = async () => {
       const { rows } = await sql<{ state: string; refusal: string | null; ior: number; winnable: bigint }>`
@@ -53,35 +56,22 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     })),
   })
 
+  const decide = (book: BookKeeper, rules: BettingRules = DELAYED) =>
+    decideDue({ db, book, rulesOf: async () => rules, log: quiet })
+
   test('is taken at the price of then when the player takes any', async () => {
     const { match, state, bettor } = await waiting('any')
     expect(await state()).toMatchObject({ state: 'delay' })
-    expect(
-      await decideDue(
-        db,
-        bookOf(() => [priced(match, 800)]),
-        quiet,
-      ),
-    ).toBe(1)
+    expect(await decide(bookOf(() => [priced(match, 800)]))).toBe(1)
     expect(await state()).toMatchObject({ state: 'open', ior: 800, winnable: 32_00n })
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n, locked: 40_00n })
     expect(await count(db, 'bet_delays')).toBe(0)
-    expect(
-      await decideDue(
-        db,
-        bookOf(() => [match]),
-        quiet,
-      ),
-    ).toBe(0)
+    expect(await decide(bookOf(() => [match]))).toBe(0)
   })
 
   test('is refused and released when the price moved against the player’s choice', async () => {
     const { match, state, bettor } = await waiting('never')
-    await decideDue(
-      db,
-      bookOf(() => [priced(match, 800)]),
-      quiet,
-    )
+    await decide(bookOf(() => [priced(match, 800)]))
     expect(await state()).toMatchObject({ state: 'refused', refusal: 'PRICE_MOVED' })
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
   })
@@ -89,22 +79,81 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
   test('is refused after a goal, even by a process whose book has not heard of it', async () => {
     const { match, state } = await waiting('any')
     await writer.list([{ ...match, sc_FT_C: 1 }])
-    await decideDue(
-      db,
-      bookOf(() => [match]),
-      quiet,
-    )
+    await decide(bookOf(() => [match]))
     expect(await state()).toMatchObject({ state: 'refused', refusal: 'LINE_CHANGED' })
   })
 
   test('waits while the book is old, and is refused when that lasts too long', async () => {
     const { match, state, bettor } = await waiting('any')
     const old = { stale: true, match: () => match } as unknown as BookKeeper
-    expect(await decideDue(db, old, quiet)).toBe(0)
+    expect(await decide(old)).toBe(0)
     expect(await state()).toMatchObject({ state: 'delay' })
     await sql`update bet_delays set claimed_until = '-infinity', gives_up_at = '-infinity'`.execute(db)
-    expect(await decideDue(db, old, quiet)).toBe(1)
+    expect(await decide(old)).toBe(1)
     expect(await state()).toMatchObject({ state: 'refused', refusal: 'NOT_DECIDED' })
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
+  const liability = async (gidm: string): Promise<bigint> => {
+    const { rows } = await sql<{ sum: bigint }>`
+      select coalesce(sum(liability), 0)::bigint as sum from liabilities where gidm = ${gidm}`.execute(db)
+    return rows[0]?.sum ?? 0n
+  }
+
+  test('is refused at a price at which it would win more than the site pays on one bet', async () => {
+    const { match, state, bettor } = await waiting('any')
+    // 40.00 at 0.95 wins 38.00; at 1.30 it would win 52.00.
+    await decide(
+      bookOf(() => [priced(match, 1300)]),
+      { ...DELAYED, maxWin: 50_00n },
+    )
+    expect(await state()).toMatchObject({ state: 'refused', refusal: 'STAKE_ABOVE_MAX' })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+    expect(await liability(match.gidm)).toBe(0n)
+  })
+
+  test('is refused at a price at which the house could lose more than it may on the selection', async () => {
+    const { match, state, bettor } = await waiting('any')
+    await decide(
+      bookOf(() => [priced(match, 1300)]),
+      { ...DELAYED, maxExposure: 51_99n },
+    )
+    expect(await state()).toMatchObject({ state: 'refused', refusal: 'EXPOSURE' })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+    expect(await liability(match.gidm)).toBe(0n)
+  })
+
+  test('is taken up to the last fen of both limits, and keeps its room when the limit fell meanwhile', async () => {
+    const exact = await waiting('any')
+    const limits = { ...DELAYED, maxWin: 52_00n, maxExposure: 52_00n }
+    await decide(
+      bookOf(() => [priced(exact.match, 1300)]),
+      limits,
+    )
+    expect(await exact.state()).toMatchObject({ state: 'open', winnable: 52_00n })
+    expect(await liability(exact.match.gidm)).toBe(52_00n)
+    const same = await waiting('any')
+    await decide(
+      bookOf(() => [same.match]),
+      { ...DELAYED, maxExposure: 1n },
+    )
+    expect(await same.state()).toMatchObject({ state: 'open', winnable: 38_00n })
+  })
+
+  test('is refused when the member was frozen meanwhile', async () => {
+    const { match, state, bettor } = await waiting('any')
+    await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at, state)
+      values (3000, ${bettor.userId}, ${`d${match.gidm}`}, 'none', 'zh-CN', '', now(), 'frozen')`.execute(db)
+    await decide(bookOf(() => [match]))
+    expect(await state()).toMatchObject({ state: 'refused', refusal: 'NOT_ACTIVE' })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
+  test('is given back on the day of the site on which that happens', async () => {
+    const { match, bettor } = await waiting('never', 3001, 'Etc/GMT+12')
+    await decide(bookOf(() => [priced(match, 800)]))
+    const { rows } = await sql<{ refused: boolean; today: boolean }>`
+      select j.site_day > b.site_day as refused, j.site_day = (clock_timestamp() at time zone 'Etc/GMT-14')::date as today
+        from bets b join journals j on j.site_id = b.site_id and j.ref = b.ticket and j.kind = 'bet-refused'
+       where b.user_id = ${bettor.userId}::uuid`.execute(db)
+    expect(rows).toEqual([{ refused: true, today: true }])
   })
 })

@@ -5,6 +5,7 @@ import type { BookKeeper } from '../book/keeper.ts'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { Log } from '../log.ts'
 import { isInPlay, judge } from './judge.ts'
+import { stakeRefusal, type BettingRules } from './limits.ts'
 
 const BATCH = 50
 /** A process that dies with bets in hand leaves them to the others after this. */
@@ -43,25 +44,44 @@ const seenBy = (bet: Waiting): Selection => ({
 
 type Decision = { readonly refusal: Refusal } | { readonly ior: number; readonly winnable: bigint }
 
-/** What becomes of a bet that waited, on the book as it is now; undefined while the book is old and there is still time. */
-const decide = (bet: Waiting, book: BookKeeper): Decision | undefined => {
+export interface DelayParts {
+  readonly db: Db
+  readonly book: BookKeeper
+  readonly rulesOf: (siteId: number) => Promise<BettingRules>
+  readonly log: Log
+}
+
+/**
+ * What becomes of a bet that waited, on the book as it is now; undefined while the book is old and there is still time. At
+ * another price the stake may win more than the site pays on one bet, so the limits are asked again.
+ */
+const decide = (bet: Waiting, book: BookKeeper, rules: BettingRules): Decision | undefined => {
   if (bet.late) return { refusal: 'NOT_DECIDED' }
   const verdict = judge(seenBy(bet), bet.odds_choice, { match: book.match(bet.gidm), stale: book.stale })
-  if (verdict.taken) return { ior: verdict.ior, winnable: winnable(bet.stake, verdict.ior) }
-  return verdict.refusal === 'BOOK_STALE' ? undefined : { refusal: verdict.refusal }
+  if (!verdict.taken) return verdict.refusal === 'BOOK_STALE' ? undefined : { refusal: verdict.refusal }
+  const refusal = stakeRefusal(bet.stake, rules, verdict.ior)
+  return refusal ? { refusal } : { ior: verdict.ior, winnable: winnable(bet.stake, verdict.ior) }
 }
 
 /** Decides the delayed bets that are due. Every process does; each bet is decided once. Returns how many were. */
-export const decideDue = async (db: Db, book: BookKeeper, log: Log): Promise<number> => {
+export const decideDue = async ({ db, book, rulesOf, log }: DelayParts): Promise<number> => {
   const { bets } = await callFunction(db, 'bet_delays_claim', { limit: BATCH, seconds: CLAIM_SECONDS }, claimed)
   let done = 0
   for (const bet of bets) {
-    const decision = decide(bet, book)
+    const rules = await rulesOf(bet.site_id)
+    const decision = decide(bet, book, rules)
     if (!decision) continue
     const { state } = await callFunction(
       db,
       'decide_bet',
-      { site_id: bet.site_id, site_day: bet.site_day, ticket: bet.ticket, in_play: isInPlay(bet.wtype), ...decision },
+      {
+        site_id: bet.site_id,
+        site_day: bet.site_day,
+        ticket: bet.ticket,
+        in_play: isInPlay(bet.wtype),
+        max_exposure: rules.maxExposure,
+        ...decision,
+      },
       decided,
     )
     log.info({ ticket: bet.ticket, state }, 'bet decided')

@@ -28,7 +28,7 @@ create function bet_release(b bets, p_refusal text) returns bets language plpgsq
 declare
   member record := lock_member(b.site_id, b.user_id);
 begin
-  perform ledger_transfer('bet-refused', b.site_id, b.ticket, 'system', b.request_id, b.site_day,
+  perform ledger_transfer('bet-refused', b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp()),
     member.locked_id, member.centre_id, b.stake);
   perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -b.winnable, null);
   update bets set state = 'refused', refusal = p_refusal, settled_at = clock_timestamp()
@@ -37,10 +37,13 @@ begin
   return b;
 end $$;
 
--- Decides a bet that waited: {site_id, site_day, ticket, in_play, refusal?, ior?, winnable?} -> {state}; once, whoever asks.
+-- Decides a bet that waited: {site_id, site_day, ticket, in_play, max_exposure, refusal?, ior?, winnable?} -> {state}; once,
+-- whoever asks. The member and the house's limits are asked again: both may have changed, and so may what the bet can win.
 create function decide_bet(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_refusal text := input->>'refusal';
+  v_winnable constant bigint := input->>'winnable';
+  v_more bigint;
   b bets;
   m matches;
 begin
@@ -52,13 +55,18 @@ begin
     return jsonb_build_object('state', b.state);
   end if;
   select * into m from matches where gidm = b.gidm for share;
-  v_refusal := coalesce(v_refusal, match_refusal(m, b.match_epoch, (input->>'in_play')::boolean));
+  v_more := v_winnable - b.winnable;
+  v_refusal := coalesce(v_refusal, match_refusal(m, b.match_epoch, (input->>'in_play')::boolean),
+    -- Whoever changes the state takes the member's turn too.
+    case when exists (select from members where site_id = b.site_id and user_id = b.user_id and state <> 'active')
+      then 'NOT_ACTIVE' end,
+    -- A bet that can win no more than before has its room already.
+    case when not liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), v_more,
+      case when v_more > 0 then (input->>'max_exposure')::bigint end) then 'EXPOSURE' end);
   if v_refusal is not null then
     b := bet_release(b, v_refusal);
   else
-    perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype),
-      (input->>'winnable')::bigint - b.winnable, null);
-    update bets set state = 'open', ior = (input->>'ior')::int, winnable = (input->>'winnable')::bigint
+    update bets set state = 'open', ior = (input->>'ior')::int, winnable = v_winnable
      where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
     delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   end if;

@@ -47,7 +47,7 @@ begin
     else
       member := lock_member(b.site_id, b.user_id);
       v_back := given.payout;
-      perform ledger_move(given.state, b.site_id, b.ticket, 'system', b.request_id, b.site_day,
+      perform ledger_move(given.state, b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, v_at),
         array_remove(array[member.locked_id, case when v_back > 0 then member.centre_id end,
           case when v_back <> b.stake then house_account(b.site_id, 'house', member.currency, b.user_id) end], null),
         array_remove(array[-b.stake, nullif(v_back, 0), nullif(b.stake - v_back, 0)], null));

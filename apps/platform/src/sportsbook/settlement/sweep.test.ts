@@ -28,6 +28,8 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     database = await open()
     db = database.db
     await addSite(db, 3000)
+    // In two zones 26 hours apart it is never the same day.
+    await addSite(db, 3001, 'Etc/GMT-14')
     writer = await writerOf(db)
   })
   afterAll(async () => {
@@ -101,6 +103,26 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
     const states = await sql`select state, result, payout from bets where gidm = '201'`.execute(db)
     expect(states.rows).toEqual([{ state: 'void', result: 'DABANDON', payout: 60_00n }])
+  })
+
+  test.each([
+    ['final', 'settled', '210'],
+    ['abandoned', 'void', '211'],
+  ] as const)('a match that is %s after midnight moves its money on the day of then', async (status, kind, gidm) => {
+    const match = await begin(gidm)
+    const yesterday = { ...(await addBettor(db, 3001, 100_00n)), timeZone: 'Etc/GMT+12' }
+    const wager = await bet(yesterday, match, seen(match), 50_00n)
+    await writer.finish(gidm, 2, 0, status)
+    await sweepMatch(db, gidm)
+    const { rows } = await sql`
+      select j.kind, j.site_day = b.site_day as as_placed,
+             j.site_day = (clock_timestamp() at time zone 'Etc/GMT-14')::date as today
+        from bets b join journals j on j.site_id = b.site_id and j.ref = b.ticket
+       where b.ticket = ${wager.ticketId} and b.user_id = ${yesterday.userId}::uuid order by j.id`.execute(db)
+    expect(rows).toEqual([
+      { kind: 'bet', as_placed: true, today: false },
+      { kind, as_placed: false, today: true },
+    ])
   })
 
   test('a bet that was still waiting when the match ended is refused and its money released', async () => {

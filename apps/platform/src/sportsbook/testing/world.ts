@@ -16,10 +16,10 @@ export const TIME_ZONE = 'Asia/Shanghai'
 export const newKey = (): string => v7()
 
 /** A site with its house accounts. */
-export const addSite = async (db: Db, siteId: number): Promise<void> => {
+export const addSite = async (db: Db, siteId: number, timeZone = TIME_ZONE): Promise<void> => {
   await sql`insert into sites (site_id, name, title, hosts, currency, time_zone, h5_domain_url, custom_service_url,
       request_key_id, request_key, switches)
-    values (${siteId}, ${`s${siteId}`}, 't', array[${`s${siteId}.test`}], 'CNY', ${TIME_ZONE}, 'http://h5.test', 'http://cs.test',
+    values (${siteId}, ${`s${siteId}`}, 't', array[${`s${siteId}.test`}], 'CNY', ${timeZone}, 'http://h5.test', 'http://cs.test',
       'k', ${'00'.repeat(32)}, '{}'::jsonb)`.execute(db)
   await sql`select ensure_house_accounts(${siteId})`.execute(db)
 }
