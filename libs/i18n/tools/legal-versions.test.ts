@@ -6,7 +6,7 @@ import { legal as simplified } from '../src/zh-CN/legal.ts'
 
 /** SHA-256 of each document, in both languages, by the version it is accepted under. */
 const RECORDED = {
-  terms: { version: '2026-11-21', digest: 'e16b3f77ce39036c8d01cfc526d266f21977b7a6ef25267c31e9ed29bc9b925e' },
+  terms: { version: '2026-11-21.2', digest: '02e7c2907b0aa8185a553a25c2ccef643489c64fda9fba12188c8dba8454ed9d' },
   privacy: { version: '2026-11-01', digest: '74950c47bedc18a880bb2bd15cabd0aee6608ab0822d42b9acd4d279209b3dff' },
 } as const
 

@@ -26,7 +26,7 @@ export const legal = {
   'terms.money.official':
     '存款通道仅限本站官网、APP 与在线客服提供。本站不承认任何线下代理，经其他途径付款造成的损失由您自行承担。',
   'terms.money.own': '存款须来自您本人名下的账户。资金仅用于本站的娱乐服务，不得用于洗钱或其他违法用途。',
-  'terms.money.records': '本站保存您的交易记录 5 年，您可随时在会员中心查询。',
+  'terms.money.records': '本站保存您的交易记录 5 年。投注与派彩可随时在“投注记录”中查询；查询存款请联系在线客服。',
   'terms.bets.title': '四、投注',
   'terms.bets.final': '注单一经接受即为最终，不能撤销或更改。请在提交前核对选项、盘口、赔率与金额。',
   'terms.bets.delay':
