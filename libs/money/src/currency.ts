@@ -13,5 +13,8 @@ const KNOWN: Readonly<Record<string, Currency>> = {
   USDT: { code: 'USDT', scale: 6, symbol: '₮' },
 }
 
+/** The currency that amounts are in where none is told: that of every site (contract: SITE_CURRENCIES). */
+export const SITE_CURRENCY = 'CNY'
+
 /** The currency of a code; one this build does not know has two decimals and its code as symbol. */
 export const currencyOf = (code: string): Currency => KNOWN[code] ?? { code, scale: 2, symbol: `${code} ` }

@@ -1,4 +1,4 @@
-import { currencyOf } from './currency.ts'
+import { currencyOf, SITE_CURRENCY } from './currency.ts'
 
 export interface AmountFormat {
   /** Decimal places of the minor unit; 2 unless said otherwise. */
@@ -23,7 +23,11 @@ export const formatAmount = (minor: bigint, { scale = 2, strip = false, group = 
 export const plainAmount = (minor: bigint): string => formatAmount(minor, { group: false, strip: true })
 
 /** Minor units with the currency's symbol: '¥12,860.50', '-¥3.00'. The scale comes from the currency. */
-export const formatMoney = (minor: bigint, currency = 'CNY', format: Omit<AmountFormat, 'scale'> = {}): string => {
+export const formatMoney = (
+  minor: bigint,
+  currency = SITE_CURRENCY,
+  format: Omit<AmountFormat, 'scale'> = {},
+): string => {
   const { scale, symbol } = currencyOf(currency)
   const amount = formatAmount(minor < 0n ? -minor : minor, { ...format, scale })
   return `${minor < 0n ? '-' : ''}${symbol}${amount}`

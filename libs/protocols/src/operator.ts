@@ -1,4 +1,4 @@
-import { siteSwitches } from '@pavilion/contract'
+import { siteCurrency, siteSwitches } from '@pavilion/contract'
 import * as z from 'zod/mini'
 
 /** The operator's calls: JSON over HTTP on the platform's operator port, `authorization: Bearer <OPERATOR_SECRET>`. */
@@ -28,7 +28,7 @@ export const siteRegistration = z.object({
   titleTraditional: z.optional(pageTitle),
   /** Every host the site answers under; no two sites share one. */
   hosts: z.array(host).check(z.minLength(1), z.maxLength(50)),
-  currency: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
+  currency: siteCurrency,
   /** IANA name. */
   timeZone: z.string().check(z.maxLength(64)),
   h5DomainUrl: webAddress,

@@ -32,7 +32,7 @@ it('a feed message of an unknown kind is refused, not guessed', () => {
   expect(feedMessage.safeParse({ type: 'prices', stream: 's', seq: 1, at: 1 }).success).toBe(false)
 })
 
-it('a site is registered with hosts, not addresses', () => {
+it('a site is registered with hosts, not addresses, and in a currency its pages can write', () => {
   const site = {
     siteId: 3000,
     name: 'aurora',
@@ -45,5 +45,7 @@ it('a site is registered with hosts, not addresses', () => {
     requestKey: { id: 'k', key: 'ab'.repeat(32) },
   }
   expect(siteRegistration.safeParse(site).success).toBe(true)
+  const other = siteRegistration.safeParse({ ...site, currency: 'USD' })
+  expect(other.error?.issues).toMatchObject([{ path: ['currency'], message: 'must be one of: CNY' }])
   expect(siteRegistration.safeParse({ ...site, hosts: ['https://site.test'] }).success).toBe(false)
 })

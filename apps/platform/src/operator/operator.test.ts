@@ -100,7 +100,7 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
 
   it.each([
     ['hosts', aSite(3001, 'localhost:4200')],
-    ['currency', { ...aSite(), currency: 'USD' }],
+    ['currency', { ...aSite(3001, 'localhost:4300'), currency: 'USD' }],
     ['timeZone', { ...aSite(), timeZone: 'Mars/Base' }],
     ['switches.safeSwitch', { ...aSite(), switches: { safeSwitch: '1' } }],
     ['requestKey.key', { ...aSite(), requestKey: { id: 'a', key: 'short' } }],

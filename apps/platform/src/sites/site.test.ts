@@ -1,3 +1,5 @@
+import { SITE_CURRENCIES } from '@pavilion/contract'
+import { SITE_CURRENCY } from '@pavilion/money'
 import { expect, it } from 'vitest'
 import { siteOf } from './site.ts'
 
@@ -29,4 +31,8 @@ it('tells no switch as on that this build does not serve, whatever a row of an e
 it('has a title in both languages, the Simplified one for both until a Traditional one is told', () => {
   expect(siteOf({ ...row, switches: {} }).title).toEqual({ 'zh-CN': '极光', 'zh-TW': '极光' })
   expect(siteOf({ ...row, title_traditional: '極光', switches: {} }).title['zh-TW']).toBe('極光')
+})
+
+it('stands in the currency that pages write amounts in', () => {
+  expect(SITE_CURRENCIES).toEqual([SITE_CURRENCY])
 })

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@pavilion/contract'
+import { LANGUAGES, SITE_CURRENCIES } from '@pavilion/contract'
 import * as z from 'zod'
 import { HOME_SECTIONS } from './home-sections.ts'
 
@@ -45,7 +45,9 @@ export const siteSchema = z.strictObject({
   /** What the operator registers the site with; switches live at the platform and are never here. */
   operation: z.strictObject({
     hosts: list(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/, 'must be a host, with its port if it is unusual')),
-    currency: z.string().regex(/^[A-Z]{3,4}$/),
+    currency: z
+      .string()
+      .refine((code) => SITE_CURRENCIES.includes(code), `must be one of: ${SITE_CURRENCIES.join(', ')}`),
     timeZone: z
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be an IANA time zone'),

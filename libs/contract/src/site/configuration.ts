@@ -5,6 +5,15 @@ import { isoDate, seconds } from '../wire.ts'
 /** '1' on, '0' off, in the spec's manner. */
 export const flag = z.enum(['0', '1'])
 
+/**
+ * The currencies a site may be registered in. Pages write amounts, capitals (元) and whole units of stakes for this one;
+ * another one comes in here together with pages that are written for it.
+ */
+export const SITE_CURRENCIES: readonly string[] = ['CNY']
+export const siteCurrency = z
+  .string()
+  .check(z.refine((code) => SITE_CURRENCIES.includes(code), `must be one of: ${SITE_CURRENCIES.join(', ')}`))
+
 /** What the operator switches for a site while it runs. */
 export const siteSwitches = z.object({
   /** Request encryption (spec sections 3 and 7); '0' from a platform that does not encrypt. */

@@ -1,5 +1,5 @@
 import type { Wager } from '@pavilion/contract'
-import { formatAmount, formatMoney } from '@pavilion/money'
+import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { displayPrice } from '@pavilion/odds'
 import { Button, quietLinkStyles, Skeleton } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
@@ -82,7 +82,7 @@ function OpenWager({ wager }: { wager: Wager }) {
       </Meta>
       <Line>
         <Figures>
-          <span>{t('betting.open.stake', { amount: formatMoney(wager.stake, 'CNY', { strip: true }) })}</span>
+          <span>{t('betting.open.stake', { amount: formatMoney(wager.stake, SITE_CURRENCY, { strip: true }) })}</span>
           <span>
             {t('betting.slip.winnable')} <Amount>{formatAmount(wager.winnable)}</Amount>
           </span>

@@ -1,5 +1,5 @@
 import type { ResultCode, Wager } from '@pavilion/contract'
-import { formatMoney } from '@pavilion/money'
+import { formatAmount, formatMoney } from '@pavilion/money'
 import { useTranslate } from '../market/translate.ts'
 import { netOf } from './payout.ts'
 import { Net, ResultTag } from './records.styles.ts'
@@ -36,12 +36,12 @@ export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result'> }) 
 export function NetAmount({ fen, symbol = false }: { fen: bigint | undefined; symbol?: boolean }) {
   if (fen === undefined) return <Net data-sign="none">—</Net>
   const sign = fen > 0n ? 'plus' : fen < 0n ? 'minus' : 'none'
-  const amount = formatMoney(fen < 0n ? -fen : fen)
+  const size = fen < 0n ? -fen : fen
   const mark = sign === 'plus' ? '+' : sign === 'minus' ? '−' : ''
   return (
     <Net data-sign={sign}>
       {mark}
-      {symbol ? amount : amount.replace('¥', '')}
+      {symbol ? formatMoney(size) : formatAmount(size)}
     </Net>
   )
 }

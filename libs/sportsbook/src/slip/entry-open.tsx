@@ -1,4 +1,4 @@
-import { formatMoney } from '@pavilion/money'
+import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { displayPrice } from '@pavilion/odds'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { pickName } from '../market/names.ts'
@@ -48,8 +48,8 @@ export function EntryOpen({ entry, offer, bounds, limits }: EntryOpenProps) {
       {adjusted && (
         <Alert tone="warning">
           {t(`betting.slip.adjusted.${adjusted.by}`, {
-            typed: formatMoney(adjusted.typed, 'CNY', { strip: true }),
-            to: formatMoney(adjusted.to, 'CNY', { strip: true }),
+            typed: formatMoney(adjusted.typed, SITE_CURRENCY, { strip: true }),
+            to: formatMoney(adjusted.to, SITE_CURRENCY, { strip: true }),
           })}
         </Alert>
       )}
@@ -76,8 +76,8 @@ export function EntryOpen({ entry, offer, bounds, limits }: EntryOpenProps) {
         {limits ? (
           <span>
             {t('betting.slip.limits', {
-              min: formatMoney(bounds.min, 'CNY', { strip: true }),
-              max: formatMoney(bounds.limit, 'CNY', { strip: true }),
+              min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
+              max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
             })}
           </span>
         ) : (

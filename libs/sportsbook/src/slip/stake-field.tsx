@@ -1,4 +1,4 @@
-import { formatAmount } from '@pavilion/money'
+import { currencyOf, formatAmount, SITE_CURRENCY } from '@pavilion/money'
 import { winnable } from '@pavilion/odds'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
@@ -104,7 +104,7 @@ export function StakeField({ name, stake, ior, bounds, locked = false, quick = !
     <>
       <Line>
         <Box data-locked={locked ? '' : undefined}>
-          <span aria-hidden="true">¥</span>
+          <span aria-hidden="true">{currencyOf(SITE_CURRENCY).symbol}</span>
           <Input
             inputMode="decimal"
             autoComplete="off"

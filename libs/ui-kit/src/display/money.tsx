@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { formatMoney } from '@pavilion/money'
+import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { styled } from 'styled-components'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
 
@@ -34,7 +34,13 @@ export interface MoneyProps {
 
 const direction = (amount: bigint) => (amount > 0n ? 'gain' : amount < 0n ? 'loss' : undefined)
 
-export function Money({ amount, currency = 'CNY', hidden = false, signed = false, display = false }: MoneyProps) {
+export function Money({
+  amount,
+  currency = SITE_CURRENCY,
+  hidden = false,
+  signed = false,
+  display = false,
+}: MoneyProps) {
   const t = useText()
   if (hidden) {
     return (

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@pavilion/i18n'
-import { capital, formatAmount } from '@pavilion/money'
+import { capital, currencyOf, formatAmount, SITE_CURRENCY } from '@pavilion/money'
 import { TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -39,7 +39,7 @@ export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFi
       label={t('wallet.deposit.amount')}
       labelHidden
       scale="l"
-      prefix="¥"
+      prefix={currencyOf(SITE_CURRENCY).symbol}
       inputMode="decimal"
       name="amount"
       maxLength={12}

@@ -1,6 +1,6 @@
 import type { DepositChannel } from '@pavilion/contract'
 import type { Translate } from '@pavilion/i18n'
-import { formatAmount, formatMoney } from '@pavilion/money'
+import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 
 /** Basis points as per cent: 50 is '0.5%'. */
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
@@ -16,13 +16,13 @@ export const arrivalText = ({ arrivalSeconds }: DepositChannel, t: Translate): s
 
 /** Least and most of one deposit, as money. */
 export const limitsOf = ({ minAmount, maxAmount }: DepositChannel): { min: string; max: string } => ({
-  min: formatMoney(minAmount, 'CNY', { strip: true }),
-  max: formatMoney(maxAmount, 'CNY', { strip: true }),
+  min: formatMoney(minAmount, SITE_CURRENCY, { strip: true }),
+  max: formatMoney(maxAmount, SITE_CURRENCY, { strip: true }),
 })
 
 /** From the least to the most of one deposit: '¥100 – 50,000'. */
 export const rangeText = ({ minAmount, maxAmount }: DepositChannel, t: Translate): string =>
   t('wallet.deposit.range', {
-    min: formatMoney(minAmount, 'CNY', { strip: true }),
+    min: formatMoney(minAmount, SITE_CURRENCY, { strip: true }),
     max: formatAmount(maxAmount, { strip: true }),
   })

@@ -1,6 +1,6 @@
 import type { DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { formatMoney } from '@pavilion/money'
+import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert, linkStyles } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
@@ -21,7 +21,7 @@ export const ToOrder = ({ orderNo }: { orderNo: string }) => {
 export const WaitingOrder = ({ order }: { order: DepositOrder }) => {
   const t = useText()
   const time = useSiteTime()
-  const amount = formatMoney(order.amount, 'CNY')
+  const amount = formatMoney(order.amount, SITE_CURRENCY)
   return (
     <Alert tone="warning" action={<ToOrder orderNo={order.orderNo} />}>
       {t('wallet.deposit.waiting', { amount, time: time(order.expiresAt) })}
