@@ -17,10 +17,12 @@ it('finds what paints past the tokens, and leaves the rest alone', () => {
     'const a = `color: #0b1b34; border-radius: 4px; background: rgb(0 0 0); fill: var(--pv-tomato);`',
   )
   writeFileSync(join(folder, 'flag.tsx'), 'const a = `fill: #de2910;`')
-  expect(styleFaults(folder, ['flag.tsx'])).toEqual([
+  writeFileSync(join(folder, 'card.tsx'), 'const a = `\n  color: #fff;\n  border-radius: 1px;\n`')
+  expect(styleFaults(folder, { 'flag.tsx': true, 'card.tsx': ['color: #fff;'] }).toSorted()).toEqual([
+    'card.tsx: border-radius: 1px; is no token',
     'raw.tsx: #0b1b34 is no token',
-    'raw.tsx: rgb( is no token',
-    'raw.tsx: border-radius: 4px; is no token',
     'raw.tsx: --pv-tomato is no token of any brand',
+    'raw.tsx: border-radius: 4px; is no token',
+    'raw.tsx: rgb( is no token',
   ])
 })

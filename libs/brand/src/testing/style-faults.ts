@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { TOKEN_NAMES } from '../theme/token-names.ts'
 
 // A mask is no colour: its black means "keep".
@@ -18,10 +18,20 @@ function faultsOf(text: string): string[] {
 
 /**
  * Where the sources under a folder paint past the tokens: raw colours, raw radii, tokens no brand has.
- * `except` names files whose colours are facts of the world (flags), not looks.
+ * `except` names what has its colours from the world, not from a brand: single lines of a file by their text, or a whole file
+ * (`true`) that holds nothing else, such as flags.
  */
-export const styleFaults = (folder: string, except: readonly string[] = []): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+export const styleFaults = (
+  folder: string,
+  except: Readonly<Record<string, true | readonly string[]>> = {},
+): string[] => {
+  const judged = (path: string): string => {
+    const excepted = except[basename(path)]
+    if (excepted === true) return ''
+    const lines = readFileSync(join(folder, path), 'utf8').split('\n')
+    return lines.filter((line) => !excepted?.includes(line.trim())).join('\n')
+  }
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|stories)\.|(?:^|\/)testing\//.test(path))
-    .filter((path) => !except.some((name) => path.endsWith(name)))
-    .flatMap((path) => faultsOf(readFileSync(join(folder, path), 'utf8')).map((fault) => `${path}: ${fault}`))
+    .flatMap((path) => faultsOf(judged(path)).map((fault) => `${path}: ${fault}`))
+}

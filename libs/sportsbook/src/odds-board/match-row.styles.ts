@@ -57,7 +57,7 @@ export const RedCard = styled.span`
   justify-content: center;
   min-width: 0.5625rem;
   height: 0.75rem;
-  border-radius: 1px;
+  border-radius: min(var(--pv-radius-tag), 0.125rem);
   background: var(--pv-card);
   color: #fff;
   font-size: 0.625rem;
