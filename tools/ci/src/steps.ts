@@ -24,10 +24,11 @@ export const stepsOf = (options: { scope: readonly string[]; databaseUrl: string
     { name: 'unused code', command: ['knip'] },
     { name: 'API document', command: ['node', 'tools/ci/src/api-document.ts'] },
     { name: 'types', command: nx('typecheck') },
-    // No more at once than a small machine has cores: databases would wait for each other and time out.
+    // No more at once than a small machine has cores: databases would wait for each other. Its speed is no test's business:
+    // only what hangs runs into these limits.
     {
       name: 'unit and integration',
-      command: nx('test', '--parallel=2'),
+      command: nx('test', '--parallel=2', '--testTimeout=120000', '--hookTimeout=180000'),
       env: { TEST_DATABASE_URL: options.databaseUrl },
     },
     { name: 'build', command: nx('build') },

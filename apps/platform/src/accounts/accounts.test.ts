@@ -9,7 +9,7 @@ import { TERMS } from '../sites/index.ts'
 import { createTestClient, quiet, aSite, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import { createAccounts, type Accounts } from './index.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const PASSWORD = md5('tide4rope')

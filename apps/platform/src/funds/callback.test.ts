@@ -6,7 +6,7 @@ import { signedHeaders } from '../providers/index.ts'
 import { quiet, testConfig, testDatabases } from '../testing/index.ts'
 import { FundsWorld } from './testing/world.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SECRET = testConfig().secrets.PAYMENT_SECRET
 const OK = { status: 200, body: { ok: true } }

@@ -8,7 +8,7 @@ import { switchSite } from '../sites/index.ts'
 import { AURORA, FundsWorld, JADE, type WireOrder } from './testing/world.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const faultsOf = (data: unknown): string[] => (data as { faults: { path: string }[] }).faults.map(({ path }) => path)
 

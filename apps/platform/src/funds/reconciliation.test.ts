@@ -5,7 +5,7 @@ import { inProcessBus } from '../bus/index.ts'
 import { quiet, testDatabases } from '../testing/index.ts'
 import { FundsWorld, type WireOrder } from './testing/world.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 type Member = Awaited<ReturnType<FundsWorld['member']>>
 

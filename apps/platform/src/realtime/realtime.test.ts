@@ -11,7 +11,7 @@ import { createRealtimeModule } from './realtime.ts'
 import type { BookSource } from './topic.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 /** A book that a test moves by hand. */
 const aBook = () => {

@@ -23,7 +23,7 @@ import { until } from './testing/wait.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, mustBalance, newKey, writerOf } from './testing/world.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 // One connection has no races: these need a server.
 describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races on $name', ({ open }) => {

@@ -11,7 +11,7 @@ import { until } from './testing/wait.ts'
 import { mustBalance, newKey } from './testing/world.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SECRET = 'feed-for-tests-only-0123456789abcdef'
 

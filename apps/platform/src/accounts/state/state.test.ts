@@ -18,7 +18,7 @@ import {
 } from '../../testing/index.ts'
 import { createAccounts } from '../index.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const password = createHash('md5').update('tide4rope').digest('hex')
 const config = testConfig()

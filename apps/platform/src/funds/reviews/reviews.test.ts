@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testConfig, testDatabases } from '../../testing/index.ts'
 import { FundsWorld } from '../testing/world.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const { OPERATOR_SECRET } = testConfig().secrets
 

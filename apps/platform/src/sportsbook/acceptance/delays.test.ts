@@ -12,7 +12,7 @@ import type { BettingRules } from './limits.ts'
 import { placeBet } from './place.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) => {
   let database: OpenDatabase

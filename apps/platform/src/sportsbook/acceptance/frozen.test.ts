@@ -7,7 +7,7 @@ import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, AT_ONCE, bookOf, newKey, writerOf } from '../testing/world.ts'
 import { placeBet } from './place.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('a member frozen after the gate, on $name', ({ name, open }) => {
   let database: OpenDatabase

@@ -12,7 +12,7 @@ import { placeBet, type Bettor, type Placed } from './place.ts'
 import { voidKey } from './void-key.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const answerIn = (placed: Placed): BetAnswer => {
   if (!('answer' in placed)) throw new Error(placed.state)

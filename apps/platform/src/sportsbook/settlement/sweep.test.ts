@@ -12,7 +12,7 @@ import { startSettler } from './settler.ts'
 import { sweepMatch, unswept } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const win = (match: ReturnType<typeof sampleMatch>, rtype: 'H' | 'C' | 'N', ior: number): Selection => {
   const { strong: _s, ratio: _r, ...rest } = seen(match, { wtype: 'RM', rtype, ior })
