@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { environment: 'jsdom', isolate: false, setupFiles: ['./src/testing/setup.ts'], testTimeout: 20_000 },
+  test: { environment: 'jsdom', isolate: false, setupFiles: ['./src/testing/setup.ts'], testTimeout: 120_000 },
 })

@@ -1,5 +1,6 @@
 export { displayPrice, formatPrice, isEuropeanOnly, type OddsType } from './price.ts'
 export { formatRatio, parseRatio, signedLine } from './ratio.ts'
 export { settle, type SettledBet } from './settle.ts'
-export { payout, winnable } from './payout.ts'
+export { agreesTo, isInPlay, selectionOf } from './selection.ts'
+export { doubleFactor, payout, winnable } from './payout.ts'
 export { capStake, riskOf } from './stake.ts'

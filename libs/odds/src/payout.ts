@@ -4,7 +4,6 @@ import { mulDivFloor } from '@pavilion/money'
 /** Net win in fen if the bet wins: stake × Hong Kong price, rounded down. `stake` is the amount at risk, fen; `hk` thousandths. */
 export const winnable = (stake: bigint, hk: number): bigint => mulDivFloor(stake, BigInt(hk), 1000n)
 
-/** Two thousandths of the stake that each result returns. */
 const FACTOR: Readonly<Record<ResultCode, (hk: bigint) => bigint>> = {
   W: (hk) => 2000n + 2n * hk,
   LW: (hk) => 2000n + hk,
@@ -15,6 +14,9 @@ const FACTOR: Readonly<Record<ResultCode, (hk: bigint) => bigint>> = {
   L: () => 0n,
 }
 
+/** Two thousandths of the stake that a result returns, 2000n being the stake itself. `hk` thousandths. */
+export const doubleFactor = (hk: number, code: ResultCode): bigint => FACTOR[code](BigInt(hk))
+
 /** What returns to the wallet, stake included, fen: rounded once, down. `stake` is the amount at risk, fen; `hk` thousandths. */
 export const payout = (stake: bigint, hk: number, code: ResultCode): bigint =>
-  mulDivFloor(stake, FACTOR[code](BigInt(hk)), 2000n)
+  mulDivFloor(stake, doubleFactor(hk, code), 2000n)

@@ -2,7 +2,8 @@ import type { League, Market, MatchState, Selection } from '@pavilion/contract'
 import type { BookEntry, BookStore } from '@pavilion/realtime'
 import { useRealtime } from '@pavilion/session'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
-import { marketOf, sameLine, selectionOf, type Family } from '../market/selection.ts'
+import { selectionOf } from '@pavilion/odds'
+import { marketOf, sameLine, type Family } from '../market/selection.ts'
 import type { LiveSelection } from '../slip/offer.ts'
 
 /** A match as the board places it: nothing in it changes with a price, a score, or the clock. */

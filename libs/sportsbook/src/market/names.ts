@@ -1,6 +1,6 @@
 import type { LocalText, Selection, Wtype } from '@pavilion/contract'
-import { formatRatio, signedLine } from '@pavilion/odds'
-import { familyOf, isInPlay } from './selection.ts'
+import { formatRatio, isInPlay, signedLine } from '@pavilion/odds'
+import { familyOf } from './selection.ts'
 import type { Translate } from './translate.ts'
 
 export interface Teams {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sameLine, selectionKey, selectionOf } from './selection.ts'
+import { selectionOf } from '@pavilion/odds'
+import { sameLine, selectionKey } from './selection.ts'
 
 const market = { wtype: 'RE', sw: 'Y', strong: 'H', ratio: '0.5', ior: { H: 980, C: 910 } } as const
 const match = { gidm: 'm1', epoch: 4 }

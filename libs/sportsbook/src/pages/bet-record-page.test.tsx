@@ -79,7 +79,7 @@ describe('records that cannot be had', () => {
       },
       path: '/mine/betRecord',
     })
-    await screen.findByRole('alert', undefined, { timeout: 5_000 })
+    await screen.findByRole('alert', undefined, { timeout: 60_000 })
     told = true
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('CR260314124820103')).toBeTruthy()

@@ -131,7 +131,7 @@ describe('a single bet', () => {
         },
       }),
     })
-    await screen.findByText(/这笔注单没有成立/, undefined, { timeout: 15_000 })
+    await screen.findByText(/这笔注单没有成立/, undefined, { timeout: 60_000 })
     expect((voided.mock.calls as unknown[][])[0]?.at(0)).toEqual({ key: anAttempt().key })
     expect(attempts.of('member-1')).toEqual([])
     await user.click(submit())
@@ -276,7 +276,7 @@ describe('the venue', () => {
     await stake(user)
     act(() => server.push({ msgId: MSG.BOOK_STALE, msgData: { stale: true } }))
     expect(await slip().findByRole('button', { name: '暂停投注' })).toHaveProperty('disabled', true)
-    expect(await screen.findByText(/赔率数据延迟/, undefined, { timeout: 3000 })).toBeTruthy()
+    expect(await screen.findByText(/赔率数据延迟/, undefined, { timeout: 60_000 })).toBeTruthy()
   })
 
   it('is launched anew when the channel does not know the pass any more', async () => {

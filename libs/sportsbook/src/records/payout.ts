@@ -1,4 +1,5 @@
 import type { ResultCode, Wager } from '@pavilion/contract'
+import { doubleFactor } from '@pavilion/odds'
 
 /** How a payout comes about, ready to be read: '1 + 0.88 ÷ 2', '1.44', '144.50'. */
 export interface PayoutSteps {
@@ -18,15 +19,11 @@ const decimal = (numerator: bigint, denominator: bigint): string => {
   return `${scaled / 1_000_000n}.${digits.replace(/0{1,4}$/, '')}`
 }
 
-/** Twice the factor in thousandths, and how it is made from the price. Hong Kong prices, thousandths. */
-const FACTORS: Record<ResultCode, (hk: number) => { double: number; terms: string }> = {
-  W: (hk) => ({ double: 2000 + 2 * hk, terms: `1 + ${priceText(hk)}` }),
-  LW: (hk) => ({ double: 2000 + hk, terms: `1 + ${priceText(hk)} ÷ 2` }),
-  P: () => ({ double: 2000, terms: '' }),
-  LL: () => ({ double: 1000, terms: '1 ÷ 2' }),
-  L: () => ({ double: 0, terms: '' }),
-  D: () => ({ double: 2000, terms: '' }),
-  DABANDON: () => ({ double: 2000, terms: '' }),
+/** How a factor is made from the price, where it is made from anything. Hong Kong prices, thousandths. */
+const TERMS: Partial<Record<ResultCode, (hk: number) => string>> = {
+  W: (hk) => `1 + ${priceText(hk)}`,
+  LW: (hk) => `1 + ${priceText(hk)} ÷ 2`,
+  LL: () => '1 ÷ 2',
 }
 
 const priceText = (hk: number): string => decimal(BigInt(hk), 1000n)
@@ -37,11 +34,11 @@ export const payoutSteps = ({
   ior,
   result,
 }: Pick<Wager, 'stake' | 'ior'> & { result: ResultCode }): PayoutSteps => {
-  const { double, terms } = FACTORS[result](ior)
-  const product = stake * BigInt(double)
+  const double = doubleFactor(ior, result)
+  const product = stake * double
   return {
-    terms,
-    factor: decimal(BigInt(double), 2000n),
+    terms: TERMS[result]?.(ior) ?? '',
+    factor: decimal(double, 2000n),
     exact: decimal(product, 200_000n),
     rounded: product % 2000n !== 0n,
   }

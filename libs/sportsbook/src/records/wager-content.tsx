@@ -1,7 +1,6 @@
 import type { Wager } from '@pavilion/contract'
-import { isEuropeanOnly } from '@pavilion/odds'
+import { isEuropeanOnly, isInPlay } from '@pavilion/odds'
 import { marketName, pickName } from '../market/names.ts'
-import { isInPlay } from '../market/selection.ts'
 import { useTranslate } from '../market/translate.ts'
 import { Sub } from './records.styles.ts'
 

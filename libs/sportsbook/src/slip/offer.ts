@@ -1,4 +1,5 @@
 import type { OddsChoice, Selection } from '@pavilion/contract'
+import { agreesTo } from '@pavilion/odds'
 import { sameLine } from '../market/selection.ts'
 
 /** What the book shows for a selection now. `open` is false while it is suspended; `gone` when the market left the book. */
@@ -19,16 +20,12 @@ export type Offer =
   | { readonly kind: 'suspended' }
   | { readonly kind: 'closed' }
 
-/** Whether a price that moved is taken without asking (docs: Acceptance). Prices are thousandths of Hong Kong odds. */
-export const takesSilently = (choice: OddsChoice, from: number, to: number): boolean =>
-  choice === 'any' || to === from || (choice === 'better' && to > from)
-
 export const offerFor = (seen: Selection, live: LiveSelection, choice: OddsChoice): Offer => {
   if (live.gone) return { kind: 'closed' }
   if (!live.open || !live.selection) return { kind: 'suspended' }
   const { selection } = live
   if (!sameLine(seen, selection)) return { kind: 'line', selection }
-  return { kind: takesSilently(choice, seen.ior, selection.ior) ? 'same' : 'moved', selection }
+  return { kind: agreesTo(choice, seen.ior, selection.ior) ? 'same' : 'moved', selection }
 }
 
 /** Direction of a price in Hong Kong odds, whatever the format shown. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { selectionOf } from '@pavilion/odds'
 import { useBookStore } from '../book/use-book.ts'
-import { selectionOf } from '../market/selection.ts'
 import type { BoardActions } from '../odds-board/board-actions.ts'
 import type { SlipPick } from './slip.ts'
 import { useSelect } from './use-slip.ts'

@@ -1,10 +1,10 @@
 import { oddsChoice, positiveAmount, ratio, rtype, wtype, type Refusal, type Selection } from '@pavilion/contract'
-import { winnable } from '@pavilion/odds'
+import { isInPlay, winnable } from '@pavilion/odds'
 import * as z from 'zod/mini'
 import type { BookKeeper } from '../book/keeper.ts'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { Log } from '../log.ts'
-import { isInPlay, judge } from './judge.ts'
+import { judge } from './judge.ts'
 import { stakeRefusal, type BettingRules } from './limits.ts'
 
 const BATCH = 50

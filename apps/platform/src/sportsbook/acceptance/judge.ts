@@ -1,4 +1,5 @@
 import type { Market, Match, OddsChoice, Quote, Refusal, Selection } from '@pavilion/contract'
+import { agreesTo, isInPlay, selectionOf } from '@pavilion/odds'
 
 /** What a bet is judged against: the book as it is in memory at this moment. */
 export interface Offer {
@@ -12,9 +13,6 @@ export type Verdict =
 
 const OPEN: ReadonlySet<Match['gameStatus']> = new Set(['scheduled', 'live'])
 const OVER: ReadonlySet<Match['gameStatus']> = new Set(['finished', 'settled', 'abandoned'])
-const IN_PLAY: ReadonlySet<Selection['wtype']> = new Set(['RE', 'ROU', 'RM'])
-
-export const isInPlay = (wtype: Selection['wtype']): boolean => IN_PLAY.has(wtype)
 
 /** Whether a market has what its bets are settled by: a bet that could not be settled is never taken. */
 const canSettle = ({ wtype, ratio, strong, ior }: Market): boolean => {
@@ -31,18 +29,7 @@ const marketOf = (seen: Selection, match: Match | undefined): Market | undefined
 /** The selection as it is offered now, at its present line and price; undefined when it is not on the board. */
 export const currentSelection = (seen: Selection, match: Match | undefined): Selection | undefined => {
   const market = marketOf(seen, match)
-  const ior = market?.ior[seen.rtype]
-  if (!match || !market || ior === undefined) return undefined
-  return {
-    gidm: seen.gidm,
-    gid: seen.gid,
-    wtype: seen.wtype,
-    rtype: seen.rtype,
-    ...(market.strong === undefined ? {} : { strong: market.strong }),
-    ...(market.ratio === undefined ? {} : { ratio: market.ratio }),
-    ior,
-    epoch: match.epoch,
-  }
+  return match && market && selectionOf(match, seen.gid, market, seen.rtype)
 }
 
 /** Whether the selection's market takes bets now, staleness apart. Markets from before the start close with it. */
@@ -64,9 +51,8 @@ export const judge = (seen: Selection, choice: OddsChoice, offer: Offer): Verdic
   if (!current || !isOpen(seen, offer.match)) return refused('MARKET_CLOSED')
   if (current.strong !== seen.strong || current.ratio !== seen.ratio || current.epoch !== seen.epoch)
     return refused('LINE_CHANGED')
-  if (current.ior === seen.ior) return { taken: true, ior: current.ior, moved: false }
-  const agreed = choice === 'any' || (choice === 'better' && current.ior > seen.ior)
-  return agreed ? { taken: true, ior: current.ior, moved: true } : refused('PRICE_MOVED')
+  if (!agreesTo(choice, seen.ior, current.ior)) return refused('PRICE_MOVED')
+  return { taken: true, ior: current.ior, moved: current.ior !== seen.ior }
 }
 
 /** What can be had now, for a fresh confirmation. */

@@ -1,10 +1,10 @@
 import { betAnswer, quote, type BetAnswer, type ChannelRequest } from '@pavilion/contract'
-import { winnable } from '@pavilion/odds'
+import { isInPlay, winnable } from '@pavilion/odds'
 import * as z from 'zod/mini'
 import type { BookKeeper } from '../book/keeper.ts'
 import { callFunction, type Db } from '../../db/index.ts'
 import { bodyHash } from '../../http/index.ts'
-import { isInPlay, judge, quoteOf, type Offer } from './judge.ts'
+import { judge, quoteOf, type Offer } from './judge.ts'
 import { maxStakeAt, stakeRefusal, type BettingRules } from './limits.ts'
 
 /** Who bets, where. */
