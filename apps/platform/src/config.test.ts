@@ -6,6 +6,15 @@ import { ConfigError, readConfig } from './config.ts'
 import { SECRET_NAMES } from './secrets.ts'
 
 const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, `${name}-${'x'.repeat(32)}`]))
+const DATABASE = 'postgres://app@b/c'
+/** What a database needs beside itself. */
+const production: NodeJS.ProcessEnv = {
+  ...secrets,
+  FEED_URL: 'https://feed.example',
+  PAYMENT_URL: 'https://payment.example',
+  MESSAGE_URL: 'https://message.example',
+  PLATFORM_URL: 'https://platform.example',
+}
 const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
     readConfig(env)
@@ -47,15 +56,37 @@ describe('the settings', () => {
   })
 
   it('name the secrets that are missing beside a database', () => {
-    const { JWT_SECRET: _, ...others } = secrets
-    expect(faultsOf({ ...others, DATABASE_URL: 'postgres://a@b/c' })).toEqual([
-      'JWT_SECRET: is required with DATABASE_URL',
-    ])
-    expect(readConfig({ ...secrets, DATABASE_URL: 'postgres://a@b/c' }).database).toEqual({
-      url: 'postgres://a@b/c',
-      adminUrl: 'postgres://a@b/c',
+    const { JWT_SECRET: _, ...others } = production
+    expect(faultsOf({ ...others, DATABASE_URL: DATABASE })).toEqual(['JWT_SECRET: is required with DATABASE_URL'])
+    expect(readConfig({ ...production, DATABASE_URL: DATABASE }).database).toEqual({
+      url: DATABASE,
+      adminUrl: DATABASE,
       pool: 10,
     })
+  })
+
+  it('name each provider by its own address', () => {
+    expect(readConfig({ ...production, DATABASE_URL: DATABASE })).toMatchObject({
+      feedUrl: 'https://feed.example',
+      paymentUrl: 'https://payment.example',
+      messageUrl: 'https://message.example',
+      publicUrl: 'https://platform.example',
+    })
+  })
+
+  it('take the sandbox for every provider that is not named, on the embedded database alone', () => {
+    const sandbox = 'http://127.0.0.1:4999'
+    const given = { SANDBOX_URL: sandbox, PAYMENT_URL: 'https://payment.example' }
+    expect(readConfig({ PAVILION_DATA: data, ...given })).toMatchObject({
+      feedUrl: sandbox,
+      paymentUrl: 'https://payment.example',
+      messageUrl: sandbox,
+    })
+    expect(faultsOf({ ...secrets, SANDBOX_URL: sandbox, DATABASE_URL: DATABASE })).toEqual(
+      ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL'].map(
+        (name) => `${name}: is required with DATABASE_URL`,
+      ),
+    )
   })
 
   it('make the secrets of an embedded start once, for this user alone', () => {

@@ -17,6 +17,9 @@ const environment = z.object({
   DATABASE_ADMIN_URL: z.optional(url(/^postgres(ql)?$/)),
   DATABASE_POOL: count(10),
   NATS_URL: z.optional(z.string().check(z.regex(/^(nats|tls):\/\/.+/))),
+  FEED_URL: z.optional(url(/^https?$/)),
+  PAYMENT_URL: z.optional(url(/^https?$/)),
+  MESSAGE_URL: z.optional(url(/^https?$/)),
   SANDBOX_URL: z._default(url(/^https?$/), 'http://127.0.0.1:4100'),
   PLATFORM_URL: z.optional(url(/^https?$/)),
   TRUST_PROXY: z._default(z.string(), 'loopback'),
@@ -29,6 +32,9 @@ const environment = z.object({
   SESSION_MAX_HOURS: count(720),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
+
+/** What a production start must name: on the embedded database the sandbox stands for every provider. */
+const REQUIRED_WITH_DATABASE = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL'] as const
 
 const secret = z.string().check(z.minLength(32))
 
@@ -46,7 +52,10 @@ export interface Config {
   /** Undefined: the embedded database. `adminUrl` is the role that owns the tables; `url` then needs to own nothing. */
   readonly database: { readonly url: string; readonly adminUrl: string; readonly pool: number } | undefined
   readonly natsUrl: string | undefined
-  readonly sandboxUrl: string
+  /** Where each provider's protocol is spoken. */
+  readonly feedUrl: string
+  readonly paymentUrl: string
+  readonly messageUrl: string
   /** The address under which providers reach the platform. */
   readonly publicUrl: string
   /** Which proxies may tell the visitor's address (a value of fastify's trustProxy). */
@@ -76,7 +85,7 @@ const given = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 
 /**
  * Reads every setting from the environment, throwing one ConfigError that lists all faults.
- * Without DATABASE_URL, secrets that are not given come from `<data>/secrets.json`, which is made on the first start.
+ * Without DATABASE_URL, providers that are not given are the sandbox, and secrets that are not given come from `<data>/secrets.json`, which is made on the first start.
  */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const set = given(env)
@@ -93,7 +102,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   }
   if (set['RESTRICTED_REGIONS'] !== undefined && set['REGION_HEADER'] === undefined)
     faults.push('REGION_HEADER: is required with RESTRICTED_REGIONS')
-  if (!embedded) faults.push(...missing.map((name) => `${name}: is required with DATABASE_URL`))
+  if (!embedded) {
+    const absent = REQUIRED_WITH_DATABASE.filter((name) => set[name] === undefined)
+    faults.push(...[...missing, ...absent].map((name) => `${name}: is required with DATABASE_URL`))
+  }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const e = parsed.data
   const made = embedded && missing.length > 0 ? embeddedSecrets(e.PAVILION_DATA) : undefined
@@ -108,7 +120,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       ? { url: e.DATABASE_URL, adminUrl: e.DATABASE_ADMIN_URL ?? e.DATABASE_URL, pool: e.DATABASE_POOL }
       : undefined,
     natsUrl: e.NATS_URL,
-    sandboxUrl: e.SANDBOX_URL,
+    feedUrl: e.FEED_URL ?? e.SANDBOX_URL,
+    paymentUrl: e.PAYMENT_URL ?? e.SANDBOX_URL,
+    messageUrl: e.MESSAGE_URL ?? e.SANDBOX_URL,
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
     trustProxy: e.TRUST_PROXY,
     regions: {

@@ -51,7 +51,9 @@ export const startWorld = async (): Promise<World> => {
       OPERATOR_PORT: String(operatorPort),
       DATABASE_URL: postgres.url,
       NATS_URL: nats.url,
-      SANDBOX_URL: sandboxUrl,
+      FEED_URL: sandboxUrl,
+      PAYMENT_URL: sandboxUrl,
+      MESSAGE_URL: sandboxUrl,
       PLATFORM_URL: url,
       RATE_LIMIT_SCALE: '1000',
     }

@@ -26,7 +26,7 @@ export const createFundsModule = (deps: Deps, { members, provider: given }: Fund
   const provider =
     given ??
     createHttpPaymentProvider({
-      baseUrl: config.sandboxUrl,
+      baseUrl: config.paymentUrl,
       secret: config.secrets.PAYMENT_SECRET,
       now: () => seconds(clock),
     })

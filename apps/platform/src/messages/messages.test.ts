@@ -65,7 +65,7 @@ describe.each(testDatabases)('messages on $name', (kind) => {
 
   const startProcess = async (): Promise<void> => {
     const { port } = messenger.address() as AddressInfo
-    const app = await buildApp(testConfig({ sandboxUrl: `http://127.0.0.1:${port}` }), {
+    const app = await buildApp(testConfig({ messageUrl: `http://127.0.0.1:${port}` }), {
       database,
       log: quiet,
       bus: inProcessBus(quiet),
@@ -102,7 +102,7 @@ describe.each(testDatabases)('messages on $name', (kind) => {
   const to = (userId: string) => received.filter((message) => message.to === userId)
   const rowsOf = (userId: string) =>
     database.db.selectFrom('messages').selectAll().where('user_id', '=', userId).execute()
-  const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+  const eventually = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
   it('reach the messenger once, signed, in the member’s language', async () => {
     const userId = await leave('deposit_credited', { language: 'zh-TW' })

@@ -31,7 +31,7 @@ export const createMessagesModule = (deps: Deps, { members, messenger }: Message
     messenger:
       messenger ??
       createHttpMessenger({
-        baseUrl: config.sandboxUrl,
+        baseUrl: config.messageUrl,
         secret: config.secrets.MESSAGE_SECRET,
         now: () => seconds(clock),
       }),

@@ -41,7 +41,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
     feed:
       parts.feed ??
       websocketFeed({
-        address: config.sandboxUrl,
+        address: config.feedUrl,
         secret: config.secrets.FEED_SECRET,
         log,
         now: () => seconds(clock),

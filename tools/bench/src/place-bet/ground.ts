@@ -7,6 +7,7 @@ import pg from 'pg'
 
 const PLATFORM = fileURLToPath(new URL('../../../../apps/platform', import.meta.url))
 /** Settings that a migration needs to be there, though it does not use them. */
+const ADDRESSES = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL']
 const SECRETS = [
   'FEED_SECRET',
   'PAYMENT_SECRET',
@@ -20,7 +21,8 @@ const SECRETS = [
 /** The platform's tables and functions on this server, made by its own command. Answers the schema of the functions. */
 const migrate = async (postgres: Postgres): Promise<string> => {
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, 'x'.repeat(32)]))
-  const env = { ...process.env, ...secrets, DATABASE_URL: postgres.url }
+  const addresses = Object.fromEntries(ADDRESSES.map((name) => [name, 'http://127.0.0.1:9']))
+  const env = { ...process.env, ...addresses, ...secrets, DATABASE_URL: postgres.url }
   await promisify(execFile)(process.execPath, ['src/db/migrate-cli.ts'], { cwd: PLATFORM, env })
   return releaseOf(postgres)
 }

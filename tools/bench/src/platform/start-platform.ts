@@ -46,7 +46,9 @@ export const startPlatform = async (databaseUrl?: string): Promise<RunningPlatfo
       PLATFORM_PORT: String(port),
       OPERATOR_PORT: String(operatorPort),
       PLATFORM_URL: at(port),
-      SANDBOX_URL: at(sandboxPort),
+      FEED_URL: at(sandboxPort),
+      PAYMENT_URL: at(sandboxPort),
+      MESSAGE_URL: at(sandboxPort),
       RATE_LIMIT_SCALE: '100000',
       ...(databaseUrl !== undefined && { ...secrets, DATABASE_URL: databaseUrl, DATABASE_POOL: '16' }),
     }).answers(`${at(port)}/health`, 60)

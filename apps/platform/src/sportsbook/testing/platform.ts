@@ -26,12 +26,12 @@ export interface TestPlatform {
 /** A platform process with the sportsbook, the venues and the socket; its sessions are the given tokens. A pass is a token. */
 export const startPlatform = async (
   database: OpenDatabase,
-  sandboxUrl: string,
+  feedUrl: string,
   tokens: Tokens,
   parts: { readonly bus?: Bus; readonly mayBet?: () => Promise<void> } = {},
 ): Promise<TestPlatform> => {
   let sportsbook: Sportsbook | undefined
-  const app = await buildApp(testConfig({ sandboxUrl }), {
+  const app = await buildApp(testConfig({ feedUrl }), {
     database,
     log: quiet,
     ...(parts.bus ? { bus: parts.bus } : {}),
