@@ -64,10 +64,12 @@ interface Server {
   readonly pool: number
 }
 
+const roleIn = (url: string): string => decodeURIComponent(new URL(url).username)
+
 /** Brings a PostgreSQL database to this build. Needs the owner's login only when something is to be done. */
 export const migrateServer = (server: Server): Promise<void> => {
-  const appRole = decodeURIComponent(new URL(server.url).username)
-  const owner = decodeURIComponent(new URL(server.adminUrl).username)
+  const appRole = roleIn(server.url)
+  const owner = roleIn(server.adminUrl)
   return withSession(server.adminUrl, (session) =>
     migrate(session, {
       migrations: findMigrations(),
@@ -78,6 +80,12 @@ export const migrateServer = (server: Server): Promise<void> => {
 }
 
 export const openServer = async (server: Server, log: FastifyBaseLogger): Promise<OpenDatabase> => {
+  if (roleIn(server.url) === roleIn(server.adminUrl))
+    log.warn(
+      { role: roleIn(server.url) },
+      'THE PLATFORM OWNS ITS TABLES: whoever takes over this process can rewrite ledger and audit. ' +
+        'Set DATABASE_ADMIN_URL to another role than DATABASE_URL; see docs/operations.md, "Two roles".',
+    )
   await migrateServer(server)
   const origin = newOrigin()
   const pool = postgresPool({

@@ -10,7 +10,7 @@ describe.skipIf(!url)('the pool', () => {
     const used = await pool.connect()
     const { rows } = await used.query<{ pid: number }>('select pg_backend_pid() as pid')
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), 60_000)
     await expect(used.query('select 1')).rejects.toThrow()
     used.release(true)
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

@@ -5,7 +5,7 @@ import type { Release } from './sources.ts'
 const KEPT = 2
 const SCHEMA = /^release_[0-9a-f]{12}$/
 
-/** Tables whose rows the application may add but never change. */
+/** Tables whose rows the application may add but never change, by whichever partition it reaches them. */
 const APPEND_ONLY = ['journals', 'postings', 'audit']
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -47,11 +47,17 @@ export const ensureRelease = async (session: Session, release: Release, mode: 'l
 /** Lets the platform's login work with the tables without owning any. */
 export const grantTo = async (session: Session, role: string, release: Release): Promise<void> => {
   const to = quoted(role)
+  const { rows } = await session.query(
+    `select t.name || coalesce(', ' || string_agg(i.inhrelid::regclass::text, ', '), '') as names
+       from unnest($1::text[]) t (name) left join pg_inherits i on i.inhparent = t.name::regclass group by t.name`,
+    [APPEND_ONLY.map((table) => `public.${table}`)],
+  )
+  const appendOnly = rows.map((row) => String(row['names'])).join(', ')
   await session.script(`
     grant usage on schema public, ${release.schema} to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
     grant usage on all sequences in schema public to ${to};
     revoke insert, update, delete, truncate on public.migrations, public.releases from ${to};
-    revoke update, delete, truncate on ${APPEND_ONLY.map((table) => `public.${table}`).join(', ')} from ${to};
+    revoke update, delete, truncate on ${appendOnly} from ${to};
     grant execute on all functions in schema public, ${release.schema} to ${to};`)
 }
