@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   // A busy machine is slow, not wrong.
-  test: { testTimeout: 30_000, environment: 'jsdom', isolate: false, setupFiles: ['./src/testing/setup.ts'] },
+  test: { testTimeout: 120_000, environment: 'jsdom', isolate: false, setupFiles: ['./src/testing/setup.ts'] },
 })

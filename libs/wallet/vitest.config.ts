@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   // A busy machine is slow, not wrong.
   test: {
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     environment: 'jsdom',
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],

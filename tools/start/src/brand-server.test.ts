@@ -72,7 +72,7 @@ describe('a brand’s server', () => {
     const before = reached.length
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws?siteId=3000`)
     socket.addEventListener('error', () => undefined)
-    await vi.waitUntil(() => reached.length > before, { timeout: 5_000 })
+    await vi.waitUntil(() => reached.length > before, { timeout: 60_000 })
     expect(reached.at(-1)?.headers).toMatchObject(truth())
     socket.close()
   })
@@ -106,7 +106,7 @@ describe('a brand’s server', () => {
     const before = sockets.length
     const visitor = opening()
     visitor.pause()
-    await vi.waitUntil(() => sockets.length > before, { timeout: 5_000 })
+    await vi.waitUntil(() => sockets.length > before, { timeout: 60_000 })
     const upstream = sockets.at(-1)
     const closing = new Promise<number>((resolve) => upstream?.once('data', ([opcode]) => resolve(opcode)))
     // Unmasked text frames of 32 KiB, 32 MiB in all: far more than the kernel keeps.

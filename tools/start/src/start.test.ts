@@ -75,7 +75,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     const interrupt = async (): Promise<number | null> => {
       process.kill(-leader, 'SIGINT')
       const code = await ended
-      await expect.poll(() => groupLives(leader), { timeout: 5_000 }).toBe(false)
+      await expect.poll(() => groupLives(leader), { timeout: 60_000 }).toBe(false)
       return code
     }
     return { says, interrupt, ended, out: () => out, sentence: () => err.trim() }

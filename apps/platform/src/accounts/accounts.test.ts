@@ -207,7 +207,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
       const first = (await signIn('mover888')).data
       const second = (await signIn('mover888')).data
       expect([await live(first.token), await live(second.token)]).toEqual([false, true])
-      await vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining({ msgId: 20_020 })), 5000)
+      await vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining({ msgId: 20_020 })), 60_000)
       stop()
     })
 

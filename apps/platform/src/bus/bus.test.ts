@@ -123,7 +123,7 @@ describe.runIf(program)('the bus while NATS is away', () => {
     here.publish('x', 'meanwhile')
     await expect(here.flush()).rejects.toThrow()
     await server.start()
-    await expect.poll(() => here.connected() && there.connected(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => here.connected() && there.connected(), { timeout: 60_000 }).toBe(true)
     here.publish('x', 'after')
     await here.flush()
     await expect.poll(() => seen).toEqual(['before', 'after'])

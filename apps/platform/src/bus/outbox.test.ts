@@ -96,7 +96,7 @@ describe.each(testDatabases)('the outbox on $name', ({ open }) => {
       database.db,
     )
     start().nudge()
-    await expect.poll(() => seen.length, { timeout: 5000 }).toBe(1700)
+    await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(1700)
     await expect.poll(left).toBe(0)
   })
 })

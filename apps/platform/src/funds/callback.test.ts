@@ -92,7 +92,7 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
       if (!order || !world.provider.orders.has(order.orderNo)) throw new Error('not there yet')
       return order.orderNo
     }
-    const orderNo = await vi.waitFor(waiting, { interval: 5 })
+    const orderNo = await vi.waitFor(waiting, { interval: 5, timeout: 60_000 })
     expect(await world.report(world.reportOf(orderNo))).toEqual(OK)
     world.provider.manner = 'answers'
     await opening
@@ -158,7 +158,7 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
       frames.push(data as (typeof frames)[number])
     })
     await world.payAndReport((await member.order()).orderNo)
-    await vi.waitFor(() => expect(frames.map(({ msgId }) => msgId)).toContain(MSG.BALANCE), { timeout: 5000 })
+    await vi.waitFor(() => expect(frames.map(({ msgId }) => msgId)).toContain(MSG.BALANCE), { timeout: 60_000 })
     stop()
     expect(frames.map(({ msgId }) => msgId)).toEqual([MSG.DEPOSIT, MSG.DEPOSIT, MSG.DEPOSIT, MSG.BALANCE])
     for (const frame of frames) expect(serverFrame.safeParse(frame).success).toBe(true)

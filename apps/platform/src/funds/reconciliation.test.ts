@@ -27,7 +27,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
   /** Waits for what the platform does by itself. */
   const becomes = (member: Member, orderNo: string, state: string) =>
     vi.waitFor(async () => expect((await member.statusOf(orderNo))?.state).toBe(state), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 50,
     })
   const historyOf = async (member: Member, orderNo: string) =>
@@ -118,7 +118,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
       state: 'pending',
     })
     world.minutesAhead += 2
-    await vi.waitFor(() => expect(world.provider.orders.get(orderNo)?.state).toBe('closed'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(world.provider.orders.get(orderNo)?.state).toBe('closed'), { timeout: 60_000 })
     expect((await member.statusOf(orderNo))?.state).toBe('closed')
   })
 
@@ -150,7 +150,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
   it('opens no order while the provider is down, and tells the operator', async () => {
     world.provider.manner = 'breaks'
     await vi.waitFor(async () => expect((await (await world.member()).pay()).code).toBe(STATUS.BAD_GATEWAY), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 10,
     })
     const member = await world.member()

@@ -111,7 +111,7 @@ describe('the socket', () => {
       closed,
       status,
       send: (msgId: number, msgData: object = {}) => socket.send(JSON.stringify({ msgId, msgData })),
-      next: (msgId: number) => vi.waitUntil(() => frames.find((frame) => frame.msgId === msgId), { timeout: 5_000 }),
+      next: (msgId: number) => vi.waitUntil(() => frames.find((frame) => frame.msgId === msgId), { timeout: 60_000 }),
     }
   }
   const passOf = (userId: string, sessionId: string = randomUUID(), siteId = 3000): string => {
@@ -212,7 +212,7 @@ describe('the socket', () => {
     expect(books()).toHaveLength(3)
     book.push()
     const last = book.seq()
-    await vi.waitUntil(() => books().length === 4, { timeout: 5_000 })
+    await vi.waitUntil(() => books().length === 4, { timeout: 60_000 })
     expect(books().at(-1)?.msgData['seq']).toBe(last)
     expect(page.frames.some((frame) => frame.msgId === MSG.BOOK_CHANGE)).toBe(false)
     book.push()
@@ -286,7 +286,7 @@ describe('the socket', () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     await vi.waitUntil(() => quick.frames.filter((frame) => frame.msgId === MSG.BOOK_CHANGE).length === 60, {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     slow.socket.resume()
     expect(await slow.closed).toBe(1006)

@@ -20,7 +20,7 @@ describe('texts that come on their own', () => {
         </Suspense>
       </LanguageProvider>,
     )
-    await vi.waitFor(() => expect(page.textContent).toBe('前往付款'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(page.textContent).toBe('前往付款'), { timeout: 60_000 })
     expect(complaints.mock.calls.flat().filter((words) => /use\(\)/.test(String(words)))).toEqual([])
     root.unmount()
   })

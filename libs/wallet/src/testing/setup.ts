@@ -1,9 +1,12 @@
 import { preloadTexts } from '@pavilion/i18n'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // Texts that come apart are here before anything renders, as they are in the page.
 await preloadTexts('zh-CN', 'wallet')
+
+// A wait ends when what it waits for is there; on a busy machine that may be late.
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

@@ -83,7 +83,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect(await set(userId, 'terminated')).toBe(STATUS.SUCCESS)
     expect(await isLive(token)).toBe(false)
     expect((await signIn('ending88')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
-    await vi.waitFor(() => expect(pushed).toContainEqual(expect.objectContaining({ msgId: MSG.SESSION_ENDED })))
+    await vi.waitFor(() => expect(pushed).toContainEqual(expect.objectContaining({ msgId: MSG.SESSION_ENDED })), 60_000)
   })
 
   it('lets a frozen member look and not play, and play again once freed', async () => {

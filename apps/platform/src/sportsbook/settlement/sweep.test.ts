@@ -205,12 +205,12 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
         },
       })
     const inVain = settle()
-    await vi.waitFor(() => expect(asked).toContain('290'))
+    await vi.waitFor(() => expect(asked).toContain('290'), 60_000)
     await inVain.stop()
     expect(await openBets(db, bettor)).toHaveLength(4)
     away = false
     const settler = settle()
-    await vi.waitFor(async () => expect(await openBets(db, bettor)).toHaveLength(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await openBets(db, bettor)).toHaveLength(2), { timeout: 60_000 })
     await settler.stop()
     expect((await openBets(db, bettor)).map((wager) => wager.gidm).toSorted()).toEqual(['291', '292'])
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n + 10_00n + 19_50n, locked: 20_00n })
