@@ -22,6 +22,9 @@ export const HEADERS = {
   idempotencyKey: 'x-idempotency-key',
 } as const
 
+/** Version of the clients of this build, sent with every request (spec section 7). */
+export const CLIENT_VERSION = '0.1.0'
+
 /** How far a client's clock may be off, in seconds, before its request is refused (preInfo, which tells the time, is exempt). */
 export const CLOCK_TOLERANCE_SECONDS = 300
 

@@ -1,7 +1,16 @@
 import { createClient, isStatus, md5, newUuid, type Client } from '@pavilion/api-client'
 import type { Brand } from '@pavilion/brand'
 import { formatMoney } from '@pavilion/money'
-import { getBalance, getDepositOrderStatus, login, pay, paymentTypes, preInfo, register } from '@pavilion/contract'
+import {
+  CLIENT_VERSION,
+  getBalance,
+  getDepositOrderStatus,
+  login,
+  pay,
+  paymentTypes,
+  preInfo,
+  register,
+} from '@pavilion/contract'
 
 export interface DemoMember {
   readonly name: string
@@ -22,7 +31,7 @@ export const demoClient = (brand: Brand, siteUrl: string): { client: Client; sig
   const client = createClient({
     baseUrl: siteUrl,
     siteId: brand.site.siteId,
-    clientVersion: '0.1.0',
+    clientVersion: CLIENT_VERSION,
     requestKey: brand.site.requestKey,
     uuid: () => uuid,
     getToken: () => token,
@@ -76,7 +85,12 @@ export const seedDemoMember = async (options: {
 }): Promise<DemoMember> => {
   const { client, signIn } = demoClient(options.brand, options.siteUrl)
   await openAccount(client)
-  const { token } = await client.call(login, { name: NAME, password: md5(PASSWORD), version: '0.1.0', isAgent: 0 })
+  const { token } = await client.call(login, {
+    name: NAME,
+    password: md5(PASSWORD),
+    version: CLIENT_VERSION,
+    isAgent: 0,
+  })
   signIn(token)
   const before = await client.call(getBalance, { withLockMoney: 1 })
   if (before.centerWalletBalance + before.lockMoney === 0n && before.version === 0)

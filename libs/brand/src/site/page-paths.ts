@@ -1,3 +1,5 @@
+import { CRTY_PATH } from '@pavilion/contract'
+
 /**
  * The addresses a site has pages for, `$name` standing for one segment of any text; upper and lower case are the same. A
  * host answers them with the app, and any other one with the app and 404. The site's own routes are held to this list.
@@ -7,7 +9,7 @@ export const PAGE_PATHS = [
   '/loading',
   '/home',
   '/game/sport',
-  '/game/sport/crty',
+  CRTY_PATH,
   '/mine',
   '/mine/betRecord',
   '/mine/savemoney',

@@ -6,6 +6,8 @@ import { seconds } from '../wire.ts'
 
 /** The sports channel's venue code (spec section 9). */
 export const CRTY = 'CRTY'
+/** Its page on every site (spec section 1). */
+export const CRTY_PATH = '/game/sport/crty'
 
 const enName = z.string().check(z.regex(/^[A-Za-z0-9]{2,16}$/))
 

@@ -1,5 +1,6 @@
 import { createQueryClient } from '@pavilion/api-client'
 import { BrandProvider, type SiteConfig } from '@pavilion/brand'
+import { CLIENT_VERSION } from '@pavilion/contract'
 import { LanguageProvider, useText } from '@pavilion/i18n'
 import { SessionProvider, type SessionProviderProps } from '@pavilion/session'
 import { GlobalStyle } from '@pavilion/ui-kit'
@@ -11,7 +12,6 @@ import { createDialogs } from '../dialogs/dialogs.ts'
 import { DialogsContext, useDialogs } from '../dialogs/dialogs-context.ts'
 import { createContinuation } from '../session/continuation.ts'
 import { ContinuationContext } from '../session/continuation-context.ts'
-import { CLIENT_VERSION } from './client-version.ts'
 import { SiteRouter } from './site-router.tsx'
 
 type Platform = Pick<SessionProviderProps, 'fetch' | 'openSocket' | 'makeToken'>

@@ -1,11 +1,11 @@
-import type { Category, DataOf, navigationList } from '@pavilion/contract'
+import { CRTY, CRTY_PATH, type Category, type DataOf, type navigationList } from '@pavilion/contract'
 
 export type NavigationCategory = DataOf<typeof navigationList>['list'][number]
 
 /** Where a category leads in this build. A category without a page here is not shown, whatever the site lists. */
 const LOBBIES: Partial<Record<Category, string>> = { TY: '/game/sport' }
 /** Venues this build can enter, by code. */
-const VENUES: Readonly<Record<string, string>> = { CRTY: '/game/sport/crty' }
+const VENUES: Readonly<Record<string, string>> = { [CRTY]: CRTY_PATH }
 
 export interface BuiltVenue {
   readonly venue: NavigationCategory['venues'][number]

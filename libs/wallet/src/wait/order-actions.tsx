@@ -1,5 +1,5 @@
 import { isAnsweredBySession, queryKey, useApiMutation } from '@pavilion/api-client'
-import { closeOrder, getDepositOrderStatus, type DepositOrder } from '@pavilion/contract'
+import { closeOrder, CRTY_PATH, getDepositOrderStatus, type DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { useDepositsOpen } from '@pavilion/session'
 import { Button, buttonData, buttonStyles, ConfirmDialog, Icon, quietLinkStyles, toast } from '@pavilion/ui-kit'
@@ -76,7 +76,7 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
     return (
       <Row>
         {order.state === 'paid' && (
-          <Inward to="/game/sport/crty" {...buttonData({ variant: 'primary', size: 'l' })}>
+          <Inward to={CRTY_PATH} {...buttonData({ variant: 'primary', size: 'l' })}>
             {t('wallet.wait.bet')}
           </Inward>
         )}
