@@ -114,6 +114,7 @@ export const betting = {
   'slip.taken': '投注成功',
   'slip.ticket': '注单号 {id}',
   'slip.ticket.copy': '注单号',
+  'slip.receipt.match': '{teams}・{league}',
   'slip.takenAt': '接受时间',
   'slip.balance': '可用余额',
   'slip.keep': '保留选项',

@@ -152,6 +152,8 @@ export const shell = {
 
   'home.venues.title': '游戏场馆',
   'home.venues.directory': '场馆目录',
+  'home.venues.maintained': '{venue}（维护中）',
+  'home.venues.separator': '、',
   'home.venues.empty': '场馆正在准备中',
   'home.venues.sportText': '足球滚球与今日赛事，赔率实时更新',
 

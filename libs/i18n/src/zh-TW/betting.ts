@@ -113,6 +113,7 @@ export const betting = {
   'slip.taken': '投注成功',
   'slip.ticket': '注單號 {id}',
   'slip.ticket.copy': '注單號',
+  'slip.receipt.match': '{teams}・{league}',
   'slip.takenAt': '接受時間',
   'slip.balance': '可用餘額',
   'slip.keep': '保留選項',

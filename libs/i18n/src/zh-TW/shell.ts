@@ -129,6 +129,8 @@ export const shell = {
   'home.schedule.title': '今日賽程',
   'home.venues.title': '遊戲場館',
   'home.venues.directory': '場館目錄',
+  'home.venues.maintained': '{venue}（維護中）',
+  'home.venues.separator': '、',
   'home.venues.empty': '場館正在準備中',
   'home.venues.sportText': '足球滾球與今日賽事，賠率即時更新',
   'home.steps.title': '四步開始',

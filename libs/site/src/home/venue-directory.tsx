@@ -67,7 +67,7 @@ const Entry = ({ category, place }: { category: BuiltCategory; place: number }) 
   const names = category.venues.map(({ venue }) =>
     venue.state === 'open'
       ? localised(venue.name, language)
-      : `${localised(venue.name, language)}（${t('shell.venue.maintenance')}）`,
+      : t('shell.home.venues.maintained', { venue: localised(venue.name, language) }),
   )
   return (
     <Cell to={category.href}>
@@ -75,7 +75,7 @@ const Entry = ({ category, place }: { category: BuiltCategory; place: number }) 
         <i aria-hidden="true">{String(place).padStart(2, '0')}</i>
         <strong>{t(`shell.nav.category.${category.code}`)}</strong>
         {t('shell.home.venues.sportText')}
-        <small>{names.join('、')}</small>
+        <small>{names.join(t('shell.home.venues.separator'))}</small>
       </span>
       <Picture>
         <Art name="pitch" hue="mint" />

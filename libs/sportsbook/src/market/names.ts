@@ -32,6 +32,10 @@ export const marketName = (t: Translate['t'], wtype: Wtype): string =>
     family: t(`sportsbook.family.${familyOf(wtype)}`),
   })
 
+/** '滚球・全场让球（1-0）': a market in play with the score that its bets count from. */
+export const atScore = (t: Translate['t'], market: string, wtype: Wtype, score: string | undefined): string =>
+  isInPlay(wtype) && score ? t('sportsbook.market.atScore', { market, score }) : market
+
 /**
  * How a screen reader names a price, without the price: '曼城 让球 −0.5', '曼城 独赢', '曼城 对 阿森纳 大 2.5/3'.
  */

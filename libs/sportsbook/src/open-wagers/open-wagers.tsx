@@ -1,12 +1,12 @@
 import type { Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
-import { displayPrice, isInPlay } from '@pavilion/odds'
+import { displayPrice } from '@pavilion/odds'
 import { Button, quietLinkStyles, Skeleton } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { useClock, useScoreLine } from '../book/use-book.ts'
 import { clockOf } from '../market/clock.ts'
-import { marketName, pickName } from '../market/names.ts'
+import { atScore, marketName, pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { ResultTag } from '../records/records.styles.ts'
 import { Amount, Entries, Entry, Head, Line, Meta, Panel, PickName, PriceNow, Title } from '../slip/slip.styles.ts'
@@ -71,10 +71,7 @@ function OpenWager({ wager }: { wager: Wager }) {
         <PickName style={{ fontSize: '0.8125rem' }}>{pickName(words, wager, wager)}</PickName>
         <PriceNow style={{ fontSize: '0.8125rem' }}>{displayPrice(wager.ior, wager.wtype, 'H')}</PriceNow>
       </Line>
-      <Meta>
-        {marketName(t, wager.wtype)}
-        {isInPlay(wager.wtype) && `（${wager.score_H}-${wager.score_C}）`}
-      </Meta>
+      <Meta>{atScore(t, marketName(t, wager.wtype), wager.wtype, `${wager.score_H}-${wager.score_C}`)}</Meta>
       <Meta>
         {clock.phase !== 'before' && <b>{'time' in clock ? clock.time : t('sportsbook.clock.HT')}</b>}
         {score ? t('sportsbook.teams.score', { ...teams, score }) : t('sportsbook.teams', teams)}

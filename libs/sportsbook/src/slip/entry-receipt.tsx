@@ -2,9 +2,9 @@ import { useTimeZone } from '@pavilion/session'
 import { timeWithSeconds } from '@pavilion/i18n'
 import type { Wager } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
-import { displayPrice, isInPlay } from '@pavilion/odds'
+import { displayPrice } from '@pavilion/odds'
 import { Button, CopyButton, ReceiptTick } from '@pavilion/ui-kit'
-import { marketName, pickName } from '../market/names.ts'
+import { atScore, marketName, pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import type { SlipEntry } from './slip.ts'
 import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Ruled, Strong } from './slip.styles.ts'
@@ -44,12 +44,12 @@ export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
           <PickName>{pickName(words, wager, wager)}</PickName>
           <PriceNow>{displayPrice(wager.ior, wager.wtype, 'H')}</PriceNow>
         </Line>
+        <Meta>{atScore(t, marketName(t, wager.wtype), wager.wtype, `${wager.score_H}-${wager.score_C}`)}</Meta>
         <Meta>
-          {marketName(t, wager.wtype)}
-          {isInPlay(wager.wtype) && `（${wager.score_H}-${wager.score_C}）`}
-        </Meta>
-        <Meta>
-          {t('sportsbook.teams', { home: local(wager.team_h), away: local(wager.team_c) })}・{local(wager.league)}
+          {t('betting.slip.receipt.match', {
+            teams: t('sportsbook.teams', { home: local(wager.team_h), away: local(wager.team_c) }),
+            league: local(wager.league),
+          })}
         </Meta>
       </Ruled>
       <Ruled>

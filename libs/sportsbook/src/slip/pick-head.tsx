@@ -1,8 +1,8 @@
-import { displayPrice, isInPlay } from '@pavilion/odds'
+import { displayPrice } from '@pavilion/odds'
 import { IconButton } from '@pavilion/ui-kit'
 import { useClock, useScoreLine } from '../book/use-book.ts'
 import { clockOf } from '../market/clock.ts'
-import { marketName, pickName } from '../market/names.ts'
+import { atScore, marketName, pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { direction } from './offer.ts'
 import type { SlipPick } from './slip.ts'
@@ -48,10 +48,7 @@ export function PickHead({ pick, now, struck = false, gone = false, onRemove }: 
           )}
         </span>
       </PickLine>
-      <Meta>
-        {marketName(t, wtype)}
-        {isInPlay(wtype) && score && `（${score}）`}
-      </Meta>
+      <Meta>{atScore(t, marketName(t, wtype), wtype, score)}</Meta>
       <Meta>
         {clock.phase !== 'before' && <b>{'time' in clock ? clock.time : t('sportsbook.clock.HT')}</b>}
         {t('sportsbook.teams', { home: local(pick.team_h), away: local(pick.team_c) })}
