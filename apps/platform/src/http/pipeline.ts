@@ -1,9 +1,17 @@
-import { HEADERS, preInfo, type Endpoint, type Language } from '@pavilion/contract'
+import {
+  HEADERS,
+  onlineCustomService,
+  preInfo,
+  queryNoticeListByPage,
+  type Endpoint,
+  type Language,
+} from '@pavilion/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Site, Sites } from '../sites/index.ts'
 import type { Call, Member, Sessions } from './call.ts'
 import { languageOf } from './envelope.ts'
+import { seenFault } from './faults.ts'
 import { headerOf, readHeaders, type CallHeaders } from './headers.ts'
 import { Refusal } from './refusal.ts'
 import type { ReplayMemory } from './replay-memory.ts'
@@ -22,11 +30,7 @@ export interface PipelineDeps {
 const NO_BODY = Buffer.alloc(0)
 
 /** Calls a site answers while it is in maintenance, so that a page can say so. */
-const inMaintenance = new Set<string>([
-  preInfo.path,
-  '/site/api/v1/configuration/onlinecustomservice',
-  '/site/api/v1/advertising/queryNoticeListByPage',
-])
+const inMaintenance = new Set<string>([preInfo.path, onlineCustomService.path, queryNoticeListByPage.path])
 
 /** The host a page was loaded from: that of Origin, which a browser sets and a page cannot, else Host. */
 export const pageHost = (request: FastifyRequest): string => {
@@ -75,9 +79,7 @@ export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: P
   const caller = member?.userId ?? request.ip
   if (endpoint.effect !== 'read' && !deps.replays.isNew(site.siteId, caller, headers.requestId)) {
     throw new Refusal('ILLEGAL_PARAMETER', {
-      faults: [
-        { path: `headers.${HEADERS.requestId}`, message: language === 'zh-TW' ? '請求已處理過' : '请求已处理过' },
-      ],
+      faults: [seenFault(`headers.${HEADERS.requestId}`, language)],
     })
   }
   return {

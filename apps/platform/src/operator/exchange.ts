@@ -1,4 +1,4 @@
-import { STATUS } from '@pavilion/contract'
+import { MESSAGES, STATUS } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { faultsOf, Refusal, textFault } from '../http/index.ts'
 
@@ -12,7 +12,7 @@ export const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.out
 }
 
 /** The answer to a call of the operator that was carried out. */
-export const done = (data: unknown) => ({ status_code: STATUS.SUCCESS, data, message: '成功' })
+export const done = (data: unknown) => ({ status_code: STATUS.SUCCESS, data, message: MESSAGES.SUCCESS['zh-CN'] })
 
 /** A site's id in an address. */
 export const siteIdParameter = z.coerce.number().check(z.int(), z.gte(1), z.lte(999_999_999))
