@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 /** The operator's calls: JSON over HTTP on the platform's operator port, `authorization: Bearer <OPERATOR_SECRET>`. */
 export const OPERATOR_SITES_PATH = '/operator/v1/sites'
 export const OPERATOR_SWITCHES_PATH = '/operator/v1/sites/:siteId/switches'
+export const OPERATOR_MEMBERS_PATH = '/operator/v1/sites/:siteId/members'
 export const OPERATOR_MEMBER_STATE_PATH = '/operator/v1/sites/:siteId/members/:userId/state'
 export const OPERATOR_REVIEWS_PATH = '/operator/v1/deposits/reviews'
 export const OPERATOR_REVIEW_DECISIONS_PATH = '/operator/v1/deposits/reviews/decisions'
@@ -53,6 +54,17 @@ export type SwitchChange = z.infer<typeof switchChange>
 /** active: plays · frozen: may look, not play · terminated: nobody signs in any more. */
 export const MEMBER_STATES = ['active', 'frozen', 'terminated'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
+
+/** GET OPERATOR_MEMBERS_PATH, `?name=`: the member of a site who signs in by this name, whatever its case. */
+export const memberQuery = z.object({ name: z.string().check(z.minLength(1), z.maxLength(32)) })
+
+export const memberFound = z.object({
+  userId: z.uuid(),
+  state: z.enum(MEMBER_STATES),
+  /** Unix seconds. */
+  registeredAt: z.int(),
+})
+export type MemberFound = z.infer<typeof memberFound>
 
 /** POST OPERATOR_MEMBER_STATE_PATH: changes the state of an account; audited. */
 export const memberStateChange = z.object({

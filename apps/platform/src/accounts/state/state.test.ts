@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { endpoints, MSG, STATUS } from '@pavilion/contract'
+import { memberFound } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
@@ -103,6 +104,25 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     const { rows } = await sql`
       select actor, detail from audit where action = 'member.state' and subject = ${userId}`.execute(database.db)
     expect(rows).toEqual([{ actor: 'desk-7', detail: { before: 'active', after: 'frozen', reason: 'two accounts' } }])
+  })
+
+  it('is found by the name the member signs in with, on that site, by the operator alone', async () => {
+    const { userId } = await join('Known888')
+    await set(userId, 'frozen')
+    const find = async (query: string, siteId = 3000, secret: string = config.secrets.OPERATOR_SECRET) => {
+      const answer = await app.operator.inject({
+        url: `/operator/v1/sites/${siteId}/members${query}`,
+        headers: { authorization: `Bearer ${secret}` },
+      })
+      return answer.json<{ status_code: number; data: unknown }>()
+    }
+    const found = await find('?name=knowN888')
+    expect(found).toMatchObject({ status_code: STATUS.SUCCESS, data: { userId, state: 'frozen' } })
+    expect(Math.abs(memberFound.parse(found.data).registeredAt - Date.now() / 1000)).toBeLessThan(600)
+    expect((await find('?name=nobody88')).status_code).toBe(STATUS.NOT_FOUND)
+    expect((await find('?name=known888', 3001)).status_code).toBe(STATUS.NOT_FOUND)
+    expect((await find('')).status_code).toBe(STATUS.INVALID_PARAMETER)
+    expect((await find('?name=known888', 3000, 'guessed')).status_code).toBe(STATUS.ACCESS_DENIED)
   })
 
   it('changes for the operator alone, to a state there is, of a member of that site', async () => {
