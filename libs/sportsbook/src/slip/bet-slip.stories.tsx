@@ -85,6 +85,18 @@ export const Several: Story = {
   },
 }
 
+/** How the slip collects is a setting of its own, closed until asked for. */
+export const Settings: Story = {
+  render: () => onStage([restored()]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '投注单设置' }))
+    const several = await canvas.findByRole('switch')
+    await expect(several).not.toBeChecked()
+    await userEvent.click(several)
+    await expect(several).toBeChecked()
+  },
+}
+
 const moving = bookServer()
 /** With 仅更好 a worse price asks; the button names it. */
 export const PriceChanged: Story = {
