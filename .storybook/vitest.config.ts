@@ -24,6 +24,6 @@ export default defineConfig({
       viewport: { width: 1366, height: 900 },
       instances: [{ browser: 'chromium' }],
     },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 })

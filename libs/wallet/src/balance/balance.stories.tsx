@@ -75,6 +75,6 @@ export const PanelFailed: Story = {
   args: { handlers: wellAnswered({ getBalance: () => refuse('MAINTENANCE') }) },
   play: async ({ canvas }) => {
     const { panel } = await openPanel(canvas, /余额加载失败/)
-    await expect(panel.getByRole('button', { name: '重试' })).toBeVisible()
+    await expect(await panel.findByRole('button', { name: '重试' })).toBeVisible()
   },
 }
