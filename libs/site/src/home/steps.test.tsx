@@ -14,12 +14,14 @@ const home = (deposit: '0' | '1') => {
 const toBets = () => screen.findByRole('link', { name: /去选赛事/ })
 const toDeposits = () => screen.queryByRole('link', { name: /去存款/ })
 
-it('lead to a deposit, and to none while the site takes none', async () => {
+it('lead to a deposit; to none, without marks of payments below, while the site takes none', async () => {
   const { unmount } = home('1')
   await toBets()
   expect(toDeposits()).toBeTruthy()
+  expect(screen.getByRole('list', { name: '支付方式' })).toBeTruthy()
   unmount()
   home('0')
   await toBets()
   await waitFor(() => expect(toDeposits()).toBeNull())
+  expect(screen.queryByRole('list', { name: '支付方式' })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { useText } from '@pavilion/i18n'
+import { useDepositsOpen } from '@pavilion/session'
 import { Container, Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 
@@ -37,8 +38,11 @@ const Row = styled(Container)`
   }
 `
 
+/** The ways to pay, while the site takes deposits. */
 export const PaymentMarks = () => {
   const t = useText()
+  const depositsOpen = useDepositsOpen()
+  if (!depositsOpen) return null
   return (
     <Row>
       <span id="footer-payments">{t('shell.footer.payments')}</span>
