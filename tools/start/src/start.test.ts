@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { md5 } from '@pavilion/api-client'
-import { login, memberInfo } from '@pavilion/contract'
+import { CLIENT_VERSION, login, memberInfo } from '@pavilion/contract'
 import { freePort, isFree } from '@pavilion/machine'
 import { afterAll, describe, expect, it } from 'vitest'
 import { allBrands } from './arguments.ts'
@@ -83,7 +83,7 @@ describe('npm start', { timeout: 240_000 }, () => {
 
   const demoMember = async ({ BRAND_PORT }: Ports) => {
     const { client, signIn } = demoClient(await readBrand(root, 'aurora'), `http://localhost:${BRAND_PORT}`)
-    const credentials = { name: 'demo88', password: md5('pavilion88'), version: '0.1.0', isAgent: 0 as const }
+    const credentials = { name: 'demo88', password: md5('pavilion88'), version: CLIENT_VERSION, isAgent: 0 as const }
     signIn((await client.call(login, credentials)).token)
     return client.call(memberInfo, {})
   }
