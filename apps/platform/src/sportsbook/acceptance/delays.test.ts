@@ -122,6 +122,15 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(await liability(match.gidm)).toBe(0n)
   })
 
+  test('is refused at a price at which the house could lose more than it may on the match', async () => {
+    const { match, state } = await waiting('any')
+    await decide(
+      bookOf(() => [priced(match, 1300)]),
+      { ...DELAYED, maxExposureMatch: 51_99n },
+    )
+    expect(await state()).toMatchObject({ state: 'refused', refusal: 'EXPOSURE' })
+  })
+
   test('is taken up to the last fen of both limits, and keeps its room when the limit fell meanwhile', async () => {
     const exact = await waiting('any')
     const limits = { ...DELAYED, maxWin: 52_00n, maxExposure: 52_00n }

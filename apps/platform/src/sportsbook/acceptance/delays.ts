@@ -80,6 +80,7 @@ export const decideDue = async ({ db, book, rulesOf, log }: DelayParts): Promise
         ticket: bet.ticket,
         in_play: isInPlay(bet.wtype),
         max_exposure: rules.maxExposure,
+        max_exposure_match: rules.maxExposureMatch,
         ...decision,
       },
       decided,

@@ -10,6 +10,8 @@ export interface BettingRules {
   readonly maxWin: bigint
   /** Most the house may lose on one selection of one match, per site. */
   readonly maxExposure: bigint
+  /** The same over all selections of one match, added up, though they cannot all win; undefined: no such limit. */
+  readonly maxExposureMatch: bigint | undefined
   /** How long in-play bets await confirmation, milliseconds; 0 accepts them at once. */
   readonly inPlayDelayMs: number
   /** How long after that an undecided bet is refused, milliseconds. */

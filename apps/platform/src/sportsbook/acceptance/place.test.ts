@@ -157,6 +157,24 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     expect(refusalIn(await offer())).toBe('EXPOSURE')
   })
 
+  test('the house limits what it may lose on one match, whichever its selections', async () => {
+    const match = sampleMatch('103', { isLive: 'Y' })
+    matches = [...matches, match]
+    await writer.list([match])
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const offer = (rtype: 'H' | 'C', ior: number, maxExposureMatch: bigint) =>
+      placeBet(
+        { ...parts(), rules: { ...AT_ONCE, maxExposureMatch } },
+        bettor,
+        { selection: seen(match, { rtype, ior }), stake: 10_00n, oddsChoice: 'never' },
+        newKey(),
+      )
+    expect(answerIn(await offer('H', 950, 18_80n)).outcome).toBe('taken')
+    expect(refusalIn(await offer('C', 930, 18_79n))).toBe('EXPOSURE')
+    expect(answerIn(await offer('C', 930, 18_80n)).outcome).toBe('taken')
+    expect(refusalIn(await offer('H', 950, 18_80n))).toBe('EXPOSURE')
+  })
+
   test('a key from days ago is refused, and another member or site learns nothing from a key', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)
     const old = '01890000-0000-7000-8000-000000000000'

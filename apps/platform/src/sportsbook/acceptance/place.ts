@@ -78,6 +78,7 @@ export const placeBet = async (
       stake,
       winnable: winnable(stake, ior),
       max_exposure: rules.maxExposure,
+      max_exposure_match: rules.maxExposureMatch,
       delay_ms: inPlay ? rules.inPlayDelayMs : 0,
       patience_ms: rules.patienceMs,
     },

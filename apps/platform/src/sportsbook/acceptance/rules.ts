@@ -8,6 +8,7 @@ export const DEFAULT_RULES: BettingRules = {
   maxStake: 20_000_00n,
   maxWin: 500_000_00n,
   maxExposure: 2_000_000_00n,
+  maxExposureMatch: undefined,
   inPlayDelayMs: 3_000,
   patienceMs: 10_000,
 }
@@ -18,6 +19,7 @@ interface Row {
   max_stake: bigint | null
   max_win: bigint | null
   max_exposure: bigint | null
+  max_exposure_match: bigint | null
   in_play_delay_ms: number | null
   patience_ms: number | null
 }
@@ -30,6 +32,7 @@ const read = async (db: Db, siteId: number): Promise<BettingRules> => {
     maxStake: row?.max_stake ?? DEFAULT_RULES.maxStake,
     maxWin: row?.max_win ?? DEFAULT_RULES.maxWin,
     maxExposure: row?.max_exposure ?? DEFAULT_RULES.maxExposure,
+    maxExposureMatch: row?.max_exposure_match ?? DEFAULT_RULES.maxExposureMatch,
     inPlayDelayMs: row?.in_play_delay_ms ?? DEFAULT_RULES.inPlayDelayMs,
     patienceMs: row?.patience_ms ?? DEFAULT_RULES.patienceMs,
   }

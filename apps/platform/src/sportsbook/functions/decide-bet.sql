@@ -30,14 +30,14 @@ declare
 begin
   perform ledger_transfer('bet-refused', b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp()),
     member.locked_id, member.centre_id, b.stake);
-  perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -b.winnable, null);
+  perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -b.winnable, null, null);
   update bets set state = 'refused', refusal = p_refusal, settled_at = clock_timestamp()
    where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
   delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   return b;
 end $$;
 
--- Decides a bet that waited: {site_id, site_day, ticket, in_play, max_exposure, refusal?, ior?, winnable?} -> {state}; once,
+-- Decides a bet that waited: {site_id, site_day, ticket, in_play, max_exposure, max_exposure_match, refusal?, ior?, winnable?} -> {state}; once,
 -- whoever asks. The member and the house's limits are asked again: both may have changed, and so may what the bet can win.
 create function decide_bet(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -62,7 +62,8 @@ begin
       then 'NOT_ACTIVE' end,
     -- A bet that can win no more than before has its room already.
     case when not liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), v_more,
-      case when v_more > 0 then (input->>'max_exposure')::bigint end) then 'EXPOSURE' end);
+      case when v_more > 0 then (input->>'max_exposure')::bigint end,
+      case when v_more > 0 then (input->>'max_exposure_match')::bigint end) then 'EXPOSURE' end);
   if v_refusal is not null then
     b := bet_release(b, v_refusal);
   else

@@ -18,22 +18,27 @@ create function selection_name(p_gid text, p_wtype text, p_rtype text) returns t
 $$;
 
 -- What the house may have to pay on a selection, moved by `p_amount`, in the shard of the member. The limit is compared
--- without locking the other shards: bets that commit at the same moment may pass it by their own size, once.
-create function liability_add(p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint, p_limit bigint)
-returns boolean language plpgsql as $$
+-- without locking the other shards: bets that commit at the same moment may pass it by their own size, once. So is the
+-- limit of the match, over all its selections.
+create function liability_add(
+  p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint, p_limit bigint, p_match_limit bigint
+) returns boolean language plpgsql as $$
 begin
   insert into liabilities as l (site_id, gidm, selection, shard, liability)
   select p_site, p_gidm, p_selection, hashtext(p_user::text) & 15, p_amount
-   where p_limit is null or p_limit >= p_amount + (
+   where (p_limit is null or p_limit >= p_amount + (
      select coalesce(sum(liability), 0) from liabilities
-      where site_id = p_site and gidm = p_gidm and selection = p_selection)
+      where site_id = p_site and gidm = p_gidm and selection = p_selection))
+     -- Reads up to sixteen rows for each selection of the match, so only a site that wants this limit pays for it.
+     and (p_match_limit is null or p_match_limit >= p_amount + (
+     select coalesce(sum(liability), 0) from liabilities where site_id = p_site and gidm = p_gidm))
   on conflict (site_id, gidm, selection, shard) do update set liability = l.liability + excluded.liability;
   return found;
 end $$;
 
 -- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer.
 -- {site_id, user_id, key, body_hash, request_id, time_zone, refusal?, quote, gidm, gid, wtype, rtype, strong?, ratio?,
---  in_play, epoch, ior, seen_ior, odds_choice, stake, winnable, max_exposure, delay_ms, patience_ms}
+--  in_play, epoch, ior, seen_ior, odds_choice, stake, winnable, max_exposure, max_exposure_match, delay_ms, patience_ms}
 -- -> {state: new|same|other|stale|not_active, answer?}, answer in the wire's form (contract: betAnswer).
 --
 -- Plans are made once a session: planning anew for each bet costs as much as the bet. A plan that was made while a table was
@@ -84,7 +89,7 @@ begin
       match_refusal(m, (input->>'epoch')::bigint, (input->>'in_play')::boolean),
       case when member.centre is null or member.centre < v_stake then 'INSUFFICIENT_BALANCE' end,
       case when not liability_add(v_site, v_user, m.gidm, selection_name(input->>'gid', input->>'wtype', input->>'rtype'),
-        v_winnable, (input->>'max_exposure')::bigint) then 'EXPOSURE' end);
+        v_winnable, (input->>'max_exposure')::bigint, (input->>'max_exposure_match')::bigint) then 'EXPOSURE' end);
   end if;
   if v_refusal is not null then
     v_answer := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quote', input->'quote');
