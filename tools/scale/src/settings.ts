@@ -5,7 +5,7 @@ export const AIMS = {
   /** Effects that somebody was told of: deposits credited, bets taken, bets settled. */
   operations: 5000,
   /** Bets on matches that end during the run, or are ended after it. */
-  settled: 1000,
+  settled: 200,
   platformKills: 10,
   databaseKills: 3,
   /** Longest time the load may run, seconds. */
