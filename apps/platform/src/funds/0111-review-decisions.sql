@@ -11,3 +11,6 @@ alter table deposit_reviews
   add check ((decision is null) = (decided_at is null)),
   add check ((decision is not distinct from 'credited') = (journal_id is not null));
 create index deposit_reviews_open on deposit_reviews (opened_at) where decision is null;
+-- A payment is credited once, whatever order it names.
+create index deposit_reviews_payment on deposit_reviews (payment_id) where decision is not null;
+create unique index deposit_orders_payment on deposit_orders (payment_id) where state = 'paid';

@@ -1,3 +1,8 @@
+-- Whatever is to be credited of one payment takes turns here, under whichever order or member it came; after the member's lock.
+create function payment_turn(p_payment text) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended(p_payment, 7))
+$$;
+
 -- The provider has the member's money: credits it, exactly once, whatever state the order is in. In:
 --   {order_no, payment_id, amount, currency, now, actor, request_id}
 -- Out {outcome, order?}: credited · already · unknown (no such order) · review (the payment does not fit the order).
@@ -27,12 +32,21 @@ begin
     and o.amount = (a ->> 'amount')::bigint and o.currency = a ->> 'currency' then
     return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
   end if;
-  -- A person credited this payment meanwhile.
-  if exists (select from deposit_reviews
-    where order_no = o.order_no and payment_id = a ->> 'payment_id' and decision = 'credited') then
+  -- A person credited this payment meanwhile, for this order or under a number nobody knew.
+  perform payment_turn(a ->> 'payment_id');
+  if exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'credited') then
     return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
   end if;
+  -- Or sent its money back: then it is not credited by itself any more.
+  if exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'rejected') then
+    perform audit_add(o.site_id, a ->> 'actor', 'deposit.rejected_before', o.order_no,
+      jsonb_build_object('paymentId', a ->> 'payment_id', 'amount', a ->> 'amount', 'currency', a ->> 'currency'), a ->> 'request_id');
+    return jsonb_build_object('outcome', 'review', 'order', deposit_order_wire(o.site_id, o.order_no));
+  end if;
   problem := case
+    -- It paid another order.
+    when exists (select from deposit_orders x
+      where x.payment_id = a ->> 'payment_id' and x.state = 'paid' and x.order_no <> o.order_no) then 'second_payment'
     when o.payment_id <> a ->> 'payment_id' then 'second_payment'
     when o.currency <> a ->> 'currency' then 'currency'
     when o.amount <> (a ->> 'amount')::bigint then 'amount'

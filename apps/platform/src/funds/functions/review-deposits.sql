@@ -17,7 +17,6 @@ $$;
 create function decide_deposit_review(a jsonb) returns jsonb language plpgsql as $$
 declare
   r deposit_reviews;
-  o deposit_orders;
   locks record;
   journal uuid;
   balance record;
@@ -31,24 +30,25 @@ begin
   v_user := coalesce(v_user, (a ->> 'user_id')::uuid);
   -- The member first, as everywhere: a report of the same payment waits, and sees what was decided.
   locks := lock_member(v_site, v_user);
+  perform payment_turn(a ->> 'payment_id');
   select * into r from deposit_reviews
    where order_no = a ->> 'order_no' and payment_id = a ->> 'payment_id' and reason = a ->> 'reason' for update;
   if not found then
     return jsonb_build_object('outcome', 'unknown');
   end if;
   if r.decision is not null then
-    return jsonb_build_object('outcome', case when r.decision = v_decision then 'same' else 'other' end,
+    return jsonb_build_object('outcome', case
+      -- Credited to another member is another decision.
+      when r.decision = v_decision and (r.user_id is null or r.user_id = v_user) then 'same' else 'other' end,
       'review', deposit_review_wire(r));
   end if;
   if v_decision = 'credited' then
-    select * into o from deposit_orders where order_no = r.order_no;
     if locks.centre_id is null then
       return jsonb_build_object('outcome', 'no_member');
     elsif locks.currency <> r.currency then
       return jsonb_build_object('outcome', 'currency');
-    elsif (o.state = 'paid' and o.payment_id = r.payment_id) or exists (
-      select from deposit_reviews x
-       where x.order_no = r.order_no and x.payment_id = r.payment_id and x.decision = 'credited')
+    elsif exists (select from deposit_orders x where x.payment_id = r.payment_id and x.state = 'paid')
+      or exists (select from deposit_reviews x where x.payment_id = r.payment_id and x.decision = 'credited')
     then
       return jsonb_build_object('outcome', 'paid');
     end if;

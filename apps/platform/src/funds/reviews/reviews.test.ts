@@ -105,6 +105,48 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect(await audits(orderNo)).toMatchObject([{ detail: { decision: 'rejected', note: 'seen on the statement' } }])
   })
 
+  it('credits a payment once that came under a number nobody knows and under its order', async () => {
+    const member = await world.member()
+    for (const first of ['decision', 'report'] as const) {
+      const { orderNo } = await member.order()
+      const genuine = world.reportOf(orderNo)
+      const before = await member.balance()
+      const strange = { orderNo: `CKX${orderNo}`, paymentId: genuine.paymentId, reason: 'unknown_order' as const }
+      await world.report({ ...genuine, orderNo: strange.orderNo })
+      const named = { member: { siteId: member.siteId, userId: member.userId } }
+      if (first === 'report') await world.report(genuine)
+      const decided = await decide(strange, 'credited', named)
+      expect(decided.code === STATUS.SUCCESS).toBe(first === 'decision')
+      await world.report(genuine)
+      expect(await member.balance()).toBe(before + 100000n)
+      if (first === 'decision') await member.close(orderNo)
+    }
+  })
+
+  it('credits no payment by itself whose money a person sent back', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const genuine = world.reportOf(orderNo)
+    await world.report({ ...genuine, amount: '999' })
+    const [review] = (await list()).filter((each) => each.orderNo === orderNo)
+    if (!review) throw new Error('the payment waits for nobody')
+    await decide(review, 'rejected')
+    await world.report(genuine)
+    expect(await member.balance()).toBe(0n)
+  })
+
+  it('refuses to name another member for what was credited', async () => {
+    const [member, stranger] = [await world.member(), await world.member()]
+    const report = { ...world.reportOf('CK000000000019'), paymentId: 'pay_19' }
+    await world.report(report)
+    const review = { orderNo: report.orderNo, paymentId: 'pay_19', reason: 'unknown_order' as const }
+    const to = ({ siteId, userId }: typeof member) => decide(review, 'credited', { member: { siteId, userId } })
+    expect((await to(member)).code).toBe(STATUS.SUCCESS)
+    expect((await to(member)).code).toBe(STATUS.SUCCESS)
+    expect((await to(stranger)).code).toBe(STATUS.DATA_EXISTS)
+    expect(await stranger.balance()).toBe(0n)
+  })
+
   it('is told what is wrong with a decision', async () => {
     expect((await decide({ orderNo: 'CK1', paymentId: 'none', reason: 'amount' }, 'credited')).code).toBe(
       STATUS.NOT_FOUND,
