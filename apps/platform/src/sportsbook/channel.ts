@@ -59,7 +59,7 @@ export const sportsChannel = (parts: ChannelParts): Channel => {
     get_wager_state: async ({ key }, call) => ({ answer: await answerOf(db, ownerOf(call), key) }),
     void_wager_key: async ({ key }, call) => {
       const voided = await voidKey(db, ownerOf(call), key)
-      if (voided.state === 'ahead') throw new Refusal('ILLEGAL_PARAMETER')
+      if (voided.state === 'uncertain') throw new Refusal('ILLEGAL_PARAMETER')
       return { answer: voided.state === 'known' ? voided.answer : null }
     },
     get_today_wagers: async (_request, call) => ({ list: await openBets(db, ownerOf(call)) }),

@@ -19,6 +19,16 @@ describe('attempts', () => {
     expect(kept.of('bob')).toEqual([other])
   })
 
+  it('are asked for while the platform can tell of their key', () => {
+    const area = createMemoryArea()
+    const kept = keepAttempts('slot', codec, () => area)
+    const of = (hours: number) => (Date.now() - hours * 3_600_000).toString(16).padStart(12, '0')
+    const keyOf = (hours: number) => `${of(hours).slice(0, 8)}-${of(hours).slice(8)}-7000-8000-000000000000`
+    kept.remember({ key: keyOf(25), userId: 'ann' })
+    kept.remember({ key: keyOf(23), userId: 'ann' })
+    expect(kept.of('ann', Date.now()).map(({ key }) => key)).toEqual([keyOf(23)])
+  })
+
   it('are none where the browser keeps nothing, or kept something else', () => {
     const blocked = keepAttempts('slot', codec, () => {
       throw new Error('blocked')

@@ -4,6 +4,12 @@ export interface Attempt {
   readonly userId: string
 }
 
+/** Milliseconds. The platform tells of a key for two days; what an older one made stands in the member's records. */
+const ASKED_FOR = 24 * 3_600_000
+
+/** When a key was made, Unix milliseconds: the first 48 bits of a UUIDv7. */
+const madeAt = (key: string): number => Number.parseInt(key.replaceAll('-', '').slice(0, 12), 16)
+
 /** How a list of attempts is written as JSON and read again; reading throws on anything else. */
 export interface AttemptCodec<A extends Attempt> {
   readonly encode: (attempts: A[]) => unknown
@@ -13,8 +19,8 @@ export interface AttemptCodec<A extends Attempt> {
 type Slot = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface Attempts<A extends Attempt> {
-  /** Those of this member whose outcome this tab does not know yet. */
-  readonly of: (userId: string) => A[]
+  /** Those of this member whose outcome this tab does not know yet; at `now` (the server's, milliseconds) none that is too old. */
+  readonly of: (userId: string, now?: number) => A[]
   readonly remember: (made: A) => void
   readonly forget: (key: string) => void
 }
@@ -45,7 +51,8 @@ export const keepAttempts = <A extends Attempt>(
   }
   const without = (key: string): A[] => read().filter((one) => one.key !== key)
   return {
-    of: (userId) => read().filter((one) => one.userId === userId),
+    of: (userId, now) =>
+      read().filter((one) => one.userId === userId && !(now !== undefined && now - madeAt(one.key) > ASKED_FOR)),
     remember: (made) => write([...without(made.key), made]),
     forget: (key) => write(without(key)),
   }

@@ -4,9 +4,13 @@ import { useWagerNews } from '../book/use-wager-news.ts'
 import type { Channel } from '../venue/channel.tsx'
 import type { BetPort } from './follow.ts'
 
-/** Answers that leave open whether the bet was made: the key must be asked for. */
+/**
+ * Answers that leave open whether the bet was made: the key must be asked for. ILLEGAL_PARAMETER is what the second copy of one
+ * request gets, and a browser may send a copy by itself when a connection breaks.
+ */
 const inDoubt = (error: unknown): boolean =>
-  isUnanswered(error) || isStatus(error, 'SERVER_ERROR', 'BAD_GATEWAY', 'SYSTEM_ABNORMAL', 'INVOCATION_ERROR')
+  isUnanswered(error) ||
+  isStatus(error, 'SERVER_ERROR', 'BAD_GATEWAY', 'SYSTEM_ABNORMAL', 'INVOCATION_ERROR', 'ILLEGAL_PARAMETER')
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 

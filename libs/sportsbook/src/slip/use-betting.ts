@@ -73,7 +73,7 @@ export const useBetting = () => {
   useEffect(() => {
     if (!userId || !port) return
     const running = followed.current
-    for (const attempt of attempts.of(userId)) {
+    for (const attempt of attempts.of(userId, api.clock.milliseconds())) {
       const betting = { active: 'lost', key: attempt.key, stake: attempt.stake } as const
       dispatch({ type: 'restore', pick: attempt.pick, betting, stake: plainAmount(attempt.stake) })
       follow('ask', attempt)
@@ -82,7 +82,7 @@ export const useBetting = () => {
       for (const stop of running.values()) stop.abort()
       running.clear()
     }
-  }, [userId, port, dispatch, follow])
+  }, [userId, port, dispatch, follow, api.clock])
 
   const offered: Offered[] = slip.entries.map((entry, at) => ({
     entry,

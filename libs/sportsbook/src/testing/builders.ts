@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@pavilion/api-client'
 import type { League, Match, Selection, Wager } from '@pavilion/contract'
 import type { Attempt } from '../slip/attempts.ts'
 import type { SlipPick } from '../slip/slip.ts'
@@ -24,8 +25,11 @@ export const aPick = (over: Partial<Selection> = {}): SlipPick => ({
   team_c: both('切尔西', '切爾西'),
 })
 
+/** Of today: what is older is not asked for any more. */
+const ATTEMPT_KEY = newIdempotencyKey(Date.now())
+
 export const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
-  key: '0197f5a0-0000-7000-8000-000000000001',
+  key: ATTEMPT_KEY,
   userId: 'member-1',
   pick: aPick(),
   stake: 50_000n,

@@ -217,9 +217,10 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     expect((await bet(bettor, 10_00n, {}, key)).state).toBe('new')
   })
 
-  test('a key from days ago is void by itself; of one from a time to come nothing is promised', async () => {
+  test('a key of yesterday is void by itself; of one from long ago or a time to come nothing is said', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)
-    expect(await voidKey(db, bettor, '01890000-0000-7000-8000-000000000000')).toEqual({ state: 'void' })
-    expect(await voidKey(db, bettor, v7({ msecs: Date.now() + 30 * 86_400_000 }))).toEqual({ state: 'ahead' })
+    expect(await voidKey(db, bettor, v7({ msecs: Date.now() - 30 * 3_600_000 }))).toEqual({ state: 'void' })
+    expect(await voidKey(db, bettor, '01890000-0000-7000-8000-000000000000')).toEqual({ state: 'uncertain' })
+    expect(await voidKey(db, bettor, v7({ msecs: Date.now() + 30 * 86_400_000 }))).toEqual({ state: 'uncertain' })
   })
 })

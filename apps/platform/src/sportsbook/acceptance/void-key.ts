@@ -6,12 +6,12 @@ import type { Owner } from '../records/records.ts'
 const voided = z.discriminatedUnion('state', [
   z.object({ state: z.literal('known'), answer: betAnswer }),
   z.object({ state: z.literal('void') }),
-  z.object({ state: z.literal('ahead') }),
+  z.object({ state: z.literal('uncertain') }),
 ])
 
 /**
  * `known`: the key made a bet or a refusal. `void`: it made nothing and never will, however late its request arrives.
- * `ahead`: its time is more than a day in the future, and nothing is promised of it.
+ * `uncertain`: its time is more than a day ahead or two days ago, and nothing is said of it.
  */
 export type Voided = z.output<typeof voided>
 
