@@ -35,7 +35,9 @@ export const useOpenOrder = (): OpenOrder => {
   const session = useSession()
   const userId = session.status === 'member' ? session.userId : undefined
   const underway = useRef(false)
-  const [attempt, setAttempt] = useState(() => (userId === undefined ? undefined : attempts.of(userId)[0]))
+  const [kept, setAttempt] = useState(() => (userId === undefined ? undefined : attempts.of(userId)[0]))
+  // Another member may have signed in on this page since.
+  const attempt = kept?.userId === userId ? kept : undefined
   const settle = ({ key }: DepositAttempt): void => {
     attempts.forget(key)
     setAttempt(undefined)
