@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Config } from '../../config.ts'
 import { transaction, type Db, type Tx } from '../../db/index.ts'
-import type { Member, Sessions } from '../../http/index.ts'
+import { Refusal, type Member, type Sessions } from '../../http/index.ts'
 import type { EndReason } from '../tables.ts'
 import { newToken, tokenHash } from './token.ts'
 
@@ -77,7 +77,11 @@ export const createSessions = (db: Db, now: () => number, times: Config['session
     const at = new Date(now())
     await transaction(db, async (tx) => {
       // Two sign-ins of one member take turns here, so that the later one ends the earlier.
-      await sql`select 1 from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
+      const { rows } = await sql<{
+        state: string
+      }>`select state from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
+      // Terminated between the gate and now: nobody signs in any more.
+      if (rows[0]?.state === 'terminated') throw new Refusal('CONTACT_CUSTOMER_SERVICE')
       const older = sql`site_id = ${siteId} and user_id = ${userId} and client_type = ${clientType}`
       await endWhere(tx, older, 'elsewhere', at, requestId)
       await tx
