@@ -32,7 +32,7 @@ export const createModules = (deps: Deps): Modules => {
   const realtime = createRealtimeModule(deps, {
     book: sportsbook.book,
     consumePass: accounts.consumePass,
-    isLive: ({ siteId, userId, sessionId }) => accounts.isLive(siteId, userId, sessionId),
+    liveAmong: accounts.liveAmong,
   })
   return {
     all: [createSitesModule(deps), createContentModule(deps), accounts, funds, messages, sportsbook, venues, realtime],

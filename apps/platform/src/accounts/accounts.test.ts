@@ -259,7 +259,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
       later = 0
       const known = await accounts.consumePass(3000, await passOf(token))
       if (!known) throw new Error('a fresh pass is good')
-      const live = () => accounts.isLive(3000, known.userId, known.sessionId)
+      const live = async () => (await accounts.liveAmong([known])).has(known.sessionId)
       expect(await live()).toBe(true)
       await aurora(endpoints.logout, {}, { token })
       expect(await accounts.consumePass(3000, orphan)).toBeUndefined()

@@ -18,8 +18,8 @@ export interface Accounts extends Module {
   readonly sessions: Sessions
   /** For the socket's sign-in. */
   readonly consumePass: SocketPasses['consume']
-  /** Whether a session has not ended, whatever this process was told. */
-  readonly isLive: SocketPasses['isLive']
+  /** Which sessions have not ended, whatever this process was told. */
+  readonly liveAmong: SocketPasses['liveAmong']
 }
 
 /** Opening accounts, signing in and out, and who is signed in. */
@@ -44,7 +44,7 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
   return {
     sessions,
     consumePass: passes.consume,
-    isLive: passes.isLive,
+    liveAmong: passes.liveAmong,
     routes: [
       implement(endpoints.register, async (payload, call) => {
         const answer = await register(payload, call).catch((error: unknown) => {

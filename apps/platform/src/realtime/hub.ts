@@ -7,6 +7,8 @@ import { MemberSockets } from './members.ts'
 import type { BookTopic } from './topic.ts'
 
 const CHECK_MS = 5_000
+/** How long a socket may outlive its session when the bus lost the news of its end. */
+const SESSIONS_MS = 30_000
 const MOST = 20_000
 /** RFC 6455: the service restarts; clients come back by themselves. */
 const RESTART = 1012
@@ -16,7 +18,7 @@ const FAREWELL_CHECK_MS = 10
 export interface HubParts {
   readonly topic: BookTopic
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
-  readonly isLive: (member: SocketMember) => Promise<boolean>
+  readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
   /** Monotonic, milliseconds. */
   readonly now: () => number
   readonly dropped: (reason: DropReason) => void
@@ -29,10 +31,12 @@ export class Hub implements ConnectionOwner {
   readonly #connections = new Set<Connection>()
   readonly #addresses: Addresses
   readonly #check: NodeJS.Timeout
+  #sessionsAt: number
 
   constructor(parts: HubParts) {
     this.#parts = parts
     this.#addresses = new Addresses(parts.now)
+    this.#sessionsAt = parts.now()
     this.#check = setInterval(() => this.#checkAll(), CHECK_MS)
     this.#check.unref()
   }
@@ -74,8 +78,8 @@ export class Hub implements ConnectionOwner {
   signedOut(connection: Connection): void {
     this.members.remove(connection)
   }
-  isLive(member: SocketMember): Promise<boolean> {
-    return this.#parts.isLive(member)
+  async isLive(member: SocketMember): Promise<boolean> {
+    return (await this.#parts.liveAmong([member])).has(member.sessionId)
   }
   subscribe(connection: Connection): void {
     if (!this.#connections.has(connection)) return
@@ -97,5 +101,23 @@ export class Hub implements ConnectionOwner {
   #checkAll(): void {
     for (const connection of this.#connections) connection.checkAlive(this.now())
     this.#addresses.sweep()
+    if (this.now() - this.#sessionsAt < SESSIONS_MS) return
+    this.#sessionsAt = this.now()
+    void this.checkSessions()
+  }
+
+  /** Ends what the sockets of ended sessions hear of their members; told again when nobody told this process. */
+  async checkSessions(): Promise<void> {
+    const asked = [...this.#connections].flatMap((connection) =>
+      connection.member ? [{ connection, member: connection.member }] : [],
+    )
+    // A database that is away says nothing about sessions: the next turn asks again.
+    const live = await this.#parts.liveAmong(asked.map(({ member }) => member)).catch(() => undefined)
+    if (!live) return
+    for (const { connection, member } of asked)
+      if (connection.member === member && !live.has(member.sessionId)) {
+        this.members.remove(connection)
+        connection.endSession()
+      }
   }
 }

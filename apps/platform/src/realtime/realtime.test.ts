@@ -74,9 +74,9 @@ describe('the socket', () => {
               members.delete(jwt)
               return member
             },
-            isLive: async ({ sessionId }) => {
+            liveAmong: async (asked) => {
               await looked()
-              return !over.has(sessionId)
+              return new Set(asked.map(({ sessionId }) => sessionId).filter((id) => !over.has(id)))
             },
           }),
         ],

@@ -13,8 +13,8 @@ export interface RealtimeParts {
   readonly book: BookSource
   /** The member a pass (member/jwt) is for, once; undefined for one that is used, old, or of another site. */
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
-  /** Whether a member's session has not ended, by the database itself. */
-  readonly isLive: (member: SocketMember) => Promise<boolean>
+  /** The ids of the sessions that have not ended, by the database itself. */
+  readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
 }
 
 /** The largest frame a client may send; a pass is at most 2,000 characters. */
@@ -48,7 +48,7 @@ export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module =
   const hub = new Hub({
     topic,
     consumePass: parts.consumePass,
-    isLive: parts.isLive,
+    liveAmong: parts.liveAmong,
     now: clock.monotonic,
     dropped: (reason) => dropped.inc({ reason }),
   })

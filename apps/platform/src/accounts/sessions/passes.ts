@@ -8,31 +8,37 @@ import type { Member } from '../../http/index.ts'
 const LIFE = 60
 const AUDIENCE = 'pavilion/socket'
 
+/** A member's session, as a socket has it. */
+export interface SocketSession {
+  readonly siteId: number
+  readonly userId: string
+  readonly sessionId: string
+}
+
 export interface SocketPasses {
   /** A pass for one sign-in at the socket (member/jwt). */
   issue(siteId: number, member: Member): Promise<string>
   /** Whose pass it is, once; undefined for one that is used, old, forged, of another site, or of a session that has ended. */
-  consume(siteId: number, jwt: string): Promise<{ siteId: number; userId: string; sessionId: string } | undefined>
-  /** Whether a session has not ended. */
-  isLive(siteId: number, userId: string, sessionId: string): Promise<boolean>
+  consume(siteId: number, jwt: string): Promise<SocketSession | undefined>
+  /** The ids of those sessions that have not ended. */
+  liveAmong(sessions: readonly SocketSession[]): Promise<ReadonlySet<string>>
   sweep(): Promise<void>
 }
 
 export const createSocketPasses = (db: Db, secret: string, now: () => number): SocketPasses => {
   const key = new TextEncoder().encode(secret)
-  const isLive = async (siteId: number, userId: string, sessionId: string): Promise<boolean> => {
-    const row = await db
-      .selectFrom('sessions')
-      .select('session_id')
-      .where('site_id', '=', siteId)
-      .where('session_id', '=', sessionId)
-      .where('user_id', '=', userId)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst()
-    return row !== undefined
+  const liveAmong: SocketPasses['liveAmong'] = async (asked) => {
+    if (asked.length === 0) return new Set()
+    const { rows } = await sql<{ session_id: string }>`
+      select session_id from sessions
+        join unnest(${asked.map(({ siteId }) => siteId)}::int[], ${asked.map(({ userId }) => userId)}::uuid[],
+          ${asked.map(({ sessionId }) => sessionId)}::uuid[]) as asked (site_id, user_id, session_id)
+        using (site_id, user_id, session_id)
+       where ended_at is null`.execute(db)
+    return new Set(rows.map((row) => row.session_id))
   }
   return {
-    isLive,
+    liveAmong,
     issue: (siteId, { userId, sessionId }) => {
       const seconds = Math.floor(now() / 1000)
       return new SignJWT({ site: siteId, sid: sessionId })
@@ -58,7 +64,8 @@ export const createSocketPasses = (db: Db, secret: string, now: () => number): S
         db,
       )
       if (numAffectedRows !== 1n) return undefined
-      return (await isLive(siteId, sub, sid)) ? { siteId, userId: sub, sessionId: sid } : undefined
+      const session = { siteId, userId: sub, sessionId: sid }
+      return (await liveAmong([session])).has(sid) ? session : undefined
     },
     sweep: async () => {
       await db.deleteFrom('used_passes').where('expires_at', '<', new Date(now())).execute()

@@ -47,7 +47,11 @@ export const startPlatform = async (
         modules: [
           sportsbook,
           venues,
-          createRealtimeModule(deps, { book: sportsbook.book, consumePass, isLive: async () => true }),
+          createRealtimeModule(deps, {
+            book: sportsbook.book,
+            consumePass,
+            liveAmong: async (asked) => new Set(asked.map(({ sessionId }) => sessionId)),
+          }),
         ],
         sessions: {
           find: async (siteId, token) => {
