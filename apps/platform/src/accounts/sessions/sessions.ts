@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Config } from '../../config.ts'
 import { transaction, type Db, type Tx } from '../../db/index.ts'
-import { Refusal, type Member, type Sessions } from '../../http/index.ts'
+import type { Member, Sessions } from '../../http/index.ts'
 import type { EndReason } from '../tables.ts'
 import { newToken, tokenHash } from './token.ts'
 
@@ -21,7 +21,7 @@ export interface NewSession {
 
 export interface SessionStore extends Sessions {
   /** Begins a session and ends the member's older one of the same kind of client. Answers the token, which is nowhere else. */
-  begin(session: NewSession): Promise<string>
+  begin(session: NewSession): Promise<{ readonly token: string; readonly sessionId: string }>
   /** Ends a session; dead for every process at once, because each call asks the database. */
   end(siteId: number, sessionId: string, reason: EndReason, requestId: string): Promise<void>
   /** Ends every session of a member whose account is closed, in the caller's transaction. */
@@ -74,21 +74,18 @@ export const createSessions = (db: Db, now: () => number, times: Config['session
   },
   begin: async ({ siteId, userId, clientType, device, sealedIp, requestId }) => {
     const token = newToken()
+    const sessionId = uuid()
     const at = new Date(now())
     await transaction(db, async (tx) => {
       // Two sign-ins of one member take turns here, so that the later one ends the earlier.
-      const { rows } = await sql<{
-        state: string
-      }>`select state from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
-      // Terminated between the gate and now: nobody signs in any more.
-      if (rows[0]?.state === 'terminated') throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+      await sql`select 1 from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
       const older = sql`site_id = ${siteId} and user_id = ${userId} and client_type = ${clientType}`
       await endWhere(tx, older, 'elsewhere', at, requestId)
       await tx
         .insertInto('sessions')
         .values({
           site_id: siteId,
-          session_id: uuid(),
+          session_id: sessionId,
           user_id: userId,
           token_hash: tokenHash(token),
           client_type: clientType,
@@ -102,7 +99,7 @@ export const createSessions = (db: Db, now: () => number, times: Config['session
         })
         .execute()
     })
-    return token
+    return { token, sessionId }
   },
   end: (siteId, sessionId, reason, requestId) =>
     transaction(db, (tx) =>

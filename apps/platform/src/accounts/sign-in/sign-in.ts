@@ -33,6 +33,13 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
 
   const limits = createSignInLimits(deps.db, attempts)
 
+  /** An account may be closed between the gate and the session, which its closing has not found then: so the gate is asked again. */
+  const stillMay = (call: Call, userId: string, sessionId: string): Promise<void> =>
+    members.may(call, userId, 'sign_in').catch(async (refused: unknown) => {
+      await sessions.end(call.site.siteId, sessionId, 'account', call.requestId)
+      throw refused
+    })
+
   /** A wrong name and a wrong password take the same time and the same answer. */
   const identify = async (credentials: Credentials, call: Call): Promise<Claimed> => {
     const row = await deps.db
@@ -57,7 +64,7 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
     const { userId } = claimed
     const key = await members.personalKey(siteId, userId)
     if (!key) throw new Refusal('CONTACT_CUSTOMER_SERVICE')
-    const token = await sessions.begin({
+    const { token, sessionId } = await sessions.begin({
       siteId,
       userId,
       clientType: call.clientType,
@@ -65,6 +72,7 @@ export const createSignIn = (deps: Deps, { members, hasher, sessions, attempts }
       sealedIp: key.seal('session_ip', call.ip),
       requestId: call.requestId,
     })
+    await stillMay(call, userId, sessionId)
     await deps.db
       .updateTable('members')
       .set({ language: call.language })

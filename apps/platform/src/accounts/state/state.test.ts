@@ -30,6 +30,8 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
   let members: Members
   let client: ReturnType<typeof createTestClient>
   const pushed: unknown[] = []
+  /** What happens between the gate and whatever it lets through; once. */
+  let meanwhile: (() => Promise<unknown>) | undefined
 
   beforeAll(async () => {
     database = await kind.open()
@@ -42,7 +44,13 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
       log: quiet,
       modules: stubModules((deps) => {
         members = createMembers(deps)
-        const accounts = createAccounts(deps, { members })
+        const may: Members['may'] = async (...asked) => {
+          await members.may(...asked)
+          const happens = meanwhile
+          meanwhile = undefined
+          await happens?.()
+        }
+        const accounts = createAccounts(deps, { members: { ...members, may } })
         return { modules: [accounts], sessions: accounts.sessions }
       }),
     })
@@ -85,6 +93,16 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect(await isLive(token)).toBe(false)
     expect((await signIn('ending88')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
     await vi.waitFor(() => expect(pushed).toContainEqual(expect.objectContaining({ msgId: MSG.SESSION_ENDED })), 60_000)
+  })
+
+  it('lets nobody in whose account is terminated between the gate and the session', async () => {
+    const { userId } = await join('closing8')
+    meanwhile = () => set(userId, 'terminated')
+    expect((await signIn('closing8')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
+    const { rows } = await sql`select 1 from sessions where user_id = ${userId} and ended_at is null`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([])
   })
 
   it('lets a frozen member look and not play, and play again once freed', async () => {
