@@ -70,6 +70,14 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
     minutes = 0
   })
 
+  it('let no single address use up what an account may fail at, however long it goes on', async () => {
+    await member('patient8', Buffer.from('device-of-patient'))
+    for (minutes = 0; minutes < 20 * 60; minutes += 16)
+      for (let n = 0; n < 8; n += 1) await attempt('patient8', `device-${minutes}`, '10.4.0.1')
+    expect(await stranger('patient8')).toBeUndefined()
+    minutes = 0
+  })
+
   it('count nothing against the account that one address is refused', async () => {
     await member('hammer88', Buffer.from('device-of-hammer'))
     for (let n = 0; n < 40; n += 1) await attempt('hammer88', 'one-stranger', '10.3.0.1')

@@ -11,6 +11,8 @@ import type { AttemptLimit, Attempts } from './attempts.ts'
  */
 const BY_KNOWN_DEVICE = { name: 'sign-in known device', most: 8, windowSeconds: 900 }
 const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in account', most: 8, windowSeconds: 900 }
+/** So that no single address comes near what an account may fail at over all of them. */
+const BY_ACCOUNT_AND_ADDRESS_DAY = { name: 'sign-in account at an address 24 h', most: 16, windowSeconds: 86_400 }
 const BY_ADDRESS = { name: 'sign-in address', most: 60, windowSeconds: 900 }
 const BY_DEVICE = { name: 'sign-in device', most: 30, windowSeconds: 900 }
 /**
@@ -45,9 +47,9 @@ export const createSignInLimits = (db: Db, attempts: Attempts): SignInLimits => 
       // Of an IPv6 address the network counts, for whoever has one address has 2^64.
       const address = addressKey(ip)
       const known = deviceId !== '' && (await isKnown(siteId, name, device))
-      const account: Bucket = known
-        ? [BY_KNOWN_DEVICE, `${siteId}/${name}/${deviceId}`]
-        : [BY_ACCOUNT_AND_ADDRESS, `${siteId}/${name}/${address}`]
+      const account: readonly Bucket[] = known
+        ? [[BY_KNOWN_DEVICE, `${siteId}/${name}/${deviceId}`]]
+        : [BY_ACCOUNT_AND_ADDRESS, BY_ACCOUNT_AND_ADDRESS_DAY].map((limit) => [limit, `${siteId}/${name}/${address}`])
       const shared: readonly Bucket[] = known
         ? []
         : [
@@ -56,12 +58,12 @@ export const createSignInLimits = (db: Db, attempts: Attempts): SignInLimits => 
           ]
       const takeAll = async (buckets: readonly Bucket[]): Promise<boolean> =>
         !(await Promise.all(buckets.map((bucket) => attempts.take(...bucket)))).includes(false)
-      if (!(await takeAll([account, ...shared]))) throw new Refusal('FREQUENT_SUBMISSION')
+      if (!(await takeAll([...account, ...shared]))) throw new Refusal('FREQUENT_SUBMISSION')
       // Counted after the others, so that what one address is refused does not count against the account.
       const strangers: readonly Bucket[] = known ? [] : BY_ACCOUNT.map((limit) => [limit, `${siteId}/${name}`])
       if (!(await takeAll(strangers))) throw new Refusal('FREQUENT_SUBMISSION', { message: TEXTS.manyFailures })
       return async () => {
-        await attempts.forget(...account)
+        for (const bucket of account) await attempts.forget(...bucket)
         for (const bucket of [...shared, ...strangers]) await attempts.giveBack(...bucket)
       }
     },
