@@ -1,5 +1,6 @@
+import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from '../src/journey.ts'
+import { expect, expectAccessible, test } from '../src/journey.ts'
 import { expectStill, expectTraditional, expectWithinWidth, shiftOf, watchShifts } from '../src/looks.ts'
 import { openWaitingMember } from '../src/member.ts'
 

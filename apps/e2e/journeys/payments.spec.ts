@@ -1,5 +1,6 @@
+import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
-import { balanceOf, expect, signIn, test } from '../src/journey.ts'
+import { balanceOf, expect, test } from '../src/journey.ts'
 import { openMember } from '../src/member.ts'
 import { sandbox } from '../src/sandbox.ts'
 

@@ -1,4 +1,5 @@
-import { balanceOf, expect, signIn, test } from '../src/journey.ts'
+import { signIn } from '@pavilion/bench'
+import { balanceOf, expect, test } from '../src/journey.ts'
 import { openMember } from '../src/member.ts'
 
 test('signing in elsewhere signs this page out', async ({ page, member, anotherBrowser }) => {

@@ -1,5 +1,6 @@
+import { signIn } from '@pavilion/bench'
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from '../src/journey.ts'
+import { expect, test } from '../src/journey.ts'
 import { openWaitingMember } from '../src/member.ts'
 import { prepare, TROUBLES, type Outcome, type Trouble, type TroubledPage } from '../src/troubles.ts'
 

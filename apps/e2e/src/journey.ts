@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { signIn } from '@pavilion/bench'
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { openMember, type MemberOfSite } from './member.ts'
 import type { ControlledMatch } from './sandbox.ts'
@@ -70,17 +71,6 @@ export const test = base.extend<Journey>({
   },
 })
 export { expect }
-
-/** Signs in through the modal. */
-export const signIn = async (page: Page, { name, password }: MemberOfSite): Promise<void> => {
-  await page.getByRole('button', { name: '登录', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: '登录与注册' })
-  await dialog.getByLabel('账号', { exact: true }).fill(name)
-  await dialog.getByLabel('密码', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByTestId('header-balance')).toBeVisible()
-}
 
 /** Fails on any accessibility violation of the page as it is now. */
 export const expectAccessible = async (page: Page): Promise<void> => {
