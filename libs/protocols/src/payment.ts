@@ -29,7 +29,8 @@ export type CreatePayment = z.infer<typeof createPayment>
 /** Answer to create, GET PAYMENT_ORDERS_PATH/:orderNo, and POST PAYMENT_ORDERS_PATH/:orderNo/close. */
 export const payment = z.object({
   orderNo: z.string(),
-  paymentId: z.string(),
+  /** The payment's own, of no other order. */
+  paymentId: z.string().check(z.minLength(1), z.maxLength(64)),
   amount: fen,
   currency: z.string(),
   state: paymentState,
@@ -40,8 +41,8 @@ export type Payment = z.infer<typeof payment>
 /** POST to callbackUrl. Sent until answered with 200 and `{ok:true}`; `eventId` repeats when a callback is sent again. */
 export const paymentCallback = z.object({
   eventId: z.string().check(z.maxLength(64)),
-  orderNo: z.string().check(z.maxLength(40)),
-  paymentId: z.string().check(z.maxLength(64)),
+  orderNo: z.string().check(z.minLength(1), z.maxLength(40)),
+  paymentId: z.string().check(z.minLength(1), z.maxLength(64)),
   amount: fen,
   currency: z.string(),
   state: z.enum(['paid', 'failed']),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feedMessage } from './feed.ts'
 import { siteRegistration } from './operator.ts'
-import { createPayment, paymentCallback } from './payment.ts'
+import { createPayment, payment, paymentCallback } from './payment.ts'
 
 const order = {
   orderNo: 'CK1',
@@ -24,6 +24,18 @@ describe('payments', () => {
     const report = { eventId: 'e', orderNo: 'o', paymentId: 'p', currency: 'CNY', state: 'paid', at: 1 }
     expect(paymentCallback.safeParse({ ...report, amount: '1' }).success).toBe(true)
     expect(paymentCallback.safeParse({ ...report, amount }).success).toBe(false)
+  })
+
+  it('have a number of their own that the platform can keep', () => {
+    const checkoutUrl = 'https://provider.test/p'
+    const known = { orderNo: 'o', paymentId: 'p', amount: '1', currency: 'CNY', state: 'paid', checkoutUrl }
+    const report = { ...known, eventId: 'e', at: 1 }
+    for (const schema of [payment, paymentCallback]) {
+      expect(schema.safeParse({ ...report, paymentId: 'p'.repeat(64) }).success).toBe(true)
+      for (const paymentId of ['', 'p'.repeat(65), 7, null])
+        expect(schema.safeParse({ ...report, paymentId }).success).toBe(false)
+    }
+    expect(paymentCallback.safeParse({ ...report, orderNo: '' }).success).toBe(false)
   })
 })
 

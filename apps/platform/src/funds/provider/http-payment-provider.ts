@@ -17,18 +17,25 @@ export interface HttpPaymentProviderSettings {
 export const createHttpPaymentProvider = (settings: HttpPaymentProviderSettings): PaymentProvider => {
   const client = createSignedClient({ timeoutMs: TIMEOUT_MS, ...settings })
   const orderPath = (orderNo: string): string => `${PAYMENT_ORDERS_PATH}/${encodeURIComponent(orderNo)}`
-  const known = async (asking: Promise<unknown>): Promise<Payment | undefined> => {
+  /** An answer about another order than was asked for moves no money. */
+  const paymentOf = async (orderNo: string, asking: Promise<unknown>): Promise<Payment> => {
+    const answer = payment.parse(await asking)
+    if (answer.orderNo !== orderNo)
+      throw new Error(`the provider answered with order ${answer.orderNo}, asked for ${orderNo}`)
+    return answer
+  }
+  const known = async (orderNo: string, asking: Promise<unknown>): Promise<Payment | undefined> => {
     try {
-      return payment.parse(await asking)
+      return await paymentOf(orderNo, asking)
     } catch (error) {
       if (error instanceof ProviderRefused && error.httpStatus === NOT_FOUND) return undefined
       throw error
     }
   }
   return {
-    create: async (order) => payment.parse(await client.request('POST', PAYMENT_ORDERS_PATH, order)),
-    find: (orderNo) => known(client.request('GET', orderPath(orderNo))),
-    close: (orderNo) => known(client.request('POST', `${orderPath(orderNo)}/close`, {})),
+    create: (order) => paymentOf(order.orderNo, client.request('POST', PAYMENT_ORDERS_PATH, order)),
+    find: (orderNo) => known(orderNo, client.request('GET', orderPath(orderNo))),
+    close: (orderNo) => known(orderNo, client.request('POST', `${orderPath(orderNo)}/close`, {})),
     isDown: client.isDown,
   }
 }
