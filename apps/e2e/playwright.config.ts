@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { CHROMIUM_ARGS, findChromium } from '@pavilion/machine'
 import { defineConfig } from '@playwright/test'
+import { ANY_BRAND } from './src/tags.ts'
 
 const brands = readdirSync(new URL('../../brands', import.meta.url)).toSorted()
 
 /**
- * Every journey runs for every brand, against one platform and one sandbox started by the global setup. The journeys of
- * `outage/` break the sandbox for everybody, so they come last and one at a time.
+ * Every journey runs for every brand, unless its tag says that one is enough, against one platform and one sandbox started by
+ * the global setup. The journeys of `outage/` break the sandbox for everybody, so they come last and one at a time.
  */
 export default defineConfig({
   globalSetup: './src/start-stack.ts',
@@ -31,7 +32,12 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
-    ...brands.map((brand, index) => ({ name: brand, testDir: './journeys', metadata: { brand, leads: index === 0 } })),
+    ...brands.map((brand, index) => ({
+      name: brand,
+      testDir: './journeys',
+      metadata: { brand, leads: index === 0 },
+      grepInvert: index === 0 ? [] : [new RegExp(ANY_BRAND)],
+    })),
     ...brands.map((brand, index) => ({
       name: `${brand}-outage`,
       testDir: './outage',

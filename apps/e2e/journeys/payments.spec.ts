@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { balanceOf, expect, test } from '../src/journey.ts'
 import { openMember } from '../src/member.ts'
 import { sandbox } from '../src/sandbox.ts'
-
-test.skip(({ leads }) => !leads, 'the same in every brand')
+import { ANY_BRAND } from '../src/tags.ts'
 
 /** A payment may take its time: the platform asks the provider again after 5, 10, 20 seconds. */
 const PAYMENT_TIME = 90_000
@@ -31,16 +30,20 @@ const atProvider = async (page: Page, button: RegExp): Promise<void> => {
   await checkout.close()
 }
 
-test('a payment that fails ends the order, takes nothing, and another can be made', async ({ page, brand }) => {
-  await startDeposit(page, brand)
-  await atProvider(page, /付款失败/)
-  await expect(page.getByRole('heading', { name: '付款未成功' })).toBeVisible({ timeout: PAYMENT_TIME })
-  await expect(balanceOf(page)).toContainText('¥0.00')
-  await page.getByRole('link', { name: '再存一笔' }).click()
-  await expect(page.getByLabel('存款金额')).toBeVisible()
-})
+test(
+  'a payment that fails ends the order, takes nothing, and another can be made',
+  { tag: ANY_BRAND },
+  async ({ page, brand }) => {
+    await startDeposit(page, brand)
+    await atProvider(page, /付款失败/)
+    await expect(page.getByRole('heading', { name: '付款未成功' })).toBeVisible({ timeout: PAYMENT_TIME })
+    await expect(balanceOf(page)).toContainText('¥0.00')
+    await page.getByRole('link', { name: '再存一笔' }).click()
+    await expect(page.getByLabel('存款金额')).toBeVisible()
+  },
+)
 
-test('money that comes late is waited for, and credited when it comes', async ({ page, brand }) => {
+test('money that comes late is waited for, and credited when it comes', { tag: ANY_BRAND }, async ({ page, brand }) => {
   const orderNo = await startDeposit(page, brand)
   await sandbox.payment(orderNo, 'delay', { seconds: 6 })
   await page.getByRole('button', { name: '我已完成付款' }).click()
@@ -49,7 +52,7 @@ test('money that comes late is waited for, and credited when it comes', async ({
   await expect(balanceOf(page)).toContainText('¥500.00')
 })
 
-test('a payment whose report is lost is credited all the same, once', async ({ page, brand }) => {
+test('a payment whose report is lost is credited all the same, once', { tag: ANY_BRAND }, async ({ page, brand }) => {
   const orderNo = await startDeposit(page, brand)
   await atProvider(page, /回调丢失/)
   await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: PAYMENT_TIME })
