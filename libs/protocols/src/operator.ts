@@ -75,8 +75,11 @@ export const memberStateChange = z.object({
 })
 export type MemberStateChange = z.infer<typeof memberStateChange>
 
-/** Why a payment was not credited by itself. */
-const reviewReason = z.enum(['unknown_order', 'amount', 'currency', 'second_payment'])
+/**
+ * Why a payment was not credited by itself. second_payment: the order has another payment, or the payment paid another order;
+ * rejected_before: it fits, and a person rejected it under another reason or number.
+ */
+const reviewReason = z.enum(['unknown_order', 'amount', 'currency', 'second_payment', 'rejected_before'])
 const reviewOutcome = z.enum(['credited', 'rejected'])
 
 /** GET OPERATOR_REVIEWS_PATH, `?state=open` (by default) or `all`: payments that did not fit their order, in `reviews`. */
@@ -94,6 +97,8 @@ export const depositReview = z.object({
   /** What the order asked for, and how it stands; absent when no order has the number. */
   orderAmount: z.optional(z.string()),
   orderState: z.optional(z.string()),
+  /** True when the payment's money is with a member already, under whatever order or number: it must not be sent back. */
+  credited: z.optional(z.boolean()),
   decision: z.optional(reviewOutcome),
   /** Unix seconds. */
   decidedAt: z.optional(z.int()),

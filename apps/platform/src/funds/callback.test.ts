@@ -132,6 +132,8 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
     expect(await world.report(world.reportOf('CK000000000000'))).toEqual(OK)
     expect(await world.report(world.reportOf('CK000000000000'))).toEqual(OK)
     expect(await world.reviewsOf('CK000000000000')).toMatchObject([{ reason: 'unknown_order', amount: 100000n }])
+    const audited = world.db.selectFrom('audit').select(['site_id', 'action']).where('subject', '=', 'CK000000000000')
+    expect(await audited.execute()).toEqual([{ site_id: 0, action: 'deposit.review' }])
     const metrics = await world.app.deps.metrics.metrics()
     expect(metrics).toMatch(/pavilion_deposits_total\{outcome="unknown"\} [1-9]/)
     expect(metrics).toMatch(/pavilion_payment_reports_total\{answer="forged"\} [1-9]/)

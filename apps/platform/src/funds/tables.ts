@@ -60,7 +60,7 @@ export interface DepositEventsTable {
 export interface DepositReviewsTable {
   order_no: string
   payment_id: string
-  reason: 'unknown_order' | 'amount' | 'currency' | 'second_payment'
+  reason: 'unknown_order' | 'amount' | 'currency' | 'second_payment' | 'rejected_before'
   /** Null when no order has the number. */
   site_id: number | null
   amount: bigint

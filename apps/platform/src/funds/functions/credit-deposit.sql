@@ -23,6 +23,11 @@ begin
     insert into deposit_reviews (order_no, payment_id, reason, amount, currency, opened_at)
     values (a ->> 'order_no', a ->> 'payment_id', 'unknown_order', (a ->> 'amount')::bigint, a ->> 'currency', paid_at)
     on conflict do nothing;
+    -- A payment of no site stands under site 0.
+    if found then
+      perform audit_add(0, a ->> 'actor', 'deposit.review', a ->> 'order_no', jsonb_build_object('reason', 'unknown_order',
+        'paymentId', a ->> 'payment_id', 'amount', a ->> 'amount', 'currency', a ->> 'currency'), a ->> 'request_id');
+    end if;
     return jsonb_build_object('outcome', 'unknown');
   end if;
   -- The member first, then the order: the same order everywhere, so that two calls never wait for each other.
@@ -37,12 +42,6 @@ begin
   if exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'credited') then
     return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
   end if;
-  -- Or sent its money back: then it is not credited by itself any more.
-  if exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'rejected') then
-    perform audit_add(o.site_id, a ->> 'actor', 'deposit.rejected_before', o.order_no,
-      jsonb_build_object('paymentId', a ->> 'payment_id', 'amount', a ->> 'amount', 'currency', a ->> 'currency'), a ->> 'request_id');
-    return jsonb_build_object('outcome', 'review', 'order', deposit_order_wire(o.site_id, o.order_no));
-  end if;
   problem := case
     -- It paid another order.
     when exists (select from deposit_orders x
@@ -50,6 +49,9 @@ begin
     when o.payment_id <> a ->> 'payment_id' then 'second_payment'
     when o.currency <> a ->> 'currency' then 'currency'
     when o.amount <> (a ->> 'amount')::bigint then 'amount'
+    -- A person had its money sent back.
+    when exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'rejected')
+      then 'rejected_before'
   end;
   if problem is not null then
     insert into deposit_reviews (site_id, order_no, payment_id, reason, amount, currency, opened_at)

@@ -1,9 +1,15 @@
+-- Whether a payment's money is with a member, whatever order or number it came under.
+create function payment_credited(p_payment text) returns boolean language sql stable as $$
+  select exists (select from deposit_orders where payment_id = p_payment and state = 'paid')
+    or exists (select from deposit_reviews where payment_id = p_payment and decision = 'credited')
+$$;
+
 -- A payment that did not fit, as the operator reads it.
 create function deposit_review_wire(r deposit_reviews) returns jsonb language sql stable as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'orderNo', r.order_no, 'paymentId', r.payment_id, 'reason', r.reason, 'amount', r.amount::text, 'currency', r.currency,
     'openedAt', epoch_seconds(r.opened_at), 'siteId', coalesce(r.site_id, o.site_id), 'userId', coalesce(r.user_id, o.user_id),
-    'orderAmount', o.amount::text, 'orderState', o.state,
+    'orderAmount', o.amount::text, 'orderState', o.state, 'credited', nullif(payment_credited(r.payment_id), false),
     'decision', r.decision, 'decidedAt', epoch_seconds(r.decided_at), 'decidedBy', r.decided_by, 'note', r.note))
   from (values (1)) one left join deposit_orders o on o.order_no = r.order_no
 $$;
@@ -47,9 +53,7 @@ begin
       return jsonb_build_object('outcome', 'no_member');
     elsif locks.currency <> r.currency then
       return jsonb_build_object('outcome', 'currency');
-    elsif exists (select from deposit_orders x where x.payment_id = r.payment_id and x.state = 'paid')
-      or exists (select from deposit_reviews x where x.payment_id = r.payment_id and x.decision = 'credited')
-    then
+    elsif payment_credited(r.payment_id) then
       return jsonb_build_object('outcome', 'paid');
     end if;
     journal := ledger_move('deposit_review', v_site, r.order_no, a ->> 'actor', a ->> 'request_id',

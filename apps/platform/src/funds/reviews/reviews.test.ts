@@ -123,16 +123,46 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     }
   })
 
-  it('credits no payment by itself whose money a person sent back', async () => {
+  it('asks a person again about a payment that fits after its money was to be sent back, and credits none by itself', async () => {
     const member = await world.member()
     const { orderNo } = await member.order()
     const genuine = world.reportOf(orderNo)
-    await world.report({ ...genuine, amount: '999' })
+    const odd = { ...genuine, amount: '999' }
+    await world.report(odd)
     const [review] = (await list()).filter((each) => each.orderNo === orderNo)
     if (!review) throw new Error('the payment waits for nobody')
     await decide(review, 'rejected')
+    await world.report(odd)
+    expect((await list()).filter((each) => each.orderNo === orderNo)).toEqual([])
+    await world.report(genuine)
     await world.report(genuine)
     expect(await member.balance()).toBe(0n)
+    const [again, ...more] = (await list()).filter((each) => each.orderNo === orderNo)
+    if (!again) throw new Error('the payment waits for nobody')
+    expect(more).toEqual([])
+    expect(again).toMatchObject({ reason: 'rejected_before', amount: '100000', userId: member.userId })
+    const { rows } = await sql<{ reason: string }>`
+      select detail ->> 'reason' as reason from audit where action = 'deposit.review' and subject = ${orderNo} order by at`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ reason: 'amount' }, { reason: 'rejected_before' }])
+    expect((await decide(again, 'credited')).code).toBe(STATUS.SUCCESS)
+    await world.report(genuine)
+    expect(await member.balance()).toBe(100000n)
+  })
+
+  it('is told of a payment that was credited, whose money must not be sent back', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const genuine = world.reportOf(orderNo)
+    const strange = { orderNo: `CKX${orderNo}`, paymentId: genuine.paymentId, reason: 'unknown_order' as const }
+    const waiting = async () => (await list()).find((each) => each.orderNo === strange.orderNo)
+    await world.report({ ...genuine, orderNo: strange.orderNo })
+    expect(await waiting()).not.toHaveProperty('credited')
+    await world.report(genuine)
+    expect(await waiting()).toMatchObject({ credited: true })
+    expect((await decide(strange, 'rejected')).data).toMatchObject({ decision: 'rejected', credited: true })
+    expect(await member.balance()).toBe(100000n)
   })
 
   it('refuses to name another member for what was credited', async () => {
