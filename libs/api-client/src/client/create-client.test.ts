@@ -248,6 +248,36 @@ describe('repetitions', () => {
     await failure(client.call(pay, payload, { idempotencyKey: '019a0000-0000-7000-8000-000000000001' }))
     expect(keyOf(calls[0]!)).toBe('019a0000-0000-7000-8000-000000000001')
   })
+
+  it.each([undefined, 'of-another-member'])('end when the page’s token becomes %s', async (next) => {
+    vi.useFakeTimers()
+    let token: string | undefined = 'of-the-member'
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('down')))
+    const { client } = clientForTests(fetch, { getToken: () => token })
+    fetch.mockRejectedValueOnce(new TypeError('down')).mockImplementationOnce(() => {
+      token = next
+      return Promise.reject(new TypeError('down'))
+    })
+    const failed = await runTimersUntil(failure(client.call(pay, payload, { retries: 5 })))
+    expect(failed).toMatchObject({ kind: 'network', endpoint: pay.path })
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('are not made under another member’s token after the time was asked for', async () => {
+    let token = 'of-the-member'
+    const { client, calls } = clientForTests(
+      {
+        pay: () => refuse('ILLEGAL_PARAMETER'),
+        preInfo: () => {
+          token = 'of-another-member'
+          return PRE_INFO
+        },
+      },
+      { getToken: () => token },
+    )
+    expect((await failure(client.call(pay, payload))).statusName).toBe('ILLEGAL_PARAMETER')
+    expect(calls.map(({ name }) => name)).toEqual(['pay', 'preInfo'])
+  })
 })
 
 describe('the clock', () => {

@@ -86,6 +86,11 @@ export const createClient = (options: ClientOptions): Client => {
     const wirePayload = encodePayload(endpoint, payload, options.language())
     const idempotencyKey = callOptions.idempotencyKey ?? (endpoint.effect === 'once' ? newKey() : undefined)
     const kept: CallOptions = { ...callOptions, ...(idempotencyKey !== undefined && { idempotencyKey }) }
+    const token = options.getToken()
+    // What one member asked for is never sent as another, who may have signed in on this page meanwhile.
+    const stopIfHandedOver = (error: unknown): void => {
+      if (options.getToken() !== token) throw error
+    }
     for (let repetition = 0; ; repetition += 1) {
       const clockWasFresh = clock.isFresh()
       try {
@@ -94,10 +99,12 @@ export const createClient = (options: ClientOptions): Client => {
         // A machine whose clock is off is refused until it has asked for the time; preInfo alone is exempt from that check.
         if (!clockWasFresh && endpoint.path !== preInfo.path && isStatus(error, 'ILLEGAL_PARAMETER')) {
           await attempt(preInfo, {}, kept.signal ? { signal: kept.signal } : {})
+          stopIfHandedOver(error)
           continue
         }
         if (!isUnanswered(error) || repetition >= (kept.retries ?? 0)) throw error
         await pause(FIRST_PAUSE_MS * 2 ** repetition, kept.signal)
+        stopIfHandedOver(error)
       }
     }
   }
