@@ -1,4 +1,4 @@
-import { expect, openBoard, pricesOf, test } from '../src/journey.ts'
+import { chooseHome, expect, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
 import { stackFacts } from '../src/stack.ts'
 
@@ -9,14 +9,7 @@ test('when the outside world falls silent, betting stops and says so, and comes 
   expect(member.name).toBeTruthy()
   const match = await sandbox.steadyMatch()
   await openBoard(page, match.gidm)
-  await pricesOf(page, match.gidm)
-    .filter({ hasText: `${match.home} 独赢` })
-    .first()
-    .click()
-  await page
-    .getByLabel(/投注额/)
-    .first()
-    .fill('100')
+  await chooseHome(page, match, '100')
   const { sandboxPid } = stackFacts()
   process.kill(sandboxPid, 'SIGSTOP')
   try {

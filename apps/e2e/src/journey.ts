@@ -1,6 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { signIn } from '@pavilion/bench'
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { openMember, type MemberOfSite } from './member.ts'
 import type { ControlledMatch } from './sandbox.ts'
 import { stackFacts } from './stack.ts'
@@ -85,10 +92,6 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 /** The balance in the header, as text. */
 export const balanceOf = (page: Page) => page.getByTestId('header-balance')
 
-/** The prices of a match on the board. */
-export const pricesOf = (page: Page, gidm: string) =>
-  page.locator(`[data-match="${gidm}"]`).getByRole('button', { name: /独赢|让球|大|小|和局/ })
-
 /** Opens the venue and waits for the match on its board. */
 export const openBoard = async (page: Page, gidm: string): Promise<void> => {
   await page.goto('/game/sport/crty')
@@ -102,20 +105,18 @@ export const expectRecords = async (page: Page, home: string, count: number): Pr
   await expect(page.getByRole('row').filter({ hasText: home })).toHaveCount(count)
 }
 
+/** The home side of a match on the board, to win. */
+export const homePriceOf = (page: Page, { gidm, home }: ControlledMatch): Locator =>
+  page.locator(`[data-match="${gidm}"]`).getByRole('button', { name: `${home} 独赢` })
+
+/** Chooses the home side of a match, and types a stake. */
+export const chooseHome = async (page: Page, match: ControlledMatch, stake: string): Promise<void> => {
+  await homePriceOf(page, match).click()
+  await page.getByLabel(`${match.home} 投注额`).fill(stake)
+}
+
 /** Chooses the home side of a match, types a stake, and presses the button. */
 export const betAt = async (page: Page, match: ControlledMatch, stake: string): Promise<void> => {
   await chooseHome(page, match, stake)
-  await page.getByRole('button', { name: new RegExp(`^投注 ¥${stake}`) }).click()
-}
-
-/** Chooses the home side of a match, and types a stake. */
-export const chooseHome = async (page: Page, { gidm, home }: ControlledMatch, stake: string): Promise<void> => {
-  await pricesOf(page, gidm)
-    .filter({ hasText: `${home} 独赢` })
-    .first()
-    .click()
-  await page
-    .getByLabel(/投注额/)
-    .first()
-    .fill(stake)
+  await page.getByRole('button', { name: `投注 ¥${stake}` }).click()
 }
