@@ -1,8 +1,11 @@
 import { keyOf, refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { HEADERS } from '@pavilion/contract'
+import { useSession } from '@pavilion/session'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOrder, someChannels, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.tsx'
+import { attempts } from './attempts.ts'
 import { DepositPage } from './deposit-page.tsx'
 
 type Pay = NonNullable<MockHandlers['pay']>
@@ -142,6 +145,73 @@ describe('the deposit form', () => {
     await waitFor(() => expect(refusal?.querySelector('a')?.getAttribute('href')).toBe('/mine/savemoney/wait/CK1'))
     await user.click(refusal!.querySelector('a')!)
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/mine/savemoney/wait/CK1')
+  })
+})
+
+describe('the deposit page when another member signs in on it', () => {
+  const Other = () => {
+    const { signIn } = useSession()
+    return <button onClick={() => void signIn({ token: 'token of member-2', userId: 'member-2' })}>another</button>
+  }
+  const showTwo = (over: MockHandlers) =>
+    renderOnStage(
+      <>
+        <Other />
+        <DepositPage onSupport={vi.fn()} />
+      </>,
+      { handlers: wellAnswered(over) },
+    )
+  const tokenOf = ({ headers }: { headers: Readonly<Record<string, string>> }) => headers[HEADERS.token]
+
+  it('shows and asks for nothing of the one before, and keeps their unsettled deposit for them', async () => {
+    const calls: { key: string | undefined; token: string | undefined; amount: bigint }[] = []
+    const pay = vi.fn<Pay>(({ amount }, call) => {
+      calls.push({ key: keyOf(call), token: tokenOf(call), amount })
+      return calls.length === 1 ? refuse('SERVER_ERROR') : anOrder()
+    })
+    const { user } = await showTwo({ pay })
+    await user.type(await amountField(), '5000')
+    await user.click(submit())
+    const unsettled = /尚未得到答复/
+    expect(await screen.findByText(unsettled)).toBeTruthy()
+    await user.click(screen.getByText('another'))
+    await waitFor(() => expect(screen.queryByText(unsettled)).toBeNull())
+    expect((await amountField()).value).toBe('')
+    await user.type(await amountField(), '200')
+    await user.click(submit())
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/mine/savemoney/wait/CK2611210084')
+    expect(calls.map(({ token, amount }) => [token, amount])).toEqual([
+      ['token of member-1', 5_000_00n],
+      ['token of member-2', 200_00n],
+    ])
+    expect(calls[1]?.key).not.toBe(calls[0]?.key)
+    expect(attempts.of('member-1').map(({ key }) => key)).toEqual([calls[0]?.key])
+    expect(attempts.of('member-2')).toEqual([])
+  })
+
+  it('does not lead to an order of the one before, nor keep the new one waiting for it', async () => {
+    let answer: () => void = () => undefined
+    const late = new Promise<void>((done) => {
+      answer = done
+    })
+    const pay = vi.fn<Pay>(async (_, call) => {
+      if (tokenOf(call) === 'token of member-2') return anOrder('pending', { orderNo: 'CK2' })
+      await late
+      return anOrder('pending', { orderNo: 'CK1' })
+    })
+    const { user } = await showTwo({ pay })
+    await user.type(await amountField(), '5000')
+    await user.click(submit())
+    await waitFor(() => expect(pay).toHaveBeenCalledOnce())
+    await user.click(screen.getByText('another'))
+    await waitFor(async () => expect((await amountField()).value).toBe(''))
+    answer()
+    await waitFor(() => expect(attempts.of('member-1')).toEqual([]))
+    expect(screen.queryByTestId('elsewhere')).toBeNull()
+    await user.type(await amountField(), '200')
+    await user.click(submit())
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/mine/savemoney/wait/CK2')
+    expect(pay).toHaveBeenCalledTimes(2)
   })
 })
 

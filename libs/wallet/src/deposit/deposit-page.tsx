@@ -1,6 +1,7 @@
 import { isAnsweredBySession, useApiQuery } from '@pavilion/api-client'
 import { paymentTypes } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
+import { useSession } from '@pavilion/session'
 import { Button, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
 import { isWaiting } from '../wait/order-progress.ts'
 import { useOrder } from '../wait/use-order.ts'
@@ -17,6 +18,7 @@ export interface DepositPageProps {
 /** Deposits (/mine/savemoney). */
 export const DepositPage = ({ onSupport }: DepositPageProps) => {
   const t = useText()
+  const session = useSession()
   const { data, isFetching, error, refetch } = useApiQuery(paymentTypes, {})
   const orders = useOrder()
   const newest = orders.data?.order
@@ -26,7 +28,15 @@ export const DepositPage = ({ onSupport }: DepositPageProps) => {
     // The form stands below an order that waits: it must not come first and be pushed down.
     if (data && orders.isPending) return <DepositSkeleton />
     if (data?.list.some(({ state }) => state === 'open'))
-      return <DepositForm channels={data.list} waiting={waiting} onSupport={onSupport} />
+      return (
+        <DepositForm
+          // What one member typed and asked for is not another's, who may sign in on this page.
+          key={session.status === 'member' ? session.userId : ''}
+          channels={data.list}
+          waiting={waiting}
+          onSupport={onSupport}
+        />
+      )
     if (data)
       return (
         <Card>

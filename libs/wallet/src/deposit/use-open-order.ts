@@ -26,8 +26,8 @@ export interface OpenOrder {
 }
 
 /**
- * Opens one deposit order, however often it is asked to. An attempt whose outcome is unknown keeps its idempotency key until the
- * platform has answered it, over a reload too, so that no second order is opened unknowingly.
+ * Opens one deposit order of the member whose form this is, however often it is asked to. An attempt whose outcome is unknown keeps
+ * its idempotency key until the platform has answered it, over a reload too, so that no second order is opened unknowingly.
  */
 export const useOpenOrder = (): OpenOrder => {
   const api = useApi()
@@ -35,19 +35,14 @@ export const useOpenOrder = (): OpenOrder => {
   const session = useSession()
   const userId = session.status === 'member' ? session.userId : undefined
   const underway = useRef(false)
-  const [kept, setAttempt] = useState(() => (userId === undefined ? undefined : attempts.of(userId)[0]))
-  // Another member may have signed in on this page since.
-  const attempt = kept?.userId === userId ? kept : undefined
+  const [attempt, setAttempt] = useState(() => (userId === undefined ? undefined : attempts.of(userId)[0]))
   const settle = ({ key }: DepositAttempt): void => {
     attempts.forget(key)
     setAttempt(undefined)
   }
   const { mutate, isPending, error } = useMutation<DepositOrder, ApiError, DepositAttempt>({
     mutationFn: ({ wish, key }) => api.call(pay, wish, { idempotencyKey: key, retries: REPEATS }),
-    onSuccess: (order, made) => {
-      settle(made)
-      cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), { order })
-    },
+    onSuccess: (_order, made) => settle(made),
     onError: (failure, made) => {
       underway.current = false
       if (!inDoubt(failure)) settle(made)
@@ -61,7 +56,13 @@ export const useOpenOrder = (): OpenOrder => {
     const made = attempt ?? { wish, userId, key: api.newIdempotencyKey() }
     attempts.remember(made)
     setAttempt(made)
-    mutate(made, { onSuccess: opened })
+    mutate(made, {
+      // Only while the form stands: once it is gone the page may be another member's, whom the order must not reach.
+      onSuccess: (order) => {
+        cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), { order })
+        opened(order)
+      },
+    })
   }
   return { open, unsettled: attempt?.wish, busy: isPending, error }
 }
