@@ -1,0 +1,56 @@
+import { ApiError } from '@pavilion/api-client'
+import { STATUS, type StatusName } from '@pavilion/contract'
+import { SessionForTests } from '@pavilion/session/testing'
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { takenAs } from '../testing/answers.ts'
+import { anAttempt, aWager } from '../testing/builders.ts'
+import type { Channel } from '../venue/channel.tsx'
+import { followBet } from './follow.ts'
+import type { Betting } from './slip.ts'
+import { useBetPort } from './use-bet-port.ts'
+
+const answered = (status: StatusName) =>
+  new ApiError({ kind: 'api', status: STATUS[status], message: '请求拒绝', endpoint: '/game/api/v1/venue/resource' })
+
+/** Follows a bet whose request is answered with this failure, while the book knows the bet by its key. */
+const follow = async (failure: ApiError) => {
+  const call = vi.fn((method: string) =>
+    method === 'FT_bet' ? Promise.reject(failure) : Promise.resolve({ answer: takenAs(aWager()) }),
+  )
+  const channel = { call } as unknown as Channel
+  const { result } = renderHook(() => useBetPort(channel), { wrapper: SessionForTests })
+  if (!result.current) throw new Error('there is no way to the book')
+  const seen: Betting['active'][] = []
+  await followBet('send', anAttempt(), result.current, ({ active }) => seen.push(active), new AbortController().signal)
+  return { seen, asked: call.mock.calls.map(([method]) => method) }
+}
+
+describe('a bet whose request was answered with a failure', () => {
+  // The second copy of one request is refused with ILLEGAL_PARAMETER while the first may have made the bet.
+  it.each(['ILLEGAL_PARAMETER', 'SERVER_ERROR', 'BAD_GATEWAY', 'SYSTEM_ABNORMAL', 'INVOCATION_ERROR'] as const)(
+    'is asked for by its key after %s, and not told to be refused',
+    async (status) => {
+      const { seen, asked } = await follow(answered(status))
+      expect(seen).toEqual(['sending', 'lost', 'taken'])
+      expect(asked).toEqual(['FT_bet', 'get_wager_state'])
+    },
+  )
+
+  it.each(['network', 'timeout', 'malformed'] as const)(
+    'is asked for when it was none of the platform: %s',
+    async (kind) => {
+      const lost = new ApiError({ kind, status: 0, message: '', endpoint: '' })
+      expect((await follow(lost)).seen).toEqual(['sending', 'lost', 'taken'])
+    },
+  )
+
+  it.each(['ACCESS_DENIED', 'CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS', 'INVALID_PARAMETER'] as const)(
+    'was not made after %s',
+    async (status) => {
+      const { seen, asked } = await follow(answered(status))
+      expect(seen).toEqual(['sending', 'failed'])
+      expect(asked).toEqual(['FT_bet'])
+    },
+  )
+})
