@@ -23,6 +23,8 @@ export interface EngineParts {
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
   readonly log: Log
   readonly settled: (outcome: Outcome) => void
+  /** A delayed bet could not be decided; it is tried again. */
+  readonly undecided: () => void
 }
 
 /**
@@ -39,7 +41,7 @@ export class Engine {
 
   constructor(parts: EngineParts) {
     this.#parts = parts
-    const { db, log, rulesOf } = parts
+    const { db, log, rulesOf, undecided: failed } = parts
     this.book = new BookKeeper(parts.bus)
     this.#lease = new Lease(
       leaseStore(db),
@@ -50,7 +52,7 @@ export class Engine {
       periodic(
         'delayed bets',
         DECIDE_MS,
-        async () => void (await decideDue({ db, book: this.book, rulesOf, log })),
+        async () => void (await decideDue({ db, book: this.book, rulesOf, log, failed })),
         log,
       ),
       periodic('old refusals', HOUR_MS, () => forgetRefusals(db), log),

@@ -17,6 +17,11 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
     labelNames: ['result'],
     registers: [registry],
   })
+  const undecided = new Counter({
+    name: 'pavilion_bet_decisions_failed_total',
+    help: 'Decisions of bets awaiting confirmation that failed; each is tried again until its time is over.',
+    registers: [registry],
+  })
   new Gauge({
     name: 'pavilion_book_age_seconds',
     help: 'Seconds since the price provider was heard; no bets are taken above 2.',
@@ -43,6 +48,7 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
     },
   })
   return {
+    undecided: (): void => undecided.inc(),
     placed: (result: Placed): void => {
       if (result.state !== 'new') return
       const { answer } = result

@@ -50,6 +50,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       measures.settled(outcome)
       outbox.nudge()
     },
+    undecided: measures.undecided,
   })
   health.register({ name: 'prices', critical: false, check: () => (engine.book.stale ? 'prices are old' : 'ok') })
   return {

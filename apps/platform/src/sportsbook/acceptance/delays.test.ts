@@ -56,8 +56,11 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     })),
   })
 
+  const failed = vi.fn<() => void>()
   const decide = (book: BookKeeper, rules: BettingRules = DELAYED) =>
-    decideDue({ db, book, rulesOf: async () => rules, log: quiet })
+    decideDue({ db, book, rulesOf: async () => rules, log: quiet, failed })
+  /** As time does: whoever took bets in hand and did not decide them has them no more. */
+  const claimsEnd = () => sql`update bet_delays set claimed_until = '-infinity'`.execute(db)
 
   test('is taken at the price of then when the player takes any', async () => {
     const { match, state, bettor } = await waiting('any')
@@ -156,6 +159,49 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(await state()).toMatchObject({ state: 'refused', refusal: 'NOT_ACTIVE' })
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
   })
+
+  test('does not wait for another whose decision fails, which is tried again later and given up in time', async () => {
+    failed.mockClear()
+    const [first, odd, last] = [await waiting('any'), await waiting('any'), await waiting('any')]
+    const matches = [first.match, odd.match, last.match]
+    const broken = {
+      stale: false,
+      match: (gidm: string) => {
+        if (gidm === odd.match.gidm) throw new Error('an odd match')
+        return matches.find((match) => match.gidm === gidm)
+      },
+    } as unknown as BookKeeper
+    expect(await decide(broken)).toBe(2)
+    expect(failed).toHaveBeenCalledTimes(1)
+    expect([await first.state(), await last.state()]).toMatchObject([{ state: 'open' }, { state: 'open' }])
+    expect(await odd.state()).toMatchObject({ state: 'delay' })
+    // Not at once: nobody takes it before its claim ends.
+    const { rows } = await sql<{ held: boolean }>`select claimed_until > '-infinity' as held from bet_delays`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ held: true }])
+    await claimsEnd()
+    await decide(broken)
+    expect(failed).toHaveBeenCalledTimes(2)
+    await sql`update bet_delays set claimed_until = '-infinity', gives_up_at = '-infinity'`.execute(db)
+    expect(await decide(broken)).toBe(1)
+    expect(await odd.state()).toMatchObject({ state: 'refused', refusal: 'NOT_DECIDED' })
+    expect(await balanceOf(db, 3000, odd.bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
+
+  test('is decided when the limits of its own site alone can be read', async () => {
+    failed.mockClear()
+    const [here, there] = [await waiting('any'), await waiting('any', 3001)]
+    const book = bookOf(() => [here.match, there.match])
+    const rulesOf = async (site: number) => (site === 3000 ? Promise.reject(new Error('no rules')) : DELAYED)
+    expect(await decideDue({ db, book, rulesOf, log: quiet, failed })).toBe(1)
+    expect([await here.state(), await there.state()]).toMatchObject([{ state: 'delay' }, { state: 'open' }])
+    await claimsEnd()
+    expect(await decide(book)).toBe(1)
+    expect(await here.state()).toMatchObject({ state: 'open' })
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+
   test('is given back on the day of the site on which that happens', async () => {
     const { match, bettor } = await waiting('never', 3001, 'Etc/GMT+12')
     await decide(bookOf(() => [priced(match, 800)]))

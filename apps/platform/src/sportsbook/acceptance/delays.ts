@@ -49,6 +49,8 @@ export interface DelayParts {
   readonly book: BookKeeper
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
   readonly log: Log
+  /** Told of every decision that failed, for the metrics. */
+  readonly failed: () => void
 }
 
 /**
@@ -63,30 +65,42 @@ const decide = (bet: Waiting, book: BookKeeper, rules: BettingRules): Decision |
   return refusal ? { refusal } : { ior: verdict.ior, winnable: winnable(bet.stake, verdict.ior) }
 }
 
-/** Decides the delayed bets that are due. Every process does; each bet is decided once. Returns how many were. */
-export const decideDue = async ({ db, book, rulesOf, log }: DelayParts): Promise<number> => {
-  const { bets } = await callFunction(db, 'bet_delays_claim', { limit: BATCH, seconds: CLAIM_SECONDS }, claimed)
+const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): Promise<boolean> => {
+  const rules = await rulesOf(bet.site_id)
+  const decision = decide(bet, book, rules)
+  if (!decision) return false
+  const { state } = await callFunction(
+    db,
+    'decide_bet',
+    {
+      site_id: bet.site_id,
+      site_day: bet.site_day,
+      ticket: bet.ticket,
+      in_play: isInPlay(bet.wtype),
+      max_exposure: rules.maxExposure,
+      max_exposure_match: rules.maxExposureMatch,
+      ...decision,
+    },
+    decided,
+  )
+  log.info({ ticket: bet.ticket, state }, 'bet decided')
+  return true
+}
+
+/**
+ * Decides the delayed bets that are due. Every process does; each bet is decided once. Returns how many were. One that cannot be
+ * decided does not hold up the others: it stays claimed, so whoever is next tries it again when the claim ends.
+ */
+export const decideDue = async (parts: DelayParts): Promise<number> => {
+  const { bets } = await callFunction(parts.db, 'bet_delays_claim', { limit: BATCH, seconds: CLAIM_SECONDS }, claimed)
   let done = 0
   for (const bet of bets) {
-    const rules = await rulesOf(bet.site_id)
-    const decision = decide(bet, book, rules)
-    if (!decision) continue
-    const { state } = await callFunction(
-      db,
-      'decide_bet',
-      {
-        site_id: bet.site_id,
-        site_day: bet.site_day,
-        ticket: bet.ticket,
-        in_play: isInPlay(bet.wtype),
-        max_exposure: rules.maxExposure,
-        max_exposure_match: rules.maxExposureMatch,
-        ...decision,
-      },
-      decided,
-    )
-    log.info({ ticket: bet.ticket, state }, 'bet decided')
-    done += 1
+    try {
+      if (await decideOne(parts, bet)) done += 1
+    } catch (error) {
+      parts.failed()
+      parts.log.error({ err: error, ticket: bet.ticket }, 'a bet could not be decided')
+    }
   }
   return done
 }
