@@ -76,8 +76,8 @@ export const memberStateChange = z.object({
 export type MemberStateChange = z.infer<typeof memberStateChange>
 
 /**
- * Why a payment was not credited by itself. second_payment: the order has another payment, or the payment paid another order;
- * rejected_before: it fits, and a person rejected it under another reason or number.
+ * Why a payment was not credited by itself. second_payment: the order has another payment, or this one paid another order or was
+ * credited to another member; rejected_before: it fits, and a person rejected it under another reason or number.
  */
 const reviewReason = z.enum(['unknown_order', 'amount', 'currency', 'second_payment', 'rejected_before'])
 const reviewOutcome = z.enum(['credited', 'rejected'])
@@ -119,7 +119,7 @@ export const reviewDecision = z.object({
   /** Why, for the audit log; without personal data. */
   note: z.string().check(z.minLength(1), z.maxLength(500)),
   actor: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Whose payment it is, where no order says so. */
+  /** Whose payment it is, where no order says so; where one does, it must be the order's. */
   member: z.optional(z.object({ siteId: z.int().check(z.positive(), z.lte(999_999_999)), userId: z.uuid() })),
 })
 export type ReviewDecision = z.infer<typeof reviewDecision>

@@ -37,15 +37,17 @@ begin
     and o.amount = (a ->> 'amount')::bigint and o.currency = a ->> 'currency' then
     return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
   end if;
-  -- A person credited this payment meanwhile, for this order or under a number nobody knew.
+  -- A person credited this payment to the member meanwhile, for this order or under a number nobody knew.
   perform payment_turn(a ->> 'payment_id');
-  if exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'credited') then
+  if exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'credited'
+    and site_id = o.site_id and user_id = o.user_id) then
     return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
   end if;
   problem := case
-    -- It paid another order.
+    -- It paid another order, or a person credited it to another member.
     when exists (select from deposit_orders x
       where x.payment_id = a ->> 'payment_id' and x.state = 'paid' and x.order_no <> o.order_no) then 'second_payment'
+    when exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'credited') then 'second_payment'
     when o.payment_id <> a ->> 'payment_id' then 'second_payment'
     when o.currency <> a ->> 'currency' then 'currency'
     when o.amount <> (a ->> 'amount')::bigint then 'amount'

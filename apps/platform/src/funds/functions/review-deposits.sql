@@ -17,7 +17,8 @@ $$;
 -- Decides a payment that did not fit, once: {order_no, payment_id, reason, decision: credited|rejected, note, actor, now, request_id,
 -- site_id?, user_id?} -> {outcome, review?}. Site and member are those of the order; for an order nobody knows the caller names them.
 --   decided     done now · same: it was decided so before · other: it was decided otherwise
---   unknown     no such payment waits · no_member: nobody to credit · currency: the member's money is another
+--   unknown     no such payment waits · no_member: nobody to credit · other_member: the order is not that of the member named
+--   currency    the member's money is another
 --   paid        this payment was credited already
 -- A credit is the whole amount that was paid, clearing → centre; the order stays as it is.
 create function decide_deposit_review(a jsonb) returns jsonb language plpgsql as $$
@@ -32,6 +33,10 @@ declare
   v_user uuid;
 begin
   select site_id, user_id into v_site, v_user from deposit_orders where order_no = a ->> 'order_no';
+  if v_user is not null and a ? 'user_id'
+    and (v_site, v_user) is distinct from ((a ->> 'site_id')::int, (a ->> 'user_id')::uuid) then
+    return jsonb_build_object('outcome', 'other_member');
+  end if;
   v_site := coalesce(v_site, (a ->> 'site_id')::int);
   v_user := coalesce(v_user, (a ->> 'user_id')::uuid);
   -- The member first, as everywhere: a report of the same payment waits, and sees what was decided.

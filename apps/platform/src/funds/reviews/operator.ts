@@ -33,6 +33,8 @@ export const depositReviewCalls =
           throw new Refusal('NOT_FOUND')
         case 'no_member':
           return refuse('member', 'No order has this number: name the member whose payment it is.')
+        case 'other_member':
+          return refuse('member', 'The order is another member’s: leave the member out, or ask whose payment it is.')
         case 'currency':
           return refuse('decision', 'The payment is in another currency than the member’s wallet.')
         case 'paid':

@@ -3,7 +3,7 @@ import { OPERATOR_REVIEW_DECISIONS_PATH, OPERATOR_REVIEWS_PATH, type DepositRevi
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testConfig, testDatabases } from '../../testing/index.ts'
-import { FundsWorld } from '../testing/world.ts'
+import { FundsWorld, JADE } from '../testing/world.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -175,6 +175,36 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect((await to(member)).code).toBe(STATUS.SUCCESS)
     expect((await to(stranger)).code).toBe(STATUS.DATA_EXISTS)
     expect(await stranger.balance()).toBe(0n)
+  })
+
+  it('does not credit the member of an order when another is named', async () => {
+    const [member, stranger] = [await world.member(), await world.member()]
+    const { orderNo } = await member.order()
+    const odd = { ...world.reportOf(orderNo), amount: '70000' }
+    await world.report(odd)
+    const review = { orderNo, paymentId: odd.paymentId, reason: 'amount' as const }
+    const to = ({ siteId, userId }: typeof member) => decide(review, 'credited', { member: { siteId, userId } })
+    expect(pathsOf(await to(stranger))).toEqual(['member'])
+    expect(pathsOf(await to({ ...member, siteId: JADE }))).toEqual(['member'])
+    expect([await member.balance(), await stranger.balance()]).toEqual([0n, 0n])
+    expect((await to(member)).code).toBe(STATUS.SUCCESS)
+    expect([await member.balance(), await stranger.balance()]).toEqual([70000n, 0n])
+  })
+
+  it('is told when a payment comes under an order after it was credited to somebody else', async () => {
+    const [member, stranger] = [await world.member(), await world.member()]
+    const { orderNo } = await member.order()
+    const genuine = world.reportOf(orderNo)
+    const strange = { orderNo: `CKX${orderNo}`, paymentId: genuine.paymentId, reason: 'unknown_order' as const }
+    await world.report({ ...genuine, orderNo: strange.orderNo })
+    await decide(strange, 'credited', { member: { siteId: stranger.siteId, userId: stranger.userId } })
+    await world.report(genuine)
+    expect([await member.balance(), await stranger.balance()]).toEqual([0n, 100000n])
+    const [waiting, ...more] = (await list()).filter((each) => each.orderNo === orderNo)
+    if (!waiting) throw new Error('the payment waits for nobody')
+    expect(more).toEqual([])
+    expect(waiting).toMatchObject({ reason: 'second_payment', credited: true, userId: member.userId })
+    expect(pathsOf(await decide(waiting, 'credited'))).toEqual(['decision'])
   })
 
   it('is told what is wrong with a decision', async () => {
