@@ -16,7 +16,8 @@ export const Row = styled.div`
   padding-inline: 0.75rem 0.375rem;
   border-bottom: 1px solid var(--pv-border);
   content-visibility: auto;
-  contain-intrinsic-size: auto 4.3125rem;
+  /* The rows' own height, padding and border not counted. */
+  contain-intrinsic-size: auto 4.25rem;
   &[data-roomy] {
     grid-template-columns: ${roomyColumns};
   }
@@ -24,7 +25,7 @@ export const Row = styled.div`
     grid-template-columns: minmax(5rem, 1fr) 1.25rem 3.5625rem 5.375rem 6.6875rem;
     grid-template-rows: 1.375rem 2.375rem 2.375rem;
     padding: 0.25rem 0.375rem 0.1875rem 0.75rem;
-    contain-intrinsic-size: auto 6.4375rem;
+    contain-intrinsic-size: auto 6.125rem;
   }
 `
 
@@ -145,14 +146,14 @@ export const AlternateRow = styled(Row)`
   grid-template-rows: 1.875rem 1.875rem;
   background: var(--pv-bg);
   box-shadow: inset 3px 0 0 var(--pv-accent-line);
-  contain-intrinsic-size: auto 3.8125rem;
+  contain-intrinsic-size: auto 3.75rem;
   &[data-narrow] {
     grid-template-rows: 2.1875rem 2.1875rem;
-    contain-intrinsic-size: auto 4.75rem;
+    contain-intrinsic-size: auto 4.375rem;
   }
   &[data-single] {
     grid-template-rows: 2.1875rem;
-    contain-intrinsic-size: auto 2.5rem;
+    contain-intrinsic-size: auto 2.1875rem;
   }
 `
 
