@@ -27,9 +27,18 @@ const follow = async (failure: ApiError) => {
 }
 
 describe('a bet whose request was answered with a failure', () => {
-  // The second copy of one request is refused with ILLEGAL_PARAMETER while the first may have made the bet.
-  it.each(['ILLEGAL_PARAMETER', 'SERVER_ERROR', 'BAD_GATEWAY', 'SYSTEM_ABNORMAL', 'INVOCATION_ERROR'] as const)(
+  // What the second copy of one request may be told while the first has made the bet.
+  it.each(['ILLEGAL_PARAMETER', 'FREQUENT_SUBMISSION', 'MAINTENANCE', 'LOGIN_EXPIRED'] as const)(
     'is asked for by its key after %s, and not told to be refused',
+    async (status) => {
+      const { seen, asked } = await follow(answered(status))
+      expect(seen).toEqual(['sending', 'lost', 'taken'])
+      expect(asked).toEqual(['FT_bet', 'get_wager_state'])
+    },
+  )
+
+  it.each(['SERVER_ERROR', 'BAD_GATEWAY', 'SYSTEM_ABNORMAL', 'INVOCATION_ERROR'] as const)(
+    'is asked for by its key after %s',
     async (status) => {
       const { seen, asked } = await follow(answered(status))
       expect(seen).toEqual(['sending', 'lost', 'taken'])

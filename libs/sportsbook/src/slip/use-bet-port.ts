@@ -4,13 +4,16 @@ import { useWagerNews } from '../book/use-wager-news.ts'
 import type { Channel } from '../venue/channel.tsx'
 import type { BetPort } from './follow.ts'
 
+/** Answers of a platform or a proxy that may have failed after the bet was made. */
+const FAILURES = ['SERVER_ERROR', 'BAD_GATEWAY', 'SYSTEM_ABNORMAL', 'INVOCATION_ERROR'] as const
 /**
- * Answers that leave open whether the bet was made: the key must be asked for. ILLEGAL_PARAMETER is what the second copy of one
- * request gets, and a browser may send a copy by itself when a connection breaks.
+ * What the platform says before it looks whether it has seen a request: a browser may send a copy by itself when a connection
+ * breaks, and the first may have made the bet.
  */
-const inDoubt = (error: unknown): boolean =>
-  isUnanswered(error) ||
-  isStatus(error, 'SERVER_ERROR', 'BAD_GATEWAY', 'SYSTEM_ABNORMAL', 'INVOCATION_ERROR', 'ILLEGAL_PARAMETER')
+const AT_THE_DOOR = ['ILLEGAL_PARAMETER', 'FREQUENT_SUBMISSION', 'MAINTENANCE', 'LOGIN_EXPIRED'] as const
+
+/** Answers that leave open whether the bet was made: the key must be asked for. */
+const inDoubt = (error: unknown): boolean => isUnanswered(error) || isStatus(error, ...FAILURES, ...AT_THE_DOOR)
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
