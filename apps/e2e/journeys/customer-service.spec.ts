@@ -12,9 +12,3 @@ test('customer service opens behind its warning, at a desk outside the site', as
   expect(new URL(desk.url()).host).not.toBe(new URL(siteUrl).host)
   await expect(warning).toBeHidden()
 })
-
-test('an address without a page is told so by the site, and by its status', async ({ page }) => {
-  const answer = await page.goto('/nowhere')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
-})

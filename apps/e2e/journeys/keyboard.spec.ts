@@ -1,13 +1,12 @@
-import { balanceOf, expect, homePriceOf, test } from '../src/journey.ts'
+import { balanceOf, expect, test, winPriceOf } from '../src/journey.ts'
 import { tabTo } from '../src/keyboard.ts'
-import { openMember } from '../src/member.ts'
 import { sandbox } from '../src/sandbox.ts'
 
-test('by keyboard alone: sign in, find a price, bet, look it up, sign out', async ({ page, brand }) => {
-  const member = await openMember(brand)
+test('by keyboard alone: sign in, find a price, bet, look it up, sign out', async ({ page, member }) => {
   const match = await sandbox.steadyMatch()
   const { keyboard } = page
   const signInButton = page.getByRole('button', { name: '登录', exact: true })
+  const homePrice = winPriceOf(page, match, 'home')
   await page.goto('/home')
 
   await test.step('sign in', async () => {
@@ -30,16 +29,16 @@ test('by keyboard alone: sign in, find a price, bet, look it up, sign out', asyn
     await keyboard.press('ArrowDown')
     await expect(menu.getByRole('link', { name: /进入/ }).first()).toBeFocused()
     await keyboard.press('Enter')
-    await expect(homePriceOf(page, match)).toBeVisible()
+    await expect(homePrice).toBeVisible()
   })
 
   await test.step('choose a price', async () => {
-    await tabTo(page, homePriceOf(page, match))
+    await tabTo(page, homePrice)
     await keyboard.press('ArrowDown')
-    await expect(page.getByRole('button', { name: `${match.away} 独赢` })).toBeFocused()
+    await expect(winPriceOf(page, match, 'away')).toBeFocused()
     await keyboard.press('ArrowUp')
     await keyboard.press('Enter')
-    await expect(homePriceOf(page, match)).toHaveAttribute('aria-pressed', 'true')
+    await expect(homePrice).toHaveAttribute('aria-pressed', 'true')
   })
 
   await test.step('bet', async () => {

@@ -21,8 +21,7 @@ const sendBet = async (page: Page): Promise<ControlledMatch> => {
   return match
 }
 
-test('a price that moved is confirmed again', async ({ page, member }) => {
-  expect(member.name).toBeTruthy()
+test('a price that moved is confirmed again', async ({ memberPage: page }) => {
   const match = await readyBet(page, '不接受')
   await sandbox.nudge(match.gidm, { home: 1.3 })
   await expect(page.getByText(/赔率已变，是否接受/)).toBeVisible()
@@ -31,10 +30,8 @@ test('a price that moved is confirmed again', async ({ page, member }) => {
 })
 
 test('a price that got worse while the bet was confirmed: refused with 仅更好, money back, and had anew with one click', async ({
-  page,
-  member,
+  memberPage: page,
 }) => {
-  expect(member.name).toBeTruthy()
   const match = await sendBet(page)
   await sandbox.nudge(match.gidm, { home: 1.6 })
   await expect(page.getByText('注单未接受：赔率已变动，¥50.00 已退回余额')).toBeVisible()
@@ -45,10 +42,8 @@ test('a price that got worse while the bet was confirmed: refused with 仅更好
 })
 
 test('a price that got better while the bet was confirmed is taken with 仅更好, without asking', async ({
-  page,
-  member,
+  memberPage: page,
 }) => {
-  expect(member.name).toBeTruthy()
   const match = await sendBet(page)
   await sandbox.nudge(match.gidm, { home: 0.7 })
   await expect(page.getByText('投注成功')).toBeVisible()

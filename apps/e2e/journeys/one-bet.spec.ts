@@ -1,8 +1,7 @@
 import { balanceOf, chooseHome, expect, expectRecords, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
 
-test('a double click places one bet', async ({ page, member }) => {
-  expect(member.name).toBeTruthy()
+test('a double click places one bet', async ({ memberPage: page }) => {
   const match = await sandbox.steadyMatch()
   await openBoard(page, match.gidm)
   await chooseHome(page, match, '100')
@@ -12,8 +11,7 @@ test('a double click places one bet', async ({ page, member }) => {
   await expect(balanceOf(page)).toContainText('¥900.00')
 })
 
-test('a reload in the middle of a bet finds out what became of it', async ({ page, member }) => {
-  expect(member.name).toBeTruthy()
+test('a reload in the middle of a bet finds out what became of it', async ({ memberPage: page }) => {
   const match = await sandbox.steadyMatch()
   await openBoard(page, match.gidm)
   await chooseHome(page, match, '100')

@@ -1,5 +1,6 @@
 import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
+import { askDeposit, atProvider, expectWaiting } from '../src/deposit.ts'
 import { balanceOf, expect, test } from '../src/journey.ts'
 import { openMember } from '../src/member.ts'
 import { sandbox } from '../src/sandbox.ts'
@@ -13,21 +14,9 @@ const startDeposit = async (page: Page, brand: string): Promise<string> => {
   const member = await openMember(brand, 0n)
   await page.goto('/home')
   await signIn(page, member)
-  await page.goto('/mine/savemoney')
-  await page.getByLabel('存款金额').fill('500')
-  await page.getByRole('button', { name: '提交存款' }).click()
-  await expect(page.getByRole('heading', { name: '请在倒计时内完成付款' })).toBeVisible()
+  await askDeposit(page, '500')
+  await expectWaiting(page)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
-}
-
-/** Presses a button on the provider's page, which opens beside the site. */
-const atProvider = async (page: Page, button: RegExp): Promise<void> => {
-  const [checkout] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: '前往付款' }).click(),
-  ])
-  await checkout.getByRole('button', { name: button }).click()
-  await checkout.close()
 }
 
 test(
@@ -58,8 +47,8 @@ test('a payment whose report is lost is credited all the same, once', { tag: ANY
   await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: PAYMENT_TIME })
   await expect(balanceOf(page)).toContainText('¥500.00')
   // The report comes after all, twice.
-  await sandbox.payment(orderNo, 'repeat')
-  await sandbox.payment(orderNo, 'repeat')
+  await sandbox.reportAgain(orderNo)
+  await sandbox.reportAgain(orderNo)
   await page.reload()
   await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible()
   await expect(balanceOf(page)).toContainText('¥500.00')

@@ -1,22 +1,27 @@
 import { signIn } from '@pavilion/bench'
+import type { Page } from '@playwright/test'
 import { balanceOf, expect, test } from '../src/journey.ts'
 import { openMember } from '../src/member.ts'
 
-test('signing in elsewhere signs this page out', async ({ page, member, anotherBrowser }) => {
+const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '登录', exact: true })
+
+test('signing in elsewhere signs this page out', async ({ memberPage, member, anotherBrowser }) => {
   const elsewhere = await (await anotherBrowser()).newPage()
   await elsewhere.goto('/home')
   await signIn(elsewhere, member)
-  await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible()
+  await expect(signInButton(memberPage)).toBeVisible()
+  await expect(memberPage.getByRole('dialog', { name: '登录与注册' })).toBeVisible()
   await expect(balanceOf(elsewhere)).toBeVisible()
 })
 
-test('signing out in one tab signs the others out', async ({ page, member, context }) => {
-  expect(member.name).toBeTruthy()
+test('signing out in one tab signs the others out', async ({ memberPage, context }) => {
   const second = await context.newPage()
   await second.goto('/home')
   await expect(balanceOf(second)).toBeVisible()
-  await page.getByRole('button', { name: /会员菜单/ }).click()
-  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await memberPage.getByRole('button', { name: '会员菜单' }).click()
+  await memberPage.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(signInButton(memberPage)).toBeVisible()
+  await expect(signInButton(second)).toBeVisible()
   await expect(balanceOf(second)).toBeHidden()
 })
 

@@ -1,8 +1,9 @@
-import { newName, PASSWORD } from '../src/member.ts'
+import { askDeposit, atProvider, expectWaiting } from '../src/deposit.ts'
 import { balanceOf, chooseHome, expect, expectAccessible, expectRecords, openBoard, test } from '../src/journey.ts'
+import { newName, PASSWORD } from '../src/member.ts'
 import { sandbox } from '../src/sandbox.ts'
 
-test('one bet, from registration to payout', async ({ page, context }) => {
+test('one bet, from registration to payout', async ({ page }) => {
   const match = await sandbox.steadyMatch()
 
   await test.step('register, and be signed in', async () => {
@@ -23,19 +24,12 @@ test('one bet, from registration to payout', async ({ page, context }) => {
   })
 
   await test.step('deposit at the provider', async () => {
-    await page.goto('/mine/savemoney')
-    await page.getByLabel('存款金额').fill('1000')
-    await expect(page.getByText('壹仟元整')).toBeVisible()
-    await page.getByRole('button', { name: '提交存款' }).click()
-    await expect(page.getByRole('heading', { name: '请在倒计时内完成付款' })).toBeVisible()
-    const [checkout] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: '前往付款' }).click(),
-    ])
-    await checkout.getByRole('button', { name: /确认付款/ }).click()
+    await askDeposit(page, '1000')
+    await expectWaiting(page)
+    await expect(page.getByText(/壹仟元整/)).toBeVisible()
+    await atProvider(page, /确认付款/)
     await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible()
     await expect(balanceOf(page)).toContainText('¥1,000.00')
-    await checkout.close()
   })
 
   await test.step('see prices, and bet at one of them', async () => {

@@ -1,12 +1,11 @@
-import { chooseHome, expect, openBoard, test } from '../src/journey.ts'
+import { askDeposit, expectWaiting } from '../src/deposit.ts'
+import { balanceOf, betAt, chooseHome, expect, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
 import { stackFacts } from '../src/stack.ts'
 
 test('when the outside world falls silent, betting stops and says so, and comes back by itself', async ({
-  page,
-  member,
+  memberPage: page,
 }) => {
-  expect(member.name).toBeTruthy()
   const match = await sandbox.steadyMatch()
   await openBoard(page, match.gidm)
   await chooseHome(page, match, '100')
@@ -15,18 +14,15 @@ test('when the outside world falls silent, betting stops and says so, and comes 
   try {
     await expect(page.getByText(/赔率数据延迟，已暂停投注/)).toBeVisible()
     await expect(page.getByRole('button', { name: /暂停投注/ })).toBeDisabled()
-    await page.goto('/mine/savemoney')
-    await page.getByLabel('存款金额').fill('1000')
-    await page.getByRole('button', { name: '提交存款' }).click()
-    await expect(
-      page
-        .getByRole('alert')
-        .or(page.getByRole('heading', { name: '正在联系支付通道' }))
-        .first(),
-    ).toBeVisible({ timeout: 40_000 })
+    await askDeposit(page, '1000')
+    await expect(page.getByRole('heading', { name: '正在联系支付通道' })).toBeVisible()
   } finally {
     process.kill(sandboxPid, 'SIGCONT')
   }
+  await expectWaiting(page)
   await openBoard(page, match.gidm)
-  await expect(page.getByText(/赔率数据延迟，已暂停投注/)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(/赔率数据延迟，已暂停投注/)).toBeHidden()
+  await betAt(page, match, '100')
+  await expect(page.getByText('投注成功')).toBeVisible()
+  await expect(balanceOf(page)).toContainText('¥900.00')
 })

@@ -10,15 +10,17 @@ import {
 } from '@playwright/test'
 import { openMember, type MemberOfSite } from './member.ts'
 import type { ControlledMatch } from './sandbox.ts'
-import { stackFacts } from './stack.ts'
+import { siteUrlOf } from './stack.ts'
 
 interface Journey {
   readonly brand: string
   readonly siteUrl: string
   /** Whether this brand's journeys check what is the same in every brand. */
   readonly leads: boolean
-  /** A member with ¥1,000, signed in on `page` at the home page. */
+  /** A member with ¥1,000. */
   readonly member: MemberOfSite
+  /** The page that member is signed in on, at home. */
+  readonly memberPage: Page
   /** Another browser of somebody at the same site: watched like the first, and closed in the end. */
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** What any tab of any browser complained about; anything in it fails the journey. */
@@ -39,7 +41,7 @@ const settleRoutes = (context: BrowserContext): Promise<void> => context.unroute
 export const test = base.extend<Journey>({
   brand: async ({}, use, info) => use((info.project.metadata as { brand: string }).brand),
   leads: async ({}, use, info) => use((info.project.metadata as { leads: boolean }).leads),
-  siteUrl: async ({ brand }, use) => use(stackFacts().sites[brand] ?? ''),
+  siteUrl: async ({ brand }, use) => use(siteUrlOf(brand)),
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
   complaints: async ({}, use) => {
     const complaints: string[] = []
@@ -70,11 +72,11 @@ export const test = base.extend<Journey>({
       await context.close()
     }
   },
-  member: async ({ brand, page }, use) => {
-    const member = await openMember(brand)
+  member: async ({ brand }, use) => use(await openMember(brand)),
+  memberPage: async ({ page, member }, use) => {
     await page.goto('/home')
     await signIn(page, member)
-    await use(member)
+    await use(page)
   },
 })
 export { expect }
@@ -105,13 +107,13 @@ export const expectRecords = async (page: Page, home: string, count: number): Pr
   await expect(page.getByRole('row').filter({ hasText: home })).toHaveCount(count)
 }
 
-/** The home side of a match on the board, to win. */
-export const homePriceOf = (page: Page, { gidm, home }: ControlledMatch): Locator =>
-  page.locator(`[data-match="${gidm}"]`).getByRole('button', { name: `${home} 独赢` })
+/** The price on the board of a side to win. */
+export const winPriceOf = (page: Page, match: ControlledMatch, side: 'home' | 'away'): Locator =>
+  page.locator(`[data-match="${match.gidm}"]`).getByRole('button', { name: `${match[side]} 独赢` })
 
 /** Chooses the home side of a match, and types a stake. */
 export const chooseHome = async (page: Page, match: ControlledMatch, stake: string): Promise<void> => {
-  await homePriceOf(page, match).click()
+  await winPriceOf(page, match, 'home').click()
   await page.getByLabel(`${match.home} 投注额`).fill(stake)
 }
 

@@ -1,9 +1,10 @@
 import { createClient, md5, newUuid, type Client } from '@pavilion/api-client'
 import { endpoints } from '@pavilion/contract'
 import { readBrand } from '@pavilion/start'
+import { expect } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { sandbox } from './sandbox.ts'
-import { stackFacts } from './stack.ts'
+import { siteUrlOf } from './stack.ts'
 
 export interface MemberOfSite {
   readonly name: string
@@ -13,15 +14,14 @@ export interface MemberOfSite {
 export const PASSWORD = 'aurora77'
 
 /** A name nobody has: letters and digits of the moment. */
-export const newName = (): string =>
-  `e${Math.random().toString(36).slice(2, 8)}x${String(Date.now()).slice(-3)}`.slice(0, 11)
+export const newName = (): string => `e${Math.random().toString(36).slice(2, 8)}x${String(Date.now()).slice(-3)}`
 
 const clientOf = async (brand: string): Promise<{ client: Client; setToken(token: string): void }> => {
   const { site } = await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)
   const uuid = newUuid()
   let token: string | undefined
   const client = createClient({
-    baseUrl: stackFacts().sites[brand] ?? '',
+    baseUrl: siteUrlOf(brand),
     siteId: site.siteId,
     clientVersion: 'journeys',
     requestKey: site.requestKey,
@@ -66,11 +66,8 @@ export const openMember = async (brand: string, fen = 1_000_00n): Promise<Member
   if (fen > 0n) {
     const orderNo = await openOrder(client, fen)
     await sandbox.payment(orderNo, 'pay')
-    for (let asked = 0; asked < 100; asked++) {
-      const { order } = await client.call(endpoints.getDepositOrderStatus, { orderNo })
-      if (order?.state === 'paid') break
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+    const stateOf = async () => (await client.call(endpoints.getDepositOrderStatus, { orderNo })).order?.state
+    await expect.poll(stateOf, { message: 'the deposit of a new member' }).toBe('paid')
   }
   return member
 }

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { stackFacts } from './stack.ts'
 
 export interface ControlledMatch {
@@ -34,7 +35,16 @@ export const sandbox = {
   },
   event: (gidm: string, event: object) => post(`/control/matches/${gidm}/events`, event),
   nudge: (gidm: string, nudge: object) => post(`/control/matches/${gidm}/prices`, nudge),
-  payment: (orderNo: string, action: 'pay' | 'fail' | 'delay' | 'lose' | 'repeat', order: object = {}) =>
+  payment: (orderNo: string, action: 'pay' | 'delay', order: object = {}) =>
     post(`/control/payments/${orderNo}/${action}`, order),
-  feed: (action: 'pause' | 'resume') => post(`/control/feed/${action}`),
+  /** Has the provider report a payment once more, and waits until the platform has taken the report. */
+  reportAgain: async (orderNo: string): Promise<void> => {
+    await post(`/control/payments/${orderNo}/repeat`)
+    const delivered = async () => {
+      const answer = await fetch(`${stackFacts().sandboxUrl}/control/payments/${orderNo}`)
+      const { payment } = (await answer.json()) as { payment: { callback: { delivered: boolean } } }
+      return payment.callback.delivered
+    }
+    await expect.poll(delivered, { message: 'the repeated report' }).toBe(true)
+  },
 }

@@ -12,3 +12,10 @@ export const stackFacts = (): StackFacts => {
   if (!told) throw new Error('The stack is not running: start the journeys by `npm run journeys -w @pavilion/e2e`.')
   return JSON.parse(told) as StackFacts
 }
+
+/** Where a brand's site is. */
+export const siteUrlOf = (brand: string): string => {
+  const url = stackFacts().sites[brand]
+  if (!url) throw new Error(`The running stack has no site of ${brand}.`)
+  return url
+}
