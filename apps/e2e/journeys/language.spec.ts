@@ -1,9 +1,10 @@
 import { expect, test } from '../src/journey.ts'
+import { speakTraditional } from '../src/looks.ts'
 
 test('繁體: the page speaks Traditional, and remembers', async ({ page }) => {
   const signInButton = page.getByRole('button', { name: '登入', exact: true })
   await page.goto('/home')
-  await page.getByRole('group', { name: '语言' }).getByRole('button', { name: '繁體' }).click()
+  await speakTraditional(page)
   await expect(signInButton).toBeVisible()
   await page.reload()
   await expect(signInButton).toBeVisible()

@@ -1,6 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { Converter } from 'opencc-js/cn2t'
 
+/** Looks at the page this many CSS pixels wide. */
+export const at = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
+
+/** Puts the page into light or dark, as its edition would. */
+export const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
+
+/** Switches the site from Simplified to Traditional Chinese. */
+export const speakTraditional = async (page: Page): Promise<void> => {
+  await page.getByRole('group', { name: '语言' }).getByRole('button', { name: '繁體' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+}
+
 /** Counts what jumps from the very beginning of every page; reads with `shiftOf`. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
