@@ -1,11 +1,13 @@
 import type { SiteConfig } from '@pavilion/brand'
 import { storage } from '@pavilion/session'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followFontScale } from './app/font-scale.ts'
 import { referralIn } from './app/referral.ts'
 import { SiteApp } from './app/site-app.tsx'
+import { createSitePage } from './app/site-page.ts'
 import { reloadOnStaleChunk } from './app/stale-chunk.ts'
+import { wholePage } from './first-screen/whole-page.ts'
 
 /** Starts a brand's site in the page's #root. */
 export const createSite = (site: SiteConfig): void => {
@@ -16,12 +18,18 @@ export const createSite = (site: SiteConfig): void => {
   const { icode, rcode } = referralIn(location.search)
   if (icode) storage.set('icode', icode)
   if (rcode) storage.set('rcode', rcode)
-  const start = () =>
-    createRoot(root).render(
-      <StrictMode>
-        <SiteApp site={site} />
-      </StrictMode>,
+  const start = async (): Promise<void> => {
+    const page = createSitePage({ site })
+    // With its page in hand the whole is drawn at once, in pieces between which a touch is answered.
+    await wholePage(page)
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <SiteApp page={page} />
+        </StrictMode>,
+      ),
     )
+  }
   // A member's token lies sealed: who is signed in is known before anything shows. What cannot be opened now stays as it is.
   storage.ready().then(start, start)
 }

@@ -1,8 +1,10 @@
 import { withTexts } from '@pavilion/i18n'
 import { lazy } from 'react'
 
+/** Fetches the code of the venue ahead of its use. */
+export const preloadSportVenue = () => withTexts('betting', () => import('./pages/sport-venue-page.tsx'))
 /** The venue CRTY: tree, board and slip. Needs a member. */
-export const SportVenuePage = lazy(() => withTexts('betting', () => import('./pages/sport-venue-page.tsx')))
+export const SportVenuePage = lazy(preloadSportVenue)
 /** The open page of the sportsbook: live and today's prices, to look at before one signs in. */
 export const SportLobby = lazy(() => withTexts('betting', () => import('./pages/sport-lobby-page.tsx')))
 /** The member's own bets; its filters live in the search of the address. */

@@ -19,12 +19,12 @@ export interface BrandServer {
 }
 
 /**
- * Serves a built brand as a production host should: its headers.json on every answer, 404 for what pages.json does not list,
- * the API on the same origin.
+ * Serves a built brand as a production host should: its headers.json on every answer, the documents of pages.json and 404 for what
+ * it does not list, the API on the same origin.
  */
 export const serveBrand = async (options: { dist: string; port: number; platform: string }): Promise<BrandServer> => {
   const headers = readHeaders(options.dist)
-  const isPage = readPages(options.dist)
+  const documentOf = readPages(options.dist)
   const app = fastify({ forceCloseConnections: true })
   for (const prefix of PLATFORM_PATHS) await app.register(proxy, toPlatform(prefix, options.platform))
   await app.register(async (site) => {
@@ -42,7 +42,8 @@ export const serveBrand = async (options: { dist: string; port: number; platform
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (!isRead || asksForFile(path) || path.startsWith('/assets/'))
         return reply.code(404).type('text/plain').send('Not found')
-      return reply.code(isPage(path) ? 200 : 404).sendFile('index.html', { cacheControl: false })
+      const document = documentOf(path)
+      return reply.code(document ? 200 : 404).sendFile(document ?? 'index.html', { cacheControl: false })
     })
   })
   await app.listen({ port: options.port, host: '127.0.0.1' })

@@ -2,14 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { asksForFile, pageMatcher } from './page-paths.ts'
 
 describe('pages of a site', () => {
-  const isPage = pageMatcher(['/', '/home', '/mine', '/mine/savemoney/wait/$orderNo'])
+  const documentOf = pageMatcher({
+    '/': 'home.html',
+    '/home': 'home.html',
+    '/mine': 'index.html',
+    '/mine/savemoney/wait/$orderNo': 'index.html',
+  })
 
-  it.each(['/', '/home', '/home/', '/HOME', '/mine', '/mine/savemoney/wait/A-1'])('%s is one', (path) =>
-    expect(isPage(path)).toBe(true),
+  it.each(['/', '/home', '/home/', '/HOME'])('%s gets the document made for it', (path) =>
+    expect(documentOf(path)).toBe('home.html'),
   )
+  it.each(['/mine', '/mine/savemoney/wait/A-1'])('%s is one', (path) => expect(documentOf(path)).toBe('index.html'))
   it.each(['/homes', '/mine/x', '/mine/savemoney/wait', '/mine/savemoney/wait/A/B', '//', '/operator'])(
     '%s is none',
-    (path) => expect(isPage(path)).toBe(false),
+    (path) => expect(documentOf(path)).toBeUndefined(),
   )
 })
 

@@ -9,20 +9,20 @@ const patternOf = (path: string): string =>
     .map((segment) => (segment.startsWith('$') ? '[^/]+' : escape(segment)))
     .join('/')
 
-/** Whether a path is one of a site's pages, which its build lists in `pages.json`; `$name` in the list is any one segment. */
-export const pageMatcher = (paths: readonly string[]): ((path: string) => boolean) => {
-  const pages = new RegExp(
-    `^(?:${paths
-      .filter((path) => path !== '/')
-      .map(patternOf)
-      .join('|')})/?$`,
-    'i',
-  )
-  return (path) => path === '/' || pages.test(path)
+/**
+ * The document of a path among a site's pages, which its build lists in `pages.json` with the file of each; `$name` in a path is any
+ * one segment. Undefined where there is no page.
+ */
+export const pageMatcher = (files: Readonly<Record<string, string>>): ((path: string) => string | undefined) => {
+  const pages = Object.entries(files).map(([path, file]) => ({
+    pattern: path === '/' ? /^\/$/ : new RegExp(`^${patternOf(path)}/?$`, 'i'),
+    file,
+  }))
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.file
 }
 
-export const readPages = (dist: string): ((path: string) => boolean) =>
-  pageMatcher(JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as string[])
+export const readPages = (dist: string): ((path: string) => string | undefined) =>
+  pageMatcher(JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as Record<string, string>)
 
 /** Whether a path asks for a file: its last segment has an extension. */
 export const asksForFile = (path: string): boolean => /\.[^/]+$/.test(path)

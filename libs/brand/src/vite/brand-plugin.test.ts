@@ -7,10 +7,18 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleBrand } from '../testing/sample-brand.ts'
 import { brandPlugin } from './brand-plugin.ts'
+import type { Documents } from './documents.ts'
 import { cspHash } from './headers.ts'
 
 const CANARY = 'canary-4e1f'
 let folder = ''
+
+/** A document of its own for home, with a style and a script inside. */
+const hello = (page: string): Documents => ({
+  documents: [{ fileName: 'hello.html', paths: ['/home'], html: page.replace('<body>', '<body><p>hello</p>') }],
+  styles: ['p{margin:0}'],
+  scripts: ['greet()'],
+})
 
 const shipped = async () => {
   const files = await readdir(join(folder, 'dist'), { recursive: true, withFileTypes: true })
@@ -36,7 +44,8 @@ beforeAll(async () => {
   Object.assign(process.env, { VITE_SECRET: CANARY, PAYMENT_SECRET: CANARY, PAVILION_PUBLIC_NOTE: 'meant-for-all' })
   await writeFile(join(folder, '.env'), `VITE_FILE=${CANARY}\nPAVILION_PUBLIC_FILE=${CANARY}\n`)
   const brand = sampleBrand(pathToFileURL(join(folder, 'logo.svg')).href)
-  await build({ root: folder, configFile: false, logLevel: 'silent', plugins: [brandPlugin(brand)] })
+  const plugins = [brandPlugin(brand, async ({ html }) => hello(html))]
+  await build({ root: folder, configFile: false, logLevel: 'silent', plugins })
 })
 
 afterAll(async () => {
@@ -67,7 +76,17 @@ describe('the build of a brand', () => {
   })
 
   it('tells its host the pages it has', async () => {
-    expect(JSON.parse(await readFile(join(folder, 'dist/pages.json'), 'utf8'))).toContain('/game/sport')
+    expect(JSON.parse(await readFile(join(folder, 'dist/pages.json'), 'utf8'))).toMatchObject({
+      '/home': 'hello.html',
+      '/game/sport': 'index.html',
+    })
+  })
+
+  it('writes the documents made for some addresses, and lets what stands in them take effect', async () => {
+    expect(await readFile(join(folder, 'dist/hello.html'), 'utf8')).toContain('<p>hello</p>')
+    const headers = await readFile(join(folder, 'dist/headers.json'), 'utf8')
+    expect(headers).toContain(cspHash('p{margin:0}'))
+    expect(headers).toContain(`script-src 'self' ${cspHash('greet()')};`)
   })
 
   it('lays compressed forms beside what is worth it', async () => {

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
 import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
-import { PAGE_PATHS } from '../site/page-paths.ts'
 import { themeCss } from '../theme/theme-css.ts'
 import { writeCompressed } from './compress.ts'
+import type { MakeDocuments } from './documents.ts'
 import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
-import { heroPreload } from './hero.ts'
 import { headTags, logoSymbol, pageCss, standaloneLogo } from './html.ts'
+import { pageFiles } from './page-files.ts'
+import { STYLED_COMPONENTS } from './styled-components.ts'
 
 const FAVICON = 'favicon.svg'
 
@@ -24,6 +25,7 @@ export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 const buildRules = (): UserConfig => {
   const target = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? '4000'}`
   return {
+    ...STYLED_COMPONENTS,
     envPrefix: PUBLIC_ENV_PREFIX,
     envDir: false,
     build: {
@@ -53,8 +55,11 @@ const buildRules = (): UserConfig => {
   }
 }
 
-/** Checks the brand, puts its tokens, names and logo into the page, and writes what its host must know: headers and pages, and files ready compressed. */
-export function brandPlugin(candidate: Brand): Plugin {
+/**
+ * Checks the brand, puts its tokens, names and logo into the page, and writes what its host must know: headers and pages, and files
+ * ready compressed. `makeDocuments` makes the documents of addresses that get another one than `index.html`.
+ */
+export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Plugin {
   const brand = parseBrand(candidate)
   const { site } = brand
   const fonts = readFonts(brand)
@@ -63,19 +68,19 @@ export function brandPlugin(candidate: Brand): Plugin {
   )
   const logo = readFileSync(fileURLToPath(brand.logo), 'utf8')
   const favicon = standaloneLogo(logo, brand)
+  let root = ''
   return {
     name: 'pavilion-brand',
     config: buildRules,
-    transformIndexHtml: (html, { bundle }) => ({
+    configResolved: (config) => {
+      root = config.root
+    },
+    transformIndexHtml: (html) => ({
       html: html.replace(
         /<html[^>]*>/,
         `<html lang="${site.languages[0]}" data-brand="${site.id}" data-theme="light">`,
       ),
-      tags: [
-        ...headTags(brand, { css, favicon: `/${FAVICON}` }),
-        logoSymbol(logo),
-        ...heroPreload(site.pictures.hero, bundle),
-      ],
+      tags: [...headTags(brand, { css, favicon: `/${FAVICON}` }), logoSymbol(logo)],
     }),
     configureServer(server) {
       const serve = (path: string, type: string, body: string | Buffer) =>
@@ -86,14 +91,22 @@ export function brandPlugin(candidate: Brand): Plugin {
       serve(FAVICON, 'image/svg+xml', favicon)
       for (const { fileName, source } of fonts) serve(fileName, 'font/woff2', source)
     },
-    generateBundle() {
-      for (const { fileName, source } of fonts) this.emitFile({ type: 'asset', fileName, source })
-      const headers = responseHeaders({ styles: [css], ...site.addresses })
-      this.emitFile({ type: 'asset', fileName: FAVICON, source: favicon })
-      const json = (fileName: string, value: unknown) =>
-        this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(value, null, 2)}\n` })
-      json('headers.json', headers)
-      json('pages.json', PAGE_PATHS)
+    generateBundle: {
+      // When the page itself is there.
+      order: 'post',
+      async handler(_, bundle) {
+        const emit = (fileName: string, source: string | Buffer) => this.emitFile({ type: 'asset', fileName, source })
+        const json = (fileName: string, value: unknown) => emit(fileName, `${JSON.stringify(value, null, 2)}\n`)
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('the build of a brand has no index.html')
+        const made = await makeDocuments?.({ brand, root, html: String(page.source), files: Object.values(bundle) })
+        for (const { fileName, html } of made?.documents ?? []) emit(fileName, html)
+        for (const { fileName, source } of fonts) emit(fileName, source)
+        emit(FAVICON, favicon)
+        const { styles = [], scripts = [] } = made ?? {}
+        json('headers.json', responseHeaders({ styles: [css, ...styles], scripts, ...site.addresses }))
+        json('pages.json', pageFiles(made?.documents ?? []))
+      },
     },
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle)

@@ -6,14 +6,25 @@ export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(
 /** styled-components opens an empty <style> and fills it through the CSSOM; only the empty text needs a licence. */
 const EMPTY_STYLE = cspHash('')
 
+/** What stands in the documents themselves and may take effect. */
+interface InlineTexts {
+  readonly styles: readonly string[]
+  readonly scripts?: readonly string[]
+}
+
 /** Every response header a static host must send, by path pattern; later patterns add to, or replace, earlier ones. */
-export function responseHeaders({ styles, platform, socket }: { styles: string[]; platform: string; socket: string }) {
+export function responseHeaders({
+  styles,
+  scripts = [],
+  platform,
+  socket,
+}: InlineTexts & { platform: string; socket: string }) {
   const origins = [platform, socket]
     .filter((address) => /^[a-z]+:/.test(address))
     .map((address) => new URL(address).origin)
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(cspHash)],
     'style-src': ["'self'", EMPTY_STYLE, ...styles.map(cspHash)],
     'img-src': ["'self'"],
     'font-src': ["'self'"],

@@ -1,5 +1,7 @@
 export { parseBrand } from '../parse-brand.ts'
 export { themeCss } from '../theme/theme-css.ts'
 export { brandPlugin } from './brand-plugin.ts'
+export type { BuiltFile, BuiltPage, Documents, MakeDocuments } from './documents.ts'
 export { fontFace, readFonts } from './fonts.ts'
 export { logoParts, pageCss } from './html.ts'
+export { STYLED_COMPONENTS } from './styled-components.ts'

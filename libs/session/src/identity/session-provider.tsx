@@ -1,37 +1,29 @@
-import { ApiProvider, query, type MakeToken } from '@pavilion/api-client'
-import { useSiteConfig } from '@pavilion/brand'
+import { ApiProvider, query } from '@pavilion/api-client'
 import { endpoints } from '@pavilion/contract'
-import type { OpenSocket } from '@pavilion/realtime'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { authEvents } from '../events/auth-events.ts'
 import { balanceQuery } from '../facts/balance.ts'
 import { preInfoQuery } from '../facts/pre-info.ts'
 import { bridgePushes } from '../pushes/bridge.ts'
-import { storage } from '../storage/storage.ts'
 import { clearMemberCache } from './member-cache.ts'
-import { createRuntime } from './runtime.ts'
+import type { Runtime } from './runtime.ts'
 import { RealtimeContext, SessionContext, type SessionFace } from './session-context.ts'
 import type { SignedIn } from './session.ts'
 
 export interface SessionProviderProps {
-  /** Version of the site's build, sent with every request. */
-  readonly clientVersion: string
+  /** What the page has one of; the same for the life of the page. */
+  readonly runtime: Runtime
   /** BIND_REAL_NAME (spec section 8): shows the server's message with a way to the user info page. */
   readonly onBindRealName: (message: string) => void
-  /** In place of the browser's own; fixed for the life of the page. */
-  readonly fetch?: typeof fetch
-  readonly openSocket?: OpenSocket
-  readonly makeToken?: MakeToken
   readonly children: ReactNode
 }
 
-/** Gives the page its session, API client and pushes. Stands below BrandProvider and react-query's provider. */
-export const SessionProvider = ({ children, onBindRealName, ...given }: SessionProviderProps) => {
-  const site = useSiteConfig()
+/** Gives the page its session, API client and pushes. Stands below react-query's provider. */
+export const SessionProvider = ({ children, runtime, onBindRealName }: SessionProviderProps) => {
   const cache = useQueryClient()
-  const [{ session, client, realtime, notices }] = useState(() => createRuntime({ site, storage, ...given }))
-  const identity = useSyncExternalStore(session.subscribe, session.identity)
+  const { session, client, realtime, notices } = runtime
+  const identity = useSyncExternalStore(session.subscribe, session.identity, session.identity)
 
   useEffect(() => notices.on('bindRealName', onBindRealName), [notices, onBindRealName])
   useEffect(

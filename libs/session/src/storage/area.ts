@@ -34,3 +34,6 @@ export const createSafeArea = (local: () => StorageArea): StorageArea => {
     },
   }
 }
+
+/** What the browser keeps of this site, on this device. */
+export const deviceArea: StorageArea = /* @__PURE__ */ createSafeArea(() => globalThis.localStorage)

@@ -1,10 +1,10 @@
 import { newUuid } from '@pavilion/api-client'
-import { createSafeArea, type StorageArea } from './area.ts'
+import { deviceArea, type StorageArea } from './area.ts'
 import { cipher as pageCipher, type Cipher } from './cipher.ts'
 import type { Sealer } from './seal.ts'
 
 /** What this device keeps (spec section 3). Every value is text; absent reads as undefined unless it has a default. */
-interface Values {
+export interface Values {
   /** The session token; sealed. */
   token: string
   userId: string
@@ -101,4 +101,4 @@ export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): S
 }
 
 /** This device's storage. */
-export const storage: Storage = createStorage(createSafeArea(() => globalThis.localStorage))
+export const storage: Storage = createStorage(deviceArea)

@@ -4,6 +4,7 @@ import { BrandProvider, type SiteConfig } from '@pavilion/brand'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { createRuntime } from '../identity/runtime.ts'
 import { SessionProvider } from '../identity/session-provider.tsx'
 import { cipher } from '../storage/cipher.ts'
 import { storage } from '../storage/storage.ts'
@@ -64,18 +65,14 @@ export const SessionForTests = ({
       storage.set('userId', userId)
       storage.set('token', `token of ${userId}`)
     }
-    return { cache: createQueryClient(), fetch: mockFetch(handlers), server: server ?? createFakeServer() }
+    const { openSocket } = server ?? createFakeServer()
+    const ways = { fetch: mockFetch(handlers), openSocket, makeToken: makeTestToken }
+    return { cache: createQueryClient(), runtime: createRuntime({ site, storage, clientVersion: 'test', ...ways }) }
   })
   return (
     <BrandProvider site={site}>
       <QueryClientProvider client={world.cache}>
-        <SessionProvider
-          clientVersion="test"
-          onBindRealName={onBindRealName}
-          fetch={world.fetch}
-          openSocket={world.server.openSocket}
-          makeToken={makeTestToken}
-        >
+        <SessionProvider runtime={world.runtime} onBindRealName={onBindRealName}>
           {children}
         </SessionProvider>
       </QueryClientProvider>

@@ -3,15 +3,23 @@ import type { Translate } from '@pavilion/i18n'
 /** The texts of the page in its language of the moment, for what lives longer than one rendering. */
 export interface Words {
   current(): Translate
+  /** Tells at once, or as soon as the page has its texts. */
+  say(tell: (translate: Translate) => void): void
   follow(translate: Translate): void
 }
 
-export const createWords = (first: Translate): Words => {
-  let translate = first
+export const createWords = (): Words => {
+  let translate: Translate | undefined
+  const waiting: ((translate: Translate) => void)[] = []
   return {
-    current: () => translate,
+    current: () => {
+      if (!translate) throw new Error('the page has no texts before it is shown: use say')
+      return translate
+    },
+    say: (tell) => void (translate ? tell(translate) : waiting.push(tell)),
     follow: (next) => {
       translate = next
+      for (const tell of waiting.splice(0)) tell(next)
     },
   }
 }

@@ -8,7 +8,8 @@ import { NARROW } from '../shell/measures.ts'
 import { HeroActions } from './hero-actions.tsx'
 import { sloganLines } from './slogan.ts'
 
-const LiveTag = lazy(() => import('./live-tag.tsx'))
+const liveTag = () => import('./live-tag.tsx')
+const LiveTag = lazy(liveTag)
 
 const Base = styled.section`
   position: relative;
@@ -64,6 +65,9 @@ const Words = styled(Container)`
 const TagPlace = styled.div`
   min-height: 1.75rem;
 `
+
+/** Fetches what the banner shows of the book. */
+export const preloadBanner = liveTag
 
 /** The brand's slogan on its picture, with the way into the sportsbook. */
 export const HeroBanner = () => {

@@ -1,6 +1,6 @@
 import type { HomeSection } from '@pavilion/brand'
 import { lazy, type ComponentType } from 'react'
-import { HeroBanner } from './hero-banner.tsx'
+import { HeroBanner, preloadBanner } from './hero-banner.tsx'
 import type { Heights } from './place.ts'
 
 export interface SectionEntry {
@@ -9,19 +9,27 @@ export interface SectionEntry {
   readonly height: Heights
   /** Reaches from edge to edge; the others stand in the page's column. */
   readonly wide?: true
+  /** Fetches the section's code ahead of its use. */
+  readonly preload?: () => Promise<unknown>
 }
 
 const heights = (wide: string, narrow = wide): Heights => ({ wide, narrow })
 
+const late = (load: () => Promise<{ default: ComponentType }>, height: Heights): SectionEntry => ({
+  Section: lazy(load),
+  preload: load,
+  height,
+})
+
 /** What each section name of a brand shows. Only what is seen first comes with the page. */
 export const SECTIONS: Readonly<Record<HomeSection, SectionEntry>> = {
-  'hero-banner': { Section: HeroBanner, height: heights('18rem', '16.5rem'), wide: true },
-  'hero-match': { Section: lazy(() => import('./live/hero-match.tsx')), height: heights('23.5rem', '44rem') },
-  'live-cards': { Section: lazy(() => import('./live/live-cards.tsx')), height: heights('15rem') },
-  'live-table': { Section: lazy(() => import('./live/live-table.tsx')), height: heights('24rem', '39rem') },
-  schedule: { Section: lazy(() => import('./live/schedule.tsx')), height: heights('22rem') },
-  'venue-cards': { Section: lazy(() => import('./venue-cards.tsx')), height: heights('14rem') },
-  'venue-directory': { Section: lazy(() => import('./venue-directory.tsx')), height: heights('14.5rem') },
-  steps: { Section: lazy(() => import('./steps.tsx')), height: heights('15.5rem', '43rem') },
-  assurance: { Section: lazy(() => import('./assurance.tsx')), height: heights('12.5rem', '26.5rem') },
+  'hero-banner': { Section: HeroBanner, preload: preloadBanner, height: heights('18rem', '16.5rem'), wide: true },
+  'hero-match': late(() => import('./live/hero-match.tsx'), heights('23.5rem', '44rem')),
+  'live-cards': late(() => import('./live/live-cards.tsx'), heights('15rem')),
+  'live-table': late(() => import('./live/live-table.tsx'), heights('24rem', '39rem')),
+  schedule: late(() => import('./live/schedule.tsx'), heights('22rem')),
+  'venue-cards': late(() => import('./venue-cards.tsx'), heights('14rem')),
+  'venue-directory': late(() => import('./venue-directory.tsx'), heights('14.5rem')),
+  steps: late(() => import('./steps.tsx'), heights('15.5rem', '43rem')),
+  assurance: late(() => import('./assurance.tsx'), heights('12.5rem', '26.5rem')),
 }

@@ -5,6 +5,8 @@ import { useDialogs } from '../dialogs/dialogs-context.ts'
 import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
+export { preloadSportVenue as preload } from '@pavilion/sportsbook'
+
 /** The local sport venue CRTY. */
 export const LocalSportPage = () => {
   const t = useText()

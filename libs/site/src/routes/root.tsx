@@ -2,6 +2,7 @@ import { usePreInfo } from '@pavilion/session'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSiteInLanguage } from '../app/use-site-in-language.ts'
+import { useTakeOver } from '../first-screen/take-over.ts'
 import { Hosts } from '../shell/hosts.tsx'
 import { Layout } from '../shell/layout.tsx'
 
@@ -14,6 +15,7 @@ export const Root = () => {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.sportsMode === true })
   const closed = usePreInfo().data?.switches.maintenance === '1'
   useSiteInLanguage()
+  useTakeOver()
   return (
     <>
       {closed ? (

@@ -6,6 +6,7 @@ import { TEST_SITE } from '@pavilion/session/testing'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SiteApp } from '../app/site-app.tsx'
+import { createSitePage } from '../app/site-page.ts'
 import { platformAnswers } from './platform-answers.ts'
 
 export interface SiteStageProps {
@@ -21,19 +22,20 @@ export interface SiteStageProps {
 
 /** A whole site whose platform answers from memory. */
 export const SiteStage = ({ at, handlers, server, member = false, site = TEST_SITE }: SiteStageProps) => {
-  const [world] = useState(() => {
+  const [page] = useState(() => {
     if (member) {
       storage.set('userId', 'user-1')
       storage.set('token', 'token of user-1')
     } else storage.remove('token', 'userId')
-    return {
+    return createSitePage({
+      site,
       history: createMemoryHistory({ initialEntries: [at] }),
       platform: {
         fetch: mockFetch({ ...platformAnswers, ...handlers }),
         openSocket: (server ?? createFakeServer()).openSocket,
         makeToken: makeTestToken,
       },
-    }
+    })
   })
-  return <SiteApp site={site} platform={world.platform} history={world.history} />
+  return <SiteApp page={page} />
 }

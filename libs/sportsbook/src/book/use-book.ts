@@ -1,10 +1,11 @@
 import type { League, Market, MatchState, Selection } from '@pavilion/contract'
 import type { BookEntry, BookStore } from '@pavilion/realtime'
 import { useRealtime } from '@pavilion/session'
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { selectionOf } from '@pavilion/odds'
 import { marketOf, sameLine, type Family } from '../market/selection.ts'
 import type { LiveSelection } from '../slip/offer.ts'
+import { useRead } from './use-read.ts'
 
 /** A match as the board places it: nothing in it changes with a price, a score, or the clock. */
 export interface BookMatch extends BookEntry {
@@ -38,8 +39,8 @@ const join = (entry: BookEntry, league: League): BookMatch => {
 export const useListed = (): Listed => {
   const book = useBookStore()
   const subscribe = useCallback((changed: () => void) => book.subscribeList(changed), [book])
-  const entries = useSyncExternalStore(subscribe, book.entries)
-  const leagues = useSyncExternalStore(subscribe, book.leagues)
+  const entries = useRead(subscribe, book.entries)
+  const leagues = useRead(subscribe, book.leagues)
   return useMemo(() => {
     const byId = new Map(leagues.map((league) => [league.league_id, league]))
     return {
@@ -55,7 +56,7 @@ const useStateFact = <T extends string | number | undefined>(
   fact: (state: MatchState | undefined) => T,
 ): T => {
   const book = useBookStore()
-  return useSyncExternalStore(
+  return useRead(
     useCallback((changed) => book.subscribeState(gidm, changed), [book, gidm]),
     () => fact(book.state(gidm)),
   )
@@ -85,7 +86,7 @@ export const useScoreLine = (gidm: string): string =>
 /** The one subscription of a price cell. */
 export const useMarket = (gid: string, family: Family): Market | undefined => {
   const book = useBookStore()
-  return useSyncExternalStore(
+  return useRead(
     useCallback((changed) => book.subscribeLine(gid, changed), [book, gid]),
     () => marketOf(book.line(gid)?.markets ?? [], family),
   )
@@ -102,7 +103,7 @@ const healthOf = (book: BookStore): BookHealth => {
 
 export const useBookHealth = (): BookHealth => {
   const book = useBookStore()
-  return useSyncExternalStore(book.subscribeFreshness, () => healthOf(book))
+  return useRead(book.subscribeFreshness, () => healthOf(book))
 }
 
 /** What the book shows now for a selection that was seen. */
@@ -127,7 +128,7 @@ const sameLive = (a: LiveSelection | undefined, b: LiveSelection): boolean =>
 export const useLiveSelections = (selections: readonly Selection[]): readonly LiveSelection[] => {
   const book = useBookStore()
   const last = useRef<readonly LiveSelection[]>([])
-  return useSyncExternalStore(
+  return useRead(
     useCallback(
       (changed) => {
         const leave = selections.flatMap(({ gid, gidm }) => [

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRead } from '../book/use-read.ts'
 
 /** huge: three columns with room to spare · wide: three columns · medium: board and slip · narrow: board alone, the slip is a sheet. */
 export type Size = 'huge' | 'wide' | 'medium' | 'narrow'
@@ -18,7 +18,7 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 export const useSize = (): Size =>
-  useSyncExternalStore(subscribe, () => {
+  useRead(subscribe, () => {
     if (matches(NARROW)) return 'narrow'
     if (matches(MEDIUM)) return 'medium'
     return matches(HUGE) ? 'huge' : 'wide'

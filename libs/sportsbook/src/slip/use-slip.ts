@@ -1,7 +1,8 @@
 import { oddsChoice } from '@pavilion/contract'
 import { toast } from '@pavilion/ui-kit'
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { useRead } from '../book/use-read.ts'
 import { useTranslate } from '../market/translate.ts'
 import { emptySlip, isSelected, reduce, select, type Slip, type SlipAction, type SlipPick } from './slip.ts'
 
@@ -57,7 +58,7 @@ export const useSelect = (): ((pick: SlipPick) => void) => {
 /** Whether one selection is in the slip: renders its reader only when that changes. */
 export const useIsSelected = (key: string): boolean => {
   const store = useStore()
-  return useSyncExternalStore(
+  return useRead(
     useCallback((changed) => store.sub(slipValue, changed), [store]),
     () => isSelected(store.get(slipValue), key),
   )

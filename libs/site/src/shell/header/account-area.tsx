@@ -6,7 +6,9 @@ import { PanelBoundary } from '../../app/panel-boundary.tsx'
 import { NARROW } from '../measures.ts'
 import { GuestButtons } from './guest-buttons.tsx'
 
-const MemberArea = lazy(() => withTexts('wallet', () => import('./member-area.tsx')))
+/** Fetches what the header shows a member. */
+export const preloadMemberArea = () => withTexts('wallet', () => import('./member-area.tsx'))
+const MemberArea = lazy(preloadMemberArea)
 
 const Area = styled.div`
   display: flex;
@@ -24,7 +26,7 @@ const Area = styled.div`
 export const AccountArea = () => {
   const { status } = useSession()
   return (
-    <Area>
+    <Area data-account={status}>
       {status === 'guest' ? (
         <GuestButtons />
       ) : (

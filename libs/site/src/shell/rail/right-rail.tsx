@@ -53,9 +53,13 @@ export const RightRail = () => {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
     const look = (): void => setScrolled(scrollY > SHOW_TOP_AFTER_PX)
-    look()
+    // With the next frame: asking now would have the whole page laid out in between.
+    const first = requestAnimationFrame(look)
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(first)
+      removeEventListener('scroll', look)
+    }
   }, [])
   return (
     <Rail aria-label={t('shell.rail.label')}>

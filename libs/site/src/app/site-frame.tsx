@@ -1,0 +1,48 @@
+import { BrandProvider } from '@pavilion/brand'
+import type { Language } from '@pavilion/contract'
+import { LanguageProvider, useText } from '@pavilion/i18n'
+import { SessionProvider } from '@pavilion/session'
+import { GlobalStyle } from '@pavilion/ui-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider as StoreProvider } from 'jotai'
+import { Suspense, type ReactNode } from 'react'
+import { DialogsContext, useDialogs } from '../dialogs/dialogs-context.ts'
+import type { SitePage } from './site-page.ts'
+
+/** The session, told how the page shows what the platform answers for it. */
+const Session = ({ runtime, children }: Pick<SitePage, 'runtime'> & { children: ReactNode }) => {
+  const t = useText()
+  const dialogs = useDialogs()
+  // The way to the user info page joins with that page; until then the message is only acknowledged.
+  const onBindRealName = (message: string): void => dialogs.open({ message, sureText: t('shell.dialog.acknowledge') })
+  return (
+    <SessionProvider runtime={runtime} onBindRealName={onBindRealName}>
+      {children}
+    </SessionProvider>
+  )
+}
+
+export interface SiteFrameProps {
+  readonly page: SitePage
+  /** In place of the reader's own. */
+  readonly language?: Language
+  readonly children: ReactNode
+}
+
+/** Everything the pages of a site need below them. */
+export const SiteFrame = ({ page, language, children }: SiteFrameProps) => (
+  <BrandProvider site={page.site}>
+    <StoreProvider store={page.store}>
+      <QueryClientProvider client={page.cache}>
+        <DialogsContext value={page.dialogs}>
+          <GlobalStyle />
+          <Suspense>
+            <LanguageProvider {...(language && { language })}>
+              <Session runtime={page.runtime}>{children}</Session>
+            </LanguageProvider>
+          </Suspense>
+        </DialogsContext>
+      </QueryClientProvider>
+    </StoreProvider>
+  </BrandProvider>
+)

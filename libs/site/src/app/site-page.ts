@@ -1,0 +1,53 @@
+import { createQueryClient } from '@pavilion/api-client'
+import type { SiteConfig } from '@pavilion/brand'
+import { CLIENT_VERSION } from '@pavilion/contract'
+import { createRuntime, storage, type RuntimeOptions } from '@pavilion/session'
+import { toast } from '@pavilion/ui-kit'
+import type { RouterHistory } from '@tanstack/react-router'
+import { createStore } from 'jotai'
+import { createDialogs } from '../dialogs/dialogs.ts'
+import type { GuardSurroundings } from '../routes/guards.ts'
+import { createSiteRouter } from '../routes/router.tsx'
+import { surroundingsOf } from '../routes/surroundings.ts'
+import { createContinuation } from '../session/continuation.ts'
+import { asksToRegister } from './referral.ts'
+import { createWords } from './words.ts'
+
+export interface SitePageOptions {
+  readonly site: SiteConfig
+  /** In place of the browser's own ways to the platform, and of its address bar: for tests and stories. */
+  readonly platform?: Pick<RuntimeOptions, 'fetch' | 'openSocket' | 'makeToken'>
+  readonly history?: RouterHistory
+  /** In place of guards that know the page's session. */
+  readonly guards?: GuardSurroundings
+}
+
+/** What a page has one of, made before anything is shown: nothing here waits for React. */
+export type SitePage = ReturnType<typeof createSitePage>
+
+export const createSitePage = ({ site, platform = {}, history, guards: given }: SitePageOptions) => {
+  const store = createStore()
+  const cache = createQueryClient()
+  const continuation = createContinuation()
+  const words = createWords()
+  const runtime = createRuntime({ site, storage, clientVersion: CLIENT_VERSION, ...platform })
+  const guards = given ?? surroundingsOf({ site, runtime, cache })
+  const askToSignIn = (href: string): void => {
+    words.say((t) => toast(t('shell.guard.signIn')))
+    continuation.remember(() => void router.navigate({ href }))
+  }
+  const router: ReturnType<typeof createSiteRouter> = createSiteRouter({ guards, askToSignIn }, history)
+  return {
+    site,
+    store,
+    cache,
+    continuation,
+    words,
+    runtime,
+    guards,
+    router,
+    dialogs: createDialogs(store),
+    /** Whether the address the page was opened with asks for the registration. */
+    asksToRegister: asksToRegister(router.history.location.search),
+  }
+}

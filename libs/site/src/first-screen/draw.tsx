@@ -1,0 +1,85 @@
+import type { SiteConfig } from '@pavilion/brand'
+import type { Language } from '@pavilion/contract'
+import { preloadTexts } from '@pavilion/i18n'
+import { storage } from '@pavilion/session'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { prerender } from 'react-dom/static'
+import { ServerStyleSheet } from 'styled-components'
+import { SiteFrame } from '../app/site-frame.tsx'
+import { createSitePage } from '../app/site-page.ts'
+import { createStyleClasses } from './inline-styles.ts'
+import { SCREEN_ID, type ScreenPlan } from './plans.ts'
+
+/** A first screen in every language of its site, and the styles it needs. */
+export interface DrawnScreen {
+  readonly html: Readonly<Partial<Record<Language, string>>>
+  /** `components` is an element, whose text the components' own style sheet takes over; `own` is text that goes with the screen. */
+  readonly css: { readonly components: string; readonly own: string }
+}
+
+/** What the header offers a visitor is not for a member to see, not for a moment. */
+const FOR_READER = `html[data-reader=member] #${SCREEN_ID} [data-account=guest]{visibility:hidden}html[data-reader=guest] #${SCREEN_ID}[data-for=member]{display:none}`
+
+/** Nor is a text in another language than the reader's. */
+const inLanguage = (language: string): string =>
+  `html:not([lang=${language}]) #${SCREEN_ID}[lang=${language}]{visibility:hidden}`
+
+const guards = (isMember: boolean) => ({
+  isSignedIn: () => isMember,
+  refreshMember: () => undefined,
+  refreshBalance: () => undefined,
+  depositSwitch: async () => '1' as const,
+  enterSportsMode: () => undefined,
+  applyTheme: () => undefined,
+})
+
+/** Somebody is signed in while a member's page is drawn. */
+const signIn = ({ reader }: ScreenPlan): void => {
+  storage.remove('userId', 'token')
+  if (reader !== 'member') return
+  storage.set('userId', 'first-screen')
+  storage.set('token', 'first-screen')
+}
+
+const markupOf = async (plan: ScreenPlan, site: SiteConfig, language: Language, sheet: ServerStyleSheet) => {
+  const history = createMemoryHistory({ initialEntries: [plan.paths.at(-1) ?? '/'] })
+  const page = createSitePage({ site, history, guards: guards(plan.reader === 'member') })
+  const { router } = page
+  // It would add a script of its own.
+  router.options.scrollRestoration = false
+  await router.load()
+  const drawing = sheet.collectStyles(
+    <SiteFrame page={page} language={language}>
+      <RouterProvider router={router} />
+    </SiteFrame>,
+  )
+  const faults: unknown[] = []
+  const { prelude } = await prerender(drawing, {
+    // Whatever the size: one piece.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (fault) => void faults.push(fault),
+  })
+  const text = await new Response(prelude as ReadableStream).text()
+  if (faults.length > 0)
+    throw new AggregateError(faults, `The first screen ${plan.name} cannot be drawn: ${String(faults[0])}`)
+  // Links to pictures that stand in the markup itself, right here.
+  const markup = text.replace(/^(?:<link[^>]*>)+/, '')
+  if (/<script|<template/.test(markup)) throw new Error(`The first screen ${plan.name} is not complete by itself.`)
+  return markup
+}
+
+/** Draws a first screen with the site's own components, as the page looks before anything was asked of the platform. */
+export const drawScreen = async (plan: ScreenPlan, site: SiteConfig): Promise<DrawnScreen> => {
+  const sheet = new ServerStyleSheet()
+  const classes = createStyleClasses(`#${SCREEN_ID}`)
+  const html: Partial<Record<Language, string>> = {}
+  signIn(plan)
+  for (const language of site.languages) {
+    await preloadTexts(language)
+    html[language] = classes.without(await markupOf(plan, site, language, sheet))
+  }
+  const components = sheet.getStyleTags()
+  sheet.seal()
+  const own = classes.css() + FOR_READER + inLanguage(site.languages[0] ?? 'zh-CN')
+  return { html, css: { components, own } }
+}

@@ -1,0 +1,24 @@
+/**
+ * Takes the style attributes out of markup, as the content security policy allows none, and gives their elements classes that say
+ * the same. `scope` is a selector around the markup.
+ */
+export const createStyleClasses = (scope: string) => {
+  const names = new Map<string, string>()
+  const nameOf = (style: string): string => {
+    const known = names.get(style) ?? `s${names.size}`
+    names.set(style, known)
+    return known
+  }
+  return {
+    without: (html: string): string =>
+      html.replaceAll(/<[a-z][^<>]*\sstyle="[^<>]*>/g, (tag) => {
+        const name = nameOf(/\sstyle="([^"]*)"/.exec(tag)?.[1] ?? '')
+        const bare = tag.replace(/\sstyle="[^"]*"/, '')
+        return /\sclass="/.test(bare)
+          ? bare.replace(/\sclass="/, `$&${name} `)
+          : bare.replace(/^<[^\s/>]+/, `$& class="${name}"`)
+      }),
+    css: (): string =>
+      [...names].map(([style, name]) => `${scope} .${name}{${style.replaceAll('&quot;', '"')}}`).join(''),
+  }
+}

@@ -1,0 +1,16 @@
+import type { SiteConfig } from '@pavilion/brand'
+import { currentLanguage } from '@pavilion/i18n'
+import { firstLook } from '@pavilion/session'
+import { editionOf, themeOf } from '../app/edition-theme.ts'
+import { followFontScale } from '../app/font-scale.ts'
+
+/** The brand's, put in by its build. */
+declare const EDITIONS: SiteConfig['editions']
+
+// Runs in the head of a document with a first screen, before any of it shows: who reads, in which language, theme and size.
+const root = document.documentElement
+const { hasToken, edition } = firstLook()
+root.lang = currentLanguage()
+root.dataset['theme'] = themeOf(editionOf({ editions: EDITIONS, allowed: undefined, kept: edition }))
+root.dataset['reader'] = hasToken ? 'member' : 'guest'
+followFontScale()

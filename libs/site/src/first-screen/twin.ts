@@ -1,0 +1,15 @@
+/** Where an element stands below another: the index of each ancestor among its siblings. */
+const pathTo = (element: Element, root: Element): number[] => {
+  const path: number[] = []
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement)
+    path.unshift(at.parentElement ? [...at.parentElement.children].indexOf(at) : -1)
+  return path
+}
+
+/** The element of `to` that stands where `element` stands in `from`, if it is of the same kind and says the same. */
+export const twinOf = (element: Element, from: Element, to: Element): HTMLElement | undefined => {
+  let at: Element | undefined = to
+  for (const index of pathTo(element, from)) at = at?.children[index]
+  const same = at?.tagName === element.tagName && at.textContent === element.textContent
+  return same && at instanceof HTMLElement ? at : undefined
+}

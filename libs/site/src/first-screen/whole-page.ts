@@ -1,0 +1,27 @@
+import { currentLanguage, preloadTexts } from '@pavilion/i18n'
+import type { SitePage } from '../app/site-page.ts'
+import type { PageName } from '../routes/page.ts'
+import { SECTIONS } from '../home/sections.ts'
+import { preloadMemberArea } from '../shell/header/account-area.tsx'
+import { SCREEN_ID } from './plans.ts'
+
+type Pieces = (page: SitePage) => readonly (() => Promise<unknown>)[]
+
+/** What the pages with a first screen fetch by and by. */
+const PIECES: Partial<Record<PageName, Pieces>> = {
+  home: ({ site }) => site.home.flatMap((name) => SECTIONS[name].preload ?? []),
+  localSport: () => [async () => (await import('../pages/local-sport-page.tsx')).preload()],
+}
+
+/**
+ * Resolves when the page that stands at the address can be shown without gaps, so that it may take the place of its first screen.
+ * What cannot be fetched shows its own error later.
+ */
+export const wholePage = async (page: SitePage): Promise<void> => {
+  await page.router.load()
+  if (!document.getElementById(SCREEN_ID)) return
+  const name = page.router.state.matches.at(-1)?.staticData.facts?.page
+  const pieces = (name && PIECES[name]?.(page)) ?? []
+  const account = page.guards.isSignedIn() ? [preloadMemberArea] : []
+  await Promise.allSettled([preloadTexts(currentLanguage()), ...[...pieces, ...account].map((fetch) => fetch())])
+}

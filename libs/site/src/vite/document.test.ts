@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { documentWith, stagesOf } from './document.ts'
+
+const PAGE = `<html><head>
+  <script type="module" crossorigin src="/assets/index-1.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+  <link rel="modulepreload" crossorigin href="/assets/vendor-1.js">
+</head>
+<body><div id="root"></div></body></html>`
+
+const made = documentWith(PAGE, {
+  plan: { reader: 'member' },
+  screen: {
+    html: { 'zh-CN': '<p>简</p>', 'zh-TW': '<p>繁</p>' },
+    css: { components: '<style data-styled>a{}</style>', own: 'b{}' },
+  },
+  languages: ['zh-CN', 'zh-TW'],
+  scripts: { prepare: 'prepare()', enter: 'enter()' },
+  late: ['/assets/late-1.js'],
+})
+
+it('knows the scripts of a page in the order in which they can run', () => {
+  expect(stagesOf(PAGE)).toEqual(['/assets/react-1.js', '/assets/vendor-1.js', '/assets/index-1.js'])
+  expect(() => stagesOf('<html></html>')).toThrow('names no script')
+})
+
+it('has the scripts fetched, and run only by the one that waits for the paint', () => {
+  expect(made).not.toContain('src="/assets/index-1.js"')
+  expect([...made.matchAll(/href="([^"]+)" data-stage/g)].map(([, href]) => href)).toEqual(stagesOf(PAGE))
+  expect(made).toContain('href="/assets/late-1.js" fetchpriority="low"')
+  expect(made.indexOf('<script>prepare()</script>')).toBeLessThan(made.indexOf('</head>'))
+  expect(made.indexOf('<script type="module">enter()</script>')).toBeGreaterThan(made.indexOf('id="root"'))
+})
+
+it('shows the first language, and keeps the others ready', () => {
+  expect(made).toContain('<div id="first-screen" lang="zh-CN" data-for="member"><p>简</p></div>')
+  expect(made).toContain('<template lang="zh-TW"><p>繁</p></template>')
+})

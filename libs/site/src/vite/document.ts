@@ -1,0 +1,46 @@
+import type { DrawnScreen } from '../first-screen/draw.tsx'
+import { SCREEN_ID, type ScreenPlan } from '../first-screen/plans.ts'
+
+const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+
+/** Addresses of the scripts that a page without content names, in the order in which they can run. */
+export const stagesOf = (page: string): string[] => {
+  const entry = ENTRY.exec(page)?.[1]
+  if (!entry) throw new Error('the built page names no script')
+  return [...[...page.matchAll(PRELOAD)].map(([, href]) => href ?? ''), entry]
+}
+
+export interface DocumentParts {
+  readonly plan: Pick<ScreenPlan, 'reader'>
+  readonly screen: DrawnScreen
+  /** The first language is the one that shows before any script. */
+  readonly languages: readonly string[]
+  readonly scripts: { readonly prepare: string; readonly enter: string }
+  /** Addresses of code that is fetched beside the scripts of the page, and runs when it is asked for. */
+  readonly late: readonly string[]
+}
+
+/** A built page with a first screen in it. Its scripts are fetched at once, and run when the screen was painted. */
+export const documentWith = (page: string, { plan, screen, languages, scripts, late }: DocumentParts): string => {
+  const [language = '', ...others] = languages
+  const textIn = (name: string): string => screen.html[name as keyof typeof screen.html] ?? ''
+  const head = [
+    `<style>${screen.css.own}</style>`,
+    screen.css.components,
+    `<script>${scripts.prepare}</script>`,
+    ...stagesOf(page).map((href) => `<link rel="modulepreload" crossorigin href="${href}" data-stage>`),
+    ...late.map((href) => `<link rel="modulepreload" crossorigin href="${href}" fetchpriority="low">`),
+  ]
+  const body = [
+    `<div id="${SCREEN_ID}" lang="${language}" data-for="${plan.reader}">${textIn(language)}</div>`,
+    ...others.map((other) => `<template lang="${other}">${textIn(other)}</template>`),
+    '<div id="root"></div>',
+    `<script type="module">${scripts.enter}</script>`,
+  ]
+  return page
+    .replace(ENTRY, '')
+    .replaceAll(PRELOAD, '')
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('<div id="root"></div>', () => body.join('\n'))
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TEST_SITE } from '@pavilion/session/testing'
+import type { DrawnScreen } from '../first-screen/draw.tsx'
+import { SCREEN_PLANS } from '../first-screen/plans.ts'
+import { drawScreens } from './draw-screens.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+let screens: Record<string, DrawnScreen> = {}
+
+beforeAll(async () => {
+  // As in a build.
+  vi.stubEnv('NODE_ENV', 'production')
+  const site = {
+    ...TEST_SITE,
+    slogan: { 'zh-CN': '实时盘口', 'zh-TW': '即時盤口' },
+    home: ['hero-match', 'live-table', 'schedule', 'venue-cards', 'steps', 'assurance'],
+  } as const
+  const drawn = await drawScreens(ROOT, { ...site, home: [...site.home] })
+  screens = Object.fromEntries(SCREEN_PLANS.map(({ name }, index) => [name, drawn[index] as DrawnScreen]))
+}, 120_000)
+afterAll(() => void vi.unstubAllEnvs())
+
+describe('the first screen of home', () => {
+  it('says what the page says, in every language', () => {
+    const { html } = screens['home'] as DrawnScreen
+    expect(html['zh-CN']).toContain('<span>实时盘口</span>')
+    expect(html['zh-CN']).toMatch(/登录.*首页/s)
+    expect(html['zh-TW']).toContain('<span>即時盤口</span>')
+    expect(html['zh-TW']).toMatch(/登入.*首頁/s)
+    expect(html['zh-TW']).toContain('src="/hero.svg"')
+  })
+
+  it('brings the style of its components, and leaves none in attributes', () => {
+    const { html, css } = screens['home'] as DrawnScreen
+    expect(css.components).toMatch(/^<style data-styled="true" data-styled-version="[\d.]+">[^<]+<\/style>$/)
+    const [, name = ''] = /<header class="sc-\S+ (\w+)"/.exec(html['zh-CN'] ?? '') ?? []
+    expect(css.components).toContain(`.${name}{`)
+    expect(Object.values(html).join('')).not.toMatch(/\sstyle=/)
+  })
+})
+
+it('draws the venue as a member finds it, before anything is known of who that is', () => {
+  const { html } = screens['venue'] as DrawnScreen
+  expect(html['zh-CN']).toMatch(/存款.*aria-current="page"/s)
+  expect(html['zh-CN']).not.toMatch(/登录|注册/)
+})

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { SiteConfig } from '@pavilion/brand'
+import { STYLED_COMPONENTS } from '@pavilion/brand/vite'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import type { DrawnScreen } from '../first-screen/draw.tsx'
+
+const WORKER = join(import.meta.dirname, '../first-screen/draw-worker.ts')
+
+/** Builds what draws the screens for Node, with everything it needs in one folder. */
+const buildWorker = async (root: string, outDir: string): Promise<URL> => {
+  await build({
+    ...STYLED_COMPONENTS,
+    root,
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: WORKER,
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'draw.mjs' } },
+    },
+  })
+  return pathToFileURL(join(outDir, 'draw.mjs'))
+}
+
+/** Apart from the build: nothing that the components leave running keeps it from ending. */
+const runWorker = (file: URL, site: SiteConfig): Promise<DrawnScreen[]> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(file, { workerData: site, env: { NODE_ENV: 'production' } })
+    worker.once('message', (screens: DrawnScreen[]) => {
+      resolve(screens)
+      void worker.terminate()
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the first screens were not drawn')))
+  })
+
+/** Draws the first screens of a site, in the order of their plans. `root` is the folder of the brand's app. */
+export const drawScreens = async (root: string, site: SiteConfig): Promise<DrawnScreen[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-screens-'))
+  try {
+    return await runWorker(await buildWorker(root, folder), site)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,41 @@
+import { basename } from 'node:path'
+import type { BuiltFile, MakeDocuments } from '@pavilion/brand/vite'
+import { SCREEN_PLANS } from '../first-screen/plans.ts'
+import { documentWith, stagesOf } from './document.ts'
+import { drawScreens } from './draw-screens.ts'
+import { inlineScript } from './inline-script.ts'
+import { lateFiles } from './late-files.ts'
+
+/** The address in the build of a picture that the sources name by their own. */
+const pictureIn = (files: readonly BuiltFile[], source: string): string => {
+  const name = basename(new URL(source).pathname)
+  const file = files.find(({ originalFileNames }) => originalFileNames?.some((path) => basename(path) === name))
+  if (!file) throw new Error(`the build has no picture ${name}`)
+  return `/${file.fileName}`
+}
+
+const innerOf = (style: string): string => style.replace(/^<style[^>]*>|<\/style>$/g, '')
+
+/** Draws the first screens of a brand's site and makes their documents: see docs/decisions/0014. */
+export const firstScreens: MakeDocuments = async ({ brand: { site }, root, html, files }) => {
+  const pictures = { hero: pictureIn(files, site.pictures.hero) }
+  const [screens, prepare, enter] = await Promise.all([
+    drawScreens(root, { ...site, pictures }),
+    inlineScript('prepare', 'iife', { EDITIONS: site.editions }),
+    inlineScript('enter', 'es'),
+  ])
+  const present = stagesOf(html).map((href) => href.slice(1))
+  const documents = SCREEN_PLANS.map((plan, index) => {
+    const screen = screens[index]
+    if (!screen) throw new Error(`the first screen ${plan.name} was not drawn`)
+    const late = lateFiles(plan.modules(site), files, present).map((fileName) => `/${fileName}`)
+    const scripts = { prepare, enter }
+    return {
+      fileName: `${plan.name}.html`,
+      paths: plan.paths,
+      html: documentWith(html, { plan, screen, languages: site.languages, scripts, late }),
+    }
+  })
+  const styles = screens.flatMap(({ css }) => [css.own, innerOf(css.components)])
+  return { documents, styles: [...new Set(styles)], scripts: [prepare, enter] }
+}

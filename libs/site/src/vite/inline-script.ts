@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+
+/** The text of a script of `first-screen/` that stands in a document itself. `facts` are put in for names it declares. */
+export const inlineScript = async (
+  name: 'prepare' | 'enter',
+  format: 'iife' | 'es',
+  facts: Readonly<Record<string, unknown>> = {},
+): Promise<string> => {
+  const input = join(import.meta.dirname, `../first-screen/${name}.ts`)
+  const built = (await build({
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    define: Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, JSON.stringify(value)])),
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: {
+        input,
+        // A few functions of large libraries are used: what the rest would do as it is loaded is not wanted.
+        treeshake: { moduleSideEffects: (id) => id === input },
+        output: { format, codeSplitting: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const text = built.output[0].code.trim()
+  if (text.includes('</')) throw new Error(`the script ${name} would end inside itself`)
+  return text
+}

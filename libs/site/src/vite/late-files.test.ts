@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { lateFiles } from './late-files.ts'
+
+const FILES = [
+  {
+    type: 'chunk',
+    fileName: 'steps-1.js',
+    facadeModuleId: '/src/home/steps.tsx',
+    imports: ['card-1.js', 'index-1.js'],
+  },
+  { type: 'chunk', fileName: 'card-1.js', facadeModuleId: null, imports: ['index-1.js'] },
+  { type: 'chunk', fileName: 'index-1.js', facadeModuleId: '/src/main.tsx' },
+  { type: 'asset', fileName: 'hero-1.svg' },
+] as const
+
+it('names the files of modules with all they import, but none that is there already', () => {
+  expect(lateFiles(['steps'], FILES, ['index-1.js'])).toEqual(['steps-1.js', 'card-1.js'])
+})
+
+it('misses a module that has no file of its own', () => {
+  expect(() => lateFiles(['stairs'], FILES, [])).toThrow('"stairs"')
+})

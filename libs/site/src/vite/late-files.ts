@@ -1,0 +1,28 @@
+import { basename } from 'node:path'
+import type { BuiltFile } from '@pavilion/brand/vite'
+
+const nameOf = (path: string): string => basename(path).replace(/\.\w+$/, '')
+
+/**
+ * The built files of these source modules and of all they import, apart from `present`: what a page asks for one after the other,
+ * so that it can be fetched at once. A module without a file of its own is an error: it was renamed, or comes with the page now.
+ */
+export const lateFiles = (
+  modules: readonly string[],
+  files: readonly BuiltFile[],
+  present: readonly string[],
+): string[] => {
+  const chunks = new Map(files.filter(({ type }) => type === 'chunk').map((file) => [file.fileName, file]))
+  const late = new Set<string>()
+  const take = (fileName: string): void => {
+    if (late.has(fileName) || present.includes(fileName)) return
+    late.add(fileName)
+    for (const imported of chunks.get(fileName)?.imports ?? []) take(imported)
+  }
+  for (const module of modules) {
+    const own = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId && nameOf(facadeModuleId) === module)
+    if (own.length === 0) throw new Error(`the build has no file of its own for the module "${module}"`)
+    for (const { fileName } of own) take(fileName)
+  }
+  return [...late]
+}
