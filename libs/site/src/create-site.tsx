@@ -2,6 +2,8 @@ import type { SiteConfig } from '@pavilion/brand'
 import { storage } from '@pavilion/session'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { askEarly } from './app/ask-early.ts'
+import { breath } from './app/breath.ts'
 import { followFontScale } from './app/font-scale.ts'
 import { referralIn } from './app/referral.ts'
 import { SiteApp } from './app/site-app.tsx'
@@ -19,7 +21,11 @@ export const createSite = (site: SiteConfig): void => {
   if (icode) storage.set('icode', icode)
   if (rcode) storage.set('rcode', rcode)
   const start = async (): Promise<void> => {
+    await breath()
     const page = createSitePage({ site })
+    await breath()
+    askEarly(page)
+    await breath()
     // With its page in hand the whole is drawn at once, in pieces between which a touch is answered.
     await wholePage(page)
     startTransition(() =>

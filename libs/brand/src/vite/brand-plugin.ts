@@ -18,6 +18,9 @@ const FAVICON = 'favicon.svg'
 /** Modules of sections that show live prices. */
 const LIVE = /[\\/](?:sportsbook[\\/]src[\\/](?:live|book|market)|site[\\/]src[\\/]home[\\/]live)[\\/]/
 
+/** The libraries below the domains. */
+const PARTS = /[\\/]libs[\\/](?:contract|money|odds|brand|i18n|api-client|realtime|session|ui-kit)[\\/]/
+
 /** Only variables with this prefix may reach the bundle. */
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 
@@ -36,10 +39,12 @@ const buildRules = (): UserConfig => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What every page needs, in three files that change at different paces; pages and dialogs come when asked for.
+            // What every page needs, in files that change at different paces, none of which takes long to run; pages and dialogs
+            // come when asked for.
             groups: [
               { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
               { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+              { name: 'parts', tags: ['$initial'], test: PARTS, priority: 1.5 },
               { name: 'base', tags: ['$initial'], priority: 1 },
               // Small pieces that sections with live prices share: together they are smaller, and asked for once.
               { name: 'live', test: LIVE, minShareCount: 2 },

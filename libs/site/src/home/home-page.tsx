@@ -1,6 +1,6 @@
 import { useSiteConfig, type HomeSection } from '@pavilion/brand'
 import { Container } from '@pavilion/ui-kit'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import styled from 'styled-components'
 import { PanelBoundary } from '../app/panel-boundary.tsx'
 import { COMPACT } from '../shell/measures.ts'
@@ -46,23 +46,28 @@ const Slot = ({ name }: { name: HomeSection }) => {
   )
 }
 
+/** The sections, which do not render when the page's title does. */
+const Sections = memo(({ home }: { home: readonly HomeSection[] }) =>
+  arrange(home).map((row) =>
+    SECTIONS[row[0]].wide ? (
+      <Slot key={row[0]} name={row[0]} />
+    ) : (
+      <Row key={row[0]} data-row={row.length === 2 ? 'pair' : 'single'}>
+        {row.map((name) => (
+          <Slot key={name} name={name} />
+        ))}
+      </Row>
+    ),
+  ),
+)
+
 /** Home, composed of the sections the brand lists. Each loads and fails by itself, in a place of its own height. */
 export const HomePage = () => {
   const { home } = useSiteConfig()
   usePageTitle('home')
   return (
     <Base>
-      {arrange(home).map((row) =>
-        SECTIONS[row[0]].wide ? (
-          <Slot key={row[0]} name={row[0]} />
-        ) : (
-          <Row key={row[0]} data-row={row.length === 2 ? 'pair' : 'single'}>
-            {row.map((name) => (
-              <Slot key={name} name={name} />
-            ))}
-          </Row>
-        ),
-      )}
+      <Sections home={home} />
     </Base>
   )
 }

@@ -10,6 +10,8 @@ const MaintenancePage = lazy(async () => ({
   default: (await import('../maintenance/maintenance-page.tsx')).MaintenancePage,
 }))
 
+const PAGE = <Outlet />
+
 /** The frame around the page of the deepest route, and what opens above it; a closed site has one page for every address. */
 export const Root = () => {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.sportsMode === true })
@@ -24,7 +26,7 @@ export const Root = () => {
         </Suspense>
       ) : (
         <Layout bare={bare}>
-          <Outlet />
+          {PAGE}
         </Layout>
       )}
       <Hosts closed={closed} />

@@ -39,6 +39,21 @@ const Skip = styled.a`
   }
 `
 
+/** The same elements at every rendering: what changes in one part of the frame renders no other. */
+const HEAD = (
+  <>
+    <UtilityBar />
+    <Header />
+  </>
+)
+const FOOT = (
+  <>
+    <Footer />
+    <RightRail />
+  </>
+)
+const TABS = <BottomTabs />
+
 /** The frame of every page. The sports venue takes the full width and has neither footer nor rail. */
 export const Layout = ({ bare, children }: { bare: boolean; children: ReactNode }) => {
   const t = useText()
@@ -46,14 +61,12 @@ export const Layout = ({ bare, children }: { bare: boolean; children: ReactNode 
     <Page data-bare={bare || undefined} data-own-scroll={bare || undefined}>
       <Skip href="#main">{t('shell.skip')}</Skip>
       <ProgressBar label={t('shell.progress')} />
-      <UtilityBar />
-      <Header />
+      {HEAD}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!bare && <Footer />}
-      {!bare && <RightRail />}
-      <BottomTabs />
+      {!bare && FOOT}
+      {TABS}
     </Page>
   )
 }

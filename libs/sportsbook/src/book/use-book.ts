@@ -1,7 +1,7 @@
 import type { League, Market, MatchState, Selection } from '@pavilion/contract'
 import type { BookEntry, BookStore } from '@pavilion/realtime'
 import { useRealtime } from '@pavilion/session'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { selectionOf } from '@pavilion/odds'
 import { marketOf, sameLine, type Family } from '../market/selection.ts'
 import type { LiveSelection } from '../slip/offer.ts'
@@ -39,8 +39,9 @@ const join = (entry: BookEntry, league: League): BookMatch => {
 export const useListed = (): Listed => {
   const book = useBookStore()
   const subscribe = useCallback((changed: () => void) => book.subscribeList(changed), [book])
-  const entries = useRead(subscribe, book.entries)
-  const leagues = useRead(subscribe, book.leagues)
+  // A board of new matches is drawn in pieces, between which a touch is answered.
+  const entries = useDeferredValue(useRead(subscribe, book.entries))
+  const leagues = useDeferredValue(useRead(subscribe, book.leagues))
   return useMemo(() => {
     const byId = new Map(leagues.map((league) => [league.league_id, league]))
     return {
@@ -103,7 +104,10 @@ const healthOf = (book: BookStore): BookHealth => {
 
 export const useBookHealth = (): BookHealth => {
   const book = useBookStore()
-  return useRead(book.subscribeFreshness, () => healthOf(book))
+  const now = useRead(book.subscribeFreshness, () => healthOf(book))
+  const drawn = useDeferredValue(now)
+  // What is stale is said at once; what has come, together with the first matches of it.
+  return now === 'live' && drawn === 'loading' ? 'loading' : now
 }
 
 /** What the book shows now for a selection that was seen. */

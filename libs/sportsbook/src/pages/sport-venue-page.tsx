@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { isStatus } from '@pavilion/api-client'
+import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import { ChannelProvider } from '../venue/channel.tsx'
@@ -10,7 +11,13 @@ import { useBookFeed } from '../book/use-book-feed.ts'
 import { Sportsbook } from './sportsbook.tsx'
 
 const Wait = styled.div`
+  display: grid;
+  gap: 0.625rem;
   padding: 0.625rem;
+  & > p {
+    font-size: var(--pv-size-20);
+    font-weight: var(--pv-weight-bold);
+  }
 `
 
 interface SportVenuePageProps {
@@ -25,7 +32,9 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
   useBookFeed()
   const { pass, error, refused, launch, launching } = useLaunch()
   useLoadingDialog(launching && !pass, t('betting.venue.loading'), showLoading)
-  if (pass) {
+  // The venue is drawn in pieces, between which a touch is answered.
+  const entered = useDeferredValue(pass !== undefined)
+  if (pass && entered) {
     return (
       <ChannelProvider pass={pass} relaunch={launch}>
         <SupportProvider value={onSupport}>
@@ -61,6 +70,7 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
   }
   return (
     <Wait>
+      <p>{t('betting.venue.loading')}</p>
       <Skeleton height="80vh" />
     </Wait>
   )
