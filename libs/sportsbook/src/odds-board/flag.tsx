@@ -21,7 +21,7 @@ const FLAGS: Record<string, string> = {
   BRA: 'radial-gradient(circle at 50% 50%, #002776 22%, #ffdf00 22% 38%, #009b3a 38%)',
   ARG: bands('bottom', '#74acdf', '#ffffff', '#74acdf'),
   JPN: 'radial-gradient(circle at 50% 50%, #bc002d 28%, #ffffff 30%)',
-  KOR: 'radial-gradient(circle at 50% 50%, #cd2e3a 24%, #ffffff 26%)',
+  KOR: 'radial-gradient(circle at 50% 50%, transparent 32%, #ffffff 34%), linear-gradient(to bottom, #cd2e3a 50%, #0047a0 50%)',
   CHN: 'linear-gradient(#de2910, #de2910)',
   SCO: 'linear-gradient(#005eb8, #005eb8)',
   BEL: bands('right', '#000000', '#fae042', '#ed2939'),
