@@ -2,11 +2,11 @@ import styled from 'styled-components'
 
 /** Columns of the board, shared by the column header and every row: clock · teams · score · 1X2 · draw · handicap · totals · more. */
 export const columns =
-  '3.75rem minmax(6.25rem, 1fr) 1.625rem 0.6875rem minmax(3.3125rem, 4.5rem) minmax(2.625rem, 3.5rem) minmax(5.625rem, 8rem) minmax(6.5625rem, 8.75rem) 4rem'
+  '4.25rem minmax(6.25rem, 1fr) 1.625rem 0.6875rem minmax(3.3125rem, 4.5rem) minmax(2.625rem, 3.5rem) minmax(5.625rem, 8rem) minmax(6.5625rem, 8.75rem) 4rem'
 
 /** The same with corners, and the second handicap and total beside the first. */
 export const roomyColumns =
-  '3.75rem minmax(6.25rem, 1fr) 2.5rem 1.875rem 0.6875rem 4.5rem 3.5rem 7.5rem 7.5rem 8rem 8rem 4rem'
+  '4.25rem minmax(6.25rem, 1fr) 2.5rem 1.875rem 0.6875rem 4.5rem 3.5rem 7.5rem 7.5rem 8rem 8rem 4rem'
 
 export const Row = styled.div`
   display: grid;
