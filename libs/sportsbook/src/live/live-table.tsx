@@ -23,7 +23,7 @@ const Head = styled.div`
   font-size: 0.75rem;
   color: var(--pv-text-2);
   border-bottom: 1px solid var(--pv-border);
-  @container (max-width: 700px) {
+  @container (max-width: 800px) {
     display: none;
   }
 `
@@ -36,7 +36,7 @@ const Row = styled.div`
   min-height: 4.5rem;
   padding-block: 0.5rem;
   border-bottom: 1px solid var(--pv-border);
-  @container (max-width: 700px) {
+  @container (max-width: 800px) {
     grid-template-columns: 1fr;
     gap: 0.5rem;
   }
@@ -50,7 +50,7 @@ const When = styled.div`
   && > * {
     white-space: normal;
   }
-  @container (max-width: 700px) {
+  @container (max-width: 800px) {
     display: flex;
     justify-content: space-between;
   }
@@ -75,7 +75,7 @@ const Prices = styled.div`
   & > * {
     height: 2.125rem;
   }
-  @container (max-width: 700px) {
+  @container (max-width: 800px) {
     &[data-more] {
       display: none;
     }

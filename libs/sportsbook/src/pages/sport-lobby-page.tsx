@@ -156,12 +156,12 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
 }
 
 const Fit = styled(Container)`
-  @media (max-width: 767px) {
+  @media (max-width: 1023px) {
     width: 100%;
   }
 `
 
-/** As wide as the page's column, and edge to edge on a phone. */
+/** As wide as the page's column, and edge to edge where the board stands alone. */
 function LobbyColumns({ size, children }: { size: ReturnType<typeof useSize>; children: ReactNode }) {
   return (
     <Fit>

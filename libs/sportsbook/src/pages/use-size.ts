@@ -3,7 +3,8 @@ import { useRead } from '../book/use-read.ts'
 /** huge: three columns with room to spare · wide: three columns · medium: board and slip · narrow: board alone, the slip is a sheet. */
 export type Size = 'huge' | 'wide' | 'medium' | 'narrow'
 
-const NARROW = '(max-width: 767px)'
+/** Phones and upright tablets: the columns of the board find no room beside a slip. */
+const NARROW = '(max-width: 1023px)'
 const MEDIUM = '(max-width: 1119px)'
 const HUGE = '(min-width: 1680px)'
 
