@@ -13,6 +13,10 @@ const Root = styled.div`
 
   &[data-moving] {
     mask-image: linear-gradient(90deg, transparent, #000 1rem, #000 calc(100% - 1rem), transparent);
+
+    @media (prefers-reduced-motion: reduce) {
+      mask-image: linear-gradient(90deg, #000 calc(100% - 1rem), transparent);
+    }
   }
 `
 const Band = styled.div`
@@ -30,6 +34,7 @@ const Band = styled.div`
 
   > * {
     display: flex;
+    flex: none;
     gap: var(--pv-space-7);
     white-space: nowrap;
   }
@@ -38,7 +43,10 @@ const Band = styled.div`
     && {
       animation: none;
     }
+    /* Scrolled by hand instead. */
+    width: auto;
     overflow-x: auto;
+    scrollbar-width: none;
 
     > [aria-hidden] {
       display: none;
