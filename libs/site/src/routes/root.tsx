@@ -25,9 +25,7 @@ export const Root = () => {
           <MaintenancePage />
         </Suspense>
       ) : (
-        <Layout bare={bare}>
-          {PAGE}
-        </Layout>
+        <Layout bare={bare}>{PAGE}</Layout>
       )}
       <Hosts closed={closed} />
     </>

@@ -1,8 +1,8 @@
 import { Container } from '@pavilion/ui-kit'
 import { useSiteConfig } from '@pavilion/brand'
 import { useApi } from '@pavilion/api-client'
-import { dayOf, localised, useLanguage, useText } from '@pavilion/i18n'
-import { usePreInfo, useTimeZone } from '@pavilion/session'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
 import styled from 'styled-components'
 
 const Row = styled(Container)`
@@ -36,9 +36,9 @@ export const AdultNote = () => {
   const [language] = useLanguage()
   const site = useSiteConfig()
   const { clock } = useApi()
-  const timeZone = useTimeZone()
   const { data: facts } = usePreInfo()
-  const today = facts?.siteDay ?? dayOf(clock.seconds(), timeZone)
+  // Until the site has told its day, the year here: the first format of a time zone is dear, and this is no place to pay for it.
+  const year = facts?.siteDay.slice(0, 4) ?? String(new Date(clock.milliseconds()).getFullYear())
   const name = localised(site.name, language)
   return (
     <Row>
@@ -48,7 +48,7 @@ export const AdultNote = () => {
         <p>
           {localised(site.operation.licence, language)}
           {'　'}
-          {t('shell.footer.copyright', { year: today.slice(0, 4), site: name })}
+          {t('shell.footer.copyright', { year, site: name })}
         </p>
       </div>
     </Row>

@@ -2,6 +2,7 @@ import { dayOf, timeWithSeconds, useLanguage, useText, weekdayOf, zoneName } fro
 import { usePreInfo } from '@pavilion/session'
 import { Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
+import { useNarrow } from '../use-narrow.ts'
 import { useNow } from './use-now.ts'
 
 const Clock = styled.time`
@@ -15,14 +16,10 @@ const Clock = styled.time`
   }
 `
 
-/** The date and time in the site's time zone. Until the site has told its zone, nothing is shown rather than a guess. */
-export const SiteClock = () => {
+const Running = ({ timeZone }: { timeZone: string }) => {
   const t = useText()
   const [language] = useLanguage()
-  const { data: site } = usePreInfo()
-  const timeZone = site?.timeZone
   const now = useNow()
-  if (!timeZone) return <span />
   const at = now.getTime() / 1000
   return (
     <Clock dateTime={now.toISOString()} aria-label={t('shell.utility.clock')} role="timer" aria-live="off">
@@ -31,4 +28,12 @@ export const SiteClock = () => {
       <span>{zoneName(timeZone, at)}</span>
     </Clock>
   )
+}
+
+/** The date and time in the site's time zone. Until the site has told its zone, nothing is shown rather than a guess. */
+export const SiteClock = () => {
+  const { data: site } = usePreInfo()
+  // A phone has no utility bar: no clock ticks there unseen.
+  const narrow = useNarrow()
+  return site && !narrow ? <Running timeZone={site.timeZone} /> : <span />
 }
