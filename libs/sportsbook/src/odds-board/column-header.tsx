@@ -23,7 +23,7 @@ const Header = styled.div`
     grid-template-columns: ${roomyColumns};
   }
   &[data-narrow] {
-    grid-template-columns: minmax(5rem, 1fr) 1.25rem 3.5625rem 5.375rem 6.6875rem;
+    grid-template-columns: minmax(3.5rem, 1fr) 1.25rem 3.5625rem 5.375rem 6.6875rem;
     grid-template-rows: 1.75rem;
   }
 `

@@ -22,7 +22,7 @@ export const Row = styled.div`
     grid-template-columns: ${roomyColumns};
   }
   &[data-narrow] {
-    grid-template-columns: minmax(5rem, 1fr) 1.25rem 3.5625rem 5.375rem 6.6875rem;
+    grid-template-columns: minmax(3.5rem, 1fr) 1.25rem 3.5625rem 5.375rem 6.6875rem;
     grid-template-rows: 1.375rem 2.375rem 2.375rem;
     padding: 0.25rem 0.375rem 0.1875rem 0.75rem;
     contain-intrinsic-size: auto 6.125rem;
