@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../db/index.ts'
+import { PREPARED, withoutNulls, type Db } from '../db/index.ts'
 import type { Bus } from './bus.ts'
 
 const BATCH = 500
@@ -28,6 +28,7 @@ export const startOutbox = (deps: { db: Db; bus: Bus; log: FastifyBaseLogger; or
   const sendBatch = async (): Promise<number> => {
     const rows = await db
       .selectFrom('outbox')
+      .modifyFront(PREPARED)
       .select(['id', 'subject', 'payload'])
       .where((eb) =>
         eb.or([
@@ -39,9 +40,9 @@ export const startOutbox = (deps: { db: Db; bus: Bus; log: FastifyBaseLogger; or
       .limit(BATCH)
       .execute()
     if (rows.length === 0) return 0
-    for (const row of rows) bus.publish(row.subject, row.payload)
+    for (const row of rows) bus.publish(row.subject, withoutNulls(row.payload))
     await bus.flush()
-    await sql`delete from outbox where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(db)
+    await sql`${PREPARED} delete from outbox where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(db)
     return rows.length
   }
   const drain = async (): Promise<void> => {

@@ -10,6 +10,7 @@ import { toText } from './embedded-text.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate, type Session } from './migrate.ts'
 import { postgresPool, withSession } from './postgres.ts'
+import { preparingPool } from './prepared.ts'
 import { findMigrations, findRelease } from './sources.ts'
 
 export interface OpenDatabase {
@@ -95,7 +96,7 @@ export const openServer = async (server: Server, log: FastifyBaseLogger): Promis
     origin,
     onError: (error) => log.warn({ err: error }, 'a database connection broke while idle'),
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
   return { kind: 'postgres', db, origin, close: () => db.destroy() }
 }
 

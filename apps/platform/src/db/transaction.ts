@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { retrying } from './retry.ts'
 
@@ -15,13 +15,17 @@ interface Parser<T> {
   parse(value: unknown): T
 }
 
+/** One round trip, one transaction of its own; `answer` parses what the query selects as `answer`. */
+export const callQuery = <T>(db: Db | Tx, query: RawBuilder<{ answer: unknown }>, answer: Parser<T>): Promise<T> => {
+  const run = async (): Promise<T> => answer.parse((await query.execute(db)).rows[0]?.answer)
+  return db.isTransaction ? run() : retrying(run)
+}
+
 /**
- * Calls one money function: one jsonb in, one jsonb out, one round trip, one transaction of its own.
- * bigint amounts travel as decimal strings; `answer` parses what comes back.
+ * Calls one money function: one jsonb in, one jsonb out. bigint amounts travel as decimal strings; `answer` parses what comes
+ * back.
  */
 export const callFunction = <T>(db: Db | Tx, name: string, argument: unknown, answer: Parser<T>): Promise<T> => {
   const text = JSON.stringify(argument, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-  const query = sql<{ answer: unknown }>`select ${sql.id(name)}(${text}::jsonb) as answer`
-  const run = async (): Promise<T> => answer.parse((await query.execute(db)).rows[0]?.answer)
-  return db.isTransaction ? run() : retrying(run)
+  return callQuery(db, sql<{ answer: unknown }>`select ${sql.id(name)}(${text}::jsonb) as answer`, answer)
 }

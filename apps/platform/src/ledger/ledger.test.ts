@@ -81,43 +81,46 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     expect((await balanceOf(database.db, SITE, member.userId)).centre).toBe(100n)
   })
 
-  describe('a transfer between two accounts', () => {
-    const transfer = async (from: bigint, to: bigint, amount: bigint, siteId = SITE) => {
-      const { rows } = await sql<{ from_balance: bigint; to_balance: bigint; version: bigint }>`
-        select * from ledger_transfer('test', ${siteId}, 'r', 'system', null, current_date, ${from}::bigint, ${to}::bigint,
-          ${amount}::bigint)`.execute(database.db)
+  describe('a shift between a member’s accounts', () => {
+    const shift = async (userId: string, from: string, to: string, amount: bigint, siteId = SITE) => {
+      const { rows } = await sql<{ from_balance: bigint | null; to_balance: bigint | null; version: bigint | null }>`
+        select from_balance, to_balance, version from ledger_shift('test', ${siteId}, 'r', 'system', null, current_date,
+          ${userId}::uuid, ${from}, ${to}, ${amount}::bigint)`.execute(database.db)
       return rows[0]
     }
+    const nothing = { from_balance: null, to_balance: null, version: null }
 
     it('tells what they hold then', async () => {
       const member = await newMember()
       await move(member.clearing, member.centre, 10_000n)
-      expect(await transfer(member.centre, member.locked, 2_500n)).toEqual({
+      expect(await shift(member.userId, 'centre', 'locked', 2_500n)).toEqual({
         from_balance: 7_500n,
         to_balance: 2_500n,
         version: 3n,
       })
+      expect(await shift(member.userId, 'locked', 'centre', 2_500n)).toMatchObject({ from_balance: 0n, version: 5n })
       expect(await checkLedger(database.db)).toMatchObject({ ok: true })
     })
 
     it.each([
-      ['an amount of nothing', (a: bigint, b: bigint) => transfer(a, b, 0n)],
-      ['an amount below zero', (a: bigint, b: bigint) => transfer(b, a, -1n)],
-      ['one account', (a: bigint) => transfer(a, a, 1n)],
-      ['an unknown account', (a: bigint) => transfer(a, 999_999_999n, 1n)],
-      ['another site', (a: bigint, b: bigint) => transfer(a, b, 1n, SITE + 1)],
-    ])('refuses %s', async (_, attempt) => {
+      ['an amount of nothing', 'centre', 'locked', 0n],
+      ['an amount below zero', 'locked', 'centre', -1n],
+      ['one account', 'centre', 'centre', 1n],
+      ['an unknown account', 'centre', 'house', 1n],
+    ])('refuses %s', async (_, from, to, amount) => {
       const member = await newMember()
       await move(member.clearing, member.centre, 100n)
-      const fault = await attempt(member.centre, member.locked).catch((error: unknown) => error)
+      const fault = await shift(member.userId, from, to, amount).catch((error: unknown) => error)
       expect(sqlState(fault)).toBe('PV001')
       expect(await balanceOf(database.db, SITE, member.userId)).toMatchObject({ centre: 100n, locked: 0n })
     })
 
-    it('never lets a member go below zero', async () => {
+    it('moves nothing when there is not enough, or on another site', async () => {
       const member = await newMember()
-      const fault = await transfer(member.centre, member.locked, 1n).catch((error: unknown) => error)
-      expect(violatedConstraint(fault)).toBe('accounts_not_negative')
+      await move(member.clearing, member.centre, 100n)
+      expect(await shift(member.userId, 'centre', 'locked', 101n)).toEqual(nothing)
+      expect(await shift(member.userId, 'centre', 'locked', 1n, SITE + 1)).toEqual(nothing)
+      expect(await balanceOf(database.db, SITE, member.userId)).toMatchObject({ centre: 100n, locked: 0n, version: 1 })
     })
   })
 

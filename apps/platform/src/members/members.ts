@@ -1,4 +1,5 @@
 import type { Language } from '@pavilion/contract'
+import { PREPARED } from '../db/index.ts'
 import { Refusal, type Call } from '../http/index.ts'
 import type { Deps } from '../module.ts'
 import { siteDay } from '../sites/index.ts'
@@ -47,6 +48,7 @@ export const createMembers = ({ db, config, clock }: Deps): Members => {
       .leftJoin('member_personal as p', (join) =>
         join.onRef('p.site_id', '=', 'm.site_id').onRef('p.user_id', '=', 'm.user_id').on('p.field', '=', 'birthday'),
       )
+      .modifyFront(PREPARED)
       .select(['m.state', 'k.wrapped', 'p.sealed'])
       .where('m.site_id', '=', siteId)
       .where('m.user_id', '=', userId)

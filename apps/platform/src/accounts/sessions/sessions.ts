@@ -2,7 +2,7 @@ import { MSG } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Config } from '../../config.ts'
-import { transaction, type Db, type Tx } from '../../db/index.ts'
+import { PREPARED, transaction, type Db, type Tx } from '../../db/index.ts'
 import type { Member, Sessions } from '../../http/index.ts'
 import type { EndReason } from '../tables.ts'
 import { newToken, tokenHash } from './token.ts'
@@ -54,6 +54,7 @@ export const createSessions = (db: Db, now: () => number, times: Config['session
   find: async (siteId, token): Promise<Member | undefined> => {
     const row = await db
       .selectFrom('sessions')
+      .modifyFront(PREPARED)
       .select(['session_id', 'user_id', 'seen_at', 'expires_at'])
       .where('token_hash', '=', tokenHash(token))
       .where('site_id', '=', siteId)

@@ -1,5 +1,5 @@
--- Claims a key for `p_ref`, inside the money transaction and after the account is locked: two claims of one member's key take
--- turns, so looking first is enough. `state`:
+-- Claims a key for `p_ref`, inside the money transaction. Two claims of one key take turns by its row: the second waits until
+-- the first has committed, or has the key when the first failed. `state`:
 --   new    this call is the first: go on
 --   same   the call was made before, with this body: `known_ref` is what it made; change nothing, rebuild the answer
 --   other  the key was used with another body: refuse
@@ -10,20 +10,22 @@ create function idempotency_claim(
 declare
   known record;
 begin
-  select body_hash, kind, ref into known from idempotency where site_id = p_site and user_id = p_user and key = p_key;
-  if found then
-    if known.body_hash = p_hash and known.kind = p_kind then
-      state := 'same';
-      known_ref := known.ref;
-    else
-      state := 'other';
-    end if;
-  elsif clock_timestamp() - uuid_v7_time(p_key) between interval '-24 h' and interval '24 h' then
+  if clock_timestamp() - uuid_v7_time(p_key) between interval '-24 h' and interval '24 h' then
     insert into idempotency (site_id, user_id, key, body_hash, kind, ref)
-    values (p_site, p_user, p_key, p_hash, p_kind, p_ref);
-    state := 'new';
-    known_ref := p_ref;
-  else
+    values (p_site, p_user, p_key, p_hash, p_kind, p_ref) on conflict do nothing;
+    if found then
+      state := 'new';
+      known_ref := p_ref;
+      return;
+    end if;
+  end if;
+  select body_hash, kind, ref into known from idempotency where site_id = p_site and user_id = p_user and key = p_key;
+  if not found then
     state := 'stale';
+  elsif known.body_hash = p_hash and known.kind = p_kind then
+    state := 'same';
+    known_ref := known.ref;
+  else
+    state := 'other';
   end if;
 end $$;

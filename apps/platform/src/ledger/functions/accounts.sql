@@ -21,8 +21,8 @@ create function house_account(p_site int, p_kind text, p_currency text, p_user u
      and currency = p_currency and shard = (hashtext(p_user::text) & 15)
 $$;
 
--- Takes a member's turn at their money for this transaction, by locking the centre account, and tells what that holds. The
--- first step of every money function: whatever moves one member's money then waits, and a balance that was read stays true.
+-- Takes a member's turn at their money for this transaction, by locking the centre account, and tells what that holds. What every
+-- money function does before it looks at the member's money: whatever moves it then waits, and a balance that was read stays true.
 -- No row: no such member. When a function locks several members it takes them in the order of their id.
 create function lock_member(
   p_site int, p_user uuid, out centre_id bigint, out locked_id bigint, out centre bigint, out currency text

@@ -37,28 +37,35 @@ begin
   return journal;
 end $$;
 
--- Posts a journal between two accounts that the caller has locked: what ledger_move does in the general case, without what a
--- bet has no need of. Tells what the accounts hold then, and the sum of their versions.
-create function ledger_transfer(
-  p_kind text, p_site int, p_ref text, p_actor text, p_request_id text, p_day date, p_from bigint, p_to bigint, p_amount bigint,
-  out from_balance bigint, out to_balance bigint, out version bigint
+-- Moves a member's money between two of their accounts, if the first has enough: a journal of two postings, and what the
+-- accounts hold then, with the sum of their versions; all null, and nothing changed, when there is not enough. What ledger_move
+-- does in the general case, without what a bet has no need of. From the centre account it takes the member's turn by itself
+-- (lock_member); from another only a caller who has it may.
+create function ledger_shift(
+  p_kind text, p_site int, p_ref text, p_actor text, p_request_id text, p_day date, p_user uuid, p_from text, p_to text, p_amount bigint,
+  out from_balance bigint, out to_balance bigint, out currency text, out version bigint
 ) language plpgsql as $$
 declare
   journal constant uuid := uuid_v7();
+  from_id bigint;
   from_version bigint;
+  to_id bigint;
   to_version bigint;
-  from_currency text;
-  to_currency text;
 begin
   update accounts a set balance = a.balance - p_amount, version = a.version + 1
-   where a.id = p_from and a.site_id = p_site returning a.balance, a.version, a.currency into from_balance, from_version, from_currency;
+   where a.site_id = p_site and a.user_id = p_user and a.kind = p_from and a.balance >= p_amount
+  returning a.id, a.balance, a.version, a.currency into from_id, from_balance, from_version, currency;
+  if from_id is null then
+    return;
+  end if;
   update accounts a set balance = a.balance + p_amount, version = a.version + 1
-   where a.id = p_to and a.site_id = p_site returning a.balance, a.version, a.currency into to_balance, to_version, to_currency;
-  if (p_from <> p_to and p_amount > 0 and from_currency = to_currency) is not true then
+   where a.site_id = p_site and a.user_id = p_user and a.kind = p_to and a.currency = ledger_shift.currency
+  returning a.id, a.balance, a.version into to_id, to_balance, to_version;
+  if (from_id <> to_id and p_amount > 0) is not true then
     raise exception 'journal % of % does not balance over its accounts', p_kind, p_ref using errcode = 'PV001';
   end if;
   insert into postings (account_id, journal_id, amount, balance, version)
-  values (p_from, journal, -p_amount, from_balance, from_version), (p_to, journal, p_amount, to_balance, to_version);
+  values (from_id, journal, -p_amount, from_balance, from_version), (to_id, journal, p_amount, to_balance, to_version);
   insert into journals (id, site_id, kind, ref, actor, request_id, site_day)
   values (journal, p_site, p_kind, p_ref, p_actor, p_request_id, p_day);
   version := from_version + to_version;

@@ -152,9 +152,12 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     const bettor = await addBettor(db, 3000, 100_00n)
     const selection = seen(live, { wtype: 'RM', rtype: 'C', ior: 2400 })
     const clean = { ...selection, strong: undefined, ratio: undefined }
+    const key = newKey()
     const offer = () =>
-      placeBet({ ...parts(), rules }, bettor, { selection: clean as never, stake: 10_00n, oddsChoice: 'any' }, newKey())
+      placeBet({ ...parts(), rules }, bettor, { selection: clean as never, stake: 10_00n, oddsChoice: 'any' }, key)
     expect(refusalIn(await offer())).toBe('EXPOSURE')
+    expect(await offer()).toMatchObject({ state: 'same', answer: { outcome: 'refused', refusal: 'EXPOSURE' } })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
   })
 
   test('the house limits what it may lose on one match, whichever its selections', async () => {

@@ -26,10 +26,13 @@ end $$;
 -- Gives a delayed bet's stake back. The caller holds the member's accounts and the bet.
 create function bet_release(b bets, p_refusal text) returns bets language plpgsql as $$
 declare
-  member record := lock_member(b.site_id, b.user_id);
+  held record;
 begin
-  perform ledger_transfer('bet-refused', b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp()),
-    member.locked_id, member.centre_id, b.stake);
+  held := ledger_shift('bet-refused', b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp()),
+    b.user_id, 'locked', 'centre', b.stake);
+  if held.version is null then
+    raise exception 'the stake of % is not locked', b.ticket using errcode = 'PV001';
+  end if;
   perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -b.winnable, null, null);
   update bets set state = 'refused', refusal = p_refusal, settled_at = clock_timestamp()
    where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
@@ -49,12 +52,13 @@ declare
 begin
   select * into b from bets where site_id = (input->>'site_id')::int and site_day = (input->>'site_day')::date
     and ticket = input->>'ticket';
+  perform match_share(b.gidm);
   perform lock_member(b.site_id, b.user_id);
   select * into b from bets where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) for update;
   if b.state is distinct from 'delay' then
     return jsonb_build_object('state', b.state);
   end if;
-  select * into m from matches where gidm = b.gidm for share;
+  select * into m from matches where gidm = b.gidm;
   v_more := v_winnable - b.winnable;
   v_refusal := coalesce(v_refusal, match_refusal(m, b.match_epoch, (input->>'in_play')::boolean),
     -- Whoever changes the state takes the member's turn too.

@@ -7,6 +7,7 @@ declare
   v_gidms jsonb := '[]';
 begin
   perform feed_lease_check((input->>'lease')::bigint);
+  perform match_hold(array(select jsonb_array_elements_text(input->'gidms')));
   for m in
     select * from matches
      where gidm in (select jsonb_array_elements_text(input->'gidms'))

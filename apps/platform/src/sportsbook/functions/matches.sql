@@ -1,3 +1,24 @@
+-- Bets and whoever changes a match take turns by these locks, which end with the transaction: any number of bets share a match,
+-- and a change waits for them and they for it. Locks of the row would do the same, but many sharers of one row cost each of
+-- them a write. There are 256 for all matches, so that saving thousands at once fits in the server's memory of locks: a match
+-- may wait a moment for the change of another. Taken before a member's turn, and before the match is read.
+create function match_lock(p_gidm text) returns int language sql immutable as $$ select hashtext(p_gidm) & 255 $$;
+
+-- What a bet takes; always true.
+create function match_share(p_gidm text) returns boolean language sql as $$
+  select pg_advisory_xact_lock_shared(hashtext('matches'), match_lock(p_gidm)) is not null
+$$;
+
+-- What a change takes, for all its matches at once.
+create function match_hold(p_gidms text[]) returns void language plpgsql as $$
+declare
+  v_lock int;
+begin
+  for v_lock in select distinct match_lock(gidm) from unnest(p_gidms) gidm order by 1 loop
+    perform pg_advisory_xact_lock(hashtext('matches'), v_lock);
+  end loop;
+end $$;
+
 -- Holds the lease row, so that nobody takes it over before this transaction ends; fails when it is another's already.
 create function feed_lease_check(lease bigint) returns void language plpgsql as $$
 begin
@@ -14,6 +35,7 @@ declare
   standings jsonb;
 begin
   perform feed_lease_check((input->>'lease')::bigint);
+  perform match_hold(array(select m->>'gidm' from jsonb_array_elements(input->'matches') m));
   with given as (
     select * from jsonb_to_recordset(input->'matches') as given(
       gidm text, gide text, ecid text, league_id text, league json, team_h json, team_c json, kickoff bigint,
@@ -51,12 +73,17 @@ end $$;
 
 -- {lease, gidms: [...]} closes these; {lease, all_but: [...]} closes every open match but these.
 create function matches_close(input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_gidms text[];
 begin
   perform feed_lease_check((input->>'lease')::bigint);
+  v_gidms := array(
+    select gidm from matches where result_at is null and status <> 'finished' and case
+      when input ? 'gidms' then gidm in (select jsonb_array_elements_text(input->'gidms'))
+      else gidm not in (select jsonb_array_elements_text(input->'all_but')) end);
+  perform match_hold(v_gidms);
   update matches set status = 'finished', epoch = epoch + 1, updated_at = now()
-  where result_at is null and status <> 'finished' and case
-    when input ? 'gidms' then gidm in (select jsonb_array_elements_text(input->'gidms'))
-    else gidm not in (select jsonb_array_elements_text(input->'all_but')) end;
+   where gidm = any (v_gidms) and result_at is null and status <> 'finished';
   return '{}';
 end $$;
 
@@ -66,7 +93,7 @@ declare
   standing jsonb;
 begin
   perform feed_lease_check((input->>'lease')::bigint);
-  perform 1 from matches where gidm = input->>'gidm' for update;
+  perform match_hold(array[input->>'gidm']);
   update matches set
     status = case input->>'status' when 'final' then 'settled' else 'abandoned' end,
     epoch = epoch + 1, is_live = false,

@@ -1,0 +1,13 @@
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What SQL made, in the wire's way: what is null there is not there, however deep. Changes the value it is given. */
+export const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) for (const item of value) withoutNulls(item)
+  if (isObject(value))
+    for (const [name, member] of Object.entries(value)) {
+      if (member === null) delete value[name]
+      else withoutNulls(member)
+    }
+  return value
+}
