@@ -14,7 +14,7 @@ const A_WHILE = 300
 
 describe.each(testDatabases)('bets and changes of their match on $name', ({ name, open }) => {
   // The embedded database has one connection, so nothing meets there.
-  const meet = test.runIf(name === 'postgres')
+  const server = name === 'postgres'
   let database: OpenDatabase
   let db: Db
   let writer: Awaited<ReturnType<typeof writerOf>>
@@ -39,7 +39,7 @@ describe.each(testDatabases)('bets and changes of their match on $name', ({ name
     return (await Promise.race([work, sleep(A_WHILE, late)])) !== late
   }
 
-  meet('a result waits for the bet that is being placed', async () => {
+  test.runIf(server)('a result waits for the bet that is being placed', async () => {
     await world('911')
     let finishing: Promise<unknown> | undefined
     await db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ describe.each(testDatabases)('bets and changes of their match on $name', ({ name
     await finishing
   })
 
-  meet('a bet waits for the result that is being written, and is refused by it', async () => {
+  test.runIf(server)('a bet waits for the result that is being written, and is refused by it', async () => {
     const bet = await world('912')
     let betting: ReturnType<typeof bet> | undefined
     await db.transaction().execute(async (tx) => {
@@ -62,7 +62,7 @@ describe.each(testDatabases)('bets and changes of their match on $name', ({ name
     expect(await betting).toMatchObject({ state: 'new', answer: { outcome: 'refused', refusal: 'MATCH_FINISHED' } })
   })
 
-  meet('bets on one match do not wait for each other', async () => {
+  test.runIf(server)('bets on one match do not wait for each other', async () => {
     const bet = await world('913')
     await db.transaction().execute(async (tx) => {
       await sql`select match_share('913')`.execute(tx)
