@@ -18,8 +18,11 @@ const FAVICON = 'favicon.svg'
 /** Modules of sections that show live prices. */
 const LIVE = /[\\/](?:sportsbook[\\/]src[\\/](?:live|book|market)|site[\\/]src[\\/]home[\\/]live)[\\/]/
 
-/** The libraries below the domains. */
-const PARTS = /[\\/]libs[\\/](?:contract|money|odds|brand|i18n|api-client|realtime|session|ui-kit)[\\/]/
+/** Modules of home's other sections. */
+const SECTIONS = /[\\/](?:site[\\/]src[\\/]home|ui-kit[\\/]src[\\/]display)[\\/]/
+
+/** The contract, and the libraries that talk by it: most of what they do at the start is to make its schemas. */
+const PARTS = /[\\/]libs[\\/](?:contract|api-client|realtime|session|odds|money)[\\/]/
 
 /** Only variables with this prefix may reach the bundle. */
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
@@ -46,8 +49,9 @@ const buildRules = (): UserConfig => {
               { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'], priority: 2 },
               { name: 'parts', tags: ['$initial'], test: PARTS, priority: 1.5 },
               { name: 'base', tags: ['$initial'], priority: 1 },
-              // Small pieces that sections with live prices share: together they are smaller, and asked for once.
+              // Small pieces that sections share: together they are smaller, and asked for once.
               { name: 'live', test: LIVE, minShareCount: 2 },
+              { name: 'sections', test: SECTIONS, minShareCount: 2 },
             ],
           },
         },
