@@ -48,8 +48,11 @@ const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> =
     await expectAccessible(page)
     await wear(page, 'dark')
     await expectAccessible(page)
-    await at(page, 1920)
-    await expectWithinWidth(page, `${path} at 1920`)
+    // An upright tablet, and a large screen.
+    for (const width of [768, 1920]) {
+      await at(page, width)
+      await expectWithinWidth(page, `${path} at ${width}`)
+    }
   }
 }
 
