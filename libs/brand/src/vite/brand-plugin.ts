@@ -19,7 +19,7 @@ const FAVICON = 'favicon.svg'
 const LIVE = /[\\/](?:sportsbook[\\/]src[\\/](?:live|book|market)|site[\\/]src[\\/]home[\\/]live)[\\/]/
 
 /** Modules of home's other sections. */
-const SECTIONS = /[\\/](?:site[\\/]src[\\/]home|ui-kit[\\/]src[\\/]display)[\\/]/
+const SECTIONS = /[\\/](?:site[\\/]src[\\/]home|ui-kit[\\/]src[\\/]display[\\/]card)/
 
 /** The contract, and the libraries that talk by it: most of what they do at the start is to make its schemas. */
 const PARTS = /[\\/]libs[\\/](?:contract|api-client|realtime|session|odds|money)[\\/]/
