@@ -24,9 +24,9 @@ create function liability_add(
   p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint, p_limit bigint, p_match_limit bigint
 ) returns boolean language plpgsql as $$
 declare
-  v_shard constant smallint := hashtext(p_user::text) & 15;
+  v_shard constant smallint := hashtext(p_user::text) & 7;
 begin
-  -- Reads up to sixteen rows for each selection of the match, so only a site that wants this limit pays for it.
+  -- Reads up to eight rows for each selection of the match, so only a site that wants this limit pays for it.
   if p_match_limit is not null then
     if p_match_limit < p_amount + (
       select coalesce(sum(liability), 0) from liabilities where site_id = p_site and gidm = p_gidm) then
