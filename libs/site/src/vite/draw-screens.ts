@@ -35,7 +35,8 @@ const buildWorker = async (root: string, outDir: string): Promise<URL> => {
 /** Apart from the build: nothing that the components leave running keeps it from ending. */
 const runWorker = (file: URL, site: SiteConfig): Promise<DrawnScreen[]> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(file, { workerData: site, env: { NODE_ENV: 'production' } })
+    // In the mode it was built for, and with nothing else from outside.
+    const worker = new Worker(file, { workerData: site, env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' } })
     worker.once('message', (screens: DrawnScreen[]) => {
       resolve(screens)
       void worker.terminate()
