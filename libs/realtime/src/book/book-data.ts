@@ -1,11 +1,13 @@
 import type { Book, BookChange, League, Line, Match, MatchState } from '@pavilion/contract'
 
-/** What places a match on a board. Changes when the match is replaced or kicks off, never with a price. */
+/** What places a match on a board. Changes when the match is replaced, kicks off, or ends, never with a price. */
 export interface BookEntry extends Pick<
   Match,
   'gidm' | 'gide' | 'ecid' | 'league_id' | 'team_h' | 'team_c' | 'datetime'
 > {
   readonly live: boolean
+  /** It takes no more bets; it stays in the book until its result is known to all. */
+  readonly over: boolean
   /** The lines of the match by gid, the main one first. */
   readonly gids: readonly string[]
 }
@@ -38,10 +40,18 @@ export const emptyBook = (): BookData => ({
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+const OVER: readonly MatchState['gameStatus'][] = ['finished', 'settled', 'abandoned']
+
+/** What of a match's state places it. */
+const placeOf = ({ isLive, gameStatus }: MatchState): Pick<BookEntry, 'live' | 'over'> => ({
+  live: isLive === 'Y',
+  over: OVER.includes(gameStatus),
+})
+
 const entryOf = (match: Match): BookEntry => {
   const { gidm, gide, ecid, league_id, team_h, team_c, datetime } = match
   const gids = match.lines.map(({ gid }) => gid)
-  return { gidm, gide, ecid, league_id, team_h, team_c, datetime, live: match.isLive === 'Y', gids }
+  return { gidm, gide, ecid, league_id, team_h, team_c, datetime, ...placeOf(match), gids }
 }
 
 const stateOf = (match: Match): MatchState => {
@@ -112,9 +122,9 @@ const putState = (data: BookData, state: MatchState, touch: Touch): void => {
   const entry = data.entries.get(state.gidm)
   if (!entry) return
   put(data.states, state.gidm, state, () => touch(keyOf.state(state.gidm)))
-  const live = state.isLive === 'Y'
-  if (entry.live === live) return
-  data.entries.set(state.gidm, { ...entry, live })
+  const { live, over } = placeOf(state)
+  if (entry.live === live && entry.over === over) return
+  data.entries.set(state.gidm, { ...entry, live, over })
   touch(keyOf.list)
 }
 

@@ -76,7 +76,7 @@ describe('a book store', () => {
     expect(store.state('1')?.sc_FT_H).toBe(1)
   })
 
-  it('tells the list when matches come, go, or kick off', () => {
+  it('tells the list when matches come, go, kick off, or end', () => {
     const { store, frame } = open()
     const list = vi.fn()
     store.subscribeList(list)
@@ -91,7 +91,11 @@ describe('a book store', () => {
     frame()
     expect(store.entry('3')?.live).toBe(true)
     expect(store.entries()[1]?.live).toBe(true)
-    expect(list).toHaveBeenCalledTimes(2)
+    expect(store.entry('3')?.over).toBe(false)
+    store.applyChange(changeOf(8, { states: [{ ...stateOf('3'), gameStatus: 'finished' }] }))
+    frame()
+    expect(store.entry('3')?.over).toBe(true)
+    expect(list).toHaveBeenCalledTimes(3)
   })
 
   it('replaces a match whose lines came or went', () => {

@@ -35,7 +35,7 @@ const join = (entry: BookEntry, league: League): BookMatch => {
   return match
 }
 
-/** Everything on the board, without what moves. */
+/** Everything on the board, without what moves. A match that has ended is on no board, though the book still knows it. */
 export const useListed = (): Listed => {
   const book = useBookStore()
   const subscribe = useCallback((changed: () => void) => book.subscribeList(changed), [book])
@@ -45,7 +45,9 @@ export const useListed = (): Listed => {
   return useMemo(() => {
     const byId = new Map(leagues.map((league) => [league.league_id, league]))
     return {
-      matches: entries.map((entry) => join(entry, byId.get(entry.league_id) ?? unnamed(entry.league_id))),
+      matches: entries
+        .filter(({ over }) => !over)
+        .map((entry) => join(entry, byId.get(entry.league_id) ?? unnamed(entry.league_id))),
       leagues,
     }
   }, [entries, leagues])

@@ -61,7 +61,18 @@ describe('a board without a connection', () => {
 })
 
 describe('a match on the board', () => {
-  it('leaves when it is over and removed', async () => {
+  it('leaves when it has ended, though the book still knows it', async () => {
+    const server = bookServer()
+    await renderOnStage(<Followed />, { server })
+    await screen.findByText('阿森纳')
+    const ended = someMatches()[0]
+    if (ended?.gidm !== '8001') throw new Error('the first match is another')
+    act(() => server.push(bookMove(2, { states: [{ ...ended, isLive: 'N', gameStatus: 'settled' }] })))
+    await screen.findByText('滚球 3 场')
+    expect(screen.queryByText('阿森纳')).toBeNull()
+  })
+
+  it('leaves when it is removed', async () => {
     const server = bookServer()
     await renderOnStage(<Followed />, { server })
     await screen.findByText('阿森纳')
