@@ -24,8 +24,8 @@ const painted = async (screen: HTMLElement): Promise<void> => {
   for (let frames = 0; frames < 2; frames++) await Promise.race([frame(), after(FRAME_MS)])
 }
 
-// Runs at the end of a document with a first screen. What is to be seen is painted first; then the site's scripts, which the browser
-// has fetched meanwhile, run one file at a time, so that a touch is answered between them.
+// Runs at the end of a document with a first screen. What is to be seen has the line for itself and is painted first; then the site's
+// scripts are fetched, all at once, and run one file at a time, so that a touch is answered between them.
 const screen = document.getElementById(SCREEN_ID)
 if (screen) {
   translate(screen, document.documentElement.lang)
@@ -35,6 +35,9 @@ if (screen) {
     ;(target as Element).closest('button')?.setAttribute('data-pressed', '')
   })
   if (screen.checkVisibility()) await painted(screen)
+}
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-stage], link[data-late]')) {
+  link.rel = 'modulepreload'
 }
 for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-stage]')) {
   await import(/* @vite-ignore */ href)

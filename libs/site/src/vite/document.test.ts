@@ -24,10 +24,11 @@ it('knows the scripts of a page in the order in which they can run', () => {
   expect(() => stagesOf('<html></html>')).toThrow('names no script')
 })
 
-it('has the scripts fetched, and run only by the one that waits for the paint', () => {
+it('names the scripts, and leaves it to the one that waits for the paint to have them fetched and run', () => {
+  expect(made).not.toContain('modulepreload')
   expect(made).not.toContain('src="/assets/index-1.js"')
   expect([...made.matchAll(/href="([^"]+)" data-stage/g)].map(([, href]) => href)).toEqual(stagesOf(PAGE))
-  expect(made).toContain('href="/assets/late-1.js" fetchpriority="low"')
+  expect(made).toContain('href="/assets/late-1.js" fetchpriority="low" data-late')
   expect(made.indexOf('<script>prepare()</script>')).toBeLessThan(made.indexOf('</head>'))
   expect(made.indexOf('<script type="module">enter()</script>')).toBeGreaterThan(made.indexOf('id="root"'))
 })

@@ -21,7 +21,7 @@ export interface DocumentParts {
   readonly late: readonly string[]
 }
 
-/** A built page with a first screen in it. Its scripts are fetched at once, and run when the screen was painted. */
+/** A built page with a first screen in it. Its scripts are fetched, and run, when the screen was painted. */
 export const documentWith = (page: string, { plan, screen, languages, scripts, late }: DocumentParts): string => {
   const [language = '', ...others] = languages
   const textIn = (name: string): string => screen.html[name as keyof typeof screen.html] ?? ''
@@ -29,8 +29,9 @@ export const documentWith = (page: string, { plan, screen, languages, scripts, l
     `<style>${screen.css.own}</style>`,
     screen.css.components,
     `<script>${scripts.prepare}</script>`,
-    ...stagesOf(page).map((href) => `<link rel="modulepreload" crossorigin href="${href}" data-stage>`),
-    ...late.map((href) => `<link rel="modulepreload" crossorigin href="${href}" fetchpriority="low">`),
+    // Without a relation a link does nothing: the script at the end gives it one when the first screen stands.
+    ...stagesOf(page).map((href) => `<link crossorigin href="${href}" data-stage>`),
+    ...late.map((href) => `<link crossorigin href="${href}" fetchpriority="low" data-late>`),
   ]
   const body = [
     `<div id="${SCREEN_ID}" lang="${language}" data-for="${plan.reader}">${textIn(language)}</div>`,
