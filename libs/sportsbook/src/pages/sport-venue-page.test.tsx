@@ -248,6 +248,20 @@ describe('the stake', () => {
     expect(slip().getByRole('link', { name: '去存款' }).getAttribute('href')).toBe('/mine/savemoney')
   })
 
+  it('stays as it was typed while the balance is not known yet', async () => {
+    const told = Promise.withResolvers<void>()
+    const getBalance = async () => {
+      await told.promise
+      return { centerWalletBalance: 30_000n, lockMoney: 0n, currency: 'CNY' as const, version: 1 }
+    }
+    const { user } = await renderOnStage(<Venue />, { handlers: wellAnswered({ getBalance: getBalance as never }) })
+    await stake(user)
+    expect(slip().getByRole('textbox')).toHaveProperty('value', '500')
+    expect(slip().queryByText(/可用余额/)).toBeNull()
+    act(() => told.resolve())
+    expect(await slip().findByRole('button', { name: /余额不足/ })).toHaveProperty('disabled', true)
+  })
+
   it('shows no way to a deposit while the site takes none', async () => {
     const site = siteFacts()
     const preInfo = () => ({ ...site, switches: { ...site.switches, deposit: '0' as const } })

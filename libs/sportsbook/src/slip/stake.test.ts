@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addStake, enterStake, maxStake, stakeFault } from './stake.ts'
+import { addStake, enterStake, maxStake, stakeFault, UNTOLD } from './stake.ts'
 
 const bounds = { min: 1_000n, limit: 5_000_000n, balance: 1_284_650n }
 
@@ -26,6 +26,21 @@ describe('a typed stake', () => {
       stake: '50000',
       adjusted: { by: 'limit' },
     })
+  })
+})
+
+describe('a bound that is not told yet', () => {
+  const untold = { min: 0n, limit: UNTOLD, balance: UNTOLD }
+
+  it('lowers nothing that can be typed', () => {
+    expect(enterStake('999999999.99', untold)).toEqual({ stake: '999999999.99' })
+    expect(stakeFault(UNTOLD, untold)).toBeUndefined()
+  })
+
+  it('is no most that may be staked', () => {
+    expect(maxStake(untold)).toBe('')
+    expect(maxStake({ ...untold, limit: 5_000_000n })).toBe('50000')
+    expect(maxStake({ ...untold, balance: 1_284_650n })).toBe('12846')
   })
 })
 

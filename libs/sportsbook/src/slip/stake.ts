@@ -12,6 +12,9 @@ export interface StakeBounds {
   readonly balance: bigint
 }
 
+/** In place of a bound that is not told yet: as much as the field takes, so that nothing typed is lowered to a guess. */
+export const UNTOLD = 99_999_999_999n
+
 /** The stake in a field, fen; 0 when there is none. */
 export const stakeOf = (text: string): bigint => parseAmount(text) ?? 0n
 
@@ -36,9 +39,11 @@ export const enterStake = (text: string, bounds: StakeBounds): { stake: string; 
 export const addStake = (text: string, fen: bigint, bounds: StakeBounds): { stake: string; adjusted?: Adjustment } =>
   enterStake(plainAmount(stakeOf(text) + fen), bounds)
 
-/** The most this bet may stake: the limit, or the whole units of the balance. */
-export const maxStake = ({ limit, balance }: StakeBounds): string =>
-  plainAmount(limit <= balance ? limit : balance - (balance % 100n))
+/** The most this bet may stake: the limit, or the whole units of the balance; empty while neither is told. */
+export const maxStake = ({ limit, balance }: StakeBounds): string => {
+  if (limit === UNTOLD && balance === UNTOLD) return ''
+  return plainAmount(limit <= balance ? limit : balance - (balance % 100n))
+}
 
 export type StakeFault = 'empty' | 'below' | 'limit' | 'balance'
 

@@ -3,7 +3,7 @@ import type { Selection } from '@pavilion/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useChannel } from '../venue/channel.tsx'
 import type { SlipEntry } from './slip.ts'
-import type { StakeBounds } from './stake.ts'
+import { UNTOLD, type StakeBounds } from './stake.ts'
 
 /** How long the limits of a selection are believed, in milliseconds. */
 const LIMITS_FRESH = 60_000
@@ -11,7 +11,7 @@ const LIMITS_FRESH = 60_000
 /** Limits do not hang on the price: asked once for a line, whatever it costs. */
 const asked = ({ selection }: { selection: Selection }) => ({ selection })
 
-/** What may be staked on each entry. Until the book has told its limits, the balance alone caps, and the book itself decides. */
+/** What may be staked on each entry. What is not told yet caps nothing: the platform itself decides. */
 export const useBounds = (
   entries: readonly SlipEntry[],
   balance: bigint | undefined,
@@ -28,12 +28,12 @@ export const useBounds = (
       staleTime: LIMITS_FRESH,
     })),
   })
-  const most = balance ?? 0n
+  const most = balance ?? UNTOLD
   return entries.map((_, at) => {
     const quote = quotes[at]?.data
     return {
       known: quote !== undefined,
-      bounds: { min: quote?.minStake ?? 0n, limit: quote?.maxStake ?? most, balance: most },
+      bounds: { min: quote?.minStake ?? 0n, limit: quote?.maxStake ?? UNTOLD, balance: most },
     }
   })
 }
