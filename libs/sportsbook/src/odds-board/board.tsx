@@ -14,6 +14,7 @@ import { moveByArrow } from './grid-keys.ts'
 import { LeagueChips } from './league-chips.tsx'
 import { LeagueSection } from './league-section.tsx'
 import { useBoard } from './use-board.ts'
+import { useGrowing } from './use-growing.ts'
 
 const Panel = styled.section`
   display: flex;
@@ -57,6 +58,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const health = useBookHealth()
   const realtime = useRealtime()
   const unreachable = useUnreachable()
+  const drawn = useGrowing(board.sections.length)
   const narrow = shape === 'narrow'
   const marks = shapeData(shape)
   return (
@@ -74,7 +76,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
         ) : (
           <>
             <ColumnHeader shape={shape} />
-            {board.sections.map((section) => (
+            {board.sections.slice(0, drawn).map((section) => (
               <LeagueSection key={section.id} section={section} shape={shape} />
             ))}
           </>
