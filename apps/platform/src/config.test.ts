@@ -74,6 +74,15 @@ describe('the settings', () => {
     })
   })
 
+  it('let no provider be asked in the open beside a database, except on this machine', () => {
+    const given = { ...production, DATABASE_URL: DATABASE, FEED_URL: 'http://127.0.0.1:4100' }
+    expect(readConfig(given).feedUrl).toBe('http://127.0.0.1:4100')
+    for (const PAYMENT_URL of ['http://payment.example', 'http://127.0.0.1.example', 'http://10.0.0.7:80'])
+      expect(faultsOf({ ...given, PAYMENT_URL })).toEqual([
+        'PAYMENT_URL: must be https with DATABASE_URL, unless it is on this machine',
+      ])
+  })
+
   it('take the sandbox for every provider that is not named, on the embedded database alone', () => {
     const sandbox = 'http://127.0.0.1:4999'
     const given = { SANDBOX_URL: sandbox, PAYMENT_URL: 'https://payment.example' }

@@ -36,6 +36,16 @@ const environment = z.object({
 /** What a production start must name: on the embedded database the sandbox stands for every provider. */
 const REQUIRED_WITH_DATABASE = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL'] as const
 
+/** Whose answers move money or prices and carry no signature of their own: only TLS says who gave them. */
+const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL'] as const
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Whether an address is asked in the open, beyond this machine. */
+const isOpen = (address: string | undefined): boolean => {
+  const at = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
+  return at?.protocol === 'http:' && !LOOPBACK.includes(at.hostname)
+}
+
 const secret = z.string().check(z.minLength(32))
 
 export interface Config {
@@ -105,6 +115,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (!embedded) {
     const absent = REQUIRED_WITH_DATABASE.filter((name) => set[name] === undefined)
     faults.push(...[...missing, ...absent].map((name) => `${name}: is required with DATABASE_URL`))
+    const open = PROVIDERS.filter((name) => isOpen(set[name]))
+    faults.push(...open.map((name) => `${name}: must be https with DATABASE_URL, unless it is on this machine`))
   }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const e = parsed.data
