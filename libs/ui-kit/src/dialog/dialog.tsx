@@ -1,5 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
 import { visuallyHidden } from '../base/visually-hidden.tsx'
 import { IconButton } from '../button/icon-button.tsx'
@@ -162,7 +163,8 @@ function OpenDialog({
   const outside = (event: MouseEvent) => {
     if (event.target === event.currentTarget && closable && maskClosable) onClose()
   }
-  return (
+  // At the end of the page: what opened it may be hidden when the window changes, and its text is not the page's.
+  return createPortal(
     <Root
       ref={dialog}
       aria-labelledby={id}
@@ -179,7 +181,8 @@ function OpenDialog({
       </Header>
       <Body data-dialog-body>{children}</Body>
       {footer && <Footer>{footer}</Footer>}
-    </Root>
+    </Root>,
+    document.body,
   )
 }
 

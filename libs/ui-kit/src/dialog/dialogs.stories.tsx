@@ -41,6 +41,24 @@ export const OpensAndGivesFocusBack: Story = {
   },
 }
 
+function HiddenOpener() {
+  const [hidden, setHidden] = useState(false)
+  return (
+    <div hidden={hidden}>
+      <Dialog open onClose={nothing} title="公告" footer={<Button onClick={() => setHidden(true)}>窄屏</Button>}>
+        <p>窗口变窄时，打开它的地方会隐藏。</p>
+      </Dialog>
+    </div>
+  )
+}
+export const OutlivesWhatOpenedIt: Story = {
+  render: () => <HiddenOpener />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '窄屏' }))
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '公告' })).toBeVisible())
+  },
+}
+
 const nothing = () => undefined
 
 export const Confirm: Story = {
