@@ -2,7 +2,7 @@ import { Container } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
 import { LatestNotice } from '../announcements/latest-notice.tsx'
-import { NARROW } from '../measures.ts'
+import { COMPACT, NARROW } from '../measures.ts'
 import { AccountArea } from './account-area.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HomeLogo } from './home-logo.tsx'
@@ -29,13 +29,16 @@ const Row = styled(Container)`
     width: calc(100% - 1.25rem);
     height: 4rem;
   }
-  ${NARROW} {
+  /* The logo has no middle left between the notice and a member's account. */
+  ${COMPACT} {
     grid-template-columns: auto minmax(0, 1fr);
-    height: 3.5rem;
 
     > :first-child {
       display: none;
     }
+  }
+  ${NARROW} {
+    height: 3.5rem;
   }
 `
 /** The menu stays at the top of the page while the masthead scrolls away; the rule under it is the brand's. */
@@ -48,23 +51,28 @@ const Menu = styled.div`
   background: var(--pv-header);
   color: var(--pv-header-text);
 
-  [data-bare] & > div {
-    width: calc(100% - 1.25rem);
-  }
   ul {
     height: 3rem;
     gap: 1.5rem;
     margin-inline-start: -0.75rem;
   }
+  /* Less room beside it than its first entry reaches over. */
+  [data-bare] & > div {
+    width: calc(100% - 1.25rem);
+
+    ul {
+      margin-inline-start: -0.5rem;
+    }
+  }
   ${NARROW} {
     display: none;
   }
 `
-/** A phone has no room for the notice in the masthead; it gets the moving line. */
+/** A narrow masthead has no room for the notice; it gets the moving line. */
 const NarrowAnnouncements = styled.div`
   display: none;
 
-  ${NARROW} {
+  ${COMPACT} {
     display: block;
   }
 `
