@@ -34,7 +34,7 @@ export const preparingPool = (pool: pg.Pool): PostgresPool => {
         throw error
       }
     }
-    return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+    return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
   }
   return {
     connect: async () => {

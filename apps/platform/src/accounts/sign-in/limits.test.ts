@@ -78,6 +78,14 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
     minutes = 0
   })
 
+  it('count nothing for the day that is refused for a quarter of an hour', async () => {
+    await member('hasty888', Buffer.from('device-of-hasty'))
+    for (let n = 0; n < 40; n += 1) await attempt('hasty888', 'new-device', '10.5.0.1')
+    minutes = 16
+    await expect(attempt('hasty888', 'new-device', '10.5.0.1')).resolves.toBeUndefined()
+    minutes = 0
+  })
+
   it('count nothing against the account that one address is refused', async () => {
     await member('hammer88', Buffer.from('device-of-hammer'))
     for (let n = 0; n < 40; n += 1) await attempt('hammer88', 'one-stranger', '10.3.0.1')

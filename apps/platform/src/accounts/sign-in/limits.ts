@@ -47,9 +47,9 @@ export const createSignInLimits = (db: Db, attempts: Attempts): SignInLimits => 
       // Of an IPv6 address the network counts, for whoever has one address has 2^64.
       const address = addressKey(ip)
       const known = deviceId !== '' && (await isKnown(siteId, name, device))
-      const account: readonly Bucket[] = known
-        ? [[BY_KNOWN_DEVICE, `${siteId}/${name}/${deviceId}`]]
-        : [BY_ACCOUNT_AND_ADDRESS, BY_ACCOUNT_AND_ADDRESS_DAY].map((limit) => [limit, `${siteId}/${name}/${address}`])
+      const account: Bucket = known
+        ? [BY_KNOWN_DEVICE, `${siteId}/${name}/${deviceId}`]
+        : [BY_ACCOUNT_AND_ADDRESS, `${siteId}/${name}/${address}`]
       const shared: readonly Bucket[] = known
         ? []
         : [
@@ -58,12 +58,15 @@ export const createSignInLimits = (db: Db, attempts: Attempts): SignInLimits => 
           ]
       const takeAll = async (buckets: readonly Bucket[]): Promise<boolean> =>
         !(await Promise.all(buckets.map((bucket) => attempts.take(...bucket)))).includes(false)
-      if (!(await takeAll([...account, ...shared]))) throw new Refusal('FREQUENT_SUBMISSION')
-      // Counted after the others, so that what one address is refused does not count against the account.
+      if (!(await takeAll([account, ...shared]))) throw new Refusal('FREQUENT_SUBMISSION')
+      // Each counted after the ones before, so that what is refused for a quarter of an hour does not count for the day, nor what
+      // one address is refused against the account.
+      const day: readonly Bucket[] = known ? [] : [[BY_ACCOUNT_AND_ADDRESS_DAY, `${siteId}/${name}/${address}`]]
+      if (!(await takeAll(day))) throw new Refusal('FREQUENT_SUBMISSION')
       const strangers: readonly Bucket[] = known ? [] : BY_ACCOUNT.map((limit) => [limit, `${siteId}/${name}`])
       if (!(await takeAll(strangers))) throw new Refusal('FREQUENT_SUBMISSION', { message: TEXTS.manyFailures })
       return async () => {
-        for (const bucket of account) await attempts.forget(...bucket)
+        for (const bucket of [account, ...day]) await attempts.forget(...bucket)
         for (const bucket of [...shared, ...strangers]) await attempts.giveBack(...bucket)
       }
     },
