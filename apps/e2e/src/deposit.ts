@@ -11,11 +11,12 @@ export const askDeposit = async (page: Page, amount: string): Promise<void> => {
 export const expectWaiting = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: '请在倒计时内完成付款' })).toBeVisible()
 
-/** Presses a button on the provider's page, which opens beside the site. */
+/** Presses a button on the provider's page, which opens beside the site and stays: a tab closed while it moves on may never go. */
 export const atProvider = async (page: Page, button: RegExp): Promise<void> => {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: '前往付款' }).click()
   const checkout = await opened
   await checkout.getByRole('button', { name: button }).click()
-  await checkout.close()
+  await expect(checkout.getByRole('button', { name: button })).toBeHidden()
+  await page.bringToFront()
 }
