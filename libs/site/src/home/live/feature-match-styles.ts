@@ -83,7 +83,7 @@ export const Facing = styled.div`
 
 export const Markets = styled.div`
   display: grid;
-  grid-template-columns: 3fr 2fr 2fr;
+  grid-template-columns: 5fr 4fr 4fr;
   gap: var(--pv-space-3);
 
   h2 {
@@ -98,6 +98,14 @@ export const Markets = styled.div`
     grid-auto-flow: column;
     grid-auto-rows: 2.5rem;
     gap: 0.375rem;
+  }
+  /* Seven cells in a row are too narrow for a quarter line with its price. */
+  @media (max-width: 1439px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
   }
   ${NARROW} {
     grid-template-columns: minmax(0, 1fr);
