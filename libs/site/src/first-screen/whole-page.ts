@@ -15,11 +15,11 @@ const PIECES: Partial<Record<PageName, Pieces>> = {
 
 /**
  * Resolves when the page that stands at the address can be shown without gaps, so that it may take the place of its first screen.
- * What cannot be fetched shows its own error later.
+ * What cannot be fetched shows its own error later. Without a first screen there is nothing to keep standing: at once.
  */
 export const wholePage = async (page: SitePage): Promise<void> => {
-  await page.router.load()
   if (!document.getElementById(SCREEN_ID)) return
+  await page.router.load()
   const name = page.router.state.matches.at(-1)?.staticData.facts?.page
   const pieces = (name && PIECES[name]?.(page)) ?? []
   const account = page.guards.isSignedIn() ? [preloadMemberArea] : []

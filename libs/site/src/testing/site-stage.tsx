@@ -6,7 +6,7 @@ import { TEST_SITE } from '@pavilion/session/testing'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SiteApp } from '../app/site-app.tsx'
-import { createSitePage } from '../app/site-page.ts'
+import { createSitePage, type SitePage } from '../app/site-page.ts'
 import { platformAnswers } from './platform-answers.ts'
 
 export interface SiteStageProps {
@@ -20,22 +20,25 @@ export interface SiteStageProps {
   readonly site?: SiteConfig
 }
 
-/** A whole site whose platform answers from memory. */
-export const SiteStage = ({ at, handlers, server, member = false, site = TEST_SITE }: SiteStageProps) => {
-  const [page] = useState(() => {
-    if (member) {
-      storage.set('userId', 'user-1')
-      storage.set('token', 'token of user-1')
-    } else storage.remove('token', 'userId')
-    return createSitePage({
-      site,
-      history: createMemoryHistory({ initialEntries: [at] }),
-      platform: {
-        fetch: mockFetch({ ...platformAnswers, ...handlers }),
-        openSocket: (server ?? createFakeServer()).openSocket,
-        makeToken: makeTestToken,
-      },
-    })
+/** A page whose platform answers from memory, before anything of it is shown. */
+export const pageForTests = ({ at, handlers, server, member = false, site = TEST_SITE }: SiteStageProps): SitePage => {
+  if (member) {
+    storage.set('userId', 'user-1')
+    storage.set('token', 'token of user-1')
+  } else storage.remove('token', 'userId')
+  return createSitePage({
+    site,
+    history: createMemoryHistory({ initialEntries: [at] }),
+    platform: {
+      fetch: mockFetch({ ...platformAnswers, ...handlers }),
+      openSocket: (server ?? createFakeServer()).openSocket,
+      makeToken: makeTestToken,
+    },
   })
+}
+
+/** A whole site whose platform answers from memory. */
+export const SiteStage = (props: SiteStageProps) => {
+  const [page] = useState(() => pageForTests(props))
   return <SiteApp page={page} />
 }
