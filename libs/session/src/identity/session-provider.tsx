@@ -37,12 +37,13 @@ export const SessionProvider = ({ children, runtime, onBindRealName }: SessionPr
 
   useEffect(() => {
     const stops = [
-      session.followOtherTabs(),
       session.subscribe((ended) => {
         clearMemberCache(cache)
         realtime.renew()
         if (ended) authEvents.emit('login_expired', ended)
       }),
+      // After the listener: it tells what was missed so far. The effects of the page below have run, so all of it listens.
+      session.followOtherTabs(),
       bridgePushes({ realtime, session, cache }),
     ]
     realtime.start()

@@ -66,6 +66,36 @@ describe('tabs', () => {
     leave()
   })
 
+  it('learn what was missed: an end that nobody heard, once', () => {
+    const { session } = inTab()
+    const heard = vi.fn()
+    session.begin(DATA)
+    session.end({ reason: 'expired', message: '请重新登录' })
+    session.subscribe(heard)
+    session.followOtherTabs()()
+    session.followOtherTabs()()
+    expect(heard.mock.calls).toEqual([[{ reason: 'expired', message: '请重新登录' }]])
+  })
+
+  it('learn what was missed: what another tab did, which outweighs an end before it', () => {
+    inTab().session.begin(DATA)
+    const { session } = inTab()
+    const heard = vi.fn()
+    inTab().session.end({ reason: 'signed-out' })
+    const stop = session.subscribe(heard)
+    session.followOtherTabs()()
+    expect(heard.mock.calls).toEqual([[{ reason: 'signed-out' }]])
+    stop()
+    session.begin(DATA)
+    session.end({ reason: 'expired' })
+    inTab().session.begin({ token: 'token-2', userId: 'user-2' })
+    session.subscribe(heard)
+    session.followOtherTabs()()
+    session.followOtherTabs()()
+    expect(heard.mock.calls.slice(1)).toEqual([[undefined]])
+    expect(session.token()).toBe('token-2')
+  })
+
   it('hear when everything was cleared, and nothing of other values', () => {
     inTab().session.begin(DATA)
     const { session } = inTab()

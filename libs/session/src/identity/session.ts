@@ -19,7 +19,10 @@ export interface Session {
   end(reason: EndReason): void
   /** Told after every change, with the reason when a session ended. */
   subscribe(listener: (ended?: EndReason) => void): () => void
-  /** Follows sign-ins and sign-outs of other tabs until the returned function is called. */
+  /**
+   * Follows sign-ins and sign-outs of other tabs until the returned function is called. Tells first what was missed before:
+   * an end that nobody heard, or what another tab did meanwhile.
+   */
   followOtherTabs(): () => void
 }
 
@@ -29,8 +32,11 @@ export const createSession = (storage: Storage): Session => {
   const listeners = new Set<(ended?: EndReason) => void>()
   let token: string | undefined
   let identity: Identity = GUEST
+  /** Why the session ended while nobody listened: the page asks in its name before it is shown. */
+  let untold: EndReason | undefined
 
   const tell = (ended?: EndReason): void => {
+    untold = listeners.size > 0 ? undefined : ended
     for (const listener of [...listeners]) listener(ended)
   }
   /** Logged in means that a token is present (spec section 4); one without its user id is a torn write and counts as none. */
@@ -40,6 +46,12 @@ export const createSession = (storage: Storage): Session => {
     identity = token === undefined || userId === undefined ? GUEST : { status: 'member', userId }
   }
   read()
+  const lookAgain = (): void => {
+    const before = token
+    read()
+    if (token !== before) tell(identity.status === 'guest' ? { reason: 'signed-out' } : undefined)
+    else if (untold) tell(untold)
+  }
 
   return {
     identity: () => identity,
@@ -63,13 +75,11 @@ export const createSession = (storage: Storage): Session => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    followOtherTabs: () =>
-      storage.watch((name) => {
-        if (name !== 'token' && name !== undefined) return
-        const before = token
-        read()
-        if (token === before) return
-        tell(identity.status === 'guest' ? { reason: 'signed-out' } : undefined)
-      }),
+    followOtherTabs: () => {
+      lookAgain()
+      return storage.watch((name) => {
+        if (name === 'token' || name === undefined) lookAgain()
+      })
+    },
   }
 }

@@ -1,10 +1,37 @@
-import { expect, it } from 'vitest'
+import { refuse } from '@pavilion/api-client/testing'
+import { authEvents } from '@pavilion/session'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { SiteApp } from '../app/site-app.tsx'
+import type { SitePage } from '../app/site-page.ts'
 import { pageForTests } from '../testing/site-stage.tsx'
+import { SCREEN_ID } from './plans.ts'
 import { wholePage } from './whole-page.ts'
+
+const withFirstScreen = (): void => {
+  document.body.insertAdjacentHTML('afterbegin', `<div id="${SCREEN_ID}"></div>`)
+}
+// Its pieces are fetched already, but the first of them is only unwrapped while rendering: what waits for that is awaited, too.
+const show = (page: SitePage) => act(async () => void render(<SiteApp page={page} />))
 
 it('waits for nothing in a document without a first screen', async () => {
   const preInfo = () => new Promise<never>(() => undefined)
   const page = pageForTests({ at: '/mine/savemoney', member: true, handlers: { preInfo } })
   const late = new Promise((resolve) => setTimeout(resolve, 1000, 'late'))
   expect(await Promise.race([wholePage(page).then(() => 'shown'), late])).toBe('shown')
+})
+
+it('announces a session that ended before the page was shown: home, sign-in', async () => {
+  withFirstScreen()
+  const heard = vi.fn()
+  authEvents.on('login_expired', heard)
+  const handlers = { memberInfo: () => refuse('LOGIN_EXPIRED') }
+  const page = pageForTests({ at: '/mine', member: true, handlers })
+  await wholePage(page)
+  await waitFor(() => expect(page.guards.isSignedIn()).toBe(false))
+  expect(page.router.state.location.pathname).toBe('/mine')
+  await show(page)
+  expect(heard.mock.calls).toEqual([[{ reason: 'expired', message: '请重新登录' }]])
+  await waitFor(() => expect(document.title).toBe('首页 - 测试'))
+  expect(await screen.findByRole('dialog')).toBeDefined()
 })
