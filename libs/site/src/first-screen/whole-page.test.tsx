@@ -4,6 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { SiteApp } from '../app/site-app.tsx'
 import type { SitePage } from '../app/site-page.ts'
+import { tabBarAtom } from '../tabs/tab-bar-atom.ts'
 import { pageForTests } from '../testing/site-stage.tsx'
 import { SCREEN_ID } from './plans.ts'
 import { wholePage } from './whole-page.ts'
@@ -34,4 +35,12 @@ it('announces a session that ended before the page was shown: home, sign-in', as
   expect(heard.mock.calls).toEqual([[{ reason: 'expired', message: '请重新登录' }]])
   await waitFor(() => expect(document.title).toBe('首页 - 测试'))
   expect(await screen.findByRole('dialog')).toBeDefined()
+})
+
+it('shows the tab of a page that was loaded before it was shown', async () => {
+  withFirstScreen()
+  const page = pageForTests({ at: '/mine/betRecord', member: true })
+  await wholePage(page)
+  await show(page)
+  await waitFor(() => expect(page.store.get(tabBarAtom).current).toBe('betRecord'))
 })

@@ -17,11 +17,16 @@ interface Followed {
  * went elsewhere no longer wants what a sign-in was asked for. Returns how to stop.
  */
 export const followPages = ({ router, store, continuation }: Followed): (() => void) => {
+  const look = (href: string): void => {
+    const page = router.state.matches.at(-1)?.staticData.facts?.page
+    const tab = page && tabOf(page, href)
+    store.set(tabBarAtom, (bar) => (tab ? visit(bar, tab) : leave(bar)))
+  }
+  // A page in the place of a first screen was resolved before anyone listened.
+  if (router.state.resolvedLocation) look(router.state.resolvedLocation.href)
   const stops = [
     router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {
-      const page = router.state.matches.at(-1)?.staticData.facts?.page
-      const tab = page && tabOf(page, toLocation.href)
-      store.set(tabBarAtom, (bar) => (tab ? visit(bar, tab) : leave(bar)))
+      look(toLocation.href)
       if (!pathChanged) return
       if (fromLocation) document.getElementById('main')?.focus({ preventScroll: true })
       if (toLocation.pathname !== '/home') continuation.forget()
