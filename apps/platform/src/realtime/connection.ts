@@ -1,15 +1,12 @@
 import { MSG, type ClientFrame, type StatusName } from '@pavilion/contract'
 import type { RawData, WebSocket } from 'ws'
+import type { Member } from '../http/index.ts'
 import { Allowance } from './allowance.ts'
 import { faultText, frameText, readFrame } from './frame.ts'
 import type { Visitor } from './handshake.ts'
 
 /** Who signed in by a pass. */
-export interface SocketMember {
-  readonly siteId: number
-  readonly userId: string
-  readonly sessionId: string
-}
+export type SocketMember = Member & { readonly siteId: number }
 
 /** What a connection asks of the hub it belongs to. */
 export interface ConnectionOwner {

@@ -3,25 +3,19 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../db/index.ts'
 import type { Member } from '../../http/index.ts'
+import type { SocketMember } from '../../realtime/index.ts'
 
 /** Seconds. */
 const LIFE = 60
 const AUDIENCE = 'pavilion/socket'
 
-/** A member's session, as a socket has it. */
-export interface SocketSession {
-  readonly siteId: number
-  readonly userId: string
-  readonly sessionId: string
-}
-
 export interface SocketPasses {
   /** A pass for one sign-in at the socket (member/jwt). */
   issue(siteId: number, member: Member): Promise<string>
   /** Whose pass it is, once; undefined for one that is used, old, forged, of another site, or of a session that has ended. */
-  consume(siteId: number, jwt: string): Promise<SocketSession | undefined>
+  consume(siteId: number, jwt: string): Promise<SocketMember | undefined>
   /** The ids of those sessions that have not ended. */
-  liveAmong(sessions: readonly SocketSession[]): Promise<ReadonlySet<string>>
+  liveAmong(sessions: readonly SocketMember[]): Promise<ReadonlySet<string>>
   sweep(): Promise<void>
 }
 
