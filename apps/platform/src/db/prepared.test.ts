@@ -1,9 +1,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postgresPool } from './postgres.ts'
 import { PREPARED, preparingPool } from './prepared.ts'
 
 const url = process.env['TEST_DATABASE_URL']
+
+it('closes a connection that is given up, instead of lending it again', async () => {
+  const release = vi.fn<(destroy?: boolean) => void>()
+  const pool = preparingPool({ connect: async () => ({ release }) } as unknown as pg.Pool)
+  const client = await pool.connect()
+  client.release(true)
+  expect(release).toHaveBeenCalledWith(true)
+})
 
 describe.skipIf(!url)('marked statements', () => {
   let db: Kysely<{ prepared_things: { n: number } }>
