@@ -41,8 +41,8 @@ export const expectWithinWidth = async (page: Page, name: string): Promise<void>
       }
       return false
     }
-    // Pixels: the edge of a control's empty padding is no loss.
-    const slack = 2
+    // Pixels: positions are rounded.
+    const slack = 1
     const cut = (element: Element): boolean => {
       const box = element.getBoundingClientRect()
       for (let at = element.parentElement; at; at = at.parentElement) {
