@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly access: A
   readonly effect: F
   readonly summary: string
+  /** How the payload travels; JSON unless said otherwise. */
+  readonly body?: 'multipart'
   readonly payload: P
   readonly data: D
   /** Statuses it may answer beside SUCCESS and those any call may answer (see COMMON_STATUSES). */
@@ -38,7 +40,11 @@ export type PayloadOf<E extends Endpoint> = z.output<E['payload']>
 /** What a caller gets: the decoded (domain) form. */
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 
-/** Declares an endpoint; POST unless said otherwise (spec section 7). Access and effect stay in its type: handlers get what they imply. */
+/**
+ * Declares an endpoint; POST unless said otherwise (spec section 7). Access and effect stay in its type: handlers get what they
+ * imply. Pure, so that a page carries only the endpoints it calls.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <
   P extends z.ZodMiniType,
   D extends z.ZodMiniType,

@@ -5,8 +5,46 @@ import { betRecordList, betRecordTotal } from './games/record.ts'
 import { launch, resource } from './games/venue.ts'
 import { navigationList, queryNoticeListByPage } from './site/advertising.ts'
 import { onlineCustomService, preInfo } from './site/configuration.ts'
-import { memberInfo, memberJwt } from './site/member.ts'
-import { login, logout, register } from './site/user.ts'
+import { queryCountryArea } from './site/area.ts'
+import {
+  bindEmail,
+  bindOther,
+  bindPassword,
+  bindPasswordByEmail,
+  bindPasswordByPhone,
+  bindPhone,
+} from './site/binding.ts'
+import { captchaLoad, captchaVerify, defaultKaptcha, kaptchcate, validateGeeCheck } from './site/captcha.ts'
+import { endDevice, memberDevices, signInHistory } from './site/devices.ts'
+import {
+  forgetByEmailOne,
+  forgetByEmailThree,
+  forgetByEmailTwo,
+  forgetByPhoneOne,
+  forgetByPhoneThree,
+  forgetByPhoneTwo,
+} from './site/forgot.ts'
+import { memberInfo, memberJwt, singleDataDecryption } from './site/member.ts'
+import { addAvatar, avatarList, uploadImage } from './site/picture.ts'
+import {
+  protection,
+  realityCheckSeen,
+  selfExclude,
+  setDailyMinutes,
+  setRealityCheck,
+  setTimeOut,
+} from './site/protection.ts'
+import {
+  passkeyBegin,
+  passkeyConfirm,
+  passkeyList,
+  passkeyRemove,
+  totpBegin,
+  totpConfirm,
+  totpRemove,
+} from './site/second-factor.ts'
+import { login, loginSecond, logout, passkeyOptions, register } from './site/user.ts'
+import { sendCodeOne, sendCodeTwo } from './site/verification.ts'
 
 /** Every endpoint of the API. Routing, clients, OpenAPI, mocks and fuzz tests are made from this list. */
 export const endpoints = {
@@ -14,11 +52,53 @@ export const endpoints = {
   onlineCustomService,
   navigationList,
   queryNoticeListByPage,
+  kaptchcate,
+  defaultKaptcha,
+  captchaLoad,
+  captchaVerify,
+  validateGeeCheck,
+  queryCountryArea,
   login,
+  loginSecond,
+  passkeyOptions,
   register,
   logout,
+  sendCodeOne,
+  sendCodeTwo,
+  forgetByPhoneOne,
+  forgetByPhoneTwo,
+  forgetByPhoneThree,
+  forgetByEmailOne,
+  forgetByEmailTwo,
+  forgetByEmailThree,
   memberInfo,
   memberJwt,
+  singleDataDecryption,
+  bindOther,
+  bindPhone,
+  bindEmail,
+  bindPassword,
+  bindPasswordByPhone,
+  bindPasswordByEmail,
+  avatarList,
+  addAvatar,
+  uploadImage,
+  signInHistory,
+  memberDevices,
+  endDevice,
+  totpBegin,
+  totpConfirm,
+  totpRemove,
+  passkeyBegin,
+  passkeyConfirm,
+  passkeyList,
+  passkeyRemove,
+  protection,
+  setTimeOut,
+  selfExclude,
+  setDailyMinutes,
+  setRealityCheck,
+  realityCheckSeen,
   paymentTypes,
   pay,
   getDepositOrderStatus,

@@ -62,17 +62,22 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
       implement(endpoints.memberInfo, async (_, { site, member }) => {
         const row = await db
           .selectFrom('members')
-          .select(['name', 'registered_at'])
+          .select(['name', 'state', 'registered_at'])
           .where('site_id', '=', site.siteId)
           .where('user_id', '=', member.userId)
           .executeTakeFirstOrThrow()
         return {
           userId: member.userId,
           name: row.name,
-          // Binding a phone and a name arrives with the member area; until then nobody has.
+          state: row.state === 'frozen' ? ('frozen' as const) : ('active' as const),
           bindPhone: false,
           bindRealName: false,
           registerDate: Math.floor(row.registered_at.getTime() / 1000),
+          secondPassword: false,
+          bankCards: 0,
+          totp: false,
+          passkeys: 0,
+          security: { score: 20, done: ['password' as const] },
         }
       }),
       implement(endpoints.memberJwt, async (_, { site, member }) => ({ jwt: await passes.issue(site.siteId, member) })),

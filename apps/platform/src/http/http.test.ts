@@ -31,9 +31,15 @@ const modules = stubModules((deps) => ({
         implement(memberInfo, (_payload, { member }) => ({
           userId: member.userId,
           name: 'demo88',
+          state: 'active' as const,
           bindPhone: false,
           bindRealName: false,
           registerDate: 1,
+          secondPassword: false,
+          bankCards: 0,
+          totp: false,
+          passkeys: 0,
+          security: { score: 20, done: ['password' as const] },
         })),
         implement(pay, () => {
           throw new Error('a fault of ours, with a secret in it')

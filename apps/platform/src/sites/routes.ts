@@ -13,6 +13,7 @@ export const createSitesModule = ({ clock }: Pick<Deps, 'clock'>): Module => ({
       siteId: site.siteId,
       siteBaseConfig: { title: site.title[language], h5DomainUrl: site.h5DomainUrl },
       switches: site.switches,
+      captcha: { provider: site.settings.captcha.provider },
       currency: site.currency,
       timeZone: site.timeZone,
       serverTime: seconds(clock),

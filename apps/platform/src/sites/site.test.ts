@@ -15,6 +15,7 @@ const row = {
   custom_service_url: 'https://service.test',
   request_key_id: 'k',
   request_key: 'ab'.repeat(32),
+  settings: {},
 }
 
 it('tells no switch as on that this build does not serve, whatever a row of an earlier one says', () => {

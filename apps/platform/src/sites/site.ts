@@ -1,4 +1,5 @@
 import { siteSwitches, type LocalText } from '@pavilion/contract'
+import { siteSettings, type SiteSettings } from '@pavilion/protocols'
 import type { Generated } from 'kysely'
 import * as z from 'zod/mini'
 import type { Json } from '../db/index.ts'
@@ -24,6 +25,7 @@ export interface SitesTable {
   request_key_id: string
   request_key: string
   switches: Json<unknown>
+  settings: Generated<Json<unknown>>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -43,6 +45,7 @@ export interface Site {
   /** The public key of request tokens: 32 bytes, hex. */
   readonly requestKey: { readonly id: string; readonly key: string }
   readonly switches: Switches
+  readonly settings: SiteSettings
 }
 
 /** How the switches of a new site stand. */
@@ -53,7 +56,10 @@ const NOT_SERVED = { safeSwitch: '0', embed: '0' } as const satisfies Partial<Sw
 
 /** Columns as stored, to a site. Switches this build knows and the row lacks stand as by default. */
 export const siteOf = (
-  row: Omit<SitesTable, 'switches' | 'created_at' | 'updated_at'> & { switches: unknown },
+  row: Omit<SitesTable, 'switches' | 'settings' | 'created_at' | 'updated_at'> & {
+    switches: unknown
+    settings: unknown
+  },
 ): Site => ({
   siteId: row.site_id,
   name: row.name,
@@ -65,4 +71,5 @@ export const siteOf = (
   customServiceUrl: row.custom_service_url,
   requestKey: { id: row.request_key_id, key: row.request_key },
   switches: siteSwitches.parse({ ...DEFAULT_SWITCHES, ...z.partial(siteSwitches).parse(row.switches), ...NOT_SERVED }),
+  settings: siteSettings.parse(row.settings),
 })

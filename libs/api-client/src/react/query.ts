@@ -26,6 +26,7 @@ export const query = <E extends Endpoint>(client: Client, endpoint: E, payload: 
   queryOptions<DataOf<E>, ApiError, DataOf<E>, ReturnType<typeof queryKey<E>>>({
     queryKey: queryKey(endpoint, payload),
     queryFn: ({ signal }) => client.call(endpoint, payload, { signal }),
+    meta: { access: endpoint.access },
     ...(endpoint.cache === 'site' && { staleTime: Infinity, gcTime: Infinity }),
     ...(endpoint.cache === 'minute' && { staleTime: MINUTE_MS }),
   })

@@ -34,6 +34,7 @@ export const PRE_INFO = {
   siteId: 3000,
   siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
   switches: { safeSwitch: '1', edition: '1', deposit: '1', embed: '0', maintenance: '0' },
+  captcha: { provider: 'own' },
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
   serverTime: 1_700_000_000,

@@ -1,2 +1,3 @@
 export { makeTestToken } from './make-test-token.ts'
 export { keyOf, mockFetch, refuse, type MockCall, type MockFetch, type MockHandlers } from './mock-fetch.ts'
+export { memberFacts, siteFacts } from './answers.ts'

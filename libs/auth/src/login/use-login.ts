@@ -1,5 +1,5 @@
 import { md5, useApi } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { login } from '@pavilion/contract'
 import { remember, useSession } from '@pavilion/session'
 import { useCallback } from 'react'
 
@@ -19,7 +19,7 @@ export const useLogin = (): ((credentials: Credentials) => Promise<void>) => {
   const { signIn } = useSession()
   return useCallback(
     async ({ name, password, rememberName }) => {
-      const data = await api.call(endpoints.login, {
+      const data = await api.call(login, {
         name,
         password: md5(password),
         version: LOGIN_VERSION,

@@ -1,5 +1,5 @@
 import { md5, useApi } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { register } from '@pavilion/contract'
 import { storage } from '@pavilion/session'
 import { useCallback } from 'react'
 import { isoBirthday, type RegisterDraft } from './register-checks.ts'
@@ -18,7 +18,7 @@ export const useRegister = (): ((draft: RegisterDraft, read: ReadVersions) => Pr
       const birthday = isoBirthday(draft.birthday)
       if (birthday === undefined) throw new Error('a registration is sent only once its birthday was checked')
       const [rCode, iCode] = [storage.get('rcode'), storage.get('icode')]
-      await api.call(endpoints.register, {
+      await api.call(register, {
         name: draft.name,
         password: md5(draft.password),
         secondPassword: md5(draft.repeat),

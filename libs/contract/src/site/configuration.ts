@@ -40,6 +40,8 @@ export const preInfo = endpoint({
     /** `title` is in the caller's language. */
     siteBaseConfig: z.object({ title: z.string(), h5DomainUrl: z.string() }),
     switches: siteSwitches,
+    /** Which captcha the site shows, and the hosted one's id. */
+    captcha: z.object({ provider: z.enum(['own', 'geetest']), captchaId: z.optional(z.string()) }),
     currency: z.string(),
     /** IANA name, e.g. Asia/Shanghai. */
     timeZone: z.string(),

@@ -1,6 +1,27 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { seconds } from '../wire.ts'
+import { isoDate, seconds } from '../wire.ts'
+
+/** How a member's account stands for the member: frozen looks, and does not play. */
+export const accountState = z.enum(['active', 'frozen'])
+
+/** A personal datum as pages show it: masked, with what singleDataDecryption opens. */
+const masked = z.object({ masked: z.string(), sealed: z.string() })
+
+export const NAME_STATES = ['pending', 'verified', 'rejected'] as const
+
+/** What makes an account safer, with the points of each; a hundred together. The level is shown with this sum. */
+export const SECURITY_POINTS = {
+  password: 20,
+  phone: 20,
+  email: 15,
+  realName: 15,
+  fundPassword: 10,
+  secondFactor: 20,
+} as const
+export type SecurityItem = keyof typeof SECURITY_POINTS
+/** Points from which the level is medium, and high. */
+export const SECURITY_LEVELS = { medium: 50, high: 80 } as const
 
 export const memberInfo = endpoint({
   path: '/site/api/v1/member/info',
@@ -11,9 +32,29 @@ export const memberInfo = endpoint({
   data: z.object({
     userId: z.string(),
     name: z.string(),
+    state: accountState,
     bindPhone: z.boolean(),
+    /** True once an operator verified the name. */
     bindRealName: z.boolean(),
     registerDate: seconds,
+    /** The id of an entry of avatarList, or of a picture of the member's own. */
+    avatar: z.optional(z.object({ id: z.string(), url: z.string() })),
+    gender: z.optional(z.enum(['male', 'female'])),
+    birthday: z.optional(isoDate),
+    phone: z.optional(z.extend(masked, { areaCode: z.string() })),
+    email: z.optional(masked),
+    realName: z.optional(z.extend(masked, { state: z.enum(NAME_STATES) })),
+    /** The fund password of the spec's profile page: set or not. */
+    secondPassword: z.boolean(),
+    bankCards: z.int(),
+    totp: z.boolean(),
+    passkeys: z.int(),
+    /** What of SECURITY_POINTS is there. */
+    security: z.object({
+      score: z.int(),
+      done: z.array(z.enum(['password', 'phone', 'email', 'realName', 'fundPassword', 'secondFactor'])),
+    }),
+    lastSignIn: z.optional(z.object({ at: seconds, device: z.string(), region: z.optional(z.string()) })),
   }),
   statuses: ['LOGIN_EXPIRED'],
 })
@@ -26,4 +67,14 @@ export const memberJwt = endpoint({
   payload: z.object({}),
   data: z.object({ jwt: z.string() }),
   statuses: ['LOGIN_EXPIRED'],
+})
+
+export const singleDataDecryption = endpoint({
+  path: '/site/api/v1/common/singleDataDecryption',
+  access: 'member',
+  effect: 'read',
+  summary: "Opens one `sealed` value of the member's own; audited.",
+  payload: z.object({ data: z.string().check(z.minLength(20), z.maxLength(1000)) }),
+  data: z.object({ data: z.string() }),
+  statuses: ['NO_DATA'],
 })

@@ -1,29 +1,112 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { seconds } from '../wire.ts'
+import { captchaProof } from './captcha.ts'
+import { flag } from './configuration.ts'
+import { passkeyAnswer, passkeyTask } from './second-factor.ts'
+import { codeWay, ticket, verificationCode } from './verification.ts'
 import { birthday, newUsername, passwordDigest, typedUsername } from '../rules/index.ts'
 
-/** The captcha fields of the spec; the flow that fills them arrives with the accounts work, so they may be empty. */
-const captcha = {
-  /** 0 slider, 1 picture, 99 new device. */
-  kaptchcate: z.optional(z.union([z.literal(0), z.literal(1), z.literal(99)])),
-  codeId: z.optional(z.string().check(z.maxLength(64))),
-  code: z.optional(z.string().check(z.maxLength(10))),
-}
+/** What signs a member in. */
+export const signedIn = z.object({
+  token: z.string(),
+  userId: z.string(),
+  /** The sign-in before this one, so that a member notices one that was not theirs. */
+  lastSignIn: z.optional(z.object({ at: seconds, device: z.string(), region: z.optional(z.string()) })),
+})
+
+/** `data` of IP_NOT_PASSED to RISKY_LOGIN: what the new-device dialog needs (spec section 4). */
+export const newDeviceData = z.object({
+  /** Masked; absent when the member has none bound. */
+  phoneNumber: z.optional(z.string()),
+  email: z.optional(z.string()),
+  /** The ways a code can be sent. */
+  cates: z.array(codeWay),
+  /** The ticket of this attempt; `codeId` of the calls that follow. */
+  codeId: ticket,
+})
+
+/** `data` of AUTHENTICATION_REQUIRED: a second factor is asked for. */
+export const SECOND_FACTORS = ['totp', 'passkey', 'recovery'] as const
+export const secondFactorData = z.object({ codeId: ticket, methods: z.array(z.enum(SECOND_FACTORS)) })
+
+/** `data` of TOO_MANY_DEVICES: how many sessions live, the most a member may have. */
+export const tooManyDevicesData = z.object({ live: z.int(), most: z.int() })
+
+/** The ways a sign-in may ask for more, in the order they are asked (spec section 4). */
+const ASKING = [
+  'RAPID_VERIFICATION',
+  'GRAPHIC_VERIFICATION_CODE',
+  'IP_NOT_PASSED',
+  'DEVICE_NOT_PASSED',
+  'DEVICE_AND_IP_NOT_PASSED',
+  'LONG_TIME_NOT_LOGGED_IN',
+  'RISKY_LOGIN',
+  'AUTHENTICATION_REQUIRED',
+  'AUTHENTICATION_CODE_ERROR',
+  'AUTHENTICATION_CODE_EXPIRED',
+  'AUTHENTICATION_LOCKED',
+  'TOO_MANY_DEVICES',
+] as const
+const REFUSING = [
+  'INVALID_CREDENTIALS',
+  'CONTACT_CUSTOMER_SERVICE',
+  'SYSTEM_BUSY',
+  'REGION_LIMITED',
+  'IP_RESTRICTED',
+  'SUSPENDED_WITH_POPUP',
+  'SUSPENDED_WITHOUT_POPUP',
+] as const
+
+/** A hash of what the browser is, or a random id where it will not say (spec section 3). */
+const fingerprint = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/)))
 
 export const login = endpoint({
   path: '/site/api/v1/user/login',
   access: 'open',
   effect: 'write',
-  summary: 'Sign in. A wrong name and a wrong password look and take the same.',
+  summary:
+    'Sign in. A wrong name and a wrong password look and take the same. From a device that is not known it is repeated with kaptchcate 99, the ticket and the code that was sent.',
   payload: z.object({
     name: typedUsername,
     password: passwordDigest,
-    ...captcha,
+    ...captchaProof,
     version: z.string().check(z.maxLength(20)),
     isAgent: z.literal(0),
+    fingerprint,
+    /** The code that was sent to a new device. */
+    sendCodeNum: z.optional(verificationCode),
+    /** '1': ends the longest unused session when there are too many. */
+    endOldest: z.optional(flag),
   }),
-  data: z.object({ token: z.string(), userId: z.string() }),
-  statuses: ['INVALID_CREDENTIALS', 'CONTACT_CUSTOMER_SERVICE', 'SYSTEM_BUSY', 'REGION_LIMITED'],
+  data: signedIn,
+  statuses: [...ASKING, ...REFUSING],
+})
+
+export const loginSecond = endpoint({
+  path: '/site/api/v1/user/loginSecond',
+  access: 'open',
+  effect: 'write',
+  summary: 'Ends a sign-in that asked for a second factor: one of the three.',
+  payload: z.object({
+    codeId: ticket,
+    totp: z.optional(verificationCode),
+    recovery: z.optional(z.string().check(z.regex(/^[a-z2-7]{5}-[a-z2-7]{5}$/))),
+    passkey: z.optional(passkeyAnswer),
+    endOldest: z.optional(flag),
+  }),
+  data: signedIn,
+  statuses: [...ASKING, ...REFUSING],
+})
+
+export const passkeyOptions = endpoint({
+  path: '/site/api/v1/user/passkeyOptions',
+  access: 'open',
+  effect: 'write',
+  summary: 'What the browser needs to ask for the passkey of a sign-in that asked for a second factor.',
+  payload: z.object({ codeId: ticket }),
+  data: z.object({ options: passkeyTask }),
+  statuses: ['AUTHENTICATION_CODE_EXPIRED', 'NO_DATA'],
 })
 
 export const register = endpoint({
@@ -36,7 +119,7 @@ export const register = endpoint({
     password: passwordDigest,
     /** The repeated password, never the fund password. */
     secondPassword: passwordDigest,
-    ...captcha,
+    ...captchaProof,
     domain: z.string().check(z.maxLength(253)),
     rCode: z.optional(z.string().check(z.maxLength(32))),
     iCode: z.optional(z.string().check(z.maxLength(32))),
@@ -45,7 +128,16 @@ export const register = endpoint({
     privacyVersion: z.string().check(z.maxLength(20)),
   }),
   data: z.object({ userId: z.string() }),
-  statuses: ['DATA_EXISTS', 'SYSTEM_BUSY', 'REGION_LIMITED'],
+  statuses: [
+    'DATA_EXISTS',
+    'RAPID_VERIFICATION',
+    'GRAPHIC_VERIFICATION_CODE',
+    'SYSTEM_BUSY',
+    'REGION_LIMITED',
+    'IP_RESTRICTED',
+    'SUSPENDED_WITH_POPUP',
+    'SUSPENDED_WITHOUT_POPUP',
+  ],
 })
 
 export const logout = endpoint({

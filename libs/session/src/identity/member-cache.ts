@@ -1,14 +1,7 @@
-import { endpoints } from '@pavilion/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-const memberPaths: ReadonlySet<unknown> = new Set(
-  Object.values(endpoints)
-    .filter(({ access }) => access === 'member')
-    .map(({ path }) => path),
-)
-
-/** Queries whose answers belong to one member. */
-const isMemberQuery = ({ queryKey }: Query): boolean => memberPaths.has(queryKey[0])
+/** Queries whose answers may belong to one member: all but those that say that they are open to anyone (`query` in api-client). */
+const isMemberQuery = ({ meta }: Query): boolean => meta?.['access'] !== 'open'
 
 /** Forgets what belonged to the person who was signed in. */
 export const clearMemberCache = (cache: QueryClient): void => {

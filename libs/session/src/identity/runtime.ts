@@ -1,6 +1,6 @@
 import { createClient, type Client, type MakeToken } from '@pavilion/api-client'
 import type { SiteConfig } from '@pavilion/brand'
-import { endpoints, SOCKET_PATH, type Language } from '@pavilion/contract'
+import { type Language, memberJwt, SOCKET_PATH } from '@pavilion/contract'
 import { currentLanguage } from '@pavilion/i18n'
 import { createRealtime, type OpenSocket, type Realtime } from '@pavilion/realtime'
 import { createEmitter, type Emitter } from '../events/emitter.ts'
@@ -59,7 +59,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
   })
   const realtime = createRealtime({
     url: () => socketUrl(site.addresses.socket, site.siteId, currentLanguage(), globalThis.location.href),
-    getJwt: async () => (session.token() === undefined ? undefined : (await client.call(endpoints.memberJwt, {})).jwt),
+    getJwt: async () => (session.token() === undefined ? undefined : (await client.call(memberJwt, {})).jwt),
     ...(options.openSocket && { openSocket: options.openSocket }),
   })
   return { session, client, realtime, notices }

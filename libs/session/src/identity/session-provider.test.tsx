@@ -1,5 +1,5 @@
 import { query, useApi, useApiMutation, useApiQuery } from '@pavilion/api-client'
-import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { refuse, memberFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { endpoints, MSG, type Balance } from '@pavilion/contract'
 import { createFakeServer } from '@pavilion/realtime/testing'
 import { useQueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ const balance = (centre: bigint, version: number): Balance => ({
   currency: 'CNY',
   version,
 })
-const MEMBER = { userId: 'user-1', name: 'demo88', bindPhone: false, bindRealName: false, registerDate: 1_700_000_000 }
+const MEMBER = memberFacts({ name: 'demo88' })
 const HANDLERS: MockHandlers = {
   memberInfo: () => MEMBER,
   memberJwt: () => ({ jwt: 'pass-1' }),

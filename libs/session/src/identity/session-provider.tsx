@@ -1,5 +1,5 @@
 import { ApiProvider, query } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { logout, memberInfo } from '@pavilion/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { authEvents } from '../events/auth-events.ts'
@@ -57,7 +57,7 @@ export const SessionProvider = ({ children, runtime, onBindRealName }: SessionPr
     const signIn = async (data: SignedIn): Promise<void> => {
       session.begin(data)
       await Promise.allSettled([
-        cache.fetchQuery(query(client, endpoints.memberInfo, {})),
+        cache.fetchQuery(query(client, memberInfo, {})),
         cache.fetchQuery(balanceQuery(client)),
       ])
       // Someone may have signed out meanwhile.
@@ -65,7 +65,7 @@ export const SessionProvider = ({ children, runtime, onBindRealName }: SessionPr
     }
     const signOut = (): void => {
       // The call takes the token with it before the session forgets it. Offline the token dies by its time-out.
-      client.call(endpoints.logout, {}).catch(() => undefined)
+      client.call(logout, {}).catch(() => undefined)
       session.end({ reason: 'signed-out' })
     }
     return { ...identity, signIn, signOut }

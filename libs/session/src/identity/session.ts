@@ -1,11 +1,11 @@
-import type { DataOf, endpoints } from '@pavilion/contract'
+import { type DataOf, type login } from '@pavilion/contract'
 import type { AuthEvents } from '../events/auth-events.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export type Identity = { readonly status: 'guest' } | { readonly status: 'member'; readonly userId: string }
 
 /** What a sign-in answered. */
-export type SignedIn = DataOf<(typeof endpoints)['login']>
+export type SignedIn = DataOf<typeof login>
 
 type EndReason = AuthEvents['login_expired']
 

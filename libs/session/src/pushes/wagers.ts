@@ -1,4 +1,4 @@
-import type { ChannelData, DataOf, endpoints, Wager } from '@pavilion/contract'
+import { type betRecordList, type ChannelData, type DataOf, type Wager } from '@pavilion/contract'
 
 /** How far a bet has come. States only go forward, so an older push is known by its state. */
 const RANK: Readonly<Record<Wager['state'], number>> = { delay: 0, open: 1, refused: 2, settled: 2, void: 2 }
@@ -6,7 +6,7 @@ const RANK: Readonly<Record<Wager['state'], number>> = { delay: 0, open: 1, refu
 const newer = (known: Wager, arrived: Wager): Wager => (RANK[arrived.state] < RANK[known.state] ? known : arrived)
 
 type Unsettled = ChannelData<'get_today_wagers'>
-type Records = DataOf<(typeof endpoints)['betRecordList']>
+type Records = DataOf<typeof betRecordList>
 
 const replaced = (list: readonly Wager[], arrived: Wager): Wager[] =>
   list.map((known) => (known.ticketId === arrived.ticketId ? newer(known, arrived) : known))

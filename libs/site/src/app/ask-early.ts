@@ -1,5 +1,5 @@
 import { query } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { navigationList } from '@pavilion/contract'
 import { preInfoQuery } from '@pavilion/session'
 import { latestNoticesQuery } from '../shell/announcements/use-notices.ts'
 import type { SitePage } from './site-page.ts'
@@ -7,6 +7,6 @@ import type { SitePage } from './site-page.ts'
 /** Asks for what the frame of every page shows, while the page itself is still on its way. */
 export const askEarly = ({ cache, runtime: { client } }: SitePage): void => {
   void cache.prefetchQuery(preInfoQuery(client))
-  void cache.prefetchQuery(query(client, endpoints.navigationList, {}))
+  void cache.prefetchQuery(query(client, navigationList, {}))
   void cache.prefetchQuery(latestNoticesQuery(client))
 }

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { navigationList } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { EmptyState, ErrorState } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ export interface VenuesStateProps {
 /** The venues of the site: on their way, none, not to be had, or there. */
 export const VenuesState = ({ height, children }: VenuesStateProps) => {
   const t = useText()
-  const { data, isError, isFetching, refetch } = useApiQuery(endpoints.navigationList, {})
+  const { data, isError, isFetching, refetch } = useApiQuery(navigationList, {})
   if (!data && isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <LateSkeleton height={height} />
   const categories = builtCategories(data.list).filter((category) => category.venues.length > 0)

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { memberInfo } from '@pavilion/contract'
 import { dayOf, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Icon, LinkButton, Skeleton } from '@pavilion/ui-kit'
@@ -37,7 +37,7 @@ const Face = styled.span`
 export const MemberCard = () => {
   const t = useText()
   const timeZone = useTimeZone()
-  const { data: member, isError, refetch } = useApiQuery(endpoints.memberInfo, {})
+  const { data: member, isError, refetch } = useApiQuery(memberInfo, {})
   return (
     <Base>
       <Face>

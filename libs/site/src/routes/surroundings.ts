@@ -1,6 +1,6 @@
 import { query } from '@pavilion/api-client'
 import type { SiteConfig } from '@pavilion/brand'
-import { CRTY, endpoints } from '@pavilion/contract'
+import { CRTY, launch, memberInfo } from '@pavilion/contract'
 import { balanceQuery, preInfoQuery, storage, type Runtime } from '@pavilion/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { editionOf, themeOf } from '../app/edition-theme.ts'
@@ -19,10 +19,10 @@ export const surroundingsOf = ({ site, runtime, cache }: Page): GuardSurrounding
   return {
     isSignedIn: () => session.identity().status === 'member',
     // A failure is tried again and keeps the session; only LOGIN_EXPIRED ends it (docs/decisions).
-    refreshMember: () => void cache.prefetchQuery({ ...query(client, endpoints.memberInfo, {}), staleTime: 0 }),
+    refreshMember: () => void cache.prefetchQuery({ ...query(client, memberInfo, {}), staleTime: 0 }),
     refreshBalance: () => void cache.prefetchQuery({ ...balanceQuery(client), staleTime: 0 }),
     depositSwitch: async () => (await cache.ensureQueryData(preInfo)).switches.deposit,
-    enterSportsMode: () => void cache.prefetchQuery(query(client, endpoints.launch, { enName: CRTY })),
+    enterSportsMode: () => void cache.prefetchQuery(query(client, launch, { enName: CRTY })),
     applyTheme: () => {
       const allowed = cache.getQueryData(preInfo.queryKey)?.switches.edition
       const theme = themeOf(editionOf({ editions: site.editions, allowed, kept: storage.get('edition') }))

@@ -1,20 +1,10 @@
-import type { MockHandlers } from '@pavilion/api-client/testing'
-import type { DataOf, LocalText, preInfo } from '@pavilion/contract'
+import { memberFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
+import type { LocalText } from '@pavilion/contract'
 
 const text = (words: string): LocalText => ({ 'zh-CN': words, 'zh-TW': words })
 
-/** A site as preInfo tells it. */
-export const siteFacts: DataOf<typeof preInfo> = {
-  ip: '203.0.113.7',
-  siteId: 3000,
-  siteBaseConfig: { title: '', h5DomainUrl: 'https://m.test' },
-  switches: { safeSwitch: '0', edition: '0', deposit: '1', embed: '0', maintenance: '0' },
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  serverTime: 1_795_250_000,
-  siteDay: '2026-11-21',
-  terms: { termsVersion: '1', privacyVersion: '1' },
-}
+/** A site as preInfo tells it: without a title of its own. */
+export const siteFacts = site({ siteBaseConfig: { title: '', h5DomainUrl: 'https://m.test' } })
 
 /** A platform in good health: one venue, one announcement, a member with a balance. */
 export const platformAnswers: MockHandlers = {
@@ -37,13 +27,7 @@ export const platformAnswers: MockHandlers = {
   }),
   login: () => ({ token: 'token of user-1', userId: 'user-1' }),
   logout: () => ({}),
-  memberInfo: () => ({
-    userId: 'user-1',
-    name: 'linyue88',
-    bindPhone: false,
-    bindRealName: false,
-    registerDate: 1_794_000_000,
-  }),
+  memberInfo: () => memberFacts(),
   memberJwt: () => ({ jwt: 'pass' }),
   getBalance: () => ({ centerWalletBalance: 1_286_050n, lockMoney: 20_000n, currency: 'CNY', version: 1 }),
   paymentTypes: () => ({ list: [] }),

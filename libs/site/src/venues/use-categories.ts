@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { navigationList } from '@pavilion/contract'
 import { useMemo } from 'react'
 import { builtCategories, type BuiltCategory } from './built-categories.ts'
 
@@ -7,6 +7,6 @@ const NONE: readonly BuiltCategory[] = []
 
 /** The categories to show in menus: none until the site has listed them, none when it cannot be asked. */
 export const useCategories = (): readonly BuiltCategory[] => {
-  const { data } = useApiQuery(endpoints.navigationList, {})
+  const { data } = useApiQuery(navigationList, {})
   return useMemo(() => (data ? builtCategories(data.list) : NONE), [data])
 }

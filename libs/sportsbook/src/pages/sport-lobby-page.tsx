@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { CRTY, endpoints } from '@pavilion/contract'
+import { CRTY, navigationList } from '@pavilion/contract'
 import { authEvents, useSession } from '@pavilion/session'
 import { Art, Button, Card, Container, Tag } from '@pavilion/ui-kit'
 import { useSearch } from '@tanstack/react-router'
@@ -96,7 +96,7 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
   const { counts, change } = useBoard()
   const { status } = useSession()
   const enter = useEnterVenue()
-  const venue = useApiQuery(endpoints.navigationList, {}).data?.list.flatMap(({ venues }) => venues)
+  const venue = useApiQuery(navigationList, {}).data?.list.flatMap(({ venues }) => venues)
   const closed = venue?.find(({ enName }) => enName === CRTY)?.state === 'maintenance'
   const open = useEffectEvent(change)
   // The address says which board to open with.

@@ -1,6 +1,6 @@
 import { zoneName } from '@pavilion/i18n'
 import { useApiQuery } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { betRecordList, betRecordTotal } from '@pavilion/contract'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
 import { Button, buttonData, buttonStyles, EmptyState, ErrorState, Pager, Skeleton } from '@pavilion/ui-kit'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -49,8 +49,8 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
     ...(ticket && { ticketId: ticket }),
   }
   const options = { enabled: today !== undefined, placeholderData: keepPreviousData }
-  const list = useApiQuery(endpoints.betRecordList, { ...filter, pageNum: page, pageSize: PAGE_SIZE }, options)
-  const sums = useApiQuery(endpoints.betRecordTotal, filter, options)
+  const list = useApiQuery(betRecordList, { ...filter, pageNum: page, pageSize: PAGE_SIZE }, options)
+  const sums = useApiQuery(betRecordTotal, filter, options)
   const wagers = list.data?.list ?? []
   // Without the site's day nobody knows what to ask for.
   const missing = today === undefined ? site : list

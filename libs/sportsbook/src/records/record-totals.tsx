@@ -1,12 +1,12 @@
 import type { useApiQuery } from '@pavilion/api-client'
-import type { endpoints } from '@pavilion/contract'
+import { type betRecordTotal } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
 import { ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
 import { Totals } from './records.styles.ts'
 import { NetAmount } from './result-tag.tsx'
 
-type Sums = ReturnType<typeof useApiQuery<(typeof endpoints)['betRecordTotal']>>
+type Sums = ReturnType<typeof useApiQuery<typeof betRecordTotal>>
 
 /** The sums of everything the filters match, not of one page. */
 export function RecordTotals({ sums: { data: sums, error, isFetching, refetch } }: { sums: Sums }) {

@@ -1,5 +1,5 @@
 import { useApi } from '@pavilion/api-client'
-import { endpoints, resource } from '@pavilion/contract'
+import { getBalance, resource } from '@pavilion/contract'
 import { plainAmount } from '@pavilion/money'
 import { useBalance, useSession } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ export const useBetting = () => {
         if (!FINAL.includes(betting.active)) return
         attempts.forget(attempt.key)
         void cache.invalidateQueries({ queryKey: [resource.path, { method: 'get_today_wagers' }] })
-        void cache.invalidateQueries({ queryKey: [endpoints.getBalance.path] })
+        void cache.invalidateQueries({ queryKey: [getBalance.path] })
       }
       void followBet(start, attempt, port, report, stop.signal).finally(() => {
         if (followed.current.get(id) === stop) followed.current.delete(id)

@@ -1,4 +1,4 @@
-import type { MockHandlers } from '@pavilion/api-client/testing'
+import { memberFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
 import type { BetAnswer, ChannelRequest, DataOf, preInfo, Wager } from '@pavilion/contract'
 import { winnable } from '@pavilion/odds'
 import { aWager } from './builders.ts'
@@ -20,24 +20,14 @@ export const wagerFor = ({ selection, stake }: ChannelRequest<'FT_bet'>, over: P
 
 export const takenAs = (wager: Wager): BetAnswer => ({ outcome: 'taken', wager, balanceVersion: 2 })
 
-/** A site as preInfo tells it. */
-export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> => ({
-  ip: '127.0.0.1',
-  siteId: 3000,
-  siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
-  switches,
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  serverTime: NOW,
-  siteDay: '2026-03-14',
-  terms: { termsVersion: '1', privacyVersion: '1' },
-  ...over,
-})
+/** A site as preInfo tells it, at that moment. */
+export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
+  site({ switches, serverTime: NOW, siteDay: '2026-03-14', ...over })
 
 /** A platform where everything goes well, for a member with ¥12,846.50. */
 export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   preInfo: () => siteFacts(),
-  memberInfo: () => ({ userId: 'member-1', name: 'demo88', bindPhone: false, bindRealName: false, registerDate: 1 }),
+  memberInfo: () => memberFacts({ userId: 'member-1', name: 'demo88' }),
   memberJwt: () => ({ jwt: 'jwt' }),
   navigationList: () => ({
     list: [{ code: 'TY', venues: [{ enName: 'CRTY', name: { 'zh-CN': '体育', 'zh-TW': '體育' }, state: 'open' }] }],

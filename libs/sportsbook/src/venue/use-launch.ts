@@ -1,5 +1,5 @@
 import { query, useApi, type ApiError } from '@pavilion/api-client'
-import { CRTY, endpoints, type ChannelPass } from '@pavilion/contract'
+import { launch as launchVenue, CRTY, type ChannelPass } from '@pavilion/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
@@ -20,7 +20,7 @@ interface Launch {
 export const useLaunch = (): Launch => {
   const client = useApi()
   const { data, error, isFetching, refetch } = useQuery({
-    ...query(client, endpoints.launch, { enName: CRTY }),
+    ...query(client, launchVenue, { enName: CRTY }),
     staleTime: SOONEST_MS,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -7,6 +7,7 @@ export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<ty
   siteId: 3000,
   siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
   switches: { safeSwitch: '1', edition: '0', deposit: '1', embed: '0', maintenance: '0' },
+  captcha: { provider: 'own' },
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
   serverTime: Math.floor(Date.now() / 1000),

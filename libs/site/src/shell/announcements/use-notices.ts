@@ -1,5 +1,5 @@
 import { query, useApiQuery, type Client } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { queryNoticeListByPage } from '@pavilion/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 
 /** Announcements a page: as many as the marquee shows, from the first one. */
@@ -8,8 +8,8 @@ export const NOTICES_A_PAGE = 20
 const payloadOf = (pageNum: number) => ({ pageNum, pageSize: NOTICES_A_PAGE })
 
 /** The announcements the header shows. */
-export const latestNoticesQuery = (client: Client) => query(client, endpoints.queryNoticeListByPage, payloadOf(1))
+export const latestNoticesQuery = (client: Client) => query(client, queryNoticeListByPage, payloadOf(1))
 
 /** One page of the announcements, newest first; the page before stays until the next has come. */
 export const useNotices = (pageNum = 1) =>
-  useApiQuery(endpoints.queryNoticeListByPage, payloadOf(pageNum), { placeholderData: keepPreviousData })
+  useApiQuery(queryNoticeListByPage, payloadOf(pageNum), { placeholderData: keepPreviousData })

@@ -1,5 +1,5 @@
 import { query, useApi } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { onlineCustomService } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export const useCustomerService = (): (() => void) => {
   const client = useQueryClient()
   const dialogs = useDialogs()
   return useCallback(() => {
-    const options = query(api, endpoints.onlineCustomService, {})
+    const options = query(api, onlineCustomService, {})
     void client.prefetchQuery(options)
     dialogs.open({
       title: t('shell.service.title'),

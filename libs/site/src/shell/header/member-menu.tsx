@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { endpoints } from '@pavilion/contract'
+import { memberInfo } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { Icon, Menu, VisuallyHidden } from '@pavilion/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
@@ -46,7 +46,7 @@ export const MemberMenu = () => {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const groups = useMineGroups()
-  const { data: member } = useApiQuery(endpoints.memberInfo, {})
+  const { data: member } = useApiQuery(memberInfo, {})
   const pages = groups.flatMap((group) =>
     group.entries.map((entry) => ({
       id: entry.page,

@@ -1,4 +1,4 @@
-import type { MockHandlers } from '@pavilion/api-client/testing'
+import { memberFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { site } from '@pavilion/brand-aurora'
 import { LanguageProvider } from '@pavilion/i18n'
 import { createFakeServer } from '@pavilion/realtime/testing'
@@ -16,7 +16,7 @@ import { busy } from './measure.ts'
 const handlers: MockHandlers = {
   launch: () => ({ data: { uid: 'bench', expiresAt: Math.floor(Date.now() / 1000) + 3600 } }),
   getBalance: () => ({ centerWalletBalance: 1_000_000n, lockMoney: 0n, currency: 'CNY', version: 1 }),
-  memberInfo: () => ({ userId: 'bench', name: 'bench', bindPhone: false, bindRealName: false, registerDate: 1 }),
+  memberInfo: () => memberFacts({ name: 'demo88' }),
   memberJwt: () => ({ jwt: 'bench' }),
   channel: { get_today_wagers: () => ({ list: [] }), get_wager_state: () => ({ answer: null }) },
 }

@@ -1,0 +1,32 @@
+import type { DataOf, memberInfo, preInfo } from '@pavilion/contract'
+
+/** A site as preInfo tells it. */
+export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> => ({
+  ip: '203.0.113.9',
+  siteId: 3000,
+  siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
+  switches: { safeSwitch: '0', edition: '0', deposit: '1', embed: '0', maintenance: '0' },
+  captcha: { provider: 'own' },
+  currency: 'CNY',
+  timeZone: 'Asia/Shanghai',
+  serverTime: 1_795_250_000,
+  siteDay: '2026-11-21',
+  terms: { termsVersion: '1', privacyVersion: '1' },
+  ...over,
+})
+
+/** A member as member/info tells of them: one who has just registered. */
+export const memberFacts = (over: Partial<DataOf<typeof memberInfo>> = {}): DataOf<typeof memberInfo> => ({
+  userId: 'user-1',
+  name: 'linyue88',
+  state: 'active',
+  bindPhone: false,
+  bindRealName: false,
+  registerDate: 1_795_000_000,
+  secondPassword: false,
+  bankCards: 0,
+  totp: false,
+  passkeys: 0,
+  security: { score: 20, done: ['password'] },
+  ...over,
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { birthday, emailAddress, passwordDigest, phoneNumber, realName } from '../rules/index.ts'
+import { areaCode } from './area.ts'
+import { verificationCode } from './verification.ts'
+
+/** A collision with another account is never told: the value waits for an operator, and the answer is WARNING. */
+const CHECKED = [
+  'PASSWORD_CHECK_FAILURE',
+  'AUTHENTICATION_CODE_ERROR',
+  'AUTHENTICATION_CODE_EXPIRED',
+  'AUTHENTICATION_LOCKED',
+  'WARNING',
+  'SYSTEM_BUSY',
+] as const
+
+export const bindOther = endpoint({
+  path: '/site/api/v1/member/bindOther',
+  access: 'member',
+  effect: 'write',
+  summary:
+    'Real name (then verified by an operator), gender, and a birthday that is missing. What is verified does not change here.',
+  payload: z.object({
+    realName: z.optional(realName),
+    gender: z.optional(z.enum(['male', 'female'])),
+    birthday: z.optional(birthday),
+  }),
+  data: z.object({}),
+  statuses: ['DATA_EXISTS', 'WARNING'],
+})
+
+/** The code that was sent to what is bound now; asked for when something is. */
+const current = { currentCode: z.optional(verificationCode) }
+
+export const bindPhone = endpoint({
+  path: '/site/api/v1/member/bindPhone',
+  access: 'member',
+  effect: 'write',
+  summary:
+    'Binds a phone, with the code sent to it and the sign-in password; a bound one is replaced with a code sent to it too.',
+  payload: z.object({ areaCode, phone: phoneNumber, code: verificationCode, password: passwordDigest, ...current }),
+  data: z.object({}),
+  statuses: CHECKED,
+})
+
+export const bindEmail = endpoint({
+  path: '/site/api/v1/member/bindEmail',
+  access: 'member',
+  effect: 'write',
+  summary: 'Binds an e-mail address, as bindPhone does a phone.',
+  payload: z.object({ email: emailAddress, code: verificationCode, password: passwordDigest, ...current }),
+  data: z.object({}),
+  statuses: CHECKED,
+})
+
+/** 1 the sign-in password, 2 the fund password. */
+export const passwordType = z.enum(['1', '2'])
+const renewed = { passwordType, password: passwordDigest, secondPassword: passwordDigest }
+
+export const bindPassword = endpoint({
+  path: '/site/api/v1/member/bindPassword',
+  access: 'member',
+  effect: 'write',
+  summary:
+    'Changes a password by the old one; the first fund password by the sign-in password. A new sign-in password ends the other sessions.',
+  payload: z.object({ ...renewed, oldPassword: passwordDigest }),
+  data: z.object({}),
+  statuses: CHECKED,
+})
+
+export const bindPasswordByPhone = endpoint({
+  path: '/site/api/v1/member/bindPasswordByPhone',
+  access: 'member',
+  effect: 'write',
+  summary: 'Changes a password by a code sent to the bound phone.',
+  payload: z.object({ ...renewed, code: verificationCode }),
+  data: z.object({}),
+  statuses: [...CHECKED, 'UNBOUND_PHONE'],
+})
+
+export const bindPasswordByEmail = endpoint({
+  path: '/site/api/v1/member/bindPasswordByEmail',
+  access: 'member',
+  effect: 'write',
+  summary: 'Changes a password by a code sent to the bound e-mail address.',
+  payload: z.object({ ...renewed, code: verificationCode }),
+  data: z.object({}),
+  statuses: [...CHECKED, 'NO_DATA'],
+})

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { passwordDigest, typedUsername } from '../rules/index.ts'
+import { seconds } from '../wire.ts'
+import { flag } from './configuration.ts'
+
+/** What a proof is for (spec section 7): 1 register, 2 password forgotten by phone, 3 by e-mail, 4 login. */
+export const CAPTCHA_PURPOSES = [1, 2, 3, 4] as const
+export const captchaPurpose = z.literal(CAPTCHA_PURPOSES)
+export type CaptchaPurpose = z.infer<typeof captchaPurpose>
+
+/** Longest text a person types from a picture (spec section 9). */
+export const PICTURE_CODE_MAX = 10
+
+/** The proof that travels with a call (spec section 3). Missing, used up or wrong: RAPID_VERIFICATION or GRAPHIC_VERIFICATION_CODE. */
+export const captchaProof = {
+  /** 0 slider, 1 picture; 99 in the calls of a new device, whose ticket is the proof. */
+  kaptchcate: z.optional(z.literal([0, 1, 99])),
+  /** Slider: what validateGeeCheck answered. Picture: x-code. New device: the ticket. */
+  codeId: z.optional(z.string().check(z.maxLength(64))),
+  /** Slider: what validateGeeCheck answered. Picture: what was typed. */
+  code: z.optional(z.string().check(z.maxLength(64))),
+}
+
+export const kaptchcate = endpoint({
+  path: '/site/api/v1/member/kaptchcate',
+  access: 'open',
+  effect: 'read',
+  summary:
+    'Which captcha a call will want. It looks at no account: the answer is the same for names that do not exist.',
+  payload: z.object({ name: typedUsername, password: z.optional(passwordDigest), ktype: captchaPurpose }),
+  data: z.object({
+    /** '0': the call passes without one. */
+    needed: flag,
+    /** '1' picture (graphic mode), '0' slider. */
+    graphic: flag,
+  }),
+  statuses: [],
+})
+
+export const defaultKaptcha = endpoint({
+  path: '/site/api/v1/register/defaultKaptcha',
+  access: 'open',
+  effect: 'write',
+  summary: 'A picture with a code to type; each picture for one try, five minutes long.',
+  payload: z.object({}),
+  data: z.object({
+    /** A data URI of a PNG, 240 × 80. */
+    image: z.string(),
+    /** Goes into `codeId` of the call. */
+    'x-code': z.string(),
+  }),
+  statuses: [],
+})
+
+const lotNumber = z.string().check(z.minLength(8), z.maxLength(64))
+
+/** What a slider leaves behind, in the field names of GeeTest v4. */
+export const sliderResult = z.object({
+  lot_number: lotNumber,
+  captcha_output: z.string().check(z.minLength(1), z.maxLength(2000)),
+  pass_token: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Unix seconds, as text. */
+  gen_time: z.string().check(z.regex(/^\d{9,11}$/)),
+})
+export type SliderResult = z.infer<typeof sliderResult>
+
+/** The platform's own captcha: a slider, and a question for whoever cannot drag or see it. */
+export const CAPTCHA_WAYS = ['slider', 'question'] as const
+export type CaptchaWay = (typeof CAPTCHA_WAYS)[number]
+
+export const captchaLoad = endpoint({
+  path: '/site/api/v1/captcha/load',
+  access: 'open',
+  effect: 'write',
+  summary: "A task of the platform's own captcha; each for one try, two minutes long.",
+  payload: z.object({ way: z.enum(CAPTCHA_WAYS) }),
+  data: z.discriminatedUnion('way', [
+    z.object({
+      way: z.literal('slider'),
+      lot_number: lotNumber,
+      /** Data URIs of PNGs. The piece starts at the left edge, `top` pixels from above, and fits into the gap of the ground. */
+      background: z.string(),
+      piece: z.string(),
+      /** Pixels of the ground, and of the square piece. */
+      width: z.int(),
+      height: z.int(),
+      pieceSize: z.int(),
+      top: z.int(),
+      expiresAt: seconds,
+    }),
+    z.object({
+      way: z.literal('question'),
+      lot_number: lotNumber,
+      /** In the caller's language; answered with one word or number. */
+      question: z.string(),
+      /** Work for the browser meanwhile: a `nonce` so that SHA-256 of `prefix + nonce` begins with this many zero bits. */
+      work: z.object({ prefix: z.string(), bits: z.int() }),
+      expiresAt: seconds,
+    }),
+  ]),
+  statuses: [],
+})
+
+/** One moment of a drag: pixels right and down from where it began, milliseconds since then. */
+const trackPoint = z.tuple([
+  z.int().check(z.gte(-1000), z.lte(1000)),
+  z.int().check(z.gte(-1000), z.lte(1000)),
+  z.int().check(z.gte(0), z.lte(120_000)),
+])
+
+export const captchaVerify = endpoint({
+  path: '/site/api/v1/captcha/verify',
+  access: 'open',
+  effect: 'write',
+  summary: 'Answers a task. A wrong answer uses it up.',
+  payload: z.object({
+    lot_number: lotNumber,
+    answer: z.discriminatedUnion('way', [
+      z.object({
+        way: z.literal('slider'),
+        /** Pixels from the left edge where the piece was let go. */
+        offset: z.int().check(z.gte(0), z.lte(1000)),
+        track: z.array(trackPoint).check(z.minLength(1), z.maxLength(600)),
+      }),
+      z.object({
+        way: z.literal('question'),
+        answer: z.string().check(z.minLength(1), z.maxLength(20)),
+        nonce: z.string().check(z.minLength(1), z.maxLength(20)),
+      }),
+    ]),
+  }),
+  data: sliderResult,
+  statuses: ['AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED'],
+})
+
+export const validateGeeCheck = endpoint({
+  path: '/site/api/v1/member/validateGeeCheck',
+  access: 'open',
+  effect: 'write',
+  summary: 'Exchanges what a slider left behind, once, for the proof of one call.',
+  payload: z.extend(sliderResult, { validate_way: z.literal(0), ktype: captchaPurpose }),
+  /** `codeId` and `code` of that call, with kaptchcate 0; two minutes long, for this purpose and this device. */
+  data: z.object({ codeId: z.string(), code: z.string() }),
+  statuses: ['AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED', 'BAD_GATEWAY'],
+})

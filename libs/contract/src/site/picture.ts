@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** `url` is an address of the site itself. */
+const picture = z.object({ id: z.string(), url: z.string() })
+
+/** Bytes of the largest picture that is taken, and pixels of its longer side. */
+export const PICTURE_MAX_BYTES = 2_097_152
+export const PICTURE_MAX_SIDE = 4096
+
+export const avatarList = endpoint({
+  path: '/site/api/v1/member/avatarList',
+  access: 'member',
+  effect: 'read',
+  summary: 'The pictures a member may choose from, their own last.',
+  payload: z.object({}),
+  data: z.object({ list: z.array(picture) }),
+  statuses: [],
+})
+
+export const addAvatar = endpoint({
+  path: '/site/api/v1/member/addAvatar',
+  access: 'member',
+  effect: 'write',
+  summary: 'Chooses a picture: an entry of avatarList, or one the member uploaded.',
+  payload: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  data: z.object({}),
+  statuses: ['NO_DATA'],
+})
+
+export const uploadImage = endpoint({
+  path: '/site/api/v1/upload/uploadImage',
+  access: 'member',
+  effect: 'write',
+  body: 'multipart',
+  summary:
+    'Uploads a picture in the field `file`: PNG, JPEG or WebP by its content. It is drawn anew, without what a camera wrote into it.',
+  payload: z.object({}),
+  data: picture,
+  statuses: ['FILE_UPLOAD_FAILURE'],
+})

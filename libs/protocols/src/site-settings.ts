@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+/** Points a signal adds to the risk of a sign-in, 0 to 100. */
+const weight = z.int().check(z.gte(0), z.lte(100))
+const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250))
+
+/** The signals by which a sign-in is judged (spec section 4): each is either there or not. */
+export const RISK_SIGNALS = [
+  'unknownDevice',
+  'unknownFingerprint',
+  'changedAddress',
+  'longAbsence',
+  'manyFailures',
+] as const
+export type RiskSignal = (typeof RISK_SIGNALS)[number]
+
+/**
+ * What an operator sets for a site beside its switches: rules of who may come in, and how closely is looked. Read by the
+ * platform alone; every part has a default, and a change replaces whole parts.
+ */
+export const siteSettings = z.object({
+  captcha: z._default(
+    z.object({
+      /** own: the platform's slider; geetest: the hosted one of the platform's settings. */
+      provider: z.enum(['own', 'geetest']),
+      /** risk: once an address, a device or a name has failed lately. Registration and a forgotten password always want one unless never. */
+      login: z.enum(['always', 'risk', 'never']),
+      register: z.enum(['always', 'never']),
+      forgot: z.enum(['always', 'never']),
+      /** Failed captchas of an address or device in a quarter of an hour from which the picture is shown (graphic mode). */
+      graphicAfter: z.int().check(z.gte(1), z.lte(1000)),
+    }),
+    { provider: 'own', login: 'always', register: 'always', forgot: 'always', graphicAfter: 5 },
+  ),
+  newDevice: z._default(
+    z.object({
+      weights: z.record(z.enum(RISK_SIGNALS), weight),
+      /** A sign-in whose points reach it must be verified. */
+      threshold: z.int().check(z.gte(1), z.lte(1000)),
+      /** Days without a sign-in that count as long. */
+      absenceDays: z.int().check(z.gte(1), z.lte(3650)),
+    }),
+    {
+      weights: { unknownDevice: 60, unknownFingerprint: 20, changedAddress: 25, longAbsence: 60, manyFailures: 40 },
+      threshold: 60,
+      absenceDays: 90,
+    },
+  ),
+  /** Sessions a member may have at once, one a device. */
+  mostDevices: z._default(z.int().check(z.gte(1), z.lte(50)), 5),
+  /** restricted: not served (6031); warned: told once (6032); blocked: addresses or networks that are refused (6033). */
+  regions: z._default(
+    z.object({
+      restricted: countries,
+      warned: countries,
+      blocked: z.array(z.string().check(z.minLength(2), z.maxLength(50))).check(z.maxLength(1000)),
+    }),
+    { restricted: [], warned: [], blocked: [] },
+  ),
+  /** Sign-in and registration suspended: popup with a dialog (6501), silent without (6502). */
+  suspended: z._default(z.enum(['no', 'popup', 'silent']), 'no'),
+})
+export type SiteSettings = z.infer<typeof siteSettings>
+
+/** How a new site stands. */
+export const DEFAULT_SETTINGS: SiteSettings = siteSettings.parse({})
+
+/** What an operator sends to change settings: whole parts; what is left out stays. */
+export const settingsChange = z.partial(siteSettings)
+export type SettingsChange = z.infer<typeof settingsChange>
