@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/contract'
+import { createAttempts } from '../attempts/index.ts'
 import { implement, Refusal, type Sessions } from '../http/index.ts'
 import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
@@ -7,7 +8,6 @@ import { QueueFull } from './passwords/one-at-a-time.ts'
 import { createRegistration } from './registration/register.ts'
 import { createSocketPasses, type SocketPasses } from './sessions/passes.ts'
 import { createSessions } from './sessions/sessions.ts'
-import { createAttempts } from './sign-in/attempts.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { memberStateCalls } from './state/operator.ts'
 

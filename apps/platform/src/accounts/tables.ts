@@ -2,7 +2,6 @@ declare module '../db/database.ts' {
   interface Database {
     sessions: SessionsTable
     used_passes: UsedPassesTable
-    attempts: AttemptsTable
   }
 }
 
@@ -27,11 +26,4 @@ export interface SessionsTable {
 export interface UsedPassesTable {
   jti: string
   expires_at: Date
-}
-
-/** Attempts per bucket in its current window. */
-export interface AttemptsTable {
-  bucket: Buffer
-  count: number
-  began_at: Date
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../module.ts'
 import { siteDay, TERMS } from '../../sites/index.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
-import type { Attempts } from '../sign-in/attempts.ts'
+import type { Attempts } from '../../attempts/index.ts'
 import { TEXTS } from '../texts.ts'
 
 type Registration = PayloadOf<(typeof endpoints)['register']>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAttempts } from '../../attempts/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { Refusal, type Call } from '../../http/index.ts'
 import { seedSite, testDatabases } from '../../testing/index.ts'
-import { createAttempts } from './attempts.ts'
 import { createSignInLimits } from './limits.ts'
 
 describe.each(testDatabases)('the limits of signing in on $name', (kind) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import type { Db } from '../../db/index.ts'
 import { addressKey, Refusal, type Call } from '../../http/index.ts'
 import { TEXTS } from '../texts.ts'
-import type { AttemptLimit, Attempts } from './attempts.ts'
 
 /**
  * Failures that slow a guesser down. The account's own limit counts per address, and the address and the device have limits

@@ -1,4 +1,5 @@
 import type { endpoints, PayloadOf } from '@pavilion/contract'
+import type { Attempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
 import { Refusal, type Call } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
@@ -7,7 +8,6 @@ import { QueueFull } from '../passwords/one-at-a-time.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { deviceMark } from '../sessions/token.ts'
-import type { Attempts } from './attempts.ts'
 import { createSignInLimits } from './limits.ts'
 
 type Credentials = PayloadOf<(typeof endpoints)['login']>

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../db/index.ts'
+import type { Db } from '../db/index.ts'
+
+declare module '../db/database.ts' {
+  interface Database {
+    attempts: AttemptsTable
+  }
+}
+
+/** Attempts per bucket in its current window. */
+export interface AttemptsTable {
+  bucket: Buffer
+  count: number
+  began_at: Date
+}
 
 /** At most `most` attempts in a window that begins with the first of them. */
 export interface AttemptLimit {

@@ -1,0 +1,1 @@
+export { createAttempts, type AttemptLimit, type Attempts } from './attempts.ts'
