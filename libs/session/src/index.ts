@@ -1,4 +1,4 @@
-export { authEvents } from './events/auth-events.ts'
+export { authEvents, type AuthEvents, type NewDevice } from './events/auth-events.ts'
 export { balanceQuery, useBalance } from './facts/balance.ts'
 export { useDepositsOpen } from './facts/deposits-open.ts'
 export { preInfoQuery, usePreInfo, type PreInfo } from './facts/pre-info.ts'

@@ -25,6 +25,7 @@ export const newDeviceData = z.object({
   /** The ticket of this attempt; `codeId` of the calls that follow. */
   codeId: ticket,
 })
+export type NewDeviceData = z.infer<typeof newDeviceData>
 
 /** `data` of AUTHENTICATION_REQUIRED: a second factor is asked for. */
 export const SECOND_FACTORS = ['totp', 'passkey', 'recovery'] as const

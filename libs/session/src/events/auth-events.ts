@@ -1,20 +1,35 @@
+import type { DataOf, login, NewDeviceData } from '@pavilion/contract'
 import { createEmitter } from './emitter.ts'
 
-/**
- * The auth events (spec section 4): how parts that must not know each other speak about signing in. The spec's events of the
- * forgotten password and of the new device come with the steps that hear them.
- */
+/** A sign-in that the platform wants verified (spec section 4): what was typed, stashed, and what its refusal told. */
+export interface NewDevice extends NewDeviceData {
+  readonly name: string
+  /** MD5 of the password, in hex. */
+  readonly password: string
+  /** Whether this device was asked to remember the sign-in. */
+  readonly rememberName?: boolean
+  /** Why: one of 6025 to 6029. */
+  readonly status: number
+}
+
+/** The auth events (spec section 4): how parts that must not know each other speak about signing in. */
 export interface AuthEvents {
   /** Asks for the dialog at its sign-in or registration page. */
   login: void
   register: void
   /** Switches the tab of the dialog: 1 sign in, 2 register. */
   switch_auth_way: 1 | 2
+  /** Asks for the dialog at its first step towards a new password. */
+  forget_password: void
+  /** Asks for the dialog that verifies a sign-in. */
+  newDevice: NewDevice
   closeAuth: void
-  /** Signed in, with member info and balance loaded or tried. */
-  login_success: void
+  /** Signed in, with member info and balance loaded or tried; with the sign-in before this one, where there was one. */
+  login_success: Pick<DataOf<typeof login>, 'lastSignIn'>
   /** The session is over. signed-out: the member chose so, here or in another tab. expired: the platform ended it. */
   login_expired: { readonly reason: 'signed-out' | 'expired'; readonly message?: string }
+  /** A forgotten password was replaced: the dialog shows its success without a header. */
+  password_change_success: void
   /** A protected action was tried without a session: the visitor is asked to sign in, and the action goes on afterwards. */
   login_tips: { readonly then: () => void }
 }

@@ -76,6 +76,14 @@ describe('signing in', () => {
   })
 })
 
+it('tells of the sign-in before, so that a member notices one that was not theirs', async () => {
+  const { page } = await open()
+  const success = heard('login_success')
+  const lastSignIn = { at: 1_795_000_000, device: 'Chrome · Windows' }
+  await act(() => page.current.session.signIn({ token: 'token-1', userId: 'user-1', lastSignIn }))
+  expect(success.mock.calls).toEqual([[{ lastSignIn }]])
+})
+
 describe('the end of a session', () => {
   it('by the member: tells the platform with the token, and forgets what was theirs', async () => {
     const logout = vi.fn(() => ({}))

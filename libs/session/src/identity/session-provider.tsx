@@ -61,7 +61,8 @@ export const SessionProvider = ({ children, runtime, onBindRealName }: SessionPr
         cache.fetchQuery(balanceQuery(client)),
       ])
       // Someone may have signed out meanwhile.
-      if (session.token() === data.token) authEvents.emit('login_success')
+      if (session.token() !== data.token) return
+      authEvents.emit('login_success', { ...(data.lastSignIn && { lastSignIn: data.lastSignIn }) })
     }
     const signOut = (): void => {
       // The call takes the token with it before the session forgets it. Offline the token dies by its time-out.
