@@ -1,6 +1,9 @@
 import { channelKey, queryKey } from '@pavilion/api-client'
 import {
-  endpoints,
+  betRecordList,
+  betRecordTotal,
+  getBalance,
+  getDepositOrderStatus,
   MSG,
   type Balance,
   type ChannelData,
@@ -16,8 +19,6 @@ import { refreshMemberCache } from '../identity/member-cache.ts'
 import type { Session } from '../identity/session.ts'
 import { upsertOrder } from './deposits.ts'
 import { updateRecords, upsertUnsettled } from './wagers.ts'
-
-const { betRecordList, betRecordTotal, getBalance, getDepositOrderStatus } = endpoints
 
 const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
 const unsettledKey = channelKey('get_today_wagers', {})
