@@ -1,0 +1,43 @@
+import { styled } from 'styled-components'
+import { LinkButton } from '../base/link.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+const Root = styled(LinkButton)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--pv-space-1);
+  font-size: var(--pv-size-13);
+  white-space: nowrap;
+
+  &[aria-disabled='true'] {
+    color: var(--pv-text-2);
+    font-weight: var(--pv-weight-regular);
+    text-decoration: none;
+    cursor: default;
+  }
+`
+
+export interface CountdownButtonProps {
+  /** While it may be pressed. */
+  children: string
+  /** What stands there while it waits, for so many seconds. */
+  waiting: (seconds: number) => string
+  /** When it may be pressed again: milliseconds, as Date.now tells them. */
+  until?: number | undefined
+  loading?: boolean | undefined
+  onClick: () => void
+}
+
+/** Sends a code, and then waits before it can send another (spec section 4). */
+export function CountdownButton({ children, waiting, until, loading, onClick }: CountdownButtonProps) {
+  const left = useSecondsLeft(until)
+  const resting = left > 0 || loading === true
+  // Not `disabled`: that would take the focus from whoever pressed it by keyboard.
+  return (
+    <Root aria-disabled={resting || undefined} aria-busy={loading || undefined} onClick={() => !resting && onClick()}>
+      {loading && <Spinner size={16} />}
+      {left > 0 ? waiting(left) : children}
+    </Root>
+  )
+}

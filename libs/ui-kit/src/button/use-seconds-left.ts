@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
+/** Whole seconds until a moment (milliseconds, as Date.now tells them), counted down; 0 once it is past. */
+export const useSecondsLeft = (until = 0): number => {
+  const follow = useCallback(
+    (changed: () => void) => {
+      if (secondsTo(until) === 0) return () => undefined
+      const timer = setInterval(() => {
+        changed()
+        if (secondsTo(until) === 0) clearInterval(timer)
+      }, 250)
+      return () => clearInterval(timer)
+    },
+    [until],
+  )
+  return useSyncExternalStore(
+    follow,
+    () => secondsTo(until),
+    () => 0,
+  )
+}
