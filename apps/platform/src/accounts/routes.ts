@@ -3,12 +3,15 @@ import { createAttempts } from '../attempts/index.ts'
 import { implement, Refusal, type Sessions } from '../http/index.ts'
 import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
+import { createMessageQueue } from '../messages/index.ts'
+import { createCodes, type Codes } from './codes/codes.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { QueueFull } from './passwords/one-at-a-time.ts'
 import { createRegistration } from './registration/register.ts'
 import { createSocketPasses, type SocketPasses } from './sessions/passes.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
+import { createTickets, type Tickets } from './tickets/tickets.ts'
 import { memberStateCalls } from './state/operator.ts'
 
 /** How often dead sessions, used passes and old attempts are cleared away, milliseconds. */
@@ -18,6 +21,9 @@ export interface Accounts extends Module {
   readonly sessions: Sessions
   /** For the socket's sign-in. */
   readonly consumePass: SocketPasses['consume']
+  /** Codes that are sent, and tickets of flows with several steps: for whatever else must be proved. */
+  readonly codes: Codes
+  readonly tickets: Tickets
   /** Which sessions have not ended, whatever this process was told. */
   readonly liveAmong: SocketPasses['liveAmong']
 }
@@ -29,6 +35,8 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
   const sessions = createSessions(db, clock.now, config.sessions)
   const passes = createSocketPasses(db, config.secrets.JWT_SECRET, clock.now)
   const attempts = createAttempts(db, clock.now, config.rates.scale)
+  const tickets = createTickets(db, clock.now)
+  const codes = createCodes(deps, createMessageQueue(config.secrets.DATA_SECRET))
   const register = createRegistration(deps, { members, hasher, attempts })
   const signIn = createSignIn(deps, { members, hasher, sessions, attempts })
 
@@ -37,12 +45,16 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
       await sessions.sweep()
       await passes.sweep()
       await attempts.sweep()
+      await tickets.sweep()
+      await codes.sweep()
     })().catch((error: unknown) => log.warn({ err: error }, 'sweeping sessions failed'))
   }
   let timer: NodeJS.Timeout | undefined
 
   return {
     sessions,
+    codes,
+    tickets,
     consumePass: passes.consume,
     liveAmong: passes.liveAmong,
     routes: [

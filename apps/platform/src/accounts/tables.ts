@@ -1,7 +1,11 @@
+import type { Generated } from 'kysely'
+
 declare module '../db/database.ts' {
   interface Database {
     sessions: SessionsTable
     used_passes: UsedPassesTable
+    tickets: TicketsTable
+    codes: CodesTable
   }
 }
 
@@ -26,4 +30,22 @@ export interface SessionsTable {
 export interface UsedPassesTable {
   jti: string
   expires_at: Date
+}
+
+/** What carries a flow from one call to the next (tickets/). */
+export interface TicketsTable {
+  ticket_mark: Buffer
+  site_id: number
+  user_id: string | null
+  sealed: Buffer
+  expires_at: Date
+}
+
+/** Codes that were sent (codes/). */
+export interface CodesTable {
+  bucket: Buffer
+  code_mark: Buffer
+  tries: Generated<number>
+  expires_at: Date
+  locked_until: Date | null
 }

@@ -1,20 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-
-const NONCE = 12
-const TAG = 16
-
-const seal = (key: Uint8Array, text: Uint8Array, context: string): Buffer => {
-  const nonce = randomBytes(NONCE)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
-  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
-  return Buffer.concat([nonce, sealed, cipher.getAuthTag()])
-}
-
-const open = (key: Uint8Array, sealed: Uint8Array, context: string): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
-  decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
-}
+import { randomBytes } from 'node:crypto'
+import { deriveKey, open, seal } from '../sealing.ts'
 
 /** One member's data key, opened for as long as a call lasts. */
 export interface PersonalKey {
@@ -35,7 +20,7 @@ export interface Vault {
  * `owner` is `siteId/userId`.
  */
 export const createVault = (masterSecret: string): Vault => {
-  const master = Buffer.from(hkdfSync('sha256', masterSecret, '', 'pavilion/personal-data/1', 32))
+  const master = deriveKey(masterSecret, 'pavilion/personal-data/1')
   const keyOf = (owner: string, raw: Uint8Array): PersonalKey => ({
     seal: (field, value) => seal(raw, Buffer.from(value), `${owner}/${field}`),
     open: (field, sealed) => open(raw, sealed, `${owner}/${field}`).toString(),

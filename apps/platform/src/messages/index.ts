@@ -1,1 +1,3 @@
 export { createMessagesModule } from './messages.ts'
+export { createMessageQueue, type DirectMessage, type MessageQueue } from './queue.ts'
+export type { CodePurpose } from './texts.ts'

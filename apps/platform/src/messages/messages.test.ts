@@ -18,7 +18,7 @@ import {
   testDatabases,
   type MemberToSeed,
 } from '../testing/index.ts'
-import { createMessagesModule } from './index.ts'
+import { createMessageQueue, createMessagesModule } from './index.ts'
 import { textOf } from './texts.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -38,6 +38,12 @@ describe('texts', () => {
     expect(textOf('deposit_credited', DEPOSIT, 'zh-TW').body).toBe(
       '您的存款 ¥5,000.37 已入帳，訂單編號 CK261121000000000001。',
     )
+  })
+
+  it('say a code first, its minutes, and that it is nobody else’s; a voice reads it digit by digit', () => {
+    const facts = { code: '482913', minutes: 5, purpose: 'reset_password' }
+    expect(textOf('code', facts, 'zh-CN', 'sms').body).toMatch(/^482913 .*找回密码.*5 分钟.*请勿告知他人/)
+    expect(textOf('code', facts, 'zh-TW', 'voice').body).toContain('4，8，2，9，1，3')
   })
 
   it('do not exist for kinds of another build', () => {
@@ -110,6 +116,39 @@ describe.each(testDatabases)('messages on $name', (kind) => {
     expect(to(userId)).toMatchObject([
       { siteId: 3000, channel: 'push', subject: '存款成功', body: expect.stringContaining('已入帳') as string },
     ])
+  })
+
+  describe('to a phone or an e-mail address', () => {
+    const queue = createMessageQueue(testConfig().secrets.DATA_SECRET)
+    const add = (to: string | undefined, changes: { userId?: string; expiresAt?: Date } = {}) =>
+      queue.add(database.db, {
+        siteId: 3000,
+        language: 'zh-CN',
+        channel: 'sms',
+        to,
+        kind: 'code',
+        parameters: { code: '482913', minutes: 5, purpose: 'new_device' },
+        at: new Date(),
+        ...changes,
+      })
+    const rows = () => database.db.selectFrom('messages').select('message_id').where('sealed', 'is not', null).execute()
+
+    it('arrive there, and leave nothing behind', async () => {
+      await add('+8613800006027')
+      await eventually(async () => expect(await rows()).toEqual([]))
+      expect(to('+8613800006027')).toMatchObject([{ channel: 'sms', body: expect.stringMatching(/^482913/) as string }])
+    })
+
+    it('are dropped when they are to nobody, too late, or refused for good', async () => {
+      const before = received.length
+      await add(undefined)
+      await add('+8613800006028', { expiresAt: new Date(Date.now() - 1000) })
+      await eventually(async () => expect(await rows()).toEqual([]))
+      expect(received.length).toBe(before)
+      status = 400
+      await add('+8613800006029')
+      await eventually(async () => expect(await rows()).toEqual([]))
+    })
   })
 
   it('are sent by one of two processes each', async () => {

@@ -4,6 +4,7 @@ import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { periodic } from '../periodic.ts'
 import { createHttpMessenger, type Messenger } from './messenger.ts'
+import { createMessageQueue } from './queue.ts'
 import { sendDue } from './sender.ts'
 
 const SEND_MS = 1_000
@@ -19,7 +20,7 @@ export const createMessagesModule = (deps: Deps, { members, messenger }: Message
   const { config, db, clock, log, metrics } = deps
   const messages = new Counter({
     name: 'pavilion_messages_total',
-    help: 'Attempts to send a message to a member: sent, later, or failed for good.',
+    help: 'Attempts to send a message to a member: sent, later, dropped (to nobody, or too late), or failed for good.',
     labelNames: ['outcome'],
     registers: [metrics],
   })
@@ -28,6 +29,7 @@ export const createMessagesModule = (deps: Deps, { members, messenger }: Message
     clock,
     log,
     members,
+    queue: createMessageQueue(config.secrets.DATA_SECRET),
     messenger:
       messenger ??
       createHttpMessenger({

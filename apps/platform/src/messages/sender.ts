@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@pavilion/contract'
 import { sql, type Selectable } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
@@ -5,6 +6,7 @@ import type { Db } from '../db/index.ts'
 import type { Members } from '../members/index.ts'
 import { ProviderRefused } from '../providers/index.ts'
 import type { Messenger } from './messenger.ts'
+import type { MessageQueue } from './queue.ts'
 import type { MessagesTable } from './tables.ts'
 import { textOf } from './texts.ts'
 
@@ -22,21 +24,48 @@ export interface SenderParts {
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly members: Pick<Members, 'languageOf'>
+  readonly queue: Pick<MessageQueue, 'open'>
   readonly messenger: Messenger
-  readonly counted: (outcome: 'sent' | 'later' | 'failed') => void
+  readonly counted: (outcome: 'sent' | 'later' | 'dropped' | 'failed') => void
 }
 
 const isForGood = (error: unknown): boolean =>
   error instanceof ProviderRefused && error.httpStatus !== HTTP_UNAUTHORIZED
 
-const giveUp = (db: Db, row: Row, at: Date) =>
-  db.updateTable('messages').set({ next_at: null, failed_at: at }).where('message_id', '=', row.message_id).execute()
+const remove = (db: Db, row: Row) => db.deleteFrom('messages').where('message_id', '=', row.message_id).execute()
 
-const sendOne = async ({ db, clock, log, members, messenger, counted }: SenderParts, row: Row): Promise<void> => {
+/** A message that was given up stays to be looked into, unless it holds an address or a code. */
+const giveUp = (db: Db, row: Row, at: Date) =>
+  row.sealed
+    ? remove(db, row)
+    : db
+        .updateTable('messages')
+        .set({ next_at: null, failed_at: at })
+        .where('message_id', '=', row.message_id)
+        .execute()
+
+/** Where to and what; undefined when nobody gets it. */
+const addressed = ({ queue }: SenderParts, row: Row): { to: string; parameters: unknown } | undefined => {
+  if (row.channel === 'push') return row.user_id === null ? undefined : { to: row.user_id, parameters: row.parameters }
+  const { to, parameters } = row.sealed ? queue.open(row.message_id, row.sealed) : {}
+  return to === undefined ? undefined : { to, parameters }
+}
+
+const languageFor = async ({ members }: SenderParts, row: Row): Promise<Language> =>
+  row.language ?? (row.user_id === null ? LANGUAGES[0] : await members.languageOf(row.site_id, row.user_id))
+
+const sendOne = async (parts: SenderParts, row: Row): Promise<void> => {
+  const { db, clock, log, messenger, counted } = parts
   try {
-    const language = await members.languageOf(row.site_id, row.user_id)
-    const text = textOf(row.kind, row.parameters, language)
-    await messenger.send({ id: row.message_id, siteId: row.site_id, channel: 'push', to: row.user_id, ...text })
+    const message = addressed(parts, row)
+    if (!message || (row.expires_at && row.expires_at.getTime() <= clock.now())) {
+      counted('dropped')
+      await remove(db, row)
+      return
+    }
+    const { to, parameters } = message
+    const text = textOf(row.kind, parameters, await languageFor(parts, row), row.channel)
+    await messenger.send({ id: row.message_id, siteId: row.site_id, channel: row.channel, to, ...text })
   } catch (error) {
     const context = { err: error, messageId: row.message_id, kind: row.kind, attempts: row.attempts }
     if (!isForGood(error) && row.attempts < ATTEMPTS) {
@@ -50,7 +79,7 @@ const sendOne = async ({ db, clock, log, members, messenger, counted }: SenderPa
     return
   }
   counted('sent')
-  await db.deleteFrom('messages').where('message_id', '=', row.message_id).execute()
+  await remove(db, row)
 }
 
 /** Sends every message whose turn has come. Each is taken by one process, and stays until the messenger took it. */

@@ -1,3 +1,4 @@
+import type { Language } from '@pavilion/contract'
 import type { Generated } from 'kysely'
 import type { Json } from '../db/index.ts'
 
@@ -7,15 +8,23 @@ declare module '../db/database.ts' {
   }
 }
 
-/** Written by `message_add` and `due_messages`. */
+/** Push goes to the member's opaque id; the others to what is sealed in the row. */
+export type MessageChannel = 'push' | 'sms' | 'email' | 'voice'
+
+/** Written by `message_add`, the queue and `due_messages`. */
 export interface MessagesTable {
   message_id: string
   site_id: number
-  user_id: string
+  user_id: string | null
   kind: string
   parameters: Json<unknown>
   attempts: Generated<number>
   created_at: Date
   next_at: Date | null
   failed_at: Date | null
+  channel: Generated<MessageChannel>
+  /** queue.ts */
+  sealed: Buffer | null
+  language: Language | null
+  expires_at: Date | null
 }

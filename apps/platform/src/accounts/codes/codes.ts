@@ -1,0 +1,142 @@
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_DIGITS, type CodeWay } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { addressKey, Refusal, type Call } from '../../http/index.ts'
+import type { CodePurpose, MessageQueue } from '../../messages/index.ts'
+import type { Deps } from '../../module.ts'
+import { deriveKey } from '../../sealing.ts'
+import { createSendLimits } from './send-limits.ts'
+
+/** How long a code is good, and how soon another may be asked for, seconds. */
+const LIFE = 300
+const WAIT = 60
+/** Wrong tries after which neither this code nor a new one helps, and for how long, seconds. */
+const MOST_TRIES = 5
+const LOCKED = 900
+
+/** Where a code goes: a phone number in international form (`+8613800001234`) or an e-mail address. */
+export interface Destination {
+  readonly kind: 'phone' | 'email'
+  readonly address: string
+}
+
+export interface CodeRequest {
+  readonly purpose: CodePurpose
+  /** Whom or what the code is for: a ticket, a member and what they bind. The device is part of it already. */
+  readonly subject: string
+  readonly way: CodeWay
+  /** Undefined: there is nobody to send to; answer, work and limits are the same. */
+  readonly to: Destination | undefined
+  /** What the caller typed where `to` may be undefined: it is what the limits count, so that they tell nothing. */
+  readonly asked?: Destination
+  readonly userId?: string
+}
+
+/** What was asked for and by whom: the site, the device and the address of the call. */
+type Asker = Pick<Call, 'site' | 'device' | 'ip' | 'language'>
+
+/**
+ * Codes of six digits that are sent: good for five minutes, for one use, on the device that asked. Five wrong tries lock the
+ * purpose and subject on this device alone, so nobody locks another out.
+ */
+export interface Codes {
+  /** Refuses with SIXTY_SECOND_LIMIT, FREQUENT_SUBMISSION or AUTHENTICATION_LOCKED; answers seconds. */
+  send(call: Asker, request: CodeRequest): Promise<{ wait: number; expiresIn: number }>
+  /** Uses a code up; refuses with AUTHENTICATION_CODE_ERROR, _EXPIRED (old, used or never sent) or AUTHENTICATION_LOCKED. */
+  check(
+    call: Pick<Call, 'site' | 'device'>,
+    request: { readonly purpose: CodePurpose; readonly subject: string; readonly code: string },
+  ): Promise<void>
+  /** Deletes what is over. */
+  sweep(): Promise<void>
+}
+
+const CHANNELS = { '0': 'sms', '1': 'email', '2': 'voice' } as const satisfies Record<CodeWay, string>
+
+const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+
+export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): Codes => {
+  const key = deriveKey(config.secrets.DATA_SECRET, 'pavilion/codes/1')
+  const limits = createSendLimits(db, clock.now, config.rates.scale, WAIT)
+  const bucketOf = ({ site, device }: Pick<Call, 'site' | 'device'>, purpose: string, subject: string): Buffer =>
+    createHash('sha256').update([site.siteId, device, purpose, subject].join('\n')).digest()
+  const markOf = (bucket: Buffer, code: string): Buffer =>
+    createHmac('sha256', key).update(bucket).update(code).digest()
+
+  return {
+    send: async (call, { purpose, subject, way, to, asked, userId }) => {
+      const { siteId } = call.site
+      const bucket = bucketOf(call, purpose, subject)
+      const at = new Date(clock.now())
+      const locked = await db
+        .selectFrom('codes')
+        .select('bucket')
+        .where('bucket', '=', bucket)
+        .where('locked_until', '>', at)
+        .executeTakeFirst()
+      if (locked) throw new Refusal('AUTHENTICATION_LOCKED')
+      await limits.take({
+        subject: `${siteId}/${purpose}/${subject}`,
+        destination: `${siteId}/${purpose}/${(asked ?? to)?.address.toLowerCase() ?? subject}`,
+        address: `${siteId}/${addressKey(call.ip)}`,
+        device: `${siteId}/${call.device}`,
+      })
+      const code = newCode()
+      const expiresAt = new Date(at.getTime() + LIFE * 1000)
+      await sql`
+        insert into codes (bucket, code_mark, expires_at) values (${bucket}, ${markOf(bucket, code)}, ${expiresAt})
+        on conflict (bucket) do update
+          set code_mark = excluded.code_mark, expires_at = excluded.expires_at, tries = 0, locked_until = null`.execute(
+        db,
+      )
+      await queue.add(db, {
+        siteId,
+        userId,
+        language: call.language,
+        channel: CHANNELS[way],
+        // A message to nobody is dropped by the sender: to this call both look and take the same.
+        to: to?.address,
+        kind: 'code',
+        parameters: { code, purpose, minutes: LIFE / 60 },
+        at,
+        expiresAt,
+      })
+      return { wait: WAIT, expiresIn: LIFE }
+    },
+    check: async (call, { purpose, subject, code }) => {
+      const bucket = bucketOf(call, purpose, subject)
+      const at = new Date(clock.now())
+      // The try is counted before the code is looked at, so that callers at once have no more tries than callers in turn.
+      const row = await db
+        .updateTable('codes')
+        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+        .where('bucket', '=', bucket)
+        .returning(['code_mark', 'tries', 'expires_at', 'locked_until'])
+        .executeTakeFirst()
+      if (!row) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      if (row.locked_until && row.locked_until > at) throw new Refusal('AUTHENTICATION_LOCKED')
+      if (row.expires_at <= at) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      if (row.tries > MOST_TRIES) throw new Refusal('AUTHENTICATION_LOCKED')
+      const right = timingSafeEqual(row.code_mark, markOf(bucket, code))
+      if (!right && row.tries < MOST_TRIES) throw new Refusal('AUTHENTICATION_CODE_ERROR')
+      if (!right) {
+        const until = new Date(at.getTime() + LOCKED * 1000)
+        await db
+          .updateTable('codes')
+          .set({ locked_until: until, expires_at: until })
+          .where('bucket', '=', bucket)
+          .execute()
+        throw new Refusal('AUTHENTICATION_LOCKED')
+      }
+      const { numDeletedRows } = await db
+        .deleteFrom('codes')
+        .where('bucket', '=', bucket)
+        .where('code_mark', '=', row.code_mark)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows !== 1n) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+    },
+    sweep: async () => {
+      await db.deleteFrom('codes').where('expires_at', '<=', new Date(clock.now())).execute()
+    },
+  }
+}

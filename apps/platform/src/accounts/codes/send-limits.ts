@@ -1,0 +1,42 @@
+import type { Db } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { createAttempts, type AttemptLimit } from '../../attempts/index.ts'
+
+/** Messages cost money and bother whoever gets them; the day's bounds also bound the guesses at codes. */
+const DAY = 86_400
+const BY_SUBJECT: AttemptLimit = { name: 'code subject', most: 15, windowSeconds: DAY }
+/** By purpose, so that whoever asks for resets in another's name does not use up that member's codes for signing in. */
+const BY_DESTINATION: AttemptLimit = { name: 'code destination', most: 15, windowSeconds: DAY }
+const BY_DEVICE: AttemptLimit = { name: 'code device', most: 40, windowSeconds: DAY }
+/** A household or an office shares an address. */
+const BY_ADDRESS: AttemptLimit = { name: 'code address', most: 100, windowSeconds: DAY }
+
+export interface SendSubjects {
+  readonly subject: string
+  readonly destination: string
+  readonly address: string
+  readonly device: string
+}
+
+/** Bounds how often codes are sent: one in `wait` seconds to one subject and to one destination, and so many a day. */
+export const createSendLimits = (db: Db, now: () => number, scale: number, wait: number) => {
+  // The pause is promised to whoever owns the phone, and no load test changes it.
+  const pauses = createAttempts(db, now, 1)
+  const days = createAttempts(db, now, scale)
+  return {
+    take: async ({ subject, destination, address, device }: SendSubjects): Promise<void> => {
+      const pause = { most: 1, windowSeconds: wait }
+      const passed =
+        (await pauses.take({ ...pause, name: 'code subject pause' }, subject)) &&
+        (await pauses.take({ ...pause, name: 'code destination pause' }, destination))
+      if (!passed) throw new Refusal('SIXTY_SECOND_LIMIT')
+      const taken = await Promise.all([
+        days.take(BY_SUBJECT, subject),
+        days.take(BY_DESTINATION, destination),
+        days.take(BY_DEVICE, device),
+        days.take(BY_ADDRESS, address),
+      ])
+      if (taken.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
+    },
+  }
+}

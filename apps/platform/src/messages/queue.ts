@@ -1,0 +1,60 @@
+import type { Language } from '@pavilion/contract'
+import { v7 as uuid } from 'uuid'
+import * as z from 'zod/mini'
+import type { Db, Tx } from '../db/index.ts'
+import { deriveKey, open, seal } from '../sealing.ts'
+import type { MessageChannel } from './tables.ts'
+
+/** What lies sealed in a row: where to (nobody: it is dropped unsent), and what the text needs. */
+const content = z.object({ to: z.optional(z.string()), parameters: z.unknown() })
+export type SealedContent = z.infer<typeof content>
+
+export interface DirectMessage {
+  readonly siteId: number
+  /** Whose message it is, where that is known. */
+  readonly userId?: string | undefined
+  readonly language: Language
+  readonly channel: Exclude<MessageChannel, 'push'>
+  /** A phone number in international form or an e-mail address; undefined: a message to nobody. */
+  readonly to: string | undefined
+  /** Of the catalogue in texts.ts. */
+  readonly kind: string
+  readonly parameters: unknown
+  readonly at: Date
+  /** Not sent later than this. */
+  readonly expiresAt?: Date
+}
+
+/** Leaves messages to phones and e-mail addresses; where to and what lie sealed until they are sent. */
+export interface MessageQueue {
+  add(db: Db | Tx, message: DirectMessage): Promise<void>
+  /** What a row holds. */
+  open(messageId: string, sealed: Uint8Array): SealedContent
+}
+
+export const createMessageQueue = (masterSecret: string): MessageQueue => {
+  const key = deriveKey(masterSecret, 'pavilion/messages/1')
+  return {
+    add: async (db, { siteId, userId, language, channel, to, kind, parameters, at, expiresAt }) => {
+      const id = uuid()
+      await db
+        .insertInto('messages')
+        .values({
+          message_id: id,
+          site_id: siteId,
+          user_id: userId ?? null,
+          kind,
+          parameters: '{}',
+          channel,
+          sealed: seal(key, Buffer.from(JSON.stringify({ to, parameters })), id),
+          language,
+          created_at: at,
+          next_at: at,
+          expires_at: expiresAt ?? null,
+          failed_at: null,
+        })
+        .execute()
+    },
+    open: (messageId, sealed) => content.parse(JSON.parse(open(key, sealed, messageId).toString())),
+  }
+}
