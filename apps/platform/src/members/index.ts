@@ -1,3 +1,5 @@
+export type { Contact, Contacts } from './contacts/contacts.ts'
+export type { MemberId } from './contacts/marks.ts'
 export type { Action } from './may.ts'
 export { createMembers, type Members } from './members.ts'
 export type { MembersTable } from './tables.ts'

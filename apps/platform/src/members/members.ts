@@ -1,8 +1,10 @@
 import type { Language } from '@pavilion/contract'
-import { PREPARED } from '../db/index.ts'
+import { PREPARED, type Tx } from '../db/index.ts'
 import { Refusal, type Call } from '../http/index.ts'
 import type { Deps } from '../module.ts'
 import { siteDay } from '../sites/index.ts'
+import { bindContact, readContacts, type Contact, type Contacts } from './contacts/contacts.ts'
+import { createMarks, type MemberId } from './contacts/marks.ts'
 import { may, mayRegister, type Action, type MayContext, type MemberFacts, type Verdict } from './may.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
 
@@ -19,6 +21,13 @@ export interface Members {
   languageOf(siteId: number, userId: string): Promise<Language>
   /** Opens the member's own key; undefined once personal data was erased. */
   personalKey(siteId: number, userId: string): Promise<PersonalKey | undefined>
+  /** Where a member can be reached; nothing once personal data was erased. */
+  contactsOf(siteId: number, userId: string): Promise<Contacts>
+  /**
+   * Binds a contact in the caller's transaction; whoever calls has checked a code that was sent there. `review` means that
+   * another account has it, which is not told: the value waits for a person at the operator.
+   */
+  bind(tx: Tx, member: MemberId & { readonly key: PersonalKey }, contact: Contact): Promise<'bound' | 'review'>
   readonly vault: Vault
 }
 
@@ -28,6 +37,7 @@ const insist = (verdict: Verdict): void => {
 
 export const createMembers = ({ db, config, clock }: Deps): Members => {
   const vault = createVault(config.secrets.DATA_SECRET)
+  const marks = createMarks(config.secrets.DATA_SECRET)
 
   const personalKey = async (siteId: number, userId: string): Promise<PersonalKey | undefined> => {
     const row = await db
@@ -66,6 +76,11 @@ export const createMembers = ({ db, config, clock }: Deps): Members => {
   return {
     vault,
     personalKey,
+    contactsOf: async (siteId, userId) => {
+      const key = await personalKey(siteId, userId)
+      return key ? readContacts(db, { siteId, userId }, key) : {}
+    },
+    bind: (tx, member, contact) => bindContact(tx, marks, { ...member, at: new Date(clock.now()) }, contact),
     may: async (visit, userId, action) => {
       const facts = await factsOf(visit.site.siteId, userId)
       if (!facts) throw new Refusal('LOGIN_EXPIRED')

@@ -1,6 +1,7 @@
 import type { Language } from '@pavilion/contract'
 import type { GeneratedAlways, Generated } from 'kysely'
 import type { MemberState } from '@pavilion/protocols'
+import type { MarkKind } from './contacts/normal.ts'
 
 declare module '../db/database.ts' {
   interface Database {
@@ -8,6 +9,8 @@ declare module '../db/database.ts' {
     member_acceptances: MemberAcceptancesTable
     member_keys: MemberKeysTable
     member_personal: MemberPersonalTable
+    member_marks: MemberMarksTable
+    account_reviews: AccountReviewsTable
   }
 }
 
@@ -45,4 +48,28 @@ export interface MemberPersonalTable {
   user_id: string
   field: string
   sealed: Buffer
+}
+
+/** Values that no two accounts of a site share, as keyed hashes (contacts/marks.ts). */
+export interface MemberMarksTable {
+  site_id: number
+  kind: MarkKind
+  mark: Buffer
+  user_id: string
+  taken_at: Date
+}
+
+/** Values that another account has, waiting for a person at the operator. */
+export interface AccountReviewsTable {
+  site_id: number
+  review_id: string
+  user_id: string
+  kind: MarkKind
+  other_user_id: string
+  sealed: Buffer
+  state: Generated<'open' | 'approved' | 'rejected'>
+  asked_at: Date
+  decided_at: Generated<Date | null>
+  decided_by: Generated<string | null>
+  note: Generated<string | null>
 }

@@ -1,0 +1,83 @@
+import { v7 as uuid } from 'uuid'
+import * as z from 'zod/mini'
+import type { Db, Tx } from '../../db/index.ts'
+import type { PersonalKey } from '../vault.ts'
+import type { MarkKind, Phone } from './normal.ts'
+import { normal } from './normal.ts'
+import type { Marks, MemberId } from './marks.ts'
+import { lockMember, readPersonal, writePersonal } from './personal.ts'
+
+const storedPhone = z.object({ areaCode: z.string(), number: z.string() })
+
+/** Where a member can be reached. */
+export interface Contacts {
+  readonly phone?: Phone
+  readonly email?: string
+}
+export type Contact =
+  { readonly kind: 'phone'; readonly value: Phone } | { readonly kind: 'email'; readonly value: string }
+
+export const parsePhone = (stored: string): Phone => storedPhone.parse(JSON.parse(stored))
+/** A contact as text, the way it is sealed. */
+export const storedForm = (contact: Contact): string =>
+  contact.kind === 'phone' ? JSON.stringify(storedPhone.parse(contact.value)) : contact.value
+export const normalForm = (contact: Contact): string =>
+  contact.kind === 'phone' ? normal.phone(contact.value) : normal.email(contact.value)
+
+/** A value that another account has, left for a person at the operator. A newer one of the same kind takes its place. */
+export const askReview = async (
+  tx: Tx,
+  { siteId, userId }: MemberId,
+  review: { readonly kind: MarkKind; readonly other: string; readonly sealed: Buffer; readonly at: Date },
+): Promise<void> => {
+  const change = { other_user_id: review.other, sealed: review.sealed, asked_at: review.at }
+  await tx
+    .insertInto('account_reviews')
+    .values({ site_id: siteId, review_id: uuid(), user_id: userId, kind: review.kind, ...change })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'user_id', 'kind']).where('state', '=', 'open').doUpdateSet(change),
+    )
+    .execute()
+}
+
+/** What of a kind waits for a member is not wanted any more: they have given another value since. */
+const withdraw = async (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind): Promise<void> => {
+  await tx
+    .deleteFrom('account_reviews')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+export const readContacts = async (db: Db | Tx, member: MemberId, key: PersonalKey): Promise<Contacts> => {
+  const { phone, email } = await readPersonal(db, member, key, ['phone', 'email'])
+  return {
+    ...(phone === undefined ? {} : { phone: parsePhone(phone) }),
+    ...(email === undefined ? {} : { email }),
+  }
+}
+
+/**
+ * Binds a phone or an e-mail address in the caller's transaction, in place of the one that was bound. `review` means another
+ * account has it: nothing is bound, and a person at the operator will look.
+ */
+export const bindContact = async (
+  tx: Tx,
+  marks: Marks,
+  member: MemberId & { readonly key: PersonalKey; readonly at: Date },
+  contact: Contact,
+): Promise<'bound' | 'review'> => {
+  const { kind } = contact
+  await lockMember(tx, member)
+  const other = await marks.take(tx, member, kind, normalForm(contact), member.at)
+  if (other !== undefined) {
+    const sealed = member.key.seal(`review/${kind}`, storedForm(contact))
+    await askReview(tx, member, { kind, other, sealed, at: member.at })
+    return 'review'
+  }
+  await writePersonal(tx, member, member.key, kind, storedForm(contact))
+  await withdraw(tx, member, kind)
+  return 'bound'
+}

@@ -1,0 +1,76 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Tx } from '../../db/index.ts'
+import type { MarkKind } from './normal.ts'
+
+/** A member of a site. */
+export interface MemberId {
+  readonly siteId: number
+  readonly userId: string
+}
+
+export interface Marks {
+  /**
+   * Takes a value for a member, who lets go of the one they had; answers the account that has it already, whose it stays.
+   * Of several who ask at once, the first to commit gets it and the others see whose it is.
+   */
+  take(tx: Tx, member: MemberId, kind: MarkKind, value: string, at: Date): Promise<string | undefined>
+  /** Takes a value for a member from whoever has it. */
+  move(tx: Tx, member: MemberId, kind: MarkKind, value: string, at: Date): Promise<void>
+  release(tx: Tx, member: MemberId, kind: MarkKind): Promise<void>
+  /** Whose a value is. */
+  holder(tx: Tx, siteId: number, kind: MarkKind, value: string): Promise<string | undefined>
+}
+
+/**
+ * Marks of personal values: a keyed hash of the normal form tells whether two accounts have the same value and nothing about
+ * it, not even across sites. `value` is a normal form everywhere (normal.ts).
+ */
+export const createMarks = (masterSecret: string): Marks => {
+  const key = Buffer.from(hkdfSync('sha256', masterSecret, '', 'pavilion/member-marks/1', 32))
+  const markOf = (siteId: number, kind: MarkKind, value: string): Buffer =>
+    createHmac('sha256', key).update(`${siteId}\n${kind}\n${value}`).digest()
+
+  const holder: Marks['holder'] = async (tx, siteId, kind, value) => {
+    const row = await tx
+      .selectFrom('member_marks')
+      .select('user_id')
+      .where('site_id', '=', siteId)
+      .where('kind', '=', kind)
+      .where('mark', '=', markOf(siteId, kind, value))
+      .executeTakeFirst()
+    return row?.user_id
+  }
+  const rowsOf = (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind) =>
+    tx.deleteFrom('member_marks').where('site_id', '=', siteId).where('user_id', '=', userId).where('kind', '=', kind)
+  const insert = (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind, value: string, at: Date) =>
+    tx
+      .insertInto('member_marks')
+      .values({ site_id: siteId, kind, mark: markOf(siteId, kind, value), user_id: userId, taken_at: at })
+
+  return {
+    holder,
+    take: async (tx, member, kind, value, at) => {
+      // Waits for whoever inserts the same value just now.
+      await insert(tx, member, kind, value, at)
+        .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'mark']).doNothing())
+        .execute()
+      const has = await holder(tx, member.siteId, kind, value)
+      if (has !== member.userId) return has
+      await rowsOf(tx, member, kind)
+        .where('mark', '<>', markOf(member.siteId, kind, value))
+        .execute()
+      return undefined
+    },
+    move: async (tx, member, kind, value, at) => {
+      await rowsOf(tx, member, kind).execute()
+      await insert(tx, member, kind, value, at)
+        .onConflict((conflict) =>
+          conflict.columns(['site_id', 'kind', 'mark']).doUpdateSet({ user_id: member.userId, taken_at: at }),
+        )
+        .execute()
+    },
+    release: async (tx, member, kind) => {
+      await rowsOf(tx, member, kind).execute()
+    },
+  }
+}

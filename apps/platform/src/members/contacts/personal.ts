@@ -1,0 +1,59 @@
+import type { Db, Tx } from '../../db/index.ts'
+import type { PersonalKey } from '../vault.ts'
+import type { MemberId } from './marks.ts'
+
+/** What is kept sealed of a member. */
+export const PERSONAL_FIELDS = ['birthday', 'phone', 'email', 'real_name', 'gender'] as const
+export type PersonalField = (typeof PERSONAL_FIELDS)[number]
+
+/** Opens those of a member's fields that are there. */
+export const readPersonal = async (
+  db: Db | Tx,
+  { siteId, userId }: MemberId,
+  key: PersonalKey,
+  fields: readonly PersonalField[] = PERSONAL_FIELDS,
+): Promise<Partial<Record<PersonalField, string>>> => {
+  const rows = await db
+    .selectFrom('member_personal')
+    .select(['field', 'sealed'])
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .where('field', 'in', [...fields])
+    .execute()
+  return Object.fromEntries(rows.map(({ field, sealed }) => [field, key.open(field, sealed)]))
+}
+
+export const writePersonal = async (
+  tx: Tx,
+  { siteId, userId }: MemberId,
+  key: PersonalKey,
+  field: PersonalField,
+  value: string,
+): Promise<void> => {
+  const sealed = key.seal(field, value)
+  await tx
+    .insertInto('member_personal')
+    .values({ site_id: siteId, user_id: userId, field, sealed })
+    .onConflict((conflict) => conflict.columns(['site_id', 'user_id', 'field']).doUpdateSet({ sealed }))
+    .execute()
+}
+
+export const forgetPersonal = async (tx: Tx, { siteId, userId }: MemberId, field: PersonalField): Promise<void> => {
+  await tx
+    .deleteFrom('member_personal')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .where('field', '=', field)
+    .execute()
+}
+
+/** Lets the changes of one member take turns, for the rest of the transaction. */
+export const lockMember = async (tx: Tx, { siteId, userId }: MemberId): Promise<void> => {
+  await tx
+    .selectFrom('members')
+    .select('user_id')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
