@@ -6,6 +6,7 @@ import { authEvents } from '../events/auth-events.ts'
 import { balanceQuery } from '../facts/balance.ts'
 import { preInfoQuery } from '../facts/pre-info.ts'
 import { bridgePushes } from '../pushes/bridge.ts'
+import { loadForMember } from './after-sign-in.ts'
 import { clearMemberCache } from './member-cache.ts'
 import type { Runtime } from './runtime.ts'
 import { RealtimeContext, SessionContext, type SessionFace } from './session-context.ts'
@@ -59,6 +60,7 @@ export const SessionProvider = ({ children, runtime, onBindRealName }: SessionPr
       await Promise.allSettled([
         cache.fetchQuery(query(client, memberInfo, {})),
         cache.fetchQuery(balanceQuery(client)),
+        loadForMember({ client, cache }),
       ])
       // Someone may have signed out meanwhile.
       if (session.token() !== data.token) return

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createSafeArea } from '../storage/area.ts'
 import { createStorage } from '../storage/storage.ts'
 import { createSession } from './session.ts'
 
 const inTab = () => {
-  const storage = createStorage(localStorage)
+  const storage = createStorage(createSafeArea(() => localStorage))
   return { storage, session: createSession(storage) }
 }
 /** The browser tells every tab but the one that wrote. */

@@ -36,6 +36,8 @@ export const createSession = (storage: Storage): Session => {
   let untold: EndReason | undefined
 
   const tell = (ended?: EndReason): void => {
+    // Whoever is signed in now, it is nobody who opened what lies here.
+    storage.clearDecrypted()
     untold = listeners.size > 0 ? undefined : ended
     for (const listener of [...listeners]) listener(ended)
   }

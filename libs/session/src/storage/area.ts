@@ -1,17 +1,18 @@
 /** The three operations of Web Storage that are used. */
-export interface StorageArea {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
+export type WebArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface StorageArea extends WebArea {
+  /** Of every value. */
+  names(): string[]
 }
 
 /**
  * Local storage where the browser allows it. Where it is blocked or full, values live as long as the page: the site works, and
  * remembers nothing afterwards.
  */
-export const createSafeArea = (local: () => StorageArea): StorageArea => {
+export const createSafeArea = (local: () => WebArea): StorageArea => {
   const memory = new Map<string, string>()
-  const attempt = <T>(task: (area: StorageArea) => T): T | undefined => {
+  const attempt = <T>(task: (area: WebArea) => T): T | undefined => {
     try {
       return task(local())
     } catch {
@@ -32,6 +33,7 @@ export const createSafeArea = (local: () => StorageArea): StorageArea => {
       memory.delete(key)
       attempt((area) => area.removeItem(key))
     },
+    names: () => [...memory.keys(), ...(attempt(Object.keys) ?? [])],
   }
 }
 

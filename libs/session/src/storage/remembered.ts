@@ -4,18 +4,28 @@ export interface Remembered {
   readonly name: string
   /** Unix seconds when remembering was chosen. */
   readonly at: number
+  /** What signs this device in without the password, where the platform gave one. */
+  readonly token?: string
 }
 
-/** The account name this device was asked to remember. */
+/** The sign-in this device was asked to remember. */
 export const remembered = (from: Storage = storage): Remembered | undefined => {
   const name = from.get('rememberedName')
   const at = Number(from.get('rememberedAt'))
-  return name !== undefined && at > 0 ? { name, at } : undefined
+  const token = from.get('rememberToken')
+  return name !== undefined && at > 0 ? { name, at, ...(token !== undefined && { token }) } : undefined
 }
 
-/** Remembers an account name, or with undefined forgets it (spec section 4). `now` in milliseconds. */
+/**
+ * Remembers an account name, or with undefined forgets it (spec section 4), and with it the token of another name.
+ * `now` in milliseconds.
+ */
 export const remember = (name: string | undefined, to: Storage = storage, now: number = Date.now()): void => {
+  if (name !== to.get('rememberedName')) to.remove('rememberToken')
   if (name === undefined) return to.remove('rememberedName', 'rememberedAt')
   to.set('rememberedName', name)
   to.set('rememberedAt', String(Math.floor(now / 1000)))
 }
+
+/** Forgets the invite and referral codes (spec section 4). */
+export const forgetCodes = (from: Storage = storage): void => from.remove('icode', 'rcode')

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryArea } from '../testing/memory-area.ts'
-import { createSafeArea, type StorageArea } from './area.ts'
+import { createSafeArea, type WebArea } from './area.ts'
 import { lazyCipher } from './cipher.ts'
-import { remember, remembered } from './remembered.ts'
+import { forgetCodes, remember, remembered } from './remembered.ts'
 import { createSealer } from './seal.ts'
 import { createStorage } from './storage.ts'
 
@@ -80,6 +80,21 @@ describe('storage', () => {
     expect(createStorage(area).get('token')).toBeUndefined()
   })
 
+  it('has the defaults of the spec, and forgets codes together', () => {
+    const storage = createStorage(createMemoryArea())
+    expect([storage.get('safeSwitch'), storage.get('hideNoBalance'), storage.get('edition')]).toEqual([
+      '1',
+      '0',
+      undefined,
+    ])
+    storage.set('safeSwitch', '0')
+    expect(storage.get('safeSwitch')).toBe('0')
+    storage.set('icode', 'a')
+    storage.set('rcode', 'b')
+    forgetCodes(storage)
+    expect([storage.get('icode'), storage.get('rcode')]).toEqual([undefined, undefined])
+  })
+
   it('remembers a name, never a password, and forgets', () => {
     const area = createMemoryArea()
     const storage = createStorage(area)
@@ -87,6 +102,12 @@ describe('storage', () => {
     remember('demo88', storage, 1_700_000_000_500)
     expect(remembered(storage)).toEqual({ name: 'demo88', at: 1_700_000_000 })
     expect(area.getItem('rememberedName')).not.toContain('demo88')
+    storage.set('rememberToken', 'device-token')
+    remember('demo88', storage, 1_700_000_000_500)
+    expect(remembered(storage)).toEqual({ name: 'demo88', at: 1_700_000_000, token: 'device-token' })
+    expect(area.getItem('rememberToken')).not.toContain('device')
+    remember('another9', storage)
+    expect(remembered(storage)?.token).toBeUndefined()
     remember(undefined, storage)
     expect(remembered(storage)).toBeUndefined()
     expect(area.getItem('rememberedAt')).toBeNull()
@@ -94,7 +115,7 @@ describe('storage', () => {
 })
 
 describe('where storage is blocked', () => {
-  const blocked = (): StorageArea => {
+  const blocked = (): WebArea => {
     throw new DOMException('blocked', 'SecurityError')
   }
 
@@ -107,7 +128,7 @@ describe('where storage is blocked', () => {
   })
 
   it('a full storage does not hide what is newer behind what is old', () => {
-    const setItem = vi.fn<StorageArea['setItem']>(() => {
+    const setItem = vi.fn<WebArea['setItem']>(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const full = { ...createMemoryArea(), setItem }

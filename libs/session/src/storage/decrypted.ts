@@ -1,0 +1,38 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { DECRYPTED, storage, type Storage } from './storage.ts'
+
+/** What stands in an entry; one of another version reads as absent. */
+const VERSION = 1
+/** More entries than this are old ones of data that changed since. */
+const MOST = 50
+
+/** A personal datum that was opened on this device (spec section 3: the data and a boolean flag v). */
+export interface Decrypted {
+  readonly data: string
+  /** Whether it is shown. */
+  readonly v: boolean
+}
+
+const nameOf = (sealed: string) => `${DECRYPTED}${bytesToHex(sha256(utf8ToBytes(sealed))).slice(0, 32)}` as const
+
+const isEntry = (value: unknown): value is Decrypted & { readonly version: number } => {
+  const entry = value as Partial<Decrypted & { version: number }> | null
+  return entry?.version === VERSION && typeof entry.data === 'string' && typeof entry.v === 'boolean'
+}
+
+/** What the datum was when it was opened last; undefined when it was not, or everything was cleared since. */
+export const readDecrypted = (sealed: string, from: Storage = storage): Decrypted | undefined => {
+  try {
+    const entry: unknown = JSON.parse(from.get(nameOf(sealed)) ?? 'null')
+    return isEntry(entry) ? { data: entry.data, v: entry.v } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps it until the session ends; the entry itself is sealed. */
+export const keepDecrypted = (sealed: string, { data, v }: Decrypted, to: Storage = storage): void => {
+  if (to.decrypted().length >= MOST) to.clearDecrypted()
+  to.set(nameOf(sealed), JSON.stringify({ version: VERSION, data, v }))
+}
