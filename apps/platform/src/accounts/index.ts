@@ -1,4 +1,5 @@
 export { createAccounts, type Accounts } from './routes.ts'
 export type { Codes, Destination } from './codes/codes.ts'
+export type { OwnPassword } from './passwords/own-password.ts'
 export type { SessionsTable } from './tables.ts'
 export type { Tickets } from './tickets/tickets.ts'

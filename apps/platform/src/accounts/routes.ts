@@ -5,6 +5,7 @@ import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { createMessageQueue } from '../messages/index.ts'
 import { createCodes, type Codes } from './codes/codes.ts'
+import { createOwnPassword, type OwnPassword } from './passwords/own-password.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { QueueFull } from './passwords/one-at-a-time.ts'
 import { createRegistration } from './registration/register.ts'
@@ -24,6 +25,8 @@ export interface Accounts extends Module {
   /** Codes that are sent, and tickets of flows with several steps: for whatever else must be proved. */
   readonly codes: Codes
   readonly tickets: Tickets
+  /** Asks a member for their password again, and changes it. */
+  readonly ownPassword: OwnPassword
   /** Which sessions have not ended, whatever this process was told. */
   readonly liveAmong: SocketPasses['liveAmong']
 }
@@ -55,6 +58,7 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
     sessions,
     codes,
     tickets,
+    ownPassword: createOwnPassword({ db, hasher, attempts, sessions, tickets }),
     consumePass: passes.consume,
     liveAmong: passes.liveAmong,
     routes: [
@@ -81,7 +85,8 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
         return {
           userId: member.userId,
           name: row.name,
-          state: row.state === 'frozen' ? ('frozen' as const) : ('active' as const),
+          // Nobody whose account is terminated gets here: their sessions ended.
+          state: row.state === 'terminated' ? ('frozen' as const) : row.state,
           bindPhone: false,
           bindRealName: false,
           registerDate: Math.floor(row.registered_at.getTime() / 1000),

@@ -26,6 +26,8 @@ export interface SessionStore extends Sessions {
   end(siteId: number, sessionId: string, reason: EndReason, requestId: string): Promise<void>
   /** Ends every session of a member whose account is closed, in the caller's transaction. */
   endAll(tx: Tx, siteId: number, userId: string, requestId: string): Promise<void>
+  /** Ends every session of a member but the one that asks for it, in the caller's transaction. */
+  endOthers(tx: Tx, siteId: number, userId: string, sessionId: string, requestId: string): Promise<void>
   /** Ends sessions past their time. */
   sweep(): Promise<void>
 }
@@ -108,6 +110,10 @@ export const createSessions = (db: Db, now: () => number, times: Config['session
     ),
   endAll: (tx, siteId, userId, requestId) =>
     endWhere(tx, sql`site_id = ${siteId} and user_id = ${userId}`, 'account', new Date(now()), requestId),
+  endOthers: (tx, siteId, userId, sessionId, requestId) => {
+    const others = sql`site_id = ${siteId} and user_id = ${userId} and session_id <> ${sessionId}`
+    return endWhere(tx, others, 'account', new Date(now()), requestId)
+  },
   sweep: () =>
     transaction(db, (tx) => {
       const idleSince = new Date(now() - times.idleSeconds * 1000)

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Attempts } from '../../attempts/index.ts'
+import type { Db } from '../../db/index.ts'
+import type { Site } from '../../sites/index.ts'
+import { createOwnPassword } from './own-password.ts'
+import { createPasswordHasher } from './password-hasher.ts'
+
+const RIGHT = 'a'.repeat(32)
+const WRONG = 'b'.repeat(32)
+
+/** Counts in memory what the database would count. */
+const countedAttempts = (): Attempts => {
+  const counts = new Map<string, number>()
+  return {
+    take: async ({ most }, subject) => {
+      counts.set(subject, (counts.get(subject) ?? 0) + 1)
+      return (counts.get(subject) ?? 0) <= most
+    },
+    forget: async (_, subject) => void counts.delete(subject),
+    giveBack: async () => undefined,
+    sweep: async () => undefined,
+  }
+}
+
+const make = async () => {
+  const hasher = createPasswordHasher('pepper')
+  const row = { password_hash: await hasher.hash(RIGHT) }
+  const query = { select: () => query, where: () => query, executeTakeFirst: async () => row }
+  const none = { endOthers: async () => undefined, endAll: async () => undefined }
+  const db = { selectFrom: () => query } as unknown as Db
+  return createOwnPassword({ db, hasher, attempts: countedAttempts(), sessions: none, tickets: none })
+}
+const member = { userId: randomUUID(), sessionId: 'session-1' }
+const call = { site: { siteId: 3000 } as Site, requestId: 'request-1', member }
+
+describe('the own password of a member', () => {
+  it('is right or wrong, and after eight wrong ones is not looked at any more', async () => {
+    const password = await make()
+    await expect(password.check(call, RIGHT)).resolves.toBeUndefined()
+    for (let n = 0; n < 8; n += 1) {
+      await expect(password.check(call, WRONG)).rejects.toMatchObject({ status: 'PASSWORD_CHECK_FAILURE' })
+    }
+    await expect(password.check(call, RIGHT)).rejects.toMatchObject({ status: 'AUTHENTICATION_LOCKED' })
+    const elsewhere = { ...call, member: { ...member, sessionId: 'session-2' } }
+    await expect(password.check(elsewhere, RIGHT)).resolves.toBeUndefined()
+  })
+
+  it('forgets failures once it was right', async () => {
+    const password = await make()
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 6; n += 1) await expect(password.check(call, WRONG)).rejects.toThrow()
+      await expect(password.check(call, RIGHT)).resolves.toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import type { Attempts } from '../../attempts/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
+import { Refusal, type Call, type Member } from '../../http/index.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
+import type { Tickets } from '../tickets/tickets.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { QueueFull } from './one-at-a-time.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+/** A call of somebody who is signed in. */
+type MemberCall = Pick<Call, 'site' | 'requestId'> & { readonly member: Member }
+
+/** Wrong passwords of a session. A session belongs to one device and, unlike the device's id, cannot be made up. */
+const BY_SESSION = { name: 'own password', most: 8, windowSeconds: 900 }
+
+/** Passwords of members who are signed in: asked for again before something weighty, and changed. Digests are md5, as they travel. */
+export interface OwnPassword {
+  /**
+   * Refuses with PASSWORD_CHECK_FAILURE when the digest is not the member's sign-in password, with AUTHENTICATION_LOCKED after
+   * eight failures in a quarter of an hour, with SYSTEM_BUSY when too many are being checked.
+   */
+  check(call: MemberCall, digest: string): Promise<void>
+  /** Whether a digest is that of a stored password; false where none is stored. */
+  matches(stored: string | undefined, digest: string): Promise<boolean>
+  /** The stored form of a digest. */
+  hash(digest: string): Promise<string>
+  isCommon(digest: string, name: string): boolean
+  /** Ends what the old password opened, in the caller's transaction: the member's other sessions, and tickets under way. */
+  endOthers(tx: Tx, call: MemberCall): Promise<void>
+}
+
+interface Parts {
+  readonly db: Db
+  readonly hasher: PasswordHasher
+  readonly attempts: Attempts
+  readonly sessions: Pick<SessionStore, 'endOthers'>
+  readonly tickets: Pick<Tickets, 'endAll'>
+}
+
+const busy = (error: unknown): never => {
+  throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
+}
+
+export const createOwnPassword = ({ db, hasher, attempts, sessions, tickets }: Parts): OwnPassword => ({
+  check: async ({ site: { siteId }, member: { userId, sessionId } }, digest) => {
+    const subject = `${siteId}/${userId}/${sessionId}`
+    if (!(await attempts.take(BY_SESSION, subject))) throw new Refusal('AUTHENTICATION_LOCKED')
+    const row = await db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!(await hasher.verify(row?.password_hash, digest).catch(busy))) throw new Refusal('PASSWORD_CHECK_FAILURE')
+    await attempts.forget(BY_SESSION, subject)
+  },
+  matches: (stored, digest) => hasher.verify(stored, digest).catch(busy),
+  hash: (digest) => hasher.hash(digest).catch(busy),
+  isCommon: isCommonPassword,
+  endOthers: async (tx, { site: { siteId }, member: { userId, sessionId }, requestId }) => {
+    await sessions.endOthers(tx, siteId, userId, sessionId, requestId)
+    await tickets.endAll(tx, siteId, userId)
+  },
+})
