@@ -1,4 +1,5 @@
 import { createAccounts } from './accounts/index.ts'
+import { createAreasModule } from './areas/index.ts'
 import { createContentModule } from './content/index.ts'
 import { createFundsModule } from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
@@ -35,7 +36,17 @@ export const createModules = (deps: Deps): Modules => {
     liveAmong: accounts.liveAmong,
   })
   return {
-    all: [createSitesModule(deps), createContentModule(deps), accounts, funds, messages, sportsbook, venues, realtime],
+    all: [
+      createSitesModule(deps),
+      createContentModule(deps),
+      createAreasModule(deps.config),
+      accounts,
+      funds,
+      messages,
+      sportsbook,
+      venues,
+      realtime,
+    ],
     sessions: accounts.sessions,
   }
 }

@@ -11,7 +11,6 @@ const BEING_BUILT: ReadonlySet<string> = new Set([
   'captchaLoad',
   'captchaVerify',
   'validateGeeCheck',
-  'queryCountryArea',
   'loginSecond',
   'passkeyOptions',
   'sendCodeOne',

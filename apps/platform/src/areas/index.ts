@@ -1,0 +1,1 @@
+export { createAreasModule, isPhoneOf } from './routes.ts'
