@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  daysIn,
-  EMPTY_DRAFT,
-  isComplete,
-  isoBirthday,
-  registerFaults,
-  strip,
-  type RegisterDraft,
-} from './register-checks.ts'
+import { EMPTY_DRAFT, isComplete, registerFaults, strip, type RegisterDraft } from './register-checks.ts'
 
 const TODAY = '2026-11-21'
 const good: RegisterDraft = {
@@ -63,18 +55,6 @@ describe('a registration draft', () => {
     const born = (day: string) => ({ ...good, birthday: { year: '2008', month: '11', day } })
     expect(registerFaults(born('21'), TODAY)).toEqual({})
     expect(registerFaults(born('22'), TODAY)).toEqual({ birthday: 'auth.birthday.young' })
-  })
-})
-
-describe('birthdays', () => {
-  it('refuses days there are not', () => {
-    expect(isoBirthday({ year: '2001', month: '2', day: '29' })).toBeUndefined()
-    expect(isoBirthday({ year: '2000', month: '2', day: '29' })).toBe('2000-02-29')
-    expect(isoBirthday({ year: '2000', month: '', day: '1' })).toBeUndefined()
-  })
-
-  it('knows how long a month is', () => {
-    expect([daysIn('2000', '2'), daysIn('2001', '2'), daysIn('', '4'), daysIn('', '')]).toEqual([29, 28, 30, 31])
   })
 })
 

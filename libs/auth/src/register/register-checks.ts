@@ -1,11 +1,6 @@
 import { isOfAge, isPassword, isUsername } from '@pavilion/contract'
 import type { PlainTextKey } from '@pavilion/i18n'
-
-export interface Birthday {
-  readonly year: string
-  readonly month: string
-  readonly day: string
-}
+import { isoBirthday, type Birthday } from '@pavilion/ui-kit'
 
 export interface RegisterDraft {
   readonly name: string
@@ -28,18 +23,6 @@ export type RegisterFaults = Partial<Record<RegisterField, PlainTextKey>>
 
 /** Registration strips whitespace from name and passwords (spec section 5). */
 export const strip = (text: string): string => text.replaceAll(/\s/g, '')
-
-/** YYYY-MM-DD, or undefined until year, month and day are chosen and name a day there is. */
-export const isoBirthday = ({ year, month, day }: Birthday): string | undefined => {
-  if (!year || !month || !day) return undefined
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
-}
-
-/** Days of a month; 31 while year or month are open. */
-export const daysIn = (year: string, month: string): number =>
-  month === '' ? 31 : new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate()
 
 const nameFault = (name: string): PlainTextKey | undefined => {
   if (name === '') return 'auth.name.empty'

@@ -1,11 +1,10 @@
 import { PASSWORD_MAX, PASSWORD_RULES, USERNAME_MAX, USERNAME_RULES, isPassword, isUsername } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Alert, Button, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
+import { Alert, BirthdayField, Button, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
 import type { LegalDocument } from '../legal/clauses.ts'
 import { Form } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
-import { BirthdayField } from './birthday-field.tsx'
 import {
   EMPTY_DRAFT,
   isComplete,
@@ -112,6 +111,7 @@ export const RegisterForm = ({ today, onRegister, onLegal }: RegisterFormProps) 
         thisYear={Number(today.slice(0, 4))}
         value={draft.birthday}
         error={fault('birthday')}
+        hint={t('auth.birthday.hint')}
         onChange={(birthday) => {
           change({ birthday })
           if (birthday.year && birthday.month && birthday.day) leave('birthday')

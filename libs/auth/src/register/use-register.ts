@@ -1,8 +1,9 @@
 import { md5, useApi } from '@pavilion/api-client'
 import { register } from '@pavilion/contract'
 import { storage } from '@pavilion/session'
+import { isoBirthday } from '@pavilion/ui-kit'
 import { useCallback } from 'react'
-import { isoBirthday, type RegisterDraft } from './register-checks.ts'
+import type { RegisterDraft } from './register-checks.ts'
 
 /** The version of the terms and of the privacy policy that the visitor could read. */
 export interface ReadVersions {

@@ -1,5 +1,9 @@
 /** The few words the components say by themselves. */
 export const kit = {
+  'birthday.label': '出生日期',
+  'birthday.year': '年',
+  'birthday.month': '月',
+  'birthday.day': '日',
   close: '关闭',
   cancel: '取消',
   sure: '确定',

@@ -1,4 +1,8 @@
 export const kit = {
+  'birthday.label': '出生日期',
+  'birthday.year': '年',
+  'birthday.month': '月',
+  'birthday.day': '日',
   'close': '關閉',
   'cancel': '取消',
   'sure': '確定',

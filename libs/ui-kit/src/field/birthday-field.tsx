@@ -1,8 +1,8 @@
 import { useText } from '@pavilion/i18n'
-import { Select } from '@pavilion/ui-kit'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { daysIn, type Birthday } from './register-checks.ts'
+import { daysIn, type Birthday } from './birthday.ts'
+import { Select } from './select.tsx'
 
 const Group = styled.fieldset`
   display: grid;
@@ -40,12 +40,13 @@ export interface BirthdayFieldProps {
   readonly value: Birthday
   readonly onChange: (value: Birthday) => void
   readonly error?: string | undefined
+  readonly hint: string
   /** The year in the site's time zone. */
   readonly thisYear: number
 }
 
 /** A birthday as three choices: quicker to reach a far year than any calendar, and the same by keyboard and on a phone. */
-export const BirthdayField = ({ value, onChange, error, thisYear }: BirthdayFieldProps) => {
+export const BirthdayField = ({ value, onChange, error, hint, thisYear }: BirthdayFieldProps) => {
   const t = useText()
   const id = useId()
   // A day that the newly chosen month does not have is asked for again rather than moved.
@@ -55,26 +56,26 @@ export const BirthdayField = ({ value, onChange, error, thisYear }: BirthdayFiel
   }
   const part = (name: keyof Birthday, choices: string[]) => (
     <Select
-      label={t(`auth.birthday.${name}`)}
+      label={t(`kit.birthday.${name}`)}
       labelHidden
-      placeholder={t(`auth.birthday.${name}`)}
+      placeholder={t(`kit.birthday.${name}`)}
       value={value[name]}
       onChange={(chosen) => choose({ [name]: chosen })}
-      options={choices.map((choice) => ({ value: choice, label: `${choice} ${t(`auth.birthday.${name}`)}` }))}
+      options={choices.map((choice) => ({ value: choice, label: `${choice} ${t(`kit.birthday.${name}`)}` }))}
       autoComplete={`bday-${name}`}
       aria-invalid={error ? true : undefined}
     />
   )
   return (
     <Group aria-describedby={id}>
-      <legend>{t('auth.birthday.label')}</legend>
+      <legend>{t('kit.birthday.label')}</legend>
       <Row>
         {part('year', numbers(thisYear, thisYear - 100))}
         {part('month', numbers(1, 12))}
         {part('day', numbers(1, daysIn(value.year, value.month)))}
       </Row>
       <Note id={id} data-fault={error ? true : undefined} role={error ? 'alert' : undefined}>
-        {error ?? t('auth.birthday.hint')}
+        {error ?? hint}
       </Note>
     </Group>
   )
