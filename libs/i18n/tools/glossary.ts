@@ -81,6 +81,18 @@ export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] =
   ['按現狀', '依現狀'],
   ['公示', '公告'],
   ['核查', '查核'],
+  ['併繼續', '並繼續'],
+  ['時長鬚', '時長須'],
+  ['恢復碼', '復原碼'],
+  ['儲存復原碼', '保存復原碼'],
+  ['妥善儲存', '妥善保存'],
+  ['掃描QR Code', '掃描 QR Code'],
+  ['的QR Code', '的 QR Code'],
+  ['生成 6 位', '產生 6 位'],
+  ['登入記錄', '登入紀錄'],
+  ['畫素', '像素'],
+  ['獲取驗證碼', '取得驗證碼'],
+  ['驗證器應用', '驗證器應用程式'],
 ]
 
 /** Texts that must be read whole to be put right: as a noun alone, 记录 is 紀錄; a language is named in itself. */

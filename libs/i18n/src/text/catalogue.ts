@@ -14,6 +14,7 @@ const APART: Readonly<Record<Language, Partial<Record<Namespace, () => Promise<R
     auth: () => import('../zh-CN/auth.ts').then(({ auth }) => auth),
     betting: () => import('../zh-CN/betting.ts').then(({ betting }) => betting),
     legal: () => import('../zh-CN/legal.ts').then(({ legal }) => legal),
+    member: () => import('../zh-CN/member.ts').then(({ member }) => member),
     wallet: () => import('../zh-CN/wallet.ts').then(({ wallet }) => wallet),
   },
   'zh-TW': {

@@ -2,6 +2,7 @@ import type { auth } from './auth.ts'
 import type { betting } from './betting.ts'
 import { kit } from './kit.ts'
 import type { legal } from './legal.ts'
+import type { member } from './member.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
 import type { wallet } from './wallet.ts'
@@ -13,5 +14,6 @@ export type Catalogue = typeof catalogue & {
   readonly auth: typeof auth
   readonly betting: typeof betting
   readonly legal: typeof legal
+  readonly member: typeof member
   readonly wallet: typeof wallet
 }

@@ -1,8 +1,9 @@
 import { auth } from './auth.ts'
 import { betting } from './betting.ts'
 import { kit } from './kit.ts'
+import { member } from './member.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
 import { wallet } from './wallet.ts'
 
-export const catalogue = { auth, betting, kit, shell, sportsbook, wallet }
+export const catalogue = { auth, betting, kit, member, shell, sportsbook, wallet }

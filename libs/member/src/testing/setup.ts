@@ -1,0 +1,23 @@
+import { preloadTexts } from '@pavilion/i18n'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// Texts that come apart are here before anything renders, as they are in the page.
+await preloadTexts('zh-CN', 'member')
+
+// A wait ends when what it waits for is there; on a busy machine that may be late.
+configure({ asyncUtilTimeout: 30_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+// jsdom knows <dialog>, but not how to show one as a modal; and it has nothing to scroll.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+window.scrollTo = () => undefined
