@@ -22,6 +22,9 @@ export const HEADERS = {
   idempotencyKey: 'x-idempotency-key',
 } as const
 
+/** Where an encrypted request is sent; what it means follows, sealed (docs/protocols/client-requests.md). */
+export const ENCRYPTED_PATH = '/site/api/e/'
+
 /** Version of the clients of this build, sent with every request (spec section 7). */
 export const CLIENT_VERSION = '0.1.0'
 

@@ -10,26 +10,20 @@ import {
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import type { Exchange } from './exchange.ts'
-import type { WireCodec } from './wire-codec.ts'
 
 /** HTTP statuses that mean the session is over: 401, and the spec's own code should a gateway ever send it. */
 const isExpiredHttp = (status: number): boolean => status === 401 || status === STATUS.LOGIN_EXPIRED
 
-const parse = (text: string, codec: WireCodec): unknown => {
+const parse = (text: string): unknown => {
   try {
-    return JSON.parse(codec.decodeAnswer(text))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
 /** The data of an answer, or an ApiError that says why there is none. Unknown fields are dropped (docs/decisions/0001). */
-export const readAnswer = <E extends Endpoint>(
-  endpoint: E,
-  exchanged: Exchange,
-  codec: WireCodec,
-  language: Language,
-): DataOf<E> => {
+export const dataOf = <E extends Endpoint>(endpoint: E, exchanged: Exchange, language: Language): DataOf<E> => {
   const fail = (
     kind: ApiError['kind'],
     status: number,
@@ -41,7 +35,7 @@ export const readAnswer = <E extends Endpoint>(
 
   if (exchanged.kind !== 'answer') throw fail(exchanged.kind, 0, { cause: exchanged.cause })
   const { httpStatus } = exchanged
-  const parsed = envelope.safeParse(parse(exchanged.text, codec))
+  const parsed = envelope.safeParse(parse(exchanged.text))
   if (isExpiredHttp(httpStatus)) {
     throw fail('api', STATUS.LOGIN_EXPIRED, {
       ...(parsed.data?.message && { message: parsed.data.message }),

@@ -1,6 +1,6 @@
-import type { Language } from '@pavilion/contract'
-import type { MakeToken, RequestKey } from '../security/request-token.ts'
-import type { WireCodec } from './wire-codec.ts'
+import type { DataOf, Language, preInfo } from '@pavilion/contract'
+import type { RequestKey } from '../security/envelopes.ts'
+import type { MakeToken } from '../security/request-token.ts'
 
 /** What the client must be told from outside; it keeps no session of its own. */
 export interface ClientOptions {
@@ -20,7 +20,10 @@ export interface ClientOptions {
   readonly onBindRealName?: (message: string) => void
   /** MAINTENANCE: the operator has closed the whole site; preInfo, which stays answered, tells when it is open again. */
   readonly onMaintenance?: () => void
-  readonly codec?: WireCodec
+  /** Whether the next request is encrypted (spec section 7); none is unless said so. */
+  readonly encrypts?: () => boolean
+  /** What preInfo told, whoever asked. */
+  readonly onPreInfo?: (told: DataOf<typeof preInfo>) => void
   readonly fetch?: typeof fetch
   /** In place of tokens under `requestKey`. */
   readonly makeToken?: MakeToken

@@ -335,21 +335,3 @@ describe('the clock', () => {
     expect(calls).toHaveLength(4)
   })
 })
-
-describe('the codec below query()', () => {
-  it('sees every request and answer, while signature and errors stay logical', async () => {
-    const reverse = (text: string) => [...text].toReversed().join('')
-    const fetch = vi.fn<typeof globalThis.fetch>(
-      async () => new Response(reverse(JSON.stringify({ status_code: 6000, message: '', data: {} }))),
-    )
-    const { client } = clientForTests(fetch, {
-      codec: {
-        encodeRequest: ({ path, body }) => ({ path: `/wrapped${reverse(path)}`, body: reverse(body) }),
-        decodeAnswer: reverse,
-      },
-    })
-    expect(await client.call(logout, {})).toEqual({})
-    expect(fetch.mock.calls[0]?.[0]).toBe(`http://platform.test/wrapped${reverse(logout.path)}`)
-    expect(fetch.mock.calls[0]?.[1]?.body).toBe('}{')
-  })
-})

@@ -1,6 +1,6 @@
 import { OWN_MESSAGES, preInfo, type DataOf, type Endpoint, type PayloadOf } from '@pavilion/contract'
 import { newIdempotencyKey } from '../ids/uuid.ts'
-import { readAnswer } from './answer.ts'
+import { dataOf } from './answer.ts'
 import { ApiError, isStatus, isUnanswered } from './api-error.ts'
 import { createChannel, type ChannelCall } from './channel.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
@@ -8,7 +8,8 @@ import { createServerClock, type ServerClock } from './clock.ts'
 import { exchange } from './exchange.ts'
 import { encodePayload } from './payload.ts'
 import { createRequestPreparer, logicalRequest } from './request.ts'
-import { plainCodec } from './wire-codec.ts'
+import { createEnvelopes } from '../security/envelopes.ts'
+import { encryptingCodec, plainCodec, type WireRequest } from './wire-codec.ts'
 
 export interface Client {
   /**
@@ -37,10 +38,12 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
   })
 
 export const createClient = (options: ClientOptions): Client => {
-  const { now = Date.now, codec = plainCodec, baseUrl } = options
+  const { now = Date.now, baseUrl } = options
+  const envelopes = createEnvelopes(options.requestKey)
+  const encrypt = encryptingCodec(envelopes)
   const send: typeof fetch = options.fetch ?? ((...request) => globalThis.fetch(...request))
   const clock = createServerClock(now)
-  const prepare = createRequestPreparer(options, clock)
+  const prepare = createRequestPreparer(options, clock, envelopes)
   const newKey = (): string => newIdempotencyKey(clock.milliseconds())
   let reportedToken: string | undefined
 
@@ -55,26 +58,35 @@ export const createClient = (options: ClientOptions): Client => {
     options.onLoginExpired?.(error.message)
   }
 
+  const write = async (endpoint: Endpoint, logical: WireRequest, idempotencyKey: string | undefined) => {
+    const prepared = await prepare(endpoint, logical, idempotencyKey)
+    const codec = options.encrypts?.() ? encrypt : plainCodec
+    return { ...prepared, wire: await codec(logical, endpoint.method, prepared.timestamp) }
+  }
+
   const attempt = async <E extends Endpoint>(
     endpoint: E,
     payload: unknown,
     { idempotencyKey, signal }: CallOptions,
   ) => {
-    const prepared = await prepare(endpoint, logicalRequest(endpoint, payload), idempotencyKey).catch(
+    const logical = logicalRequest(endpoint, payload)
+    const { wire, headers, token, language } = await write(endpoint, logical, idempotencyKey).catch(
       (cause: unknown) => {
         // The code that signs is fetched when first needed; without it nothing was sent.
         const message = OWN_MESSAGES.SERVER_ERROR[options.language()]
         throw new ApiError({ kind: 'network', status: 0, endpoint: endpoint.path, message, cause })
       },
     )
-    const { logical, headers, token, language } = prepared
-    const wire = codec.encodeRequest(logical)
-    const init = { method: endpoint.method, headers, ...(endpoint.method === 'POST' && { body: wire.body }) }
+    const { path, body, readAnswer } = wire
+    const init = { method: endpoint.method, headers, ...(endpoint.method === 'POST' && { body }) }
     const askedAt = now()
-    const exchanged = await exchange(send, baseUrl + wire.path, init, signal)
+    const exchanged = await exchange(send, { url: baseUrl + path, init, readAnswer }, signal)
     try {
-      const data = readAnswer(endpoint, exchanged, codec, language)
-      if (endpoint.path === preInfo.path) clock.learn(data as DataOf<typeof preInfo>, askedAt)
+      const data = dataOf(endpoint, exchanged, language)
+      if (endpoint.path === preInfo.path) {
+        clock.learn(data as DataOf<typeof preInfo>, askedAt)
+        options.onPreInfo?.(data as DataOf<typeof preInfo>)
+      }
       return data
     } catch (error) {
       react(error, token)

@@ -6,13 +6,19 @@ export type Exchange =
   | { readonly kind: 'answer'; readonly httpStatus: number; readonly text: string }
   | { readonly kind: 'timeout' | 'network'; readonly cause: unknown }
 
+interface Sent {
+  readonly url: string
+  readonly init: RequestInit
+  /** The answer as it is meant. */
+  readonly readAnswer: (text: string) => Promise<string>
+}
+
 /**
  * One request and its whole answer within the time limit. The caller's own cancellation is thrown on as it is: it is no failure.
  */
 export const exchange = async (
   send: typeof fetch,
-  url: string,
-  init: RequestInit,
+  { url, init, readAnswer }: Sent,
   signal: AbortSignal | undefined,
 ): Promise<Exchange> => {
   signal?.throwIfAborted()
@@ -26,7 +32,9 @@ export const exchange = async (
   }, TIMEOUT_MS)
   try {
     const response = await send(url, { ...init, credentials: 'omit', signal: controller.signal })
-    return { kind: 'answer', httpStatus: response.status, text: await response.text() }
+    const text = await response.text()
+    // One that cannot be read stays as it came, and is malformed.
+    return { kind: 'answer', httpStatus: response.status, text: await readAnswer(text).catch(() => text) }
   } catch (cause) {
     signal?.throwIfAborted()
     return { kind: late ? 'timeout' : 'network', cause }

@@ -1,6 +1,7 @@
 import { HEADERS, type Endpoint, type Language } from '@pavilion/contract'
 import { newUuid } from '../ids/uuid.ts'
-import { createRequestTokens } from '../security/request-token.ts'
+import type { Envelopes } from '../security/envelopes.ts'
+import type { MakeToken } from '../security/request-token.ts'
 import type { createSigner } from '../security/signature.ts'
 import type { ClientOptions } from './client-options.ts'
 import type { ServerClock } from './clock.ts'
@@ -9,8 +10,9 @@ import type { WireRequest } from './wire-codec.ts'
 type Sign = ReturnType<typeof createSigner>
 
 export interface PreparedRequest {
-  readonly logical: WireRequest
   readonly headers: Record<string, string>
+  /** That of the headers. */
+  readonly timestamp: string
   readonly token: string | undefined
   readonly language: Language
 }
@@ -34,8 +36,8 @@ export const logicalRequest = (endpoint: Endpoint, payload: unknown): WireReques
  * Prepares one attempt: every header of the contract (spec section 7), a new request id, and, with a session, a signature over
  * the logical request.
  */
-export const createRequestPreparer = (options: ClientOptions, clock: ServerClock) => {
-  const requestToken = options.makeToken ?? createRequestTokens(options.requestKey)
+export const createRequestPreparer = (options: ClientOptions, clock: ServerClock, { seal }: Envelopes) => {
+  const requestToken: MakeToken = options.makeToken ?? ((seconds, ip) => seal('request-token', `${seconds}|${ip}`))
   // A guest signs nothing, so the first page of a guest does without it. Not kept as a promise: a fetch that failed is repeated.
   let signer: Sign | undefined
   const sign = async (...signed: Parameters<Sign>): Promise<string> => {
@@ -75,6 +77,6 @@ export const createRequestPreparer = (options: ClientOptions, clock: ServerClock
         body: logical.body,
       })
     }
-    return { logical, headers, token, language }
+    return { headers, timestamp, token, language }
   }
 }

@@ -4,3 +4,6 @@ export const base64url = (bytes: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
+
+export const fromBase64url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
