@@ -11,6 +11,12 @@ export const passkeyAnswer = z.looseObject({
   type: z.literal('public-key'),
 })
 
+/** One of ten codes that each stand in for a lost factor, once. */
+export const recoveryCode = z.string().check(z.regex(/^[a-z2-7]{5}-[a-z2-7]{5}$/))
+
+/** What asking for the sign-in password again may answer. */
+const PASSWORD_ASKED = ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED', 'SYSTEM_BUSY'] as const
+
 export const totpBegin = endpoint({
   path: '/site/api/v1/member/totp/begin',
   access: 'member',
@@ -18,7 +24,7 @@ export const totpBegin = endpoint({
   summary: 'A new secret for an authenticator app; it counts once a code of it was given.',
   payload: z.object({ password: passwordDigest }),
   data: z.object({ codeId: ticket, secret: z.string(), uri: z.string() }),
-  statuses: ['PASSWORD_CHECK_FAILURE', 'DATA_EXISTS', 'SYSTEM_BUSY'],
+  statuses: [...PASSWORD_ASKED, 'DATA_EXISTS'],
 })
 
 export const totpConfirm = endpoint({
@@ -35,30 +41,31 @@ export const totpRemove = endpoint({
   path: '/site/api/v1/member/totp/remove',
   access: 'member',
   effect: 'write',
-  summary: 'Turns the authenticator app off.',
-  payload: z.object({ password: passwordDigest, code: verificationCode }),
+  summary: 'Turns the authenticator app off; a recovery code stands in for one of a lost app.',
+  payload: z.object({ password: passwordDigest, code: z.union([verificationCode, recoveryCode]) }),
   data: z.object({}),
-  statuses: ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_LOCKED', 'NO_DATA', 'SYSTEM_BUSY'],
+  statuses: [...PASSWORD_ASKED, 'AUTHENTICATION_CODE_ERROR', 'NO_DATA'],
 })
 
 export const passkeyBegin = endpoint({
   path: '/site/api/v1/member/passkey/begin',
   access: 'member',
   effect: 'write',
-  summary: 'What the browser needs to make a passkey.',
+  summary:
+    'What the browser needs to make a passkey. DATA_EXISTS: there are as many as may be; NO_DATA: not at this address.',
   payload: z.object({ password: passwordDigest }),
   data: z.object({ codeId: ticket, options: passkeyTask }),
-  statuses: ['PASSWORD_CHECK_FAILURE', 'DATA_EXISTS', 'SYSTEM_BUSY'],
+  statuses: [...PASSWORD_ASKED, 'DATA_EXISTS', 'NO_DATA'],
 })
 
 export const passkeyConfirm = endpoint({
   path: '/site/api/v1/member/passkey/confirm',
   access: 'member',
   effect: 'write',
-  summary: 'Keeps the passkey the browser made.',
+  summary: 'Keeps the passkey the browser made. The recovery codes are told when it is the first second factor.',
   payload: z.object({ codeId: ticket, name: z.string().check(z.minLength(1), z.maxLength(30)), answer: passkeyAnswer }),
-  data: z.object({}),
-  statuses: ['AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED'],
+  data: z.object({ recovery: z.optional(z.array(z.string())) }),
+  statuses: ['AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED', 'DATA_EXISTS'],
 })
 
 export const passkeyList = endpoint({
@@ -79,8 +86,8 @@ export const passkeyRemove = endpoint({
   path: '/site/api/v1/member/passkey/remove',
   access: 'member',
   effect: 'write',
-  summary: 'Forgets a passkey.',
+  summary: 'Forgets a passkey. With the last factor the recovery codes go too.',
   payload: z.object({ passkeyId: z.string().check(z.maxLength(64)), password: passwordDigest }),
   data: z.object({}),
-  statuses: ['PASSWORD_CHECK_FAILURE', 'NO_DATA', 'SYSTEM_BUSY'],
+  statuses: [...PASSWORD_ASKED, 'NO_DATA'],
 })
