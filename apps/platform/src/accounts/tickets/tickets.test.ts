@@ -41,6 +41,16 @@ describe.each(testDatabases)('tickets on $name', (kind) => {
     expect(await tickets.use(home, 'reset', ticket)).toBe(1)
   })
 
+  it('stand for a step more, on the same device, with the latest it was given', async () => {
+    const ticket = await tickets.issue(home, 'sign-in', { who: 'a' }, 600)
+    await tickets.extend(home, 'challenge', ticket, 'first', 300)
+    await tickets.extend(home, 'challenge', ticket, 'second', 300)
+    expect(await tickets.use(from(3000, 'device-of-thief'), 'challenge', ticket)).toBeUndefined()
+    expect(await tickets.use(home, 'challenge', ticket)).toBe('second')
+    expect(await tickets.use(home, 'challenge', ticket)).toBeUndefined()
+    expect(await tickets.open(home, 'sign-in', ticket)).toEqual({ who: 'a' })
+  })
+
   it('go to one of twenty who use one at once', async () => {
     const ticket = await tickets.issue(home, 'reset', 'mine', 600)
     const used = await Promise.all(Array.from({ length: 20 }, () => tickets.use(home, 'reset', ticket)))

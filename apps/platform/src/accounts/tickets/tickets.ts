@@ -21,6 +21,11 @@ export interface Tickets {
   open(call: Holder, kind: TicketKind, ticket: string): Promise<unknown>
   /** The same, once: of any number of callers at once one gets the data, the others undefined. */
   use(call: Holder, kind: TicketKind, ticket: string): Promise<unknown>
+  /**
+   * Lets the same ticket stand for a step more, so that whoever holds it need not be told another. What it stood for there is
+   * replaced.
+   */
+  extend(call: Holder, kind: TicketKind, ticket: string, data: unknown, seconds: number, userId?: string): Promise<void>
   /** Ends every ticket of a member, in the caller's transaction. */
   endAll(tx: Tx, siteId: number, userId: string): Promise<void>
   /** Deletes what is over. */
@@ -35,21 +40,28 @@ const keyOf = (ticket: string): Buffer => deriveKey(ticket, 'pavilion/ticket/1')
 const unsealed = (ticket: string, row: { readonly sealed: Buffer } | undefined): unknown =>
   row && (JSON.parse(open(keyOf(ticket), row.sealed, CONTEXT).toString()) as unknown)
 
+const createKeeping =
+  (db: Db, now: () => number): Tickets['extend'] =>
+  async (call, kind, ticket, data, seconds, userId) => {
+    const standsFor = {
+      user_id: userId ?? null,
+      sealed: seal(keyOf(ticket), Buffer.from(JSON.stringify(data)), CONTEXT),
+      expires_at: new Date(now() + seconds * 1000),
+    }
+    await db
+      .insertInto('tickets')
+      .values({ ticket_mark: markOf(call, kind, ticket), site_id: call.site.siteId, ...standsFor })
+      .onConflict((conflict) => conflict.column('ticket_mark').doUpdateSet(standsFor))
+      .execute()
+  }
+
 export const createTickets = (db: Db, now: () => number): Tickets => ({
   issue: async (call, kind, data, seconds, userId) => {
     const ticket = newToken()
-    await db
-      .insertInto('tickets')
-      .values({
-        ticket_mark: markOf(call, kind, ticket),
-        site_id: call.site.siteId,
-        user_id: userId ?? null,
-        sealed: seal(keyOf(ticket), Buffer.from(JSON.stringify(data)), CONTEXT),
-        expires_at: new Date(now() + seconds * 1000),
-      })
-      .execute()
+    await createKeeping(db, now)(call, kind, ticket, data, seconds, userId)
     return ticket
   },
+  extend: createKeeping(db, now),
   open: async (call, kind, ticket) =>
     unsealed(
       ticket,
