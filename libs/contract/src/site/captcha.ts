@@ -122,6 +122,8 @@ export const captchaVerify = endpoint({
         /** Pixels from the left edge where the piece was let go. */
         offset: z.int().check(z.gte(0), z.lte(1000)),
         track: z.array(trackPoint).check(z.minLength(1), z.maxLength(600)),
+        /** keyboard: moved by steps with the arrow keys, a point a step. Left out: pointer. */
+        by: z.optional(z.enum(['pointer', 'keyboard'])),
       }),
       z.object({
         way: z.literal('question'),

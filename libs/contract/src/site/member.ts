@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isoDate, seconds } from '../wire.ts'
 
-/** How a member's account stands for the member: frozen looks, and does not play. */
-export const accountState = z.enum(['active', 'frozen'])
+/** How a member's account stands for the member: frozen and confiscated look, and do not play. */
+export const accountState = z.enum(['active', 'frozen', 'confiscated'])
 
 /** A personal datum as pages show it: masked, with what singleDataDecryption opens. */
 const masked = z.object({ masked: z.string(), sealed: z.string() })

@@ -54,10 +54,14 @@ const REFUSING = [
   'CONTACT_CUSTOMER_SERVICE',
   'SYSTEM_BUSY',
   'REGION_LIMITED',
+  'REGION_WARNING',
   'IP_RESTRICTED',
   'SUSPENDED_WITH_POPUP',
   'SUSPENDED_WITHOUT_POPUP',
 ] as const
+
+/** '1' once the visitor was told that their region may restrict the service, and goes on (REGION_WARNING). */
+const regionSeen = z.optional(flag)
 
 /** A hash of what the browser is, or a random id where it will not say (spec section 3). */
 const fingerprint = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/)))
@@ -75,6 +79,7 @@ export const login = endpoint({
     version: z.string().check(z.maxLength(20)),
     isAgent: z.literal(0),
     fingerprint,
+    regionSeen,
     /** The code that was sent to a new device. */
     sendCodeNum: z.optional(verificationCode),
     /** '1': ends the longest unused session when there are too many. */
@@ -125,6 +130,7 @@ export const register = endpoint({
     rCode: z.optional(z.string().check(z.maxLength(32))),
     iCode: z.optional(z.string().check(z.maxLength(32))),
     birthday,
+    regionSeen,
     termsVersion: z.string().check(z.maxLength(20)),
     privacyVersion: z.string().check(z.maxLength(20)),
   }),
@@ -135,6 +141,7 @@ export const register = endpoint({
     'GRAPHIC_VERIFICATION_CODE',
     'SYSTEM_BUSY',
     'REGION_LIMITED',
+    'REGION_WARNING',
     'IP_RESTRICTED',
     'SUSPENDED_WITH_POPUP',
     'SUSPENDED_WITHOUT_POPUP',

@@ -1,0 +1,157 @@
+import type { StatusName } from './status.ts'
+
+/**
+ * What a page does about a status. Every one of them also shows its message, except done and those that open something.
+ * done · sign-out: the session ends here, home, and the sign-in opens · complete-name: a dialog that leads to the profile ·
+ * bind-phone: a notice that leads to /mine/auth · closed: the maintenance page, until the site is open again · captcha: the
+ * captcha opens and the call is repeated with its proof · new-device: the new-device dialog · second-factor: the second step of
+ * the sign-in · ask: a dialog with a choice, after which the call is repeated · field: beside the fields that are named ·
+ * support: with a way to customer service · wait: the button waits · transfer: the transfer-in dialog · re-enter: the venue is
+ * entered anew · retry: with a button to try again · message: a toast, or a line where the person looks.
+ */
+export const BEHAVIOURS = [
+  'done',
+  'sign-out',
+  'complete-name',
+  'bind-phone',
+  'closed',
+  'captcha',
+  'new-device',
+  'second-factor',
+  'ask',
+  'field',
+  'support',
+  'wait',
+  'transfer',
+  're-enter',
+  'retry',
+  'message',
+] as const
+export type Behaviour = (typeof BEHAVIOURS)[number]
+
+interface Entry {
+  readonly does: Behaviour
+  /** When the platform answers it; what no call answers says which provider or later part would. */
+  readonly when: string
+}
+
+/** Every status of the 6000 series (spec section 8), decided: docs/errors.md is written from it. */
+export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
+  SUCCESS: { does: 'done', when: 'The call did what it was asked for.' },
+  LOGIN_EXPIRED: {
+    does: 'sign-out',
+    when: 'No live session has the token: signed out, expired, ended elsewhere, of another site. Always with HTTP 401.',
+  },
+  INVALID_CREDENTIALS: { does: 'message', when: 'Wrong name or wrong password; both read and take the same.' },
+  ACCESS_DENIED: {
+    does: 'message',
+    when: 'The host belongs to no site, the site id differs, or a rule of player protection stands in the way (its message says which).',
+  },
+  NOT_FOUND: { does: 'message', when: 'No such call, or nothing under that id that is the caller’s own.' },
+  SERVER_ERROR: { does: 'retry', when: 'The platform failed; nothing is known to have changed. Always with HTTP 500.' },
+  BAD_GATEWAY: { does: 'retry', when: 'A provider did not answer in time, and the call needed it.' },
+  INVALID_PARAMETER: {
+    does: 'field',
+    when: 'A payload breaks the contract or a rule; `data.faults` names each field.',
+  },
+  ILLEGAL_PARAMETER: {
+    does: 'message',
+    when: 'Headers are missing or malformed, the signature or the encryption is wrong, the clock is off, or the request was seen before.',
+  },
+  DATA_EXISTS: { does: 'field', when: 'A name is taken, or a key was used for something else.' },
+  FILE_UPLOAD_FAILURE: {
+    does: 'message',
+    when: 'A picture is too large, of no kind that is taken, or not one at all.',
+  },
+  FREQUENT_SUBMISSION: { does: 'wait', when: 'A limit of an address, a device, an account or a member is reached.' },
+  WARNING: {
+    does: 'message',
+    when: 'What was asked for is kept and does not count yet: a person checks it, or it waits 24 hours.',
+  },
+  MAINTENANCE: { does: 'closed', when: 'The site is in maintenance.' },
+  INVOCATION_ERROR: { does: 'retry', when: 'A venue of a provider answered what its protocol does not allow.' },
+  UNBOUND_PHONE: { does: 'bind-phone', when: 'The call needs a bound phone, and there is none.' },
+  PHONE_VERIFICATION: {
+    does: 'bind-phone',
+    when: 'A phone number is known and was never proved; answered by imported accounts.',
+  },
+  PHONE_VERIFICATION_REQUIRED: { does: 'bind-phone', when: 'The bound phone must be proved again before this.' },
+  GRAPHIC_VERIFICATION_CODE: {
+    does: 'captcha',
+    when: 'The call wants the picture captcha, or its answer was wrong, used or too old.',
+  },
+  RAPID_VERIFICATION: {
+    does: 'captcha',
+    when: 'The call wants the slider captcha, or its proof was wrong, used or too old.',
+  },
+  IP_NOT_PASSED: {
+    does: 'new-device',
+    when: 'Right password from a known device in a network the member did not use lately.',
+  },
+  DEVICE_NOT_PASSED: { does: 'new-device', when: 'Right password from a device that is not known.' },
+  DEVICE_AND_IP_NOT_PASSED: { does: 'new-device', when: 'Right password, and neither device nor network are known.' },
+  LONG_TIME_NOT_LOGGED_IN: { does: 'new-device', when: 'Right password after a long absence.' },
+  RISKY_LOGIN: { does: 'new-device', when: 'Right password after many failures, or other signals that add up.' },
+  CONTACT_CUSTOMER_SERVICE: {
+    does: 'support',
+    when: 'The account is frozen, terminated, or its balance was confiscated.',
+  },
+  REGION_LIMITED: { does: 'support', when: 'The visitor’s country is not served.' },
+  REGION_WARNING: {
+    does: 'ask',
+    when: 'The visitor’s country may restrict the service; the call is repeated with `regionSeen` once that was read.',
+  },
+  IP_RESTRICTED: { does: 'support', when: 'The operator refuses the visitor’s address.' },
+  MAX_PHONE_ATTEMPTS: { does: 'support', when: 'The hidden digits of the phone were wrong five times.' },
+  AUTHENTICATION_REQUIRED: { does: 'second-factor', when: 'Right password, and the member has a second factor.' },
+  AUTHENTICATION_CODE_ERROR: { does: 'field', when: 'A code or a captcha is wrong.' },
+  AUTHENTICATION_LOCKED: {
+    does: 'wait',
+    when: 'Too many wrong codes or passwords; a new code, or a quarter of an hour, opens it.',
+  },
+  AUTHENTICATION_CODE_EXPIRED: { does: 'field', when: 'A code or a ticket is too old, or was used.' },
+  TOO_MANY_DEVICES: {
+    does: 'ask',
+    when: 'The member is signed in on as many devices as the site allows; repeated with `endOldest` the longest unused one is signed out.',
+  },
+  SIXTY_SECOND_LIMIT: { does: 'wait', when: 'A code was sent less than a minute ago.' },
+  WALLET_TOKEN_EXPIRED: { does: 're-enter', when: 'A venue’s pass to the wallet is too old.' },
+  PASSWORD_CHECK_FAILURE: {
+    does: 'field',
+    when: 'The sign-in or fund password that a change asks for is wrong, or a new one may not be used.',
+  },
+  LOCKING_UNAVAILABLE: { does: 'retry', when: 'Money could not be locked for a venue just now.' },
+  WITHDRAWAL_PROTECTION_ERROR: {
+    does: 'support',
+    when: 'The site’s protection of withdrawals is set up wrongly; no withdrawal is taken.',
+  },
+  PARAMETER_ERROR: { does: 'message', when: 'A venue refuses what it was sent.' },
+  UID_VERIFICATION_ERROR: {
+    does: 're-enter',
+    when: 'The pass of the sports venue is missing, too old, or of another session.',
+  },
+  NO_DATA: {
+    does: 'message',
+    when: 'What the call works on is not there: nothing bound, no such device, no such factor.',
+  },
+  SYSTEM_MAINTENANCE: { does: 'message', when: 'A provider’s whole system is in maintenance.' },
+  SYSTEM_BUSY: { does: 'wait', when: 'Too many passwords are being checked at this moment.' },
+  UNKNOWN_TYPE: { does: 'message', when: 'No venue, channel or kind of that name.' },
+  TESTING: { does: 'message', when: 'A venue is open to testers alone.' },
+  SYSTEM_ABNORMAL: { does: 'retry', when: 'A provider’s system failed.' },
+  VENUE_ACTIVITY: {
+    does: 'transfer',
+    when: 'The member takes part in an activity of the venue, and money must be transferred in first.',
+  },
+  VENUE_MAINTENANCE: { does: 'message', when: 'The venue is in maintenance; `data.until` says until when, if known.' },
+  BIND_REAL_NAME: { does: 'complete-name', when: 'The call needs a verified name.' },
+  POPUP_NOT_PROMPTED: { does: 'ask', when: 'A reality check fell due and was not seen; play goes on once it was.' },
+  SUSPENDED_WITH_POPUP: {
+    does: 'support',
+    when: 'The operator suspended sign-in and registration, and wants a dialog.',
+  },
+  SUSPENDED_WITHOUT_POPUP: {
+    does: 'message',
+    when: 'The operator suspended sign-in and registration, without a dialog.',
+  },
+}
