@@ -1,11 +1,13 @@
 import { createAccounts } from './accounts/index.ts'
 import { createAreasModule } from './areas/index.ts'
+import { createCaptcha } from './captcha/index.ts'
 import { createContentModule } from './content/index.ts'
 import { createFundsModule } from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
 import { createMembers } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module.ts'
+import { createProtection } from './protection/index.ts'
 import { createRealtimeModule } from './realtime/index.ts'
 import { createSitesModule } from './sites/index.ts'
 import { createSportsbook } from './sportsbook/index.ts'
@@ -21,6 +23,10 @@ export interface Modules {
 export const createModules = (deps: Deps): Modules => {
   const members = createMembers(deps)
   const accounts = createAccounts(deps, { members })
+  const protection = createProtection(deps, {
+    checkPassword: (call, digest) => accounts.ownPassword.check(call, digest),
+  })
+  const captcha = createCaptcha(deps)
   const funds = createFundsModule(deps, { members })
   const messages = createMessagesModule(deps, { members })
   const sportsbook = createSportsbook(deps, {
@@ -41,12 +47,14 @@ export const createModules = (deps: Deps): Modules => {
       createContentModule(deps),
       createAreasModule(deps.config),
       accounts,
+      captcha,
+      protection,
       funds,
       messages,
       sportsbook,
       venues,
       realtime,
     ],
-    sessions: accounts.sessions,
+    sessions: protection.counting(accounts.sessions),
   }
 }

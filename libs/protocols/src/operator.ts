@@ -52,7 +52,7 @@ export const switchChange = z.object({
 export type SwitchChange = z.infer<typeof switchChange>
 
 /** active: plays · frozen: may look, not play · terminated: nobody signs in any more. */
-export const MEMBER_STATES = ['active', 'frozen', 'terminated'] as const
+export const MEMBER_STATES = ['active', 'frozen', 'terminated', 'confiscated'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
 /** GET OPERATOR_MEMBERS_PATH, `?name=`: the member of a site who signs in by this name, whatever its case. */

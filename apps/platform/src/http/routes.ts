@@ -6,11 +6,6 @@ import type { PipelineDeps } from './pipeline.ts'
 
 /** Endpoints whose modules are being built; empty, and gone, when they are. */
 const BEING_BUILT: ReadonlySet<string> = new Set([
-  'kaptchcate',
-  'defaultKaptcha',
-  'captchaLoad',
-  'captchaVerify',
-  'validateGeeCheck',
   'loginSecond',
   'passkeyOptions',
   'sendCodeOne',
@@ -41,12 +36,6 @@ const BEING_BUILT: ReadonlySet<string> = new Set([
   'passkeyConfirm',
   'passkeyList',
   'passkeyRemove',
-  'protection',
-  'setTimeOut',
-  'selfExclude',
-  'setDailyMinutes',
-  'setRealityCheck',
-  'realityCheckSeen',
 ])
 
 /** Serves the contract: one route an endpoint. An endpoint nobody implements, or two modules do, stops the start. */

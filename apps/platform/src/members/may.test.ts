@@ -1,11 +1,19 @@
 import { MEMBER_STATES } from '@pavilion/protocols'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, may, mayRegister, type Action, type MemberFacts } from './may.ts'
+import { ACTIONS, CHECK_GRACE, may, mayRegister, type Action, type MayContext, type MemberFacts } from './may.ts'
 
 const siteDay = '2026-11-21'
 const adult = '1990-05-01'
-const context = { siteDay, restrictedRegion: false }
+const context: MayContext = {
+  now: 1_795_250_000,
+  siteDay,
+  timeZone: 'Asia/Shanghai',
+  region: 'served',
+  regionSeen: false,
+  blockedAddress: false,
+  suspended: 'no',
+}
 
 const table: [string, MemberFacts, Action, string][] = [
   ['an active adult', { state: 'active', birthday: adult }, 'place_bet', 'allowed'],
@@ -30,11 +38,53 @@ describe('may', () => {
   })
 
   it('lets nobody do anything from a restricted region, nor open an account there', () => {
-    const there = { siteDay, restrictedRegion: true }
+    const there: MayContext = { ...context, region: 'restricted' }
     for (const action of ACTIONS)
       expect(may({ state: 'active', birthday: adult }, action, there)).toMatchObject({ status: 'REGION_LIMITED' })
     expect(mayRegister(there)).toMatchObject({ status: 'REGION_LIMITED' })
     expect(mayRegister(context)).toEqual({ allowed: true })
+  })
+
+  it('lets nobody in whose address the operator refuses, or while a site is suspended, as the operator wants it said', () => {
+    const known: MemberFacts = { state: 'active', birthday: adult }
+    const verdicts = (here: Partial<MayContext>) =>
+      ACTIONS.map((action) => {
+        const verdict = may(known, action, { ...context, ...here })
+        return verdict.allowed ? 'allowed' : verdict.status
+      })
+    expect(new Set(verdicts({ blockedAddress: true }))).toEqual(new Set(['IP_RESTRICTED']))
+    const playing = ['allowed', 'allowed', 'allowed']
+    const popup = 'SUSPENDED_WITH_POPUP'
+    expect(verdicts({ suspended: 'popup' })).toEqual([popup, popup, ...playing])
+    const silent = 'SUSPENDED_WITHOUT_POPUP'
+    expect(verdicts({ suspended: 'silent' })).toEqual([silent, silent, ...playing])
+    expect(verdicts({ region: 'warned' })).toEqual(['REGION_WARNING', 'REGION_WARNING', ...playing])
+    expect(new Set(verdicts({ region: 'warned', regionSeen: true }))).toEqual(new Set(['allowed']))
+  })
+
+  const soon = context.now + 3600
+  const protective: [string, Partial<MemberFacts>, string][] = [
+    ['in a time-out', { timeOutUntil: soon }, 'ACCESS_DENIED'],
+    ['whose time-out is over', { timeOutUntil: context.now }, 'allowed'],
+    ['self-excluded', { excludedUntil: soon }, 'ACCESS_DENIED'],
+    ['self-excluded for good', { excludedUntil: Number.POSITIVE_INFINITY }, 'ACCESS_DENIED'],
+    ['whose day is used up', { secondsLeft: 0 }, 'ACCESS_DENIED'],
+    ['with a minute left', { secondsLeft: 60 }, 'allowed'],
+    ['to be told of time and result just now', { checkDueAt: context.now }, 'allowed'],
+    ['who has not looked at it', { checkDueAt: context.now - CHECK_GRACE - 1 }, 'POPUP_NOT_PROMPTED'],
+    ['whose balance was confiscated', { state: 'confiscated' }, 'CONTACT_CUSTOMER_SERVICE'],
+  ]
+  it.each(protective)('of a member %s %j → %s', (_who, over, expected) => {
+    for (const action of ['pay', 'launch', 'place_bet'] as const) {
+      const verdict = may({ state: 'active', birthday: adult, ...over }, action, context)
+      expect(verdict.allowed ? 'allowed' : verdict.status).toBe(expected)
+    }
+    expect(may({ state: 'active', birthday: adult, ...over }, 'sign_in', context).allowed).toBe(true)
+  })
+
+  it('says until when, in the time of the site', () => {
+    const verdict = may({ state: 'active', birthday: adult, timeOutUntil: 1_795_312_200 }, 'pay', context)
+    expect(verdict).toMatchObject({ message: { 'zh-CN': '您正在休息，2026-11-22 09:50 后可继续存款与投注' } })
   })
 
   const day = fc

@@ -1,22 +1,38 @@
 import { isOfAge, MESSAGES, RULE_MESSAGES, type LocalText, type StatusName } from '@pavilion/contract'
-import type { MemberState } from '@pavilion/protocols'
+import type { MemberState, SiteSettings } from '@pavilion/protocols'
+import { MAY_TEXTS, untilText } from './may-texts.ts'
 
 /** What a member, or one who wants to become one, wants to do. Every one of them passes `may`, whichever way it is asked for. */
 export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What the rules look at. */
+/** What the rules look at. Moments are Unix seconds; Infinity is for good. */
 export interface MemberFacts {
   readonly state: MemberState
   /** YYYY-MM-DD; undefined when erased or never given. */
   readonly birthday: string | undefined
+  readonly timeOutUntil?: number
+  readonly excludedUntil?: number
+  /** Seconds of play left of the member's own limit for the day; undefined without one. */
+  readonly secondsLeft?: number
+  /** When the member was to be told the time and result of their session, and has not yet seen it. */
+  readonly checkDueAt?: number
 }
 
 export interface MayContext {
+  /** Unix seconds. */
+  readonly now: number
   /** Today in the site's time zone, YYYY-MM-DD. */
   readonly siteDay: string
-  /** Whether the visitor is where the licence forbids to serve, as the platform's own edge saw the address. */
-  readonly restrictedRegion: boolean
+  /** IANA name. */
+  readonly timeZone: string
+  /** How the visitor's country stands for the site, as the platform's own edge saw the address. */
+  readonly region: 'served' | 'warned' | 'restricted'
+  /** True once the visitor was told that their country may restrict the service, and goes on. */
+  readonly regionSeen: boolean
+  /** Whether the operator refuses the visitor's address. */
+  readonly blockedAddress: boolean
+  readonly suspended: SiteSettings['suspended']
 }
 
 export type Verdict =
@@ -28,33 +44,86 @@ interface Rule {
   /** True when the rule stands in the way. */
   readonly forbids: (facts: MemberFacts, context: MayContext) => boolean
   readonly status: StatusName
-  readonly message: LocalText
+  readonly message: LocalText | ((facts: MemberFacts, context: MayContext) => LocalText)
 }
 
 const RISKING_MONEY: readonly Action[] = ['pay', 'launch', 'place_bet']
+const COMING_IN: readonly Action[] = ['register', 'sign_in']
+
+/** How long a page may take to show a reality check that fell due before play stops, seconds. */
+export const CHECK_GRACE = 60
 
 /** In order: the first rule that forbids gives the answer. New protections are new entries here, never checks elsewhere. */
 const RULES: readonly Rule[] = [
   {
+    name: 'address',
+    actions: ACTIONS,
+    forbids: (_facts, context) => context.blockedAddress,
+    status: 'IP_RESTRICTED',
+    message: MESSAGES.IP_RESTRICTED,
+  },
+  {
     name: 'region',
     actions: ACTIONS,
-    forbids: (_facts, context) => context.restrictedRegion,
+    forbids: (_facts, context) => context.region === 'restricted',
     status: 'REGION_LIMITED',
     message: MESSAGES.REGION_LIMITED,
+  },
+  {
+    name: 'suspended, with a dialog',
+    actions: COMING_IN,
+    forbids: (_facts, context) => context.suspended === 'popup',
+    status: 'SUSPENDED_WITH_POPUP',
+    message: MESSAGES.SUSPENDED_WITH_POPUP,
+  },
+  {
+    name: 'suspended',
+    actions: COMING_IN,
+    forbids: (_facts, context) => context.suspended === 'silent',
+    status: 'SUSPENDED_WITHOUT_POPUP',
+    message: MESSAGES.SUSPENDED_WITHOUT_POPUP,
+  },
+  {
+    name: 'region warned of',
+    actions: COMING_IN,
+    forbids: (_facts, context) => context.region === 'warned' && !context.regionSeen,
+    status: 'REGION_WARNING',
+    message: MESSAGES.REGION_WARNING,
   },
   {
     name: 'terminated',
     actions: ACTIONS,
     forbids: (facts) => facts.state === 'terminated',
     status: 'CONTACT_CUSTOMER_SERVICE',
-    message: { 'zh-CN': '账号已终止，请联系在线客服', 'zh-TW': '帳號已終止，請聯絡線上客服' },
+    message: MAY_TEXTS.terminated,
+  },
+  {
+    name: 'confiscated',
+    actions: RISKING_MONEY,
+    forbids: (facts) => facts.state === 'confiscated',
+    status: 'CONTACT_CUSTOMER_SERVICE',
+    message: MAY_TEXTS.confiscated,
   },
   {
     name: 'frozen',
     actions: RISKING_MONEY,
     forbids: (facts) => facts.state === 'frozen',
     status: 'CONTACT_CUSTOMER_SERVICE',
-    message: { 'zh-CN': '账号已冻结，请联系在线客服', 'zh-TW': '帳號已凍結，請聯絡線上客服' },
+    message: MAY_TEXTS.frozen,
+  },
+  {
+    name: 'self-excluded',
+    actions: RISKING_MONEY,
+    forbids: (facts, { now }) => (facts.excludedUntil ?? 0) > now,
+    status: 'ACCESS_DENIED',
+    message: (facts, context) => untilText('excluded', facts.excludedUntil ?? 0, context.timeZone),
+  },
+  {
+    name: 'time-out',
+    actions: RISKING_MONEY,
+    forbids: (facts, { now }) => (facts.timeOutUntil ?? 0) > now,
+    status: 'ACCESS_DENIED',
+    message: (facts, context) => untilText('timeOut', facts.timeOutUntil ?? 0, context.timeZone),
   },
   {
     name: 'birthday known',
@@ -70,12 +139,28 @@ const RULES: readonly Rule[] = [
     status: 'ACCESS_DENIED',
     message: RULE_MESSAGES.underAge,
   },
+  {
+    name: 'limit of play a day',
+    actions: RISKING_MONEY,
+    forbids: (facts) => facts.secondsLeft !== undefined && facts.secondsLeft <= 0,
+    status: 'ACCESS_DENIED',
+    message: MAY_TEXTS.dailyLimit,
+  },
+  {
+    name: 'reality check seen',
+    actions: RISKING_MONEY,
+    forbids: (facts, { now }) => facts.checkDueAt !== undefined && now > facts.checkDueAt + CHECK_GRACE,
+    status: 'POPUP_NOT_PROMPTED',
+    message: MAY_TEXTS.realityCheck,
+  },
 ]
 
 /** Whether a member may do something now, and if not, what to answer. Pure: facts in, verdict out. */
 export const may = (facts: MemberFacts, action: Action, context: MayContext): Verdict => {
   const rule = RULES.find((each) => each.actions.includes(action) && each.forbids(facts, context))
-  return rule === undefined ? { allowed: true } : { allowed: false, status: rule.status, message: rule.message }
+  if (rule === undefined) return { allowed: true }
+  const message = typeof rule.message === 'function' ? rule.message(facts, context) : rule.message
+  return { allowed: false, status: rule.status, message }
 }
 
 /** Whether a visitor may open an account: what is known before there is a member. */

@@ -1,15 +1,13 @@
 import type { Language } from '@pavilion/contract'
-import { PREPARED, type Tx } from '../db/index.ts'
-import { Refusal, type Call } from '../http/index.ts'
+import type { Tx } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
 import type { Deps } from '../module.ts'
-import { siteDay } from '../sites/index.ts'
 import { bindContact, readContacts, type Contact, type Contacts } from './contacts/contacts.ts'
 import { createMarks, type MemberId } from './contacts/marks.ts'
-import { may, mayRegister, type Action, type MayContext, type MemberFacts, type Verdict } from './may.ts'
+import { readFacts } from './facts.ts'
+import { may, mayRegister, type Action, type MayContext, type Verdict } from './may.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
-
-/** Where somebody acts from: any call. */
-export type Visit = Pick<Call, 'site' | 'region'>
+import { contextOf, type Visit } from './visit.ts'
 
 /** Who the members are: their state, their language, their sealed personal data, and the one gate of what they may do. */
 export interface Members {
@@ -49,29 +47,7 @@ export const createMembers = ({ db, config, clock }: Deps): Members => {
     return row && vault.unwrap(`${siteId}/${userId}`, row.wrapped)
   }
 
-  const factsOf = async (siteId: number, userId: string): Promise<MemberFacts | undefined> => {
-    const row = await db
-      .selectFrom('members as m')
-      .leftJoin('member_keys as k', (join) =>
-        join.onRef('k.site_id', '=', 'm.site_id').onRef('k.user_id', '=', 'm.user_id'),
-      )
-      .leftJoin('member_personal as p', (join) =>
-        join.onRef('p.site_id', '=', 'm.site_id').onRef('p.user_id', '=', 'm.user_id').on('p.field', '=', 'birthday'),
-      )
-      .modifyFront(PREPARED)
-      .select(['m.state', 'k.wrapped', 'p.sealed'])
-      .where('m.site_id', '=', siteId)
-      .where('m.user_id', '=', userId)
-      .executeTakeFirst()
-    if (!row) return undefined
-    const key = row.wrapped ? vault.unwrap(`${siteId}/${userId}`, row.wrapped) : undefined
-    return { state: row.state, birthday: key && row.sealed ? key.open('birthday', row.sealed) : undefined }
-  }
-
-  const contextOf = ({ site, region }: Visit): MayContext => ({
-    siteDay: siteDay(site, clock.now()),
-    restrictedRegion: region !== undefined && config.regions.restricted.includes(region),
-  })
+  const hereOf = (visit: Visit): MayContext => contextOf(visit, config.regions.restricted, clock.now())
 
   return {
     vault,
@@ -82,11 +58,14 @@ export const createMembers = ({ db, config, clock }: Deps): Members => {
     },
     bind: (tx, member, contact) => bindContact(tx, marks, { ...member, at: new Date(clock.now()) }, contact),
     may: async (visit, userId, action) => {
-      const facts = await factsOf(visit.site.siteId, userId)
+      const here = hereOf(visit)
+      const { siteId } = visit.site
+      const asked = { siteId, userId, sessionId: visit.member?.sessionId, siteDay: here.siteDay }
+      const facts = await readFacts(db, vault, asked)
       if (!facts) throw new Refusal('LOGIN_EXPIRED')
-      insist(may(facts, action, contextOf(visit)))
+      insist(may(facts, action, here))
     },
-    mayRegister: (visit) => insist(mayRegister(contextOf(visit))),
+    mayRegister: (visit) => insist(mayRegister(hereOf(visit))),
     languageOf: async (siteId, userId) => {
       const row = await db
         .selectFrom('members')

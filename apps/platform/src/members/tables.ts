@@ -20,6 +20,8 @@ export interface MembersTable {
   name: string
   name_key: GeneratedAlways<string>
   state: Generated<MemberState>
+  /** Until when the member risks no money by their own wish, see protection. */
+  barred_until: Generated<Date | null>
   password_hash: string
   language: Language
   domain: string

@@ -7,6 +7,7 @@ export interface ChannelCall {
   readonly site: Site
   readonly member: { readonly userId: string; readonly sessionId: string }
   /** Where the visitor is, see Call. */
+  readonly ip: string
   readonly region: string | undefined
   readonly language: Language
   readonly requestId: string

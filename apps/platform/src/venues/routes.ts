@@ -1,6 +1,6 @@
 import { CRTY, endpoints, type ChannelMethodName } from '@pavilion/contract'
 import { seconds } from '../clock.ts'
-import { implement, Refusal, type Call } from '../http/index.ts'
+import { implement, Refusal, type Call, type Member } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
 import type { Channel } from './channel.ts'
 import { dispatch } from './dispatch.ts'
@@ -14,9 +14,7 @@ export interface VenueParts {
   /** The sports channel, CRTY. */
   readonly sports: Channel
   /** The members' gate: throws the refusal when the member may not launch. */
-  readonly mayLaunch: (
-    call: Pick<Call, 'site' | 'region'> & { readonly member: { readonly userId: string } },
-  ) => Promise<void>
+  readonly mayLaunch: (call: Pick<Call, 'site' | 'ip' | 'region'> & { readonly member: Member }) => Promise<void>
 }
 
 /** Entering a venue, and the calls of the local one. */

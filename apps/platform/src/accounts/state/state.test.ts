@@ -83,7 +83,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
   const visit = () => {
     const site = app.deps.sites.byId(3000)
     if (!site) throw new Error('the site is registered')
-    return { site, region: undefined }
+    return { site, region: undefined, ip: '203.0.113.9' }
   }
   const isLive = async (token: string) => (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS
 

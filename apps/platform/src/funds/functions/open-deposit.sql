@@ -18,8 +18,9 @@ begin
     if found then
       return jsonb_build_object('outcome', 'waiting', 'order', deposit_order_wire(site, waiting));
     end if;
-    -- Frozen between the check at the door and now: the row is held until commit, so the freeze waits, or is seen.
-    perform from members where site_id = site and user_id = member and state = 'active' for share;
+    -- Frozen or excluded between the check at the door and now: the row is held until commit, so that waits, or is seen.
+    perform from members where site_id = site and user_id = member and state = 'active'
+      and coalesce(barred_until, '-infinity') <= clock_timestamp() for share;
     if not found then
       return jsonb_build_object('outcome', 'not_active');
     end if;

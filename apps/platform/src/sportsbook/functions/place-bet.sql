@@ -97,8 +97,9 @@ begin
     insert into bet_refusals (site_id, user_id, key, answer) values (p_site, p_user, p_key, v_answer);
     return json_build_object('state', 'new', 'answer', v_answer);
   end if;
-  -- Frozen between the gate and now: whoever changes the state takes the member's turn too, which is ours since the shift.
-  if exists (select from members where site_id = p_site and user_id = p_user and state <> 'active') then
+  -- Frozen or excluded between the gate and now: whoever does that takes the member's turn too, which is ours since the shift.
+  if exists (
+    select from members where site_id = p_site and user_id = p_user and (state <> 'active' or barred_until > v_at)) then
     raise exception 'the account may not bet' using errcode = 'PV031';
   end if;
 

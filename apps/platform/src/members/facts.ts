@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { PREPARED, type Db } from '../db/index.ts'
+import { isForGood } from '../protection/index.ts'
+import type { MemberFacts } from './may.ts'
+import type { Vault } from './vault.ts'
+
+interface Asked {
+  readonly siteId: number
+  readonly userId: string
+  /** The session that asks, where there is one. */
+  readonly sessionId: string | undefined
+  /** Today in the site's time zone. */
+  readonly siteDay: string
+}
+
+const seconds = (moment: Date): number =>
+  isForGood(moment) ? Number.POSITIVE_INFINITY : Math.floor(moment.getTime() / 1000)
+
+/** Minutes between reality checks for whoever chose nothing. */
+export const DEFAULT_REALITY_MINUTES = 60
+
+/** What the rules of `may` look at, read in one statement; undefined when there is no such member. */
+export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<MemberFacts | undefined> => {
+  const { siteId, userId, sessionId, siteDay } = asked
+  const row = await db
+    .selectFrom('members as m')
+    .leftJoin('member_keys as k', (join) =>
+      join.onRef('k.site_id', '=', 'm.site_id').onRef('k.user_id', '=', 'm.user_id'),
+    )
+    .leftJoin('member_personal as p', (join) =>
+      join.onRef('p.site_id', '=', 'm.site_id').onRef('p.user_id', '=', 'm.user_id').on('p.field', '=', 'birthday'),
+    )
+    .leftJoin('member_protection as r', (join) =>
+      join.onRef('r.site_id', '=', 'm.site_id').onRef('r.user_id', '=', 'm.user_id'),
+    )
+    .leftJoin('play_time as t', (join) =>
+      join
+        .onRef('t.site_id', '=', 'm.site_id')
+        .onRef('t.user_id', '=', 'm.user_id')
+        .on(sql<boolean>`t.site_day = ${siteDay}::date`),
+    )
+    .leftJoin('sessions as s', (join) =>
+      join.onRef('s.site_id', '=', 'm.site_id').on(sql<boolean>`s.session_id = ${sessionId ?? null}::uuid`),
+    )
+    .modifyFront(PREPARED)
+    .select(['m.state', 'k.wrapped', 'p.sealed', 'r.time_out_until', 'r.excluded_until', 'r.daily_minutes'])
+    .select(['r.reality_minutes', 'r.check_seen_at', 't.seconds', 's.created_at'])
+    .where('m.site_id', '=', siteId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const key = row.wrapped ? vault.unwrap(`${siteId}/${userId}`, row.wrapped) : undefined
+  const checkedAt = Math.max(row.created_at?.getTime() ?? 0, row.check_seen_at?.getTime() ?? 0)
+  return {
+    state: row.state,
+    birthday: key && row.sealed ? key.open('birthday', row.sealed) : undefined,
+    ...(row.time_out_until && { timeOutUntil: seconds(row.time_out_until) }),
+    ...(row.excluded_until && { excludedUntil: seconds(row.excluded_until) }),
+    ...(row.daily_minutes !== null && { secondsLeft: row.daily_minutes * 60 - (row.seconds ?? 0) }),
+    ...(row.created_at && {
+      checkDueAt: Math.floor(checkedAt / 1000) + (row.reality_minutes ?? DEFAULT_REALITY_MINUTES) * 60,
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import { LANGUAGES, type Language, type LocalText } from '@pavilion/contract'
+
+/** Why a member may not do something, where the standard messages are not precise enough. */
+export const MAY_TEXTS = {
+  terminated: { 'zh-CN': '账号已终止，请联系在线客服', 'zh-TW': '帳號已終止，請聯絡線上客服' },
+  confiscated: {
+    'zh-CN': '账号因违反条款已停用，余额已没收，如有疑问请联系在线客服',
+    'zh-TW': '帳號因違反條款已停用，餘額已沒收，如有疑問請聯絡線上客服',
+  },
+  frozen: { 'zh-CN': '账号已冻结，请联系在线客服', 'zh-TW': '帳號已凍結，請聯絡線上客服' },
+  dailyLimit: {
+    'zh-CN': '您今天的游戏时间已达到自己设定的上限，明天再来吧',
+    'zh-TW': '您今天的遊戲時間已達到自己設定的上限，明天再來吧',
+  },
+  realityCheck: { 'zh-CN': '请先查看本次游戏的时间与输赢提示', 'zh-TW': '請先查看本次遊戲的時間與輸贏提示' },
+} as const satisfies Record<string, LocalText>
+
+const UNTIL = {
+  excluded: {
+    'zh-CN': (until: string) => `您已自我禁止至 ${until}，期间不能存款与投注`,
+    'zh-TW': (until: string) => `您已自我禁止至 ${until}，期間不能存款與投注`,
+  },
+  timeOut: {
+    'zh-CN': (until: string) => `您正在休息，${until} 后可继续存款与投注`,
+    'zh-TW': (until: string) => `您正在休息，${until} 後可繼續存款與投注`,
+  },
+} as const satisfies Record<string, Record<Language, (until: string) => string>>
+
+const FOR_GOOD: LocalText = {
+  'zh-CN': '您已永久自我禁止，不能存款与投注',
+  'zh-TW': '您已永久自我禁止，不能存款與投注',
+}
+
+/** 2026-11-22 20:30 at the site. */
+const atSite = (seconds: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(seconds * 1000)
+
+/** What a member reads until a time-out or an exclusion ends; `until` in Unix seconds, Infinity for good. */
+export const untilText = (kind: keyof typeof UNTIL, until: number, timeZone: string): LocalText => {
+  if (!Number.isFinite(until)) return FOR_GOOD
+  const [cn, tw] = LANGUAGES.map((language) => UNTIL[kind][language](atSite(until, timeZone)))
+  return { 'zh-CN': cn ?? '', 'zh-TW': tw ?? '' }
+}

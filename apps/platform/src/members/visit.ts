@@ -1,0 +1,57 @@
+import { BlockList, isIP } from 'node:net'
+import type { Call } from '../http/index.ts'
+import { siteDay } from '../sites/index.ts'
+import type { MayContext } from './may.ts'
+
+/** Where somebody acts from: any call. */
+export type Visit = Pick<Call, 'site' | 'region' | 'ip' | 'member'> & {
+  /** Set where the visitor was told of their region and goes on. */
+  readonly regionSeen?: boolean
+}
+
+const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** True for an address, or a network as `203.0.113.0/24`. */
+export const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
+}
+
+const lists = new WeakMap<readonly string[], BlockList>()
+
+/** The list of a site's settings, read once; what is no network in it blocks nobody. */
+const blockList = (networks: readonly string[]): BlockList => {
+  const known = lists.get(networks)
+  if (known) return known
+  const made = new BlockList()
+  for (const network of networks.filter(isNetwork)) {
+    const [address = '', bits] = network.split('/')
+    if (bits === undefined) made.addAddress(address, family(address))
+    else made.addSubnet(address, Number(bits), family(address))
+  }
+  lists.set(networks, made)
+  return made
+}
+
+/** `::ffff:203.0.113.9` is 203.0.113.9. */
+const plain = (ip: string): string => (ip.startsWith('::ffff:') && isIP(ip.slice(7)) === 4 ? ip.slice(7) : ip)
+
+const regionOf = ({ site, region }: Visit, restricted: readonly string[]): MayContext['region'] => {
+  const { regions } = site.settings
+  if (region === undefined) return 'served'
+  if (restricted.includes(region) || regions.restricted.includes(region)) return 'restricted'
+  return regions.warned.includes(region) ? 'warned' : 'served'
+}
+
+/** What the rules look at of a visit. `restricted`: the countries that the platform's settings name; `now` in milliseconds. */
+export const contextOf = (visit: Visit, restricted: readonly string[], now: number): MayContext => ({
+  now: Math.floor(now / 1000),
+  siteDay: siteDay(visit.site, now),
+  timeZone: visit.site.timeZone,
+  region: regionOf(visit, restricted),
+  regionSeen: visit.regionSeen === true,
+  blockedAddress: blockList(visit.site.settings.regions.blocked).check(plain(visit.ip), family(plain(visit.ip))),
+  suspended: visit.site.settings.suspended,
+})

@@ -1,0 +1,3 @@
+export { createProtection, type Protection } from './protection.ts'
+export type { MemberProtectionTable } from './tables.ts'
+export { isForGood } from './until.ts'

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import { endpoints, STATUS, type Endpoint } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp, type App } from '../app.ts'
+import type { Clock } from '../clock.ts'
+import type { OpenDatabase } from '../db/index.ts'
+import { createMembers, type Members } from '../members/index.ts'
+import {
+  aSite,
+  createTestClient,
+  quiet,
+  seedMember,
+  seedSite,
+  stubModules,
+  testConfig,
+  testDatabases,
+} from '../testing/index.ts'
+import { createSessions } from '../accounts/sessions/sessions.ts'
+import { createProtection } from './index.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const password = createHash('md5').update('tide4rope').digest('hex')
+const HOUR = 3_600_000
+
+describe.each(testDatabases)('protection on $name', (kind) => {
+  let database: OpenDatabase
+  let app: App
+  let members: Members
+  let sessions: ReturnType<typeof createSessions>
+  let client: ReturnType<typeof createTestClient>
+  let ahead = 0
+  const clock: Clock = { now: () => Date.now() + ahead, monotonic: () => performance.now() + ahead }
+
+  beforeAll(async () => {
+    database = await kind.open()
+    for (const [siteId, host] of [
+      [3000, 'aurora.test'],
+      [3001, 'jade.test'],
+    ] as const)
+      await seedSite(database.db, siteId, host)
+    app = await buildApp(testConfig(), {
+      database,
+      clock,
+      log: quiet,
+      modules: stubModules((deps) => {
+        members = createMembers(deps)
+        sessions = createSessions(deps.db, clock.now, deps.config.sessions)
+        const protection = createProtection(deps, {
+          checkPassword: async (_call, digest) => {
+            if (digest !== password) throw new Error('not the password')
+          },
+        })
+        return { modules: [protection], sessions: protection.counting(sessions) }
+      }),
+    })
+    client = createTestClient(app.http, aSite(3000, 'aurora.test'))
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  let devices = 0
+  const join = async () => {
+    const userId = await seedMember(app.deps)
+    const device = Buffer.from(`device ${(devices += 1)}`)
+    const begun = await sessions.begin({
+      siteId: 3000,
+      userId,
+      clientType: 'web',
+      device,
+      sealedIp: device,
+      requestId: 'test',
+    } as Parameters<typeof sessions.begin>[0])
+    const { token, sessionId } = begun as { token: string; sessionId: string }
+    const call = async (endpoint: Endpoint, payload: unknown = {}) =>
+      client(endpoint, payload, { token, clockOff: Math.round(ahead / 1000) })
+    const may = async (action: 'place_bet' | 'pay' | 'launch' | 'sign_in' = 'place_bet') => {
+      const site = app.deps.sites.byId(3000)
+      if (!site) throw new Error('the site is registered')
+      const visit = { site, region: undefined, ip: '203.0.113.9', member: { userId, sessionId } }
+      return members.may(visit, userId, action).then(
+        () => 'allowed',
+        (refusal: { status: string }) => refusal.status,
+      )
+    }
+    return { userId, call, may, token }
+  }
+  const later = async <T>(ms: number, task: () => Promise<T>): Promise<T> => {
+    ahead += ms
+    try {
+      return await task()
+    } finally {
+      ahead -= ms
+    }
+  }
+
+  it('lets a time-out act at once on whatever risks money, and on nothing else', async () => {
+    const { call, may } = await join()
+    expect(await may()).toBe('allowed')
+    expect((await call(endpoints.setTimeOut, { hours: 24, password })).code).toBe(STATUS.SUCCESS)
+    expect(await Promise.all([may('place_bet'), may('pay'), may('launch'), may('sign_in')])).toEqual([
+      'ACCESS_DENIED',
+      'ACCESS_DENIED',
+      'ACCESS_DENIED',
+      'allowed',
+    ])
+  })
+
+  it('never shortens what runs: not by asking again, not by the hand of whoever writes to the tables', async () => {
+    const { call, userId } = await join()
+    const first = await call(endpoints.setTimeOut, { hours: 720, password })
+    const second = await call(endpoints.setTimeOut, { hours: 24, password })
+    expect(second.data).toEqual(first.data)
+    await call(endpoints.selfExclude, { months: 6, password })
+    for (const statement of [
+      sql`update member_protection set time_out_until = null where user_id = ${userId}`,
+      sql`update member_protection set excluded_until = now() where user_id = ${userId}`,
+      sql`update members set barred_until = null where user_id = ${userId}`,
+      sql`delete from member_protection where user_id = ${userId}`,
+    ])
+      await expect(statement.execute(database.db)).rejects.toThrow('cannot be shortened')
+  })
+
+  it('excludes for good, says so, and bars the row that bets and orders look at', async () => {
+    const { call, may, userId } = await join()
+    expect((await call(endpoints.selfExclude, { months: 0, password })).data).toEqual({})
+    expect((await call(endpoints.protection)).data).toMatchObject({ exclusion: {} })
+    expect(await may()).toBe('ACCESS_DENIED')
+    const { rows } = await sql`select barred_until > now() + interval '100 years' as barred from members
+      where user_id = ${userId}`.execute(database.db)
+    expect(rows).toEqual([{ barred: true }])
+    const audited = await sql`select action from audit where subject = ${userId}`.execute(database.db)
+    expect(audited.rows).toContainEqual({ action: 'protection.self_exclusion' })
+  })
+
+  it('changes nothing without the password', async () => {
+    const { call, may } = await join()
+    expect((await call(endpoints.selfExclude, { months: 0, password: '0'.repeat(32) })).code).not.toBe(STATUS.SUCCESS)
+    expect(await may()).toBe('allowed')
+  })
+
+  it('lets a lower limit count at once, and a higher one after a day and another word', async () => {
+    const { call } = await join()
+    const set = (dailyMinutes: number | null, confirm?: 1) =>
+      call(endpoints.setDailyMinutes, { dailyMinutes, ...(confirm && { confirm }) })
+    expect((await set(60)).code).toBe(STATUS.SUCCESS)
+    expect((await set(120)).code).toBe(STATUS.WARNING)
+    expect((await set(120, 1)).code).toBe(STATUS.WARNING)
+    expect((await call(endpoints.protection)).data).toMatchObject({
+      dailyMinutes: 60,
+      pendingMinutes: { dailyMinutes: 120 },
+    })
+    await later(10 * HOUR, async () => expect((await set(120, 1)).code).toBe(STATUS.WARNING))
+  })
+
+  it('counts play from call to call, and stops it at the limit of the day', async () => {
+    const { call, may } = await join()
+    await call(endpoints.setDailyMinutes, { dailyMinutes: 15 })
+    const begun = ahead
+    for (let minutes = 0; minutes < 14; minutes += 2) {
+      ahead += 120_000
+      await call(endpoints.protection)
+    }
+    expect(await may()).toBe('allowed')
+    ahead += 240_000
+    await call(endpoints.protection)
+    expect(await may()).toBe('ACCESS_DENIED')
+    ahead = begun
+  })
+
+  it('does not count a pause', async () => {
+    const { call } = await join()
+    await call(endpoints.protection)
+    const { data } = await later(2 * HOUR, () => call(endpoints.protection))
+    expect(data).toMatchObject({ todaySeconds: 0 })
+  })
+
+  it('stops play when a reality check was due and nobody saw it, until it is seen', async () => {
+    const { call, may } = await join()
+    await call(endpoints.setRealityCheck, { minutes: 15 })
+    await later(15 * 60_000 + 30_000, async () => expect(await may()).toBe('allowed'))
+    await later(17 * 60_000, async () => {
+      expect(await may()).toBe('POPUP_NOT_PROMPTED')
+      expect(await may('sign_in')).toBe('allowed')
+      expect((await call(endpoints.realityCheckSeen)).code).toBe(STATUS.SUCCESS)
+      expect(await may()).toBe('allowed')
+    })
+  })
+
+  it('belongs to one member of one site: no token of another brand reaches it', async () => {
+    const { token } = await join()
+    const other = createTestClient(app.http, aSite(3001, 'jade.test'))
+    for (const endpoint of [
+      endpoints.protection,
+      endpoints.setTimeOut,
+      endpoints.selfExclude,
+      endpoints.realityCheckSeen,
+    ])
+      expect((await other(endpoint, { hours: 24, months: 6, password }, { token })).code).toBe(STATUS.LOGIN_EXPIRED)
+  })
+})

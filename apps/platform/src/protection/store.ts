@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import type { DailyLimit } from './daily-limit.ts'
+
+export interface Owner {
+  readonly siteId: number
+  readonly userId: string
+}
+
+export interface Chosen {
+  readonly timeOutUntil: Date | null
+  readonly excludedUntil: Date | null
+  readonly limit: DailyLimit
+  readonly realityMinutes: number
+  readonly checkSeenAt: Date | null
+}
+
+const COLUMNS = [
+  'time_out_until',
+  'excluded_until',
+  'daily_minutes',
+  'pending_minutes',
+  'pending_from',
+  'reality_minutes',
+  'check_seen_at',
+] as const
+
+/** What a member chose; how everybody stands who chose nothing. */
+export const readChosen = async (db: Db | Tx, { siteId, userId }: Owner): Promise<Chosen> => {
+  const row = await db
+    .selectFrom('member_protection')
+    .select(COLUMNS)
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return {
+    timeOutUntil: row?.time_out_until ?? null,
+    excludedUntil: row?.excluded_until ?? null,
+    limit: {
+      minutes: row?.daily_minutes ?? null,
+      pending: row?.pending_from ? { minutes: row.pending_minutes, from: row.pending_from } : undefined,
+    },
+    realityMinutes: row?.reality_minutes ?? 60,
+    checkSeenAt: row?.check_seen_at ?? null,
+  }
+}
+
+/**
+ * Takes the member's turn at their money, so that a bet or an order commits before, or sees what is chosen now; makes the row
+ * that later choices change.
+ */
+export const takeTurn = async (tx: Tx, { siteId, userId }: Owner): Promise<Chosen> => {
+  await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+  await tx
+    .insertInto('member_protection')
+    .values({ site_id: siteId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return readChosen(tx, { siteId, userId })
+}
+
+type Change = Partial<{
+  time_out_until: Date
+  excluded_until: Date
+  daily_minutes: number | null
+  pending_minutes: number | null
+  pending_from: Date | null
+  reality_minutes: number
+  check_seen_at: Date
+}>
+
+/** Writes what was chosen; a time-out or an exclusion bars the member's own row too, for the later of both. */
+export const writeChosen = async (tx: Tx, { siteId, userId }: Owner, change: Change): Promise<void> => {
+  await tx
+    .updateTable('member_protection')
+    .set(change)
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .execute()
+  const barred = change.time_out_until ?? change.excluded_until
+  if (!barred) return
+  await tx
+    .updateTable('members')
+    .set({ barred_until: sql<Date>`greatest(barred_until, ${barred}::timestamptz)` })
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .execute()
+}
