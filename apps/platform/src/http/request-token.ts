@@ -19,14 +19,14 @@ const keysOf = (key: string): TokenKeys => {
   return made
 }
 
+/** The public key of a site. */
+type SiteKey = { readonly id: string; readonly key: string }
+
 /**
- * The Unix seconds in a request token, or undefined when it was not made under this site's key. The format is that of
- * docs/protocols/client-requests.md: AES-256-CBC of `seconds|ip`, then HMAC-SHA256. The address inside is never used.
+ * The text of a token, or undefined when it was not made under this site's key. The format is that of
+ * docs/protocols/client-requests.md: AES-256-CBC, then HMAC-SHA256.
  */
-export const readRequestToken = (
-  token: string,
-  siteKey: { readonly id: string; readonly key: string },
-): number | undefined => {
+export const readToken = (token: string, siteKey: SiteKey): string | undefined => {
   const parts = token.split('.')
   const [version, id, iv, encrypted, mac] = parts
   if (parts.length !== 5 || version !== VERSION || id !== siteKey.id || !iv || !encrypted || !mac) return undefined
@@ -36,12 +36,14 @@ export const readRequestToken = (
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   try {
     const decipher = createDecipheriv('aes-256-cbc', encrypt, Buffer.from(iv, 'base64url'))
-    const text = Buffer.concat([decipher.update(Buffer.from(encrypted, 'base64url')), decipher.final()]).toString(
-      'utf8',
-    )
-    const seconds = /^(\d{9,11})\|/.exec(text)?.[1]
-    return seconds === undefined ? undefined : Number(seconds)
+    return Buffer.concat([decipher.update(Buffer.from(encrypted, 'base64url')), decipher.final()]).toString('utf8')
   } catch {
     return undefined
   }
+}
+
+/** The Unix seconds in a request token of `seconds|ip`. The address inside is never used. */
+export const readRequestToken = (token: string, siteKey: SiteKey): number | undefined => {
+  const seconds = /^(\d{9,11})\|/.exec(readToken(token, siteKey) ?? '')?.[1]
+  return seconds === undefined ? undefined : Number(seconds)
 }

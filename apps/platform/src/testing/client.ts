@@ -36,16 +36,19 @@ export interface TestAnswer {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** The request token of a client, as docs/protocols/client-requests.md describes it. */
-export const requestTokenOf = (site: ClientSite, seconds: number): string => {
+/** A text wrapped under a site's public key, as docs/protocols/client-requests.md describes it. */
+export const wrappedFor = (site: Pick<ClientSite, 'requestKey'>, text: string): string => {
   const derive = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', Buffer.from(site.requestKey.key, 'hex'), '', `pavilion/request-token/${use}/1`, 32))
   const iv = randomBytes(16)
   const cipher = createCipheriv('aes-256-cbc', derive('encrypt'), iv)
-  const sealed = Buffer.concat([cipher.update(`${seconds}|127.0.0.1`), cipher.final()]).toString('base64url')
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()]).toString('base64url')
   const head = `1.${site.requestKey.id}.${iv.toString('base64url')}.${sealed}`
   return `${head}.${createHmac('sha256', derive('mac')).update(head).digest('base64url')}`
 }
+
+/** The request token of a client. */
+export const requestTokenOf = (site: ClientSite, seconds: number): string => wrappedFor(site, `${seconds}|127.0.0.1`)
 
 /** Calls an app as a site's page does: every header of the contract, signed with a session. `payload` is in wire form. */
 export const createTestClient =

@@ -1,4 +1,4 @@
-export { createTestClient, type CallOptions, type TestAnswer } from './client.ts'
+export { createTestClient, wrappedFor, type CallOptions, type TestAnswer } from './client.ts'
 export { testConfig } from './config.ts'
 export { quiet, testDatabases, type TestDatabase } from './database.ts'
 export { seedMember, type MemberToSeed } from './member.ts'

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { Call } from './call.ts'
+import { formFault } from './faults.ts'
+import { Refusal } from './refusal.ts'
+import { readToken } from './request-token.ts'
+
+/**
+ * The text of a field that comes wrapped like a request token and, in a second field, as md5 (the calls that send a code).
+ * Refuses, naming `field`, what was not wrapped under this site's key or does not agree.
+ */
+export const unwrapped = (
+  { site, language }: Pick<Call, 'site' | 'language'>,
+  field: string,
+  wrapped: string,
+  md5: string,
+): string => {
+  const text = readToken(wrapped, site.requestKey)
+  if (text !== undefined && createHash('md5').update(text).digest('hex') === md5) return text
+  throw new Refusal('INVALID_PARAMETER', { faults: [formFault(field, language)] })
+}
