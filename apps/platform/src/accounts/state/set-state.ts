@@ -1,12 +1,28 @@
-import type { MemberStateChange } from '@pavilion/protocols'
+import type { MemberState, MemberStateChange } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { addAudit } from '../../audit/index.ts'
-import { transaction, type Db } from '../../db/index.ts'
+import { transaction, type Db, type Tx } from '../../db/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 
+/** Takes the balance of an account that becomes confiscated, and gives it back when it was one; what moved, for the audit log. */
+const moveConfiscated = async (
+  tx: Tx,
+  { siteId, userId }: { readonly siteId: number; readonly userId: string },
+  before: MemberState,
+  { state, actor }: MemberStateChange,
+  requestId: string,
+): Promise<{ confiscated?: string; returned?: string }> => {
+  if ((before === 'confiscated') === (state === 'confiscated')) return {}
+  const back = before === 'confiscated'
+  const { rows } = await sql<{ moved: bigint }>`
+    select confiscate(${siteId}, ${userId}::uuid, ${back}, ${actor}, ${requestId}, now()) as moved`.execute(tx)
+  return { [back ? 'returned' : 'confiscated']: String(rows[0]?.moved ?? 0n) }
+}
+
 /**
- * Freezes, terminates or frees an account; false when there is none. Takes the member's turn at their money first, so a bet
- * or an order commits before, or sees the new state. Termination ends the sessions. Money that is on its way still arrives,
+ * Freezes, terminates, confiscates or frees an account; false when there is none. Takes the member's turn at their money first, so a bet
+ * or an order commits before, or sees the new state. Termination ends the sessions. A confiscation
+ * moves the balance to the house, and its end moves it back. Money that is on its way still arrives,
  * and bets that were taken still settle.
  */
 export const setMemberState = (
@@ -29,8 +45,9 @@ export const setMemberState = (
       .executeTakeFirst()
     if (!row) return false
     await tx.updateTable('members').set({ state }).where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+    const moved = await moveConfiscated(tx, member, row.state, change, requestId)
     if (state === 'terminated') await sessions.endAll(tx, siteId, userId, requestId)
-    const detail = { before: row.state, after: state, reason }
+    const detail = { before: row.state, after: state, reason, ...moved }
     await addAudit(tx, { siteId, actor, action: 'member.state', subject: userId, detail, requestId })
     return true
   })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
 import { inProcessBus } from '../../bus/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
+import { balanceOf, checkLedger } from '../../ledger/index.ts'
 import { createMembers, type Members } from '../../members/index.ts'
 import { TERMS } from '../../sites/index.ts'
 import {
@@ -114,6 +115,26 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     }
     await set(userId, 'active')
     await expect(members.may(visit(), userId, 'place_bet')).resolves.toBeUndefined()
+  })
+
+  it('moves the balance of a confiscated account to the house, once, and back by an opposite journal', async () => {
+    const { token, userId } = await join('takenof8')
+    await sql`select ledger_move('deposit', 3000, 'test', 'system', null, current_date,
+      array[house_account(3000, 'clearing', 'CNY', ${userId}::uuid), (lock_member(3000, ${userId}::uuid)).centre_id],
+      array[-5000::bigint, 5000])`.execute(database.db)
+    const centre = async () => (await balanceOf(database.db, 3000, userId)).centre
+    expect(await set(userId, 'confiscated')).toBe(STATUS.SUCCESS)
+    expect(await set(userId, 'confiscated')).toBe(STATUS.SUCCESS)
+    expect(await centre()).toBe(0n)
+    expect(await isLive(token)).toBe(true)
+    await expect(members.may(visit(), userId, 'pay')).rejects.toMatchObject({ status: 'CONTACT_CUSTOMER_SERVICE' })
+    expect(await set(userId, 'frozen')).toBe(STATUS.SUCCESS)
+    expect(await centre()).toBe(5000n)
+    await set(userId, 'active')
+    expect(await centre()).toBe(5000n)
+    expect((await checkLedger(database.db)).ok).toBe(true)
+    const { rows } = await sql`select j.kind from journals j where j.ref = ${userId} order by j.id`.execute(database.db)
+    expect(rows).toEqual([{ kind: 'confiscation' }, { kind: 'confiscation_returned' }])
   })
 
   it('is written down with who, why, and what it was', async () => {

@@ -9,7 +9,7 @@ import { placeBet } from './place.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-describe.each(testDatabases)('a member frozen after the gate, on $name', ({ name, open }) => {
+describe.each(testDatabases)('a member frozen or barred after the gate, on $name', ({ name, open }) => {
   let database: OpenDatabase
   let writer: Awaited<ReturnType<typeof writerOf>>
 
@@ -41,6 +41,16 @@ describe.each(testDatabases)('a member frozen after the gate, on $name', ({ name
     expect(await bet(newKey())).toEqual({ state: 'not_active' })
     expect((await bet(key)).state).toBe('same')
     expect((await balanceOf(db, 3000, bettor.userId)).centre).toBe(90_00n)
+  })
+
+  test('places no bet of a member who excluded themself after the gate, and bets again when that is over', async () => {
+    const { db, bettor, bet } = await world('903')
+    const bar = (until: string) =>
+      sql`update members set barred_until = now() + ${until}::interval where user_id = ${bettor.userId}`.execute(db)
+    await bar('1 second')
+    expect(await bet(newKey())).toEqual({ state: 'not_active' })
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect((await bet(newKey())).state).toBe('new')
   })
 
   // The embedded database has one connection, so nothing meets there.

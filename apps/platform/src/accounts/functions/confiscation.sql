@@ -1,0 +1,33 @@
+-- What of a member's money the house has by confiscation and has not given back, minor units. The caller has the member's turn.
+create function confiscated_of(p_site int, p_user uuid, p_centre bigint) returns bigint language sql stable as $$
+  select coalesce(-sum(p.amount), 0)::bigint
+    from postings p join journals j on j.id = p.journal_id
+   where p.account_id = p_centre and j.site_id = p_site and j.ref = p_user::text
+     and j.kind in ('confiscation', 'confiscation_returned')
+$$;
+
+-- Moves what the member may spend to the house (p_back false), or what was confiscated back (true, by an opposite journal), and
+-- tells the member's pages. Money in open bets stays with them. Answers what moved, 0 when there was nothing.
+create function confiscate(
+  p_site int, p_user uuid, p_back boolean, p_actor text, p_request_id text, p_at timestamptz
+) returns bigint language plpgsql as $$
+declare
+  locks record;
+  balance record;
+  v_amount bigint;
+begin
+  locks := lock_member(p_site, p_user);
+  v_amount := case when p_back then confiscated_of(p_site, p_user, locks.centre_id) else locks.centre end;
+  if coalesce(v_amount, 0) <= 0 then
+    return 0;
+  end if;
+  perform ledger_move(case when p_back then 'confiscation_returned' else 'confiscation' end, p_site, p_user::text, p_actor,
+    p_request_id, site_day_at(p_site, p_at),
+    array[locks.centre_id, house_account(p_site, 'house', locks.currency, p_user)],
+    case when p_back then array[v_amount, -v_amount] else array[-v_amount, v_amount] end);
+  balance := member_balance(p_site, p_user);
+  perform outbox_add(format('member.%s.%s', p_site, p_user), jsonb_build_object('msgId', 20010, 'msgData',
+    jsonb_build_object('centerWalletBalance', balance.centre::text, 'lockMoney', balance.locked::text,
+      'currency', balance.currency, 'version', balance.version)), p_request_id);
+  return v_amount;
+end $$;
