@@ -8,6 +8,9 @@ const PATH = endpoints.resource.path
 /** How often the book is read anew, milliseconds. */
 const BOOK_MS = 2000
 
+/** Between two bets of one member who is measured alone. */
+const BREATH_MS = 10
+
 const readBook = ({ client, pass }: Player): Promise<Book> => client.channel('get_game_list', { gtype: 'FT' }, { pass })
 
 /** Lets every player bet as often as answers come, and tells the bets that were taken per second. */
@@ -41,4 +44,30 @@ export const betsPerSecond = async (players: readonly Player[], seconds: number)
   const { taken, refused } = count
   if (refused > (taken + refused) * REFUSED_AT_MOST) throw new Error(`${refused} bets refused, ${taken} taken`)
   return taken / elapsed
+}
+
+/**
+ * Lets one player bet, one bet after the other with a breath between, and tells how long each took, milliseconds: for some
+ * seconds, or until something else is done.
+ */
+export const betTimes = async (player: Player, whileRuns: number | Promise<unknown>): Promise<number[]> => {
+  const book = await readBook(player)
+  const slip = await openSlip(player, book)
+  let runs = true
+  const ends =
+    typeof whileRuns === 'number' ? new Promise((resolve) => setTimeout(resolve, whileRuns * 1000)) : whileRuns
+  void ends.finally(() => {
+    runs = false
+  })
+  const times: number[] = []
+  while (runs) {
+    const { headers, body } = slip.next(book)
+    const started = performance.now()
+    const answer = await player.connection.post(PATH, headers, body)
+    times.push(performance.now() - started)
+    const { data } = JSON.parse(answer.body) as { data?: { outcome?: string } }
+    if (data?.outcome === undefined) throw new Error(`HTTP ${answer.status}: ${answer.body}`)
+    await new Promise((resolve) => setTimeout(resolve, BREATH_MS))
+  }
+  return times
 }

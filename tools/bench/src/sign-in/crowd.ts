@@ -1,0 +1,50 @@
+import { md5, type Client } from '@pavilion/api-client'
+import { login, preInfo, register } from '@pavilion/contract'
+import { benchClient } from '../platform/client.ts'
+
+const PASSWORD = md5('benchload1')
+
+export interface Visitor {
+  readonly client: Client
+  readonly name: string
+}
+
+/** Members on a device each, signed out. */
+export const openVisitors = async (url: string, count: number): Promise<Visitor[]> => {
+  const visitors: Visitor[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { client } = benchClient(url, () => undefined)
+    const name = `crowd${String(index).padStart(3, '0')}`
+    const { terms } = await client.call(preInfo, {})
+    const passwords = { password: PASSWORD, secondPassword: PASSWORD }
+    await client.call(register, { name, ...passwords, domain: 'bench', birthday: '1990-01-01', ...terms })
+    visitors.push({ client, name })
+  }
+  return visitors
+}
+
+export const signIn = async ({ client, name }: Visitor): Promise<void> => {
+  await client.call(login, { name, password: PASSWORD, version: '1', isAgent: 0 })
+}
+
+/** Lets every visitor sign in again and again, and tells the sign-ins per second. */
+export const signInsPerSecond = async (visitors: readonly Visitor[], seconds: number): Promise<number> => {
+  const started = performance.now()
+  const until = started + seconds * 1000
+  let done = 0
+  const again = async (visitor: Visitor): Promise<void> => {
+    while (performance.now() < until) {
+      await signIn(visitor)
+      done += 1
+    }
+  }
+  await Promise.all(visitors.map(again))
+  return done / ((performance.now() - started) / 1000)
+}
+
+/** Lets all of them sign in at the same moment; milliseconds until the last one is in. */
+export const allAtOnce = async (visitors: readonly Visitor[]): Promise<number> => {
+  const started = performance.now()
+  await Promise.all(visitors.map(signIn))
+  return performance.now() - started
+}

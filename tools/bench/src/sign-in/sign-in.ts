@@ -1,0 +1,74 @@
+import { startPostgres } from '@pavilion/machine'
+import type { Figure } from '../figure.ts'
+import { betTimes } from '../http-bet/bets.ts'
+import { openPlayers } from '../http-bet/players.ts'
+import { releaseOf } from '../place-bet/ground.ts'
+import { startPlatform } from '../platform/start-platform.ts'
+import { interleave, median } from '../rounds.ts'
+import { checksPerSecond } from './bare-argon2.ts'
+import { allAtOnce, openVisitors, signInsPerSecond } from './crowd.ts'
+
+const ROUNDS = 5
+const SECONDS = 3
+const AT_A_TIME = 8
+const CROWD = 50
+/** What the last of a crowd may wait, milliseconds. */
+const LAST_IN = 3000
+
+/** Sign-ins beside the bare password check, and what a crowd that signs in does to a member who bets. */
+export const measureSignIn = async (): Promise<Figure[]> => {
+  const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
+  try {
+    const platform = await startPlatform(postgres.url)
+    try {
+      const visitors = await openVisitors(platform.url, CROWD)
+      const { signIns, checks } = await interleave(ROUNDS, {
+        checks: () => checksPerSecond(SECONDS),
+        signIns: () => signInsPerSecond(visitors.slice(0, AT_A_TIME), SECONDS),
+      })
+      const where = { url: platform.url, postgres, schema: await releaseOf(postgres) }
+      const [player] = await openPlayers(where, 1)
+      if (!player) throw new Error('nobody to bet')
+      const lasts: number[] = []
+      const { quiet, crowded } = await interleave(ROUNDS, {
+        quiet: async () => median(await betTimes(player, SECONDS)),
+        crowded: async () => {
+          const entering = allAtOnce(visitors)
+          const times = await betTimes(player, entering)
+          lasts.push(await entering)
+          return median(times)
+        },
+      })
+      player.connection.close()
+      return [
+        {
+          name: `sign-ins, ${AT_A_TIME} at a time`,
+          value: signIns,
+          reference: 'bare argon2id, one after the other',
+          referenceValue: checks,
+          unit: '/s',
+        },
+        {
+          name: `median bet while ${CROWD} members sign in at once`,
+          value: crowded,
+          reference: 'the same with nobody signing in',
+          referenceValue: quiet,
+          unit: 'ms',
+          aim: { atMost: 1.5 },
+        },
+        {
+          name: `until the last of ${CROWD} is signed in`,
+          value: median(lasts),
+          reference: 'what they may wait',
+          referenceValue: LAST_IN,
+          unit: 'ms',
+          aim: { atMost: 1 },
+        },
+      ]
+    } finally {
+      await platform.stop()
+    }
+  } finally {
+    postgres.remove()
+  }
+}
