@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   answerHosts,
+  createEncryptedRequests,
   createLimiter,
   createReplayMemory,
   createServer,
@@ -22,10 +23,12 @@ export const buildPublicServer = async (
   addressWait: (key: string) => number,
 ): Promise<FastifyInstance> => {
   const { config, log, metrics, sites, clock, bus, health } = deps
-  const app = createServer(config, log)
+  const encrypted = createEncryptedRequests({ sites, clock })
+  const app = createServer(config, log, encrypted)
   observe(app, metrics)
   await secure(app, sites)
   limitAddresses(app, addressWait)
+  encrypted.attach(app)
   const replays = createReplayMemory(bus, clock)
   app.addHook('onClose', async () => replays.stop())
   app.get('/health', async (_request, reply) => {

@@ -8,12 +8,14 @@ import {
   queryNoticeListByPage,
   STATUS,
 } from '@pavilion/contract'
+import type { FastifyInstance } from 'fastify'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { OpenDatabase } from '../db/index.ts'
 import { createContentModule } from '../content/index.ts'
 import { createSitesModule } from '../sites/index.ts'
+import { encrypting } from '../testing/encrypting.ts'
 import { aSite, createTestClient, quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import { implement } from './index.ts'
 
@@ -51,7 +53,10 @@ const modules = stubModules((deps) => ({
   sessions: { find: async (siteId, token) => (siteId === 3000 && token === TOKEN ? MEMBER : undefined) },
 }))
 
-describe('a call', () => {
+describe.each([
+  ['in the open', (app: FastifyInstance) => app],
+  ['encrypted', (app: FastifyInstance, site: ReturnType<typeof aSite>) => encrypting(app, site.requestKey)],
+])('a call %s', (_way, onItsWay) => {
   let database: OpenDatabase
   let app: App
   const site = aSite()
@@ -69,7 +74,8 @@ describe('a call', () => {
     await app.close()
     await database.close()
   })
-  const call = (...given: Parameters<ReturnType<typeof createTestClient>>) => createTestClient(app.http, site)(...given)
+  const call = (...given: Parameters<ReturnType<typeof createTestClient>>) =>
+    createTestClient(onItsWay(app.http, site), site)(...given)
 
   it('is answered in the envelope, with the server time', async () => {
     const answer = await call(preInfo)
@@ -100,7 +106,7 @@ describe('a call', () => {
   })
 
   it('with a session works on its own site alone', async () => {
-    const foreign = createTestClient(app.http, aSite(3001, 'localhost:4201'))
+    const foreign = createTestClient(onItsWay(app.http, aSite(3001, 'localhost:4201')), aSite(3001, 'localhost:4201'))
     expect(await foreign(memberInfo, {}, { token: TOKEN })).toMatchObject({ http: 401 })
   })
 
@@ -264,7 +270,8 @@ describe('a call', () => {
       log: quiet,
       modules,
     })
-    const from = (remoteAddress: string) => createTestClient(strict.http, site)(preInfo, {}, { remoteAddress })
+    const from = (remoteAddress: string) =>
+      createTestClient(onItsWay(strict.http, site), site)(preInfo, {}, { remoteAddress })
     for (let n = 0; n < 3; n++) expect(await from('203.0.113.7')).toMatchObject({ http: 200 })
     expect(await from('203.0.113.7')).toMatchObject({
       http: 429,
@@ -281,7 +288,7 @@ describe('a call', () => {
       log: quiet,
       modules,
     })
-    const client = createTestClient(strict.http, site)
+    const client = createTestClient(onItsWay(strict.http, site), site)
     for (let n = 0; n < 5; n++)
       await client(memberInfo, {}, { token: TOKEN, headers: { [HEADERS.signature]: 'ab'.repeat(32) } })
     expect(await client(memberInfo, {}, { token: TOKEN })).toMatchObject({ code: STATUS.SUCCESS })

@@ -1,6 +1,7 @@
 export { answerHosts } from './answer-hosts.ts'
 export { bodyHash } from './body-hash.ts'
 export type { Call, CallOf, Member, Sessions } from './call.ts'
+export { createEncryptedRequests } from './encryption/encrypted-requests.ts'
 export { languageOf } from './envelope.ts'
 export { faultsOf, missingFault } from './faults.ts'
 export { implement, type Route } from './implement.ts'

@@ -13,6 +13,7 @@ import type { Call, Member, Sessions } from './call.ts'
 import { languageOf } from './envelope.ts'
 import { seenFault } from './faults.ts'
 import { headerOf, readHeaders, type CallHeaders } from './headers.ts'
+import { pageHost } from './page-host.ts'
 import { Refusal } from './refusal.ts'
 import type { ReplayMemory } from './replay-memory.ts'
 import { isSignedWith } from './signature.ts'
@@ -31,14 +32,6 @@ const NO_BODY = Buffer.alloc(0)
 
 /** Calls a site answers while it is in maintenance, so that a page can say so. */
 const inMaintenance = new Set<string>([preInfo.path, onlineCustomService.path, queryNoticeListByPage.path])
-
-/** The host a page was loaded from: that of Origin, which a browser sets and a page cannot, else Host. */
-export const pageHost = (request: FastifyRequest): string => {
-  const origin = headerOf(request, 'origin')
-  if (origin === undefined) return request.host
-  const url = URL.parse(origin)
-  return url && /^https?:$/.test(url.protocol) ? url.host : ''
-}
 
 const findMember = async (
   request: FastifyRequest,

@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Histogram, type Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { parseJsonOnly } from './body.ts'
+import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
 import { languageOf } from './envelope.ts'
 import { answerErrors } from './errors.ts'
 import { isRequestId } from './headers.ts'
@@ -13,8 +14,12 @@ import { answerUnreadable } from './unreadable.ts'
 /** Payloads are a few hundred bytes; uploads will bring a limit of their own. */
 const BODY_LIMIT = 64 * 1024
 
-/** An HTTP server with the house's manners: request ids, envelopes for every error, JSON bodies only. */
-export const createServer = (config: Config, log: FastifyBaseLogger): FastifyInstance => {
+/** An HTTP server with the house's manners: request ids, envelopes for every error, JSON bodies only; encrypted ones if told how. */
+export const createServer = (
+  config: Config,
+  log: FastifyBaseLogger,
+  encrypted?: EncryptedRequests,
+): FastifyInstance => {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -24,13 +29,14 @@ export const createServer = (config: Config, log: FastifyBaseLogger): FastifyIns
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     ...answerUnreadable,
+    ...(encrypted && { rewriteUrl: encrypted.rewriteUrl }),
     trustProxy: config.trustProxy.split(',').map((part) => part.trim()),
     genReqId: (request) => {
       const given = request.headers[HEADERS.requestId]
       return isRequestId(given) ? given : randomUUID()
     },
   })
-  parseJsonOnly(app)
+  parseJsonOnly(app, encrypted?.readBody)
   answerErrors(app)
   return app
 }

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import { CLOCK_TOLERANCE_SECONDS, ENCRYPTED_PATH, endpoints, preInfo } from '@pavilion/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Site, Sites } from '../../sites/index.ts'
+import { pageHost } from '../page-host.ts'
+import { Refusal } from '../refusal.ts'
+import { keyIdOf, openEnvelope, sealEnvelope } from './envelope.ts'
+
+/** A request whose address was opened: under whose key, and what binds its body and its answer to it. */
+interface Opened {
+  readonly key: Site['requestKey']
+  readonly bound: string
+}
+
+/** Only what the contract declares: never health, documents, what providers call, or an encrypted address again. */
+const callable = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`))
+const MEANT = /^(\d{9,11})\|([A-Z]+)\|(\/[^?]*)(\?.*)?$/
+
+/** What a request could not be: not sealed under a key of ours, stale, or not a call. */
+const ILLEGAL = 'illegal'
+
+/**
+ * Undoes request encryption (spec section 7) before a request is routed, so that routes, limits, logs and signatures see what
+ * was meant. A wrapper, not a lock: calls in the open are answered as ever.
+ */
+export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Sites; readonly clock: Clock }) => {
+  const arrived = new WeakMap<IncomingMessage, Opened | typeof ILLEGAL>()
+
+  const open = (method: string, envelope: string): { path: string; opened: Opened } | undefined => {
+    const id = keyIdOf(envelope)
+    for (const site of sites.all()) {
+      const text = site.requestKey.id === id ? openEnvelope('request-address', envelope, site.requestKey) : undefined
+      const [, told, meant, path = '', query = ''] = MEANT.exec(text ?? '') ?? []
+      if (meant !== method || !callable.has(`${method} ${path}`)) continue
+      const off = Math.abs(Number(told) - clock.now() / 1000)
+      if (path !== preInfo.path && off > CLOCK_TOLERANCE_SECONDS) continue
+      return { path: path + query, opened: { key: site.requestKey, bound: envelope.slice(envelope.lastIndexOf('.')) } }
+    }
+    return undefined
+  }
+
+  const openedOf = (request: FastifyRequest): Opened | undefined => {
+    const state = arrived.get(request.raw)
+    return state === ILLEGAL ? undefined : state
+  }
+
+  return {
+    /** The address that was meant. One that cannot be opened stays as it came, and is refused before anything looks for it. */
+    rewriteUrl: (request: IncomingMessage): string => {
+      const { url = '/', method = '' } = request
+      if (!url.startsWith(ENCRYPTED_PATH) || method === 'OPTIONS') return url
+      const found = open(method, url.slice(ENCRYPTED_PATH.length))
+      arrived.set(request, found?.opened ?? ILLEGAL)
+      return found?.path ?? url
+    },
+    /** The body that was meant; undefined for one that is not this request's. */
+    readBody: (request: FastifyRequest, body: Buffer): Buffer | undefined => {
+      const opened = openedOf(request)
+      if (!opened) return body
+      const envelope = /^"([\w.-]+)"$/.exec(body.toString('latin1'))?.[1] ?? ''
+      const text = openEnvelope('request-body', envelope, opened.key, opened.bound)
+      return text === undefined ? undefined : Buffer.from(text)
+    },
+    attach: (app: FastifyInstance): void => {
+      app.addHook('onRequest', async (request) => {
+        const opened = openedOf(request)
+        // Under the key of another site than the page's: answered in the open, like everything that cannot be opened.
+        const site = opened && sites.byHost(pageHost(request))
+        if (site && site.requestKey.key !== opened.key.key) arrived.set(request.raw, ILLEGAL)
+        if (arrived.get(request.raw) === ILLEGAL) throw new Refusal('ILLEGAL_PARAMETER')
+      })
+      app.addHook('onSend', async (request, reply, payload) => {
+        const opened = openedOf(request)
+        if (!opened || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
+        reply.removeHeader('content-length')
+        return JSON.stringify(sealEnvelope('request-answer', payload, opened.key, opened.bound))
+      })
+    },
+  }
+}
+
+export type EncryptedRequests = ReturnType<typeof createEncryptedRequests>
