@@ -1,3 +1,4 @@
+import { SANDBOX_CAPTCHA } from '@pavilion/protocols'
 import * as z from 'zod/mini'
 import { embeddedSecrets, SECRET_NAMES, type SecretName } from './secrets.ts'
 
@@ -20,6 +21,9 @@ const environment = z.object({
   FEED_URL: z.optional(url(/^https?$/)),
   PAYMENT_URL: z.optional(url(/^https?$/)),
   MESSAGE_URL: z.optional(url(/^https?$/)),
+  GEETEST_URL: z.optional(url(/^https?$/)),
+  GEETEST_CAPTCHA_ID: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
+  GEETEST_KEY: z.optional(z.string().check(z.minLength(16))),
   SANDBOX_URL: z._default(url(/^https?$/), 'http://127.0.0.1:4100'),
   PLATFORM_URL: z.optional(url(/^https?$/)),
   TRUST_PROXY: z._default(z.string(), 'loopback'),
@@ -37,7 +41,9 @@ const environment = z.object({
 const REQUIRED_WITH_DATABASE = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL'] as const
 
 /** Whose answers move money or prices and carry no signature of their own: only TLS says who gave them. */
-const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL'] as const
+const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'GEETEST_URL'] as const
+/** All of the hosted captcha, or nothing of it: no site need choose it. */
+const GEETEST = ['GEETEST_URL', 'GEETEST_CAPTCHA_ID', 'GEETEST_KEY'] as const
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Whether an address is asked in the open, beyond this machine. */
@@ -66,6 +72,8 @@ export interface Config {
   readonly feedUrl: string
   readonly paymentUrl: string
   readonly messageUrl: string
+  /** The hosted captcha for the sites that choose it; undefined where none is set. */
+  readonly geetest: { readonly baseUrl: string; readonly captchaId: string; readonly key: string } | undefined
   /** The address under which providers reach the platform. */
   readonly publicUrl: string
   /** Which proxies may tell the visitor's address (a value of fastify's trustProxy). */
@@ -93,6 +101,14 @@ export class ConfigError extends Error {
 const given = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
+/** The hosted captcha as given; without any, the sandbox's where it stands for every provider. */
+const geetestOf = (e: z.infer<typeof environment>, embedded: boolean): Config['geetest'] => {
+  const { GEETEST_URL: url, GEETEST_CAPTCHA_ID: captchaId, GEETEST_KEY: key } = e
+  if (url && captchaId && key) return { baseUrl: url.replace(/\/$/, ''), captchaId, key }
+  const { path, id } = SANDBOX_CAPTCHA
+  return embedded ? { baseUrl: e.SANDBOX_URL + path, captchaId: id, key: SANDBOX_CAPTCHA.key } : undefined
+}
+
 /**
  * Reads every setting from the environment, throwing one ConfigError that lists all faults.
  * Without DATABASE_URL, providers that are not given are the sandbox, and secrets that are not given come from `<data>/secrets.json`, which is made on the first start.
@@ -118,6 +134,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     const open = PROVIDERS.filter((name) => isOpen(set[name]))
     faults.push(...open.map((name) => `${name}: must be https with DATABASE_URL, unless it is on this machine`))
   }
+  const unnamed = GEETEST.filter((name) => set[name] === undefined)
+  if (unnamed.length < GEETEST.length)
+    faults.push(...unnamed.map((name) => `${name}: is required with the others of GEETEST`))
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const e = parsed.data
   const made = embedded && missing.length > 0 ? embeddedSecrets(e.PAVILION_DATA) : undefined
@@ -135,6 +154,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     feedUrl: e.FEED_URL ?? e.SANDBOX_URL,
     paymentUrl: e.PAYMENT_URL ?? e.SANDBOX_URL,
     messageUrl: e.MESSAGE_URL ?? e.SANDBOX_URL,
+    geetest: geetestOf(e, embedded),
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
     trustProxy: e.TRUST_PROXY,
     regions: {

@@ -1,3 +1,4 @@
+export * from './captcha.ts'
 export * from './feed.ts'
 export * from './operator.ts'
 export * from './message.ts'

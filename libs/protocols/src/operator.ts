@@ -1,5 +1,6 @@
 import { siteCurrency, siteSwitches } from '@pavilion/contract'
 import * as z from 'zod/mini'
+import { settingsChange } from './site-settings.ts'
 
 /** The operator's calls: JSON over HTTP on the platform's operator port, `authorization: Bearer <OPERATOR_SECRET>`. */
 export const OPERATOR_SITES_PATH = '/operator/v1/sites'
@@ -41,6 +42,8 @@ export const siteRegistration = z.object({
   }),
   /** How the switches stand at the first registration; what is left out is the default. */
   switches: z.optional(operatorSwitches),
+  /** Settings at the first registration: whole parts; what is left out is the default. */
+  settings: z.optional(settingsChange),
 })
 export type SiteRegistration = z.infer<typeof siteRegistration>
 

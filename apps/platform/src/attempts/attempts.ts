@@ -27,6 +27,8 @@ export interface Attempts {
   take(limit: AttemptLimit, subject: string): Promise<boolean>
   /** Forgets the attempts of a subject: it has shown who it is. */
   forget(limit: AttemptLimit, subject: string): Promise<void>
+  /** How many attempts the subject's current window has. */
+  count(limit: AttemptLimit, subject: string): Promise<number>
   /** Takes one attempt back: it succeeded, and only failures are to count. */
   giveBack(limit: AttemptLimit, subject: string): Promise<void>
   /** Deletes windows that are over. */
@@ -55,6 +57,15 @@ export const createAttempts = (db: Db, now: () => number, scale: number): Attemp
   },
   forget: async (limit, subject) => {
     await db.deleteFrom('attempts').where('bucket', '=', bucketOf(limit, subject)).execute()
+  },
+  count: async (limit, subject) => {
+    const row = await db
+      .selectFrom('attempts')
+      .select('count')
+      .where('bucket', '=', bucketOf(limit, subject))
+      .where('began_at', '>', new Date(now() - limit.windowSeconds * 1000))
+      .executeTakeFirst()
+    return row?.count ?? 0
   },
   giveBack: async (limit, subject) => {
     await sql`update attempts set count = count - 1 where bucket = ${bucketOf(limit, subject)} and count > 0`.execute(

@@ -69,6 +69,7 @@ export const registerSite = (db: Db, registration: SiteRegistration, requestId: 
             site_id: registration.siteId,
             ...wanted,
             switches: JSON.stringify({ ...DEFAULT_SWITCHES, ...registration.switches }),
+            settings: JSON.stringify(registration.settings ?? {}),
           })
           .returningAll()
           .executeTakeFirstOrThrow()

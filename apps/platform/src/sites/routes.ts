@@ -2,18 +2,23 @@ import { onlineCustomService, preInfo } from '@pavilion/contract'
 import { seconds } from '../clock.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
+import { siteCalls } from './operator.ts'
 import { siteDay } from './site-day.ts'
 import { TERMS } from './terms.ts'
 
 /** What a page must know first: the site as it stands, and the time. */
-export const createSitesModule = ({ clock }: Pick<Deps, 'clock'>): Module => ({
+export const createSitesModule = ({ clock, config, sites }: Pick<Deps, 'clock' | 'config' | 'sites'>): Module => ({
+  operator: siteCalls({ sites }),
   routes: [
     implement(preInfo, (_payload, { site, ip, language }) => ({
       ip,
       siteId: site.siteId,
       siteBaseConfig: { title: site.title[language], h5DomainUrl: site.h5DomainUrl },
       switches: site.switches,
-      captcha: { provider: site.settings.captcha.provider },
+      captcha: {
+        provider: site.settings.captcha.provider,
+        ...(site.settings.captcha.provider === 'geetest' && config.geetest && { captchaId: config.geetest.captchaId }),
+      },
       currency: site.currency,
       timeZone: site.timeZone,
       serverTime: seconds(clock),

@@ -1,6 +1,6 @@
 import { siteSwitches, type LocalText } from '@pavilion/contract'
 import { siteSettings, type SiteSettings } from '@pavilion/protocols'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import * as z from 'zod/mini'
 import type { Json } from '../db/index.ts'
 
@@ -25,7 +25,7 @@ export interface SitesTable {
   request_key_id: string
   request_key: string
   switches: Json<unknown>
-  settings: Generated<Json<unknown>>
+  settings: ColumnType<unknown, string | undefined, string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -18,6 +18,7 @@ const countedAttempts = (): Attempts => {
       return (counts.get(subject) ?? 0) <= most
     },
     forget: async (_, subject) => void counts.delete(subject),
+    count: async () => 0,
     giveBack: async () => undefined,
     sweep: async () => undefined,
   }

@@ -1,0 +1,101 @@
+import {
+  captchaLoad,
+  captchaVerify,
+  defaultKaptcha,
+  kaptchcate,
+  validateGeeCheck,
+  type CaptchaPurpose,
+} from '@pavilion/contract'
+import { createAttempts } from '../attempts/index.ts'
+import { implement, Refusal, type Call } from '../http/index.ts'
+import type { Deps, Module } from '../module.ts'
+import { periodic } from '../periodic.ts'
+import { createGeetest } from './geetest/geetest.ts'
+import { createOwnCaptcha, isOwnLot } from './own/own-captcha.ts'
+import { createPicture } from './picture/picture.ts'
+import { createPolicy } from './policy.ts'
+import { createProofs } from './proofs.ts'
+import { createSteps } from './steps.ts'
+
+/** What a call carries of its captcha (spec section 3). */
+export interface CaptchaProof {
+  readonly kaptchcate?: 0 | 1 | 99 | undefined
+  readonly codeId?: string | undefined
+  readonly code?: string | undefined
+}
+
+export interface Captcha extends Module {
+  /**
+   * Uses up the proof a call carries, where the site's settings want one of it; throws RAPID_VERIFICATION, or
+   * GRAPHIC_VERIFICATION_CODE where a picture is wanted. A call with a ticket (kaptchcate 99) is for whoever gave the ticket to
+   * judge: here the ticket is no proof. `name` is what the caller signs in by; no account is looked at.
+   */
+  demand(call: Call, purpose: CaptchaPurpose, proof: CaptchaProof, name: string): Promise<void>
+  /** A sign-in by this name failed here, whether or not there is an account of that name. */
+  failed(call: Call, name: string): Promise<void>
+}
+
+const SWEEP_EVERY = 60_000
+
+const flag = (is: boolean): '0' | '1' => (is ? '1' : '0')
+
+/** Telling people from programs: which captcha a call wants, the captchas themselves, and the proofs they leave. */
+export const createCaptcha = ({ db, clock, config, log }: Deps): Captcha => {
+  const attempts = createAttempts(db, clock.now, config.rates.scale)
+  const steps = createSteps(db, clock.now, config.secrets.DATA_SECRET)
+  const policy = createPolicy(attempts)
+  const own = createOwnCaptcha({ steps, policy, attempts, now: clock.now })
+  const hosted = config.geetest && createGeetest(config.geetest, steps)
+  const picture = createPicture({ steps, policy, attempts })
+  const proofs = createProofs(steps)
+  const sweep = periodic('sweeping captchas', SWEEP_EVERY, steps.sweep, log)
+
+  const isHosted = (call: Call): boolean => call.site.settings.captcha.provider === 'geetest'
+  const isHostedDown = (call: Call): boolean => isHosted(call) && (hosted?.isDown() ?? true)
+
+  /** In graphic mode a picture alone; a picture also in place of a hosted slider, which may be out of reach. */
+  const isProven = async (call: Call, purpose: CaptchaPurpose, proof: CaptchaProof, graphic: boolean) => {
+    const { kaptchcate: by, codeId = '', code = '' } = proof
+    if (by === 1) {
+      const { right, asked } = await picture.try(call, codeId, code)
+      return right && (graphic || asked || isHosted(call))
+    }
+    return by === 0 && !graphic && (await proofs.use(call, purpose, codeId, code))
+  }
+
+  const demand: Captcha['demand'] = async (call, purpose, proof, name) => {
+    if (!(await policy.needed(call, purpose, name))) return
+    const graphic = await policy.graphic(call)
+    if (await isProven(call, purpose, proof, graphic)) {
+      if (proof.kaptchcate === 1) await policy.captchaPassed(call)
+      return
+    }
+    if (proof.kaptchcate === 0 || proof.kaptchcate === 1) await policy.captchaFailed(call)
+    const wantsPicture = graphic || isHostedDown(call) || (isHosted(call) && proof.kaptchcate === 1)
+    throw new Refusal(wantsPicture ? 'GRAPHIC_VERIFICATION_CODE' : 'RAPID_VERIFICATION')
+  }
+
+  return {
+    demand,
+    failed: policy.signInFailed,
+    routes: [
+      implement(kaptchcate, async ({ name, ktype }, call) => ({
+        needed: flag(await policy.needed(call, ktype, name)),
+        graphic: flag(isHostedDown(call) || (await policy.graphic(call))),
+      })),
+      implement(captchaLoad, own.load),
+      implement(captchaVerify, own.verify),
+      implement(defaultKaptcha, (_, call) => picture.show(call)),
+      implement(validateGeeCheck, async ({ ktype, ...result }, call) => {
+        const provider = isOwnLot(result.lot_number) ? own : isHosted(call) ? hosted : own
+        const verdict = (await provider?.validate(result, call)) ?? 'down'
+        if (verdict === 'passed') return proofs.give(call, ktype)
+        if (verdict === 'down') throw new Refusal('BAD_GATEWAY')
+        await policy.captchaFailed(call)
+        throw new Refusal(verdict === 'late' ? 'AUTHENTICATION_CODE_EXPIRED' : 'AUTHENTICATION_CODE_ERROR')
+      }),
+    ],
+    start: async () => sweep.start(),
+    stop: () => sweep.stop(),
+  }
+}

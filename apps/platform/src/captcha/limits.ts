@@ -1,0 +1,25 @@
+import type { AttemptLimit, Attempts } from '../attempts/index.ts'
+import { addressKey, Refusal, type Call } from '../http/index.ts'
+
+interface Limits {
+  readonly ofAddress: AttemptLimit
+  readonly ofDevice: AttemptLimit
+}
+
+/** Many people may share an address, so it has more than a device; a device's name costs nothing, so the address counts. */
+const limits = (name: string, windowSeconds: number, address: number, device: number): Limits => ({
+  ofAddress: { name: `captcha ${name} address`, most: address, windowSeconds },
+  ofDevice: { name: `captcha ${name} device`, most: device, windowSeconds },
+})
+
+/** How many sliders and pictures may be asked for; questions, and sliders answered by keyboard, are easier for a program. */
+export const PICTURES = limits('pictures', 300, 120, 30)
+export const QUESTIONS = limits('questions', 900, 30, 8)
+export const BY_KEYBOARD = limits('by keyboard', 900, 40, 10)
+
+/** Counts a call against its address and device, or refuses it. */
+export const takeOrRefuse = async (attempts: Attempts, { ofAddress, ofDevice }: Limits, call: Call): Promise<void> => {
+  const { site, ip, device } = call
+  if (!(await attempts.take(ofDevice, `${site.siteId}/${device}`))) throw new Refusal('FREQUENT_SUBMISSION')
+  if (!(await attempts.take(ofAddress, `${site.siteId}/${addressKey(ip)}`))) throw new Refusal('FREQUENT_SUBMISSION')
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { oneOf } from '../../random.ts'
+import { DRAWINGS } from './drawings/index.ts'
+
+/** Size of a ground, pixels: larger than a picture, which is a cutting of it. */
+export const GROUND = { width: 440, height: 230 }
+/** How many grounds are kept: 300 KB each. */
+const KEPT = 24
+/** After so many pictures one of them is drawn anew. */
+const RENEWED_EVERY = 100
+
+/** Red, green and blue of every pixel, row by row. */
+export type Ground = Uint8Array
+
+export interface Grounds {
+  any(): Promise<Ground>
+}
+
+const draw = async (): Promise<Ground> => {
+  const svg = oneOf(DRAWINGS)(GROUND.width, GROUND.height)
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
+}
+
+/** Grounds are drawn one by one as pictures are asked for, until there are enough to choose among. */
+export const createGrounds = (): Grounds => {
+  const kept: Ground[] = []
+  let asked = 0
+  return {
+    any: async () => {
+      asked += 1
+      if (kept.length >= KEPT && asked % RENEWED_EVERY !== 0) return oneOf(kept)
+      const drawn = await draw()
+      kept.push(drawn)
+      if (kept.length > KEPT) kept.shift()
+      return drawn
+    },
+  }
+}

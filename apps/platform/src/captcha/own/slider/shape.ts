@@ -1,0 +1,82 @@
+import { among, oneOf } from '../../random.ts'
+
+/** Side of the square that a piece lies in, pixels. */
+export const PIECE_SIZE = 56
+
+/** How much of each pixel a piece covers, 0 to 1; row by row. */
+export type Mask = Float32Array
+
+const CORE = 34
+const MARGIN = (PIECE_SIZE - CORE) / 2
+
+/** Distance from a rounded rectangle's edge, negative inside. */
+const roundedBox = (x: number, y: number, half: number, radius: number): number => {
+  const [right, down] = [Math.abs(x) - half + radius, Math.abs(y) - half + radius]
+  return Math.hypot(Math.max(right, 0), Math.max(down, 0)) + Math.min(Math.max(right, down), 0) - radius
+}
+
+interface Knob {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly out: boolean
+}
+
+/** At each side nothing, a knob or a dent, each time of another size at another place; never a side alike all round. */
+const knobs = (): readonly Knob[] => {
+  const made = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ].flatMap(([right = 0, down = 0]): Knob[] => {
+    const kind = oneOf(['out', 'in', 'out', 'in', 'none'])
+    if (kind === 'none') return []
+    const radius = among(5.5, 8)
+    const away = CORE / 2 + (kind === 'out' ? radius * 0.35 : -radius * 0.25)
+    const along = among(-7, 7)
+    return [{ x: right * away + down * along, y: down * away + right * along, radius, out: kind === 'out' }]
+  })
+  return made.length < 2 ? knobs() : made
+}
+
+/** A new shape with an irregular edge, soft by a pixel. */
+export const makeShape = (): Mask => {
+  const all = knobs()
+  const waves = [3, 5, 8].map((times) => ({ times, phase: among(0, Math.PI * 2), height: among(0.3, 1) }))
+  const mask = new Float32Array(PIECE_SIZE * PIECE_SIZE)
+  for (let row = 0; row < PIECE_SIZE; row++) {
+    for (let column = 0; column < PIECE_SIZE; column++) {
+      const x = column + 0.5 - MARGIN - CORE / 2
+      const y = row + 0.5 - MARGIN - CORE / 2
+      const turn = Math.atan2(y, x)
+      let distance = roundedBox(x, y, CORE / 2, 5)
+      for (const knob of all) {
+        const there = Math.hypot(x - knob.x, y - knob.y) - knob.radius
+        distance = knob.out ? Math.min(distance, there) : Math.max(distance, -there)
+      }
+      for (const { times, phase, height } of waves) distance += Math.sin(turn * times + phase) * height
+      mask[row * PIECE_SIZE + column] = Math.min(1, Math.max(0, 0.5 - distance))
+    }
+  }
+  return mask
+}
+
+/** How near a pixel of the mask is to its edge, 0 to 1: full on the edge, nothing two pixels away or outside. */
+export const edgeOf = (mask: Mask): Mask => {
+  const edge = new Float32Array(mask.length)
+  for (let row = 0; row < PIECE_SIZE; row++) {
+    for (let column = 0; column < PIECE_SIZE; column++) {
+      let least = 1
+      for (let down = -2; down <= 2; down++)
+        for (let right = -2; right <= 2; right++) {
+          const inside =
+            row + down >= 0 && row + down < PIECE_SIZE && column + right >= 0 && column + right < PIECE_SIZE
+          least = Math.min(least, inside ? (mask[(row + down) * PIECE_SIZE + column + right] as number) : 0)
+        }
+      const at = row * PIECE_SIZE + column
+      edge[at] = (mask[at] as number) * (1 - least)
+    }
+  }
+  return edge
+}

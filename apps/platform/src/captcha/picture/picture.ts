@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { Attempts } from '../../attempts/index.ts'
+import type { Call } from '../../http/index.ts'
+import { PICTURES, takeOrRefuse } from '../limits.ts'
+import type { Policy } from '../policy.ts'
+import { between, oneOf, randomText } from '../random.ts'
+import type { Steps } from '../steps.ts'
+import { drawPicture } from './draw-picture.ts'
+import { CHARACTERS } from './glyphs.ts'
+
+/** Seconds. */
+const LIFE = 300
+
+const facts = z.object({ code: z.string(), asked: z.boolean() })
+
+export interface Picture {
+  show(call: Call): Promise<{ image: string; 'x-code': string }>
+  /** Uses the picture up. `asked`: it was shown while only a picture would pass. */
+  try(call: Call, id: string, typed: string): Promise<{ right: boolean; asked: boolean }>
+}
+
+/** Pictures with a code to type. */
+export const createPicture = ({
+  steps,
+  policy,
+  attempts,
+}: {
+  readonly steps: Steps
+  readonly policy: Policy
+  readonly attempts: Attempts
+}): Picture => ({
+  show: async (call) => {
+    await takeOrRefuse(attempts, PICTURES, call)
+    const code = Array.from({ length: between(4, 5) }, () => oneOf(CHARACTERS)).join('')
+    const id = randomText(24)
+    const image = await drawPicture(code)
+    await steps.put(call, 'picture', id, { code, asked: await policy.graphic(call) }, LIFE)
+    return { image, 'x-code': id }
+  },
+  try: async (call, id, typed) => {
+    const shown = await steps.take(call, 'picture', id, facts)
+    if (!shown || shown.expired) return { right: false, asked: false }
+    return { right: typed.trim().toUpperCase() === shown.facts.code, asked: shown.facts.asked }
+  },
+})

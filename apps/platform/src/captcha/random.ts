@@ -1,0 +1,24 @@
+import { randomBytes, randomInt } from 'node:crypto'
+
+/** A whole number from `low` to `high`, both included. */
+export const between = (low: number, high: number): number => randomInt(low, high + 1)
+
+/** A number from `low` to `high`. */
+export const among = (low: number, high: number): number => low + ((high - low) * randomInt(0, 1_000_001)) / 1_000_000
+
+/** One of them; of an empty list, an error. */
+export const oneOf = <T>(all: readonly T[]): T => all[randomInt(0, all.length)] as T
+
+export const chance = (part: number): boolean => among(0, 1) < part
+
+export const shuffled = <T>(all: readonly T[]): T[] => {
+  const left = [...all]
+  for (let last = left.length - 1; last > 0; last--) {
+    const other = randomInt(0, last + 1)
+    ;[left[last], left[other]] = [left[other] as T, left[last] as T]
+  }
+  return left
+}
+
+/** As many random bytes, as text. */
+export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')
