@@ -35,6 +35,8 @@ export const siteSchema = z.strictObject({
     id: text,
     key: z.string().regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in lower-case hex'),
   }),
+  /** False builds a site that encrypts no request, whatever the operator's safeSwitch says; left out, the switch decides. */
+  encryption: z.boolean().optional(),
   /** Where the platform answers; empty means the site's own origin. */
   addresses: z.strictObject({
     platform: z.union([z.literal(''), webAddress]),

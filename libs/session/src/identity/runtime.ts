@@ -1,6 +1,6 @@
 import { createClient, type Client, type MakeToken } from '@pavilion/api-client'
 import type { SiteConfig } from '@pavilion/brand'
-import { type Language, memberJwt, SOCKET_PATH } from '@pavilion/contract'
+import { memberJwt, SOCKET_PATH, type DataOf, type Language, type preInfo } from '@pavilion/contract'
 import { currentLanguage } from '@pavilion/i18n'
 import { createRealtime, type OpenSocket, type Realtime } from '@pavilion/realtime'
 import { createEmitter, type Emitter } from '../events/emitter.ts'
@@ -8,13 +8,23 @@ import type { Storage } from '../storage/storage.ts'
 import { createSession, type Session } from './session.ts'
 
 export interface RuntimeOptions {
-  readonly site: Pick<SiteConfig, 'siteId' | 'requestKey' | 'addresses'>
+  readonly site: Pick<SiteConfig, 'siteId' | 'requestKey' | 'addresses' | 'encryption'>
   readonly clientVersion: string
   readonly storage: Storage
   readonly fetch?: typeof fetch
   readonly openSocket?: OpenSocket
+  /** In place of everything that is sealed under the request key: requests then stay in the open. */
   readonly makeToken?: MakeToken
 }
+
+/**
+ * Encrypts requests when the build and the switch say so (spec section 7). The switch is on until a site tells otherwise, and what
+ * it told last holds from a page's first call on.
+ */
+const encryption = ({ site, storage }: RuntimeOptions) => ({
+  encrypts: () => site.encryption !== false && storage.get('safeSwitch') === '1',
+  onPreInfo: ({ switches }: DataOf<typeof preInfo>) => storage.set('safeSwitch', switches.safeSwitch),
+})
 
 /** bindRealName: the server's message. maintenance: the site was closed while the page was open. */
 interface Notices {
@@ -55,7 +65,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     onBindRealName: (message) => notices.emit('bindRealName', message),
     onMaintenance: () => notices.emit('maintenance'),
     ...(options.fetch && { fetch: options.fetch }),
-    ...(options.makeToken && { makeToken: options.makeToken }),
+    ...(options.makeToken ? { makeToken: options.makeToken } : encryption(options)),
   })
   const realtime = createRealtime({
     url: () => socketUrl(site.addresses.socket, site.siteId, currentLanguage(), globalThis.location.href),
