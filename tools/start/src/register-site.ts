@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Brand, SiteConfig } from '@pavilion/brand'
 import { envelope, faultData, STATUS, type Language } from '@pavilion/contract'
-import { OPERATOR_SITES_PATH, type SiteRegistration } from '@pavilion/protocols'
+import { OPERATOR_SITES_PATH, type SettingsChange, type SiteRegistration } from '@pavilion/protocols'
 
 /** A brand of this workspace, read as data. */
 export const readBrand = async (root: string, name: string): Promise<Brand> => {
@@ -12,8 +12,15 @@ export const readBrand = async (root: string, name: string): Promise<Brand> => {
 
 const titleIn = (language: Language, { name, slogan }: SiteConfig): string => `${name[language]} · ${slogan[language]}`
 
+export interface LocalSite {
+  readonly port: number
+  readonly sandboxUrl: string
+  /** How the site's settings stand at its first registration. */
+  readonly settings?: SettingsChange
+}
+
 /** What the platform is told of a brand's site. `local` adds the hosts of this machine and the sandbox's service page. */
-export const registrationOf = ({ site }: Brand, local?: { port: number; sandboxUrl: string }): SiteRegistration => {
+export const registrationOf = ({ site }: Brand, local?: LocalSite): SiteRegistration => {
   const { operation } = site
   const here = local ? [`localhost:${local.port}`, `127.0.0.1:${local.port}`] : []
   return {
@@ -27,6 +34,7 @@ export const registrationOf = ({ site }: Brand, local?: { port: number; sandboxU
     h5DomainUrl: local ? `http://localhost:${local.port}` : operation.h5Domain,
     customServiceUrl: local ? `${local.sandboxUrl}/service` : operation.customerService,
     requestKey: site.requestKey,
+    ...(local?.settings && { settings: local.settings }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { isFree } from '@pavilion/machine'
+import type { SettingsChange } from '@pavilion/protocols'
 import { allBrands } from './arguments.ts'
 
 export interface Settings {
@@ -14,6 +15,8 @@ export interface Settings {
   }
   /** Further environment for platform and sandbox. */
   readonly environment: Readonly<Record<string, string>>
+  /** Settings of the sites at their first registration. */
+  readonly siteSettings: SettingsChange
 }
 
 const port = (name: string, otherwise: number): number => {
@@ -35,6 +38,7 @@ export const readSettings = (root: string): Settings => ({
     brand: port('BRAND_PORT', 4200),
   },
   environment: {},
+  siteSettings: {},
 })
 
 /**

@@ -68,7 +68,11 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
     for (const brand of brands) {
       const port = portOf(settings, brand)
       const identity = await readBrand(root, brand)
-      const registration = registrationOf(identity, { port, sandboxUrl: at(ports.sandbox) })
+      const registration = registrationOf(identity, {
+        port,
+        sandboxUrl: at(ports.sandbox),
+        settings: settings.siteSettings,
+      })
       await sendRegistration(registration, at(ports.operator), secrets.OPERATOR_SECRET)
       const server = await serveBuiltOrDev({ root, data, brand, port, platform: at(ports.platform), dev })
       stops.push(() => server.close())

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@pavilion/machine'
-import { readSecrets, requireSecrets, sendRegistration, startChild, type Child } from '@pavilion/start'
+import { readSecrets, requireSecrets, sendRegistration, startChild, WITHOUT_CAPTCHA, type Child } from '@pavilion/start'
 import { HOST, REQUEST_KEY, SITE_ID } from './site.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -54,7 +54,14 @@ export const startPlatform = async (databaseUrl?: string): Promise<RunningPlatfo
     }).answers(`${at(port)}/health`, 60)
     const addresses = { h5DomainUrl: `http://${HOST}`, customServiceUrl: `http://${HOST}/service` }
     const names = { name: 'bench', title: 'Bench', currency: 'CNY', timeZone: 'Asia/Shanghai' }
-    const site = { siteId: SITE_ID, hosts: [HOST], requestKey: REQUEST_KEY, ...names, ...addresses }
+    const site = {
+      siteId: SITE_ID,
+      hosts: [HOST],
+      requestKey: REQUEST_KEY,
+      settings: WITHOUT_CAPTCHA,
+      ...names,
+      ...addresses,
+    }
     await sendRegistration(site, at(operatorPort), secrets.OPERATOR_SECRET)
     return { url: at(port), data, stop }
   } catch (fault) {
