@@ -16,8 +16,8 @@ const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/), z.maxLength(2
 const pageTitle = z.string().check(z.minLength(1), z.maxLength(100))
 const webAddress = z.url({ protocol: /^https?$/ })
 
-/** Switches an operator may turn. What the platform does not do yet, encrypting requests and embedding games, stays off. */
-const operatorSwitches = z.partial(z.extend(siteSwitches, { safeSwitch: z.literal('0'), embed: z.literal('0') }))
+/** Switches an operator may turn. What the platform does not do yet, embedding games, stays off. */
+const operatorSwitches = z.partial(z.extend(siteSwitches, { embed: z.literal('0') }))
 
 /** POST OPERATOR_SITES_PATH: registers a brand's site, or updates it. Switches of a site that exists are kept. */
 export const siteRegistration = z.object({

@@ -102,7 +102,7 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
     ['hosts', aSite(3001, 'localhost:4200')],
     ['currency', { ...aSite(3001, 'localhost:4300'), currency: 'USD' }],
     ['timeZone', { ...aSite(), timeZone: 'Mars/Base' }],
-    ['switches.safeSwitch', { ...aSite(), switches: { safeSwitch: '1' } }],
+    ['switches.embed', { ...aSite(), switches: { embed: '1' } }],
     ['requestKey.key', { ...aSite(), requestKey: { id: 'a', key: 'short' } }],
   ])('is told that %s cannot be', async (path, site) => {
     const answer = await ask('POST', OPERATOR_SITES_PATH, site)
@@ -111,7 +111,7 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
 
   it('cannot switch on what this build does not do', async () => {
     const told = await createTestClient(app.http, aSite())(preInfo)
-    expect(told.data).toMatchObject({ switches: { safeSwitch: '0', embed: '0' } })
+    expect(told.data).toMatchObject({ switches: { safeSwitch: '1', embed: '0' } })
     const turn = { switches: { embed: '1' }, actor: 'op-1' }
     expect(await ask('POST', '/operator/v1/sites/3000/switches', turn)).toMatchObject({
       status_code: STATUS.INVALID_PARAMETER,

@@ -21,12 +21,17 @@ const row = {
 it('tells no switch as on that this build does not serve, whatever a row of an earlier one says', () => {
   const switches = { safeSwitch: '1', embed: '1', deposit: '0' }
   expect(siteOf({ ...row, switches }).switches).toEqual({
-    safeSwitch: '0',
+    safeSwitch: '1',
     edition: '0',
     deposit: '0',
     embed: '0',
     maintenance: '0',
   })
+})
+
+it('encrypts requests unless its operator turned that off', () => {
+  expect(siteOf({ ...row, switches: {} }).switches.safeSwitch).toBe('1')
+  expect(siteOf({ ...row, switches: { safeSwitch: '0' } }).switches.safeSwitch).toBe('0')
 })
 
 it('has a title in both languages, the Simplified one for both until a Traditional one is told', () => {

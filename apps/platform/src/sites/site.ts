@@ -49,10 +49,10 @@ export interface Site {
 }
 
 /** How the switches of a new site stand. */
-export const DEFAULT_SWITCHES: Switches = { safeSwitch: '0', edition: '0', deposit: '1', embed: '0', maintenance: '0' }
+export const DEFAULT_SWITCHES: Switches = { safeSwitch: '1', edition: '0', deposit: '1', embed: '0', maintenance: '0' }
 
-/** What this build does not do yet, whatever a row says: it encrypts no requests, and opens no venue by its address. */
-const NOT_SERVED = { safeSwitch: '0', embed: '0' } as const satisfies Partial<Switches>
+/** What this build does not do yet, whatever a row says: it opens no venue by its address. */
+const NOT_SERVED = { embed: '0' } as const satisfies Partial<Switches>
 
 /** Columns as stored, to a site. Switches this build knows and the row lacks stand as by default. */
 export const siteOf = (
