@@ -200,13 +200,20 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
       expect([after.http, after.code]).toEqual([401, STATUS.LOGIN_EXPIRED])
     })
 
-    it('ends when the member signs in elsewhere, and its sockets are told', async () => {
+    it('ends when the same device signs in again, and its sockets are told; other devices stay', async () => {
       await join('mover888')
       const told: unknown[] = []
       const stop = app.deps.bus.subscribe('member.*.*', (data) => told.push(data))
-      const first = (await signIn('mover888')).data
-      const second = (await signIn('mover888')).data
-      expect([await live(first.token), await live(second.token)]).toEqual([false, true])
+      const here = from()
+      const again = async () => (await aurora(endpoints.login, credentials('mover888'), here)).data as SignedIn
+      const first = await again()
+      const elsewhere = (await signIn('mover888')).data
+      const second = await again()
+      expect([await live(first.token), await live(second.token), await live(elsewhere.token)]).toEqual([
+        false,
+        true,
+        true,
+      ])
       await vi.waitFor(() => expect(told).toContainEqual(expect.objectContaining({ msgId: 20_020 })), 60_000)
       stop()
     })

@@ -1,16 +1,26 @@
-import { endpoints } from '@pavilion/contract'
+import { endDevice, endpoints, memberDevices, signInHistory } from '@pavilion/contract'
 import { createAttempts } from '../attempts/index.ts'
-import { implement, Refusal, type Sessions } from '../http/index.ts'
+import { implement, Refusal, type Member, type Sessions } from '../http/index.ts'
 import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { createMessageQueue } from '../messages/index.ts'
+import type { CaptchaGate } from './captcha-gate.ts'
 import { createCodes, type Codes } from './codes/codes.ts'
+import { createDevices } from './devices/devices.ts'
+import { createMarks } from './devices/place.ts'
+import { createHistory, type LastSignIn } from './history/history.ts'
 import { createOwnPassword, type OwnPassword } from './passwords/own-password.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { QueueFull } from './passwords/one-at-a-time.ts'
+import { createNewDevice } from './recognition/new-device.ts'
 import { createRegistration } from './registration/register.ts'
+import { createRemembered } from './remembered/remembered.ts'
 import { createSocketPasses, type SocketPasses } from './sessions/passes.ts'
 import { createSessions } from './sessions/sessions.ts'
+import { createFinish, type FinishSignIn } from './sign-in/finish.ts'
+import { createIdentify } from './sign-in/identify.ts'
+import { createSignInLimits } from './sign-in/limits.ts'
+import type { SecondFactorGate } from './sign-in/proven.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { createTickets, type Tickets } from './tickets/tickets.ts'
 import { memberStateCalls } from './state/operator.ts'
@@ -27,12 +37,27 @@ export interface Accounts extends Module {
   readonly tickets: Tickets
   /** Asks a member for their password again, and changes it. */
   readonly ownPassword: OwnPassword
+  /** Ends a sign-in that a second factor held up. */
+  readonly finishSignIn: FinishSignIn
+  /** The sign-in before the one of this session. */
+  lastSignInOf(siteId: number, member: Member): Promise<LastSignIn | undefined>
   /** Which sessions have not ended, whatever this process was told. */
   readonly liveAmong: SocketPasses['liveAmong']
 }
 
+export interface AccountsParts {
+  readonly members: Members
+  /** Without one nobody need show that they are a person. */
+  readonly captcha?: CaptchaGate
+  /** Without one nobody has a second factor. */
+  readonly secondFactor?: SecondFactorGate
+}
+
+const nothingAsked = { demand: async () => undefined, failed: async () => undefined }
+
 /** Opening accounts, signing in and out, and who is signed in. */
-export const createAccounts = (deps: Deps, { members }: { readonly members: Members }): Accounts => {
+export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
+  const { members, captcha = nothingAsked, secondFactor = nothingAsked } = parts
   const { db, clock, config, log, outbox } = deps
   const hasher = createPasswordHasher(config.secrets.PASSWORD_PEPPER)
   const sessions = createSessions(db, clock.now, config.sessions)
@@ -40,8 +65,22 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
   const attempts = createAttempts(db, clock.now, config.rates.scale)
   const tickets = createTickets(db, clock.now)
   const codes = createCodes(deps, createMessageQueue(config.secrets.DATA_SECRET))
-  const register = createRegistration(deps, { members, hasher, attempts })
-  const signIn = createSignIn(deps, { members, hasher, sessions, attempts })
+  const marks = createMarks(config.secrets.DATA_SECRET)
+  const remembered = createRemembered(db, clock.now)
+  const history = createHistory({ db, now: clock.now, marks, members })
+  const devices = createDevices({ db, now: clock.now, marks, members, sessions, remembered })
+  const register = createRegistration(deps, { members, hasher, attempts, captcha, devices })
+  const finish = createFinish(deps, { members, sessions, devices, history, remembered, tickets, marks })
+  const signIn = createSignIn({
+    members,
+    captcha,
+    limits: createSignInLimits(db, attempts, marks),
+    identify: createIdentify({ db, members, hasher, history, remembered, marks }),
+    newDevice: createNewDevice(deps, { members, codes, tickets, marks }),
+    secondFactor,
+    finish,
+    history,
+  })
 
   const sweep = (): void => {
     void (async () => {
@@ -50,6 +89,7 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
       await attempts.sweep()
       await tickets.sweep()
       await codes.sweep()
+      await remembered.sweep()
     })().catch((error: unknown) => log.warn({ err: error }, 'sweeping sessions failed'))
   }
   let timer: NodeJS.Timeout | undefined
@@ -58,7 +98,10 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
     sessions,
     codes,
     tickets,
-    ownPassword: createOwnPassword({ db, hasher, attempts, sessions, tickets }),
+    ownPassword: createOwnPassword({ db, hasher, attempts, sessions, tickets, remembered }),
+    finishSignIn: finish,
+    lastSignInOf: async (siteId, member) =>
+      history.last({ siteId, ...member }, await members.personalKey(siteId, member.userId)),
     consumePass: passes.consume,
     liveAmong: passes.liveAmong,
     routes: [
@@ -72,6 +115,13 @@ export const createAccounts = (deps: Deps, { members }: { readonly members: Memb
       implement(endpoints.login, signIn),
       implement(endpoints.logout, async (_, { site, member, requestId }) => {
         await sessions.end(site.siteId, member.sessionId, 'signed_out', requestId)
+        outbox.nudge()
+        return {}
+      }),
+      implement(signInHistory, history.list),
+      implement(memberDevices, devices.list),
+      implement(endDevice, async ({ deviceId }, call) => {
+        await devices.end(call, deviceId)
         outbox.nudge()
         return {}
       }),

@@ -6,10 +6,17 @@ declare module '../db/database.ts' {
     used_passes: UsedPassesTable
     tickets: TicketsTable
     codes: CodesTable
+    member_devices: MemberDevicesTable
+    sign_ins: SignInsTable
+    remembered_sign_ins: RememberedSignInsTable
   }
 }
 
-export type EndReason = 'signed_out' | 'elsewhere' | 'expired' | 'account'
+/**
+ * `again`: the same device signed in again; `oldest`: it made room for another device; `device`: the member ended the device;
+ * `password`: the password is new; `account`: the account was closed; `elsewhere`: of builds that allowed one session.
+ */
+export type EndReason = 'signed_out' | 'again' | 'oldest' | 'device' | 'password' | 'account' | 'expired' | 'elsewhere'
 
 export interface SessionsTable {
   site_id: number
@@ -48,4 +55,40 @@ export interface CodesTable {
   tries: Generated<number>
   expires_at: Date
   locked_until: Date | null
+}
+
+/** The devices a member signed in from (devices/). */
+export interface MemberDevicesTable {
+  site_id: number
+  device_id: string
+  user_id: string
+  mark: Buffer
+  fingerprint: Buffer | null
+  network: Buffer
+  name: string
+  sealed_place: Buffer
+  first_at: Date
+  last_at: Date
+}
+
+/** Sign-ins and tries (history/). */
+export interface SignInsTable {
+  id: Generated<string>
+  site_id: number
+  user_id: string
+  outcome: 'done' | 'wrong_password' | 'new_device' | 'second_factor' | 'refused'
+  device: string
+  network: Buffer
+  sealed_place: Buffer | null
+  session_id: string | null
+  at: Date
+}
+
+/** What stands in remembered passwords' place (remembered/). */
+export interface RememberedSignInsTable {
+  site_id: number
+  user_id: string
+  device: Buffer
+  token_hash: Buffer
+  expires_at: Date
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { Clock } from '../clock.ts'
-import type { OpenDatabase } from '../db/index.ts'
+import { transaction, type OpenDatabase } from '../db/index.ts'
 import { createMembers, type Members } from '../members/index.ts'
 import {
   aSite,
@@ -66,14 +66,8 @@ describe.each(testDatabases)('protection on $name', (kind) => {
   const join = async () => {
     const userId = await seedMember(app.deps)
     const device = Buffer.from(`device ${(devices += 1)}`)
-    const begun = await sessions.begin({
-      siteId: 3000,
-      userId,
-      clientType: 'web',
-      device,
-      sealedIp: device,
-      requestId: 'test',
-    } as Parameters<typeof sessions.begin>[0])
+    const session = { siteId: 3000, userId, clientType: 'web', device, sealedIp: device, requestId: 'test' }
+    const begun = await transaction(database.db, (tx) => sessions.begin(tx, { ...session, most: 5, endOldest: false }))
     const { token, sessionId } = begun as { token: string; sessionId: string }
     const call = async (endpoint: Endpoint, payload: unknown = {}) =>
       client(endpoint, payload, { token, clockOff: Math.round(ahead / 1000) })

@@ -11,6 +11,8 @@ import { birthday, newUsername, passwordDigest, typedUsername } from '../rules/i
 export const signedIn = z.object({
   token: z.string(),
   userId: z.string(),
+  /** Where the sign-in is remembered: stands in the password's place at the next one on this device, once, for a month. */
+  rememberToken: z.optional(z.string()),
   /** The sign-in before this one, so that a member notices one that was not theirs. */
   lastSignIn: z.optional(z.object({ at: seconds, device: z.string(), region: z.optional(z.string()) })),
 })
@@ -31,8 +33,11 @@ export type NewDeviceData = z.infer<typeof newDeviceData>
 export const SECOND_FACTORS = ['totp', 'passkey', 'recovery'] as const
 export const secondFactorData = z.object({ codeId: ticket, methods: z.array(z.enum(SECOND_FACTORS)) })
 
-/** `data` of TOO_MANY_DEVICES: how many sessions live, the most a member may have. */
-export const tooManyDevicesData = z.object({ live: z.int(), most: z.int() })
+/**
+ * `data` of TOO_MANY_DEVICES: how many sessions live, the most a member may have, and the ticket of what was shown so far.
+ * With endOldest, login is repeated with kaptchcate 99 and that ticket, which stands for captcha, code and second factor.
+ */
+export const tooManyDevicesData = z.object({ live: z.int(), most: z.int(), codeId: ticket })
 
 /** The ways a sign-in may ask for more, in the order they are asked (spec section 4). */
 const ASKING = [
@@ -74,7 +79,12 @@ export const login = endpoint({
     'Sign in. A wrong name and a wrong password look and take the same. From a device that is not known it is repeated with kaptchcate 99, the ticket and the code that was sent.',
   payload: z.object({
     name: typedUsername,
-    password: passwordDigest,
+    /** This or `rememberToken`; exactly one. */
+    password: z.optional(passwordDigest),
+    /** What an earlier sign-in on this device left; used up by this one, which leaves the next. */
+    rememberToken: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+    /** '1': the answer brings a `rememberToken`. */
+    remember: z.optional(flag),
     ...captchaProof,
     version: z.string().check(z.maxLength(20)),
     isAgent: z.literal(0),

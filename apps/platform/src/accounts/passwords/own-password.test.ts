@@ -30,7 +30,7 @@ const make = async () => {
   const query = { select: () => query, where: () => query, executeTakeFirst: async () => row }
   const none = { endOthers: async () => undefined, endAll: async () => undefined }
   const db = { selectFrom: () => query } as unknown as Db
-  return createOwnPassword({ db, hasher, attempts: countedAttempts(), sessions: none, tickets: none })
+  return createOwnPassword({ db, hasher, attempts: countedAttempts(), sessions: none, tickets: none, remembered: none })
 }
 const member = { userId: randomUUID(), sessionId: 'session-1' }
 const call = { site: { siteId: 3000 } as Site, requestId: 'request-1', member }

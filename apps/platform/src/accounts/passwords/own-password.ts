@@ -1,6 +1,7 @@
 import type { Attempts } from '../../attempts/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { Refusal, type Call, type Member } from '../../http/index.ts'
+import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -25,7 +26,7 @@ export interface OwnPassword {
   /** The stored form of a digest. */
   hash(digest: string): Promise<string>
   isCommon(digest: string, name: string): boolean
-  /** Ends what the old password opened, in the caller's transaction: the member's other sessions, and tickets under way. */
+  /** Ends what the old password opened, in the caller's transaction: the member's other sessions, what devices remember, and tickets under way. */
   endOthers(tx: Tx, call: MemberCall): Promise<void>
 }
 
@@ -35,13 +36,14 @@ interface Parts {
   readonly attempts: Attempts
   readonly sessions: Pick<SessionStore, 'endOthers'>
   readonly tickets: Pick<Tickets, 'endAll'>
+  readonly remembered: Pick<RememberedSignIns, 'endAll'>
 }
 
 const busy = (error: unknown): never => {
   throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
 }
 
-export const createOwnPassword = ({ db, hasher, attempts, sessions, tickets }: Parts): OwnPassword => ({
+export const createOwnPassword = ({ db, hasher, attempts, sessions, tickets, remembered }: Parts): OwnPassword => ({
   check: async ({ site: { siteId }, member: { userId, sessionId } }, digest) => {
     const subject = `${siteId}/${userId}/${sessionId}`
     if (!(await attempts.take(BY_SESSION, subject))) throw new Refusal('AUTHENTICATION_LOCKED')
@@ -60,5 +62,6 @@ export const createOwnPassword = ({ db, hasher, attempts, sessions, tickets }: P
   endOthers: async (tx, { site: { siteId }, member: { userId, sessionId }, requestId }) => {
     await sessions.endOthers(tx, siteId, userId, sessionId, requestId)
     await tickets.endAll(tx, siteId, userId)
+    await remembered.endAll(tx, siteId, userId)
   },
 })

@@ -8,6 +8,8 @@ import { ensureMemberAccounts } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { Deps } from '../../module.ts'
 import { siteDay, TERMS } from '../../sites/index.ts'
+import type { CaptchaGate } from '../captcha-gate.ts'
+import type { Devices } from '../devices/devices.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { Attempts } from '../../attempts/index.ts'
@@ -15,7 +17,10 @@ import { TEXTS } from '../texts.ts'
 
 type Registration = PayloadOf<(typeof endpoints)['register']>
 
-/** New accounts from one address. A household or an office shares an address, so it is generous. */
+/**
+ * New accounts, and tries, from one address. A household or an office shares an address, so it is generous; whoever asks which
+ * names are taken, which registration cannot but tell, asks so many times an hour and solves a captcha each time.
+ */
 const BY_ADDRESS = { name: 'register', most: 20, windowSeconds: 3600 }
 
 /** What the schema cannot say: faults by field, all at once. */
@@ -34,17 +39,20 @@ interface Parts {
   readonly members: Members
   readonly hasher: PasswordHasher
   readonly attempts: Attempts
+  readonly captcha: Pick<CaptchaGate, 'demand'>
+  readonly devices: Pick<Devices, 'used'>
 }
 
 /** Opens accounts: 18 or older, one name once a site, personal data sealed, the documents that were accepted kept. */
 export const createRegistration =
-  (deps: Deps, { members, hasher, attempts }: Parts) =>
+  (deps: Deps, { members, hasher, attempts, captcha, devices }: Parts) =>
   async (registration: Registration, call: Call): Promise<{ userId: string }> => {
     const { siteId } = call.site
     const now = new Date(deps.clock.now())
     members.mayRegister(call)
     const faults = faultsOf(registration, call, siteDay(call.site, now.getTime()))
     if (faults.length > 0) throw new Refusal('INVALID_PARAMETER', { faults })
+    await captcha.demand(call, 1, registration, registration.name)
     if (!(await attempts.take(BY_ADDRESS, `${siteId}/${addressKey(call.ip)}`))) throw new Refusal('FREQUENT_SUBMISSION')
 
     const userId = uuid()
@@ -83,6 +91,8 @@ export const createRegistration =
         ])
         .execute()
       await ensureMemberAccounts(tx, siteId, userId)
+      // Whoever opened the account sits at this device: its first sign-in is no stranger's.
+      await devices.used(tx, call, { siteId, userId, key, at: now })
       await sql`select message_add(${siteId}, ${userId}, 'welcome', '{}'::jsonb, ${now})`.execute(tx)
       await addAudit(tx, {
         siteId,

@@ -5,7 +5,10 @@ import { createAttempts } from '../../attempts/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { Refusal, type Call } from '../../http/index.ts'
 import { seedSite, testDatabases } from '../../testing/index.ts'
+import { createMarks } from '../devices/place.ts'
 import { createSignInLimits } from './limits.ts'
+
+const marks = createMarks('a secret for tests')
 
 describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
   let database: OpenDatabase
@@ -20,12 +23,12 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
   afterAll(() => database.close())
 
   /** A member who signed in from a device before. */
-  const member = async (name: string, device: Buffer): Promise<void> => {
+  const member = async (name: string, device: string): Promise<void> => {
     const userId = randomUUID()
     await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
       values (3000, ${userId}, ${name}, 'none', 'zh-CN', 'localhost', now())`.execute(database.db)
-    await sql`insert into sessions (site_id, session_id, user_id, token_hash, client_type, device, sealed_ip, created_at, seen_at, expires_at)
-      values (3000, ${randomUUID()}, ${userId}, ${device}, 'web', ${device}, ${device}, now(), now(), now())`.execute(
+    await sql`insert into member_devices (site_id, device_id, user_id, mark, network, name, sealed_place, first_at, last_at)
+      values (3000, ${randomUUID()}, ${userId}, ${marks.device(device)}, ''::bytea, '', ''::bytea, now(), now())`.execute(
       database.db,
     )
   }
@@ -34,7 +37,7 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
     const attempts = createAttempts(database.db, () => began + minutes * 60_000, 1)
     const call = { site: { siteId: 3000 }, ip, device } as Call
     try {
-      await createSignInLimits(database.db, attempts).enter(name, Buffer.from(device), call)
+      await createSignInLimits(database.db, attempts, marks).enter(name, call)
       return undefined
     } catch (error) {
       if (error instanceof Refusal) return error
@@ -48,7 +51,7 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
   }
 
   it('make guessers at many addresses wait, ever longer, and never the member at a known device', async () => {
-    await member('spread88', Buffer.from('device-of-home'))
+    await member('spread88', 'device-of-home')
     const allowed: number[] = []
     for (minutes of [0, 16, 32, 121, 240]) {
       let passed = 0
@@ -71,7 +74,7 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
   })
 
   it('let no single address use up what an account may fail at, however long it goes on', async () => {
-    await member('patient8', Buffer.from('device-of-patient'))
+    await member('patient8', 'device-of-patient')
     for (minutes = 0; minutes < 20 * 60; minutes += 16)
       for (let n = 0; n < 8; n += 1) await attempt('patient8', `device-${minutes}`, '10.4.0.1')
     expect(await stranger('patient8')).toBeUndefined()
@@ -79,7 +82,7 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
   })
 
   it('count nothing for the day that is refused for a quarter of an hour', async () => {
-    await member('hasty888', Buffer.from('device-of-hasty'))
+    await member('hasty888', 'device-of-hasty')
     for (let n = 0; n < 40; n += 1) await attempt('hasty888', 'new-device', '10.5.0.1')
     minutes = 16
     await expect(attempt('hasty888', 'new-device', '10.5.0.1')).resolves.toBeUndefined()
@@ -87,7 +90,7 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
   })
 
   it('count nothing against the account that one address is refused', async () => {
-    await member('hammer88', Buffer.from('device-of-hammer'))
+    await member('hammer88', 'device-of-hammer')
     for (let n = 0; n < 40; n += 1) await attempt('hammer88', 'one-stranger', '10.3.0.1')
     expect(await stranger('hammer88')).toBeUndefined()
   })

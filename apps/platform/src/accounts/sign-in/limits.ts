@@ -1,7 +1,9 @@
+import type { LocalText } from '@pavilion/contract'
 import { sql } from 'kysely'
 import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import type { Db } from '../../db/index.ts'
 import { addressKey, Refusal, type Call } from '../../http/index.ts'
+import type { DeviceMarks } from '../devices/place.ts'
 import { TEXTS } from '../texts.ts'
 
 /**
@@ -25,28 +27,39 @@ const BY_ACCOUNT: readonly AttemptLimit[] = [
   { name: 'sign-in account 24 h', most: 96, windowSeconds: 86_400 },
 ]
 
+/** A series of failures is told to the audit log once in a while, not once an attempt. */
+const TOLD: AttemptLimit = { name: 'sign-in lock told', most: 1, windowSeconds: 900 }
+
 type Bucket = readonly [limit: AttemptLimit, subject: string]
 
 export interface SignInLimits {
   /**
-   * Counts an attempt, or refuses it. `name` in lower case; `device` is the mark of the call's device.
+   * Counts an attempt, or refuses it. `name` in lower case.
    * What it returns is called when the attempt succeeded: failures alone are to count.
    */
-  enter(name: string, device: Buffer, call: Call): Promise<() => Promise<void>>
+  enter(name: string, call: Call): Promise<() => Promise<void>>
 }
 
-export const createSignInLimits = (db: Db, attempts: Attempts): SignInLimits => {
+export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMarks): SignInLimits => {
   const isKnown = async (siteId: number, name: string, device: Buffer): Promise<boolean> => {
     const { rows } = await sql`
-      select 1 from members m join sessions s using (site_id, user_id)
-       where m.site_id = ${siteId} and m.name_key = ${name} and s.device = ${device} limit 1`.execute(db)
+      select 1 from members m join member_devices d using (site_id, user_id)
+       where m.site_id = ${siteId} and m.name_key = ${name} and d.mark = ${device} limit 1`.execute(db)
     return rows.length > 0
   }
+  /** By one statement, whether or not there is such an account. */
+  const tell = async (siteId: number, name: string, known: boolean, requestId: string): Promise<void> => {
+    if (!(await attempts.take(TOLD, `${siteId}/${name}`))) return
+    await sql`
+      select audit_add(site_id, 'system', 'member.sign_in_locked', user_id::text,
+        jsonb_build_object('knownDevice', ${known}::boolean), ${requestId}::text)
+        from members where site_id = ${siteId} and name_key = ${name}`.execute(db)
+  }
   return {
-    enter: async (name, device, { site: { siteId }, ip, device: deviceId }) => {
+    enter: async (name, { site: { siteId }, ip, device: deviceId, requestId }) => {
       // Of an IPv6 address the network counts, for whoever has one address has 2^64.
       const address = addressKey(ip)
-      const known = deviceId !== '' && (await isKnown(siteId, name, device))
+      const known = await isKnown(siteId, name, marks.device(deviceId))
       const account: Bucket = known
         ? [BY_KNOWN_DEVICE, `${siteId}/${name}/${deviceId}`]
         : [BY_ACCOUNT_AND_ADDRESS, `${siteId}/${name}/${address}`]
@@ -58,13 +71,17 @@ export const createSignInLimits = (db: Db, attempts: Attempts): SignInLimits => 
           ]
       const takeAll = async (buckets: readonly Bucket[]): Promise<boolean> =>
         !(await Promise.all(buckets.map((bucket) => attempts.take(...bucket)))).includes(false)
-      if (!(await takeAll([account, ...shared]))) throw new Refusal('FREQUENT_SUBMISSION')
+      const locked = async (message?: LocalText): Promise<Refusal> => {
+        await tell(siteId, name, known, requestId)
+        return new Refusal('FREQUENT_SUBMISSION', message ? { message } : {})
+      }
+      if (!(await takeAll([account, ...shared]))) throw await locked()
       // Each counted after the ones before, so that what is refused for a quarter of an hour does not count for the day, nor what
       // one address is refused against the account.
       const day: readonly Bucket[] = known ? [] : [[BY_ACCOUNT_AND_ADDRESS_DAY, `${siteId}/${name}/${address}`]]
-      if (!(await takeAll(day))) throw new Refusal('FREQUENT_SUBMISSION')
+      if (!(await takeAll(day))) throw await locked()
       const strangers: readonly Bucket[] = known ? [] : BY_ACCOUNT.map((limit) => [limit, `${siteId}/${name}`])
-      if (!(await takeAll(strangers))) throw new Refusal('FREQUENT_SUBMISSION', { message: TEXTS.manyFailures })
+      if (!(await takeAll(strangers))) throw await locked(TEXTS.manyFailures)
       return async () => {
         for (const bucket of [account, ...day]) await attempts.forget(...bucket)
         for (const bucket of [...shared, ...strangers]) await attempts.giveBack(...bucket)

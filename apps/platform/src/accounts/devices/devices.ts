@@ -1,0 +1,114 @@
+import type { DataOf, endDevice, memberDevices } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { addAudit } from '../../audit/index.ts'
+import { transaction, type Db, type Tx } from '../../db/index.ts'
+import { Refusal, type Call, type CallOf } from '../../http/index.ts'
+import type { Members, PersonalKey } from '../../members/index.ts'
+import type { RememberedSignIns } from '../remembered/remembered.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
+import { deviceName, openPlace, placeOf, sealPlace, type DeviceMarks } from './place.ts'
+
+export interface DeviceUse {
+  readonly siteId: number
+  readonly userId: string
+  readonly key: PersonalKey
+  readonly fingerprint?: string | undefined
+  readonly at: Date
+}
+type Where = Pick<Call, 'device' | 'ip' | 'region' | 'userAgent'>
+
+/** The devices a member signed in from; who is among them is known, and asked for nothing more than a password. */
+export interface Devices {
+  /** Writes down that a member used a device, which is known from now on. */
+  used(tx: Tx, call: Where, use: DeviceUse): Promise<void>
+  list(asked: unknown, call: CallOf<typeof memberDevices>): Promise<DataOf<typeof memberDevices>>
+  /** Signs a device out and forgets it, and what it remembered. */
+  end(call: CallOf<typeof endDevice>, deviceId: string): Promise<void>
+}
+
+interface Parts {
+  readonly db: Db
+  readonly now: () => number
+  readonly marks: DeviceMarks
+  readonly members: Pick<Members, 'personalKey'>
+  readonly sessions: Pick<SessionStore, 'endDevice'>
+  readonly remembered: Pick<RememberedSignIns, 'endDevice'>
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+export const createDevices = ({ db, now, marks, members, sessions, remembered }: Parts): Devices => ({
+  used: async (tx, call, { siteId, userId, key, fingerprint, at }) => {
+    const facts = {
+      network: marks.network(call.ip),
+      name: deviceName(call.userAgent),
+      sealed_place: sealPlace(key, placeOf(call)),
+      last_at: at,
+      ...(fingerprint === undefined ? {} : { fingerprint: marks.fingerprint(fingerprint) }),
+    }
+    const id = { site_id: siteId, device_id: uuid(), user_id: userId, mark: marks.device(call.device) }
+    await tx
+      .insertInto('member_devices')
+      .values({ ...id, ...facts, first_at: at })
+      .onConflict((conflict) => conflict.columns(['site_id', 'user_id', 'mark']).doUpdateSet(facts))
+      .execute()
+  },
+  list: async (_, { site, member, device }) => {
+    const { siteId } = site
+    const { rows } = await sql<DeviceRow>`
+      select d.device_id, d.mark, d.name, d.sealed_place, d.first_at, d.last_at,
+             exists (select from sessions s where s.site_id = d.site_id and s.user_id = d.user_id and s.device = d.mark
+                        and s.ended_at is null and s.expires_at > ${new Date(now())}) as signed_in
+        from member_devices d where d.site_id = ${siteId} and d.user_id = ${member.userId}
+       order by d.last_at desc limit 100`.execute(db)
+    const key = await members.personalKey(siteId, member.userId)
+    const here = marks.device(device)
+    return {
+      most: site.settings.mostDevices,
+      list: rows.map((row) => ({
+        deviceId: row.device_id,
+        current: here.equals(row.mark),
+        signedIn: row.signed_in,
+        firstAt: seconds(row.first_at),
+        lastAt: seconds(row.last_at),
+        device: row.name,
+        ...openPlace(key, row.sealed_place),
+      })),
+    }
+  },
+  end: async ({ site: { siteId }, member: { userId }, requestId }, deviceId) => {
+    const ended = await transaction(db, async (tx) => {
+      const row = await tx
+        .deleteFrom('member_devices')
+        .where('site_id', '=', siteId)
+        .where('user_id', '=', userId)
+        .where('device_id', '=', deviceId)
+        .returning('mark')
+        .executeTakeFirst()
+      if (!row) return false
+      await remembered.endDevice(tx, siteId, userId, row.mark)
+      await sessions.endDevice(tx, { siteId, userId, device: row.mark, requestId })
+      await addAudit(tx, {
+        siteId,
+        actor: userId,
+        action: 'member.device_end',
+        subject: userId,
+        detail: { deviceId },
+        requestId,
+      })
+      return true
+    })
+    if (!ended) throw new Refusal('NO_DATA')
+  },
+})
+
+interface DeviceRow {
+  readonly device_id: string
+  readonly mark: Buffer
+  readonly name: string
+  readonly sealed_place: Buffer
+  readonly first_at: Date
+  readonly last_at: Date
+  readonly signed_in: boolean
+}

@@ -1,0 +1,54 @@
+import { isIPv4 } from 'node:net'
+import { createHmac } from 'node:crypto'
+import Bowser from 'bowser'
+import * as z from 'zod/mini'
+import { addressKey, type Call } from '../../http/index.ts'
+import type { PersonalKey } from '../../members/index.ts'
+
+/** Where a sign-in came from, as its member may read it. */
+export interface Place {
+  /** Masked: `203.0.113.*`, `2001:db8:1:*`. */
+  readonly ip: string
+  readonly region?: string | undefined
+}
+const stored = z.object({ ip: z.string(), region: z.optional(z.string()) })
+
+/** The network of an address: /24 of IPv4, /48 of IPv6. Providers move their customers within it. */
+export const networkOf = (ip: string): string => {
+  const key = addressKey(ip)
+  return isIPv4(key) ? key.split('.').slice(0, 3).join('.') : key.split(':').slice(0, 3).join(':')
+}
+
+const maskIp = (ip: string): string => {
+  const network = networkOf(ip)
+  return network.includes(':') ? `${network}:*` : `${network}.*`
+}
+
+export const placeOf = ({ ip, region }: Pick<Call, 'ip' | 'region'>): Place => ({
+  ip: maskIp(ip),
+  ...(region === undefined ? {} : { region }),
+})
+
+/** What a device is called by people: `Windows · Chrome`; empty when it does not say. */
+export const deviceName = (userAgent: string): string => {
+  if (userAgent === '') return ''
+  const { os, browser } = Bowser.parse(userAgent)
+  return [os.name, browser.name].filter((part) => part !== undefined && part !== '').join(' · ')
+}
+
+const FIELD = 'sign_in_place'
+export const sealPlace = (key: PersonalKey, place: Place): Buffer => key.seal(FIELD, JSON.stringify(place))
+/** Nothing where personal data was erased. */
+export const openPlace = (key: PersonalKey | undefined, sealed: Buffer | null): Place =>
+  key && sealed ? stored.parse(JSON.parse(key.open(FIELD, sealed))) : { ip: '' }
+
+/** Recognises a device, a fingerprint or a network without telling which it is. */
+export const createMarks = (secret: string) => {
+  const mark = (kind: string, text: string): Buffer => createHmac('sha256', secret).update(`${kind}\n${text}`).digest()
+  return {
+    device: (device: string) => mark('device', device),
+    fingerprint: (text: string) => mark('fingerprint', text),
+    network: (ip: string) => mark('network', networkOf(ip)),
+  }
+}
+export type DeviceMarks = ReturnType<typeof createMarks>

@@ -1,0 +1,92 @@
+import { CODE_DIGITS, maskEmail, maskPhone, type CodeWay } from '@pavilion/contract'
+import { addAudit } from '../../audit/index.ts'
+import { missingFault, Refusal, type Call } from '../../http/index.ts'
+import type { Members } from '../../members/index.ts'
+import type { Deps } from '../../module.ts'
+import type { Codes } from '../codes/codes.ts'
+import type { DeviceMarks } from '../devices/place.ts'
+import { SIGN_IN_SECONDS, SIGN_IN_TICKET, signInTicket, type Proven, type SignInTicket } from '../sign-in/proven.ts'
+import type { Tickets } from '../tickets/tickets.ts'
+import { assess, type Suspicion } from './assess.ts'
+import { readFacts } from './facts.ts'
+
+interface Parts {
+  readonly members: Pick<Members, 'contactsOf'>
+  readonly codes: Pick<Codes, 'check'>
+  readonly tickets: Tickets
+  readonly marks: DeviceMarks
+}
+type Asked = Omit<Proven, 'by'>
+
+/** Whether a device is one the member signed in from, and how one that is not becomes it. */
+export interface NewDevice {
+  /** Lets a known device pass; refuses another with 6025 to 6029 and the ticket of what follows. Only after the right password. */
+  recognise(call: Call, asked: Asked): Promise<Proven['by']>
+  /** What the ticket of a sign-in stands for; refuses one that is old, used, another's or of another name. */
+  held(call: Call, ticket: string | undefined, name: string): Promise<SignInTicket>
+  /** Takes the code that was sent, and uses the ticket up. */
+  confirm(
+    call: Call,
+    held: SignInTicket,
+    asked: Asked & { readonly ticket: string; readonly code: string | undefined },
+  ): Promise<Proven>
+}
+
+export const createNewDevice = ({ db, clock }: Deps, { members, codes, tickets, marks }: Parts): NewDevice => {
+  const audit = (call: Call, userId: string, action: string, detail: Record<string, unknown> = {}): Promise<void> =>
+    addAudit(db, {
+      siteId: call.site.siteId,
+      actor: userId,
+      action,
+      subject: userId,
+      detail,
+      requestId: call.requestId,
+    })
+
+  /** Refuses, telling where a code can be sent; lets a member pass who can be sent none. */
+  const ask = async (call: Call, { userId, name }: Asked, suspicion: Suspicion): Promise<'nobody'> => {
+    const { phone, email } = await members.contactsOf(call.site.siteId, userId)
+    if (!phone && email === undefined) return 'nobody'
+    const cates: CodeWay[] = [...(phone ? (['0', '2'] as const) : []), ...(email === undefined ? [] : (['1'] as const))]
+    const ticket: SignInTicket = { step: 'code', userId, name }
+    const codeId = await tickets.issue(call, SIGN_IN_TICKET, ticket, SIGN_IN_SECONDS, userId)
+    await audit(call, userId, 'member.new_device', { suspicion })
+    throw new Refusal(suspicion, {
+      data: {
+        ...(phone ? { phoneNumber: maskPhone(phone.number) } : {}),
+        ...(email === undefined ? {} : { email: maskEmail(email) }),
+        cates,
+        codeId,
+      },
+    })
+  }
+
+  return {
+    recognise: async (call, asked) => {
+      const facts = await readFacts(db, marks, call, asked, clock.now())
+      const verdict = assess(facts, call.site.settings.newDevice)
+      return verdict === 'passed' ? 'known' : ask(call, asked, verdict)
+    },
+    held: async (call, ticket, name) => {
+      const found = signInTicket.safeParse(ticket && (await tickets.open(call, SIGN_IN_TICKET, ticket)))
+      if (!found.success || found.data.name !== name) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      return found.data
+    },
+    confirm: async (call, held, { ticket, code, ...asked }) => {
+      if (held.userId !== asked.userId) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      if (held.step === 'code') {
+        if (code?.length !== CODE_DIGITS)
+          throw new Refusal('INVALID_PARAMETER', { faults: [missingFault('sendCodeNum', call.language)] })
+        await codes.check(call, { purpose: 'new_device', subject: ticket, code })
+      }
+      if ((await tickets.use(call, SIGN_IN_TICKET, ticket)) === undefined)
+        throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      if (held.step === 'shown') {
+        const { step: _, ...shown } = held
+        return shown
+      }
+      await audit(call, asked.userId, 'member.new_device_pass')
+      return { ...asked, by: 'code' }
+    },
+  }
+}

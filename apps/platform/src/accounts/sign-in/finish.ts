@@ -1,0 +1,119 @@
+import type { DataOf, login } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { addAudit } from '../../audit/index.ts'
+import { transaction } from '../../db/index.ts'
+import { Refusal, type Call } from '../../http/index.ts'
+import type { Members } from '../../members/index.ts'
+import type { Deps } from '../../module.ts'
+import type { Devices } from '../devices/devices.ts'
+import type { DeviceMarks } from '../devices/place.ts'
+import type { SignInHistory } from '../history/history.ts'
+import type { RememberedSignIns } from '../remembered/remembered.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
+import type { Tickets } from '../tickets/tickets.ts'
+import { SIGN_IN_SECONDS, SIGN_IN_TICKET, type Proven, type SignInTicket } from './proven.ts'
+
+interface Parts {
+  readonly members: Members
+  readonly sessions: SessionStore
+  readonly devices: Devices
+  readonly history: SignInHistory
+  readonly remembered: RememberedSignIns
+  readonly tickets: Tickets
+  readonly marks: DeviceMarks
+}
+
+/** Ends a sign-in that has shown all it must with a session; or refuses with TOO_MANY_DEVICES, whose ticket goes on from here. */
+export type FinishSignIn = (call: Call, shown: Proven, endOldest: boolean) => Promise<DataOf<typeof login>>
+
+/** Undoes what was begun: there is no room for one more session. */
+class Full extends Error {
+  readonly live: number
+  constructor(live: number) {
+    super('too many sessions')
+    this.live = live
+  }
+}
+
+export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
+  const { members, sessions, devices, history, remembered, tickets, marks } = parts
+
+  const begin = async (call: Call, shown: Proven, endOldest: boolean) => {
+    const { siteId, settings } = call.site
+    const { userId } = shown
+    const key = await members.personalKey(siteId, userId)
+    if (!key) throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+    const device = marks.device(call.device)
+    const at = new Date(deps.clock.now())
+    return transaction(deps.db, async (tx) => {
+      // Sign-ins of one member take turns here, and wait for whatever closes the account or changes its password.
+      await sql`select 1 from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
+      const begun = await sessions.begin(tx, {
+        siteId,
+        userId,
+        clientType: call.clientType,
+        device,
+        sealedIp: key.seal('session_ip', call.ip),
+        requestId: call.requestId,
+        most: settings.mostDevices,
+        endOldest,
+      })
+      if ('live' in begun) throw new Full(begun.live)
+      const { rememberToken } = shown
+      if (rememberToken !== undefined && !(await remembered.use(tx, rememberToken, { siteId, device })))
+        throw new Refusal('INVALID_CREDENTIALS')
+      const renewed = shown.remember || rememberToken !== undefined
+      const nextToken = renewed ? await remembered.issue(tx, { siteId, userId, device }) : undefined
+      const lastSignIn = await history.last({ siteId, userId }, key, tx)
+      await devices.used(tx, call, { siteId, userId, key, fingerprint: shown.fingerprint, at })
+      await history.add(call, { siteId, userId, outcome: 'done', key, sessionId: begun.sessionId }, tx)
+      await tx
+        .updateTable('members')
+        .set({ language: call.language })
+        .where('site_id', '=', siteId)
+        .where('user_id', '=', userId)
+        .where('language', '<>', call.language)
+        .execute()
+      await addAudit(tx, {
+        siteId,
+        actor: userId,
+        action: 'member.sign_in',
+        subject: userId,
+        detail: { verified: shown.by !== 'nobody', by: shown.by, sessionId: begun.sessionId },
+        requestId: call.requestId,
+      })
+      return {
+        sessionId: begun.sessionId,
+        data: {
+          token: begun.token,
+          userId,
+          ...(lastSignIn === undefined ? {} : { lastSignIn }),
+          ...(nextToken === undefined ? {} : { rememberToken: nextToken }),
+        },
+      }
+    })
+  }
+
+  /** An account may be closed between the gate and the session, which its closing has not found then: so the gate is asked again. */
+  const stillMay = (call: Call, userId: string, sessionId: string): Promise<void> =>
+    members.may(call, userId, 'sign_in').catch(async (refused: unknown) => {
+      await sessions.end(call.site.siteId, sessionId, 'account', call.requestId)
+      throw refused
+    })
+
+  return async (call, shown, endOldest) => {
+    try {
+      const { sessionId, data } = await begin(call, shown, endOldest)
+      await stillMay(call, shown.userId, sessionId)
+      deps.outbox.nudge()
+      return data
+    } catch (error) {
+      if (!(error instanceof Full)) throw error
+      const ticket: SignInTicket = { step: 'shown', ...shown }
+      const codeId = await tickets.issue(call, SIGN_IN_TICKET, ticket, SIGN_IN_SECONDS, shown.userId)
+      throw new Refusal('TOO_MANY_DEVICES', {
+        data: { live: error.live, most: call.site.settings.mostDevices, codeId },
+      })
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { login, PayloadOf } from '@pavilion/contract'
+import type { Db } from '../../db/index.ts'
+import { missingFault, Refusal, type Call } from '../../http/index.ts'
+import type { Members } from '../../members/index.ts'
+import type { DeviceMarks } from '../devices/place.ts'
+import type { SignInHistory } from '../history/history.ts'
+import { QueueFull } from '../passwords/one-at-a-time.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import type { RememberedSignIns } from '../remembered/remembered.ts'
+
+type Credentials = PayloadOf<typeof login>
+
+interface Parts {
+  readonly db: Db
+  readonly members: Pick<Members, 'vault'>
+  readonly hasher: PasswordHasher
+  readonly history: SignInHistory
+  readonly remembered: RememberedSignIns
+  readonly marks: DeviceMarks
+}
+
+/** Whose name and secret these are; refuses with INVALID_CREDENTIALS. */
+export type Identify = (credentials: Credentials, call: Call) => Promise<string>
+
+/** A wrong name and a wrong password take the same answer and the same work: one look-up, one hash, one line of history. */
+export const createIdentify = ({ db, members, hasher, history, remembered, marks }: Parts): Identify => {
+  const byPassword = async (name: string, password: string, call: Call): Promise<string> => {
+    const { siteId } = call.site
+    const row = await db
+      .selectFrom('members as m')
+      .leftJoin('member_keys as k', (join) =>
+        join.onRef('k.site_id', '=', 'm.site_id').onRef('k.user_id', '=', 'm.user_id'),
+      )
+      .select(['m.user_id', 'm.password_hash', 'k.wrapped'])
+      .where('m.site_id', '=', siteId)
+      .where('m.name_key', '=', name)
+      .executeTakeFirst()
+    const right = await hasher.verify(row?.password_hash, password).catch((error: unknown) => {
+      throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
+    })
+    if (row && right) return row.user_id
+    const userId = row?.user_id ?? randomUUID()
+    const key = row?.wrapped
+      ? members.vault.unwrap(`${siteId}/${userId}`, row.wrapped)
+      : members.vault.create(userId).key
+    await history.add(call, { siteId, userId, outcome: 'wrong_password', key })
+    throw new Refusal('INVALID_CREDENTIALS')
+  }
+  return async ({ name: typed, password, rememberToken }, call) => {
+    const name = typed.toLowerCase()
+    if ((password === undefined) === (rememberToken === undefined))
+      throw new Refusal('INVALID_PARAMETER', { faults: [missingFault('password', call.language)] })
+    if (password !== undefined) return byPassword(name, password, call)
+    const device = marks.device(call.device)
+    const found = await remembered.find(rememberToken ?? '', { siteId: call.site.siteId, device, name })
+    if (!found) throw new Refusal('INVALID_CREDENTIALS')
+    return found.userId
+  }
+}
