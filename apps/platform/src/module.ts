@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/index.ts'
 import type { Health } from './health.ts'
 import type { Route } from './http/index.ts'
+import type { OperatorCall } from './operator/index.ts'
 import type { Sites } from './sites/index.ts'
 
 /** What every module is given. */
@@ -30,8 +31,8 @@ export interface Module {
   readonly routes?: readonly Route[]
   /** Addresses outside the contract, such as providers' callbacks. */
   readonly plain?: FastifyPluginAsync
-  /** Calls of the operator, behind the operator's secret. */
-  readonly operator?: FastifyPluginAsync
+  /** Calls of the operator, each with the roles that may make it. */
+  readonly operator?: readonly OperatorCall[]
   /** Gets the HTTP server before it listens, for sockets. */
   attach?(server: Server): void
   /** Begins background work: called once everything is set up. */

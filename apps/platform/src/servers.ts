@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createPasswordHasher } from './accounts/index.ts'
 import {
   answerHosts,
   createEncryptedRequests,
@@ -52,17 +53,16 @@ export const buildPublicServer = async (
 
 /** What the operator and the monitoring reach, on a port of its own. */
 export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise<FastifyInstance> => {
-  const app = createServer(deps.config, deps.log)
-  answerHosts(app, deps.config.operatorHosts)
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(deps.metrics.contentType).send(await deps.metrics.metrics()),
-  )
-  app.get('/health', async () => deps.health.report())
-  await app.register(
-    operatorCalls(
-      deps,
-      modules.all.flatMap((module) => (module.operator ? [module.operator] : [])),
-    ),
-  )
+  const { config, log, metrics, clock, health } = deps
+  const app = createServer(config, log)
+  answerHosts(app, config.operatorHosts)
+  limitAddresses(app, createLimiter(config.rates.addressPerMinute, clock.monotonic))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+  app.get('/health', async () => health.report())
+  const calls = modules.all.flatMap((module) => module.operator ?? [])
+  await app.register(operatorCalls(deps, calls, createPasswordHasher(config.secrets.PASSWORD_PEPPER)))
   return app
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feedMessage } from './feed.ts'
-import { siteRegistration } from './operator.ts'
+import { siteRegistration } from './operator-sites.ts'
+import { settingsChange } from './site-settings.ts'
 import { createPayment, payment, paymentCallback } from './payment.ts'
 
 const order = {
@@ -60,4 +61,10 @@ it('a site is registered with hosts, not addresses, and in a currency its pages 
   const other = siteRegistration.safeParse({ ...site, currency: 'USD' })
   expect(other.error?.issues).toMatchObject([{ path: ['currency'], message: 'must be one of: CNY' }])
   expect(siteRegistration.safeParse({ ...site, hosts: ['https://site.test'] }).success).toBe(false)
+})
+
+it('a change of settings holds the parts it names, whole, and no other', () => {
+  expect(settingsChange.parse({ suspended: 'popup' })).toEqual({ suspended: 'popup' })
+  expect(settingsChange.parse({})).toEqual({})
+  expect(settingsChange.safeParse({ regions: { restricted: ['CN'] } }).success).toBe(false)
 })

@@ -59,12 +59,24 @@ export const siteSettings = z.object({
   ),
   /** Sign-in and registration suspended: popup with a dialog (6501), silent without (6502). */
   suspended: z._default(z.enum(['no', 'popup', 'silent']), 'no'),
+  /** From which amount on two persons at the operator decide about money, in the currency's minor unit. */
+  twoPersonAmount: z._default(z.int().check(z.gte(0), z.lte(1_000_000_000_000)), 1_000_000),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 
 /** How a new site stands. */
 export const DEFAULT_SETTINGS: SiteSettings = siteSettings.parse({})
 
-/** What an operator sends to change settings: whole parts; what is left out stays. */
-export const settingsChange = z.partial(siteSettings)
+type Parts = typeof siteSettings.shape
+type Changes = { [Name in keyof Parts]: z.ZodMiniOptional<Parts[Name]['_zod']['def']['innerType']> }
+
+/**
+ * What an operator sends to change settings: whole parts; what is left out stays. Made of the parts without their defaults, which
+ * would otherwise stand in for what is left out.
+ */
+export const settingsChange = z.object(
+  Object.fromEntries(
+    Object.entries(siteSettings.shape).map(([name, part]) => [name, z.optional(part._zod.def.innerType)]),
+  ) as unknown as Changes,
+)
 export type SettingsChange = z.infer<typeof settingsChange>

@@ -149,7 +149,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
       }),
       implement(endpoints.memberJwt, async (_, { site, member }) => ({ jwt: await passes.issue(site.siteId, member) })),
     ],
-    operator: memberStateCalls(db, outbox, sessions),
+    operator: memberStateCalls(outbox, sessions),
     start: async () => {
       timer = setInterval(sweep, SWEEP_EVERY)
       timer.unref()

@@ -1,11 +1,13 @@
 import { CATEGORIES, navigationList, queryNoticeListByPage } from '@pavilion/contract'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
+import { noticeCalls } from './operator.ts'
 
 const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** The categories with their venues, and announcements. */
 export const createContentModule = ({ db }: Pick<Deps, 'db'>): Module => ({
+  operator: noticeCalls,
   routes: [
     implement(navigationList, async (_payload, { site }) => {
       const venues = await db
@@ -33,6 +35,7 @@ export const createContentModule = ({ db }: Pick<Deps, 'db'>): Module => ({
         .selectFrom('notices')
         .where('site_id', '=', site.siteId)
         .where('published_at', '<=', new Date())
+        .where('withdrawn_at', 'is', null)
       const { total } = await published.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
       const rows = await published
         .select(['id', 'kind', 'title', 'content', 'published_at'])

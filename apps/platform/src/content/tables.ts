@@ -27,4 +27,5 @@ export interface NoticesTable {
   content: Json<LocalText>
   published_at: Generated<Date>
   seed: string | null
+  withdrawn_at: Generated<Date | null>
 }

@@ -3,12 +3,11 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testConfig, testDatabases } from '../testing/index.ts'
+import { testDatabases, testOperators } from '../testing/index.ts'
 import { FundsWorld } from './testing/world.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const headers = { authorization: `Bearer ${testConfig().secrets.OPERATOR_SECRET}` }
 /** As many steps are taken at once. */
 const AT_ONCE = 3
 
@@ -40,8 +39,8 @@ describe.each(testDatabases)('a payment on $name', (kind) => {
 
   const reviewsOf = async (payments: readonly string[]): Promise<DepositReview[]> => {
     const url = `${OPERATOR_REVIEWS_PATH}?state=all`
-    const answer = await world.app.operator.inject({ method: 'GET', url, headers })
-    const { reviews } = answer.json<{ data: { reviews: DepositReview[] } }>().data
+    const answer = await testOperators(world.app).askAsTwo(['finance'], { method: 'GET', url })
+    const { reviews } = answer.data as { reviews: DepositReview[] }
     return reviews.filter(({ paymentId }) => payments.includes(paymentId))
   }
   /** What was credited of each payment, by itself and by a person. */
@@ -77,11 +76,10 @@ describe.each(testDatabases)('a payment on $name', (kind) => {
             reason: review.reason,
             decision: step.decision,
             note: 'any',
-            actor: 'desk-7',
             ...(named && { member: { siteId: named.siteId, userId: named.userId } }),
           }
           const url = OPERATOR_REVIEW_DECISIONS_PATH
-          return (await world.app.operator.inject({ method: 'POST', url, headers, payload })).statusCode
+          return (await testOperators(world.app).askAsTwo(['finance'], { url, payload })).http
         }
         for (let at = 0; at < steps.length; at += AT_ONCE) {
           const statuses = await Promise.all(steps.slice(at, at + AT_ONCE).map(take))

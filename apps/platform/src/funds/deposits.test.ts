@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { endpoints, HEADERS, STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedSite, testDatabases } from '../testing/index.ts'
-import { switchSite } from '../sites/index.ts'
 import { AURORA, FundsWorld, JADE, type WireOrder } from './testing/world.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -143,7 +141,9 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
 
   it('takes no deposit while the site has them switched off, but answers for those it took', async () => {
     const turn = async (deposit: '0' | '1') => {
-      await switchSite(world.db, JADE, { switches: { deposit }, actor: 'test' }, randomUUID())
+      await sql`update sites set switches = switches || ${JSON.stringify({ deposit })}::jsonb where site_id = ${JADE}`.execute(
+        world.db,
+      )
       await world.app.deps.sites.changed()
     }
     const member = await world.member(JADE)

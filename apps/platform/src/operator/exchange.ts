@@ -14,5 +14,7 @@ export const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.out
 /** The answer to a call of the operator that was carried out. */
 export const done = (data: unknown) => ({ status_code: STATUS.SUCCESS, data, message: MESSAGES.SUCCESS['zh-CN'] })
 
-/** A site's id in an address. */
-export const siteIdParameter = z.coerce.number().check(z.int(), z.gte(1), z.lte(999_999_999))
+/** Refuses a field with a sentence of its own. */
+export const refuseField = (path: string, message: string): never => {
+  throw new Refusal('INVALID_PARAMETER', { faults: [{ path, message }] })
+}

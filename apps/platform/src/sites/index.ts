@@ -1,6 +1,6 @@
-export { registerSite, RegistrationError, switchSite } from './register-site.ts'
+export { registerSite } from './register-site.ts'
 export { createSitesModule } from './routes.ts'
-export { isTimeZone, siteDay } from './site-day.ts'
+export { siteDay } from './site-day.ts'
 export type { Site, SitesTable } from './site.ts'
 export { openSites, type Sites } from './sites.ts'
 export { TERMS } from './terms.ts'

@@ -1,7 +1,7 @@
-import type { SiteRegistration, SwitchChange } from '@pavilion/protocols'
+import type { SiteRegistration } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { addAudit } from '../audit/index.ts'
-import { transaction, type Db } from '../db/index.ts'
+import { transaction, type Db, type Tx } from '../db/index.ts'
 import { DEFAULT_SWITCHES, siteOf, type Site } from './site.ts'
 
 /** A registration that cannot be: `path` is the field, for the caller to mend. */
@@ -31,87 +31,59 @@ const columns = (site: SiteRegistration) => ({
  * Registers a brand's site with its house accounts, or brings one up to date, and writes it into the audit log when something
  * changed. The switches of a site that exists stay as the operator put them; its currency cannot change, money lies in it.
  */
-export const registerSite = (db: Db, registration: SiteRegistration, requestId: string): Promise<Site> =>
-  transaction(db, async (tx) => {
-    await sql`lock table sites in share row exclusive mode`.execute(tx)
-    const wanted = columns(registration)
-    const others = await tx
-      .selectFrom('sites')
-      .select(['site_id', 'hosts'])
-      .where('site_id', '!=', registration.siteId)
-      .execute()
-    const taken = wanted.hosts.find((host) => others.some((other) => other.hosts.includes(host)))
-    if (taken) throw new RegistrationError('hosts', `${taken} belongs to another site.`)
-    const before = await tx
-      .selectFrom('sites')
-      .selectAll()
-      .where('site_id', '=', registration.siteId)
-      .executeTakeFirst()
-    if (before && before.currency !== wanted.currency) {
-      throw new RegistrationError(
-        'currency',
-        `The site's accounts are in ${before.currency}; a currency cannot change.`,
-      )
-    }
-    const changed = Object.entries(wanted)
-      .filter(([name, value]) => JSON.stringify(before?.[name as keyof typeof wanted]) !== JSON.stringify(value))
-      .map(([name]) => name)
-    const row = before
-      ? await tx
-          .updateTable('sites')
-          .set(changed.length > 0 ? { ...wanted, updated_at: new Date() } : wanted)
-          .where('site_id', '=', registration.siteId)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-      : await tx
-          .insertInto('sites')
-          .values({
-            site_id: registration.siteId,
-            ...wanted,
-            switches: JSON.stringify({ ...DEFAULT_SWITCHES, ...registration.switches }),
-            settings: JSON.stringify(registration.settings ?? {}),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-    await sql`select ensure_house_accounts(${registration.siteId})`.execute(tx)
-    if (changed.length > 0) {
-      await addAudit(tx, {
-        siteId: registration.siteId,
-        actor: 'operator',
-        action: before ? 'site.update' : 'site.register',
-        subject: String(registration.siteId),
-        detail: { changed },
-        requestId,
-      })
-    }
-    return siteOf(row)
-  })
-
-/** Turns switches of a running site; audited with the state before and after. Undefined: no such site. */
-export const switchSite = (
-  db: Db,
-  siteId: number,
-  change: SwitchChange,
+export const registerSiteIn = async (
+  tx: Tx,
+  registration: SiteRegistration,
+  actor: string,
   requestId: string,
-): Promise<Site | undefined> =>
-  transaction(db, async (tx) => {
-    const row = await tx.selectFrom('sites').selectAll().where('site_id', '=', siteId).forUpdate().executeTakeFirst()
-    if (!row) return undefined
-    const before = siteOf(row).switches
-    const after = { ...before, ...change.switches }
-    await tx
-      .updateTable('sites')
-      .set({ switches: JSON.stringify(after), updated_at: new Date() })
-      .where('site_id', '=', siteId)
-      .execute()
-    const detail = { before, after }
+): Promise<Site> => {
+  await sql`lock table sites in share row exclusive mode`.execute(tx)
+  const wanted = columns(registration)
+  const others = await tx
+    .selectFrom('sites')
+    .select(['site_id', 'hosts'])
+    .where('site_id', '!=', registration.siteId)
+    .execute()
+  const taken = wanted.hosts.find((host) => others.some((other) => other.hosts.includes(host)))
+  if (taken) throw new RegistrationError('hosts', `${taken} belongs to another site.`)
+  const before = await tx.selectFrom('sites').selectAll().where('site_id', '=', registration.siteId).executeTakeFirst()
+  if (before && before.currency !== wanted.currency) {
+    throw new RegistrationError('currency', `The site's accounts are in ${before.currency}; a currency cannot change.`)
+  }
+  const changed = Object.entries(wanted)
+    .filter(([name, value]) => JSON.stringify(before?.[name as keyof typeof wanted]) !== JSON.stringify(value))
+    .map(([name]) => name)
+  const row = before
+    ? await tx
+        .updateTable('sites')
+        .set(changed.length > 0 ? { ...wanted, updated_at: new Date() } : wanted)
+        .where('site_id', '=', registration.siteId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('sites')
+        .values({
+          site_id: registration.siteId,
+          ...wanted,
+          switches: JSON.stringify({ ...DEFAULT_SWITCHES, ...registration.switches }),
+          settings: JSON.stringify(registration.settings ?? {}),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+  await sql`select ensure_house_accounts(${registration.siteId})`.execute(tx)
+  if (changed.length > 0) {
     await addAudit(tx, {
-      siteId,
-      actor: change.actor,
-      action: 'site.switch',
-      subject: String(siteId),
-      detail,
+      siteId: registration.siteId,
+      actor,
+      action: before ? 'site.update' : 'site.register',
+      subject: String(registration.siteId),
+      detail: { changed },
       requestId,
     })
-    return siteOf({ ...row, switches: after })
-  })
+  }
+  return siteOf(row)
+}
+
+/** The same in a transaction of its own, as the platform itself. */
+export const registerSite = (db: Db, registration: SiteRegistration, requestId: string): Promise<Site> =>
+  transaction(db, (tx) => registerSiteIn(tx, registration, 'system', requestId))

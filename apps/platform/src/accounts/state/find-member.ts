@@ -1,13 +1,37 @@
-import type { MemberFound } from '@pavilion/protocols'
-import type { Db } from '../../db/index.ts'
+import type { MemberFound, MemberQuery } from '@pavilion/protocols'
+import type { Db, Tx } from '../../db/index.ts'
 
-/** Who signs in at a site by this name, whatever its case; undefined when nobody does. */
-export const findMember = async (db: Db, siteId: number, name: string): Promise<MemberFound | undefined> => {
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** Who signs in at a site by this name, whatever its case, or has this id; undefined when nobody does. */
+export const findMember = async (
+  db: Db | Tx,
+  siteId: number,
+  { name, userId }: MemberQuery,
+): Promise<MemberFound | undefined> => {
   const row = await db
-    .selectFrom('members')
-    .select(['user_id', 'state', 'registered_at'])
-    .where('site_id', '=', siteId)
-    .where('name_key', '=', name.toLowerCase())
+    .selectFrom('members as m')
+    .select(['m.user_id', 'm.name', 'm.state', 'm.registered_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions as s')
+        .select((s) => s.fn.max('s.created_at').as('at'))
+        .whereRef('s.site_id', '=', 'm.site_id')
+        .whereRef('s.user_id', '=', 'm.user_id')
+        .as('signed_in_at'),
+    )
+    .where('m.site_id', '=', siteId)
+    .where((eb) =>
+      userId === undefined ? eb('m.name_key', '=', (name ?? '').toLowerCase()) : eb('m.user_id', '=', userId),
+    )
     .executeTakeFirst()
-  return row && { userId: row.user_id, state: row.state, registeredAt: Math.floor(row.registered_at.getTime() / 1000) }
+  return (
+    row && {
+      userId: row.user_id,
+      name: row.name,
+      state: row.state,
+      registeredAt: seconds(row.registered_at),
+      ...(row.signed_in_at ? { lastSignInAt: seconds(row.signed_in_at) } : {}),
+    }
+  )
 }

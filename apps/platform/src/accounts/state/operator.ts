@@ -1,32 +1,42 @@
-import { memberQuery, memberStateChange, OPERATOR_MEMBER_STATE_PATH, OPERATOR_MEMBERS_PATH } from '@pavilion/protocols'
-import type { FastifyPluginAsync } from 'fastify'
-import * as z from 'zod/mini'
+import { ONE_PERSON_STATES, operatorMemberFind, operatorMemberState, type MemberState } from '@pavilion/protocols'
 import type { Outbox } from '../../bus/index.ts'
-import type { Db } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { done, parsed, siteIdParameter } from '../../operator/index.ts'
+import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { findMember } from './find-member.ts'
 import { setMemberState } from './set-state.ts'
 
-const ofSite = z.object({ siteId: siteIdParameter })
-const where = z.object({ siteId: siteIdParameter, userId: z.uuid() })
+const isWeighty = (state: MemberState): boolean => !ONE_PERSON_STATES.includes(state)
 
-/** The operator's calls that find an account by its name, and freeze, terminate or free it. */
-export const memberStateCalls =
-  (db: Db, outbox: Outbox, sessions: Pick<SessionStore, 'endAll'>): FastifyPluginAsync =>
-  async (app) => {
-    app.get(OPERATOR_MEMBERS_PATH, async (request) => {
-      const { siteId } = parsed(ofSite, request.params)
-      const found = await findMember(db, siteId, parsed(memberQuery, request.query).name)
-      if (!found) throw new Refusal('NOT_FOUND')
-      return done(found)
-    })
-    app.post(OPERATOR_MEMBER_STATE_PATH, async (request) => {
-      const member = parsed(where, request.params)
-      const change = parsed(memberStateChange, request.body)
-      if (!(await setMemberState(db, sessions, member, change, request.id))) throw new Refusal('NOT_FOUND')
-      outbox.nudge()
-      return done({ userId: member.userId, state: change.state })
-    })
-  }
+/** The operator's calls that find an account, and freeze, terminate, confiscate or free it. */
+export const memberStateCalls = (
+  outbox: Pick<Outbox, 'nudge'>,
+  sessions: Pick<SessionStore, 'endAll'>,
+): readonly OperatorCall[] => [
+  operatorCall(operatorMemberFind, async (tx, asked, { params: { siteId } }) => {
+    const found = await findMember(tx, siteId, asked)
+    if (!found) throw new Refusal('NOT_FOUND')
+    const by = asked.userId === undefined ? 'name' : 'id'
+    return { data: found, audit: { siteId, subject: found.userId, detail: { by } } }
+  }),
+  operatorCall(
+    operatorMemberState,
+    async (tx, { state }, { params, actor, requestId }) => {
+      const moved = await setMemberState(tx, sessions, params, { state, actor }, requestId)
+      if (!moved) throw new Refusal('NOT_FOUND')
+      const { siteId, userId } = params
+      return {
+        data: { userId, state },
+        audit: { siteId, subject: userId, detail: moved },
+        after: () => outbox.nudge(),
+      }
+    },
+    {
+      twoPerson: async (tx, { state }, { params: { siteId, userId } }) => {
+        const found = await findMember(tx, siteId, { userId })
+        if (!found) throw new Refusal('NOT_FOUND')
+        return isWeighty(state) || isWeighty(found.state)
+      },
+    },
+  ),
+]

@@ -1,15 +1,20 @@
-import type { MemberState, MemberStateChange } from '@pavilion/protocols'
+import type { MemberState } from '@pavilion/protocols'
 import { sql } from 'kysely'
-import { addAudit } from '../../audit/index.ts'
-import { transaction, type Db, type Tx } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
+
+interface StateChange {
+  readonly state: MemberState
+  /** As the audit log has it. */
+  readonly actor: string
+}
 
 /** Takes the balance of an account that becomes confiscated, and gives it back when it was one; what moved, for the audit log. */
 const moveConfiscated = async (
   tx: Tx,
   { siteId, userId }: { readonly siteId: number; readonly userId: string },
   before: MemberState,
-  { state, actor }: MemberStateChange,
+  { state, actor }: StateChange,
   requestId: string,
 ): Promise<{ confiscated?: string; returned?: string }> => {
   if ((before === 'confiscated') === (state === 'confiscated')) return {}
@@ -20,34 +25,31 @@ const moveConfiscated = async (
 }
 
 /**
- * Freezes, terminates, confiscates or frees an account; false when there is none. Takes the member's turn at their money first, so a bet
- * or an order commits before, or sees the new state. Termination ends the sessions. A confiscation
- * moves the balance to the house, and its end moves it back. Money that is on its way still arrives,
- * and bets that were taken still settle.
+ * Freezes, terminates, confiscates or frees an account; undefined when there is none, else what changed, for the audit log. Takes the
+ * member's turn at their money first, so a bet or an order commits before, or sees the new state. Termination ends the sessions. A
+ * confiscation moves the balance to the house, and its end moves it back. Money that is on its way still arrives, and bets that were
+ * taken still settle.
  */
-export const setMemberState = (
-  db: Db,
+export const setMemberState = async (
+  tx: Tx,
   sessions: Pick<SessionStore, 'endAll'>,
   member: { readonly siteId: number; readonly userId: string },
-  change: MemberStateChange,
+  change: StateChange,
   requestId: string,
-): Promise<boolean> =>
-  transaction(db, async (tx) => {
-    const { siteId, userId } = member
-    const { state, reason, actor } = change
-    await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
-    const row = await tx
-      .selectFrom('members')
-      .select('state')
-      .where('site_id', '=', siteId)
-      .where('user_id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!row) return false
-    await tx.updateTable('members').set({ state }).where('site_id', '=', siteId).where('user_id', '=', userId).execute()
-    const moved = await moveConfiscated(tx, member, row.state, change, requestId)
-    if (state === 'terminated') await sessions.endAll(tx, siteId, userId, requestId)
-    const detail = { before: row.state, after: state, reason, ...moved }
-    await addAudit(tx, { siteId, actor, action: 'member.state', subject: userId, detail, requestId })
-    return true
-  })
+): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  const { siteId, userId } = member
+  const { state } = change
+  await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+  const row = await tx
+    .selectFrom('members')
+    .select('state')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await tx.updateTable('members').set({ state }).where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+  const moved = await moveConfiscated(tx, member, row.state, change, requestId)
+  if (state === 'terminated') await sessions.endAll(tx, siteId, userId, requestId)
+  return { before: row.state, after: state, ...moved }
+}

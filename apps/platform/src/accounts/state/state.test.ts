@@ -17,6 +17,7 @@ import {
   stubModules,
   testConfig,
   testDatabases,
+  testOperators,
 } from '../../testing/index.ts'
 import { createAccounts } from '../index.ts'
 
@@ -73,12 +74,11 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     return (await signIn(name)).data
   }
   const set = async (userId: string, state: string, siteId: number | string = 3000, secret?: string) => {
-    const answer = await app.operator.inject({
-      method: 'POST',
-      url: `/operator/v1/sites/${siteId}/members/${userId}/state`,
-      headers: { authorization: `Bearer ${secret ?? config.secrets.OPERATOR_SECRET}` },
-      payload: { state, reason: 'two accounts', actor: 'desk-7' },
-    })
+    const url = `/operator/v1/sites/${siteId}/members/${userId}/state`
+    const payload = { state, reason: 'two accounts' }
+    if (secret === undefined) return (await testOperators(app).askAsTwo(['risk'], { url, payload })).code
+    const headers = { authorization: `Bearer ${secret}` }
+    const answer = await app.operator.inject({ method: 'POST', url, headers, payload })
     return answer.json<{ status_code: number }>().status_code
   }
   const visit = () => {
@@ -142,26 +142,30 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     await set(userId, 'frozen')
     const { rows } = await sql`
       select actor, detail from audit where action = 'member.state' and subject = ${userId}`.execute(database.db)
-    expect(rows).toEqual([{ actor: 'desk-7', detail: { before: 'active', after: 'frozen', reason: 'two accounts' } }])
+    const detail = { before: 'active', after: 'frozen', reason: 'two accounts' }
+    expect(rows).toEqual([{ actor: expect.stringMatching(/^operator:/), detail }])
   })
 
   it('is found by the name the member signs in with, on that site, by the operator alone', async () => {
     const { userId } = await join('Known888')
     await set(userId, 'frozen')
-    const find = async (query: string, siteId = 3000, secret: string = config.secrets.OPERATOR_SECRET) => {
-      const answer = await app.operator.inject({
-        url: `/operator/v1/sites/${siteId}/members${query}`,
-        headers: { authorization: `Bearer ${secret}` },
-      })
-      return answer.json<{ status_code: number; data: unknown }>()
-    }
+    const urlOf = (query: string, siteId = 3000) => `/operator/v1/sites/${siteId}/members${query}`
+    const support = await testOperators(app).person('support')
+    const find = (query: string, siteId?: number) => support.ask({ method: 'GET', url: urlOf(query, siteId) })
     const found = await find('?name=knowN888')
-    expect(found).toMatchObject({ status_code: STATUS.SUCCESS, data: { userId, state: 'frozen' } })
+    expect(found).toMatchObject({ code: STATUS.SUCCESS, data: { userId, name: 'Known888', state: 'frozen' } })
+    expect((await find(`?userId=${userId}`)).data).toEqual(found.data)
     expect(Math.abs(memberFound.parse(found.data).registeredAt - Date.now() / 1000)).toBeLessThan(600)
-    expect((await find('?name=nobody88')).status_code).toBe(STATUS.NOT_FOUND)
-    expect((await find('?name=known888', 3001)).status_code).toBe(STATUS.NOT_FOUND)
-    expect((await find('')).status_code).toBe(STATUS.INVALID_PARAMETER)
-    expect((await find('?name=known888', 3000, 'guessed')).status_code).toBe(STATUS.ACCESS_DENIED)
+    expect((await find('?name=nobody88')).code).toBe(STATUS.NOT_FOUND)
+    expect((await find('?name=known888', 3001)).code).toBe(STATUS.NOT_FOUND)
+    expect((await find(`?userId=${userId}`, 3001)).code).toBe(STATUS.NOT_FOUND)
+    for (const query of ['', '?userId=x', `?name=known888&userId=${userId}`])
+      expect((await find(query)).code).toBe(STATUS.INVALID_PARAMETER)
+    for (const secret of ['guessed', config.secrets.OPERATOR_SECRET]) {
+      const headers = { authorization: `Bearer ${secret}` }
+      const answer = await app.operator.inject({ url: urlOf('?name=known888'), headers })
+      expect(answer.json()).toMatchObject({ status_code: STATUS.ACCESS_DENIED })
+    }
   })
 
   it('changes for the operator alone, to a state there is, of a member of that site', async () => {

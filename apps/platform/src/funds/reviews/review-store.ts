@@ -1,7 +1,7 @@
 import { depositReview, type DepositReview, type ReviewDecision } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { callFunction, type Db } from '../../db/index.ts'
+import { callFunction, type Db, type Tx } from '../../db/index.ts'
 
 const MOST_LISTED = 500
 
@@ -12,7 +12,7 @@ const decided = z.discriminatedUnion('outcome', [
 type Decided = z.infer<typeof decided>
 
 /** Payments that did not fit: oldest first, those that wait, or the newest of all. */
-export const listReviews = async (db: Db, state: 'open' | 'all'): Promise<DepositReview[]> => {
+export const listReviews = async (db: Db | Tx, state: 'open' | 'all'): Promise<DepositReview[]> => {
   const { rows } = await sql<{ review: unknown }>`
     select deposit_review_wire(r) as review from deposit_reviews r
     ${state === 'open' ? sql`where decision is null order by opened_at` : sql`order by opened_at desc`}
@@ -20,8 +20,30 @@ export const listReviews = async (db: Db, state: 'open' | 'all'): Promise<Deposi
   return rows.map(({ review }) => depositReview.parse(review))
 }
 
+/** One of them; undefined when no such payment waits or waited. */
+export const reviewOf = async (
+  db: Db | Tx,
+  { orderNo, paymentId, reason }: Pick<ReviewDecision, 'orderNo' | 'paymentId' | 'reason'>,
+): Promise<DepositReview | undefined> => {
+  const { rows } = await sql<{ review: unknown }>`
+    select deposit_review_wire(r) as review from deposit_reviews r
+    where order_no = ${orderNo} and payment_id = ${paymentId} and reason = ${reason}`.execute(db)
+  return rows[0] && depositReview.parse(rows[0].review)
+}
+
+/** Who decides, and why. */
+interface Decider {
+  readonly actor: string
+  readonly note: string
+}
+
 /** Decides one, once; see review-deposits.sql. */
-export const decideReview = (db: Db, decision: ReviewDecision, now: Date, requestId: string): Promise<Decided> =>
+export const decideReview = (
+  db: Db | Tx,
+  decision: ReviewDecision & Decider,
+  now: Date,
+  requestId: string,
+): Promise<Decided> =>
   callFunction(
     db,
     'decide_deposit_review',

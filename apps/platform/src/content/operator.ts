@@ -1,0 +1,85 @@
+import {
+  operatorNoticeList,
+  operatorNoticePublish,
+  operatorNoticeWithdraw,
+  type OperatorNotice,
+} from '@pavilion/protocols'
+import type { Selectable } from 'kysely'
+import type { Tx } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
+import { operatorCall, type OperatorCall } from '../operator/index.ts'
+import type { NoticesTable } from './tables.ts'
+
+const PAGE = 20
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+const noticeOf = (row: Selectable<NoticesTable>): OperatorNotice => ({
+  noticeId: row.id,
+  kind: row.kind,
+  title: row.title,
+  content: row.content,
+  publishedAt: seconds(row.published_at),
+  ...(row.withdrawn_at ? { withdrawnAt: seconds(row.withdrawn_at) } : {}),
+})
+
+const insistOnSite = async (tx: Tx, siteId: number): Promise<void> => {
+  const site = await tx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()
+  if (!site) throw new Refusal('NOT_FOUND')
+}
+
+/** The operator's calls about a site's notices. */
+export const noticeCalls: readonly OperatorCall[] = [
+  operatorCall(operatorNoticeList, async (tx, { page }, { params: { siteId } }) => {
+    await insistOnSite(tx, siteId)
+    const notices = tx.selectFrom('notices').where('site_id', '=', siteId)
+    const { total } = await notices.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
+    const rows = await notices
+      .selectAll()
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(PAGE)
+      .offset((page - 1) * PAGE)
+      .execute()
+    return {
+      data: { total: Number(total), notices: rows.map(noticeOf) },
+      audit: { siteId, subject: 'notices', detail: { page } },
+    }
+  }),
+  operatorCall(operatorNoticePublish, async (tx, { kind, title, content, publishAt }, { params: { siteId }, at }) => {
+    await insistOnSite(tx, siteId)
+    const row = await tx
+      .insertInto('notices')
+      .values({
+        site_id: siteId,
+        kind,
+        title: JSON.stringify(title),
+        content: JSON.stringify(content),
+        published_at: publishAt === undefined ? at : new Date(publishAt * 1000),
+        seed: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const notice = noticeOf(row)
+    return { data: notice, audit: { siteId, subject: notice.noticeId, detail: { after: notice } } }
+  }),
+  operatorCall(operatorNoticeWithdraw, async (tx, _, { params: { siteId, noticeId }, at }) => {
+    const row = await tx
+      .selectFrom('notices')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '=', noticeId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('NOT_FOUND')
+    const withdrawn = { ...row, withdrawn_at: row.withdrawn_at ?? at }
+    await tx
+      .updateTable('notices')
+      .set({ withdrawn_at: withdrawn.withdrawn_at })
+      .where('site_id', '=', siteId)
+      .where('id', '=', noticeId)
+      .execute()
+    const audit = { siteId, subject: noticeId, detail: { before: noticeOf(row), after: noticeOf(withdrawn) } }
+    return { data: noticeOf(withdrawn), audit }
+  }),
+]

@@ -1,0 +1,90 @@
+import { operatorApprovalDecide, operatorApprovalList } from '@pavilion/protocols'
+import { addAudit } from '../../audit/index.ts'
+import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { operatorCall, type CallContext, type OperatorCall, type Outcome, type Person } from '../call.ts'
+import { record } from '../record.ts'
+import { approvalOf, listApprovals, lockApproval, mayDecide, type ApprovalRow } from './approvals.ts'
+
+const insist: (condition: boolean, message: string) => asserts condition = (condition, message) => {
+  if (!condition) throw new Refusal('ACCESS_DENIED', { message: { 'zh-CN': message, 'zh-TW': message } })
+}
+
+const personOf = ({ person }: CallContext): Person => {
+  if (!person) throw new Refusal('ACCESS_DENIED')
+  return person
+}
+
+/** Carries out what was asked, as the call of the one who asked; throws what the call would have been refused with. */
+const carryOut = async (
+  tx: Tx,
+  asked: ApprovalRow,
+  call: OperatorCall,
+  approval: CallContext,
+): Promise<Outcome<unknown>> => {
+  const context = {
+    params: call.endpoint.params.parse(asked.params),
+    actor: `operator:${asked.asked_by}`,
+    reason: asked.reason,
+    requestId: approval.requestId,
+    at: approval.at,
+  }
+  const outcome = await call.handle(tx, call.endpoint.payload.parse(asked.payload), context)
+  await record(tx, call.endpoint.action, outcome, context, {
+    approvalId: asked.approval_id,
+    approvedBy: approval.actor,
+  })
+  return outcome
+}
+
+/** Reading and deciding calls that wait for a second person. `callOf` finds a call by its name. */
+export const approvalCalls = (callOf: (action: string) => OperatorCall | undefined): readonly OperatorCall[] => [
+  operatorCall(operatorApprovalList, async (tx, { state }, call) => {
+    const person = personOf(call)
+    const rows = (await listApprovals(tx, state, call.at)).filter((row) => {
+      const asked = callOf(row.action)
+      return row.asked_by === person.operatorId || (asked !== undefined && mayDecide(person, asked))
+    })
+    return {
+      data: { approvals: rows.map((row) => approvalOf(row, call.at)) },
+      audit: { siteId: 0, subject: state, detail: { found: rows.length } },
+    }
+  }),
+  operatorCall(operatorApprovalDecide, async (tx, { decision }, call) => {
+    const person = personOf(call)
+    const asked = await lockApproval(tx, call.params.approvalId)
+    const target = asked && callOf(asked.action)
+    const own = asked?.asked_by === person.operatorId
+    if (!asked || !target || !(own || mayDecide(person, target))) throw new Refusal('NOT_FOUND')
+    if (asked.decision) throw new Refusal('DATA_EXISTS')
+    let outcome: Outcome<unknown> | undefined
+    if (decision === 'approved') {
+      insist(!own, '不能批准自己提出的申请')
+      insist(asked.expires_at > call.at, '申请已过期')
+      insist(asked.asker_disabled_at === null, '申请人已停用')
+      outcome = await carryOut(tx, asked, target, call)
+    }
+    await tx
+      .updateTable('operator_approvals')
+      .set({ decision, decided_by: person.operatorId, decided_at: call.at, note: call.reason })
+      .where('approval_id', '=', asked.approval_id)
+      .execute()
+    const action = decision === 'approved' ? 'approval.approve' : 'approval.reject'
+    const { actor, requestId } = call
+    const detail = { call: asked.action, reason: call.reason }
+    await addAudit(tx, { siteId: 0, actor, action, subject: asked.approval_id, detail, requestId })
+    const decided = {
+      ...asked,
+      decision,
+      decided_by: person.operatorId,
+      decider_name: person.name,
+      decided_at: call.at,
+      note: call.reason,
+    }
+    return {
+      data: { approval: approvalOf(decided, call.at), ...(outcome ? { data: outcome.data } : {}) },
+      audit: 'written',
+      ...(outcome?.after ? { after: outcome.after } : {}),
+    }
+  }),
+]

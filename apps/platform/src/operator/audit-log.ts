@@ -1,0 +1,39 @@
+import { operatorAuditRead } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { operatorCall } from './call.ts'
+
+/** The least id of a moment: ids of the audit log carry their time. */
+const idFrom = (at: number) => sql<string>`uuid_v7_from(to_timestamp(${at}))`
+
+/** Reads the audit log, newest first. Reading it is written into it. */
+export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, _call) => {
+  const { siteId, subject, actor, action, from, to, before, limit } = asked
+  let query = tx
+    .selectFrom('audit')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (siteId !== undefined) query = query.where('site_id', '=', siteId)
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (from !== undefined) query = query.where('id', '>=', idFrom(from))
+  if (to !== undefined) query = query.where('id', '<', idFrom(to))
+  if (before !== undefined) query = query.where('id', '<', before)
+  const rows = await query.execute()
+  const entries = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    siteId: row.site_id,
+    actor: row.actor,
+    action: row.action,
+    subject: row.subject,
+    detail: row.detail,
+    ...(row.request_id === null ? {} : { requestId: row.request_id }),
+    at: Math.floor(row.at.getTime() / 1000),
+  }))
+  const last = entries.at(-1)
+  return {
+    data: { entries, ...(rows.length > limit && last ? { next: last.id } : {}) },
+    audit: { siteId: siteId ?? 0, subject: subject ?? 'all', detail: { ...asked } },
+  }
+})

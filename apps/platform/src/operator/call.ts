@@ -1,0 +1,97 @@
+import type { OperatorEndpoint, OperatorRole } from '@pavilion/protocols'
+import type * as z from 'zod/mini'
+import type { Tx } from '../db/index.ts'
+
+/** A person who is signed in at the operator. */
+export interface Person {
+  readonly operatorId: string
+  readonly sessionId: string
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+}
+
+/** Whose call it is, what they named in the path, and why. */
+export interface CallContext<Params = unknown> {
+  readonly params: Params
+  /** As the audit log has it: `operator:<id>`, or `machine`. */
+  readonly actor: string
+  /** Absent when a machine calls. */
+  readonly person?: Person
+  /** What a person said; '' when a machine calls, and where nothing is changed. */
+  readonly reason: string
+  readonly requestId: string
+  /** Now. */
+  readonly at: Date
+}
+
+/** What the audit log is told beside actor, action, reason and request. Opaque ids, no personal data. */
+export interface AuditFacts {
+  /** 0 for what belongs to no site. */
+  readonly siteId: number
+  readonly subject: string
+  /** `before` and `after` where there are any. */
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+export interface Outcome<Data> {
+  readonly data: Data
+  /** `written`: the handler has written the entry itself, in this transaction, with `call.actor`. */
+  readonly audit: AuditFacts | 'written'
+  /** Runs once the transaction has committed: nudging the outbox, telling other processes. */
+  readonly after?: () => unknown
+}
+
+export type Handler<E extends OperatorEndpoint> = (
+  tx: Tx,
+  payload: z.output<E['payload']>,
+  call: CallContext<z.output<E['params']>>,
+) => Promise<Outcome<z.output<E['data']>>>
+
+export interface CallOptions<E extends OperatorEndpoint> {
+  /**
+   * Whether this call of a person waits for a second one. Asked in the transaction of the call; throws the refusal of a call that
+   * could never be carried out.
+   */
+  readonly twoPerson?: (
+    tx: Tx,
+    payload: z.output<E['payload']>,
+    call: CallContext<z.output<E['params']>>,
+  ) => Promise<boolean> | boolean
+}
+
+/** A call of the operator with what carries it out. Made by `operatorCall` alone. */
+export interface OperatorCall {
+  readonly endpoint: OperatorEndpoint
+  readonly handle: Handler<OperatorEndpoint>
+  readonly twoPerson: CallOptions<OperatorEndpoint>['twoPerson']
+}
+
+/** A call without a role could be made by everybody; it stops the start. */
+const insistOnRoles = ({ action, roles }: OperatorEndpoint): void => {
+  if (roles === 'operators') return
+  if (roles === 'anyone' || roles.length === 0)
+    throw new Error(`The operator's call ${action} declares no role that may make it: name at least one.`)
+}
+
+/**
+ * Binds a declared call of the operator (libs/protocols, operator-*.ts) to what carries it out. Before `handle` runs, the caller's
+ * role was checked, path and payload were parsed, and a person gave a reason for a change. It runs in one transaction together with
+ * the audit entry: inside, only `tx` is used and only SQL is awaited.
+ *
+ * A module adds calls by listing them: `operator: [operatorCall(nameVerify, async (tx, payload, call) => { …
+ * return { data, audit: { siteId, subject: userId, detail: { before, after } } } })]`. Throw a Refusal to say no. `twoPerson` makes
+ * a call wait until somebody else with the role approves it; the handler then runs once, as the call of the one who asked.
+ */
+export const operatorCall = <E extends OperatorEndpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  options: CallOptions<E> = {},
+): OperatorCall => {
+  insistOnRoles(endpoint)
+  // What the serving side passes was parsed with this endpoint's own schemas.
+  return {
+    endpoint,
+    handle: handle as Handler<OperatorEndpoint>,
+    twoPerson: options.twoPerson as CallOptions<OperatorEndpoint>['twoPerson'],
+  }
+}

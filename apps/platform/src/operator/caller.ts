@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { OperatorEndpoint } from '@pavilion/protocols'
+import { Refusal } from '../http/index.ts'
+import type { Person } from './call.ts'
+import { isOperatorToken, type OperatorSessions } from './people/sessions.ts'
+
+/** Who calls: somebody who is signed in, or whoever has OPERATOR_SECRET. */
+export type Caller = Person | 'machine'
+
+export const actorOf = (caller: Caller): string => (caller === 'machine' ? caller : `operator:${caller.operatorId}`)
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * Reads `authorization`. A token that was once a session's is answered like an expired one, so that its holder signs in again;
+ * anything else is denied.
+ */
+export const createCallers = (secret: string, sessions: Pick<OperatorSessions, 'find'>) => {
+  const expected = digest(`Bearer ${secret}`)
+  return async (authorization = ''): Promise<Caller> => {
+    if (timingSafeEqual(digest(authorization), expected)) return 'machine'
+    const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? ''
+    if (!isOperatorToken(token)) throw new Refusal('ACCESS_DENIED')
+    const person = await sessions.find(token)
+    if (!person) throw new Refusal('LOGIN_EXPIRED')
+    return person
+  }
+}
+
+/** Whether a caller's role may make a call. */
+export const mayCall = (caller: Caller, { roles }: Pick<OperatorEndpoint, 'roles'>): boolean => {
+  if (roles === 'anyone') return true
+  if (caller === 'machine') return roles !== 'operators' && roles.includes('machine')
+  return roles === 'operators' || caller.roles.some((role) => roles.includes(role))
+}

@@ -1,0 +1,49 @@
+import { operatorJoin, operatorSignIn } from '@pavilion/protocols'
+import type { FastifyPluginAsync } from 'fastify'
+import { createAttempts } from '../attempts/index.ts'
+import type { Deps } from '../module.ts'
+import { approvalCalls } from './approvals/calls.ts'
+import { auditCall } from './audit-log.ts'
+import type { OperatorCall } from './call.ts'
+import { createCallers } from './caller.ts'
+import { ledgerCall } from './ledger.ts'
+import { peopleCalls } from './people/calls.ts'
+import { createJoin } from './people/join.ts'
+import type { Hasher } from './people/password.ts'
+import { createOperatorSessions } from './people/sessions.ts'
+import { createSignIn } from './people/sign-in.ts'
+import { createOperatorTotp } from './people/totp.ts'
+import { serveCalls } from './serve.ts'
+import { serveVisit } from './visit.ts'
+
+/** The operator's calls: its own, and those that modules add. `hasher` is what passwords are stored by. */
+export const operatorCalls = (deps: Deps, further: readonly OperatorCall[], hasher: Hasher): FastifyPluginAsync => {
+  const { db, clock, config } = deps
+  const sessions = createOperatorSessions(db, clock.now)
+  const parts = {
+    db,
+    hasher,
+    sessions,
+    totp: createOperatorTotp(config.secrets.DATA_SECRET),
+    attempts: createAttempts(db, clock.now, config.rates.scale),
+    now: clock.now,
+  }
+  const byAction = new Map<string, OperatorCall>()
+  const calls = [
+    ...peopleCalls(sessions),
+    ...approvalCalls((action) => byAction.get(action)),
+    auditCall,
+    ledgerCall,
+    ...further,
+  ]
+  for (const call of calls) {
+    const { action } = call.endpoint
+    if (byAction.has(action)) throw new Error(`Two calls of the operator are named ${action}.`)
+    byAction.set(action, call)
+  }
+  return async (app) => {
+    serveVisit(app, operatorSignIn, createSignIn(parts))
+    serveVisit(app, operatorJoin, createJoin(parts))
+    serveCalls(app, calls, { db, clock, callerOf: createCallers(config.secrets.OPERATOR_SECRET, sessions) })
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Db, Tx } from '../../db/index.ts'
+import type { Person } from '../call.ts'
+
+/** How long a session lives unused, and at most, seconds. */
+export const IDLE_SECONDS = 30 * 60
+const LONGEST_SECONDS = 12 * 3600
+/** The time of last use is written at most this often, milliseconds. */
+const SEEN_STEP_MS = 30_000
+
+const PREFIX = 'pvop_'
+
+/** Tokens look like nothing else the platform gives out; a member's is none. */
+export const isOperatorToken = (text: string): boolean => text.startsWith(PREFIX)
+
+/** What is stored of a token or an invitation. They are random and long, so a plain hash keeps them secret. */
+export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** 256 random bits. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export interface OperatorSessions {
+  /** The person whose live session a token is. Each call asks the database, so what has ended is dead everywhere at once. */
+  find(token: string): Promise<Person | undefined>
+  /** Begins a session; the token is nowhere else. */
+  begin(tx: Tx, operatorId: string): Promise<{ readonly token: string; readonly expiresAt: Date }>
+  end(tx: Tx, sessionId: string): Promise<void>
+  /** Ends every session of a person. */
+  endAll(tx: Tx, operatorId: string): Promise<void>
+}
+
+export const createOperatorSessions = (db: Db, now: () => number): OperatorSessions => ({
+  find: async (token) => {
+    const row = await db
+      .selectFrom('operator_sessions as s')
+      .innerJoin('operators as o', 'o.operator_id', 's.operator_id')
+      .select(['s.session_id', 's.seen_at', 's.expires_at', 'o.operator_id', 'o.name', 'o.roles'])
+      .where('s.token_hash', '=', secretHash(token))
+      .where('o.disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const idle = now() - row.seen_at.getTime()
+    if (idle >= IDLE_SECONDS * 1000 || now() >= row.expires_at.getTime()) return undefined
+    if (idle > SEEN_STEP_MS)
+      await db
+        .updateTable('operator_sessions')
+        .set({ seen_at: new Date(now()) })
+        .where('session_id', '=', row.session_id)
+        .execute()
+    return { operatorId: row.operator_id, sessionId: row.session_id, name: row.name, roles: row.roles }
+  },
+  begin: async (tx, operatorId) => {
+    const token = PREFIX + newSecret()
+    const at = new Date(now())
+    const expiresAt = new Date(now() + LONGEST_SECONDS * 1000)
+    // Those that are over go now: a person has few.
+    await tx
+      .deleteFrom('operator_sessions')
+      .where('operator_id', '=', operatorId)
+      .where((eb) => eb.or([eb('expires_at', '<=', at), eb('seen_at', '<=', new Date(now() - IDLE_SECONDS * 1000))]))
+      .execute()
+    await tx
+      .insertInto('operator_sessions')
+      .values({
+        session_id: uuid(),
+        operator_id: operatorId,
+        token_hash: secretHash(token),
+        created_at: at,
+        seen_at: at,
+        expires_at: expiresAt,
+      })
+      .execute()
+    return { token, expiresAt }
+  },
+  end: async (tx, sessionId) => {
+    await tx.deleteFrom('operator_sessions').where('session_id', '=', sessionId).execute()
+  },
+  endAll: async (tx, operatorId) => {
+    await tx.deleteFrom('operator_sessions').where('operator_id', '=', operatorId).execute()
+  },
+})

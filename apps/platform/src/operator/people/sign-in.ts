@@ -1,0 +1,87 @@
+import type { operatorSignIn } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
+import { addAudit } from '../../audit/index.ts'
+import { transaction, type Db } from '../../db/index.ts'
+import { addressKey, Refusal } from '../../http/index.ts'
+import type { Visit, VisitHandler } from '../visit.ts'
+import { passwordDigest, type Hasher } from './password.ts'
+import { IDLE_SECONDS, type OperatorSessions } from './sessions.ts'
+import { personOf, type OperatorRow } from './store.ts'
+import type { OperatorTotp } from './totp.ts'
+
+/** Failures of a name, whether somebody has it or not, and of an address; they make whoever tries wait. */
+const BY_NAME: AttemptLimit = { name: 'operator sign-in name', most: 10, windowSeconds: 900 }
+const BY_ADDRESS: AttemptLimit = { name: 'operator sign-in address', most: 30, windowSeconds: 900 }
+/** Wrong codes with the right password that lock a person out: their password is known to somebody. */
+const MOST_CODE_FAILURES = 5
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+interface Parts {
+  readonly db: Db
+  readonly hasher: Hasher
+  readonly totp: OperatorTotp
+  readonly sessions: OperatorSessions
+  readonly attempts: Attempts
+  readonly now: () => number
+}
+
+type SignIn = VisitHandler<typeof operatorSignIn>
+type Answer = z.output<(typeof operatorSignIn)['data']>
+
+/**
+ * Signs a person in with password and code. A name nobody has, a wrong password, a wrong or used code, a lock: the same answer
+ * after the same work, and one entry in the audit log.
+ */
+export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Parts): SignIn => {
+  const begin = (row: OperatorRow | undefined, right: boolean, step: bigint | undefined, visit: Visit) =>
+    transaction(db, async (tx): Promise<Answer | undefined> => {
+      const at = new Date(now())
+      // The code counts once: of two sign-ins with one code, the row lets the first pass.
+      const entered = await tx
+        .updateTable('operators')
+        .set({ totp_step: step ?? 0n, code_failures: 0, signed_in_at: at })
+        .where('operator_id', '=', right && row && step !== undefined ? row.operator_id : NOBODY)
+        .where('totp_step', '<', step ?? 0n)
+        .where('disabled_at', 'is', null)
+        .where('locked_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (!entered)
+        await tx
+          .updateTable('operators')
+          .set({
+            code_failures: sql`code_failures + 1`,
+            locked_at: sql`case when code_failures + 1 >= ${MOST_CODE_FAILURES} then coalesce(locked_at, ${at}) else locked_at end`,
+          })
+          .where('operator_id', '=', right && row ? row.operator_id : NOBODY)
+          .execute()
+      await addAudit(tx, {
+        siteId: 0,
+        actor: row ? `operator:${row.operator_id}` : 'system',
+        action: entered ? 'operator.sign_in' : 'operator.sign_in_failed',
+        subject: row?.operator_id ?? 'unknown',
+        requestId: visit.requestId,
+      })
+      if (!entered) return undefined
+      const { token, expiresAt } = await sessions.begin(tx, entered.operator_id)
+      const operator = personOf(entered)
+      return { token, expiresAt: Math.floor(expiresAt.getTime() / 1000), idleSeconds: IDLE_SECONDS, operator }
+    })
+
+  return async ({ name, password, code }, visit) => {
+    const key = name.toLowerCase()
+    const address = addressKey(visit.ip)
+    const allowed = [await attempts.take(BY_ADDRESS, address), await attempts.take(BY_NAME, key)]
+    if (allowed.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
+    const row = await db.selectFrom('operators').selectAll().where('name_key', '=', key).executeTakeFirst()
+    const right = await hasher.verify(row?.password_hash ?? undefined, passwordDigest(password))
+    const step = totp.stepOf(row?.operator_id ?? NOBODY, row?.totp_sealed, code, now())
+    const answer = await begin(row, right, step, visit)
+    if (!answer) throw new Refusal('INVALID_CREDENTIALS')
+    await attempts.forget(BY_NAME, key)
+    await attempts.giveBack(BY_ADDRESS, address)
+    return answer
+  }
+}

@@ -1,0 +1,80 @@
+import type { OperatorPerson, OperatorRole } from '@pavilion/protocols'
+import { sql, type Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { violatedConstraint, type Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import type { OperatorsTable } from '../tables.ts'
+import { newSecret, secretHash } from './sessions.ts'
+
+export type OperatorRow = Selectable<OperatorsTable>
+
+/** How long an invitation lives, seconds. */
+const INVITATION_SECONDS = 24 * 3600
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+const stateOf = (row: OperatorRow): OperatorPerson['state'] => {
+  if (row.disabled_at) return 'disabled'
+  if (row.locked_at) return 'locked'
+  return row.password_hash && row.totp_sealed ? 'active' : 'invited'
+}
+
+export const personOf = (row: OperatorRow): OperatorPerson => ({
+  operatorId: row.operator_id,
+  name: row.name,
+  roles: row.roles,
+  state: stateOf(row),
+  createdAt: seconds(row.created_at),
+  ...(row.signed_in_at ? { lastSignInAt: seconds(row.signed_in_at) } : {}),
+})
+
+export const listPeople = (tx: Tx): Promise<OperatorRow[]> =>
+  tx.selectFrom('operators').selectAll().orderBy('name_key').execute()
+
+/** A person, held until the transaction ends; throws NOT_FOUND. */
+export const lockPerson = async (tx: Tx, operatorId: string): Promise<OperatorRow> => {
+  const row = await tx
+    .selectFrom('operators')
+    .selectAll()
+    .where('operator_id', '=', operatorId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+export const addPerson = async (
+  tx: Tx,
+  name: string,
+  roles: readonly OperatorRole[],
+  at: Date,
+): Promise<OperatorRow> => {
+  try {
+    return await tx
+      .insertInto('operators')
+      .values({ operator_id: uuid(), name, roles: [...new Set(roles)], created_at: at })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    if (violatedConstraint(error) === 'operators_name_key_key') throw new Refusal('DATA_EXISTS')
+    throw error
+  }
+}
+
+/** Makes a person's invitation; earlier ones are dead. Told once. */
+export const invite = async (tx: Tx, { operator_id: operatorId, name }: OperatorRow, at: Date) => {
+  const invitation = newSecret()
+  const until = new Date(at.getTime() + INVITATION_SECONDS * 1000)
+  await tx
+    .updateTable('operators')
+    .set({ invite_hash: secretHash(invitation), invite_until: until })
+    .where('operator_id', '=', operatorId)
+    .execute()
+  return { operatorId, name, invitation, expiresAt: seconds(until) }
+}
+
+/** How many admins can sign in; nobody becomes or ceases to be one until the transaction ends. */
+export const countAdmins = async (tx: Tx): Promise<number> => {
+  await sql`lock table operators in share row exclusive mode`.execute(tx)
+  return (await listPeople(tx)).filter((row) => stateOf(row) === 'active' && row.roles.includes('admin')).length
+}

@@ -1,0 +1,37 @@
+import { Secret, TOTP } from 'otpauth'
+import { deriveKey, open, seal } from '../../sealing.ts'
+
+const PERIOD = 30
+/** How many steps a person's clock may be off, each way. */
+const WINDOW = 1
+
+const totpOf = (secret: Secret, name: string): TOTP =>
+  new TOTP({ issuer: 'Pavilion Operator', label: name, algorithm: 'SHA1', digits: 6, period: PERIOD, secret })
+
+const contextOf = (operatorId: string): string => `operators/${operatorId}/totp`
+
+export interface OperatorTotp {
+  /** A new secret: sealed for the database, and as the person's device takes it. */
+  create(operatorId: string, name: string): { readonly sealed: Buffer; readonly secret: string; readonly uri: string }
+  /** The time step a code belongs to, near `now` (ms); undefined when it belongs to none. Without a secret, the same work is done for nothing. */
+  stepOf(operatorId: string, sealed: Uint8Array | null | undefined, code: string, now: number): bigint | undefined
+}
+
+/** Time-based codes (RFC 6238), their secrets sealed under the platform's own. */
+export const createOperatorTotp = (dataSecret: string): OperatorTotp => {
+  const key = deriveKey(dataSecret, 'pavilion/operator-totp/1')
+  const nobody = seal(key, new Secret().bytes, contextOf('nobody'))
+  return {
+    create: (operatorId, name) => {
+      const secret = new Secret({ size: 20 })
+      const sealed = seal(key, secret.bytes, contextOf(operatorId))
+      return { sealed, secret: secret.base32, uri: totpOf(secret, name).toString() }
+    },
+    stepOf: (operatorId, sealed, code, now) => {
+      const bytes = open(key, sealed ?? nobody, contextOf(sealed ? operatorId : 'nobody'))
+      const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
+      const off = totpOf(secret, '-').validate({ token: code, timestamp: now, window: WINDOW })
+      return sealed && off !== null ? BigInt(Math.floor(now / 1000 / PERIOD) + off) : undefined
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { addAudit } from '../audit/index.ts'
+import type { Db, Tx } from '../db/index.ts'
+import type { CallContext, Outcome } from './call.ts'
+
+/** Writes a carried-out call into the audit log, in its own transaction, with the reason and who approved it. */
+export const record = async (
+  tx: Tx,
+  action: string,
+  { audit }: Outcome<unknown>,
+  { actor, reason, requestId }: CallContext,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  if (audit === 'written') return
+  const detail = { ...audit.detail, ...(reason === '' ? {} : { reason }), ...more }
+  await addAudit(tx, { siteId: audit.siteId, actor, action, subject: audit.subject, detail, requestId })
+}
+
+/** Writes down that a person was told no: what they tried, and the answer's name. */
+export const recordRefusal = (
+  db: Db,
+  action: string,
+  refused: string,
+  { actor, requestId }: Pick<CallContext, 'actor' | 'requestId'>,
+): Promise<void> => addAudit(db, { siteId: 0, actor, action, subject: '-', detail: { refused }, requestId })

@@ -1,0 +1,108 @@
+import { whyText, type OperatorEndpoint } from '@pavilion/protocols'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Clock } from '../clock.ts'
+import { transaction, type Db } from '../db/index.ts'
+import { addressKey, createLimiter, Refusal } from '../http/index.ts'
+import { askForApproval } from './approvals/approvals.ts'
+import type { CallContext, OperatorCall, Person } from './call.ts'
+import { actorOf, mayCall, type Caller } from './caller.ts'
+import { done, parsed } from './exchange.ts'
+import { record, recordRefusal } from './record.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the operator that a route serves. */
+    operatorEndpoint?: OperatorEndpoint
+  }
+}
+
+/** Bearers that are nobody's, by address and minute: enough for a script with an old token, not for guessing. */
+const MOST_STRANGERS = 60
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly callerOf: (authorization: string | undefined) => Promise<Caller>
+}
+
+/** What a person says of why; a machine may leave it out. */
+const reasonIn = (endpoint: OperatorEndpoint, body: unknown, caller: Caller): string => {
+  const field = endpoint.why ?? 'reason'
+  if (endpoint.method === 'GET' || field === 'none') return ''
+  const why = caller === 'machine' ? z._default(whyText, '') : whyText
+  return String(parsed(z.object({ [field]: why }), body ?? {})[field])
+}
+
+/** Serves calls that have roles: who calls is known before a body is read. */
+export const serveCalls = (
+  app: FastifyInstance,
+  calls: readonly OperatorCall[],
+  { db, clock, callerOf }: Parts,
+): void => {
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  const strangerWait = createLimiter(MOST_STRANGERS, clock.monotonic)
+
+  const identify = (request: FastifyRequest): Promise<Caller> =>
+    callerOf(request.headers.authorization).catch((error: unknown) => {
+      if (error instanceof Refusal && strangerWait(addressKey(request.ip)) > 0) throw new Refusal('FREQUENT_SUBMISSION')
+      throw error
+    })
+
+  const answer = async (call: OperatorCall, request: FastifyRequest, caller: Caller, reply: FastifyReply) => {
+    const { endpoint } = call
+    const body = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+    const payload = parsed(endpoint.payload, body)
+    const context: CallContext = {
+      params: parsed(endpoint.params, request.params),
+      actor: actorOf(caller),
+      ...(caller === 'machine' ? {} : { person: caller }),
+      reason: reasonIn(endpoint, body, caller),
+      requestId: request.id,
+      at: new Date(clock.now()),
+    }
+    const { person } = context
+    const result = await transaction(db, async (tx) => {
+      if (person && (await call.twoPerson?.(tx, payload, context)))
+        return { pending: await askForApproval(tx, call, payload, { ...context, person }) }
+      const outcome = await call.handle(tx, payload, context)
+      if (person || endpoint.method === 'POST') await record(tx, endpoint.action, outcome, context)
+      return { outcome }
+    })
+    if (result.pending) return reply.code(202).send(done(result.pending))
+    await result.outcome.after?.()
+    return reply.send(done(endpoint.data.parse(result.outcome.data)))
+  }
+
+  /** A person who is told no is written down too. */
+  const writeDown = async (call: OperatorCall, person: Person, requestId: string, error: unknown): Promise<void> => {
+    if (!(error instanceof Refusal)) return
+    await recordRefusal(db, call.endpoint.action, error.status, { actor: actorOf(person), requestId })
+  }
+
+  for (const call of calls)
+    app.route({
+      method: call.endpoint.method,
+      url: call.endpoint.path,
+      config: { operatorEndpoint: call.endpoint },
+      onRequest: async (request) => {
+        const caller = await identify(request)
+        if (!mayCall(caller, call.endpoint)) {
+          const denied = new Refusal('ACCESS_DENIED')
+          if (caller !== 'machine') await writeDown(call, caller, request.id, denied)
+          throw denied
+        }
+        callers.set(request, caller)
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request)
+        if (!caller) throw new Refusal('ACCESS_DENIED')
+        try {
+          return await answer(call, request, caller, reply)
+        } catch (error) {
+          if (caller !== 'machine') await writeDown(call, caller, request.id, error)
+          throw error
+        }
+      },
+    })
+}

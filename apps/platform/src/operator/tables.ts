@@ -1,0 +1,52 @@
+import type { OperatorRole } from '@pavilion/protocols'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Json } from '../db/index.ts'
+
+declare module '../db/database.ts' {
+  interface Database {
+    operators: OperatorsTable
+    operator_sessions: OperatorSessionsTable
+    operator_approvals: OperatorApprovalsTable
+  }
+}
+
+export interface OperatorsTable {
+  operator_id: string
+  name: string
+  name_key: GeneratedAlways<string>
+  roles: OperatorRole[]
+  password_hash: string | null
+  totp_sealed: Buffer | null
+  totp_step: Generated<bigint>
+  code_failures: Generated<number>
+  locked_at: Date | null
+  disabled_at: Date | null
+  invite_hash: Buffer | null
+  invite_until: Date | null
+  created_at: Date
+  signed_in_at: Date | null
+}
+
+export interface OperatorSessionsTable {
+  session_id: string
+  operator_id: string
+  token_hash: Buffer
+  created_at: Date
+  seen_at: Date
+  expires_at: Date
+}
+
+export interface OperatorApprovalsTable {
+  approval_id: string
+  action: string
+  params: Json<Record<string, unknown>>
+  payload: Json<Record<string, unknown>>
+  reason: string
+  asked_by: string
+  asked_at: Date
+  expires_at: Date
+  decision: 'approved' | 'rejected' | null
+  decided_by: string | null
+  decided_at: Date | null
+  note: string | null
+}

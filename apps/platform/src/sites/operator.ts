@@ -1,0 +1,94 @@
+import {
+  operatorSiteRegister,
+  operatorSiteSettings,
+  operatorSiteShow,
+  operatorSiteSwitch,
+  type OperatorSite,
+} from '@pavilion/protocols'
+import { seedContent } from '../content/index.ts'
+import type { Tx } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
+import type { Deps } from '../module.ts'
+import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
+import { registerSiteIn, RegistrationError } from './register-site.ts'
+import { isTimeZone } from './site-day.ts'
+import { siteOf, type Site } from './site.ts'
+
+const shown = ({ siteId, name, hosts, currency, timeZone, switches, settings }: Site): OperatorSite => ({
+  siteId,
+  name,
+  hosts: [...hosts],
+  currency,
+  timeZone,
+  switches,
+  settings,
+})
+
+/** What stands, with what a change names in its place. */
+const changed = <T extends object>(before: T, change: { readonly [Name in keyof T]?: T[Name] | undefined }): T => ({
+  ...before,
+  ...(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>),
+})
+
+/** A site's row, held until the transaction ends. */
+const lockSite = async (tx: Tx, siteId: number): Promise<Site> => {
+  const row = await tx.selectFrom('sites').selectAll().where('site_id', '=', siteId).forUpdate().executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return siteOf(row)
+}
+
+/** The operator's calls about sites. A change reaches every process as a registration does. */
+export const siteCalls = ({ sites }: Pick<Deps, 'sites'>): readonly OperatorCall[] => {
+  const after = () => sites.changed()
+  return [
+    operatorCall(operatorSiteRegister, async (tx, registration, { actor, requestId, at }) => {
+      if (!isTimeZone(registration.timeZone)) refuseField('timeZone', `${registration.timeZone} is no IANA time zone.`)
+      const site = await registerSiteIn(tx, registration, actor, requestId).catch((error: unknown): never => {
+        if (error instanceof RegistrationError) refuseField(error.path, error.message)
+        throw error
+      })
+      await seedContent(tx, site.siteId, at.getTime())
+      return { data: shown(site), audit: 'written', after }
+    }),
+    operatorCall(operatorSiteShow, async (tx, _, { params: { siteId } }) => {
+      const row = await tx.selectFrom('sites').selectAll().where('site_id', '=', siteId).executeTakeFirst()
+      if (!row) throw new Refusal('NOT_FOUND')
+      return { data: shown(siteOf(row)), audit: { siteId, subject: String(siteId) } }
+    }),
+    operatorCall(operatorSiteSwitch, async (tx, change, { params: { siteId }, at }) => {
+      const site = await lockSite(tx, siteId)
+      const switches = changed(site.switches, change.switches)
+      await tx
+        .updateTable('sites')
+        .set({ switches: JSON.stringify(switches), updated_at: at })
+        .where('site_id', '=', siteId)
+        .execute()
+      const audit = { siteId, subject: String(siteId), detail: { before: site.switches, after: switches } }
+      return { data: shown({ ...site, switches }), audit, after }
+    }),
+    operatorCall(
+      operatorSiteSettings,
+      async (tx, { settings: change }, { params: { siteId }, person, actor, at }) => {
+        // What two persons decide is not decided by a machine either.
+        if (!person && actor === 'machine' && change.twoPersonAmount !== undefined) throw new Refusal('ACCESS_DENIED')
+        const site = await lockSite(tx, siteId)
+        const settings = changed(site.settings, change)
+        await tx
+          .updateTable('sites')
+          .set({ settings: JSON.stringify(settings), updated_at: at })
+          .where('site_id', '=', siteId)
+          .execute()
+        const parts = Object.keys(change) as (keyof typeof change)[]
+        const only = (of: typeof settings) => Object.fromEntries(parts.map((part) => [part, of[part]]))
+        const detail = { before: only(site.settings), after: only(settings) }
+        return { data: shown({ ...site, settings }), audit: { siteId, subject: String(siteId), detail }, after }
+      },
+      {
+        twoPerson: async (tx, { settings }, { params: { siteId } }) => {
+          await lockSite(tx, siteId)
+          return settings.twoPersonAmount !== undefined
+        },
+      },
+    ),
+  ]
+}

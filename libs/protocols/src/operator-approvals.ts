@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { nothing, operatorEndpoint } from './operator-endpoint.ts'
+
+/** How long a call waits for the second person, seconds. */
+export const APPROVAL_SECONDS = 24 * 3600
+
+/** A call that two persons decide: who asked for what, and why. */
+export const approval = z.object({
+  approvalId: z.uuid(),
+  /** The call's name in the audit log, e.g. `member.state`. */
+  action: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  payload: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  askedBy: z.object({ operatorId: z.uuid(), name: z.string() }),
+  /** Unix seconds. */
+  askedAt: z.int(),
+  expiresAt: z.int(),
+  state: z.enum(['pending', 'expired', 'approved', 'rejected']),
+  decidedBy: z.optional(z.object({ operatorId: z.uuid(), name: z.string() })),
+  decidedAt: z.optional(z.int()),
+  note: z.optional(z.string()),
+})
+export type Approval = z.infer<typeof approval>
+
+export const operatorApprovalList = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/approvals',
+  action: 'approval.list',
+  roles: 'operators',
+  summary:
+    'Calls that wait for a second person, oldest first, or the newest of all; those the caller may decide, and their own.',
+  params: nothing,
+  payload: z.object({ state: z._default(z.enum(['pending', 'all']), 'pending') }),
+  data: z.object({ approvals: z.array(approval) }),
+})
+
+export const operatorApprovalDecide = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/approvals/:approvalId/decision',
+  action: 'approval.decide',
+  roles: 'operators',
+  summary:
+    'Approves a call of somebody else, which carries it out, once; or rejects it. One’s own can be rejected alone.',
+  params: z.object({ approvalId: z.uuid() }),
+  payload: z.object({ decision: z.enum(['approved', 'rejected']) }),
+  /** `data` is what the call answered. */
+  data: z.object({ approval, data: z.optional(z.unknown()) }),
+})
