@@ -4,7 +4,7 @@ import { createCaptcha } from './captcha/index.ts'
 import { createContentModule } from './content/index.ts'
 import { createFundsModule } from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
-import { createMembers } from './members/index.ts'
+import { createMemberArea, createMembers } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module.ts'
 import { createProtection } from './protection/index.ts'
@@ -27,6 +27,14 @@ export const createModules = (deps: Deps): Modules => {
     checkPassword: (call, digest) => accounts.ownPassword.check(call, digest),
   })
   const captcha = createCaptcha(deps)
+  const memberArea = createMemberArea(deps, {
+    members,
+    codes: accounts.codes,
+    ownPassword: accounts.ownPassword,
+    avatarOf: async () => undefined,
+    lastSignInOf: accounts.lastSignInOf,
+    secondFactorsOf: async () => ({ totp: false, passkeys: 0 }),
+  })
   const funds = createFundsModule(deps, { members })
   const messages = createMessagesModule(deps, { members })
   const sportsbook = createSportsbook(deps, {
@@ -47,6 +55,7 @@ export const createModules = (deps: Deps): Modules => {
       createContentModule(deps),
       createAreasModule(deps.config),
       accounts,
+      memberArea,
       captcha,
       protection,
       funds,

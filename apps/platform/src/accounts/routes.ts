@@ -125,28 +125,6 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
         outbox.nudge()
         return {}
       }),
-      implement(endpoints.memberInfo, async (_, { site, member }) => {
-        const row = await db
-          .selectFrom('members')
-          .select(['name', 'state', 'registered_at'])
-          .where('site_id', '=', site.siteId)
-          .where('user_id', '=', member.userId)
-          .executeTakeFirstOrThrow()
-        return {
-          userId: member.userId,
-          name: row.name,
-          // Nobody whose account is terminated gets here: their sessions ended.
-          state: row.state === 'terminated' ? ('frozen' as const) : row.state,
-          bindPhone: false,
-          bindRealName: false,
-          registerDate: Math.floor(row.registered_at.getTime() / 1000),
-          secondPassword: false,
-          bankCards: 0,
-          totp: false,
-          passkeys: 0,
-          security: { score: 20, done: ['password' as const] },
-        }
-      }),
       implement(endpoints.memberJwt, async (_, { site, member }) => ({ jwt: await passes.issue(site.siteId, member) })),
     ],
     operator: memberStateCalls(outbox, sessions),

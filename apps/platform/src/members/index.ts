@@ -1,3 +1,4 @@
+export { createMemberArea, type MemberAreaParts } from './area/routes.ts'
 export type { Contact, Contacts } from './contacts/contacts.ts'
 export type { MemberId } from './contacts/marks.ts'
 export type { Action } from './may.ts'

@@ -3,7 +3,7 @@ import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { Deps } from '../module.ts'
 import { bindContact, readContacts, type Contact, type Contacts } from './contacts/contacts.ts'
-import { createMarks, type MemberId } from './contacts/marks.ts'
+import { createMarks, type Marks, type MemberId } from './contacts/marks.ts'
 import { readFacts } from './facts.ts'
 import { may, mayRegister, type Action, type MayContext, type Verdict } from './may.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
@@ -27,6 +27,8 @@ export interface Members {
    */
   bind(tx: Tx, member: MemberId & { readonly key: PersonalKey }, contact: Contact): Promise<'bound' | 'review'>
   readonly vault: Vault
+  /** Which values are taken on a site, and by whom. */
+  readonly marks: Marks
 }
 
 const insist = (verdict: Verdict): void => {
@@ -51,6 +53,7 @@ export const createMembers = ({ db, config, clock }: Deps): Members => {
 
   return {
     vault,
+    marks,
     personalKey,
     contactsOf: async (siteId, userId) => {
       const key = await personalKey(siteId, userId)

@@ -11,6 +11,7 @@ declare module '../db/database.ts' {
     member_personal: MemberPersonalTable
     member_marks: MemberMarksTable
     account_reviews: AccountReviewsTable
+    member_names: MemberNamesTable
   }
 }
 
@@ -23,6 +24,9 @@ export interface MembersTable {
   /** Until when the member risks no money by their own wish, see protection. */
   barred_until: Generated<Date | null>
   password_hash: string
+  fund_password_hash: Generated<string | null>
+  /** The id of a picture (pictures). */
+  avatar: Generated<string | null>
   language: Language
   domain: string
   referral_code: string | null
@@ -74,4 +78,14 @@ export interface AccountReviewsTable {
   decided_at: Generated<Date | null>
   decided_by: Generated<string | null>
   note: Generated<string | null>
+}
+
+/** How far the check of a member's real name is. */
+export interface MemberNamesTable {
+  site_id: number
+  user_id: string
+  state: 'pending' | 'verified' | 'rejected'
+  submitted_at: Date
+  decided_at: Generated<Date | null>
+  decided_by: Generated<string | null>
 }

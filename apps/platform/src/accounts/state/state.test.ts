@@ -86,7 +86,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     if (!site) throw new Error('the site is registered')
     return { site, region: undefined, ip: '203.0.113.9' }
   }
-  const isLive = async (token: string) => (await client(endpoints.memberInfo, {}, { token })).code === STATUS.SUCCESS
+  const isLive = async (token: string) => (await client(endpoints.memberJwt, {}, { token })).code === STATUS.SUCCESS
 
   it('ends every session of an account that is terminated, at once, and tells the sockets', async () => {
     const { token, userId } = await join('ending88')

@@ -41,7 +41,7 @@ export const askReview = async (
 }
 
 /** What of a kind waits for a member is not wanted any more: they have given another value since. */
-const withdraw = async (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind): Promise<void> => {
+export const withdrawReview = async (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind): Promise<void> => {
   await tx
     .deleteFrom('account_reviews')
     .where('site_id', '=', siteId)
@@ -78,6 +78,6 @@ export const bindContact = async (
     return 'review'
   }
   await writePersonal(tx, member, member.key, kind, storedForm(contact))
-  await withdraw(tx, member, kind)
+  await withdrawReview(tx, member, kind)
   return 'bound'
 }

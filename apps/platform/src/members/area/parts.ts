@@ -1,0 +1,48 @@
+import type { OwnPassword, Codes } from '../../accounts/index.ts'
+import type { Attempts } from '../../attempts/index.ts'
+import { Refusal, type Call, type Member } from '../../http/index.ts'
+import type { Deps } from '../../module.ts'
+import type { MemberId } from '../contacts/marks.ts'
+import type { Members } from '../members.ts'
+import type { PersonalKey } from '../vault.ts'
+
+/** What the member area needs of other modules. */
+export interface MemberAreaParts {
+  readonly members: Members
+  readonly codes: Pick<Codes, 'send' | 'check'>
+  readonly ownPassword: OwnPassword
+  /** The picture a member chose. */
+  readonly avatarOf: (member: MemberId) => Promise<{ id: string; url: string } | undefined>
+  /** The sign-in before that of the session. */
+  readonly lastSignInOf: (
+    siteId: number,
+    member: Member,
+  ) => Promise<{ at: number; device: string; region?: string | undefined } | undefined>
+  readonly secondFactorsOf: (member: MemberId) => Promise<{ totp: boolean; passkeys: number }>
+}
+
+/** What each part of the member area works with. */
+export interface Area extends MemberAreaParts {
+  readonly deps: Deps
+  readonly attempts: Attempts
+}
+
+export type MemberCall = Call & { readonly member: Member }
+
+export const memberOf = ({ site, member }: MemberCall): MemberId => ({ siteId: site.siteId, userId: member.userId })
+
+/** The key of the member who calls; there is none once their personal data was erased, and with it goes the account. */
+export const keyOf = async (members: Members, call: MemberCall): Promise<PersonalKey> => {
+  const key = await members.personalKey(call.site.siteId, call.member.userId)
+  if (!key) throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+  return key
+}
+
+/** Refuses a payload by one of its fields. */
+export const refuseField = (
+  path: string,
+  text: Readonly<Record<Call['language'], string>>,
+  { language }: Pick<Call, 'language'>,
+): never => {
+  throw new Refusal('INVALID_PARAMETER', { faults: [{ path, message: text[language] }] })
+}

@@ -1,0 +1,44 @@
+import {
+  bindEmail,
+  bindOther,
+  bindPassword,
+  bindPasswordByEmail,
+  bindPasswordByPhone,
+  bindPhone,
+  memberInfo,
+  sendCodeTwo,
+  singleDataDecryption,
+} from '@pavilion/contract'
+import { createAttempts } from '../../attempts/index.ts'
+import { implement } from '../../http/index.ts'
+import type { Deps, Module } from '../../module.ts'
+import { createBindContact } from './bind-contact.ts'
+import { createBindOther } from './bind-other.ts'
+import { createBindPassword } from './bind-password.ts'
+import { createMemberCodes } from './codes.ts'
+import { createInfo } from './info.ts'
+import type { Area, MemberAreaParts } from './parts.ts'
+
+export type { MemberAreaParts } from './parts.ts'
+
+/** What members see and change of themselves. */
+export const createMemberArea = (deps: Deps, parts: MemberAreaParts): Module => {
+  const attempts = createAttempts(deps.db, deps.clock.now, deps.config.rates.scale)
+  const area: Area = { ...parts, deps, attempts }
+  const { info, reveal } = createInfo(area)
+  const contact = createBindContact(area)
+  const password = createBindPassword(area)
+  return {
+    routes: [
+      implement(memberInfo, info),
+      implement(singleDataDecryption, reveal),
+      implement(sendCodeTwo, createMemberCodes(area)),
+      implement(bindOther, createBindOther(area)),
+      implement(bindPhone, contact.phone),
+      implement(bindEmail, contact.email),
+      implement(bindPassword, password.byPassword),
+      implement(bindPasswordByPhone, password.byPhone),
+      implement(bindPasswordByEmail, password.byEmail),
+    ],
+  }
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../db/index.ts'
+import { askReview, withdrawReview } from '../contacts/contacts.ts'
+import type { Marks, MemberId } from '../contacts/marks.ts'
+import { normal } from '../contacts/normal.ts'
+import type { PersonalKey } from '../vault.ts'
+
+interface Submission {
+  readonly name: string
+  /** YYYY-MM-DD; unknown of accounts that were opened before it was asked for. */
+  readonly birthday: string | undefined
+  /** False when the birthday alone is new. */
+  readonly isNew: boolean
+}
+
+/**
+ * Hands a real name to the operator, in the caller's transaction. With its birthday it is one account's of a site; when another
+ * account has both, that is looked at too. The member sees the same either way: their name is being checked.
+ */
+export const submitName = async (
+  tx: Tx,
+  marks: Marks,
+  member: MemberId & { readonly key: PersonalKey; readonly at: Date },
+  { name, birthday, isNew }: Submission,
+): Promise<void> => {
+  const { siteId, userId, at } = member
+  if (isNew) {
+    const pending = { state: 'pending' as const, submitted_at: at, decided_at: null, decided_by: null }
+    await tx
+      .insertInto('member_names')
+      .values({ site_id: siteId, user_id: userId, ...pending })
+      .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(pending))
+      .execute()
+    await marks.release(tx, member, 'name')
+    await withdrawReview(tx, member, 'name')
+  }
+  if (birthday === undefined) return
+  const other = await marks.take(tx, member, 'name', normal.name(name, birthday), at)
+  if (other !== undefined) {
+    await askReview(tx, member, { kind: 'name', other, sealed: member.key.seal('review/name', name), at })
+  }
+}
