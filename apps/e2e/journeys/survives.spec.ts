@@ -75,7 +75,7 @@ const outcomeOf = (trouble: Trouble, { page }: Visited): Outcome =>
 for (const [name, trouble] of Object.entries(TROUBLES)) {
   test(`every page stands with ${name}, and recovers`, async ({ page, context, brand, leads }) => {
     const { member, orderNo } = await openWaitingMember(brand)
-    const { begin, end } = await prepare(context, trouble)
+    const { begin, end } = await prepare(context, brand, trouble)
     await page.goto('/home')
     await signIn(page, member)
     await page.goto('about:blank')

@@ -1,13 +1,21 @@
 import { startThrowawayStack } from '@pavilion/start'
 import type { StackFacts } from './stack.ts'
 
+/** Aurora encrypts its requests and the others do not, so that both are seen; PAVILION_SAFE_SWITCH (1 or 0) says it for all. */
+const safeSwitch = (brand: string): '0' | '1' => {
+  const told = process.env['PAVILION_SAFE_SWITCH']
+  if (told === '0' || told === '1') return told
+  if (told) throw new Error(`PAVILION_SAFE_SWITCH is "${told}": give 1 or 0.`)
+  return brand === 'aurora' ? '1' : '0'
+}
+
 /**
  * Starts everything on ports of its own and a fresh data folder; ends it when the journeys are over. Where E2E_STACK names a
  * stack that runs already, that one is used and left running.
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (process.env['E2E_STACK']) return async () => undefined
-  const stack = await startThrowawayStack('journeys')
+  const stack = await startThrowawayStack('journeys', { safeSwitch })
   const facts: StackFacts = {
     sandboxUrl: stack.sandboxUrl,
     platformUrl: stack.platformUrl,

@@ -1,5 +1,6 @@
 import { MSG } from '@pavilion/contract'
 import type { BrowserContext, Route } from '@playwright/test'
+import { ANY_CALL, callReader, type MeantCall } from './wire.ts'
 
 /** How a trouble shows on a page: as the page's own error, as nothing to list, or not at all. */
 export type Outcome = 'error' | 'empty' | 'content'
@@ -9,7 +10,7 @@ export type TroubledPage = 'home' | 'sport' | 'mine' | 'saveMoney' | 'rechargeWa
 
 export interface Trouble {
   /** What a call gets while the trouble lasts. */
-  readonly call?: (route: Route) => Promise<void>
+  readonly call?: (route: Route, meant: MeantCall) => Promise<void>
   /** What becomes of the socket: it is cut, or what the platform says goes through this. */
   readonly socket?: 'cut' | ((frame: string) => string)
   /** Where it shows; everywhere else the page stands as ever. */
@@ -27,10 +28,14 @@ const EVERYWHERE: Trouble['outcome'] = {
 }
 const LISTS = /navigationList|queryNoticeListByPage|payment\/types|betRecordList/
 
-/** The answer of the platform, changed. */
-const changed = async (route: Route, change: (data: Record<string, unknown>) => unknown): Promise<void> => {
+/** The answer of the platform, changed, and told in the open. */
+const changed = async (
+  route: Route,
+  { readAnswer }: MeantCall,
+  change: (data: Record<string, unknown>) => unknown,
+): Promise<void> => {
   const answer = await route.fetch()
-  const body = (await answer.json()) as { data: Record<string, unknown> }
+  const body = JSON.parse(await readAnswer(await answer.text())) as { data: Record<string, unknown> }
   await route.fulfill({ json: { ...body, data: change(body.data) } })
 }
 
@@ -58,15 +63,15 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     outcome: EVERYWHERE,
   },
   'missing settings': {
-    call: (route) =>
-      /configuration\/preInfo/.test(route.request().url())
-        ? changed(route, ({ switches: _switches, terms: _terms, siteDay: _siteDay, ...data }) => data)
+    call: (route, meant) =>
+      /configuration\/preInfo/.test(meant.path)
+        ? changed(route, meant, ({ switches: _switches, terms: _terms, siteDay: _siteDay, ...data }) => data)
         : route.continue(),
     outcome: { betRecord: 'error' },
   },
   'empty lists': {
-    call: (route) =>
-      LISTS.test(route.request().url()) ? changed(route, () => ({ total: 0, list: [] })) : route.continue(),
+    call: (route, meant) =>
+      LISTS.test(meant.path) ? changed(route, meant, () => ({ total: 0, list: [] })) : route.continue(),
     socket: (frame) =>
       tell(frame, ({ msgId, msgData }) =>
         msgId === MSG.BOOK
@@ -78,27 +83,29 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     outcome: { home: 'empty', sport: 'empty', localSport: 'empty', saveMoney: 'empty', betRecord: 'empty' },
   },
   'totals without an answer': {
-    call: (route) => (/betRecordTotal/.test(route.request().url()) ? route.abort() : route.continue()),
+    call: (route, meant) => (/betRecordTotal/.test(meant.path) ? route.abort() : route.continue()),
     outcome: { betRecord: 'error' },
   },
   'a cut socket': { socket: 'cut', outcome: { home: 'error', sport: 'error', localSport: 'error' } },
 }
 
 /** Does it; a page that was left meanwhile waits for no answer. */
-const whileOpen = (route: Route, call: NonNullable<Trouble['call']>): Promise<void> =>
-  call(route).catch((fault: unknown) => {
+const whileOpen = (route: Route, call: () => Promise<void>): Promise<void> =>
+  call().catch((fault: unknown) => {
     if (!route.request().frame().page().isClosed()) throw fault
   })
 
 /** Readies every tab of a browser for a trouble, which begins and ends when told. */
 export const prepare = async (
   context: BrowserContext,
+  brand: string,
   { call, socket }: Trouble,
 ): Promise<{ begin(): void; end(): void }> => {
   let lasts = false
+  const read = await callReader(brand)
   if (call)
-    await context.route(/\/(site|fd|game)\/api\//, (route) =>
-      whileOpen(route, lasts ? call : (untouched) => untouched.continue()),
+    await context.route(ANY_CALL, (route) =>
+      whileOpen(route, async () => (lasts ? call(route, await read(route.request())) : route.continue())),
     )
   if (socket)
     await context.routeWebSocket(/\/ws/, (page) => {

@@ -17,6 +17,7 @@ export interface LocalSite {
   readonly sandboxUrl: string
   /** How the site's settings stand at its first registration. */
   readonly settings?: SettingsChange
+  readonly switches?: SiteRegistration['switches']
 }
 
 /** What the platform is told of a brand's site. `local` adds the hosts of this machine and the sandbox's service page. */
@@ -35,6 +36,7 @@ export const registrationOf = ({ site }: Brand, local?: LocalSite): SiteRegistra
     customServiceUrl: local ? `${local.sandboxUrl}/service` : operation.customerService,
     requestKey: site.requestKey,
     ...(local?.settings && { settings: local.settings }),
+    ...(local?.switches && { switches: local.switches }),
   }
 }
 

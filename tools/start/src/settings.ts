@@ -17,6 +17,8 @@ export interface Settings {
   readonly environment: Readonly<Record<string, string>>
   /** Settings of the sites at their first registration. */
   readonly siteSettings: SettingsChange
+  /** Which brands' sites encrypt requests from their first registration on; what is left out is the platform's default. */
+  readonly safeSwitch?: (brand: string) => '0' | '1'
 }
 
 const port = (name: string, otherwise: number): number => {

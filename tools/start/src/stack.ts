@@ -72,6 +72,7 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
         port,
         sandboxUrl: at(ports.sandbox),
         settings: settings.siteSettings,
+        ...(settings.safeSwitch && { switches: { safeSwitch: settings.safeSwitch(brand) } }),
       })
       await sendRegistration(registration, at(ports.operator), secrets.OPERATOR_SECRET)
       const server = await serveBuiltOrDev({ root, data, brand, port, platform: at(ports.platform), dev })

@@ -8,22 +8,24 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 export const envelopesByBrowser = ({ id, key }: RequestKey): Envelopes => {
   const { subtle } = crypto
   const base = subtle.importKey('raw', bytesOf(key), 'HKDF', false, ['deriveKey'])
-  const derive = async (info: string, kind: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
-    subtle.deriveKey(
-      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8(`pavilion/${info}/1`) },
-      await base,
-      kind,
-      false,
-      usages,
-    )
-  const made = new Map<EnvelopeUse, Promise<[encrypt: CryptoKey, mac: CryptoKey]>>()
+  const from = (info: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: utf8(`pavilion/${info}/1`),
+  })
+  const derive = async (use: EnvelopeUse) => {
+    const whole = await base
+    const aes = { name: 'AES-CBC', length: 256 }
+    const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 }
+    return Promise.all([
+      subtle.deriveKey(from(`${use}/encrypt`), whole, aes, false, ['encrypt', 'decrypt']),
+      subtle.deriveKey(from(`${use}/mac`), whole, hmac, false, ['sign', 'verify']),
+    ])
+  }
+  const made = new Map<EnvelopeUse, ReturnType<typeof derive>>()
   const keysOf = (use: EnvelopeUse) => {
-    const keys =
-      made.get(use) ??
-      Promise.all([
-        derive(`${use}/encrypt`, { name: 'AES-CBC', length: 256 }, ['encrypt', 'decrypt']),
-        derive(`${use}/mac`, { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign', 'verify']),
-      ])
+    const keys = made.get(use) ?? derive(use)
     made.set(use, keys)
     return keys
   }

@@ -1,0 +1,29 @@
+import { readWire } from '@pavilion/api-client/testing'
+import { readBrand } from '@pavilion/start'
+import type { Request } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+
+/** Every address of the API that a page calls, encrypted ones among them. */
+export const ANY_CALL = /\/(site|fd|game|act)\/api\//
+
+/** What a page's call means, whether it went encrypted or in the open. */
+export interface MeantCall {
+  /** With its query. */
+  readonly path: string
+  /** JSON text; empty for GET. */
+  readonly body: string
+  /** The JSON text of an answer to it. */
+  readonly readAnswer: (text: string) => Promise<string>
+}
+
+/** Reads the calls of a brand's pages, as anyone can who has its public key. */
+export const callReader = async (brand: string): Promise<(request: Request) => Promise<MeantCall>> => {
+  const { site } = await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)
+  const wire = readWire(site.requestKey)
+  return async (request) => {
+    const { pathname, search } = new URL(request.url())
+    const body = request.postData()
+    const meant = (await wire.request(pathname, body)) ?? { path: pathname + search, body: body ?? '' }
+    return { path: meant.path, body: meant.body, readAnswer: (text) => wire.answer(pathname, text) }
+  }
+}
