@@ -2,6 +2,7 @@ import type { Language, LocalText } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
 import * as z from 'zod/mini'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 import type { MessageChannel } from './tables.ts'
 
 export interface MessageText {
@@ -53,6 +54,7 @@ const codeTexts = (parameters: unknown, channel: MessageChannel): Texts => {
 /** What members are told, by kind of message; parameters come from the SQL that called `message_add`. */
 const CATALOGUE: Readonly<Record<string, (parameters: unknown, channel: MessageChannel) => Texts>> = {
   ...ACCOUNT_TEXTS,
+  ...SECOND_FACTOR_TEXTS,
   code: codeTexts,
   password_changed: () => ({
     'zh-CN': {

@@ -1,0 +1,1 @@
+export { createSecondFactor, type SecondFactor } from './second-factor.ts'

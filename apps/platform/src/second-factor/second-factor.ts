@@ -1,0 +1,58 @@
+import { passkeyOptions } from '@pavilion/contract'
+import type { OwnPassword } from '../accounts/index.ts'
+import { transaction } from '../db/index.ts'
+import { implement } from '../http/index.ts'
+import type { Deps, Module } from '../module.ts'
+import type { Doing } from './changes.ts'
+import { createFactors, type SecondFactorParts } from './factors.ts'
+import { passkeyCalls } from './passkeys/passkey-calls.ts'
+import { createSecondFactorSignIn, type SecondFactorSignIn } from './sign-in/sign-in.ts'
+import { totpCalls } from './totp/totp-calls.ts'
+
+export interface SecondFactor extends Pick<SecondFactorSignIn, 'demand' | 'complete'> {
+  /** What a member has: an authenticator app, and how many passkeys. */
+  countsOf(siteId: number, userId: string): Promise<{ totp: boolean; passkeys: number }>
+  /**
+   * Takes every factor off, for a person at the operator who has proof of who the member is. False when there was none.
+   */
+  removeAll(doing: Doing & { readonly actor: string; readonly reason: string }): Promise<boolean>
+  /** The calls; `password` asks a member for theirs again. */
+  module(password: Pick<OwnPassword, 'check'>): Module
+}
+
+/**
+ * Second factors: an authenticator app, passkeys, and recovery codes for when they are lost. A member who has one is asked for it
+ * at every sign-in, on every device; a new password changes nothing about that.
+ */
+export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): SecondFactor => {
+  const { db } = deps
+  const factors = createFactors(deps, parts)
+  const { totp, passkeys, lock, removed } = factors
+  const signIn = createSecondFactorSignIn(deps, parts, factors)
+  return {
+    demand: signIn.demand,
+    complete: signIn.complete,
+    countsOf: async (siteId, userId) => ({
+      totp: await totp.has(db, { siteId, userId }),
+      passkeys: await passkeys.count(db, { siteId, userId }),
+    }),
+    removeAll: (doing) =>
+      transaction(db, async (tx) => {
+        const { member, reason } = doing
+        await lock(tx, member)
+        const count = await passkeys.count(tx, member)
+        await passkeys.removeAll(tx, member)
+        const app = await totp.remove(tx, member)
+        if (count > 0) await removed(tx, doing, 'passkey', reason)
+        if (app) await removed(tx, doing, 'totp', reason)
+        return app || count > 0
+      }),
+    module: (password) => ({
+      routes: [
+        ...totpCalls(deps, parts, factors, password),
+        ...passkeyCalls(deps, parts, factors, password),
+        implement(passkeyOptions, signIn.passkeyOptions),
+      ],
+    }),
+  }
+}

@@ -1,0 +1,135 @@
+import type { DataOf, loginSecond, passkeyOptions, PayloadOf, secondFactorData } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { Refusal, type Call } from '../../http/index.ts'
+import type { MemberId } from '../../members/index.ts'
+import type { Deps } from '../../module.ts'
+import { noteUsed, type FactorName } from '../changes.ts'
+import type { Factors, SecondFactorParts } from '../factors.ts'
+import { assertionTask, readAssertion } from '../passkeys/ceremony.ts'
+import { userHandle } from '../passkeys/handle.ts'
+import { knownOf } from '../passkeys/passkey-store.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
+import { TEXTS } from '../texts.ts'
+
+type Shown = PayloadOf<typeof loginSecond>
+
+/** A sign-in that has shown the password and waits for the factor; one that has shown both; the challenge of a passkey. */
+const WAITING = 'second-factor'
+const GIVEN = 'second-factor-given'
+const CHALLENGE = 'second-factor-challenge'
+/** How long each is good, seconds. */
+const SECONDS = 600
+
+const claimed = z.looseObject({ userId: z.string() })
+type Claimed = z.infer<typeof claimed>
+const asked = z.object({ challenge: z.string(), host: z.string() })
+/** What a refusal for too many devices may name: a ticket to go on with. */
+const goingOn = z.object({ codeId: z.string() })
+
+/** The step of a sign-in between everything that shows the password to be right, and the session. */
+export interface SecondFactorSignIn {
+  /**
+   * Throws AUTHENTICATION_REQUIRED when the member has a second factor. `claim` is what the sign-in has shown so far, anything
+   * JSON can carry; `complete` hands it on.
+   */
+  demand(call: Call, claim: Claimed): Promise<void>
+  /**
+   * Takes the factor and lets `finish` end the sign-in that `demand` stopped. A claim is finished once; where `finish` refuses
+   * with TOO_MANY_DEVICES, the same call without a factor goes on from there.
+   */
+  complete<T>(payload: Shown, call: Call, finish: (claim: unknown) => Promise<T>): Promise<T>
+  passkeyOptions(payload: PayloadOf<typeof passkeyOptions>, call: Call): Promise<DataOf<typeof passkeyOptions>>
+}
+
+const expired = (): Refusal => new Refusal('AUTHENTICATION_CODE_EXPIRED')
+
+export const createSecondFactorSignIn = (
+  { db, clock }: Deps,
+  { tickets }: Pick<SecondFactorParts, 'tickets'>,
+  { methodsOf, passkeys, recovery, check, takeCode }: Factors,
+): SecondFactorSignIn => {
+  /** Whether an assertion is that of one of the member's passkeys, made for this challenge. */
+  const assert = async (
+    member: MemberId,
+    codeId: string,
+    answer: { readonly id: string },
+    call: Call,
+  ): Promise<boolean> => {
+    const party = relyingParty(call)
+    const held = asked.safeParse(await tickets.use(call, CHALLENGE, codeId)).data
+    if (!held || !party || held.host !== party.id) return false
+    const row = (await passkeys.list(db, member)).find(
+      ({ credential_id, host }) => credential_id === answer.id && host === party.id,
+    )
+    if (!row) return false
+    const known = { ...knownOf(row), handle: userHandle(member.userId) }
+    const counter = await readAssertion(answer, { challenge: held.challenge, party }, known)
+    if (counter === undefined) return false
+    return passkeys.used(member, row.passkey_id, { from: known.counter, to: counter }, new Date(clock.now()))
+  }
+
+  const factorOf = ({ totp, recovery: code, passkey }: Shown, call: Call): FactorName => {
+    const given = [totp && 'totp', code && 'recovery', passkey && 'passkey'] as const
+    const [factor, ...more] = given.filter((name) => name !== undefined && name !== '')
+    if (factor && more.length === 0) return factor
+    throw new Refusal('INVALID_PARAMETER', { faults: [{ path: 'totp', message: TEXTS.oneFactor[call.language] }] })
+  }
+
+  const take = (member: MemberId, { codeId, totp, recovery: code, passkey }: Shown, call: Call): Promise<boolean> => {
+    if (totp !== undefined) return takeCode(member, totp)
+    if (code !== undefined) return recovery.use(member, code, new Date(clock.now()))
+    return passkey ? assert(member, codeId, passkey, call) : Promise.resolve(false)
+  }
+
+  /** The claim of a ticket, once its factor was shown. */
+  const prove = async (payload: Shown, call: Call): Promise<Claimed> => {
+    const claim = claimed.safeParse(await tickets.open(call, WAITING, payload.codeId)).data
+    if (!claim) throw expired()
+    const factor = factorOf(payload, call)
+    const member = { siteId: call.site.siteId, userId: claim.userId }
+    const guess = { userId: claim.userId, ticket: payload.codeId, guessable: factor === 'totp' }
+    const { site, device, requestId } = call
+    // Whoever is signed in on this page meanwhile is not who is asked.
+    await check({ site, device, requestId }, guess, () => take(member, payload, call))
+    if ((await tickets.use(call, WAITING, payload.codeId)) === undefined) throw expired()
+    const left = factor === 'recovery' ? await recovery.left(db, member) : undefined
+    await noteUsed(db, { member, requestId, at: new Date(clock.now()) }, factor, left)
+    return claim
+  }
+
+  return {
+    demand: async (call, claim) => {
+      const member = { siteId: call.site.siteId, userId: claim.userId }
+      const { any, methods } = await methodsOf(member, relyingParty(call)?.id)
+      if (!any) return
+      if (methods.length === 0) throw new Refusal('CONTACT_CUSTOMER_SERVICE', { message: TEXTS.otherAddress })
+      const codeId = await tickets.issue(call, WAITING, claim, SECONDS, claim.userId)
+      const data: z.infer<typeof secondFactorData> = { codeId, methods }
+      throw new Refusal('AUTHENTICATION_REQUIRED', { data })
+    },
+    complete: async (payload, call, finish) => {
+      const given = claimed.safeParse(await tickets.use(call, GIVEN, payload.codeId)).data
+      const claim = given ?? (await prove(payload, call))
+      return finish(claim).catch(async (error: unknown) => {
+        if (error instanceof Refusal && error.status === 'TOO_MANY_DEVICES') {
+          const other = goingOn.safeParse(error.detail.data).data?.codeId ?? payload.codeId
+          for (const ticket of new Set([payload.codeId, other]))
+            await tickets.extend(call, GIVEN, ticket, claim, SECONDS, claim.userId)
+        }
+        throw error
+      })
+    },
+    passkeyOptions: async ({ codeId }, call) => {
+      const claim = claimed.safeParse(await tickets.open(call, WAITING, codeId)).data
+      if (!claim) throw expired()
+      const party = relyingParty(call)
+      const list = await passkeys.list(db, { siteId: call.site.siteId, userId: claim.userId })
+      const here = list.filter(({ host }) => host === party?.id)
+      if (!party || here.length === 0) throw new Refusal('NO_DATA')
+      const options = await assertionTask(party, here.map(knownOf))
+      const held = { challenge: options.challenge, host: party.id }
+      await tickets.extend(call, CHALLENGE, codeId, held, SECONDS, claim.userId)
+      return { options: { ...options } }
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import {
+  login,
+  loginSecond,
+  totpBegin,
+  totpConfirm,
+  passkeyBegin,
+  passkeyConfirm,
+  type Endpoint,
+} from '@pavilion/contract'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import { createTickets } from '../../accounts/index.ts'
+import { buildApp, type App } from '../../app.ts'
+import type { OpenDatabase } from '../../db/index.ts'
+import { implement, Refusal, type Member } from '../../http/index.ts'
+import { createMembers } from '../../members/index.ts'
+import { aSite, createTestClient, quiet, seedMember, seedSite, stubModules, testConfig } from '../../testing/index.ts'
+import { createSecondFactor, type SecondFactor } from '../index.ts'
+import type { Authenticator, Twist } from './authenticator.ts'
+
+export const PASSWORD = 'a'.repeat(32)
+const HOSTS = { 3000: 'aurora.test', 3001: 'jade.test' } as const
+export type SiteId = keyof typeof HOSTS
+
+/** Where a call comes from; the page is on TLS unless said otherwise. */
+interface From {
+  readonly device?: string
+  readonly origin?: string
+}
+
+/**
+ * Second factors with the little of a sign-in that they need: `login` asks for the factor of whoever the name is, with no password,
+ * and sessions are as many as a test wants there to be room for.
+ */
+export const openWorld = async (database: OpenDatabase) => {
+  const clock = { ahead: 0 }
+  const room = { left: Infinity }
+  const sessions = new Map<string, Member>()
+  /** Whose account a name is. */
+  const accounts = new Map<string, string>()
+  let secondFactor: SecondFactor | undefined
+  for (const siteId of [3000, 3001] as const) {
+    await seedSite(database.db, siteId, HOSTS[siteId])
+    const hosts = [HOSTS[siteId], `${siteId}.localhost:4200`, `www.${HOSTS[siteId]}`, `127.0.0.1:${siteId}`]
+    await database.db.updateTable('sites').set({ hosts }).where('site_id', '=', siteId).execute()
+  }
+
+  const begin = (userId: string, endOldest: boolean) => {
+    if (room.left <= 0 && !endOldest) throw new Refusal('TOO_MANY_DEVICES', { data: { live: 1, most: 1 } })
+    const token = randomUUID().padEnd(43, 'x')
+    sessions.set(token, { userId, sessionId: randomUUID() })
+    return { token, userId }
+  }
+  const app: App = await buildApp(testConfig(), {
+    database,
+    log: quiet,
+    clock: { now: () => Date.now() + clock.ahead * 1000, monotonic: () => performance.now() },
+    modules: stubModules((deps) => {
+      const factor = createSecondFactor(deps, {
+        members: createMembers(deps),
+        tickets: createTickets(deps.db, deps.clock.now),
+      })
+      secondFactor = factor
+      const password = {
+        check: async (_: unknown, digest: string) => {
+          if (digest !== PASSWORD) throw new Refusal('PASSWORD_CHECK_FAILURE')
+        },
+      }
+      const signIn = [
+        implement(login, async ({ name }, call) => {
+          const userId = accounts.get(name) ?? ''
+          await factor.demand(call, { userId, fingerprint: 'f' })
+          return begin(userId, false)
+        }),
+        implement(loginSecond, (payload, call) =>
+          factor.complete(payload, call, async (claim) =>
+            begin((claim as { userId: string }).userId, payload.endOldest === '1'),
+          ),
+        ),
+      ]
+      return {
+        modules: [factor.module(password), { routes: signIn }],
+        sessions: { find: async (_, token) => sessions.get(token) },
+      }
+    }),
+  })
+  const clients = {
+    3000: createTestClient(app.http, aSite(3000, HOSTS[3000])),
+    3001: createTestClient(app.http, aSite(3001, HOSTS[3001])),
+  }
+
+  /** A call of a visitor, or of whoever the token is; the answer's data is the caller's to read. */
+  const ask = async (siteId: SiteId, endpoint: Endpoint, payload: object, token?: string, from: From = {}) => {
+    const origin = from.origin ?? `https://${HOSTS[siteId]}`
+    const headers = { origin, 'x-uuid': from.device ?? 'device-0001' }
+    const { code, data } = await clients[siteId](endpoint, payload, { token, headers, clockOff: clock.ahead })
+    return { code, data }
+  }
+
+  const join = async (siteId: SiteId = 3000): Promise<Person> => {
+    const userId = await seedMember(app.deps, siteId)
+    // Names as the stand-in for signing in reads them.
+    const { token } = begin(userId, true)
+    const name = `person${accounts.size}`
+    accounts.set(name, userId)
+    return { siteId, userId, token, name }
+  }
+
+  /** Asks for a sign-in, as somebody with the right password. */
+  const signIn = (person: Person, from: From = {}) =>
+    ask(person.siteId, login, { name: person.name, password: PASSWORD, version: '1', isAgent: 0 }, undefined, from)
+  const second = (person: Person, payload: object, from: From = {}) =>
+    ask(person.siteId, loginSecond, payload, undefined, from)
+
+  const code = (secret: string, steps = 0) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + (clock.ahead + steps * 30) * 1000 })
+
+  /** Turns the app on with the code of the step before, so that the present one is still good. */
+  const turnOn = async (person: Person) => {
+    const begun = await ask(person.siteId, totpBegin, { password: PASSWORD }, person.token)
+    const { codeId, secret } = begun.data as { codeId: string; secret: string }
+    const confirmed = await ask(person.siteId, totpConfirm, { codeId, code: code(secret, -1) }, person.token)
+    return { secret, recovery: (confirmed.data as { recovery: string[] }).recovery }
+  }
+  const makePasskey = async (person: Person, authenticator: Authenticator, twist: Twist = {}, from: From = {}) => {
+    const begun = await ask(person.siteId, passkeyBegin, { password: PASSWORD }, person.token, from)
+    const { codeId, options } = begun.data as { codeId: string; options: object }
+    const payload = { codeId, name: '我的手机', answer: authenticator.create(options, twist) }
+    return ask(person.siteId, passkeyConfirm, payload, person.token, from)
+  }
+
+  return {
+    app,
+    clock,
+    room,
+    ask,
+    join,
+    get secondFactor() {
+      if (!secondFactor) throw new Error('the modules are made when the app is built')
+      return secondFactor
+    },
+    signIn,
+    second,
+    /** The code an app shows now, or steps later. */
+    code,
+    turnOn,
+    makePasskey,
+    audits: async (userId: string) => {
+      const { rows } = await sql<{ action: string; detail: unknown; actor: string }>`
+        select action, detail, actor from audit where subject = ${userId} order by id`.execute(database.db)
+      return rows
+    },
+    messages: async (userId: string) => {
+      const { rows } = await sql<{ kind: string; parameters: unknown }>`
+        select kind, parameters from messages where user_id = ${userId}::uuid order by message_id`.execute(database.db)
+      return rows
+    },
+    close: () => app.close(),
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+export interface Person {
+  readonly siteId: SiteId
+  readonly userId: string
+  readonly token: string
+  readonly name: string
+}

@@ -1,0 +1,66 @@
+import type { Db, Tx } from '../../db/index.ts'
+import type { MemberId, PersonalKey } from '../../members/index.ts'
+import { stepOfCode } from './totp.ts'
+
+/** What is sealed under the member's own key. */
+const FIELD = 'totp'
+
+export interface TotpStore {
+  has(db: Db | Tx, member: MemberId): Promise<boolean>
+  /** Keeps a secret of which the code of `step` was given; false when the member has one already. */
+  add(
+    tx: Tx,
+    member: MemberId,
+    secret: { readonly sealed: Buffer; readonly step: bigint; readonly at: Date },
+  ): Promise<boolean>
+  seal(key: PersonalKey, secret: string): Buffer
+  /** Takes a code at `now` (ms), once: of any number of callers with one code, one is told true. */
+  take(member: MemberId, key: PersonalKey | undefined, code: string, now: number): Promise<boolean>
+  /** False when there was none. */
+  remove(tx: Tx, member: MemberId): Promise<boolean>
+}
+
+export const createTotpStore = (db: Db): TotpStore => ({
+  has: async (db, { siteId, userId }) =>
+    (await db
+      .selectFrom('totp_secrets')
+      .select('user_id')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()) !== undefined,
+  seal: (key, secret) => key.seal(FIELD, secret),
+  add: async (tx, { siteId, userId }, { sealed, step, at }) => {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('totp_secrets')
+      .values({ site_id: siteId, user_id: userId, sealed, last_step: step, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows === 1n
+  },
+  take: async ({ siteId, userId }, key, code, now) => {
+    const row = await db
+      .selectFrom('totp_secrets')
+      .select('sealed')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    const step = row && key && stepOfCode(key.open(FIELD, row.sealed), code, now)
+    if (step === undefined) return false
+    const { numUpdatedRows } = await db
+      .updateTable('totp_secrets')
+      .set({ last_step: step })
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .where('last_step', '<', step)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  },
+  remove: async (tx, { siteId, userId }) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('totp_secrets')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows === 1n
+  },
+})
