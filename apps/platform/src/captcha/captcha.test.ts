@@ -44,12 +44,4 @@ describe.each(testDatabases)('a captcha on $name', (kind) => {
     expect((await world.drag(visitor, lot, gap - 20)).code).toBe(STATUS.AUTHENTICATION_CODE_ERROR)
     expect((await world.drag(visitor, lot, gap)).code).toBe(STATUS.AUTHENTICATION_CODE_EXPIRED)
   })
-
-  it('does not tell a page anything of the answer', async () => {
-    const visitor = world.visitor()
-    const { data } = await world.slider(visitor)
-    expect(Object.keys(data).toSorted()).toEqual(
-      ['background', 'expiresAt', 'height', 'lot_number', 'piece', 'pieceSize', 'top', 'way', 'width'].toSorted(),
-    )
-  })
 })

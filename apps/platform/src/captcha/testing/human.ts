@@ -24,7 +24,7 @@ export const handTrack = (
       part < 0.8
         ? (offset + over) * (1 - Math.cos((Math.PI * part) / 0.8)) * 0.5
         : offset + over * (1 - (part - 0.8) / 0.2)
-    at += every + Math.round((random() - 0.5) * 6)
+    at += every + Math.round((random() - 0.5) * every * 0.3)
     points.push([Math.round(moment === moments ? offset : way), Math.round((random() - 0.4) * 3), at])
   }
   return points
@@ -37,7 +37,8 @@ export const keyTrack = (offset: number, random: () => number = Math.random): Tr
   while (right < offset) {
     const step = offset - right >= 8 ? 8 : 1
     right += step
-    at += (step === 8 ? 33 : 120) + Math.round(random() * 5)
+    // A key that is held repeats after a while only.
+    at += (points.length === 2 ? 400 : step === 8 ? 33 : 120) + Math.round(random() * 5)
     points.push([right, 0, at])
   }
   return points

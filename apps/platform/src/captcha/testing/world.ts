@@ -1,6 +1,7 @@
 import {
   captchaLoad,
   captchaVerify,
+  defaultKaptcha,
   STATUS,
   validateGeeCheck,
   type CaptchaPurpose,
@@ -134,6 +135,13 @@ export class CaptchaWorld {
   async proof(visitor: Visitor, ktype: CaptchaPurpose): Promise<CaptchaProof> {
     const { data } = await this.exchange(visitor, await this.solved(visitor), ktype)
     return { kaptchcate: 0, ...(data as { codeId: string; code: string }) }
+  }
+
+  /** A picture, read and typed. */
+  async picture(visitor: Visitor): Promise<CaptchaProof> {
+    const { data } = await this.call(defaultKaptcha, {}, visitor)
+    const codeId = (data as { 'x-code': string })['x-code']
+    return { kaptchcate: 1, codeId, code: String((await this.factsOf(codeId))['code']).toLowerCase() }
   }
 
   /** What a call that demands a proof is answered. */

@@ -36,7 +36,7 @@ const cut = (ground: Ground): Buffer => {
     for (let column = 0; column < WIDTH; column++) {
       const from = ((row + above) * GROUND.width + left + (mirrored ? WIDTH - 1 - column : column)) * 3
       const at = row * WIDTH + column
-      const grain = ((noise[at] as number) & 7) - 3
+      const grain = ((noise[at] as number) & 3) - 1
       for (let channel = 0; channel < 3; channel++) {
         const value = (ground[from + channel] as number) * (gains[channel] as number) + grain
         pixels[at * 3 + channel] = Math.min(255, Math.max(0, value))

@@ -25,9 +25,9 @@ export const TOLERANCE = 5
 /** A browser's and the network's clocks may differ by this much, milliseconds. */
 const CLOCK_SLACK = 250
 const POINTER = { points: 8, shortest: 180, fastest: 6, longestStep: 0.4 }
-const KEYBOARD = { presses: 3, shortest: 400, gap: 12, mostPerPress: 20 }
-/** A drag that stays this close to even motion, of its way, was not made by a hand: a hand speeds up and settles. */
-const EVEN = 0.025
+const KEYBOARD = { presses: 3, shortest: 300, gap: 12, mostPerPress: 20 }
+/** A drag that stays this close to even motion was not made by a hand, which speeds up and settles: of its way, or pixels. */
+const EVEN = { part: 0.025, pixels: 4 }
 
 const steps = (track: readonly TrackPoint[]): readonly (readonly [way: number, down: number, time: number])[] =>
   track.slice(1).map(([right, down, at], index) => {
@@ -58,7 +58,7 @@ const pointerFault = (track: readonly TrackPoint[], offset: number): TrackFault 
     Math.abs(way) > far || Math.abs(way) > POINTER.fastest * Math.max(time, 4)
   const [[startRight]] = track as readonly [TrackPoint]
   if (Math.abs(startRight) > far || steps(track).some(jumps)) return 'teleporting'
-  return unevenness(track) < EVEN ? 'constant speed' : undefined
+  return unevenness(track) < Math.max(EVEN.part, EVEN.pixels / offset) ? 'constant speed' : undefined
 }
 
 const keyboardFault = (track: readonly TrackPoint[]): TrackFault | undefined => {
