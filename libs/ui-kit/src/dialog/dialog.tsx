@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
 import { visuallyHidden } from '../base/visually-hidden.tsx'
@@ -160,6 +160,10 @@ function OpenDialog({
     event.preventDefault()
     if (closable) onClose()
   }
+  // The browser itself closes a dialog at the second Escape, whatever `cancel` says.
+  const refuse = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !closable) event.preventDefault()
+  }
   const outside = (event: MouseEvent) => {
     if (event.target === event.currentTarget && closable && maskClosable) onClose()
   }
@@ -173,6 +177,7 @@ function OpenDialog({
       data-sheet={sheet || undefined}
       data-mask={mask ? undefined : 'none'}
       onCancel={cancel}
+      onKeyDown={refuse}
       onMouseDown={outside}
     >
       <Header>
