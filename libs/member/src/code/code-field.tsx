@@ -1,0 +1,73 @@
+import { CODE_DIGITS } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { CountdownButton, LinkButton, TextField, useSecondsLeft } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import { useSendCode, type CodePurpose } from './use-send-code.ts'
+
+export interface SentCodeFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly by: 'phone' | 'email'
+  /** What is to be proved, or undefined after telling the member what is missing. */
+  readonly purpose: () => CodePurpose | undefined
+  /** Where a bound one leads, masked. */
+  readonly to?: string | undefined
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (digits: string) => void
+  readonly onLeave: () => void
+}
+
+/** A code that is sent to a phone or an e-mail address, and the ways to send it. */
+export const SentCodeField = ({
+  label,
+  name,
+  by,
+  purpose,
+  to,
+  value,
+  error,
+  onChange,
+  onLeave,
+}: SentCodeFieldProps) => {
+  const t = useText()
+  const { send, until, sending, error: refusal, reset } = useSendCode()
+  const [asked, setAsked] = useState(false)
+  const left = useSecondsLeft(until)
+  const ask = (cate: '0' | '1' | '2') => {
+    const wanted = purpose()
+    if (!wanted) return
+    setAsked(true)
+    void send(wanted, cate)
+  }
+  const voice = by === 'phone' && asked && !sending && left === 0 && (
+    <LinkButton onClick={() => ask('2')}>{t('member.code.voice')}</LinkButton>
+  )
+  return (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={t('member.code.placeholder')}
+      value={value}
+      error={error ?? refusal}
+      hint={voice || (to && t('member.code.to', { target: to }))}
+      onChange={(event) => {
+        reset()
+        onChange(event.target.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS))
+      }}
+      onBlur={onLeave}
+      suffix={
+        <CountdownButton
+          until={until}
+          loading={sending}
+          waiting={(seconds) => t('member.code.wait', { seconds })}
+          onClick={() => ask(by === 'phone' ? '0' : '1')}
+        >
+          {t(asked ? 'member.code.again' : 'member.code.send')}
+        </CountdownButton>
+      }
+    />
+  )
+}

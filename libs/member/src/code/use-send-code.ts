@@ -1,0 +1,33 @@
+import { createTextWrapper, md5, useApiMutation } from '@pavilion/api-client'
+import { useSiteConfig } from '@pavilion/brand'
+import { sendCodeTwo, type CodeWay, type MemberCodeType } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { toast } from '@pavilion/ui-kit'
+import { useMemo, useState } from 'react'
+
+/** What a code proves; `to` is the phone number or address that is to be bound, for types 4 and 5. */
+export interface CodePurpose {
+  readonly type: MemberCodeType
+  readonly to?: string
+  readonly areaCode?: string
+}
+
+/** Sends codes to the signed-in member, and waits as long as the platform says before the next (spec section 4: 60 s). */
+export const useSendCode = () => {
+  const t = useText()
+  const { requestKey } = useSiteConfig()
+  const wrap = useMemo(() => createTextWrapper(requestKey), [requestKey])
+  const [until, setUntil] = useState(0)
+  const { mutateAsync, isPending, error, reset } = useApiMutation(sendCodeTwo)
+  const send = async ({ type, to, areaCode }: CodePurpose, cate: CodeWay): Promise<void> => {
+    try {
+      const target = to === undefined ? {} : { sendCodeNumV2: await wrap(to), SendCodeNum: md5(to) }
+      const { wait } = await mutateAsync({ type, cate, ...target, ...(areaCode && { areaCode }) })
+      setUntil(Date.now() + wait * 1000)
+      toast(t(`member.code.sent.${cate}`), 'success')
+    } catch {
+      // The mutation keeps why, for the field to tell.
+    }
+  }
+  return { send, until, sending: isPending, error: error?.message, reset }
+}

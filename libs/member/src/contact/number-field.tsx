@@ -1,0 +1,54 @@
+import { DEFAULT_AREA_CODE, PHONE_MAX, type Area } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Select, TextField } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(9rem, 2fr) 3fr;
+  gap: var(--pv-space-3);
+  align-items: start;
+
+  @media (max-width: 600px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+export interface NumberFieldProps {
+  readonly label: string
+  readonly areas: readonly Area[]
+  readonly areaCode: string
+  readonly phone: string
+  readonly error: string | undefined
+  readonly onChange: (number: { areaCode: string } | { phone: string }) => void
+  readonly onLeave: () => void
+}
+
+/** A phone number with its area. */
+export const NumberField = ({ label, areas, areaCode, phone, error, onChange, onLeave }: NumberFieldProps) => {
+  const t = useText()
+  const options = areas.map((area) => ({ value: area.areaCode, label: `${area.areaName} ${area.areaCode}` }))
+  return (
+    <Row>
+      <Select
+        label={t('member.phone.area')}
+        autoComplete="tel-country-code"
+        options={options.length > 0 ? options : [{ value: DEFAULT_AREA_CODE, label: DEFAULT_AREA_CODE }]}
+        value={areaCode}
+        onChange={(chosen) => onChange({ areaCode: chosen })}
+      />
+      <TextField
+        label={label}
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        placeholder={t('member.phone.number.placeholder')}
+        value={phone}
+        error={error}
+        onChange={(event) => onChange({ phone: event.target.value.replaceAll(/\D/g, '').slice(0, PHONE_MAX) })}
+        onBlur={onLeave}
+      />
+    </Row>
+  )
+}

@@ -1,0 +1,11 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { DEFAULT_AREA_CODE, queryCountryArea, type Area } from '@pavilion/contract'
+
+const NONE: readonly Area[] = []
+
+/** The areas whose numbers the site takes, and the one a form begins with. */
+export const useAreas = () => {
+  const list = useApiQuery(queryCountryArea, {}).data?.list ?? NONE
+  const known = list.some(({ areaCode }) => areaCode === DEFAULT_AREA_CODE)
+  return { areas: list, first: known ? DEFAULT_AREA_CODE : (list[0]?.areaCode ?? DEFAULT_AREA_CODE) }
+}

@@ -1,0 +1,19 @@
+import { useText } from '@pavilion/i18n'
+import { Button, EmptyState } from '@pavilion/ui-kit'
+
+/** A value that collides with something waits for an operator: said in the server's own words, and nothing more. */
+export const Checked = ({ message, onClose }: { message: string; onClose: () => void }) => {
+  const t = useText()
+  return (
+    <EmptyState
+      icon="clock"
+      title={t('member.form.checked.title')}
+      text={message}
+      action={
+        <Button variant="primary" onClick={onClose}>
+          {t('member.form.checked.acknowledge')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useText } from '@pavilion/i18n'
+import { Alert, Button } from '@pavilion/ui-kit'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Submit } from './use-submit.ts'
+
+const Base = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--pv-space-4);
+`
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--pv-space-3);
+
+  @media (max-width: 600px) {
+    > * {
+      flex: 1;
+    }
+  }
+`
+
+export interface FormProps {
+  readonly submit: Submit
+  /** Sends the form, or returns that its own checks found faults. */
+  readonly onSubmit: () => 'sent' | 'faulty'
+  readonly submitText: string
+  readonly onCancel?: (() => void) | undefined
+  readonly danger?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** A form of the member area: the first field at fault gets the focus, whoever found the fault. */
+export const Form = ({ submit, onSubmit, submitText, onCancel, danger, children }: FormProps) => {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const [looks, setLooks] = useState(0)
+  const { faults, general, busy } = submit
+  useEffect(() => {
+    if (looks > 0 || Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [looks, faults])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && onSubmit() === 'faulty') setLooks(looks + 1)
+  }
+  return (
+    <Base ref={form} onSubmit={send} noValidate>
+      {general && <Alert tone="error">{general}</Alert>}
+      {children}
+      <Foot>
+        {onCancel && <Button onClick={onCancel}>{t('member.form.cancel')}</Button>}
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+          {submitText}
+        </Button>
+      </Foot>
+    </Base>
+  )
+}

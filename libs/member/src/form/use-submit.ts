@@ -1,0 +1,59 @@
+import { faultsOf, isAnsweredBySession, useApiMutation } from '@pavilion/api-client'
+import { memberInfo, type DataOf, type Endpoint, type PayloadOf, type StatusName } from '@pavilion/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+export type Faults<Field extends string> = Partial<Record<Field, string>>
+
+interface SubmitOptions<E extends Endpoint, Field extends string> {
+  /** The field a refusal belongs to; one that belongs to none is told above the form. */
+  readonly fieldOf?: Partial<Record<StatusName, Field>>
+  readonly onDone: (data: DataOf<E>) => void
+}
+
+/** A form's call: where its refusal is to be read, and whether the value waits for an operator (WARNING). */
+export const useSubmit = <E extends Endpoint, Field extends string>(
+  endpoint: E,
+  { fieldOf = {}, onDone }: SubmitOptions<E, Field>,
+) => {
+  const cache = useQueryClient()
+  const [refused, setRefused] = useState<{ faults: Faults<Field>; general?: string; checked?: string }>({ faults: {} })
+  const { mutate, isPending } = useApiMutation(endpoint, {
+    onSuccess: (data) => {
+      // What member/info tells may have changed by any of these calls.
+      void cache.invalidateQueries({ queryKey: [memberInfo.path] })
+      onDone(data)
+    },
+    onError: (error) => {
+      if (isAnsweredBySession(error)) return
+      const { message, statusName: status } = error
+      const usual = status && (fieldOf as Partial<Record<StatusName, Field>>)[status]
+      // Where two fields hold codes, the platform names the wrong one.
+      const field = usual && (faultsOf(error)[0]?.path ?? usual)
+      if (status === 'WARNING') setRefused({ faults: {}, checked: message })
+      else if (field) setRefused({ faults: { [field]: message } as Faults<Field> })
+      else setRefused({ faults: {}, general: message })
+    },
+  })
+  return {
+    ...refused,
+    busy: isPending,
+    send: (payload: PayloadOf<E>) => {
+      setRefused({ faults: {} })
+      mutate(payload)
+    },
+    /** The refusal no longer fits what stands in the field. */
+    forget: (field: Field) =>
+      setRefused((before) =>
+        before.faults[field] ? { ...before, faults: { ...before.faults, [field]: undefined } } : before,
+      ),
+  }
+}
+
+/** What a form must know of its call. */
+export interface Submit {
+  readonly faults: Partial<Record<string, string>>
+  readonly general?: string | undefined
+  readonly checked?: string | undefined
+  readonly busy: boolean
+}

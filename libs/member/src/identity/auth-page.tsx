@@ -1,0 +1,108 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { memberInfo, type DataOf } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Alert, Button, EmptyState, Steps } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+import { PhoneForm } from '../contact/phone-form.tsx'
+import { Answer } from '../parts/answer.tsx'
+import { Line, Panel, Stack, Words } from '../parts/layout.tsx'
+import { NameForm } from '../profile/name-form.tsx'
+import { identityStep } from './progress.ts'
+
+const Narrow = styled.div`
+  width: min(100%, 30rem);
+`
+const STEPS = ['name', 'phone', 'check'] as const
+
+export interface AuthPageProps {
+  /** Where the member wanted to go when a bound phone was asked for. */
+  readonly onContinue: () => void
+  readonly onSupport: () => void
+}
+
+interface StepProps extends AuthPageProps {
+  readonly member: DataOf<typeof memberInfo>
+  readonly onAskAgain: () => void
+  readonly asking: boolean
+}
+
+const Current = ({ member, onContinue, onSupport, onAskAgain, asking }: StepProps) => {
+  const t = useText()
+  const submitText = t('member.auth.next')
+  switch (identityStep(member)) {
+    case 'name':
+      return (
+        <Narrow>
+          <Stack>
+            {member.realName && <Alert tone="warning">{t('member.auth.rejected')}</Alert>}
+            <NameForm submitText={submitText} onDone={onAskAgain} />
+          </Stack>
+        </Narrow>
+      )
+    case 'phone':
+      return (
+        <Narrow>
+          <PhoneForm member={member} submitText={submitText} onDone={onAskAgain} />
+        </Narrow>
+      )
+    case 'check':
+      return (
+        <EmptyState
+          icon="clock"
+          title={t('member.auth.waiting.title')}
+          text={t('member.auth.waiting.text')}
+          action={
+            <Line>
+              <Button icon="refresh" loading={asking} onClick={onAskAgain}>
+                {t('member.auth.refresh')}
+              </Button>
+              <Button variant="ghost" icon="headset" onClick={onSupport}>
+                {t('member.auth.support')}
+              </Button>
+            </Line>
+          }
+        />
+      )
+    case 'done':
+      return (
+        <EmptyState
+          icon="shield"
+          title={t('member.auth.done.title')}
+          text={t('member.auth.done.text')}
+          action={
+            <Button variant="primary" onClick={onContinue}>
+              {t('member.auth.continue')}
+            </Button>
+          }
+        />
+      )
+  }
+}
+
+/** Asks for what is missing of name and phone, and then leads on (the spec's auth, where guard 3 leads). */
+export const AuthPage = (props: AuthPageProps) => {
+  const t = useText()
+  const answer = useApiQuery(memberInfo, {})
+  const stepOf = (member: DataOf<typeof memberInfo>) => {
+    const step = identityStep(member)
+    return step === 'done' ? STEPS.length : STEPS.indexOf(step)
+  }
+  return (
+    <Panel>
+      <h1>{t('member.page.auth')}</h1>
+      <Words>{t('member.auth.lead')}</Words>
+      <Answer answer={answer} height="20rem">
+        {(member) => (
+          <>
+            <Steps
+              label={t('member.auth.steps')}
+              items={STEPS.map((step) => ({ title: t(`member.auth.step.${step}`) }))}
+              current={stepOf(member)}
+            />
+            <Current {...props} member={member} asking={answer.isFetching} onAskAgain={() => void answer.refetch()} />
+          </>
+        )}
+      </Answer>
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { identityStep } from './progress.ts'
+
+const named = (state: 'pending' | 'verified' | 'rejected') => ({ masked: '林*', sealed: 'sealed', state })
+
+describe('the way to a bound phone and a verified name', () => {
+  it.each([
+    [{ bindPhone: false, bindRealName: false }, 'name'],
+    [{ bindPhone: true, bindRealName: false }, 'name'],
+    [{ bindPhone: true, bindRealName: false, realName: named('rejected') }, 'name'],
+    [{ bindPhone: false, bindRealName: false, realName: named('pending') }, 'phone'],
+    [{ bindPhone: false, bindRealName: true, realName: named('verified') }, 'phone'],
+    [{ bindPhone: true, bindRealName: false, realName: named('pending') }, 'check'],
+    [{ bindPhone: true, bindRealName: true, realName: named('verified') }, 'done'],
+  ] as const)('%o: %s', (member, step) => expect(identityStep(member)).toBe(step))
+})

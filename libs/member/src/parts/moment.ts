@@ -1,0 +1,14 @@
+import { dayOf, timeOfDay, type Translate } from '@pavilion/i18n'
+
+/** 2026-11-21 20:34 in the site's zone. @param at Unix seconds */
+export const moment = (at: number, timeZone: string): string => `${dayOf(at, timeZone)} ${timeOfDay(at, timeZone)}`
+
+/** 1 小时 45 分钟, or minutes alone below an hour. @param seconds whole or not; cut to minutes */
+export const duration = (seconds: number, t: Translate): string => {
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return t('member.protect.minutes', { minutes })
+  return minutes % 60 === 0
+    ? t('member.protect.hours', { hours })
+    : t('member.protect.duration', { hours, minutes: minutes % 60 })
+}

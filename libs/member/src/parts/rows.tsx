@@ -1,0 +1,80 @@
+import { styled } from 'styled-components'
+
+/** Facts under one another: what it is, how it stands, and what can be done about it. */
+export const Rows = styled.dl`
+  display: grid;
+  margin: 0;
+
+  > div {
+    display: grid;
+    grid-template-columns: 8rem minmax(0, 1fr) auto;
+    align-items: center;
+    gap: var(--pv-space-1) var(--pv-space-4);
+    min-height: 3.25rem;
+    padding-block: var(--pv-space-2);
+    border-top: 1px solid var(--pv-border);
+  }
+
+  > div:first-child {
+    border-top: 0;
+  }
+
+  dt {
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-14);
+  }
+
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--pv-space-1) var(--pv-space-2);
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  dd[data-none] {
+    color: var(--pv-text-3);
+  }
+
+  @media (max-width: 600px) {
+    > div {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+
+    dt {
+      grid-column: 1 / -1;
+      font-size: var(--pv-size-12);
+    }
+  }
+`
+/** Entries of a list with an action each: devices, passkeys. */
+export const List = styled.ul`
+  display: grid;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--pv-space-2) var(--pv-space-4);
+    min-height: 3.5rem;
+    padding-block: var(--pv-space-3);
+    border-top: 1px solid var(--pv-border);
+  }
+
+  li:first-child {
+    border-top: 0;
+  }
+
+  strong {
+    margin-right: var(--pv-space-2);
+  }
+
+  small {
+    display: block;
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-12);
+  }
+`

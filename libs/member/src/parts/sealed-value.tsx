@@ -1,0 +1,41 @@
+import { useText } from '@pavilion/i18n'
+import { useDecrypted } from '@pavilion/session'
+import { IconButton, Spinner, toast } from '@pavilion/ui-kit'
+import { useEffect } from 'react'
+
+export interface SealedValueProps {
+  /** What it is, for the name of the button. */
+  readonly label: string
+  readonly masked: string
+  readonly sealed: string
+  readonly prefix?: string
+}
+
+/** A personal datum: masked until the member asks to see it. */
+export const SealedValue = ({ label, masked, sealed, prefix = '' }: SealedValueProps) => {
+  const t = useText()
+  const { shown, value, toggle, state } = useDecrypted(sealed)
+  const { isError } = state
+  useEffect(() => {
+    if (shown && isError) toast(t('member.info.openFailed'), 'error')
+  }, [shown, isError, t])
+  return (
+    <>
+      <span>
+        {prefix}
+        {value ?? masked}
+      </span>
+      {shown && state.isFetching ? (
+        <Spinner size={16} />
+      ) : (
+        <IconButton
+          size="s"
+          icon={value === undefined ? 'eye' : 'eye-off'}
+          label={t(value === undefined ? 'member.info.show' : 'member.info.hide', { what: label })}
+          aria-pressed={value !== undefined}
+          onClick={() => (shown && isError ? void state.refetch() : toggle())}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { SECURITY_LEVELS, SECURITY_POINTS, type DataOf, type memberInfo, type SecurityItem } from '@pavilion/contract'
+
+export type Level = 'low' | 'medium' | 'high'
+
+/** The level of so many points. */
+export const levelOf = (score: number): Level => {
+  if (score >= SECURITY_LEVELS.high) return 'high'
+  return score >= SECURITY_LEVELS.medium ? 'medium' : 'low'
+}
+
+export interface SecurityState {
+  readonly item: SecurityItem
+  readonly points: number
+  /** waiting: done by the member, and not yet confirmed by an operator. */
+  readonly state: 'done' | 'waiting' | 'open'
+}
+
+/** Every item of the sum with its points, in the order of the contract. */
+export const securityStates = ({
+  security,
+  realName,
+}: Pick<DataOf<typeof memberInfo>, 'security' | 'realName'>): SecurityState[] =>
+  (Object.entries(SECURITY_POINTS) as [SecurityItem, number][]).map(([item, points]) => {
+    if (security.done.includes(item)) return { item, points, state: 'done' }
+    return { item, points, state: item === 'realName' && realName?.state === 'pending' ? 'waiting' : 'open' }
+  })
+
+/** What to do next: the open item with the most points. */
+export const nextItem = (states: readonly SecurityState[]): SecurityState | undefined =>
+  states.filter(({ state }) => state === 'open').toSorted((one, other) => other.points - one.points)[0]

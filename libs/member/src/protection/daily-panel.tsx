@@ -1,0 +1,86 @@
+import { useApi, useApiMutation } from '@pavilion/api-client'
+import { protection, setDailyMinutes } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { useTimeZone } from '@pavilion/session'
+import { Alert, Button, Select, toast } from '@pavilion/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Head, Line, Panel, Words } from '../parts/layout.tsx'
+import { duration, moment } from '../parts/moment.ts'
+import { DAILY_CHOICES, isEasier } from './terms.ts'
+import type { Protection } from './use-protection.ts'
+
+/** The longest a member plays a day: less counts at once; more waits 24 hours and is asked for again. */
+export const DailyPanel = ({ now }: { now: Protection }) => {
+  const t = useText()
+  const zone = useTimeZone()
+  const cache = useQueryClient()
+  const { clock } = useApi()
+  const [chosen, setChosen] = useState<string>('')
+  const { mutate, isPending, error } = useApiMutation(setDailyMinutes, {
+    onSuccess: (_, { dailyMinutes, confirm }) => {
+      const easier = confirm === undefined && isEasier(now.dailyMinutes, dailyMinutes)
+      toast(t(easier ? 'member.daily.moreDone' : 'member.daily.lessDone'), 'success')
+      setChosen('')
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: [protection.path] }),
+  })
+  const text = (minutes: number | null) => (minutes === null ? t('member.daily.none') : duration(minutes * 60, t))
+  const wanted = DAILY_CHOICES.find((minutes) => String(minutes) === chosen)
+  const pending = now.pendingMinutes
+  const ready = pending && clock.seconds() >= pending.from
+  const pendingNote = pending && (
+    <Alert
+      tone={ready ? 'info' : 'warning'}
+      action={
+        ready && (
+          <Button
+            size="s"
+            loading={isPending}
+            onClick={() => mutate({ dailyMinutes: pending.dailyMinutes, confirm: 1 })}
+          >
+            {t('member.daily.confirm')}
+          </Button>
+        )
+      }
+    >
+      {ready
+        ? t('member.daily.ready', { limit: text(pending.dailyMinutes) })
+        : t('member.daily.pending', { limit: text(pending.dailyMinutes), time: moment(pending.from, zone) })}
+    </Alert>
+  )
+  return (
+    <Panel as="section" aria-label={t('member.daily.title')}>
+      <Head>
+        <h2>{t('member.daily.title')}</h2>
+        <span>
+          {t('member.daily.now')}：<strong>{text(now.dailyMinutes)}</strong>
+        </span>
+      </Head>
+      <Words>{t('member.daily.text')}</Words>
+      {pendingNote}
+      {error && <Alert tone="error">{error.message}</Alert>}
+      <Select
+        label={t('member.daily.new')}
+        placeholder={text(now.dailyMinutes)}
+        hint={wanted !== undefined && t(isEasier(now.dailyMinutes, wanted) ? 'member.daily.more' : 'member.daily.less')}
+        options={DAILY_CHOICES.filter((minutes) => minutes !== now.dailyMinutes).map((minutes) => ({
+          value: String(minutes),
+          label: text(minutes),
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Line>
+        <Button
+          variant="primary"
+          loading={isPending}
+          disabled={wanted === undefined}
+          onClick={() => wanted !== undefined && mutate({ dailyMinutes: wanted })}
+        >
+          {t('member.daily.save')}
+        </Button>
+      </Line>
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { EXCLUSION_MONTHS, protection, selfExclude } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { useTimeZone } from '@pavilion/session'
+import { Alert, Button, ChoiceChips, Dialog, TextField, toast } from '@pavilion/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSubmit } from '../form/use-submit.ts'
+import { Line, Panel, Words } from '../parts/layout.tsx'
+import { moment } from '../parts/moment.ts'
+import { PasswordStep } from '../safety/password-step.tsx'
+import { monthsText } from './terms.ts'
+import type { Protection } from './use-protection.ts'
+
+type Months = (typeof EXCLUSION_MONTHS)[number]
+
+const ExclusionDialog = ({ months, onClose }: { months: Months; onClose: () => void }) => {
+  const t = useText()
+  const cache = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const word = t('member.exclude.word')
+  const submit = useSubmit<typeof selfExclude, 'password'>(selfExclude, {
+    fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
+    onDone: () => {
+      void cache.invalidateQueries({ queryKey: [protection.path] })
+      toast(t('member.exclude.done'), 'success')
+      onClose()
+    },
+  })
+  const same = typed.trim() === word
+  return (
+    <Dialog open sheet maskClosable={false} title={t('member.exclude.ask')} onClose={onClose}>
+      <PasswordStep
+        danger
+        submit={submit}
+        submitText={t('member.exclude.start')}
+        ready={() => {
+          setTried(true)
+          return same
+        }}
+        onPassword={(password) => submit.send({ months, password })}
+        onCancel={onClose}
+      >
+        <Alert tone="error">{t('member.exclude.askText', { length: monthsText(months, t) })}</Alert>
+        <TextField
+          label={t('member.exclude.type', { word })}
+          name="word"
+          value={typed}
+          error={tried && !same ? t('member.exclude.typeWrong', { word }) : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </PasswordStep>
+    </Dialog>
+  )
+}
+
+/** Self-exclusion: for months or for good; nothing in the product undoes it early. */
+export const ExclusionPanel = ({ now }: { now: Protection }) => {
+  const t = useText()
+  const zone = useTimeZone()
+  const [months, setMonths] = useState<Months>(6)
+  const [asking, setAsking] = useState(false)
+  const { exclusion } = now
+  const forGood = exclusion !== undefined && exclusion.until === undefined
+  const running = () => {
+    if (!exclusion) return undefined
+    return exclusion.until === undefined
+      ? t('member.exclude.runningForGood')
+      : t('member.exclude.running', { time: moment(exclusion.until, zone) })
+  }
+  return (
+    <Panel as="section" aria-label={t('member.exclude.title')}>
+      <h2>{t('member.exclude.title')}</h2>
+      <Words>{t('member.exclude.text')}</Words>
+      <Alert tone="warning">{running() ?? t('member.exclude.warn')}</Alert>
+      {!forGood && (
+        <>
+          <ChoiceChips
+            label={t('member.exclude.length')}
+            even
+            options={EXCLUSION_MONTHS.map((length) => ({ value: String(length), label: monthsText(length, t) }))}
+            value={String(months)}
+            onChange={(chosen) => setMonths(EXCLUSION_MONTHS.find((length) => String(length) === chosen) ?? months)}
+          />
+          <Line>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {t('member.exclude.start')}
+            </Button>
+          </Line>
+        </>
+      )}
+      {asking && <ExclusionDialog months={months} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '@pavilion/i18n'
+import { Answer } from '../parts/answer.tsx'
+import { Panel, Stack, Words } from '../parts/layout.tsx'
+import { DailyPanel } from './daily-panel.tsx'
+import { ExclusionPanel } from './exclusion-panel.tsx'
+import { ReminderPanel } from './reminder-panel.tsx'
+import { RestPanel } from './rest-panel.tsx'
+import { SessionFacts } from './session-facts.tsx'
+import { useProtection } from './use-protection.ts'
+
+/** How a member keeps their play in measure. */
+export const ProtectionPage = () => {
+  const t = useText()
+  return (
+    <Stack>
+      <Panel>
+        <h1>{t('member.page.protection')}</h1>
+        <Words>{t('member.protect.lead')}</Words>
+      </Panel>
+      <Answer answer={useProtection()} height="40rem">
+        {(now) => (
+          <>
+            <SessionFacts now={now} />
+            <ReminderPanel now={now} />
+            <DailyPanel now={now} />
+            <RestPanel now={now} />
+            <ExclusionPanel now={now} />
+          </>
+        )}
+      </Answer>
+    </Stack>
+  )
+}

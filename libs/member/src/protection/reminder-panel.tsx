@@ -1,0 +1,41 @@
+import { useApiMutation } from '@pavilion/api-client'
+import { protection, REALITY_CHECK_MINUTES, setRealityCheck } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Segmented, toast } from '@pavilion/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { Panel, Words } from '../parts/layout.tsx'
+import { duration } from '../parts/moment.ts'
+import type { Protection } from './use-protection.ts'
+
+type Every = `${(typeof REALITY_CHECK_MINUTES)[number]}`
+
+/** How often the member is told the time and the result of their session. */
+export const ReminderPanel = ({ now }: { now: Protection }) => {
+  const t = useText()
+  const cache = useQueryClient()
+  const { mutate, isPending, variables } = useApiMutation(setRealityCheck, {
+    onSuccess: () => toast(t('member.remind.saved'), 'success'),
+    onError: (error) => toast(error.message, 'error'),
+    onSettled: () => cache.invalidateQueries({ queryKey: [protection.path] }),
+  })
+  const shown = isPending ? variables.minutes : now.realityCheckMinutes
+  return (
+    <Panel as="section" aria-label={t('member.remind.title')}>
+      <h2>{t('member.remind.title')}</h2>
+      <Words>{t('member.remind.text')}</Words>
+      <Segmented<Every>
+        label={t('member.remind.every')}
+        block
+        options={REALITY_CHECK_MINUTES.map((minutes) => ({
+          value: `${minutes}` as const,
+          label: duration(minutes * 60, t),
+        }))}
+        value={`${shown}`}
+        onChange={(chosen) => {
+          const minutes = REALITY_CHECK_MINUTES.find((every) => String(every) === chosen)
+          if (minutes !== undefined) mutate({ minutes })
+        }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { useText } from '@pavilion/i18n'
+import { useTimeZone } from '@pavilion/session'
+import { Money } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+import { Panel } from '../parts/layout.tsx'
+import { duration, moment } from '../parts/moment.ts'
+import type { Protection } from './use-protection.ts'
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  gap: var(--pv-space-4);
+  margin: 0;
+
+  dt {
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-12);
+  }
+
+  dd {
+    margin: 0;
+    font-size: var(--pv-size-16);
+    font-weight: var(--pv-weight-bold);
+  }
+`
+
+/** The figures of a session: time, stakes, what came back of them. */
+export const SessionFigures = ({ now }: { now: Protection }) => {
+  const t = useText()
+  const zone = useTimeZone()
+  const { since, staked, returned } = now.session
+  return (
+    <Facts>
+      <div>
+        <dt>{t('member.protect.since')}</dt>
+        <dd>{moment(since, zone)}</dd>
+      </div>
+      <div>
+        <dt>{t('member.protect.today')}</dt>
+        <dd>{duration(now.todaySeconds, t)}</dd>
+      </div>
+      <div>
+        <dt>{t('member.protect.staked')}</dt>
+        <dd>
+          <Money amount={staked} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('member.protect.returned')}</dt>
+        <dd>
+          <Money amount={returned} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('member.protect.net')}</dt>
+        <dd>
+          <Money signed amount={returned - staked} />
+        </dd>
+      </div>
+    </Facts>
+  )
+}
+
+/** The session as it stands now. */
+export const SessionFacts = ({ now }: { now: Protection }) => {
+  const t = useText()
+  return (
+    <Panel as="section" aria-label={t('member.protect.session')}>
+      <h2>{t('member.protect.session')}</h2>
+      <SessionFigures now={now} />
+    </Panel>
+  )
+}

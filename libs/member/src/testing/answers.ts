@@ -1,0 +1,135 @@
+import { memberFacts, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
+import type { DataOf, memberDevices, memberInfo, protection, signInHistory } from '@pavilion/contract'
+
+const sealed = (what: string) => `1.test-1.${what}.0123456789`
+
+/** A member who has done everything there is to do. */
+export const wholeMember = (over: Partial<DataOf<typeof memberInfo>> = {}): DataOf<typeof memberInfo> =>
+  memberFacts({
+    bindPhone: true,
+    bindRealName: true,
+    gender: 'female',
+    birthday: '1990-02-28',
+    phone: { masked: '138****6027', sealed: sealed('phone'), areaCode: '+86' },
+    email: { masked: 'l****e@example.com', sealed: sealed('email') },
+    realName: { masked: '林*', sealed: sealed('name'), state: 'verified' },
+    secondPassword: true,
+    totp: true,
+    passkeys: 1,
+    security: { score: 100, done: ['password', 'phone', 'email', 'realName', 'fundPassword', 'secondFactor'] },
+    ...over,
+  })
+
+const picture = (hue: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="hsl(${hue} 50% 60%)" d="M0 0h8v8H0z"/></svg>`)}`
+
+const NOW = 1_795_250_000
+const DAY = 86_400
+
+export const someDevices: DataOf<typeof memberDevices> = {
+  most: 5,
+  list: [
+    {
+      deviceId: 'd1',
+      current: true,
+      signedIn: true,
+      firstAt: NOW - 90 * DAY,
+      lastAt: NOW,
+      device: 'Windows · Chrome',
+      ip: '203.0.113.*',
+      region: '上海',
+    },
+    {
+      deviceId: 'd2',
+      current: false,
+      signedIn: true,
+      firstAt: NOW - 9 * DAY,
+      lastAt: NOW - 7200,
+      device: 'iPhone · Safari',
+      ip: '198.51.100.*',
+    },
+    {
+      deviceId: 'd3',
+      current: false,
+      signedIn: false,
+      firstAt: NOW - 40 * DAY,
+      lastAt: NOW - 30 * DAY,
+      device: 'macOS · Firefox',
+      ip: '203.0.113.*',
+    },
+  ],
+}
+
+const OUTCOMES = ['done', 'wrong_password', 'new_device', 'second_factor', 'refused'] as const
+
+/** So many sign-ins, a page at a time. */
+export const someSignIns =
+  (total: number) =>
+  ({ pageNum, pageSize }: { pageNum: number; pageSize: number }): DataOf<typeof signInHistory> => ({
+    total,
+    list: Array.from({ length: Math.min(pageSize, total - (pageNum - 1) * pageSize) }, (_, index) => {
+      const nth = (pageNum - 1) * pageSize + index
+      return {
+        id: `s${nth}`,
+        at: NOW - nth * 5000,
+        outcome: OUTCOMES[nth % OUTCOMES.length] ?? 'done',
+        device: 'Windows · Chrome',
+        ip: '203.0.113.*',
+        ...(nth % 2 === 0 && { region: '上海' }),
+      }
+    }),
+  })
+
+export const aProtection = (over: Partial<DataOf<typeof protection>> = {}): DataOf<typeof protection> => ({
+  realityCheckMinutes: 60,
+  dailyMinutes: null,
+  session: { since: NOW - 4500, staked: 320_000n, returned: 251_550n },
+  todaySeconds: 6300,
+  nextCheckAt: NOW + 1800,
+  ...over,
+})
+
+/** A platform in good health. */
+export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
+  preInfo: () => siteFacts({ serverTime: NOW }),
+  memberJwt: () => ({ jwt: 'pass' }),
+  memberInfo: () => memberFacts(),
+  queryCountryArea: () => ({
+    list: [
+      { areaName: '中国大陆', areaCode: '+86', regex: '^1\\d{10}$' },
+      { areaName: '中国香港', areaCode: '+852', regex: '^\\d{8}$' },
+    ],
+  }),
+  sendCodeTwo: () => ({ wait: 60, expiresIn: 600 }),
+  avatarList: () => ({ list: [10, 80, 150, 200, 260, 320].map((hue) => ({ id: `a${hue}`, url: picture(hue) })) }),
+  addAvatar: () => ({}),
+  bindOther: () => ({}),
+  bindPhone: () => ({}),
+  bindEmail: () => ({}),
+  bindPassword: () => ({}),
+  bindPasswordByPhone: () => ({}),
+  bindPasswordByEmail: () => ({}),
+  singleDataDecryption: ({ data }) => ({
+    data: { phone: '13800006027', email: 'linyue@example.com', name: '林月' }[data.split('.')[2] ?? ''] ?? '',
+  }),
+  signInHistory: someSignIns(23),
+  memberDevices: () => someDevices,
+  endDevice: () => ({}),
+  passkeyList: () => ({ list: [] }),
+  totpBegin: () => ({
+    codeId: 'ticket-of-a-new-app',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Test:linyue88?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Test',
+  }),
+  totpConfirm: () => ({
+    recovery: Array.from({ length: 10 }, (_, n) => `abcd${n % 6 ? 'e' : 'f'}-${'ghijk'.slice(0, 4)}2`),
+  }),
+  totpRemove: () => ({}),
+  protection: () => aProtection(),
+  setTimeOut: ({ hours }) => ({ until: NOW + hours * 3600 }),
+  selfExclude: ({ months }) => (months === 0 ? {} : { until: NOW + months * 30 * DAY }),
+  setDailyMinutes: () => ({ from: NOW }),
+  setRealityCheck: () => ({}),
+  realityCheckSeen: () => ({ nextCheckAt: NOW + 3600 }),
+  ...over,
+})

@@ -1,0 +1,60 @@
+import { useApi } from '@pavilion/api-client'
+import { useText } from '@pavilion/i18n'
+import { Button, Dialog } from '@pavilion/ui-kit'
+import { useEffect, useState } from 'react'
+import { duration } from '../parts/moment.ts'
+import { useProtection, type Protection } from '../protection/use-protection.ts'
+import { limitAt, onServerClock } from './limit-at.ts'
+import { RealityCheck, type WatchWays } from './reality-check.tsx'
+import { usePast } from './use-past.ts'
+
+interface WatchProps extends WatchWays {
+  readonly now: Protection
+  /** When the platform told, Unix seconds on its clock. */
+  readonly toldAt: number
+  readonly onAskAgain: () => Promise<unknown>
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER / 1000
+
+const Watch = ({ now, toldAt, onAskAgain, ...ways }: WatchProps) => {
+  const t = useText()
+  const { clock } = useApi()
+  const due = usePast(now.nextCheckAt)
+  const spent = usePast(limitAt(now, toldAt) ?? NEVER)
+  const [askedFor, setAskedFor] = useState<number>()
+  const [acknowledged, setAcknowledged] = useState(false)
+  const { nextCheckAt } = now
+  // The figures are asked for anew; another tab may have shown them meanwhile, and the next check is then a later one.
+  useEffect(() => {
+    if (due) void onAskAgain().finally(() => setAskedFor(nextCheckAt))
+  }, [due, nextCheckAt, onAskAgain])
+  if (due && askedFor === nextCheckAt) return <RealityCheck now={now} seconds={clock.seconds()} {...ways} />
+  if (!spent || acknowledged) return null
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t('member.limit.title')}
+      onClose={() => setAcknowledged(true)}
+      footer={
+        <>
+          <Button onClick={ways.onSignOut}>{t('member.check.leave')}</Button>
+          <Button variant="primary" data-autofocus onClick={() => setAcknowledged(true)}>
+            {t('member.limit.acknowledge')}
+          </Button>
+        </>
+      }
+    >
+      {t('member.limit.text', { time: duration((now.dailyMinutes ?? 0) * 60, t) })}
+    </Dialog>
+  )
+}
+
+/** Tells a member in time how long they have played and how it went, and when their day is over. */
+export const ProtectionWatch = (ways: WatchWays) => {
+  const { clock } = useApi()
+  const { data, dataUpdatedAt, refetch } = useProtection()
+  if (!data) return null
+  return <Watch now={data} toldAt={onServerClock(dataUpdatedAt, clock)} onAskAgain={refetch} {...ways} />
+}

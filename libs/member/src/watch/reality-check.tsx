@@ -1,0 +1,56 @@
+import { useApiMutation } from '@pavilion/api-client'
+import { protection, realityCheckSeen } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Alert, Button, Dialog } from '@pavilion/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { Stack } from '../parts/layout.tsx'
+import { duration } from '../parts/moment.ts'
+import { SessionFigures } from '../protection/session-facts.tsx'
+import type { Protection } from '../protection/use-protection.ts'
+
+export interface WatchWays {
+  /** Leads to the page of time-outs. */
+  readonly onRest: () => void
+  readonly onSignOut: () => void
+}
+
+export interface RealityCheckProps extends WatchWays {
+  readonly now: Protection
+  /** The platform's clock, Unix seconds. */
+  readonly seconds: number
+}
+
+/** Time and result of the session; play goes on only after an answer. */
+export const RealityCheck = ({ now, seconds, onRest, onSignOut }: RealityCheckProps) => {
+  const t = useText()
+  const cache = useQueryClient()
+  const { mutate, isPending, error } = useApiMutation(realityCheckSeen, {
+    onSuccess: ({ nextCheckAt }) =>
+      cache.setQueriesData<Protection>({ queryKey: [protection.path] }, (known) => known && { ...known, nextCheckAt }),
+  })
+  return (
+    <Dialog
+      open
+      closable={false}
+      title={t('member.check.title')}
+      onClose={() => undefined}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onSignOut}>
+            {t('member.check.leave')}
+          </Button>
+          <Button onClick={() => mutate({}, { onSuccess: onRest })}>{t('member.check.rest')}</Button>
+          <Button variant="primary" loading={isPending} data-autofocus onClick={() => mutate({})}>
+            {t('member.check.continue')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {error && <Alert tone="error">{error.message}</Alert>}
+        <p>{t('member.check.text', { time: duration(seconds - now.session.since, t) })}</p>
+        <SessionFigures now={now} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { memberFacts, type MockHandlers } from '@pavilion/api-client/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { aProtection, wellAnswered } from '../testing/answers.ts'
+import { Stage } from '../testing/stage.tsx'
+import { ProtectionWatch } from './protection-watch.tsx'
+import type { WatchWays } from './reality-check.tsx'
+import { StandingBanner } from './standing-banner.tsx'
+
+const Page = ({ handlers = {}, ...ways }: WatchWays & { handlers?: MockHandlers }) => (
+  <div style={{ maxWidth: '70rem', minHeight: '40rem', padding: '16px' }}>
+    <Stage handlers={wellAnswered(handlers)}>
+      <StandingBanner onSupport={fn()} />
+      <ProtectionWatch {...ways} />
+    </Stage>
+  </div>
+)
+
+const meta = {
+  title: 'Member/Watch',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { onRest: fn(), onSignOut: fn() },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const NOW = 1_795_250_000
+const told = (over: Parameters<typeof aProtection>[0]) => ({ handlers: { protection: () => aProtection(over) } })
+const due = told({ nextCheckAt: NOW - 10 })
+
+/** Blocks the page until it is answered; Escape is no answer. */
+export const RealityCheck: Story = {
+  args: due,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: '休息一下吧' })
+    await expect(screen.getByRole('button', { name: '继续' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect(dialog).toBeVisible()
+  },
+}
+
+export const GoingOn: Story = {
+  args: due,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '继续' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const TakingARest: Story = {
+  args: due,
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '休息一下' }))
+    await waitFor(() => expect(args.onRest).toHaveBeenCalledOnce())
+  },
+}
+
+export const DayIsOver: Story = {
+  args: told({ dailyMinutes: 60, todaySeconds: 3600 }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: '今日时长已到' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+
+export const Frozen: Story = {
+  args: { handlers: { memberInfo: () => memberFacts({ state: 'frozen' }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/您的账户已冻结/)).toBeVisible()
+  },
+}
+
+export const TimeOut: Story = { args: told({ timeOut: { until: NOW + 9_999_999 } }) }
+
+export const Excluded: Story = { args: told({ exclusion: {} }) }
