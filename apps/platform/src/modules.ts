@@ -1,4 +1,4 @@
-import { createAccounts } from './accounts/index.ts'
+import { createAccounts, createTickets } from './accounts/index.ts'
 import { createAreasModule } from './areas/index.ts'
 import { createCaptcha } from './captcha/index.ts'
 import { createContentModule } from './content/index.ts'
@@ -9,6 +9,7 @@ import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module.ts'
 import { createProtection } from './protection/index.ts'
 import { createRealtimeModule } from './realtime/index.ts'
+import { createSecondFactor } from './second-factor/index.ts'
 import { createSitesModule } from './sites/index.ts'
 import { createSportsbook } from './sportsbook/index.ts'
 import { createVenuesModule } from './venues/index.ts'
@@ -22,7 +23,8 @@ export interface Modules {
 /** Every module of the platform, and what each needs of the others: the one place where they meet. */
 export const createModules = (deps: Deps): Modules => {
   const members = createMembers(deps)
-  const accounts = createAccounts(deps, { members })
+  const secondFactor = createSecondFactor(deps, { members, tickets: createTickets(deps.db, deps.clock.now) })
+  const accounts = createAccounts(deps, { members, secondFactor })
   const protection = createProtection(deps, {
     checkPassword: (call, digest) => accounts.ownPassword.check(call, digest),
   })
@@ -33,7 +35,7 @@ export const createModules = (deps: Deps): Modules => {
     ownPassword: accounts.ownPassword,
     avatarOf: async () => undefined,
     lastSignInOf: accounts.lastSignInOf,
-    secondFactorsOf: async () => ({ totp: false, passkeys: 0 }),
+    secondFactorsOf: ({ siteId, userId }) => secondFactor.countsOf(siteId, userId),
   })
   const funds = createFundsModule(deps, { members })
   const messages = createMessagesModule(deps, { members })
@@ -55,6 +57,7 @@ export const createModules = (deps: Deps): Modules => {
       createContentModule(deps),
       createAreasModule(deps.config),
       accounts,
+      secondFactor.module(accounts),
       memberArea,
       captcha,
       protection,

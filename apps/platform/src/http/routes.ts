@@ -6,8 +6,6 @@ import type { PipelineDeps } from './pipeline.ts'
 
 /** Endpoints whose modules are being built; empty, and gone, when they are. */
 const BEING_BUILT: ReadonlySet<string> = new Set([
-  'loginSecond',
-  'passkeyOptions',
   'sendCodeOne',
   'forgetByPhoneOne',
   'forgetByPhoneTwo',
@@ -18,13 +16,6 @@ const BEING_BUILT: ReadonlySet<string> = new Set([
   'avatarList',
   'addAvatar',
   'uploadImage',
-  'totpBegin',
-  'totpConfirm',
-  'totpRemove',
-  'passkeyBegin',
-  'passkeyConfirm',
-  'passkeyList',
-  'passkeyRemove',
 ])
 
 /** Serves the contract: one route an endpoint. An endpoint nobody implements, or two modules do, stops the start. */

@@ -1,23 +1,26 @@
-import { passkeyOptions } from '@pavilion/contract'
-import type { OwnPassword } from '../accounts/index.ts'
+import { loginSecond, passkeyOptions } from '@pavilion/contract'
+import { proven, type Accounts, type SecondFactorGate } from '../accounts/index.ts'
 import { transaction } from '../db/index.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
 import type { Doing } from './changes.ts'
 import { createFactors, type SecondFactorParts } from './factors.ts'
 import { passkeyCalls } from './passkeys/passkey-calls.ts'
-import { createSecondFactorSignIn, type SecondFactorSignIn } from './sign-in/sign-in.ts'
+import { createSecondFactorSignIn } from './sign-in/sign-in.ts'
 import { totpCalls } from './totp/totp-calls.ts'
 
-export interface SecondFactor extends Pick<SecondFactorSignIn, 'demand' | 'complete'> {
+export interface SecondFactor extends SecondFactorGate {
   /** What a member has: an authenticator app, and how many passkeys. */
   countsOf(siteId: number, userId: string): Promise<{ totp: boolean; passkeys: number }>
   /**
    * Takes every factor off, for a person at the operator who has proof of who the member is. False when there was none.
    */
   removeAll(doing: Doing & { readonly actor: string; readonly reason: string }): Promise<boolean>
-  /** The calls; `password` asks a member for theirs again. */
-  module(password: Pick<OwnPassword, 'check'>): Module
+  /** The calls, once there are accounts whose passwords are asked for and whose sign-ins go on here. */
+  module(accounts: {
+    readonly ownPassword: Pick<Accounts['ownPassword'], 'check'>
+    readonly finishSignIn: Accounts['finishSignIn']
+  }): Module
 }
 
 /**
@@ -31,7 +34,6 @@ export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): Second
   const signIn = createSecondFactorSignIn(deps, parts, factors)
   return {
     demand: signIn.demand,
-    complete: signIn.complete,
     countsOf: async (siteId, userId) => ({
       totp: await totp.has(db, { siteId, userId }),
       passkeys: await passkeys.count(db, { siteId, userId }),
@@ -47,11 +49,14 @@ export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): Second
         if (app) await removed(tx, doing, 'totp', reason)
         return app || count > 0
       }),
-    module: (password) => ({
+    module: ({ ownPassword, finishSignIn }) => ({
       routes: [
-        ...totpCalls(deps, parts, factors, password),
-        ...passkeyCalls(deps, parts, factors, password),
+        ...totpCalls(deps, parts, factors, ownPassword),
+        ...passkeyCalls(deps, parts, factors, ownPassword),
         implement(passkeyOptions, signIn.passkeyOptions),
+        implement(loginSecond, (payload, call) =>
+          signIn.complete(payload, call, (claim) => finishSignIn(call, proven.parse(claim), payload.endOldest === '1')),
+        ),
       ],
     }),
   }

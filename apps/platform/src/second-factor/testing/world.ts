@@ -10,7 +10,7 @@ import {
 } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { createTickets } from '../../accounts/index.ts'
+import { createTickets, type Accounts } from '../../accounts/index.ts'
 import { buildApp, type App } from '../../app.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { implement, Refusal, type Member } from '../../http/index.ts'
@@ -62,25 +62,19 @@ export const openWorld = async (database: OpenDatabase) => {
         tickets: createTickets(deps.db, deps.clock.now),
       })
       secondFactor = factor
-      const password = {
+      const ownPassword = {
         check: async (_: unknown, digest: string) => {
           if (digest !== PASSWORD) throw new Refusal('PASSWORD_CHECK_FAILURE')
         },
       }
-      const signIn = [
-        implement(login, async ({ name }, call) => {
-          const userId = accounts.get(name) ?? ''
-          await factor.demand(call, { userId, fingerprint: 'f' })
-          return begin(userId, false)
-        }),
-        implement(loginSecond, (payload, call) =>
-          factor.complete(payload, call, async (claim) =>
-            begin((claim as { userId: string }).userId, payload.endOldest === '1'),
-          ),
-        ),
-      ]
+      const finishSignIn: Accounts['finishSignIn'] = async (_, { userId }, endOldest) => begin(userId, endOldest)
+      const signIn = implement(login, async ({ name }, call) => {
+        const userId = accounts.get(name) ?? ''
+        await factor.demand(call, { userId, name, by: 'known', remember: false })
+        return begin(userId, false)
+      })
       return {
-        modules: [factor.module(password), { routes: signIn }],
+        modules: [factor.module({ ownPassword, finishSignIn }), { routes: [signIn] }],
         sessions: { find: async (_, token) => sessions.get(token) },
       }
     }),

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import {
+  login,
+  loginSecond,
+  memberJwt,
+  register,
+  signInHistory,
+  STATUS,
+  totpBegin,
+  totpConfirm,
+} from '@pavilion/contract'
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createAccounts, createTickets } from '../accounts/index.ts'
+import { buildApp, type App } from '../app.ts'
+import type { OpenDatabase } from '../db/index.ts'
+import { createMembers } from '../members/index.ts'
+import { TERMS } from '../sites/index.ts'
+import { aSite, createTestClient, quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+import { createSecondFactor } from './index.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const digest = (text: string): string => createHash('md5').update(text).digest('hex')
+const password = digest('tide4rope')
+const from = (device: string) => ({ headers: { 'x-uuid': device } })
+const home = from('device-at-home')
+
+/** The whole way in, with the accounts of the platform. */
+describe.each(testDatabases)('a sign-in with a second factor on $name', (kind) => {
+  let database: OpenDatabase
+  let app: App
+  let call: ReturnType<typeof createTestClient>
+
+  beforeAll(async () => {
+    database = await kind.open()
+    await seedSite(database.db, 3000, 'aurora.test')
+    app = await buildApp(testConfig(), {
+      database,
+      log: quiet,
+      modules: stubModules((deps) => {
+        const members = createMembers(deps)
+        const secondFactor = createSecondFactor(deps, { members, tickets: createTickets(deps.db, deps.clock.now) })
+        const accounts = createAccounts(deps, { members, secondFactor })
+        return { modules: [accounts, secondFactor.module(accounts)], sessions: accounts.sessions }
+      }),
+    })
+    call = createTestClient(app.http, aSite(3000, 'aurora.test'))
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const signIn = (name: string, changes: object = {}, at = home) =>
+    call(login, { name, password, version: '1', isAgent: 0, ...changes }, at)
+  const tokenOf = ({ data }: { readonly data: unknown }) => (data as { token: string }).token
+  const ticketOf = ({ data }: { readonly data: unknown }) => (data as { codeId: string }).codeId
+  const isLive = async (token: string) => (await call(memberJwt, {}, { ...home, token })).code === STATUS.SUCCESS
+
+  const joinWithApp = async (name: string) => {
+    const person = { name, password, secondPassword: password, domain: '', birthday: '1990-02-28' }
+    await call(register, { ...person, ...TERMS }, home)
+    const token = tokenOf(await signIn(name))
+    const begun = (await call(totpBegin, { password }, { ...home, token })).data as { codeId: string; secret: string }
+    const code = TOTP.generate({ secret: Secret.fromBase32(begun.secret) })
+    const { data } = await call(totpConfirm, { codeId: begun.codeId, code }, { ...home, token })
+    return { token, recovery: (data as { recovery: string[] }).recovery }
+  }
+
+  it('begins no session before the factor was shown, and one after it', async () => {
+    const { recovery } = await joinWithApp('guarded8')
+    const live = async () => {
+      const { rows } = await sql`
+        select 1 from sessions s join members m using (site_id, user_id) where m.name_key = 'guarded8' and ended_at is null`.execute(
+        database.db,
+      )
+      return rows.length
+    }
+    const elsewhere = from('device-at-work')
+    const asked = await signIn('guarded8', {}, elsewhere)
+    expect(asked).toMatchObject({ code: STATUS.AUTHENTICATION_REQUIRED, data: { methods: ['totp', 'recovery'] } })
+    expect(await live()).toBe(1)
+    const done = await call(loginSecond, { codeId: ticketOf(asked), recovery: recovery[0] }, elsewhere)
+    expect(done.code).toBe(STATUS.SUCCESS)
+    expect(await isLive(tokenOf(done))).toBe(true)
+    expect(await live()).toBe(2)
+    const history = await call(signInHistory, { pageNum: 1, pageSize: 10 }, { ...elsewhere, token: tokenOf(done) })
+    expect((history.data as { list: { outcome: string }[] }).list.map(({ outcome }) => outcome)).toEqual([
+      'done',
+      'second_factor',
+      'done',
+    ])
+  })
+
+  it('is asked on a known device too, and after a new password', async () => {
+    await joinWithApp('renewed8')
+    expect((await signIn('renewed8')).code).toBe(STATUS.AUTHENTICATION_REQUIRED)
+    const other = await sql<{
+      hash: string
+    }>`select password_hash as hash from members where name_key = 'guarded8'`.execute(database.db)
+    await sql`update members set password_hash = ${other.rows[0]?.hash} where name_key = 'renewed8'`.execute(
+      database.db,
+    )
+    expect((await signIn('renewed8')).code).toBe(STATUS.AUTHENTICATION_REQUIRED)
+  })
+
+  it('goes on by either call when there were too many devices', async () => {
+    const { recovery } = await joinWithApp('crowded8')
+    for (const [n, code] of recovery.slice(0, 4).entries()) {
+      const device = from(`device-000${n}`)
+      await call(loginSecond, { codeId: ticketOf(await signIn('crowded8', {}, device)), recovery: code }, device)
+    }
+    const full = async (device: ReturnType<typeof from>, code: string | undefined) => {
+      const payload = { codeId: ticketOf(await signIn('crowded8', {}, device)), recovery: code }
+      const answer = await call(loginSecond, payload, device)
+      expect(answer).toMatchObject({ code: STATUS.TOO_MANY_DEVICES, data: { live: 5, most: 5 } })
+      return { payload, codeId: ticketOf(answer) }
+    }
+    const one = from('device-one1')
+    const first = await full(one, recovery[4])
+    expect((await call(loginSecond, { ...first.payload, endOldest: '1' }, one)).code).toBe(STATUS.SUCCESS)
+    const two = from('device-two2')
+    const second = await full(two, recovery[5])
+    expect((await call(loginSecond, { codeId: second.codeId, endOldest: '1' }, two)).code).toBe(STATUS.SUCCESS)
+    const three = from('device-three')
+    const third = await full(three, recovery[6])
+    const again = await signIn('crowded8', { kaptchcate: 99, codeId: third.codeId, endOldest: '1' }, three)
+    expect(again.code).toBe(STATUS.SUCCESS)
+  })
+
+  it('is refused to an account that was closed meanwhile', async () => {
+    const { recovery } = await joinWithApp('closed88')
+    const codeId = ticketOf(await signIn('closed88'))
+    await sql`update members set state = 'terminated' where name_key = 'closed88'`.execute(database.db)
+    const late = await call(loginSecond, { codeId, recovery: recovery[0] }, home)
+    expect(late.code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
+  })
+})
