@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { createHostedCaptcha } from './captcha/hosted-captcha.ts'
+import { captchaRoutes } from './captcha/routes.ts'
 import type { Config } from './config.ts'
 import { controlledMatch } from './control/controlled-match.ts'
 import { createMatchControls } from './control/controlled-matches.ts'
@@ -62,6 +64,7 @@ export const buildSandbox = (
   const provider = createProvider(orders, clock)
   const reporter = createReporter({ orders, secret: config.paymentSecret, clock, log: app.log, fetch: send })
   paymentRoutes(app, { provider, secret: config.paymentSecret, clock, publicUrl })
+  captchaRoutes(app, createHostedCaptcha(clock))
   messageRoutes(app, { inbox, secret: config.messageSecret, clock })
 
   const controls = createMatchControls(config.seed, controlled, clock)

@@ -41,6 +41,11 @@ export const siteSchema = z.strictObject({
   addresses: z.strictObject({
     platform: z.union([z.literal(''), webAddress]),
     socket: z.string().regex(/^(?:\/|wss:\/\/)/),
+    /**
+     * The hosted captcha, for a site whose operator chooses one: its script (GeeTest's gt4.js), and the further origins it loads
+     * from. Pages may load from these and from nowhere else.
+     */
+    captcha: z.strictObject({ script: webAddress, origins: list(webAddress).optional() }).optional(),
   }),
   /** Addresses of pictures in the brand's assets folder. */
   pictures: z.strictObject({ hero: text }),

@@ -31,6 +31,18 @@ it('lets the page reach a platform that lives elsewhere', () => {
   ])
 })
 
+it('lets the page load a hosted captcha, where the brand has one, and nothing else', () => {
+  const captcha = { script: 'https://static.captcha.example/v4/gt4.js', origins: ['https://api.captcha.example'] }
+  const csp = policy(
+    responseHeaders({ styles: [], platform: '', socket: '/ws', captcha })['/*']['content-security-policy'],
+  )
+  for (const directive of ['script-src', 'style-src', 'img-src', 'connect-src'])
+    expect(csp[directive]?.filter((source) => source.startsWith('https:'))).toEqual([
+      'https://static.captcha.example',
+      'https://api.captcha.example',
+    ])
+})
+
 it('keeps hashed files for a year and asks again for everything else', () => {
   expect(headers['/assets/*']['cache-control']).toContain('immutable')
   expect(headers['/*']['cache-control']).toBe('no-cache')

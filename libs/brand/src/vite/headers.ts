@@ -12,24 +12,29 @@ interface InlineTexts {
   readonly scripts?: readonly string[]
 }
 
+interface Addresses {
+  readonly platform: string
+  readonly socket: string
+  /** The hosted captcha, if the brand has one. */
+  readonly captcha?: { readonly script: string; readonly origins?: readonly string[] | undefined } | undefined
+}
+
 /** Every response header a static host must send, by path pattern; later patterns add to, or replace, earlier ones. */
-export function responseHeaders({
-  styles,
-  scripts = [],
-  platform,
-  socket,
-}: InlineTexts & { platform: string; socket: string }) {
+export function responseHeaders({ styles, scripts = [], platform, socket, captcha }: InlineTexts & Addresses) {
   const origins = [platform, socket]
     .filter((address) => /^[a-z]+:/.test(address))
     .map((address) => new URL(address).origin)
+  const hosted = captcha
+    ? new Set([captcha.script, ...(captcha.origins ?? [])].map((address) => new URL(address).origin))
+    : []
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(cspHash)],
-    'style-src': ["'self'", EMPTY_STYLE, ...styles.map(cspHash)],
-    'img-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(cspHash), ...hosted],
+    'style-src': ["'self'", EMPTY_STYLE, ...styles.map(cspHash), ...hosted],
+    'img-src': ["'self'", ...hosted],
     'font-src': ["'self'"],
     // 'self' covers ws: and wss: of the same host (CSP level 3).
-    'connect-src': ["'self'", ...new Set(origins)],
+    'connect-src': ["'self'", ...new Set([...origins, ...hosted])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,0 +1,85 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { SANDBOX_CAPTCHA, type CaptchaValidated, type CaptchaValidation } from '@pavilion/protocols'
+
+/** Milliseconds: for a task, and for what a solved one left behind. */
+const TASK_LIFE = 120_000
+const RESULT_LIFE = 600_000
+/** How far from the mark a handle may be let go, of 100. */
+const TOLERANCE = 3
+
+/** What a page gets when its visitor has solved a task. */
+export interface Passed {
+  readonly lot_number: string
+  readonly captcha_output: string
+  readonly pass_token: string
+  readonly gen_time: string
+}
+
+interface Task {
+  readonly mark: number
+  readonly ends: number
+}
+
+interface Result extends Passed {
+  readonly ends: number
+}
+
+export interface HostedCaptcha {
+  /** A new task: move the handle to the mark, 0 to 100. */
+  load(): { lot_number: string; mark: number }
+  /** Uses a task up. */
+  verify(lot: string, position: number): Passed | undefined
+  /** What a merchant is told of a result; each is a success once. */
+  validate(captchaId: string, sent: CaptchaValidation): CaptchaValidated
+}
+
+const isSigned = (lot: string, sign: string): boolean =>
+  timingSafeEqual(createHmac('sha256', SANDBOX_CAPTCHA.key).update(lot).digest(), Buffer.from(sign, 'hex'))
+
+/** A hosted captcha in GeeTest's v4 form, docs/protocols/captcha.md. It tells no person from a program: it stands in for one that does. */
+export const createHostedCaptcha = (clock: () => number): HostedCaptcha => {
+  const tasks = new Map<string, Task>()
+  const results = new Map<string, Result>()
+
+  const forgetOld = (): void => {
+    for (const kept of [tasks, results] as Map<string, { ends: number }>[])
+      for (const [lot, { ends }] of kept) if (ends <= clock()) kept.delete(lot)
+  }
+  return {
+    load: () => {
+      forgetOld()
+      const lot_number = randomBytes(16).toString('hex')
+      const mark = randomInt(30, 96)
+      tasks.set(lot_number, { mark, ends: clock() + TASK_LIFE })
+      return { lot_number, mark }
+    },
+    verify: (lot, position) => {
+      forgetOld()
+      const task = tasks.get(lot)
+      tasks.delete(lot)
+      if (!task || Math.abs(task.mark - position) > TOLERANCE) return undefined
+      const passed = {
+        lot_number: lot,
+        captcha_output: randomBytes(48).toString('base64url'),
+        pass_token: randomBytes(32).toString('hex'),
+        gen_time: String(Math.floor(clock() / 1000)),
+      }
+      results.set(lot, { ...passed, ends: clock() + RESULT_LIFE })
+      return passed
+    },
+    validate: (captchaId, { sign_token, ...sent }) => {
+      forgetOld()
+      if (captchaId !== SANDBOX_CAPTCHA.id) return { status: 'error', reason: 'illegal captcha_id' }
+      if (!isSigned(sent.lot_number, sign_token)) return { status: 'error', reason: 'illegal sign_token' }
+      const result = results.get(sent.lot_number)
+      results.delete(sent.lot_number)
+      const right =
+        result?.pass_token === sent.pass_token &&
+        result.captcha_output === sent.captcha_output &&
+        result.gen_time === sent.gen_time
+      return right
+        ? { status: 'success', result: 'success', reason: '' }
+        : { status: 'success', result: 'fail', reason: 'pass_token expire' }
+    },
+  }
+}

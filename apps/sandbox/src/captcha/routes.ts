@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { CAPTCHA_VALIDATE_PATH, captchaValidation, SANDBOX_CAPTCHA } from '@pavilion/protocols'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { parse } from '../http/problem.ts'
+import type { HostedCaptcha } from './hosted-captcha.ts'
+
+const SCRIPT = new URL('./gt4.js', import.meta.url)
+const ofCaptcha = z.object({ captcha_id: z.string() })
+const answer = z.object({ lot_number: z.string().check(z.maxLength(64)), position: z.coerce.number() })
+
+/** Pages of any site load the script and talk to it, without cookies. */
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+}
+
+/** A hosted captcha: its script and what that calls, and the second check that merchants ask for. */
+export const captchaRoutes = (app: FastifyInstance, captcha: HostedCaptcha): void => {
+  const { path } = SANDBOX_CAPTCHA
+  const script = readFileSync(SCRIPT, 'utf8')
+  void app.register(async (scope) => {
+    // The checkout's forms carry nothing and are not read.
+    scope.removeContentTypeParser('application/x-www-form-urlencoded')
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 8192 },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    )
+    scope.get(`${path}/gt4.js`, async (_request, reply) =>
+      reply.headers({ ...OPEN, 'content-type': 'text/javascript; charset=utf-8' }).send(script),
+    )
+    scope.get(`${path}/load`, async (_request, reply) => reply.headers(OPEN).send(captcha.load()))
+    scope.get(`${path}/verify`, async (request, reply) => {
+      const { lot_number, position } = parse(answer, request.query)
+      const passed = captcha.verify(lot_number, position)
+      return reply.headers(OPEN).send(passed ? { result: 'success', seccode: passed } : { result: 'fail' })
+    })
+    scope.post(path + CAPTCHA_VALIDATE_PATH, async (request) => {
+      const { captcha_id } = parse(ofCaptcha, request.query)
+      const sent = captchaValidation.safeParse(request.body)
+      if (!sent.success) return { status: 'error', reason: 'illegal parameters' }
+      return captcha.validate(captcha_id, sent.data)
+    })
+  })
+}
