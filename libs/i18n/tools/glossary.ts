@@ -93,6 +93,12 @@ export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] =
   ['畫素', '像素'],
   ['獲取驗證碼', '取得驗證碼'],
   ['驗證器應用', '驗證器應用程式'],
+  ['驗證碼已獲取', '驗證碼已取得'],
+  ['重新發送', '重新傳送'],
+  ['重置密碼', '重設密碼'],
+  ['確認重置', '確認重設'],
+  ['通過已綁定', '透過已綁定'],
+  ['通過指紋、面容', '透過指紋、臉部'],
 ]
 
 /** Texts that must be read whole to be put right: as a noun alone, 记录 is 紀錄; a language is named in itself. */

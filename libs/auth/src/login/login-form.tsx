@@ -1,47 +1,65 @@
 import { PASSWORD_MAX, USERNAME_MAX } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { remembered } from '@pavilion/session'
-import { Alert, Button, Checkbox, PasswordField, TextField } from '@pavilion/ui-kit'
+import { Button, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
 import { Form } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
-import type { Credentials } from './use-login.ts'
+import { Refused } from '../refusals/refused.tsx'
+import { useTask } from '../refusals/use-task.ts'
+import { useSavedSignIn } from './use-saved-sign-in.ts'
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--pv-space-3);
+  font-size: var(--pv-size-13);
+`
+
+export interface Typed {
+  readonly name: string
+  readonly password: string
+  /** Stands in the password's place where none was typed. */
+  readonly rememberToken?: string
+  /** Whether this device keeps the sign-in for the next time. */
+  readonly remember: boolean
+}
 
 export interface LoginFormProps {
   /** Signs in; rejects with the API's error, whose message a person may read. */
-  readonly onLogin: (credentials: Credentials) => Promise<void>
+  readonly onLogin: (typed: Typed) => Promise<unknown>
+  readonly onForgot: () => void
+  readonly onSupport: () => void
 }
 
 /** Sign-in (spec sections 2 and 5). A wrong name and a wrong password read the same, so the answer stands above both. */
-export const LoginForm = ({ onLogin }: LoginFormProps) => {
+export const LoginForm = ({ onLogin, onForgot, onSupport }: LoginFormProps) => {
   const t = useText()
-  const [name, setName] = useState(() => remembered()?.name ?? '')
+  const saved = useSavedSignIn()
+  const [name, setName] = useState(saved.name)
   const [password, setPassword] = useState('')
-  const [rememberName, setRememberName] = useState(() => remembered() !== undefined)
   const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, refusal, clear, run } = useTask()
   const { form, look } = useFaultFocus()
-  const complete = name !== '' && password !== ''
+  const token = password === '' ? saved.tokenOf(name.trim()) : undefined
+  const hasPassword = password !== '' || token !== undefined
+  const complete = name !== '' && hasPassword
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (busy) return
     if (!complete) return look()
-    setBusy(true)
-    setRefused(undefined)
-    try {
-      await onLogin({ name: name.trim(), password, rememberName })
-    } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
+    const secret = { password, ...(token !== undefined && { rememberToken: token }) }
+    await run(
+      () => onLogin({ name: name.trim(), ...secret, remember: saved.wanted }),
+      (error) => token !== undefined && saved.refused(error),
+    )
   }
+  const passwordFault = saved.ended ? t('auth.login.savedEnded') : t('auth.password.empty')
   return (
     <Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      {refused && <Alert tone="error">{refused}</Alert>}
+      <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
       <TextField
         label={t('auth.name.label')}
         placeholder={t('auth.name.placeholder')}
@@ -56,17 +74,21 @@ export const LoginForm = ({ onLogin }: LoginFormProps) => {
       />
       <PasswordField
         label={t('auth.password.label')}
-        placeholder={t('auth.password.placeholder')}
+        placeholder={t(token === undefined ? 'auth.password.placeholder' : 'auth.login.savedMask')}
         name="password"
         autoComplete="current-password"
         maxLength={PASSWORD_MAX}
         value={password}
-        error={tried && password === '' ? t('auth.password.empty') : undefined}
+        hint={token === undefined ? undefined : t('auth.login.saved')}
+        error={tried && !hasPassword ? passwordFault : undefined}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Checkbox name="remember" checked={rememberName} onChange={(event) => setRememberName(event.target.checked)}>
-        {t('auth.login.remember')}
-      </Checkbox>
+      <Row>
+        <Checkbox name="remember" checked={saved.wanted} onChange={(event) => saved.want(event.target.checked)}>
+          {t('auth.login.remember')}
+        </Checkbox>
+        <LinkButton onClick={onForgot}>{t('auth.login.forgot')}</LinkButton>
+      </Row>
       <Button type="submit" variant="primary" size="l" block loading={busy} aria-disabled={complete ? undefined : true}>
         {t(busy ? 'auth.login.busy' : 'auth.login.submit')}
       </Button>

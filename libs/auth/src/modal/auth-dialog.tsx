@@ -1,11 +1,12 @@
-import { useText } from '@pavilion/i18n'
+import { useText, type PlainTextKey } from '@pavilion/i18n'
 import { Dialog, Tabs } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { AuthFoot } from './auth-foot.tsx'
+import type { AuthMode, AuthView } from './auth-view.ts'
 import { BrandPanel } from './brand-panel.tsx'
-
-export type AuthMode = 'login' | 'register'
+import type { PaneProps } from './pane-props.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 const Halves = styled.div`
   display: flex;
@@ -32,35 +33,43 @@ const Half = styled.div`
   }
 `
 
-export interface AuthDialogProps {
-  readonly mode: AuthMode
-  readonly onMode: (mode: AuthMode) => void
+export interface AuthDialogProps extends PaneProps {
+  readonly view: AuthView
   readonly onClose: () => void
-  readonly onSupport: () => void
   /** The form of the mode. */
   readonly children: ReactNode
 }
 
-/** The frame of the modal: the brand at the left, the two tabs and their form at the right. */
-export const AuthDialog = ({ mode, onMode, onClose, onSupport, children }: AuthDialogProps) => {
+const TITLE: Readonly<Record<AuthMode, PlainTextKey>> = {
+  login: 'auth.title',
+  register: 'auth.title',
+  forgot: 'auth.forgot.title',
+  newDevice: 'auth.newDevice.title',
+  secondFactor: 'auth.second.title',
+}
+
+/** The frame of the modal: the brand at the left; at the right the two tabs and their form, or a step with a head of its own. */
+export const AuthDialog = ({ view, onGo, onClose, onSupport, children }: AuthDialogProps) => {
   const t = useText()
+  const { mode } = view
+  const half = useFirstFocus<HTMLDivElement>(mode, 'lost')
   const items = [
     { value: 'login', label: t('auth.login') },
     { value: 'register', label: t('auth.register') },
   ] as const
   return (
-    <Dialog open bare sheet size="l" maskClosable={false} title={t('auth.title')} onClose={onClose}>
+    <Dialog open bare sheet size="l" maskClosable={false} title={t(TITLE[mode])} onClose={onClose}>
       <Halves>
-        <BrandPanel mode={mode} />
-        <Half>
-          <Tabs label={t('auth.title')} items={items} value={mode} onChange={onMode}>
-            {children}
-          </Tabs>
-          <AuthFoot
-            mode={mode}
-            onSwitch={() => onMode(mode === 'login' ? 'register' : 'login')}
-            onSupport={onSupport}
-          />
+        <BrandPanel view={view} />
+        <Half ref={half}>
+          {mode === 'login' || mode === 'register' ? (
+            <Tabs label={t('auth.title')} items={items} value={mode} onChange={(next) => onGo({ mode: next })}>
+              {children}
+            </Tabs>
+          ) : (
+            <div>{children}</div>
+          )}
+          <AuthFoot mode={mode} onGo={onGo} onSupport={onSupport} />
         </Half>
       </Halves>
     </Dialog>

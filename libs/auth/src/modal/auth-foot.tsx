@@ -1,6 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Icon, LinkButton, quietLinkStyles } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
+import type { AuthMode, AuthView } from './auth-view.ts'
 import { FormFoot } from './form-parts.tsx'
 
 const Support = styled.button`
@@ -9,26 +10,55 @@ const Support = styled.button`
   border: 0;
   background: none;
 `
+const Ways = styled.span`
+  && {
+    gap: var(--pv-space-5);
+  }
+`
 
 export interface AuthFootProps {
-  readonly mode: 'login' | 'register'
-  readonly onSwitch: () => void
+  readonly mode: AuthMode
+  readonly onGo: (view: AuthView) => void
   readonly onSupport: () => void
 }
 
-/** Below either form: the way to the other one, and to customer service. */
-export const AuthFoot = ({ mode, onSwitch, onSupport }: AuthFootProps) => {
+const OtherWays = ({ mode, onGo }: Omit<AuthFootProps, 'onSupport'>) => {
   const t = useText()
-  const [question, answer] =
-    mode === 'login'
-      ? ([t('auth.login.toRegister'), t('auth.login.toRegisterLink')] as const)
-      : ([t('auth.register.toLogin'), t('auth.register.toLoginLink')] as const)
+  const login = () => onGo({ mode: 'login' })
+  const register = () => onGo({ mode: 'register' })
+  switch (mode) {
+    case 'login':
+      return (
+        <span>
+          {t('auth.login.toRegister')}
+          <LinkButton onClick={register}>{t('auth.login.toRegisterLink')}</LinkButton>
+        </span>
+      )
+    case 'register':
+      return (
+        <span>
+          {t('auth.register.toLogin')}
+          <LinkButton onClick={login}>{t('auth.register.toLoginLink')}</LinkButton>
+        </span>
+      )
+    case 'newDevice':
+      return (
+        <Ways>
+          <LinkButton onClick={login}>{t('auth.newDevice.switch')}</LinkButton>
+          <LinkButton onClick={register}>{t('auth.newDevice.register')}</LinkButton>
+        </Ways>
+      )
+    default:
+      return <LinkButton onClick={login}>{t('auth.forgot.back')}</LinkButton>
+  }
+}
+
+/** Below every form: the ways to others, and to customer service. */
+export const AuthFoot = ({ mode, onGo, onSupport }: AuthFootProps) => {
+  const t = useText()
   return (
     <FormFoot>
-      <span>
-        {question}
-        <LinkButton onClick={onSwitch}>{answer}</LinkButton>
-      </span>
+      <OtherWays mode={mode} onGo={onGo} />
       <Support type="button" onClick={onSupport}>
         <Icon name="headset" size={16} />
         {t('auth.support')}

@@ -1,30 +1,8 @@
-import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
-import { useSiteConfig } from '@pavilion/brand'
+import { refuse } from '@pavilion/api-client/testing'
 import { remember } from '@pavilion/session'
-import { SessionForTests } from '@pavilion/session/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { WELCOMING } from '../testing/world.ts'
-import type { AuthMode } from './auth-dialog.tsx'
-import { AuthModal } from './auth-modal.tsx'
-
-const openSupport = fn()
-
-interface OpenedProps {
-  readonly first: AuthMode
-  /** What the platform answers, in place of a welcome. */
-  readonly handlers?: MockHandlers
-}
-
-function Opened({ first, handlers }: OpenedProps) {
-  const [mode, setMode] = useState<AuthMode>(first)
-  return (
-    <SessionForTests site={useSiteConfig()} handlers={{ ...WELCOMING, ...handlers }}>
-      <AuthModal mode={mode} onMode={setMode} onClose={fn()} onSupport={openSupport} />
-    </SessionForTests>
-  )
-}
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Opened, openSupport } from '../testing/opened.tsx'
 
 const meta = {
   title: 'Auth/Modal',
@@ -48,7 +26,7 @@ const form = async () => {
 }
 
 export const Login: Story = {
-  args: { first: 'login' },
+  args: { first: { mode: 'login' } },
   play: async () => {
     const { findByLabelText, getByRole } = await form()
     await expect(await findByLabelText('账号')).toHaveFocus()
@@ -59,12 +37,12 @@ export const Login: Story = {
 }
 
 export const LoginRemembered: Story = {
-  args: { first: 'login' },
+  args: { first: { mode: 'login' } },
   beforeEach: () => remember('linyue88'),
   play: async () => {
     const { findByLabelText, getByRole } = await form()
     await expect(await findByLabelText('账号')).toHaveValue('linyue88')
-    await expect(getByRole('checkbox', { name: '记住账号' })).toBeChecked()
+    await expect(getByRole('checkbox', { name: '记住密码' })).toBeChecked()
   },
 }
 
@@ -76,7 +54,7 @@ const signIn = async () => {
 }
 
 export const LoginMissing: Story = {
-  args: { first: 'login' },
+  args: { first: { mode: 'login' } },
   play: async () => {
     const { findByLabelText, getByLabelText, getByRole } = await form()
     await userEvent.type(await findByLabelText('账号'), 'linyue88')
@@ -86,7 +64,7 @@ export const LoginMissing: Story = {
 }
 
 export const LoginRefused: Story = {
-  args: { first: 'login', handlers: { login: () => refuse('INVALID_CREDENTIALS') } },
+  args: { first: { mode: 'login' }, handlers: { login: () => refuse('INVALID_CREDENTIALS') } },
   play: async () => {
     await signIn()
     await expect(await screen.findByText('账号或密码错误')).toBeVisible()
@@ -94,7 +72,7 @@ export const LoginRefused: Story = {
 }
 
 export const LoginBusy: Story = {
-  args: { first: 'login', handlers: { login: never } },
+  args: { first: { mode: 'login' }, handlers: { login: never } },
   play: async () => {
     await signIn()
     await expect(screen.getByRole('button', { name: /登录中/ })).toHaveAttribute('aria-busy', 'true')
@@ -102,7 +80,7 @@ export const LoginBusy: Story = {
 }
 
 export const Register: Story = {
-  args: { first: 'register' },
+  args: { first: { mode: 'register' } },
   play: async () => {
     const { findByLabelText } = await form()
     await findByLabelText('确认密码')
@@ -111,7 +89,7 @@ export const Register: Story = {
 
 /** As far as the drawing shows: the name fits its rules, the password not yet. */
 export const RegisterFilling: Story = {
-  args: { first: 'register' },
+  args: { first: { mode: 'register' } },
   play: async () => {
     const { findByLabelText, getByLabelText, getByRole } = await form()
     await userEvent.type(await findByLabelText('账号'), ' lin yue88')
@@ -122,7 +100,7 @@ export const RegisterFilling: Story = {
 }
 
 export const RegisterFaults: Story = {
-  args: { first: 'register' },
+  args: { first: { mode: 'register' } },
   play: async () => {
     const { findByLabelText, getByLabelText, getByRole, getByText } = await form()
     await userEvent.type(await findByLabelText('账号'), '8lin')
@@ -151,7 +129,7 @@ const register = async () => {
 
 export const RegisterNameTaken: Story = {
   args: {
-    first: 'register',
+    first: { mode: 'register' },
     handlers: { register: () => refuse('DATA_EXISTS', { message: '该账号已被注册，请更换' }) },
   },
   play: async () => {
@@ -162,7 +140,7 @@ export const RegisterNameTaken: Story = {
 }
 
 export const RegisterBusy: Story = {
-  args: { first: 'register', handlers: { register: never } },
+  args: { first: { mode: 'register' }, handlers: { register: never } },
   play: async () => {
     await register()
     await expect(screen.getByRole('button', { name: /注册中/ })).toHaveAttribute('aria-busy', 'true')
@@ -174,17 +152,17 @@ export const Narrow: Story = { ...RegisterFaults, globals: { viewport: { value: 
 
 /** The account is open, the sign-in after it failed. */
 export const RegisteredOnly: Story = {
-  args: { first: 'register', handlers: { login: () => refuse('SYSTEM_BUSY') } },
+  args: { first: { mode: 'register' }, handlers: { login: () => refuse('SYSTEM_BUSY') } },
   play: async () => {
     await register()
     await expect(await screen.findByText('注册成功，请登录')).toBeVisible()
   },
 }
 
-export const RegisterLoading: Story = { args: { first: 'register', handlers: { preInfo: never } } }
+export const RegisterLoading: Story = { args: { first: { mode: 'register' }, handlers: { preInfo: never } } }
 
 export const RegisterWithoutFacts: Story = {
-  args: { first: 'register', handlers: { preInfo: () => refuse('NOT_FOUND') } },
+  args: { first: { mode: 'register' }, handlers: { preInfo: () => refuse('NOT_FOUND') } },
   play: async () => {
     await seen(await screen.findByRole('button', { name: '重试' }))
   },
@@ -192,7 +170,7 @@ export const RegisterWithoutFacts: Story = {
 
 /** Terms over the form; either document leads to the other, and each begins at its beginning. */
 export const Legal: Story = {
-  args: { first: 'register' },
+  args: { first: { mode: 'register' } },
   play: async () => {
     const { findByRole } = await form()
     const link = await findByRole('button', { name: '《规则与条款》' })

@@ -7,21 +7,21 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WELCOMING } from '../testing/world.ts'
-import type { AuthMode } from './auth-dialog.tsx'
 import { AuthModal } from './auth-modal.tsx'
+import type { AuthView } from './auth-view.ts'
 
-const Page = ({ first, onClose }: { first: AuthMode; onClose: () => void }) => {
-  const [mode, setMode] = useState(first)
-  return <AuthModal mode={mode} onMode={setMode} onClose={onClose} onSupport={() => undefined} />
+const Page = ({ first, onClose }: { first: AuthView; onClose: () => void }) => {
+  const [view, setView] = useState(first)
+  return <AuthModal view={view} onGo={setView} onClose={onClose} onSupport={() => undefined} />
 }
 
-const show = (first: AuthMode, handlers: MockHandlers = {}) => {
+const show = (mode: 'login' | 'register', handlers: MockHandlers = {}) => {
   const onClose = vi.fn<() => void>()
   render(
     <LanguageProvider language="zh-CN">
       <SessionForTests handlers={{ ...WELCOMING, ...handlers }}>
         <Suspense>
-          <Page first={first} onClose={onClose} />
+          <Page first={{ mode }} onClose={onClose} />
         </Suspense>
       </SessionForTests>
     </LanguageProvider>,
@@ -44,6 +44,7 @@ describe('signing in', () => {
     expect(login.mock.calls[0]?.[0]).toEqual({
       name: 'linyue88',
       password: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      fingerprint: expect.stringMatching(/^[\w-]{8,64}$/) as string,
       version: '1',
       isAgent: 0,
     })
@@ -69,7 +70,7 @@ describe('signing in', () => {
     const { user } = show('login')
     await user.type(screen.getByLabelText('账号'), 'linyue88')
     await user.type(screen.getByLabelText('密码'), 'aurora77')
-    await user.click(screen.getByLabelText('记住账号'))
+    await user.click(screen.getByLabelText('记住密码'))
     await user.click(submit('登录'))
     await waitFor(() => expect(localStorage.getItem('rememberedName')).toBeTruthy())
     expect(localStorage.getItem('rememberedName')).not.toContain('linyue88')

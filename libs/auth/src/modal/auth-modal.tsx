@@ -1,76 +1,54 @@
-import { preloadTexts, useLanguage, useText } from '@pavilion/i18n'
-import { usePreInfo } from '@pavilion/session'
-import { Alert, ErrorState, Skeleton, toast } from '@pavilion/ui-kit'
-import { useState } from 'react'
-import { LegalDialog } from '../legal/legal-dialog.tsx'
-import type { LegalDocument } from '../legal/clauses.ts'
-import { LoginForm } from '../login/login-form.tsx'
-import { useLogin, type Credentials } from '../login/use-login.ts'
-import type { RegisterDraft } from '../register/register-checks.ts'
-import { RegisterForm } from '../register/register-form.tsx'
-import { useRegister } from '../register/use-register.ts'
-import { AuthDialog, type AuthMode } from './auth-dialog.tsx'
+import { Skeleton } from '@pavilion/ui-kit'
+import { lazy, Suspense, useState } from 'react'
+import { LoginPane } from '../login/login-pane.tsx'
+import { RegisterPane } from '../register/register-pane.tsx'
+import { AuthDialog } from './auth-dialog.tsx'
+import type { AuthView } from './auth-view.ts'
 import { Form } from './form-parts.tsx'
+import type { PaneProps } from './pane-props.ts'
 
-export interface AuthModalProps {
-  readonly mode: AuthMode
-  readonly onMode: (mode: AuthMode) => void
+// What few sign-ins need comes apart.
+const ForgotPane = lazy(() => import('../forgot/forgot-pane.tsx'))
+const NewDevicePane = lazy(() => import('../new-device/new-device-pane.tsx'))
+const SecondFactorPane = lazy(() => import('../second-factor/second-factor-pane.tsx'))
+
+export interface AuthModalProps extends PaneProps {
+  readonly view: AuthView
   readonly onClose: () => void
-  /** Opens customer service, behind its warning. */
-  readonly onSupport: () => void
 }
 
-/** Sign-in and registration. After a registration the member is signed in with what was just typed. */
-export const AuthModal = ({ mode, onMode, onClose, onSupport }: AuthModalProps) => {
-  const t = useText()
-  const [language] = useLanguage()
-  const login = useLogin()
-  const register = useRegister()
-  const site = usePreInfo()
-  const [document, setDocument] = useState<LegalDocument>()
-  const [registered, setRegistered] = useState(false)
+const Coming = () => (
+  <Form as="div" aria-busy>
+    <Skeleton height="20rem" />
+  </Form>
+)
 
-  const signIn = async (credentials: Credentials) => {
-    await login(credentials)
-    toast(t('auth.login.done'), 'success')
+/** Sign-in and registration, and the steps they may lead to (spec section 2). */
+export const AuthModal = ({ view, onGo, onClose, onSupport }: AuthModalProps) => {
+  const [registered, setRegistered] = useState(false)
+  const ways: PaneProps = { onGo, onSupport }
+  const pane = () => {
+    switch (view.mode) {
+      case 'login':
+        return <LoginPane {...ways} registered={registered} />
+      case 'register': {
+        const leave = () => {
+          setRegistered(true)
+          onGo({ mode: 'login' })
+        }
+        return <RegisterPane {...ways} onRegistered={leave} />
+      }
+      case 'forgot':
+        return <ForgotPane {...ways} done={view.done === true} />
+      case 'newDevice':
+        return <NewDevicePane {...ways} key={view.device.codeId} device={view.device} />
+      case 'secondFactor':
+        return <SecondFactorPane {...ways} key={view.asked.codeId} asked={view.asked} />
+    }
   }
-  const open = async (draft: RegisterDraft) => {
-    if (!site.data) return
-    await register(draft, site.data.terms)
-    toast(t('auth.register.done'), 'success')
-    // The account is open whatever happens next: a sign-in that fails is tried again at the other tab.
-    await login(draft).catch(() => {
-      setRegistered(true)
-      onMode('login')
-    })
-  }
-  // The texts come first: a line that fails here must not take the form with it.
-  const read = (wanted: LegalDocument) =>
-    void preloadTexts(language, 'legal').then(
-      () => setDocument(wanted),
-      () => toast(t('kit.error.text'), 'error'),
-    )
-  const form = () => {
-    if (mode === 'login')
-      return (
-        <>
-          {registered && <Alert tone="success">{t('auth.register.signInFailed')}</Alert>}
-          <LoginForm onLogin={signIn} />
-        </>
-      )
-    if (site.data) return <RegisterForm today={site.data.siteDay} onRegister={open} onLegal={read} />
-    if (site.isError) return <ErrorState onRetry={() => void site.refetch()} retrying={site.isFetching} />
-    return (
-      <Form as="div" aria-busy>
-        <Skeleton height="26rem" />
-      </Form>
-    )
-  }
-  const versions = site.data ? { terms: site.data.terms.termsVersion, privacy: site.data.terms.privacyVersion } : {}
   return (
-    <AuthDialog mode={mode} onMode={onMode} onClose={onClose} onSupport={onSupport}>
-      {form()}
-      <LegalDialog document={document} versions={versions} onChange={setDocument} />
+    <AuthDialog view={view} onGo={onGo} onClose={onClose} onSupport={onSupport}>
+      <Suspense fallback={<Coming />}>{pane()}</Suspense>
     </AuthDialog>
   )
 }

@@ -1,90 +1,81 @@
 import { useSiteConfig } from '@pavilion/brand'
-import { useLanguage, useText } from '@pavilion/i18n'
+import { STATUS } from '@pavilion/contract'
+import { dayOf, timeOfDay, useLanguage, useText, type PlainTextKey } from '@pavilion/i18n'
+import { usePreInfo, useTimeZone } from '@pavilion/session'
 import { Icon, Logo, type IconName } from '@pavilion/ui-kit'
-import { styled } from 'styled-components'
+import { useState } from 'react'
+import type { AuthView } from './auth-view.ts'
+import { deviceName } from './device-name.ts'
+import { Panel, Points, Text, Title } from './panel-parts.tsx'
 
-const Panel = styled.aside`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  width: 20.75rem;
-  flex: none;
-  padding: var(--pv-space-6);
-  overflow: hidden;
-  border-right: 1px solid var(--pv-border);
-  background: linear-gradient(var(--pv-surface-accent), var(--pv-bg));
+type Point = readonly [IconName, string]
 
-  > img {
-    position: absolute;
-    inset: 15rem 0 auto;
-    width: 100%;
-    height: 15rem;
-    object-fit: cover;
-    mask-image: linear-gradient(transparent, black 35% 80%, transparent);
-    opacity: 0.85;
-  }
+/** Why the platform wants a sign-in verified, by its status. */
+const WHY: Readonly<Record<number, PlainTextKey>> = {
+  [STATUS.IP_NOT_PASSED]: 'auth.panel.newDevice.address',
+  [STATUS.LONG_TIME_NOT_LOGGED_IN]: 'auth.panel.newDevice.absence',
+  [STATUS.RISKY_LOGIN]: 'auth.panel.newDevice.risk',
+}
 
-  > *:not(img) {
-    position: relative;
-  }
-
-  @media (max-width: 900px) {
-    display: none;
-  }
-`
-const Title = styled.p`
-  margin-top: var(--pv-space-6);
-  font-size: var(--pv-size-28);
-  font-weight: var(--pv-weight-bold);
-  line-height: 1.35;
-  white-space: pre-line;
-`
-const Text = styled.p`
-  margin-top: var(--pv-space-3);
-  color: var(--pv-text-2);
-  font-size: var(--pv-size-14);
-`
-const Points = styled.ul`
-  display: grid;
-  gap: var(--pv-space-2);
-  margin-top: auto;
-  font-size: var(--pv-size-13);
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: var(--pv-space-2);
-  }
-
-  svg {
-    color: var(--pv-accent-text);
-  }
-`
-
-const POINTS: readonly [IconName, 'auth.panel.safe' | 'auth.panel.service' | 'auth.panel.adult'][] = [
-  ['shield', 'auth.panel.safe'],
-  ['headset', 'auth.panel.service'],
-  ['user', 'auth.panel.adult'],
-]
-
-/** The brand's side of the modal; narrow screens do without it. */
-export const BrandPanel = ({ mode }: { mode: 'login' | 'register' }) => {
+const useWords = (view: AuthView): readonly [title: string, text: string] => {
   const t = useText()
   const [language] = useLanguage()
-  const { name, pictures } = useSiteConfig()
+  const { name } = useSiteConfig()
+  switch (view.mode) {
+    case 'login':
+      return [t('auth.panel.login.title'), t('auth.panel.login.text')]
+    case 'register':
+      return [t('auth.panel.register.title', { site: name[language] }), t('auth.panel.register.text')]
+    case 'forgot':
+      return [t('auth.panel.forgot.title'), t('auth.panel.forgot.text')]
+    case 'newDevice':
+      return [t('auth.panel.newDevice.title'), t(WHY[view.device.status] ?? 'auth.panel.newDevice.device')]
+    case 'secondFactor':
+      return [t('auth.panel.secondFactor.title'), t('auth.panel.secondFactor.text')]
+  }
+}
+
+/** What a member compares with what they know of this sign-in: device, address, time. */
+const useThisSignIn = (): readonly Point[] => {
+  const t = useText()
+  const timeZone = useTimeZone()
+  const ip = usePreInfo().data?.ip
+  const [now] = useState(() => Date.now() / 1000)
+  const device = deviceName(navigator.userAgent)
+  return [
+    ['phone', device ? t('auth.panel.device', { ...device }) : t('auth.panel.unknownDevice')],
+    ...(ip ? ([['globe', t('auth.panel.address', { ip })]] as const) : []),
+    ['clock', `${dayOf(now, timeZone)} ${timeOfDay(now, timeZone)}`],
+  ]
+}
+
+const usePromises = (): readonly Point[] => {
+  const t = useText()
+  return [
+    ['shield', t('auth.panel.safe')],
+    ['headset', t('auth.panel.service')],
+    ['user', t('auth.panel.adult')],
+  ]
+}
+
+/** The brand's side of the modal; narrow screens do without it. */
+export const BrandPanel = ({ view }: { view: AuthView }) => {
+  const { pictures } = useSiteConfig()
+  const [title, text] = useWords(view)
+  const thisSignIn = useThisSignIn()
+  const promises = usePromises()
+  const points = view.mode === 'newDevice' || view.mode === 'secondFactor' ? thisSignIn : promises
   return (
     <Panel>
       <img src={pictures.hero} alt="" />
       <Logo />
-      <Title>
-        {mode === 'login' ? t('auth.panel.login.title') : t('auth.panel.register.title', { site: name[language] })}
-      </Title>
-      <Text>{t(mode === 'login' ? 'auth.panel.login.text' : 'auth.panel.register.text')}</Text>
+      <Title>{title}</Title>
+      <Text>{text}</Text>
       <Points>
-        {POINTS.map(([icon, text]) => (
-          <li key={text}>
+        {points.map(([icon, point]) => (
+          <li key={icon}>
             <Icon name={icon} size={18} />
-            {t(text)}
+            {point}
           </li>
         ))}
       </Points>

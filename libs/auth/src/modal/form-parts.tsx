@@ -22,3 +22,46 @@ export const FormFoot = styled.div`
     gap: var(--pv-space-1);
   }
 `
+
+/** The header block of a step that has no tabs. */
+export const Head = styled.div`
+  padding-right: var(--pv-space-7);
+
+  h3 {
+    font-size: var(--pv-size-20);
+    line-height: 1.4;
+  }
+
+  p {
+    margin-top: var(--pv-space-1);
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-14);
+  }
+
+  b {
+    color: var(--pv-text);
+  }
+`
+
+/** What is asked for, above its field. */
+export const Lead = styled.div`
+  font-size: var(--pv-size-16);
+
+  b {
+    white-space: nowrap;
+  }
+
+  small {
+    display: block;
+    margin-top: var(--pv-space-1);
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-13);
+  }
+`
+
+export const Buttons = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  gap: var(--pv-space-3);
+`

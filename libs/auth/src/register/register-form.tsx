@@ -1,10 +1,13 @@
 import { PASSWORD_MAX, PASSWORD_RULES, USERNAME_MAX, USERNAME_RULES, isPassword, isUsername } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Alert, BirthdayField, Button, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
+import { BirthdayField, Button, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
 import type { LegalDocument } from '../legal/clauses.ts'
 import { Form } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
+import { Refused } from '../refusals/refused.tsx'
+import { useTask } from '../refusals/use-task.ts'
+import { BroughtCodes } from './brought-codes.tsx'
 import {
   EMPTY_DRAFT,
   isComplete,
@@ -19,24 +22,25 @@ export interface RegisterFormProps {
   /** Today in the site's time zone, YYYY-MM-DD. */
   readonly today: string
   /** Opens the account; rejects with the API's error. */
-  readonly onRegister: (draft: RegisterDraft) => Promise<void>
+  readonly onRegister: (draft: RegisterDraft) => Promise<unknown>
   readonly onLegal: (document: LegalDocument) => void
+  readonly onSupport: () => void
 }
 
 /** Registration (spec sections 2 and 5): rules tick off while one types, and every fault stands at its field. */
-export const RegisterForm = ({ today, onRegister, onLegal }: RegisterFormProps) => {
+export const RegisterForm = ({ today, onRegister, onLegal, onSupport }: RegisterFormProps) => {
   const t = useText()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [left, setLeft] = useState<ReadonlySet<RegisterField>>(new Set())
   const [refused, setRefused] = useState<ServerFaults>({})
-  const [busy, setBusy] = useState(false)
-
+  const { busy, refusal, clear, run } = useTask()
   const { form, look } = useFaultFocus()
 
   const faults = registerFaults(draft, today)
   const change = (part: Partial<RegisterDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
     setRefused({})
+    clear()
   }
   /** A field one only passed through is not scolded for being empty; submitting names every fault. */
   const leave = (field: RegisterField) => draft[field] !== '' && setLeft((before) => new Set(before).add(field))
@@ -47,17 +51,16 @@ export const RegisterForm = ({ today, onRegister, onLegal }: RegisterFormProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setLeft(new Set(Object.keys(EMPTY_DRAFT) as RegisterField[]))
-    if (busy) return
     if (Object.keys(faults).length > 0) return look()
-    setBusy(true)
-    try {
-      await onRegister(draft)
-    } catch (error) {
-      setRefused(serverFaults(error))
-      look()
-    } finally {
-      setBusy(false)
-    }
+    await run(
+      () => onRegister(draft),
+      (error) => {
+        const found = serverFaults(error)
+        setRefused(found)
+        if (Object.keys(found).length > 0) look()
+        return Object.keys(found).length > 0
+      },
+    )
   }
   return (
     <Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
@@ -128,7 +131,8 @@ export const RegisterForm = ({ today, onRegister, onLegal }: RegisterFormProps) 
         {t('auth.agree.and')}
         <LinkButton onClick={() => onLegal('privacy')}>{t('auth.agree.privacy')}</LinkButton>
       </Checkbox>
-      {refused.form && <Alert tone="error">{refused.form}</Alert>}
+      <BroughtCodes />
+      <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
       <Button
         type="submit"
         variant="primary"

@@ -1,8 +1,8 @@
 import { faultsOf, isStatus } from '@pavilion/api-client'
 import { EMPTY_DRAFT, type RegisterField } from './register-checks.ts'
 
-/** What the server refused, by field; `form` is what belongs to none. */
-export type ServerFaults = Partial<Record<RegisterField | 'form', string>>
+/** What the server refused, by field. */
+export type ServerFaults = Partial<Record<RegisterField, string>>
 
 const isField = (path: string): path is RegisterField => path in EMPTY_DRAFT
 
@@ -12,14 +12,13 @@ const FIELD_OF_PATH: Readonly<Record<string, RegisterField>> = {
   privacyVersion: 'isAgree',
 }
 
-/** Puts a refused registration's messages next to the fields they are about. */
+/** Puts a refused registration's messages next to the fields they are about; none when it is about no field. */
 export const serverFaults = (error: unknown): ServerFaults => {
-  const message = error instanceof Error ? error.message : String(error)
-  if (isStatus(error, 'DATA_EXISTS')) return { name: message }
+  if (isStatus(error, 'DATA_EXISTS')) return { name: error.message }
   const found: ServerFaults = {}
-  for (const { path, message: text } of faultsOf(error)) {
-    const field = FIELD_OF_PATH[path] ?? (isField(path) ? path : 'form')
-    found[field] ??= text
+  for (const { path, message } of faultsOf(error)) {
+    const field = FIELD_OF_PATH[path] ?? (isField(path) ? path : undefined)
+    if (field) found[field] ??= message
   }
-  return Object.keys(found).length > 0 ? found : { form: message }
+  return found
 }

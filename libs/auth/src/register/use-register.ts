@@ -3,6 +3,8 @@ import { register } from '@pavilion/contract'
 import { storage } from '@pavilion/session'
 import { isoBirthday } from '@pavilion/ui-kit'
 import { useCallback } from 'react'
+import { createProver, type Captcha } from '../sign-in/prove.ts'
+import type { Agreed } from '../sign-in/use-sign-in-flow.tsx'
 import type { RegisterDraft } from './register-checks.ts'
 
 /** The version of the terms and of the privacy policy that the visitor could read. */
@@ -11,15 +13,22 @@ export interface ReadVersions {
   readonly privacyVersion: string
 }
 
-/** Opens an account with the codes the visitor came with; rejects with the API's error. */
-export const useRegister = (): ((draft: RegisterDraft, read: ReadVersions) => Promise<void>) => {
+/** One registration: tries of it share the captcha's proof. */
+export type Registration = (agreed: Pick<Agreed, 'regionSeen'>) => Promise<boolean>
+
+/**
+ * Opens an account with the codes the visitor came with; rejects with the API's error. False when it was given up at the
+ * captcha.
+ */
+export const useRegister = (captcha: Captcha): ((draft: RegisterDraft, read: ReadVersions) => Registration) => {
   const api = useApi()
   return useCallback(
-    async (draft, read) => {
+    (draft, read) => {
       const birthday = isoBirthday(draft.birthday)
       if (birthday === undefined) throw new Error('a registration is sent only once its birthday was checked')
       const [rCode, iCode] = [storage.get('rcode'), storage.get('icode')]
-      await api.call(register, {
+      const prove = createProver(captcha, draft.name)
+      const account = {
         name: draft.name,
         password: md5(draft.password),
         secondPassword: md5(draft.repeat),
@@ -28,8 +37,12 @@ export const useRegister = (): ((draft: RegisterDraft, read: ReadVersions) => Pr
         ...read,
         ...(rCode && { rCode }),
         ...(iCode && { iCode }),
-      })
+      }
+      return async ({ regionSeen }) => {
+        const seen = regionSeen && { regionSeen }
+        return (await prove((proof) => api.call(register, { ...account, ...proof, ...seen }))) !== undefined
+      }
     },
-    [api],
+    [api, captcha],
   )
 }

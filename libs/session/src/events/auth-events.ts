@@ -4,10 +4,10 @@ import { createEmitter } from './emitter.ts'
 /** A sign-in that the platform wants verified (spec section 4): what was typed, stashed, and what its refusal told. */
 export interface NewDevice extends NewDeviceData {
   readonly name: string
-  /** MD5 of the password, in hex. */
-  readonly password: string
+  /** MD5 of the password, in hex; or what stands in its place on a device that remembers the sign-in. */
+  readonly secret: { readonly password: string } | { readonly rememberToken: string }
   /** Whether this device was asked to remember the sign-in. */
-  readonly rememberName?: boolean
+  readonly remember: boolean
   /** Why: one of 6025 to 6029. */
   readonly status: number
 }

@@ -1,23 +1,32 @@
+import type { AuthView } from '@pavilion/auth'
 import { withTexts } from '@pavilion/i18n'
 import { authEvents } from '@pavilion/session'
-import { useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { lazy } from 'react'
 import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
-import { authModeAtom } from './auth-mode.ts'
+import { authViewAtom } from './auth-view.ts'
 
 const AuthModal = lazy(async () => ({ default: (await withTexts('auth', () => import('@pavilion/auth'))).AuthModal }))
 
-/** The auth dialog, while it is open. */
+/** The auth dialog, while it is open. Where it goes by itself it says by the events that others use too. */
 export const AuthHost = () => {
-  const mode = useAtomValue(authModeAtom)
+  const [view, setView] = useAtom(authViewAtom)
   const openService = useCustomerService()
-  if (!mode) return null
-  return (
-    <AuthModal
-      mode={mode}
-      onMode={(next) => authEvents.emit('switch_auth_way', next === 'login' ? 1 : 2)}
-      onClose={() => authEvents.emit('closeAuth')}
-      onSupport={openService}
-    />
-  )
+  if (!view) return null
+  const go = (next: AuthView): void => {
+    switch (next.mode) {
+      case 'login':
+        return authEvents.emit('switch_auth_way', 1)
+      case 'register':
+        return authEvents.emit('switch_auth_way', 2)
+      case 'forgot':
+        return authEvents.emit(next.done ? 'password_change_success' : 'forget_password')
+      case 'newDevice':
+        return authEvents.emit('newDevice', next.device)
+      case 'secondFactor':
+        // The spec has no event for it: nobody else leads there.
+        return setView(next)
+    }
+  }
+  return <AuthModal view={view} onGo={go} onClose={() => authEvents.emit('closeAuth')} onSupport={openService} />
 }

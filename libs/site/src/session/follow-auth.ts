@@ -1,8 +1,9 @@
+import type { AuthView } from '@pavilion/auth'
 import type { Translate } from '@pavilion/i18n'
 import { authEvents } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
 import type { createStore } from 'jotai'
-import { authModeAtom } from './auth-mode.ts'
+import { authViewAtom } from './auth-view.ts'
 import type { Continuation } from './continuation.ts'
 
 /** How long after the page has come the address may open the registration dialog (spec section 9). */
@@ -25,11 +26,19 @@ export interface AuthSurroundings {
  */
 export const followAuth = (around: AuthSurroundings): (() => void) => {
   const { store, continuation } = around
-  const show = (mode: 'login' | 'register' | undefined): void => store.set(authModeAtom, mode)
+  const show = (view: AuthView | undefined): void => store.set(authViewAtom, view)
+  const login = (): void => show({ mode: 'login' })
+  const register = (): void => show({ mode: 'register' })
   const stops = [
-    authEvents.on('login', () => show('login')),
-    authEvents.on('register', () => show('register')),
-    authEvents.on('switch_auth_way', (way) => show(way === 1 ? 'login' : 'register')),
+    authEvents.on('login', login),
+    authEvents.on('register', register),
+    authEvents.on('switch_auth_way', (way) => (way === 1 ? login() : register())),
+    authEvents.on('forget_password', () => show({ mode: 'forgot' })),
+    authEvents.on('newDevice', (device) => show({ mode: 'newDevice', device })),
+    // A password that is changed elsewhere opens nothing.
+    authEvents.on('password_change_success', () => {
+      if (store.get(authViewAtom)?.mode === 'forgot') show({ mode: 'forgot', done: true })
+    }),
     authEvents.on('closeAuth', () => {
       show(undefined)
       continuation.forget()
@@ -37,7 +46,7 @@ export const followAuth = (around: AuthSurroundings): (() => void) => {
     authEvents.on('login_tips', ({ then }) => {
       continuation.remember(then)
       toast(around.words()('shell.guard.signIn'))
-      show('login')
+      login()
     }),
     authEvents.on('login_success', () => {
       show(undefined)
@@ -47,11 +56,11 @@ export const followAuth = (around: AuthSurroundings): (() => void) => {
       around.goHome()
       if (reason === 'signed-out') return
       toast(around.words()('shell.guard.expired'))
-      show('login')
+      login()
     }),
   ]
   const timer = around.asksToRegister
-    ? setTimeout(() => !around.isSignedIn() && show('register'), REGISTER_AFTER_MS)
+    ? setTimeout(() => !around.isSignedIn() && register(), REGISTER_AFTER_MS)
     : undefined
   return () => {
     clearTimeout(timer)

@@ -1,0 +1,70 @@
+import type { CodeWay } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Button, CodeField } from '@pavilion/ui-kit'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Buttons, Form, Lead } from '../modal/form-parts.tsx'
+import { useFaultFocus } from '../modal/use-fault-focus.ts'
+import { SendRow } from '../verify/send-row.tsx'
+import { codeFault } from './forgot-checks.ts'
+import type { ForgotState } from './forgot-state.ts'
+
+export interface CodeStepProps {
+  readonly state: ForgotState
+  readonly busy: boolean
+  readonly sending: boolean
+  /** The last way a code was asked for. */
+  readonly cate: CodeWay
+  readonly refused: ReactNode
+  /** What the platform said of the code. */
+  readonly fault: string | undefined
+  readonly onCode: (code: string) => void
+  readonly onSend: (cate: CodeWay) => void
+  readonly onPrevious: () => void
+  readonly onNext: () => void
+}
+
+/** Step two: the code that was sent. */
+export const CodeStep = (props: CodeStepProps) => {
+  const { state, busy, sending, cate, refused, fault, onCode, onSend, onPrevious, onNext } = props
+  const t = useText()
+  const [tried, setTried] = useState(false)
+  const { form, look } = useFaultFocus()
+  const { areaCode, phone, email } = state.identity
+  const missing = codeFault(state.code)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) look()
+    else onNext()
+  }
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      <Lead>
+        {t('auth.forgot.sentTo')} <b>{state.way === 'phone' ? `${areaCode} ${phone}` : email}</b>
+        <small>{t('auth.verify.lasts')}</small>
+      </Lead>
+      {refused}
+      <CodeField
+        label={t('auth.verify.code')}
+        value={state.code}
+        onChange={onCode}
+        error={fault ?? (tried && missing ? t(missing) : undefined)}
+      />
+      <SendRow
+        way={cate}
+        ways={state.way === 'phone' ? ['0', '2'] : ['1']}
+        until={state.begun?.until}
+        loading={sending}
+        onSend={onSend}
+      />
+      <Buttons>
+        <Button size="l" onClick={onPrevious}>
+          {t('auth.forgot.previous')}
+        </Button>
+        <Button type="submit" variant="primary" size="l" loading={busy} aria-disabled={missing ? true : undefined}>
+          {t('auth.forgot.next')}
+        </Button>
+      </Buttons>
+    </Form>
+  )
+}

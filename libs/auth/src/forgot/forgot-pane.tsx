@@ -1,0 +1,79 @@
+import { useText } from '@pavilion/i18n'
+import { Steps } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+import { Head } from '../modal/form-parts.tsx'
+import type { PaneProps } from '../modal/pane-props.ts'
+import { useFirstFocus } from '../modal/use-first-focus.ts'
+import { Refused } from '../refusals/refused.tsx'
+import { CodeStep } from './code-step.tsx'
+import { IdentityStep } from './identity-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { ResetDone } from './reset-done.tsx'
+import { useForgot } from './use-forgot.ts'
+
+const Way = styled.div`
+  padding-top: var(--pv-space-5);
+`
+
+export interface ForgotPaneProps extends PaneProps {
+  /** The password was replaced, as the event says. */
+  readonly done: boolean
+}
+
+/** The wizard of a forgotten password (spec sections 2 and 4). */
+export default function ForgotPane({ done, onGo, onSupport }: ForgotPaneProps) {
+  const t = useText()
+  const wizard = useForgot({ onDone: () => onGo({ mode: 'forgot', done: true }) })
+  const { state, task, fault, dispatch } = wizard
+  const root = useFirstFocus<HTMLDivElement>(done ? 'done' : `${state.step} ${state.way}`)
+  if (done)
+    return (
+      <div ref={root}>
+        <ResetDone onLeave={() => onGo({ mode: 'login' })} />
+      </div>
+    )
+  const refused = <Refused refusal={task.refusal} onSupport={onSupport} onClose={task.clear} />
+  const same = { busy: task.busy, refused, onPrevious: () => dispatch({ type: 'previous' }) }
+  const items = (['identity', 'verify', 'reset'] as const).map((step) => ({ title: t(`auth.forgot.step.${step}`) }))
+  return (
+    <div ref={root}>
+      <Head>
+        <h3>{t('auth.forgot.title')}</h3>
+      </Head>
+      <Way>
+        <Steps label={t('auth.forgot.steps')} items={items} current={state.step} />
+      </Way>
+      {state.step === 0 && (
+        <IdentityStep
+          {...same}
+          state={state}
+          onWay={(way) => dispatch({ type: 'way', way })}
+          onIdentity={(part) => dispatch({ type: 'identity', part })}
+          onNext={() => void wizard.begin()}
+        />
+      )}
+      {state.step === 1 && (
+        <CodeStep
+          {...same}
+          state={state}
+          fault={fault}
+          sending={wizard.sending}
+          cate={wizard.cate}
+          onCode={(code) => dispatch({ type: 'code', code })}
+          onSend={(cate) => void wizard.send(cate)}
+          onNext={() => void wizard.verify()}
+        />
+      )}
+      {state.step === 2 && (
+        <PasswordStep
+          {...same}
+          state={state}
+          fault={fault}
+          onPassword={(part) => dispatch({ type: 'password', part })}
+          onReset={() => void wizard.reset()}
+        />
+      )}
+      {wizard.captcha}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { DEFAULT_AREA_CODE } from '@pavilion/contract'
+
+export type ForgotWay = 'phone' | 'email'
+
+/** Who asks, and where the code goes. */
+export interface Identity {
+  readonly name: string
+  readonly areaCode: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** The wizard (spec section 4): 0 identity, 1 verification, 2 new password, 3 success. Nothing of it outlives the dialog. */
+export interface ForgotState {
+  readonly step: 0 | 1 | 2 | 3
+  readonly way: ForgotWay
+  readonly identity: Identity
+  readonly code: string
+  readonly password: string
+  readonly repeat: string
+  /** The ticket of this identity, and when another code may be asked for: milliseconds. */
+  readonly begun?: { readonly ticket: string; readonly until: number }
+  /** The ticket of this code. */
+  readonly verified?: string
+}
+
+export type ForgotAction =
+  | { readonly type: 'way'; readonly way: ForgotWay }
+  | { readonly type: 'identity'; readonly part: Partial<Identity> }
+  | { readonly type: 'code'; readonly code: string }
+  | { readonly type: 'password'; readonly part: Partial<Pick<ForgotState, 'password' | 'repeat'>> }
+  | { readonly type: 'begun'; readonly ticket: string; readonly until: number }
+  | { readonly type: 'sent'; readonly until: number }
+  | { readonly type: 'verified'; readonly ticket: string }
+  | { readonly type: 'previous' | 'next' | 'expired' | 'done' }
+
+export const beginForgot = (way: ForgotWay = 'phone'): ForgotState => ({
+  step: 0,
+  way,
+  identity: { name: '', areaCode: DEFAULT_AREA_CODE, phone: '', email: '' },
+  code: '',
+  password: '',
+  repeat: '',
+})
+
+const without = <K extends 'begun' | 'verified'>(state: ForgotState, ...keys: K[]): ForgotState =>
+  Object.fromEntries(Object.entries(state).filter(([key]) => !keys.includes(key as K))) as unknown as ForgotState
+
+/** The step below; what was answered stays, so that going on again asks for nothing twice. */
+const previous = (state: ForgotState): ForgotState =>
+  state.step === 0 || state.step === 3 ? state : { ...state, step: state.step === 2 ? 1 : 0 }
+
+/** The step above, where its ticket is there already. */
+const next = (state: ForgotState): ForgotState => {
+  if (state.step === 0 && state.begun) return { ...state, step: 1 }
+  return state.step === 1 && state.verified !== undefined ? { ...state, step: 2 } : state
+}
+
+export const forgot = (state: ForgotState, action: ForgotAction): ForgotState => {
+  switch (action.type) {
+    case 'way':
+      return action.way === state.way ? state : beginForgot(action.way)
+    case 'identity':
+      return { ...without(state, 'begun', 'verified'), identity: { ...state.identity, ...action.part }, code: '' }
+    case 'code':
+      return { ...without(state, 'verified'), code: action.code }
+    case 'password':
+      return { ...state, ...action.part }
+    case 'begun':
+      return { ...state, step: 1, begun: { ticket: action.ticket, until: action.until } }
+    case 'sent':
+      return state.begun ? { ...state, begun: { ...state.begun, until: action.until } } : state
+    case 'verified':
+      return { ...state, step: 2, verified: action.ticket }
+    case 'previous':
+      return previous(state)
+    case 'next':
+      return next(state)
+    case 'expired':
+      return { ...without(state, 'begun', 'verified'), step: 0, code: '', password: '', repeat: '' }
+    case 'done':
+      return { ...beginForgot(state.way), step: 3 }
+  }
+}

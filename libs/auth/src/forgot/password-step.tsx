@@ -1,0 +1,85 @@
+import { PASSWORD_MAX, PASSWORD_RULES, isPassword } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Button, PasswordField } from '@pavilion/ui-kit'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Buttons, Form } from '../modal/form-parts.tsx'
+import { useFaultFocus } from '../modal/use-fault-focus.ts'
+import { strip } from '../register/register-checks.ts'
+import { passwordFaults } from './forgot-checks.ts'
+import type { ForgotState } from './forgot-state.ts'
+
+type Passwords = Pick<ForgotState, 'password' | 'repeat'>
+
+export interface PasswordStepProps {
+  readonly state: Passwords
+  readonly busy: boolean
+  readonly refused: ReactNode
+  /** What the platform said of the password. */
+  readonly fault: string | undefined
+  readonly onPassword: (part: Partial<Passwords>) => void
+  readonly onPrevious: () => void
+  readonly onReset: () => void
+}
+
+/** Step three: the new password, twice. */
+export const PasswordStep = ({ state, busy, refused, fault, onPassword, onPrevious, onReset }: PasswordStepProps) => {
+  const t = useText()
+  const [tried, setTried] = useState(false)
+  const { form, look } = useFaultFocus()
+  const faults = passwordFaults(state)
+  const shown = (field: keyof Passwords) => {
+    const key = faults[field]
+    return tried && key ? t(key) : undefined
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(faults).length > 0) look()
+    else onReset()
+  }
+  return (
+    <Form ref={form} onSubmit={submit} noValidate>
+      {refused}
+      <PasswordField
+        label={t('auth.forgot.password')}
+        placeholder={t('auth.forgot.passwordPlaceholder')}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        value={state.password}
+        valid={isPassword(state.password)}
+        rules={PASSWORD_RULES.map((rule) => ({
+          label: t(`auth.password.rule.${rule.name}`),
+          met: state.password !== '' && rule.holds(state.password),
+        }))}
+        error={fault ?? shown('password')}
+        onChange={(event) => onPassword({ password: strip(event.target.value) })}
+      />
+      <PasswordField
+        label={t('auth.forgot.repeat')}
+        placeholder={t('auth.forgot.repeatPlaceholder')}
+        name="repeat-password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        value={state.repeat}
+        valid={state.repeat !== '' && state.repeat === state.password}
+        error={shown('repeat')}
+        onChange={(event) => onPassword({ repeat: strip(event.target.value) })}
+      />
+      <Buttons>
+        <Button size="l" onClick={onPrevious}>
+          {t('auth.forgot.previous')}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          loading={busy}
+          aria-disabled={state.password === '' || state.repeat === '' ? true : undefined}
+        >
+          {t('auth.forgot.reset')}
+        </Button>
+      </Buttons>
+    </Form>
+  )
+}

@@ -1,0 +1,133 @@
+import { faultsOf, isStatus } from '@pavilion/api-client'
+import type { CodeWay } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { toast } from '@pavilion/ui-kit'
+import { useReducer, useState, type ReactNode } from 'react'
+import { useTask, type Task } from '../refusals/use-task.ts'
+import { useCaptcha } from '../sign-in/captcha-of.ts'
+import { createProver } from '../sign-in/prove.ts'
+import { SENT_BY } from '../verify/code-ways.ts'
+import { useSendCode } from '../verify/send-code.ts'
+import { beginForgot, forgot, type ForgotAction, type ForgotState } from './forgot-state.ts'
+import { useForgotCalls } from './use-forgot-calls.ts'
+
+export interface Forgot {
+  readonly state: ForgotState
+  /** Types, switches or goes back; what was refused before is over then. */
+  readonly dispatch: (action: ForgotAction) => void
+  readonly task: Task
+  /** What the platform said of the code or of the password. */
+  readonly fault: string | undefined
+  begin(): Promise<void>
+  readonly cate: CodeWay
+  readonly sending: boolean
+  send(cate: CodeWay): Promise<void>
+  verify(): Promise<void>
+  reset(): Promise<void>
+  readonly captcha: ReactNode
+}
+
+const momentIn = (seconds: number): number => Date.now() + seconds * 1000
+
+/** The wizard with its calls. */
+export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
+  const t = useText()
+  const [state, dispatch] = useReducer(forgot, undefined, () => beginForgot())
+  const [cate, setCate] = useState<CodeWay>('0')
+  const [fault, setFault] = useState<string>()
+  const task = useTask()
+  const sending = useTask()
+  const calls = useForgotCalls()
+  const sendCode = useSendCode()
+  const byPhone = useCaptcha(2)
+  const byEmail = useCaptcha(3)
+  const captcha = state.way === 'phone' ? byPhone : byEmail
+
+  /** A ticket that is over leads to the beginning. */
+  const expired = (error: unknown): boolean => {
+    if (!isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) return false
+    toast(t('auth.verify.ended'), 'error')
+    dispatch({ type: 'expired' })
+    return true
+  }
+  const told = (way: CodeWay) => {
+    setCate(way)
+    toast(t(SENT_BY[way]), 'success')
+  }
+  const leave = (action: ForgotAction) => {
+    task.clear()
+    setFault(undefined)
+    dispatch(action)
+  }
+  const begin = () => {
+    if (state.begun) {
+      dispatch({ type: 'next' })
+      return Promise.resolve()
+    }
+    return task.run(async () => {
+      const prove = createProver(captcha, state.identity.name.trim())
+      const begun = await prove((proof) => calls.begin(state, proof))
+      if (!begun) return
+      dispatch({ type: 'begun', ticket: begun.codeId, until: momentIn(begun.wait) })
+      told(state.way === 'phone' ? '0' : '1')
+    })
+  }
+  const send = (way: CodeWay) =>
+    sending.run(
+      async () => {
+        const { way: by, identity, begun } = state
+        if (!begun) return
+        task.clear()
+        const to = by === 'phone' ? identity.phone : identity.email
+        const sent = await sendCode({ to, name: identity.name.trim(), ticket: begun.ticket, type: '2', cate: way })
+        dispatch({ type: 'sent', until: momentIn(sent.wait) })
+        told(way)
+      },
+      (error) => expired(error),
+    )
+  const verify = () => {
+    if (state.verified !== undefined) {
+      dispatch({ type: 'next' })
+      return Promise.resolve()
+    }
+    return task.run(
+      async () => {
+        if (!state.begun) return
+        const { codeId } = await calls.verify(state, state.begun.ticket)
+        dispatch({ type: 'verified', ticket: codeId })
+      },
+      (error) => {
+        if (!isStatus(error, 'AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED')) return false
+        setFault(error.message)
+        return true
+      },
+    )
+  }
+  const reset = () =>
+    task.run(
+      async () => {
+        if (state.verified === undefined) return
+        await calls.reset(state, state.verified)
+        dispatch({ type: 'done' })
+        onDone()
+      },
+      (error) => {
+        const wrong = faultsOf(error).find(({ path }) => path === 'password')
+        setFault(wrong?.message)
+        return wrong !== undefined || expired(error)
+      },
+    )
+  return {
+    state,
+    dispatch: leave,
+    task: task.refusal ? task : { ...task, refusal: sending.refusal, clear: sending.clear },
+    fault,
+    begin,
+    cate,
+    sending: sending.busy,
+    send,
+    verify,
+    reset,
+    captcha: captcha.element,
+  }
+}

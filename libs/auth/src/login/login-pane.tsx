@@ -1,0 +1,36 @@
+import { md5 } from '@pavilion/api-client'
+import { useText } from '@pavilion/i18n'
+import { Alert } from '@pavilion/ui-kit'
+import type { PaneProps } from '../modal/pane-props.ts'
+import { useCaptcha } from '../sign-in/captcha-of.ts'
+import { createProver } from '../sign-in/prove.ts'
+import { useLoginCall } from '../sign-in/use-login-call.ts'
+import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
+import { LoginForm, type Typed } from './login-form.tsx'
+
+export interface LoginPaneProps extends PaneProps {
+  /** The account was just opened, and only the sign-in after it failed. */
+  readonly registered: boolean
+}
+
+/** Sign-in with its captcha and its questions. */
+export const LoginPane = ({ registered, onGo, onSupport }: LoginPaneProps) => {
+  const t = useText()
+  const captcha = useCaptcha(4)
+  const login = useLoginCall()
+  const flow = useSignInFlow(onGo)
+  const signIn = ({ name, password, rememberToken, remember }: Typed) => {
+    const secret = rememberToken === undefined ? { password: md5(password) } : { rememberToken }
+    const credentials = { name, secret, remember }
+    const prove = createProver(captcha, name)
+    return flow.run(credentials, (agreed) => prove((proof) => login(credentials, { ...proof, ...agreed })))
+  }
+  return (
+    <>
+      {registered && <Alert tone="success">{t('auth.register.signInFailed')}</Alert>}
+      <LoginForm onLogin={signIn} onForgot={() => onGo({ mode: 'forgot' })} onSupport={onSupport} />
+      {captcha.element}
+      {flow.element}
+    </>
+  )
+}

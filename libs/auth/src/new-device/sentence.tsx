@@ -1,0 +1,15 @@
+import { useText } from '@pavilion/i18n'
+
+/** Where the code goes or went, with the destination in bold wherever the language puts it. */
+export const Sentence = ({ sent, to }: { sent: boolean; to: string }) => {
+  const t = useText()
+  const text = t(sent ? 'auth.newDevice.sent' : 'auth.newDevice.willSend', { to: '\n' })
+  const [before, after] = text.split('\n')
+  return (
+    <>
+      {before}
+      <b>{to}</b>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { isStatus } from '@pavilion/api-client'
+import type { CodeWay } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import type { NewDevice } from '@pavilion/session'
+import { toast } from '@pavilion/ui-kit'
+import { useState, type ReactNode } from 'react'
+import type { PaneProps } from '../modal/pane-props.ts'
+import { useTask, type Task } from '../refusals/use-task.ts'
+import { useLoginCall } from '../sign-in/use-login-call.ts'
+import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
+import { SENT_BY } from '../verify/code-ways.ts'
+import { useSendCode } from '../verify/send-code.ts'
+
+/** What is to be completed before a code can be sent, and by which way it then goes. */
+export interface Completing {
+  readonly kind: 'phone' | 'email'
+  readonly masked: string
+  readonly way: CodeWay
+  readonly refused?: string
+}
+
+export interface NewDeviceSteps {
+  readonly way: CodeWay
+  /** When another code may be asked for: milliseconds; undefined when none was asked for yet. */
+  readonly until: number | undefined
+  readonly completing: Completing | undefined
+  giveUpCompleting(): void
+  /** Asks for a code by a way; what hides of its destination is asked for first. */
+  ask(way: CodeWay): void
+  complete(whole: string): void
+  readonly sending: Task
+  /** What the platform said of the code. */
+  readonly fault: string | undefined
+  forgetFault(): void
+  readonly task: Task
+  verify(code: string): Promise<void>
+  readonly element: ReactNode
+}
+
+const kindOf = (way: CodeWay) => (way === '1' ? 'email' : 'phone')
+
+/** The calls of a device that must be verified (spec section 4); what was completed lives as long as the dialog. */
+export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDeviceSteps => {
+  const t = useText()
+  const login = useLoginCall()
+  const sendCode = useSendCode()
+  const flow = useSignInFlow(onGo)
+  const task = useTask()
+  const sending = useTask()
+  const [way, setWay] = useState<CodeWay>(device.cates[0] ?? '0')
+  const [until, setUntil] = useState<number>()
+  const [known, setKnown] = useState<Partial<Record<Completing['kind'], string>>>({})
+  const [completing, setCompleting] = useState<Completing>()
+  const [fault, setFault] = useState<string>()
+  const { name, secret, remember, codeId } = device
+
+  /** The ticket of this sign-in is over: it begins anew. */
+  const startAgain = () => {
+    toast(t('auth.verify.ended'), 'error')
+    onGo({ mode: 'login' })
+  }
+  const send = (cate: CodeWay, to: string, asked?: Completing) =>
+    sending.run(
+      async () => {
+        const { wait } = await sendCode({ to, name, ticket: codeId, type: '3', cate })
+        setKnown((before) => ({ ...before, [kindOf(cate)]: to }))
+        setCompleting(undefined)
+        setWay(cate)
+        setUntil(Date.now() + wait * 1000)
+        setFault(undefined)
+        task.clear()
+        toast(t(SENT_BY[cate]), 'success')
+      },
+      (error) => {
+        if (isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) startAgain()
+        else if (asked && isStatus(error, 'INVALID_PARAMETER', 'AUTHENTICATION_CODE_ERROR'))
+          setCompleting({
+            ...asked,
+            refused: t(asked.kind === 'phone' ? 'auth.hidden.wrong' : 'auth.forgot.emailInvalid'),
+          })
+        else {
+          setCompleting(undefined)
+          return false
+        }
+        return true
+      },
+    )
+  const ask = (cate: CodeWay) => {
+    const kind = kindOf(cate)
+    const whole = known[kind]
+    const masked = kind === 'phone' ? device.phoneNumber : device.email
+    if (whole !== undefined) void send(cate, whole)
+    else if (masked !== undefined) setCompleting({ kind, masked, way: cate })
+  }
+  const verify = (code: string) =>
+    task.run(
+      () =>
+        flow.run({ name, secret, remember }, (agreed) =>
+          login({ name, secret, remember }, { kaptchcate: 99, codeId, sendCodeNum: code, ...agreed }),
+        ),
+      (error) => {
+        if (!isStatus(error, 'AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED')) return false
+        setFault(error.message)
+        return true
+      },
+    )
+  return {
+    way,
+    until,
+    completing,
+    giveUpCompleting: () => setCompleting(undefined),
+    ask,
+    complete: (whole) => void (completing && send(completing.way, whole, completing)),
+    sending,
+    fault,
+    forgetFault: () => setFault(undefined),
+    task,
+    verify,
+    element: flow.element,
+  }
+}

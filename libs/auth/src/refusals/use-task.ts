@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { refusalOf, type Refusal } from './refusal.ts'
+
+export interface Task {
+  readonly busy: boolean
+  readonly refusal: Refusal | undefined
+  /** Forgets the last refusal: something was changed, or it was read. */
+  clear(): void
+  /**
+   * Does one thing at a time. What it is refused with is shown, unless `taken` says it shows that itself.
+   * Resolves when it is over, whatever came of it.
+   */
+  run(work: () => Promise<unknown>, taken?: (error: unknown) => boolean): Promise<void>
+}
+
+/** Something a form sends: under way, refused, or neither. */
+export const useTask = (): Task => {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const run: Task['run'] = async (work, taken) => {
+    if (busy) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!taken?.(error)) setRefusal(refusalOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, refusal, clear: () => setRefusal(undefined), run }
+}

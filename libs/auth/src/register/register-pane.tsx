@@ -1,0 +1,89 @@
+import { md5 } from '@pavilion/api-client'
+import { preloadTexts, useLanguage, useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
+import { ErrorState, Skeleton, toast } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import type { LegalDocument } from '../legal/clauses.ts'
+import { LegalDialog } from '../legal/legal-dialog.tsx'
+import { Form } from '../modal/form-parts.tsx'
+import type { PaneProps } from '../modal/pane-props.ts'
+import { askedOf } from '../sign-in/asked.ts'
+import { useCaptcha } from '../sign-in/captcha-of.ts'
+import { createProver } from '../sign-in/prove.ts'
+import { useLoginCall } from '../sign-in/use-login-call.ts'
+import { useQuestion } from '../sign-in/use-question.tsx'
+import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
+import type { RegisterDraft } from './register-checks.ts'
+import { RegisterForm } from './register-form.tsx'
+import { useRegister, type Registration } from './use-register.ts'
+
+export interface RegisterPaneProps extends PaneProps {
+  /** The account is open, but the sign-in after it failed. */
+  readonly onRegistered: () => void
+}
+
+/** Registration; the member is then signed in with what was just typed. */
+export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProps) => {
+  const t = useText()
+  const [language] = useLanguage()
+  const site = usePreInfo()
+  const captcha = useCaptcha(1)
+  const loginCaptcha = useCaptcha(4)
+  const register = useRegister(captcha)
+  const login = useLoginCall()
+  const flow = useSignInFlow(onGo)
+  const { ask, element } = useQuestion()
+  const [document, setDocument] = useState<LegalDocument>()
+
+  /** A region that is warned is told once, and goes on with its word. */
+  const send = async (registration: Registration): Promise<boolean> => {
+    try {
+      return await registration({})
+    } catch (error) {
+      const asked = askedOf(error)
+      if (asked?.ask !== 'regionSeen') throw error
+      const { message } = asked
+      const yes = await ask({ title: t('auth.refused.region'), message, sureText: t('auth.refused.regionGo') })
+      return yes && (await registration({ regionSeen: '1' }))
+    }
+  }
+  /** The account is open whatever comes of this. A captcha was just solved, so another is shown only if the platform insists. */
+  const signIn = ({ name, password }: RegisterDraft) => {
+    const credentials = { name, secret: { password: md5(password) }, remember: false }
+    const prove = createProver(loginCaptcha, name, {})
+    return flow.run(credentials, (agreed) => prove((proof) => login(credentials, { ...proof, ...agreed })))
+  }
+  const open = async (draft: RegisterDraft) => {
+    if (!site.data || !(await send(register(draft, site.data.terms)))) return
+    toast(t('auth.register.done'), 'success')
+    await signIn(draft).catch(onRegistered)
+  }
+  // The texts come first: a line that fails here must not take the form with it.
+  const read = (wanted: LegalDocument) =>
+    void preloadTexts(language, 'legal').then(
+      () => setDocument(wanted),
+      () => toast(t('kit.error.text'), 'error'),
+    )
+  if (site.isError && !site.data) return <ErrorState onRetry={() => void site.refetch()} retrying={site.isFetching} />
+  if (!site.data)
+    return (
+      <Form as="div" aria-busy>
+        <Skeleton height="26rem" />
+      </Form>
+    )
+  const { terms, siteDay } = site.data
+  return (
+    <>
+      <RegisterForm today={siteDay} onRegister={open} onLegal={read} onSupport={onSupport} />
+      <LegalDialog
+        document={document}
+        versions={{ terms: terms.termsVersion, privacy: terms.privacyVersion }}
+        onChange={setDocument}
+      />
+      {captcha.element}
+      {loginCaptcha.element}
+      {flow.element}
+      {element}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { DataOf, passkeyOptions, PayloadOf, loginSecond } from '@pavilion/contract'
+
+export type PasskeyTask = DataOf<typeof passkeyOptions>['options']
+export type PasskeyAnswer = NonNullable<PayloadOf<typeof loginSecond>['passkey']>
+
+/** Whether this browser can be asked for a passkey. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+
+/** Has the browser ask the member for their passkey; rejects when they refuse or take too long. */
+export const askPasskey = async (options: PasskeyTask): Promise<PasskeyAnswer> => {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+  const answer = await startAuthentication({ optionsJSON })
+  return { ...answer, type: 'public-key' }
+}

@@ -1,0 +1,70 @@
+import { isStatus, useApi } from '@pavilion/api-client'
+import { loginSecond, passkeyOptions, type PayloadOf } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { toast } from '@pavilion/ui-kit'
+import { useState, type ReactNode } from 'react'
+import type { SecondFactorAsked } from '../modal/auth-view.ts'
+import type { PaneProps } from '../modal/pane-props.ts'
+import { useTask, type Task } from '../refusals/use-task.ts'
+import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
+import { askPasskey } from './ask-passkey.ts'
+
+type Factor = Pick<PayloadOf<typeof loginSecond>, 'totp' | 'recovery' | 'passkey'>
+
+export interface SecondFactorSteps {
+  readonly task: Task
+  /** What was said of the last answer, at its field. */
+  readonly fault: string | undefined
+  forgetFault(): void
+  /** Ends the sign-in with a factor. */
+  show(factor: Factor): Promise<void>
+  showPasskey(): Promise<void>
+  readonly element: ReactNode
+}
+
+/** The browser's own refusals: the member said no, or it found no passkey. */
+class PasskeyRefused extends Error {}
+
+/** The calls of a sign-in that asks for a second factor. */
+export const useSecondFactor = (
+  { codeId, name, secret, remember }: SecondFactorAsked,
+  onGo: PaneProps['onGo'],
+): SecondFactorSteps => {
+  const t = useText()
+  const api = useApi()
+  const flow = useSignInFlow(onGo)
+  const task = useTask()
+  const [fault, setFault] = useState<string>()
+
+  const taken = (error: unknown): boolean => {
+    if (isStatus(error, 'AUTHENTICATION_CODE_ERROR')) setFault(error.message)
+    else if (error instanceof PasskeyRefused) setFault(t('auth.second.passkeyFailed'))
+    else if (isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) {
+      // The ticket is over: the sign-in begins anew.
+      toast(t('auth.verify.ended'), 'error')
+      onGo({ mode: 'login' })
+    } else return false
+    return true
+  }
+  const end = (factor: Factor) =>
+    flow.run({ name, secret, remember }, () => api.call(loginSecond, { codeId, ...factor }))
+  const run = (work: () => Promise<unknown>) => {
+    setFault(undefined)
+    return task.run(work, taken)
+  }
+  return {
+    task,
+    fault,
+    forgetFault: () => setFault(undefined),
+    show: (factor) => run(() => end(factor)),
+    showPasskey: () =>
+      run(async () => {
+        const { options } = await api.call(passkeyOptions, { codeId })
+        const passkey = await askPasskey(options).catch((cause: unknown) => {
+          throw new PasskeyRefused('', { cause })
+        })
+        await end({ passkey })
+      }),
+    element: flow.element,
+  }
+}

@@ -1,0 +1,32 @@
+import { useApi } from '@pavilion/api-client'
+import { login, type PayloadOf } from '@pavilion/contract'
+import { fingerprint } from '@pavilion/session'
+import { useCallback } from 'react'
+import type { Credentials, SignedIn } from '../modal/auth-view.ts'
+
+/** The form's version, sent with a sign-in (spec section 7). */
+const LOGIN_VERSION = '1'
+
+/** What goes with a sign-in beside who signs in: a proof, a code, what was agreed to. */
+type More = Omit<
+  PayloadOf<typeof login>,
+  keyof Credentials | 'password' | 'rememberToken' | 'version' | 'isAgent' | 'fingerprint'
+>
+
+/** One try of a sign-in; rejects with the API's error. */
+export const useLoginCall = (): ((credentials: Credentials, more: More) => Promise<SignedIn>) => {
+  const api = useApi()
+  return useCallback(
+    async ({ name, secret, remember }, more) =>
+      api.call(login, {
+        name,
+        ...secret,
+        version: LOGIN_VERSION,
+        isAgent: 0,
+        fingerprint: await fingerprint(),
+        ...(remember && { remember: '1' }),
+        ...more,
+      }),
+    [api],
+  )
+}

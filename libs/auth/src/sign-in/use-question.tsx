@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '@pavilion/ui-kit'
+import { useCallback, useState, type ReactNode } from 'react'
+
+export interface Question {
+  readonly title: string
+  readonly message: string
+  readonly sureText: string
+}
+
+interface Asked extends Question {
+  readonly answer: (yes: boolean) => void
+}
+
+/** Asks for a yes or no in the middle of something; `element` is where the question is shown. */
+export const useQuestion = (): { ask: (question: Question) => Promise<boolean>; element: ReactNode } => {
+  const [asked, setAsked] = useState<Asked>()
+  const ask = useCallback(
+    (question: Question) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (yes: boolean) => {
+          setAsked(undefined)
+          resolve(yes)
+        }
+        setAsked({ ...question, answer })
+      }),
+    [],
+  )
+  const element = asked && (
+    <ConfirmDialog
+      open
+      title={asked.title}
+      message={asked.message}
+      sureText={asked.sureText}
+      onSure={() => asked.answer(true)}
+      onCancel={() => asked.answer(false)}
+    />
+  )
+  return { ask, element }
+}

@@ -1,0 +1,83 @@
+import { dayOf, timeOfDay, useText } from '@pavilion/i18n'
+import { remember, storage, useSession, useTimeZone } from '@pavilion/session'
+import { toast } from '@pavilion/ui-kit'
+import type { ReactNode } from 'react'
+import type { AuthView, Credentials, SignedIn } from '../modal/auth-view.ts'
+import { askedOf } from './asked.ts'
+import { useLoginCall } from './use-login-call.ts'
+import { useQuestion } from './use-question.tsx'
+
+/** What the visitor agreed to meanwhile. */
+export interface Agreed {
+  readonly regionSeen?: '1'
+}
+
+/** One try. Undefined when it was given up before it was sent. */
+export type Send = (agreed: Agreed) => Promise<SignedIn | undefined>
+
+export interface SignInFlow {
+  /** Carries a sign-in to its end or to the step it asks for; rejects with the refusal. */
+  readonly run: (credentials: Credentials, send: Send) => Promise<void>
+  /** Where its questions are shown. */
+  readonly element: ReactNode
+}
+
+/** Keeps a sign-in for the next time on this device, or nothing. */
+const keep = (credentials: Credentials, { rememberToken }: SignedIn): void => {
+  remember(credentials.remember ? credentials.name : undefined)
+  if (credentials.remember && rememberToken !== undefined) storage.set('rememberToken', rememberToken)
+}
+
+/** The way of a sign-in (spec section 4): questions are asked and answered here, larger steps are gone to. */
+export const useSignInFlow = (onGo: (view: AuthView) => void): SignInFlow => {
+  const t = useText()
+  const session = useSession()
+  const timeZone = useTimeZone()
+  const login = useLoginCall()
+  const { ask, element } = useQuestion()
+
+  const follow = async (credentials: Credentials, send: Send, agreed: Agreed = {}): Promise<SignedIn | undefined> => {
+    try {
+      return await send(agreed)
+    } catch (error) {
+      const asked = askedOf(error)
+      switch (asked?.ask) {
+        case 'newDevice':
+          onGo({ mode: 'newDevice', device: { ...credentials, ...asked.device } })
+          return undefined
+        case 'secondFactor':
+          onGo({ mode: 'secondFactor', asked: { ...credentials, ...asked.factor } })
+          return undefined
+        case 'endOldest': {
+          const { live, most, codeId } = asked
+          const message = t('auth.devices.text', { live, most })
+          const yes = await ask({ title: t('auth.devices.title'), message, sureText: t('auth.devices.go') })
+          if (!yes) return undefined
+          // Everything was shown by now, and the ticket says so.
+          const again: Send = () => login(credentials, { kaptchcate: 99, codeId, endOldest: '1', ...agreed })
+          return follow(credentials, again, agreed)
+        }
+        case 'regionSeen': {
+          if (agreed.regionSeen) throw error
+          const { message } = asked
+          const yes = await ask({ title: t('auth.refused.region'), message, sureText: t('auth.refused.regionGo') })
+          return yes ? follow(credentials, send, { regionSeen: '1' }) : undefined
+        }
+        default:
+          throw error
+      }
+    }
+  }
+  const run = async (credentials: Credentials, send: Send): Promise<void> => {
+    const data = await follow(credentials, send)
+    if (!data) return
+    keep(credentials, data)
+    await session.signIn(data)
+    toast(t('auth.login.done'), 'success')
+    const { lastSignIn: last } = data
+    if (!last) return
+    const time = `${dayOf(last.at, timeZone)} ${timeOfDay(last.at, timeZone)}`
+    toast(t('auth.login.last', { time, device: [last.device, last.region].filter(Boolean).join(' · ') }))
+  }
+  return { run, element }
+}

@@ -1,0 +1,57 @@
+import type { MockHandlers } from '@pavilion/api-client/testing'
+import { LanguageProvider } from '@pavilion/i18n'
+import { SessionForTests } from '@pavilion/session/testing'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, useState } from 'react'
+import { vi } from 'vitest'
+import { AuthModal } from '../modal/auth-modal.tsx'
+import type { AuthView } from '../modal/auth-view.ts'
+import { ToastHost } from '@pavilion/ui-kit'
+import { WELCOMING } from './world.ts'
+
+// Here already, so that a test waits for nothing but what it is about.
+await Promise.all([
+  import('../forgot/forgot-pane.tsx'),
+  import('../new-device/new-device-pane.tsx'),
+  import('../second-factor/second-factor-pane.tsx'),
+])
+
+interface PageProps {
+  readonly first: AuthView
+  readonly onGo: (view: AuthView) => void
+  readonly onSupport: () => void
+}
+
+const Page = ({ first, onGo, onSupport }: PageProps) => {
+  const [view, setView] = useState(first)
+  const go = (next: AuthView) => {
+    onGo(next)
+    setView(next)
+  }
+  return <AuthModal view={view} onGo={go} onClose={() => undefined} onSupport={onSupport} />
+}
+
+/** The auth dialog in front of a platform, with what was asked of its host. */
+export const openModal = (first: AuthView, handlers: MockHandlers = {}) => {
+  const [onGo, onSupport] = [vi.fn<(view: AuthView) => void>(), vi.fn<() => void>()]
+  render(
+    <LanguageProvider language="zh-CN">
+      <SessionForTests handlers={{ ...WELCOMING, ...handlers }}>
+        <Suspense>
+          <Page first={first} onGo={onGo} onSupport={onSupport} />
+        </Suspense>
+        <ToastHost />
+      </SessionForTests>
+    </LanguageProvider>,
+  )
+  return { user: userEvent.setup(), onGo, onSupport }
+}
+
+/** A handler that is listened to. */
+export const spied = <N extends keyof MockHandlers>(answer: NonNullable<MockHandlers[N]>) =>
+  vi.fn(answer as (...told: never[]) => unknown) as unknown as NonNullable<MockHandlers[N]> & {
+    mock: { calls: [Record<string, unknown>][] }
+  }
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })

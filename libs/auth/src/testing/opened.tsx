@@ -1,0 +1,33 @@
+import type { MockHandlers } from '@pavilion/api-client/testing'
+import { useSiteConfig } from '@pavilion/brand'
+import { SessionForTests } from '@pavilion/session/testing'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { AuthModal } from '../modal/auth-modal.tsx'
+import type { AuthView } from '../modal/auth-view.ts'
+import { WELCOMING } from './world.ts'
+
+export const openSupport = fn()
+
+export interface OpenedProps {
+  readonly first: AuthView
+  /** What the platform answers, in place of a welcome. */
+  readonly handlers?: MockHandlers
+}
+
+/** The auth dialog of a story. */
+export function Opened({ first, handlers }: OpenedProps) {
+  const [view, setView] = useState(first)
+  return (
+    <SessionForTests site={useSiteConfig()} handlers={{ ...WELCOMING, ...handlers }}>
+      <AuthModal view={view} onGo={setView} onClose={fn()} onSupport={openSupport} />
+    </SessionForTests>
+  )
+}
+
+/** The dialog of a name, once it has risen into view. */
+export const risen = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}

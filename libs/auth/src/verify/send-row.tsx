@@ -1,0 +1,68 @@
+import type { CodeWay } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { CountdownButton, Icon, LinkButton } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+import { CHANGE_TO } from './code-ways.ts'
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--pv-space-2) var(--pv-space-4);
+  font-size: var(--pv-size-13);
+
+  > span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--pv-space-1) var(--pv-space-3);
+  }
+
+  > span > button {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--pv-space-1);
+  }
+`
+
+const ICON = { '0': 'phone', '1': 'mail', '2': 'phone' } as const
+
+export interface SendRowProps {
+  /** The way in hand, and those that there are. */
+  readonly way: CodeWay
+  readonly ways: readonly CodeWay[]
+  /** When another code may be asked for: milliseconds; undefined when none was asked for yet. */
+  readonly until: number | undefined
+  readonly loading: boolean
+  /** Asks for a code by a way. */
+  readonly onSend: (way: CodeWay) => void
+}
+
+/** Below the cells: the button that asks for a code and then counts down, and the other ways to get one. */
+export const SendRow = ({ way, ways, until, loading, onSend }: SendRowProps) => {
+  const t = useText()
+  const others = ways.filter((other) => other !== way)
+  return (
+    <Row>
+      <CountdownButton
+        until={until}
+        loading={loading}
+        waiting={(seconds) => t('auth.verify.seconds', { seconds })}
+        onClick={() => onSend(way)}
+      >
+        {t(until === undefined ? 'auth.verify.get' : 'auth.verify.again')}
+      </CountdownButton>
+      {others.length > 0 && (
+        <span>
+          {others.map((other, index) => (
+            <LinkButton key={other} onClick={() => onSend(other)}>
+              <Icon name={ICON[other]} size={16} />
+              {index === 0 && until !== undefined && t('auth.verify.missed')}
+              {t(CHANGE_TO[other])}
+            </LinkButton>
+          ))}
+        </span>
+      )}
+    </Row>
+  )
+}
