@@ -1,5 +1,5 @@
 import { MESSAGES, STATUS } from '@pavilion/contract'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { faultsOf, Refusal, textFault } from '../http/index.ts'
 
 /** Parses what the operator sent, or refuses it with the fields at fault. */

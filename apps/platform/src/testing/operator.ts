@@ -22,7 +22,11 @@ export const testOperators = (app: App) => {
   const { db, clock } = app.deps
   const sessions = createOperatorSessions(db, clock.now)
 
-  /** Somebody with these roles, signed in. */
+  /** A new session of a person. */
+  const tokenOf = async (operatorId: string): Promise<string> =>
+    (await transaction(db, (tx) => sessions.begin(tx, operatorId))).token
+
+  /** Somebody with these roles. */
   const person = async (...roles: OperatorRole[]) => {
     const operatorId = randomUUID()
     await db
@@ -36,11 +40,10 @@ export const testOperators = (app: App) => {
       .execute()
     const ask = async ({ method = 'POST', url, payload }: Asked): Promise<OperatorAnswer> => {
       // A session of its own each time: tests turn the clock.
-      const { token } = await transaction(db, (tx) => sessions.begin(tx, operatorId))
       const answer = await app.operator.inject({
         method,
         url,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${await tokenOf(operatorId)}` },
         ...(payload ? { payload } : {}),
       })
       const { status_code: code, data } = answer.json() as { status_code: number; data: unknown }
@@ -63,5 +66,5 @@ export const testOperators = (app: App) => {
     return { ...approved, data: (approved.data as { data?: unknown } | undefined)?.data }
   }
 
-  return { person, askAsTwo }
+  return { person, tokenOf, askAsTwo }
 }

@@ -59,7 +59,8 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
           .execute()
       await addAudit(tx, {
         siteId: 0,
-        actor: row ? `operator:${row.operator_id}` : 'system',
+        // Of a failure nobody knows whose it was.
+        actor: entered ? `operator:${entered.operator_id}` : 'system',
         action: entered ? 'operator.sign_in' : 'operator.sign_in_failed',
         subject: row?.operator_id ?? 'unknown',
         requestId: visit.requestId,

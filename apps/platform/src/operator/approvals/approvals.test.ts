@@ -1,0 +1,144 @@
+import { STATUS } from '@pavilion/contract'
+import {
+  operatorApprovalList,
+  operatorDisable,
+  operatorList,
+  operatorMemberState,
+  operatorSiteSettings,
+  type Approval,
+  type OperatorPerson,
+} from '@pavilion/protocols'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabases } from '../../testing/index.ts'
+import { OperatorWorld, type Answer } from '../testing/world.ts'
+
+const idIn = (answer: Answer): string => (answer.data['pending'] as { approvalId: string }).approvalId
+
+describe.each(testDatabases)('what two persons decide on $name', (kind) => {
+  let world: OperatorWorld
+  let admins: readonly [string, string]
+  let risk: readonly [string, string]
+  let support: string
+  let finance: string
+  beforeAll(async () => {
+    world = await OperatorWorld.open(kind)
+    admins = await world.admins()
+    risk = [await world.person('rita', ['risk'], admins), await world.person('rolf', ['risk'], admins)]
+    support = await world.person('sam', ['support'], admins)
+    finance = await world.person('fred', ['finance'], admins)
+  })
+  afterAll(() => world.close())
+
+  const setState = (userId: string, state: string, bearer: string) =>
+    world.send(operatorMemberState, {
+      bearer,
+      params: { siteId: 3000, userId },
+      payload: { state, reason: 'two accounts' },
+    })
+  const stateOf = async (userId: string) =>
+    (await world.db.selectFrom('members').select('state').where('user_id', '=', userId).executeTakeFirstOrThrow()).state
+  const list = async (bearer: string, state = 'pending') =>
+    (await world.send(operatorApprovalList, { bearer, payload: { state } })).data['approvals'] as Approval[]
+
+  it('is done by one where one is enough', async () => {
+    const userId = await world.member()
+    expect((await setState(userId, 'frozen', support)).code).toBe(STATUS.SUCCESS)
+    expect(await stateOf(userId)).toBe('frozen')
+    expect((await setState(userId, 'active', support)).code).toBe(STATUS.SUCCESS)
+  })
+
+  it('waits for another person with the role, and is done once, as the call of who asked', async () => {
+    const userId = await world.member()
+    const asked = await setState(userId, 'terminated', support)
+    expect(asked.http).toBe(202)
+    expect(await stateOf(userId)).toBe('active')
+    const [waiting] = (await list(risk[0])).filter(({ approvalId }) => approvalId === idIn(asked))
+    expect(waiting).toMatchObject({
+      action: 'member.state',
+      payload: { state: 'terminated' },
+      reason: 'two accounts',
+      askedBy: { name: 'sam' },
+      state: 'pending',
+    })
+    const done = await world.approve(idIn(asked), risk[0])
+    expect(done.data).toMatchObject({ approval: { state: 'approved' }, data: { userId, state: 'terminated' } })
+    expect(await stateOf(userId)).toBe('terminated')
+    const [entry] = await world.audits(userId)
+    expect(entry).toMatchObject({
+      action: 'member.state',
+      actor: `operator:${waiting?.askedBy.operatorId}`,
+      detail: { before: 'active', after: 'terminated', reason: 'two accounts', approvalId: idIn(asked) },
+    })
+    expect((await world.audits(idIn(asked))).map(({ action }) => action)).toEqual(['approval.ask', 'approval.approve'])
+    expect((await world.approve(idIn(asked), risk[1])).code).toBe(STATUS.DATA_EXISTS)
+  })
+
+  it('is approved by nobody who asked, and by nobody without the role, who does not even see it', async () => {
+    const userId = await world.member()
+    const id = idIn(await setState(userId, 'terminated', risk[0]))
+    expect((await world.approve(id, risk[0])).code).toBe(STATUS.ACCESS_DENIED)
+    for (const other of [support, finance, admins[0]]) {
+      expect((await world.approve(id, other)).code).toBe(STATUS.NOT_FOUND)
+      expect((await list(other, 'all')).map(({ approvalId }) => approvalId)).not.toContain(id)
+    }
+    expect((await world.approve(id, world.machine)).code).toBe(STATUS.ACCESS_DENIED)
+    expect(await stateOf(userId)).toBe('active')
+    expect((await world.approve(id, risk[0], 'rejected')).data).toMatchObject({ approval: { state: 'rejected' } })
+    expect((await world.approve(id, risk[1])).code).toBe(STATUS.DATA_EXISTS)
+  })
+
+  it('is done once, however many approve and reject it at the same time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const userId = await world.member()
+      const id = idIn(await setState(userId, 'confiscated', risk[0]))
+      const answers = await Promise.all([
+        ...Array.from({ length: 5 }, () => world.approve(id, risk[1])),
+        ...Array.from({ length: 3 }, () => world.approve(id, risk[0], 'rejected')),
+      ])
+      expect(answers.filter(({ code }) => code === STATUS.SUCCESS)).toHaveLength(1)
+      const entries = (await world.audits(userId)).filter(({ action }) => action === 'member.state')
+      const approved = answers.slice(0, 5).some(({ code }) => code === STATUS.SUCCESS)
+      expect(entries).toHaveLength(approved ? 1 : 0)
+      expect(await stateOf(userId)).toBe(approved ? 'confiscated' : 'active')
+    }
+  })
+
+  it('takes two persons to undo as well', async () => {
+    const userId = await world.member()
+    await world.approve(idIn(await setState(userId, 'terminated', risk[0])), risk[1])
+    expect((await setState(userId, 'active', support)).http).toBe(202)
+  })
+
+  it('is refused at once where it could never be done', async () => {
+    const nobody = '0192f5d0-0000-7000-8000-00000000dead'
+    expect((await setState(nobody, 'terminated', risk[0])).code).toBe(STATUS.NOT_FOUND)
+  })
+
+  it('is over after a day, and when who asked is no more', async () => {
+    const userId = await world.member()
+    const late = idIn(await setState(userId, 'terminated', risk[0]))
+    const asker = await world.person('otto', ['risk'], admins)
+    const orphan = idIn(await setState(userId, 'terminated', asker))
+    const { operators } = (await world.send(operatorList, { bearer: admins[0] })).data as {
+      operators: OperatorPerson[]
+    }
+    const { operatorId = '' } = operators.find(({ name }) => name === 'otto') ?? {}
+    await world.send(operatorDisable, { bearer: admins[0], params: { operatorId }, payload: { reason: 'left' } })
+    expect((await world.approve(orphan, risk[1])).code).toBe(STATUS.ACCESS_DENIED)
+    world.minutes += 24 * 60 + 1
+    const fresh = await world.tokenOf('rolf')
+    expect((await world.approve(late, fresh)).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await list(fresh, 'all')).find(({ approvalId }) => approvalId === late)).toMatchObject({ state: 'expired' })
+    expect((await list(fresh)).map(({ approvalId }) => approvalId)).not.toContain(late)
+    expect(await stateOf(userId)).toBe('active')
+  })
+
+  it('covers the amount from which it covers money, which a machine cannot change either', async () => {
+    const payload = { settings: { twoPersonAmount: 5 }, reason: 'stricter' }
+    const params = { siteId: 3000 }
+    const machine = await world.send(operatorSiteSettings, { bearer: world.machine, params, payload })
+    expect(machine.code).toBe(STATUS.ACCESS_DENIED)
+    const bearer = await world.tokenOf('ada')
+    expect((await world.send(operatorSiteSettings, { bearer, params, payload })).http).toBe(202)
+  })
+})

@@ -1,0 +1,224 @@
+import { STATUS } from '@pavilion/contract'
+import {
+  operatorBootstrap,
+  operatorDisable,
+  operatorInvite,
+  operatorList,
+  operatorResetTotp,
+  operatorRestore,
+  operatorSignOut,
+  operatorWhoAmI,
+  type OperatorPerson,
+} from '@pavilion/protocols'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabases } from '../../testing/index.ts'
+import { OperatorWorld, PASSWORD } from '../testing/world.ts'
+
+describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
+  let world: OperatorWorld
+  let admins: readonly [string, string]
+  beforeAll(async () => {
+    world = await OperatorWorld.open(kind)
+    admins = await world.admins()
+  })
+  afterAll(() => world.close())
+
+  /** Sessions end while the clock is turned: a fresh one. */
+  const admin = () => world.tokenOf('ada')
+  const idOf = async (name: string): Promise<string> => {
+    const { operators } = (await world.send(operatorList, { bearer: await admin() })).data as {
+      operators: OperatorPerson[]
+    }
+    return operators.find((each) => each.name === name)?.operatorId ?? ''
+  }
+
+  it('begins with two admins by the machine secret, and no third', async () => {
+    const third = await world.send(operatorBootstrap, { bearer: world.machine, payload: { name: 'eve' } })
+    expect(third.code).toBe(STATUS.ACCESS_DENIED)
+    const me = await world.send(operatorWhoAmI, { bearer: admins[0] })
+    expect(me.data).toMatchObject({ name: 'ada', roles: ['admin'], state: 'active' })
+  })
+
+  it('is dead after signing out', async () => {
+    const bearer = await admin()
+    expect((await world.send(operatorSignOut, { bearer })).code).toBe(STATUS.SUCCESS)
+    expect(await world.send(operatorWhoAmI, { bearer })).toMatchObject({ http: 401, code: STATUS.LOGIN_EXPIRED })
+  })
+
+  it('ends unused after half an hour, and after twelve hours at most', async () => {
+    const bearer = await admin()
+    world.minutes += 29
+    expect(await world.isLive(bearer)).toBe(true)
+    world.minutes += 29
+    expect(await world.isLive(bearer)).toBe(true)
+    world.minutes += 31
+    expect(await world.isLive(bearer)).toBe(false)
+    const busy = await admin()
+    for (let spent = 0; spent < 12 * 60 - 20; spent += 20) {
+      world.minutes += 20
+      expect(await world.isLive(busy)).toBe(true)
+    }
+    world.minutes += 20
+    expect(await world.isLive(busy)).toBe(false)
+  })
+
+  it('takes a code once, however many send it at once, and none of the past', async () => {
+    world.tick()
+    const code = world.codeOf('ada')
+    const answers = await Promise.all(Array.from({ length: 3 }, () => world.signIn('ada', { code })))
+    expect(answers.filter((each) => each.code === STATUS.SUCCESS)).toHaveLength(1)
+    expect((await world.signIn('ada', { code })).code).toBe(STATUS.INVALID_CREDENTIALS)
+    world.minutes += 2
+    expect((await world.signIn('ada', { code })).code).toBe(STATUS.INVALID_CREDENTIALS)
+    await admin()
+  })
+
+  it('says the same of a name nobody has, a wrong password and a wrong code, in the same time', async () => {
+    world.tick()
+    const tries = [
+      { name: 'nobody', password: PASSWORD, code: '000000' },
+      { name: 'bea', password: 'not this password', code: '000000' },
+      { name: 'bea', password: PASSWORD, code: '000000' },
+    ]
+    const timed = async (which: (typeof tries)[number]) => {
+      const began = performance.now()
+      const answer = await world.signIn(which.name, which)
+      return { answer, took: performance.now() - began }
+    }
+    const rounds: number[][] = [[], [], []]
+    for (let round = 0; round < 3; round += 1)
+      for (const [index, each] of tries.entries()) {
+        const { answer, took } = await timed(each)
+        expect(answer).toEqual({ http: 200, code: STATUS.INVALID_CREDENTIALS, data: undefined })
+        rounds[index]?.push(took)
+      }
+    const [none = 0, wrong = 0] = rounds.map((each) => Math.min(...each))
+    expect(none / wrong).toBeGreaterThan(0.4)
+    expect(none / wrong).toBeLessThan(2.5)
+    await world.tokenOf('bea')
+  })
+
+  it('locks whoever knows the password and guesses codes, which two persons lift', async () => {
+    await world.person('cleo', ['risk'], [await admin(), await world.tokenOf('bea')])
+    world.tick()
+    for (let guess = 0; guess < 5; guess += 1) await world.signIn('cleo', { code: `00000${guess}` })
+    expect((await world.signIn('cleo')).code).toBe(STATUS.INVALID_CREDENTIALS)
+    const operatorId = await idOf('cleo')
+    const asked = await world.send(operatorRestore, {
+      bearer: await admin(),
+      params: { operatorId },
+      payload: { reason: 'it was her phone' },
+    })
+    expect(asked.http).toBe(202)
+    const { approvalId } = asked.data['pending'] as { approvalId: string }
+    expect((await world.approve(approvalId, await admin())).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await world.approve(approvalId, await world.tokenOf('bea'))).code).toBe(STATUS.SUCCESS)
+    await world.tokenOf('cleo')
+  })
+
+  it('lets nobody lock a colleague out by guessing at the password', async () => {
+    for (let guess = 0; guess < 8; guess += 1) await world.signIn('bea', { password: `guess number ${guess}` })
+    await world.tokenOf('bea')
+  })
+
+  it('throws out whoever is disabled, at once', async () => {
+    const bearer = await world.person('dora', ['support'], [await admin(), ''])
+    const params = { operatorId: await idOf('dora') }
+    const answer = await world.send(operatorDisable, { bearer: await admin(), params, payload: { reason: 'left' } })
+    expect(answer.data).toMatchObject({ state: 'disabled' })
+    expect(await world.isLive(bearer)).toBe(false)
+    world.tick()
+    expect((await world.signIn('dora')).code).toBe(STATUS.INVALID_CREDENTIALS)
+    const self = { operatorId: await idOf('ada') }
+    const own = await world.send(operatorDisable, { bearer: await admin(), params: self, payload: { reason: 'me' } })
+    expect(own.code).toBe(STATUS.INVALID_PARAMETER)
+  })
+
+  it('sets a second factor up anew for the one who knows the password alone', async () => {
+    const bearer = await world.person('fay', ['support'], [await admin(), ''])
+    const params = { operatorId: await idOf('fay') }
+    await world.send(operatorResetTotp, { bearer: await admin(), params, payload: { reason: 'lost phone' } })
+    expect(await world.isLive(bearer)).toBe(false)
+    const invited = await world.send(operatorInvite, {
+      bearer: await admin(),
+      params,
+      payload: { reason: 'lost phone' },
+    })
+    const invitation = String(invited.data['invitation'])
+    expect((await world.join(invitation, 'what the admin thinks up')).code).toBe(STATUS.INVALID_CREDENTIALS)
+    expect((await world.join(invitation)).code).toBe(STATUS.SUCCESS)
+    expect((await world.join(invitation)).code).toBe(STATUS.ACCESS_DENIED)
+    await world.tokenOf('fay')
+  })
+
+  it('refuses weak passwords by name of the field, and invitations that are over', async () => {
+    const bearer = await admin()
+    const created = await world.database.db
+      .insertInto('operators')
+      .values({
+        operator_id: '0192f5d0-0000-7000-8000-000000000001',
+        name: 'gus',
+        roles: ['support'],
+        created_at: new Date(),
+      })
+      .returning('operator_id')
+      .executeTakeFirstOrThrow()
+    const params = { operatorId: created.operator_id }
+    const invited = await world.send(operatorInvite, { bearer, params, payload: { reason: 'new' } })
+    const invitation = String(invited.data['invitation'])
+    for (const password of ['short', 'aaaaaaaaaaaaaaaa', 'the password of gus'])
+      expect(await world.join(invitation, password)).toMatchObject({
+        code: STATUS.INVALID_PARAMETER,
+        data: { faults: [{ path: 'password' }] },
+      })
+    world.minutes += 25 * 60
+    expect((await world.join(invitation)).code).toBe(STATUS.ACCESS_DENIED)
+  })
+
+  it('stores neither password, secret nor token in the clear, and writes sign-ins down', async () => {
+    await admin()
+    const rows = await world.db.selectFrom('operators').selectAll().where('name', '=', 'ada').execute()
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const failed = await world.db
+      .selectFrom('audit')
+      .select('subject')
+      .where('action', '=', 'operator.sign_in_failed')
+      .execute()
+    expect(failed.map(({ subject }) => subject)).toEqual(expect.arrayContaining(['unknown', await idOf('bea')]))
+  })
+})
+
+describe.each(testDatabases)('guessing at the operator on $name', (kind) => {
+  let world: OperatorWorld
+  beforeAll(async () => {
+    world = await OperatorWorld.open(kind, {
+      rates: { addressPerMinute: 100_000, memberPerMinute: 100_000, scale: 1 },
+    })
+  })
+  afterAll(() => world.close())
+
+  it('has to wait, whether the name is anybody’s or not', async () => {
+    await world.admins()
+    for (const name of ['ada', 'nobody']) {
+      const codes: number[] = []
+      for (let guess = 0; guess < 12; guess += 1) {
+        const ip = `10.0.0.${guess}`
+        codes.push((await world.signIn(name, { password: 'x', code: '000000', ip })).code)
+      }
+      expect(codes).toEqual([
+        ...Array<number>(10).fill(STATUS.INVALID_CREDENTIALS),
+        ...Array<number>(2).fill(STATUS.FREQUENT_SUBMISSION),
+      ])
+    }
+  })
+
+  it('has to wait at one address, whatever the names, and whatever the bearers', async () => {
+    const last = { code: 0 }
+    for (let guess = 0; guess < 31; guess += 1)
+      last.code = (await world.signIn(`name${guess}`, { password: 'x', code: '000000', ip: '10.9.9.9' })).code
+    expect(last.code).toBe(STATUS.FREQUENT_SUBMISSION)
+    for (let guess = 0; guess < 61; guess += 1)
+      last.code = (await world.send(operatorWhoAmI, { bearer: `guess-${guess}`, ip: '10.8.8.8' })).code
+    expect(last.code).toBe(STATUS.FREQUENT_SUBMISSION)
+  })
+})

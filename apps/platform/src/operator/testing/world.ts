@@ -1,0 +1,186 @@
+import { TOTP, Secret } from 'otpauth'
+import {
+  operatorApprovalDecide,
+  operatorBootstrap,
+  operatorCreate,
+  operatorInvite,
+  operatorJoin,
+  operatorSignIn,
+  operatorWhoAmI,
+  type OperatorEndpoint,
+  type OperatorRole,
+} from '@pavilion/protocols'
+import { createAccounts } from '../../accounts/index.ts'
+import { buildApp, type App } from '../../app.ts'
+import { inProcessBus } from '../../bus/index.ts'
+import type { Config } from '../../config.ts'
+import { createContentModule } from '../../content/index.ts'
+import type { OpenDatabase } from '../../db/index.ts'
+import { createMembers } from '../../members/index.ts'
+import { createSitesModule } from '../../sites/index.ts'
+import { quiet, seedMember, seedSite, stubModules, testConfig, type TestDatabase } from '../../testing/index.ts'
+
+export const PASSWORD = 'correct horse staple'
+
+export interface Answer {
+  readonly http: number
+  readonly code: number
+  readonly data: Record<string, unknown>
+}
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly payload?: object
+  /** A session's token, or the machine secret. */
+  readonly bearer?: string | undefined
+  readonly ip?: string
+}
+
+/** A platform with an operator's port, a clock to turn, and people who join and sign in as they would. */
+export class OperatorWorld {
+  readonly database: OpenDatabase
+  readonly config: Config
+  app!: App
+  minutes = 0
+  readonly #secrets = new Map<string, Secret>()
+
+  private constructor(database: OpenDatabase, config: Config) {
+    this.database = database
+    this.config = config
+  }
+
+  static async open(kind: TestDatabase, changes: Partial<Config> = {}): Promise<OperatorWorld> {
+    const world = new OperatorWorld(await kind.open(), testConfig(changes))
+    await seedSite(world.database.db)
+    world.app = await buildApp(world.config, {
+      database: world.database,
+      bus: inProcessBus(quiet),
+      log: quiet,
+      clock: { now: () => world.now(), monotonic: () => performance.now() },
+      modules: stubModules((deps) => {
+        const accounts = createAccounts(deps, { members: createMembers(deps) })
+        return { modules: [createSitesModule(deps), createContentModule(deps), accounts], sessions: accounts.sessions }
+      }),
+    })
+    return world
+  }
+
+  async close(): Promise<void> {
+    await this.app.close()
+    await this.database.close()
+  }
+
+  get db() {
+    return this.database.db
+  }
+
+  get machine(): string {
+    return this.config.secrets.OPERATOR_SECRET
+  }
+
+  now(): number {
+    return Date.now() + this.minutes * 60_000
+  }
+
+  /** Turns the clock to the next time step, so that a person has a fresh code. */
+  tick(): void {
+    this.minutes += 0.5
+  }
+
+  member(): Promise<string> {
+    return seedMember(this.app.deps)
+  }
+
+  async send(endpoint: OperatorEndpoint, { params = {}, payload, bearer, ip }: Sent = {}): Promise<Answer> {
+    const path = Object.entries(params).reduce<string>(
+      (made, [name, value]) => made.replace(`:${name}`, String(value)),
+      endpoint.path,
+    )
+    const query =
+      endpoint.method === 'GET' && payload ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
+    const answer = await this.app.operator.inject({
+      method: endpoint.method,
+      url: path + query,
+      headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      ...(ip ? { remoteAddress: ip } : {}),
+      ...(endpoint.method === 'POST' ? { payload: payload ?? {} } : {}),
+    })
+    const { status_code: code, data } = answer.json() as { status_code: number; data: Record<string, unknown> }
+    return { http: answer.statusCode, code, data }
+  }
+
+  /** The code a person's device shows now. */
+  codeOf(name: string): string {
+    const secret = this.#secrets.get(name)
+    if (!secret) throw new Error(`${name} has not joined`)
+    return new TOTP({ secret }).generate({ timestamp: this.now() })
+  }
+
+  async join(invitation: string, password = PASSWORD): Promise<Answer> {
+    const answer = await this.send(operatorJoin, { payload: { invitation, password } })
+    const { name, totpSecret } = (answer.data ?? {}) as { name?: string; totpSecret?: string }
+    if (name && totpSecret) this.#secrets.set(name, Secret.fromBase32(totpSecret))
+    return answer
+  }
+
+  signIn(name: string, changes: { password?: string; code?: string; ip?: string } = {}): Promise<Answer> {
+    const { password = PASSWORD, code = this.codeOf(name), ip } = changes
+    return this.send(operatorSignIn, { payload: { name, password, code }, ...(ip ? { ip } : {}) })
+  }
+
+  async tokenOf(name: string): Promise<string> {
+    this.tick()
+    const { token } = (await this.signIn(name)).data as { token?: string }
+    if (!token) throw new Error(`${name} cannot sign in`)
+    return token
+  }
+
+  /** Two admins, as an installation begins: by the machine secret. Answers their tokens. */
+  async admins(): Promise<readonly [string, string]> {
+    for (const name of ['ada', 'bea']) {
+      const made = await this.send(operatorBootstrap, { bearer: this.machine, payload: { name } })
+      await this.join(String(made.data['invitation']))
+    }
+    return [await this.tokenOf('ada'), await this.tokenOf('bea')]
+  }
+
+  approve(approvalId: unknown, bearer: string, decision = 'approved'): Promise<Answer> {
+    const params = { approvalId: String(approvalId) }
+    return this.send(operatorApprovalDecide, { params, bearer, payload: { decision, reason: 'agreed' } })
+  }
+
+  /** Adds a person by two admins; answers their token. */
+  async person(
+    name: string,
+    roles: readonly OperatorRole[],
+    [first, second]: readonly [string, string],
+  ): Promise<string> {
+    const made = await this.send(operatorCreate, { bearer: first, payload: { name, roles, reason: 'new colleague' } })
+    const pending = made.data['pending'] as { approvalId: string } | undefined
+    const created = pending
+      ? ((await this.approve(pending.approvalId, second)).data['data'] as { operatorId: string })
+      : (made.data as { operatorId: string })
+    const invited = await this.send(operatorInvite, {
+      bearer: first,
+      params: { operatorId: created.operatorId },
+      payload: { reason: 'joins today' },
+    })
+    await this.join(String(invited.data['invitation']))
+    return this.tokenOf(name)
+  }
+
+  async isLive(bearer: string): Promise<boolean> {
+    return (await this.send(operatorWhoAmI, { bearer })).http === 200
+  }
+
+  /** Actions and actors of the audit log about a subject, oldest first. */
+  async audits(subject: string) {
+    const rows = await this.db
+      .selectFrom('audit')
+      .select(['action', 'actor', 'detail'])
+      .where('subject', '=', subject)
+      .orderBy('id')
+      .execute()
+    return rows
+  }
+}
