@@ -7,6 +7,7 @@ import type { Sessions } from './http/index.ts'
 import { createMemberArea, createMembers } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module.ts'
+import { createPicturesModule } from './pictures/index.ts'
 import { createProtection } from './protection/index.ts'
 import { createRealtimeModule } from './realtime/index.ts'
 import { createSecondFactor } from './second-factor/index.ts'
@@ -29,11 +30,12 @@ export const createModules = (deps: Deps): Modules => {
     checkPassword: (call, digest) => accounts.ownPassword.check(call, digest),
   })
   const captcha = createCaptcha(deps)
+  const pictures = createPicturesModule(deps)
   const memberArea = createMemberArea(deps, {
     members,
     codes: accounts.codes,
     ownPassword: accounts.ownPassword,
-    avatarOf: async () => undefined,
+    avatarOf: pictures.avatarOf,
     lastSignInOf: accounts.lastSignInOf,
     secondFactorsOf: ({ siteId, userId }) => secondFactor.countsOf(siteId, userId),
   })
@@ -59,6 +61,7 @@ export const createModules = (deps: Deps): Modules => {
       accounts,
       secondFactor.module(accounts),
       memberArea,
+      pictures,
       captcha,
       protection,
       funds,

@@ -13,7 +13,8 @@ export const seal = (key: Uint8Array, text: Uint8Array, context: string): Buffer
 
 /** Throws when the key or the context is another one, or a bit was changed. */
 export const open = (key: Uint8Array, sealed: Uint8Array, context: string): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE))
+  // The length is said, because a shorter tag would be taken too, and is more easily guessed.
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
 }

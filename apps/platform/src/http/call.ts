@@ -30,6 +30,8 @@ export interface Call {
   readonly requestId: string
   /** The UUIDv7 of a call that moves money. */
   readonly idempotencyKey?: string
+  /** The bytes of the file, where the call has a multipart body. */
+  readonly upload?: Buffer
   readonly log: FastifyBaseLogger
 }
 

@@ -88,6 +88,7 @@ export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: P
     origin: new URL(headerOf(request, 'origin') ?? `${request.protocol}://${host}`).origin,
     requestId: headers.requestId,
     ...(headers.idempotencyKey === undefined ? {} : { idempotencyKey: headers.idempotencyKey }),
+    ...(request.upload ? { upload: request.upload } : {}),
     log: request.log.child({ siteId: site.siteId, ...(member ? { userId: member.userId } : {}) }),
   }
 }

@@ -2,6 +2,7 @@ import { endpoints, type Endpoint } from '@pavilion/contract'
 import type { FastifyInstance } from 'fastify'
 import { answer } from './answer.ts'
 import type { Route } from './implement.ts'
+import { takeFiles } from './multipart.ts'
 import type { PipelineDeps } from './pipeline.ts'
 
 /** Endpoints whose modules are being built; empty, and gone, when they are. */
@@ -13,9 +14,6 @@ const BEING_BUILT: ReadonlySet<string> = new Set([
   'forgetByEmailOne',
   'forgetByEmailTwo',
   'forgetByEmailThree',
-  'avatarList',
-  'addAvatar',
-  'uploadImage',
 ])
 
 /** Serves the contract: one route an endpoint. An endpoint nobody implements, or two modules do, stops the start. */
@@ -30,8 +28,12 @@ export const serveContract = (app: FastifyInstance, routes: readonly Route[], de
     .map(([, endpoint]) => endpoint)
   if (missing.length > 0)
     throw new Error(`No module implements ${missing.map((endpoint) => endpoint.path).join(', ')}.`)
-  for (const route of byPath.values()) {
+  const all = [...byPath.values()]
+  const serve = (scope: FastifyInstance, route: Route): void => {
     const { method, path } = route.endpoint
-    app.route({ method, url: path, handler: (request) => answer(route, request, deps) })
+    scope.route({ method, url: path, handler: (request) => answer(route, request, deps) })
   }
+  for (const route of all.filter(({ endpoint }) => endpoint.body !== 'multipart')) serve(app, route)
+  const uploads = all.filter(({ endpoint }) => endpoint.body === 'multipart')
+  takeFiles(app, (scope) => uploads.forEach((route) => serve(scope, route)))
 }

@@ -68,6 +68,8 @@ export const wireOf = (
       return fc.option(of(def.innerType))
     case 'array':
       return fc.array(of(def.element), { maxLength: 3 })
+    case 'tuple':
+      return fc.tuple(...def.items.map(of))
     case 'union':
       return fc.oneof(...def.options.map(of))
     case 'enum':

@@ -20,7 +20,9 @@ export interface CallOptions {
   /** Replaces headers; undefined leaves one out. */
   readonly headers?: Readonly<Record<string, string | undefined>>
   /** Sent instead of the payload's JSON. */
-  readonly body?: string
+  readonly body?: string | Buffer
+  /** What the signature covers instead of the body: the file in a multipart body. */
+  readonly signed?: Uint8Array
   readonly remoteAddress?: string
 }
 
@@ -78,7 +80,9 @@ export const createTestClient =
         timestamp: String(seconds),
         requestId,
         idempotencyKey: key ?? '',
-        bodyHash: createHash('sha256').update(body).digest('hex'),
+        bodyHash: createHash('sha256')
+          .update(options.signed ?? body)
+          .digest('hex'),
       })
       headers[HEADERS.token] = options.token
       headers[HEADERS.signature] = createHmac('sha256', signingKey).update(line).digest('hex')

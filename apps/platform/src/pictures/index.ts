@@ -1,0 +1,2 @@
+export { createPicturesModule } from './routes.ts'
+export type { PicturesTable } from './tables.ts'

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { addAudit } from '../audit/index.ts'
+import { transaction, type Db, type Tx } from '../db/index.ts'
+import type { MemberId } from '../members/index.ts'
+import { AVATAR_IDS, drawAvatar } from './avatars.ts'
+
+/** How many of their own pictures are kept of a member, the newest; and the one they chose. */
+const KEPT = 5
+
+/** Below the site's own address. */
+export const PICTURE_PATH = '/site/api/v1/picture/'
+export const pictureUrl = (id: string): string => PICTURE_PATH + id
+
+export interface Picture {
+  readonly id: string
+  readonly url: string
+}
+const pictureOf = (id: string): Picture => ({ id, url: pictureUrl(id) })
+
+/** Pictures of the house and of members. */
+export const createPictures = (db: Db) => {
+  const ownIds = async (handle: Db | Tx, { siteId, userId }: MemberId): Promise<string[]> => {
+    const rows = await handle
+      .selectFrom('pictures')
+      .select('picture_id')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .orderBy('uploaded_at', 'desc')
+      .orderBy('picture_id')
+      .execute()
+    return rows.map((row) => row.picture_id)
+  }
+  const chosen = async (handle: Db | Tx, { siteId, userId }: MemberId): Promise<string | undefined> => {
+    const query = handle.selectFrom('members').select('avatar').where('site_id', '=', siteId)
+    return (await query.where('user_id', '=', userId).executeTakeFirst())?.avatar ?? undefined
+  }
+
+  return {
+    /** What a member may choose from, their own last. */
+    listFor: async (member: MemberId): Promise<Picture[]> =>
+      [...AVATAR_IDS, ...(await ownIds(db, member))].map(pictureOf),
+    /** What a member chose. */
+    avatarOf: async (member: MemberId): Promise<Picture | undefined> => {
+      const id = await chosen(db, member)
+      return id === undefined ? undefined : pictureOf(id)
+    },
+    /** Keeps a picture (WebP) of a member; the oldest beyond the limit go. */
+    add: (member: MemberId, image: Buffer, at: Date, requestId: string): Promise<Picture> =>
+      transaction(db, async (tx) => {
+        const { siteId, userId } = member
+        const id = randomBytes(18).toString('base64url')
+        const of = { site_id: siteId, user_id: userId }
+        // A member's uploads take turns, so that many at once leave no more than one after the other.
+        const row = tx
+          .selectFrom('members')
+          .select('avatar')
+          .where('site_id', '=', siteId)
+          .where('user_id', '=', userId)
+        const { avatar } = await row.forNoKeyUpdate().executeTakeFirstOrThrow()
+        await tx
+          .insertInto('pictures')
+          .values({ ...of, picture_id: id, image, uploaded_at: at })
+          .execute()
+        const rest = (await ownIds(tx, member)).filter((own) => own !== id).slice(KEPT - 1)
+        const gone = rest.filter((own) => own !== avatar)
+        if (gone.length > 0) {
+          await tx.deleteFrom('pictures').where('site_id', '=', siteId).where('picture_id', 'in', gone).execute()
+        }
+        const entry = { siteId, actor: userId, subject: userId, action: 'member.upload_picture', requestId }
+        await addAudit(tx, entry)
+        return pictureOf(id)
+      }),
+    /** Chooses a picture for a member; false when it is neither the house's nor theirs. */
+    choose: (member: MemberId, id: string, requestId: string): Promise<boolean> =>
+      transaction(db, async (tx) => {
+        const { siteId, userId } = member
+        const mine = AVATAR_IDS.includes(id) || (await ownIds(tx, member)).includes(id)
+        if (!mine) return false
+        await tx
+          .updateTable('members')
+          .set({ avatar: id })
+          .where('site_id', '=', siteId)
+          .where('user_id', '=', userId)
+          .execute()
+        await addAudit(tx, { siteId, actor: userId, subject: userId, action: 'member.avatar', requestId })
+        return true
+      }),
+    /** The bytes of a picture; those of members whose account was terminated are gone. */
+    read: async (siteId: number, id: string): Promise<Buffer | undefined> => {
+      const own = drawAvatar(id)
+      if (own) return own
+      const row = await db
+        .selectFrom('pictures as p')
+        .innerJoin('members as m', (join) =>
+          join.onRef('m.site_id', '=', 'p.site_id').onRef('m.user_id', '=', 'p.user_id'),
+        )
+        .select('p.image')
+        .where('p.site_id', '=', siteId)
+        .where('p.picture_id', '=', id)
+        .where('m.state', '<>', 'terminated')
+        .executeTakeFirst()
+      return row?.image
+    },
+  }
+}
+export type Pictures = ReturnType<typeof createPictures>

@@ -1,0 +1,32 @@
+import { PICTURE_MAX_SIDE } from '@pavilion/contract'
+import sharp from 'sharp'
+
+/** Pixels of a side of what is kept. */
+const SIDE = 512
+const SECONDS = 10
+
+const FORMATS = ['png', 'jpeg', 'webp']
+
+/** Its header tells before anything is unpacked how large a picture is, so a bomb is not unpacked. */
+const OPTIONS = { limitInputPixels: PICTURE_MAX_SIDE ** 2, failOn: 'error', pages: 1 } as const
+
+/**
+ * A picture drawn anew from its pixels: square, at most 512 pixels, WebP. Nothing else of the file survives: no place or time a
+ * camera wrote, no second file hidden behind the first. Undefined for what is not a PNG, JPEG or WebP by its content, is animated
+ * or too large.
+ */
+export const redraw = async (file: Uint8Array): Promise<Buffer | undefined> => {
+  try {
+    const { format, width, height, pages = 1 } = await sharp(file, OPTIONS).metadata()
+    if (!FORMATS.includes(format) || pages > 1 || Math.max(width, height) > PICTURE_MAX_SIDE) return undefined
+    const side = Math.min(SIDE, width, height)
+    return await sharp(file, OPTIONS)
+      .autoOrient()
+      .resize(side, side, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer()
+  } catch {
+    return undefined
+  }
+}

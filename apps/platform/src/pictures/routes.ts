@@ -1,0 +1,64 @@
+import { addAvatar, avatarList, uploadImage } from '@pavilion/contract'
+import type { FastifyPluginAsync } from 'fastify'
+import { createAttempts } from '../attempts/index.ts'
+import { implement, pageHost, Refusal, type CallOf } from '../http/index.ts'
+import type { Deps, Module } from '../module.ts'
+import type { Sites } from '../sites/index.ts'
+import { createPictures, PICTURE_PATH, type Pictures } from './pictures.ts'
+import { redraw } from './redraw.ts'
+
+/** Drawing a picture anew costs a good part of a second. */
+const UPLOADS = { name: 'upload', most: 20, windowSeconds: 3600 }
+
+/** Anybody who knows a picture's address sees it; its id is random. A week's cache: what a member takes down is soon gone. */
+const servePictures =
+  (pictures: Pictures, sites: Sites): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { id: string } }>(`${PICTURE_PATH}:id`, async (request, reply) => {
+      const site = sites.byHost(pageHost(request))
+      const image =
+        site && /^[\w-]{3,40}$/.test(request.params.id) && (await pictures.read(site.siteId, request.params.id))
+      if (!image) return reply.callNotFound()
+      return reply
+        .header('content-type', 'image/webp')
+        .header('cache-control', 'private, max-age=604800, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(image)
+    })
+  }
+
+export interface PicturesModule extends Module {
+  readonly avatarOf: Pictures['avatarOf']
+}
+
+/** What members are seen by: pictures of the house, and their own. */
+export const createPicturesModule = (deps: Deps): PicturesModule => {
+  const { db, clock, config, sites } = deps
+  const pictures = createPictures(db)
+  const attempts = createAttempts(db, clock.now, config.rates.scale)
+
+  const upload = async (_: unknown, call: CallOf<typeof uploadImage>) => {
+    const member = { siteId: call.site.siteId, userId: call.member.userId }
+    if (!call.upload) throw new Refusal('FILE_UPLOAD_FAILURE')
+    if (!(await attempts.take(UPLOADS, `${member.siteId}/${member.userId}`))) throw new Refusal('FREQUENT_SUBMISSION')
+    const image = await redraw(call.upload)
+    if (!image) throw new Refusal('FILE_UPLOAD_FAILURE')
+    return pictures.add(member, image, new Date(clock.now()), call.requestId)
+  }
+
+  return {
+    avatarOf: pictures.avatarOf,
+    routes: [
+      implement(avatarList, async (_, { site, member }) => ({
+        list: await pictures.listFor({ siteId: site.siteId, userId: member.userId }),
+      })),
+      implement(addAvatar, async ({ id }, { site, member, requestId }) => {
+        const chosen = await pictures.choose({ siteId: site.siteId, userId: member.userId }, id, requestId)
+        if (!chosen) throw new Refusal('NO_DATA')
+        return {}
+      }),
+      implement(uploadImage, upload),
+    ],
+    plain: servePictures(pictures, sites),
+  }
+}

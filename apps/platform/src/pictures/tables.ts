@@ -1,0 +1,14 @@
+declare module '../db/database.ts' {
+  interface Database {
+    pictures: PicturesTable
+  }
+}
+
+/** Pictures members uploaded, as WebP. */
+export interface PicturesTable {
+  site_id: number
+  picture_id: string
+  user_id: string
+  image: Buffer
+  uploaded_at: Date
+}
