@@ -6,6 +6,7 @@ import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
 import { themeCss } from '../theme/theme-css.ts'
 import { writeCompressed } from './compress.ts'
+import { contractForPages } from './contract-for-pages.ts'
 import type { MakeDocuments } from './documents.ts'
 import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
@@ -84,6 +85,7 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
     configResolved: (config) => {
       root = config.root
     },
+    transform: contractForPages,
     transformIndexHtml: (html) => ({
       html: html.replace(
         /<html[^>]*>/,
