@@ -6,25 +6,17 @@ import type { MemberId } from '../members/index.ts'
 /** What the audit log and the messages call a factor. */
 export type FactorName = 'totp' | 'passkey' | 'recovery'
 
-/** By whom and in which call something was done. `actor` is the member unless an operator did it. */
+/** Whose factors something is done to, by themself, and in which call. */
 export interface Doing {
   readonly member: MemberId
   readonly requestId: string
   readonly at: Date
-  readonly actor?: string
 }
 
-const audit = (db: Db | Tx, { member, requestId, actor }: Doing, action: string, detail: Record<string, unknown>) =>
-  addAudit(db, {
-    siteId: member.siteId,
-    actor: actor ?? member.userId,
-    action,
-    subject: member.userId,
-    detail,
-    requestId,
-  })
+const audit = (db: Db | Tx, { member: { siteId, userId }, requestId }: Doing, action: string, detail: object) =>
+  addAudit(db, { siteId, actor: userId, action, subject: userId, detail: { ...detail }, requestId })
 
-const tell = (db: Db | Tx, { member, at }: Doing, kind: string, parameters: Record<string, unknown>) =>
+const tell = (db: Db | Tx, { member, at }: Pick<Doing, 'member' | 'at'>, kind: string, parameters: object) =>
   sql`select message_add(${member.siteId}, ${member.userId}, ${kind}, ${JSON.stringify(parameters)}::jsonb, ${at})`.execute(
     db,
   )
@@ -35,14 +27,24 @@ export const noteAdded = async (tx: Tx, doing: Doing, factor: FactorName): Promi
   await tell(tx, doing, 'second_factor_added', { factor })
 }
 
-/** `last`: there is none any more. */
-export const noteRemoved = async (
-  tx: Tx,
-  doing: Doing,
-  removed: { readonly factor: FactorName; readonly last: boolean; readonly reason?: string },
-): Promise<void> => {
+/** A factor that was removed; `last`: there is none any more. */
+export interface Removed {
+  readonly factor: FactorName
+  readonly last: boolean
+}
+
+export const noteRemoved = async (tx: Tx, doing: Doing, removed: Removed): Promise<void> => {
   await audit(tx, doing, 'second_factor.remove', removed)
-  await tell(tx, doing, 'second_factor_removed', { factor: removed.factor, last: removed.last })
+  await tellRemoved(tx, doing, removed)
+}
+
+/** Tells the member alone, where somebody at the operator removed it: their call is written down with who and why. */
+export const tellRemoved = async (
+  tx: Tx,
+  to: Pick<Doing, 'member' | 'at'>,
+  { factor, last }: Removed,
+): Promise<void> => {
+  await tell(tx, to, 'second_factor_removed', { factor, last })
 }
 
 /** A factor let somebody go on. `left`: recovery codes that remain, where one was used. */

@@ -36,7 +36,7 @@ export interface Factors {
   /** Lets changes of one member's factors take turns, for the rest of the transaction. */
   lock(tx: Tx, member: MemberId): Promise<void>
   /** After a factor was removed: with the last one the recovery codes go. Notes it. */
-  removed(tx: Tx, doing: Doing, factor: 'totp' | 'passkey', reason?: string): Promise<void>
+  removed(tx: Tx, doing: Doing, factor: 'totp' | 'passkey'): Promise<void>
 }
 
 export const createFactors = (
@@ -75,11 +75,11 @@ export const createFactors = (
     lock: async (tx, { siteId, userId }) => {
       await sql`select 1 from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
     },
-    removed: async (tx, doing, factor, reason) => {
+    removed: async (tx, doing, factor) => {
       const { member } = doing
       const last = !(await totp.has(tx, member)) && (await passkeys.count(tx, member)) === 0
       if (last) await recovery.forget(tx, member)
-      await noteRemoved(tx, doing, { factor, last, ...(reason === undefined ? {} : { reason }) })
+      await noteRemoved(tx, doing, { factor, last })
     },
   }
 }

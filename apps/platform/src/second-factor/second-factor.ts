@@ -1,10 +1,9 @@
 import { loginSecond, passkeyOptions } from '@pavilion/contract'
 import { proven, type Accounts, type SecondFactorGate } from '../accounts/index.ts'
-import { transaction } from '../db/index.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
-import type { Doing } from './changes.ts'
 import { createFactors, type SecondFactorParts } from './factors.ts'
+import { removalCalls } from './operator.ts'
 import { passkeyCalls } from './passkeys/passkey-calls.ts'
 import { createSecondFactorSignIn } from './sign-in/sign-in.ts'
 import { totpCalls } from './totp/totp-calls.ts'
@@ -12,10 +11,6 @@ import { totpCalls } from './totp/totp-calls.ts'
 export interface SecondFactor extends SecondFactorGate {
   /** What a member has: an authenticator app, and how many passkeys. */
   countsOf(siteId: number, userId: string): Promise<{ totp: boolean; passkeys: number }>
-  /**
-   * Takes every factor off, for a person at the operator who has proof of who the member is. False when there was none.
-   */
-  removeAll(doing: Doing & { readonly actor: string; readonly reason: string }): Promise<boolean>
   /** The calls, once there are accounts whose passwords are asked for and whose sign-ins go on here. */
   module(accounts: {
     readonly ownPassword: Pick<Accounts['ownPassword'], 'check'>
@@ -30,7 +25,7 @@ export interface SecondFactor extends SecondFactorGate {
 export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): SecondFactor => {
   const { db } = deps
   const factors = createFactors(deps, parts)
-  const { totp, passkeys, lock, removed } = factors
+  const { totp, passkeys } = factors
   const signIn = createSecondFactorSignIn(deps, parts, factors)
   return {
     demand: signIn.demand,
@@ -38,17 +33,6 @@ export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): Second
       totp: await totp.has(db, { siteId, userId }),
       passkeys: await passkeys.count(db, { siteId, userId }),
     }),
-    removeAll: (doing) =>
-      transaction(db, async (tx) => {
-        const { member, reason } = doing
-        await lock(tx, member)
-        const count = await passkeys.count(tx, member)
-        await passkeys.removeAll(tx, member)
-        const app = await totp.remove(tx, member)
-        if (count > 0) await removed(tx, doing, 'passkey', reason)
-        if (app) await removed(tx, doing, 'totp', reason)
-        return app || count > 0
-      }),
     module: ({ ownPassword, finishSignIn }) => ({
       routes: [
         ...totpCalls(deps, parts, factors, ownPassword),
@@ -58,6 +42,7 @@ export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): Second
           signIn.complete(payload, call, (claim) => finishSignIn(call, proven.parse(claim), payload.endOldest === '1')),
         ),
       ],
+      operator: removalCalls(factors),
     }),
   }
 }

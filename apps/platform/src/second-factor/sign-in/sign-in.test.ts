@@ -1,9 +1,9 @@
-import { STATUS, totpRemove } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTickets } from '../../accounts/index.ts'
 import { transaction, type OpenDatabase } from '../../db/index.ts'
 import { testDatabases } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
+import { openWorld, type Person, type World } from '../testing/world.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -202,26 +202,5 @@ describe.each(testDatabases)('the second factor of a sign-in on $name', (kind) =
     await transaction(database.db, (tx) => tickets.endAll(tx, person.siteId, person.userId))
     expect((await world.second(person, { codeId, totp: world.code(secret) })).code).toBe(AUTHENTICATION_CODE_EXPIRED)
     expect((await world.signIn(person)).code).toBe(STATUS.AUTHENTICATION_REQUIRED)
-  })
-
-  it('is off when a person at the operator took it off, which is audited and told', async () => {
-    const { person } = await withApp()
-    const doing = {
-      member: { siteId: 3000, userId: person.userId },
-      requestId: 'request-1',
-      at: new Date(),
-      actor: 'desk-7',
-      reason: 'passport seen',
-    }
-    expect(await world.secondFactor.removeAll(doing)).toBe(true)
-    expect(await world.secondFactor.removeAll(doing)).toBe(false)
-    expect((await world.signIn(person)).code).toBe(SUCCESS)
-    expect((await world.audits(person.userId)).at(-1)).toEqual({
-      action: 'second_factor.remove',
-      actor: 'desk-7',
-      detail: { factor: 'totp', last: true, reason: 'passport seen' },
-    })
-    const gone = await world.ask(3000, totpRemove, { password: PASSWORD, code: '123456' }, person.token)
-    expect(gone.code).toBe(STATUS.NO_DATA)
   })
 })

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { passkeyList, STATUS } from '@pavilion/contract'
+import { operatorApprovalDecide, operatorSecondFactorRemove, type OperatorRole } from '@pavilion/protocols'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { transaction, type OpenDatabase } from '../db/index.ts'
+import { createOperatorSessions } from '../operator/index.ts'
+import { testConfig, testDatabases } from '../testing/index.ts'
+import { createAuthenticator } from './testing/authenticator.ts'
+import { openWorld, type World } from './testing/world.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+interface Answer {
+  readonly status_code: number
+  readonly data: { readonly pending: { readonly approvalId: string } }
+}
+
+describe.each(testDatabases)('second factors a member lost on $name', (kind) => {
+  let database: OpenDatabase
+  let world: World
+
+  beforeAll(async () => {
+    database = await kind.open()
+    world = await openWorld(database)
+  })
+  afterAll(async () => {
+    await world.close()
+    await database.close()
+  })
+
+  /** The token of somebody at the operator. */
+  const signedIn = async (role: OperatorRole): Promise<string> => {
+    const operator_id = randomUUID()
+    await database.db
+      .insertInto('operators')
+      .values({ operator_id, name: operator_id, roles: [role], created_at: new Date() })
+      .execute()
+    const begun = await transaction(database.db, (tx) =>
+      createOperatorSessions(database.db, Date.now).begin(tx, operator_id),
+    )
+    return begun.token
+  }
+  const post = async (url: string, bearer: string, payload: object = {}): Promise<Answer> => {
+    const answer = await world.app.operator.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: `Bearer ${bearer}` },
+      payload: { reason: 'passport seen', ...payload },
+    })
+    return answer.json<Answer>()
+  }
+  const remove = (userId: string, bearer: string, siteId = 3000) =>
+    post(operatorSecondFactorRemove.path.replace(':siteId', String(siteId)).replace(':userId', userId), bearer)
+  const approve = ({ data: { pending } }: Answer, bearer: string) =>
+    post(operatorApprovalDecide.path.replace(':approvalId', pending.approvalId), bearer, { decision: 'approved' })
+
+  it('are taken off once a second person agrees; the log says who and why, and the member is told', async () => {
+    const person = await world.join()
+    await world.turnOn(person)
+    await world.makePasskey(person, createAuthenticator('https://aurora.test'))
+    const [support, risk] = [await signedIn('support'), await signedIn('risk')]
+    const asked = await remove(person.userId, support)
+    expect((await world.signIn(person)).code).toBe(STATUS.AUTHENTICATION_REQUIRED)
+    expect((await approve(asked, support)).status_code).not.toBe(STATUS.SUCCESS)
+    expect((await approve(asked, risk)).status_code).toBe(STATUS.SUCCESS)
+    expect((await world.signIn(person)).code).toBe(STATUS.SUCCESS)
+    expect((await world.ask(3000, passkeyList, {}, person.token)).data).toEqual({ list: [] })
+    expect((await world.audits(person.userId)).at(-1)).toMatchObject({
+      action: 'member.second_factor_remove',
+      actor: expect.stringMatching(/^operator:/),
+      detail: { before: { totp: true, passkeys: 1 }, reason: 'passport seen' },
+    })
+    expect((await world.messages(person.userId)).slice(-2)).toEqual([
+      { kind: 'second_factor_removed', parameters: { factor: 'passkey', last: false } },
+      { kind: 'second_factor_removed', parameters: { factor: 'totp', last: true } },
+    ])
+    expect((await remove(person.userId, support)).status_code).toBe(STATUS.NOT_FOUND)
+  })
+
+  it('are taken off by no other role, by no machine, and of no member of another site', async () => {
+    const person = await world.join()
+    await world.turnOn(person)
+    for (const bearer of [await signedIn('finance'), testConfig().secrets.OPERATOR_SECRET])
+      expect((await remove(person.userId, bearer)).status_code).toBe(STATUS.ACCESS_DENIED)
+    expect((await remove(person.userId, await signedIn('risk'), 3001)).status_code).toBe(STATUS.NOT_FOUND)
+    expect((await world.signIn(person)).code).toBe(STATUS.AUTHENTICATION_REQUIRED)
+  })
+})

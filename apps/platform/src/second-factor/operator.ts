@@ -1,0 +1,39 @@
+import { operatorSecondFactorRemove } from '@pavilion/protocols'
+import type { Tx } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
+import type { MemberId } from '../members/index.ts'
+import { operatorCall, type OperatorCall } from '../operator/index.ts'
+import { tellRemoved } from './changes.ts'
+import type { Factors } from './factors.ts'
+
+/** The operator's way for a member who has lost every factor and every recovery code, and has proved who they are. */
+export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): readonly OperatorCall[] => {
+  /** What the member has, while nobody changes it; refuses where there is nothing to take off. */
+  const standing = async (tx: Tx, member: MemberId) => {
+    await lock(tx, member)
+    const had = { totp: await totp.has(tx, member), passkeys: await passkeys.count(tx, member) }
+    if (!had.totp && had.passkeys === 0) throw new Refusal('NOT_FOUND')
+    return had
+  }
+  return [
+    operatorCall(
+      operatorSecondFactorRemove,
+      async (tx, _, { params: { siteId, userId }, at }) => {
+        const member = { siteId, userId }
+        const had = await standing(tx, member)
+        await totp.remove(tx, member)
+        await passkeys.removeAll(tx, member)
+        await recovery.forget(tx, member)
+        if (had.passkeys > 0) await tellRemoved(tx, { member, at }, { factor: 'passkey', last: !had.totp })
+        if (had.totp) await tellRemoved(tx, { member, at }, { factor: 'totp', last: true })
+        return { data: { userId, ...had }, audit: { siteId, subject: userId, detail: { before: had } } }
+      },
+      {
+        twoPerson: async (tx, _, { params }) => {
+          await standing(tx, params)
+          return true
+        },
+      },
+    ),
+  ]
+}
