@@ -9,6 +9,7 @@ import { exchange } from './exchange.ts'
 import { encodePayload } from './payload.ts'
 import { createRequestPreparer, logicalRequest } from './request.ts'
 import { createEnvelopes } from '../security/envelopes.ts'
+import { fileOf, type SignedFile } from './upload.ts'
 import { encryptingCodec, plainCodec, type WireRequest } from './wire-codec.ts'
 
 export interface Client {
@@ -17,6 +18,8 @@ export interface Client {
    * and the signal's reason when the caller cancelled.
    */
   call<E extends Endpoint>(endpoint: E, payload: PayloadOf<E>, options?: CallOptions): Promise<DataOf<E>>
+  /** Sends a file by a call whose body is multipart, in the field `file`. Throws as `call` does. */
+  upload<E extends Endpoint>(endpoint: E, file: Blob, options?: Pick<CallOptions, 'signal'>): Promise<DataOf<E>>
   /** One method of the sports channel (venue/resource), see CHANNEL_METHODS. */
   readonly channel: ChannelCall
   /**
@@ -58,8 +61,8 @@ export const createClient = (options: ClientOptions): Client => {
     options.onLoginExpired?.(error.message)
   }
 
-  const write = async (endpoint: Endpoint, logical: WireRequest, idempotencyKey: string | undefined) => {
-    const prepared = await prepare(endpoint, logical, idempotencyKey)
+  const write = async (endpoint: Endpoint, logical: WireRequest, key: string | undefined, file?: SignedFile) => {
+    const prepared = await prepare(endpoint, logical, key, file?.bytes)
     const codec = options.encrypts?.() ? encrypt : plainCodec
     return { ...prepared, wire: await codec(logical, endpoint.method, prepared.timestamp) }
   }
@@ -68,9 +71,10 @@ export const createClient = (options: ClientOptions): Client => {
     endpoint: E,
     payload: unknown,
     { idempotencyKey, signal }: CallOptions,
+    file?: SignedFile,
   ) => {
-    const logical = logicalRequest(endpoint, payload)
-    const { wire, headers, token, language } = await write(endpoint, logical, idempotencyKey).catch(
+    const logical = file ? { path: endpoint.path, body: '' } : logicalRequest(endpoint, payload)
+    const { wire, headers, token, language } = await write(endpoint, logical, idempotencyKey, file).catch(
       (cause: unknown) => {
         // The code that signs is fetched when first needed; without it nothing was sent.
         const message = OWN_MESSAGES.SERVER_ERROR[options.language()]
@@ -78,7 +82,7 @@ export const createClient = (options: ClientOptions): Client => {
       },
     )
     const { path, body, readAnswer } = wire
-    const init = { method: endpoint.method, headers, ...(endpoint.method === 'POST' && { body }) }
+    const init = { method: endpoint.method, headers, ...(endpoint.method === 'POST' && { body: file?.form ?? body }) }
     const askedAt = now()
     const exchanged = await exchange(send, { url: baseUrl + path, init, readAnswer }, signal)
     try {
@@ -94,8 +98,13 @@ export const createClient = (options: ClientOptions): Client => {
     }
   }
 
-  const call: Client['call'] = async (endpoint, payload, callOptions = {}) => {
-    const wirePayload = encodePayload(endpoint, payload, options.language())
+  /** Attempts a call until it is answered, as often as its options say. */
+  const carryOut = async <E extends Endpoint>(
+    endpoint: E,
+    wirePayload: unknown,
+    callOptions: CallOptions,
+    file?: SignedFile,
+  ): Promise<DataOf<E>> => {
     const idempotencyKey = callOptions.idempotencyKey ?? (endpoint.effect === 'once' ? newKey() : undefined)
     const kept: CallOptions = { ...callOptions, ...(idempotencyKey !== undefined && { idempotencyKey }) }
     const token = options.getToken()
@@ -106,7 +115,7 @@ export const createClient = (options: ClientOptions): Client => {
     for (let repetition = 0; ; repetition += 1) {
       const clockWasFresh = clock.isFresh()
       try {
-        return await attempt(endpoint, wirePayload, kept)
+        return await attempt(endpoint, wirePayload, kept, file)
       } catch (error) {
         // A machine whose clock is off is refused until it has asked for the time; preInfo alone is exempt from that check.
         if (!clockWasFresh && endpoint.path !== preInfo.path && isStatus(error, 'ILLEGAL_PARAMETER')) {
@@ -121,5 +130,10 @@ export const createClient = (options: ClientOptions): Client => {
     }
   }
 
-  return { call, channel: createChannel(call, clock, options.language), newIdempotencyKey: newKey, clock }
+  const call: Client['call'] = async (endpoint, payload, callOptions = {}) =>
+    carryOut(endpoint, encodePayload(endpoint, payload, options.language()), callOptions)
+  const upload: Client['upload'] = async (endpoint, file, callOptions = {}) =>
+    carryOut(endpoint, {}, callOptions, await fileOf(file))
+
+  return { call, upload, channel: createChannel(call, clock, options.language), newIdempotencyKey: newKey, clock }
 }

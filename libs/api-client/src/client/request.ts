@@ -48,6 +48,8 @@ export const createRequestPreparer = (options: ClientOptions, clock: ServerClock
     endpoint: Endpoint,
     logical: WireRequest,
     idempotencyKey: string | undefined,
+    /** The file of a multipart body, which is what is signed of it; the browser writes its content type. */
+    file?: Uint8Array,
   ): Promise<PreparedRequest> => {
     const token = options.getToken()
     const language = options.language()
@@ -64,7 +66,7 @@ export const createRequestPreparer = (options: ClientOptions, clock: ServerClock
       [HEADERS.language]: language,
       [HEADERS.timestamp]: timestamp,
     }
-    if (endpoint.method === 'POST') headers['content-type'] = 'application/json'
+    if (endpoint.method === 'POST' && !file) headers['content-type'] = 'application/json'
     if (idempotencyKey !== undefined) headers[HEADERS.idempotencyKey] = idempotencyKey
     if (token !== undefined) {
       headers[HEADERS.token] = token
@@ -74,7 +76,7 @@ export const createRequestPreparer = (options: ClientOptions, clock: ServerClock
         timestamp,
         requestId,
         idempotencyKey: idempotencyKey ?? '',
-        body: logical.body,
+        body: file ?? logical.body,
       })
     }
     return { headers, timestamp, token, language }

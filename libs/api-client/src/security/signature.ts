@@ -5,7 +5,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** What a signature covers, apart from the body's hash, which is taken here. */
-export type SignedRequest = Omit<Parameters<typeof canonicalRequest>[0], 'bodyHash'> & { readonly body: string }
+export type SignedRequest = Omit<Parameters<typeof canonicalRequest>[0], 'bodyHash'> & {
+  readonly body: string | Uint8Array
+}
 
 /**
  * Signs requests of a session: HMAC-SHA256, hex, under a key derived from the session token. It shows that a request is
@@ -17,7 +19,7 @@ export const createSigner = (): ((token: string, request: SignedRequest) => stri
     if (kept?.token !== token) {
       kept = { token, key: hkdf(sha256, utf8ToBytes(token), undefined, utf8ToBytes(SIGNING_KEY_INFO), 32) }
     }
-    const bodyHash = bytesToHex(sha256(utf8ToBytes(body)))
+    const bodyHash = bytesToHex(sha256(typeof body === 'string' ? utf8ToBytes(body) : body))
     return bytesToHex(hmac(sha256, kept.key, utf8ToBytes(canonicalRequest({ ...request, bodyHash }))))
   }
 }

@@ -75,6 +75,12 @@ const answerChannel = async (handlers: ChannelHandlers, call: MockCall): Promise
   return z.encode(spec.data as z.ZodMiniType, await handler(z.decode(spec.request as z.ZodMiniType, Request), call))
 }
 
+/** The payload of a call; that of an upload is its file alone, which no handler looks at. */
+const sentIn = (body: RequestInit['body'], url: URL): unknown => {
+  if (body instanceof FormData) return {}
+  return body ? JSON.parse(String(body)) : Object.fromEntries(url.searchParams)
+}
+
 /**
  * A fetch that answers from the contract: payloads are decoded and answers encoded by the endpoint's own schemas, so a mock
  * cannot drift from the API. A call without a handler fails with its name.
@@ -86,7 +92,7 @@ export const mockFetch = (handlers: MockHandlers): MockFetch => {
     const name = nameOf(url.pathname)
     if (!name) throw new Error(`mockFetch knows no endpoint at ${url.pathname}`)
     const endpoint: Endpoint = endpoints[name]
-    const sent: unknown = init.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams)
+    const sent = sentIn(init.body, url)
     const call: MockCall = {
       name,
       payload: z.decode(endpoint.payload, sent),
