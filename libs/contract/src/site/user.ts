@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { seconds } from '../wire.ts'
 import { captchaProof } from './captcha.ts'
 import { flag } from './configuration.ts'
-import { passkeyAnswer, passkeyTask } from './second-factor.ts'
+import { passkeyAnswer, passkeyTask, recoveryCode } from './second-factor.ts'
 import { codeWay, ticket, verificationCode } from './verification.ts'
 import { birthday, newUsername, passwordDigest, typedUsername } from '../rules/index.ts'
 
@@ -107,7 +107,7 @@ export const loginSecond = endpoint({
   payload: z.object({
     codeId: ticket,
     totp: z.optional(verificationCode),
-    recovery: z.optional(z.string().check(z.regex(/^[a-z2-7]{5}-[a-z2-7]{5}$/))),
+    recovery: z.optional(recoveryCode),
     passkey: z.optional(passkeyAnswer),
     endOldest: z.optional(flag),
   }),
