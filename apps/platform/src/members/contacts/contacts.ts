@@ -24,16 +24,19 @@ export const storedForm = (contact: Contact): string =>
 export const normalForm = (contact: Contact): string =>
   contact.kind === 'phone' ? normal.phone(contact.value) : normal.email(contact.value)
 
-/** A value that another account has, left for a person at the operator. A newer one of the same kind takes its place. */
+/**
+ * A value that another account has, left for a person at the operator. A newer one of the same kind takes its place under a new
+ * id, so that nobody decides what they have not seen.
+ */
 export const askReview = async (
   tx: Tx,
   { siteId, userId }: MemberId,
   review: { readonly kind: MarkKind; readonly other: string; readonly sealed: Buffer; readonly at: Date },
 ): Promise<void> => {
-  const change = { other_user_id: review.other, sealed: review.sealed, asked_at: review.at }
+  const change = { review_id: uuid(), other_user_id: review.other, sealed: review.sealed, asked_at: review.at }
   await tx
     .insertInto('account_reviews')
-    .values({ site_id: siteId, review_id: uuid(), user_id: userId, kind: review.kind, ...change })
+    .values({ site_id: siteId, user_id: userId, kind: review.kind, ...change })
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'user_id', 'kind']).where('state', '=', 'open').doUpdateSet(change),
     )

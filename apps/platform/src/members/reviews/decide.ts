@@ -1,0 +1,106 @@
+import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { tell } from '../area/change.ts'
+import { normalForm, storedForm } from '../contacts/contacts.ts'
+import type { Marks, MemberId } from '../contacts/marks.ts'
+import { normal, type MarkKind } from '../contacts/normal.ts'
+import { forgetPersonal, lockMember, readPersonal, writePersonal } from '../contacts/personal.ts'
+import type { Vault } from '../vault.ts'
+import { contactOf, keyWithin } from './value.ts'
+
+interface Parts {
+  readonly marks: Marks
+  readonly vault: Vault
+}
+
+/** An open review with its value. */
+interface Open {
+  readonly kind: MarkKind
+  readonly asker: MemberId
+  /** Who had the value when it was asked for. */
+  readonly other: MemberId
+  readonly value: string
+}
+
+/** Reads an open review and holds it, with both members, until the transaction ends. */
+const openReview = async (tx: Tx, { vault }: Parts, siteId: number, reviewId: string): Promise<Open> => {
+  const row = await tx
+    .selectFrom('account_reviews')
+    .select(['kind', 'user_id', 'other_user_id', 'sealed'])
+    .where('site_id', '=', siteId)
+    .where('review_id', '=', reviewId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  const asker = { siteId, userId: row.user_id }
+  const other = { siteId, userId: row.other_user_id }
+  // In one order, so that no two decisions wait for each other.
+  for (const member of [asker, other].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) await lockMember(tx, member)
+  const key = await keyWithin(tx, vault, asker)
+  if (!key) throw new Refusal('NO_DATA')
+  return { kind: row.kind, asker, other, value: key.open(`review/${row.kind}`, row.sealed) }
+}
+
+/** Takes a value from whoever has it now: the mark moves, the value and what was made of it go, and they are told. */
+const takeFrom = async (tx: Tx, { marks }: Parts, { kind, asker }: Open, form: string, at: Date): Promise<void> => {
+  const userId = await marks.holder(tx, asker.siteId, kind, form)
+  await marks.move(tx, asker, kind, form, at)
+  if (userId === undefined || userId === asker.userId) return
+  const holder = { siteId: asker.siteId, userId }
+  if (kind === 'phone' || kind === 'email') await forgetPersonal(tx, holder, kind)
+  if (kind === 'name') {
+    await forgetPersonal(tx, holder, 'real_name')
+    await tx.deleteFrom('member_names').where('site_id', '=', holder.siteId).where('user_id', '=', userId).execute()
+  }
+  await tell(tx, holder, kind === 'name' ? 'name_rejected' : 'contact_unbound', at)
+}
+
+const approve = async (tx: Tx, parts: Parts, review: Open, at: Date): Promise<void> => {
+  const { kind, asker, value } = review
+  const key = await keyWithin(tx, parts.vault, asker)
+  if (!key) throw new Refusal('NO_DATA')
+  const contact = contactOf(kind, value)
+  if (contact) {
+    await takeFrom(tx, parts, review, normalForm(contact), at)
+    await writePersonal(tx, asker, key, contact.kind, storedForm(contact))
+    await tell(tx, asker, `${contact.kind}_bound`, at)
+    return
+  }
+  const { birthday } = await readPersonal(tx, asker, key, ['birthday'])
+  // The name itself is pending with the asker already, and is verified as any name.
+  if (birthday !== undefined) await takeFrom(tx, parts, review, normal.name(value, birthday), at)
+}
+
+const reject = async (tx: Tx, { kind, asker }: Open, by: string, at: Date): Promise<void> => {
+  if (kind === 'name') {
+    await tx
+      .updateTable('member_names')
+      .set({ state: 'rejected', decided_at: at, decided_by: by })
+      .where('site_id', '=', asker.siteId)
+      .where('user_id', '=', asker.userId)
+      .where('state', '=', 'pending')
+      .execute()
+  }
+  await tell(tx, asker, kind === 'name' ? 'name_rejected' : 'review_rejected', at)
+}
+
+/** Decides an open review, once; answers what the audit log is told. */
+export const decideReview = async (
+  tx: Tx,
+  parts: Parts,
+  { siteId, reviewId }: { readonly siteId: number; readonly reviewId: string },
+  decided: { readonly state: 'approved' | 'rejected'; readonly by: string; readonly note: string; readonly at: Date },
+): Promise<Pick<Open, 'kind' | 'asker' | 'other'>> => {
+  const review = await openReview(tx, parts, siteId, reviewId)
+  const { state, by, note, at } = decided
+  const { numUpdatedRows } = await tx
+    .updateTable('account_reviews')
+    .set({ state, decided_at: at, decided_by: by, note })
+    .where('site_id', '=', siteId)
+    .where('review_id', '=', reviewId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('NOT_FOUND')
+  await (state === 'approved' ? approve(tx, parts, review, at) : reject(tx, review, by, at))
+  return review
+}

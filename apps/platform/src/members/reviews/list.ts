@@ -1,0 +1,78 @@
+import type { AccountReview, SubmittedName } from '@pavilion/protocols'
+import type { Tx } from '../../db/index.ts'
+import { readPersonal } from '../contacts/personal.ts'
+import type { Vault } from '../vault.ts'
+import { keyWithin, readable } from './value.ts'
+
+/** A list is read by a person. */
+const MOST = 50
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** Which submission of a member's name a row is. */
+export const submissionOf = (row: { readonly submitted_at: Date }): string => String(row.submitted_at.getTime())
+
+export const listReviews = async (
+  tx: Tx,
+  vault: Vault,
+  siteId: number,
+  state: 'open' | 'all',
+): Promise<AccountReview[]> => {
+  const query = tx.selectFrom('account_reviews').selectAll().where('site_id', '=', siteId).limit(MOST)
+  const rows = await (
+    state === 'open' ? query.where('state', '=', 'open').orderBy('asked_at') : query.orderBy('asked_at', 'desc')
+  ).execute()
+  const reviews: AccountReview[] = []
+  for (const row of rows) {
+    const key = await keyWithin(tx, vault, { siteId, userId: row.user_id })
+    reviews.push({
+      reviewId: row.review_id,
+      userId: row.user_id,
+      kind: row.kind,
+      otherUserId: row.other_user_id,
+      ...(key ? { value: readable(row.kind, key.open(`review/${row.kind}`, row.sealed)) } : {}),
+      state: row.state,
+      askedAt: seconds(row.asked_at),
+      ...(row.decided_at ? { decidedAt: seconds(row.decided_at) } : {}),
+      ...(row.decided_by === null ? {} : { decidedBy: row.decided_by }),
+      ...(row.note === null ? {} : { note: row.note }),
+    })
+  }
+  return reviews
+}
+
+export const listNames = async (tx: Tx, vault: Vault, siteId: number): Promise<SubmittedName[]> => {
+  const rows = await tx
+    .selectFrom('member_names as n')
+    .innerJoin('members as m', (join) => join.onRef('m.site_id', '=', 'n.site_id').onRef('m.user_id', '=', 'n.user_id'))
+    .leftJoin('account_reviews as r', (join) =>
+      join
+        .onRef('r.site_id', '=', 'n.site_id')
+        .onRef('r.user_id', '=', 'n.user_id')
+        .on('r.kind', '=', 'name')
+        .on('r.state', '=', 'open'),
+    )
+    .select(['n.user_id', 'm.name', 'n.submitted_at', 'r.review_id'])
+    .where('n.site_id', '=', siteId)
+    .where('n.state', '=', 'pending')
+    .orderBy('n.submitted_at')
+    .limit(MOST)
+    .execute()
+  const names: SubmittedName[] = []
+  for (const row of rows) {
+    const member = { siteId, userId: row.user_id }
+    const key = await keyWithin(tx, vault, member)
+    const personal = key && (await readPersonal(tx, member, key, ['real_name', 'birthday']))
+    if (personal?.real_name === undefined) continue
+    names.push({
+      userId: row.user_id,
+      name: row.name,
+      realName: personal.real_name,
+      ...(personal.birthday === undefined ? {} : { birthday: personal.birthday }),
+      submission: submissionOf(row),
+      submittedAt: seconds(row.submitted_at),
+      reviewOpen: row.review_id !== null,
+    })
+  }
+  return names
+}

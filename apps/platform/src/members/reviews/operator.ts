@@ -1,0 +1,50 @@
+import {
+  operatorAccountReviewDecide,
+  operatorAccountReviewList,
+  operatorNameDecide,
+  operatorNameList,
+} from '@pavilion/protocols'
+import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import type { Members } from '../members.ts'
+import { decideName } from './decide-name.ts'
+import { decideReview } from './decide.ts'
+import { listNames, listReviews } from './list.ts'
+
+/** The audit log is told whose data a person was shown. */
+const shown = (siteId: number, subject: string, rows: readonly { readonly userId: string }[]) => ({
+  siteId,
+  subject,
+  detail: { members: rows.map(({ userId }) => userId) },
+})
+
+/** The operator's calls about who members are: names to be verified, and values two accounts want. */
+export const identityCalls = ({ marks, vault }: Pick<Members, 'marks' | 'vault'>): readonly OperatorCall[] => [
+  operatorCall(operatorNameList, async (tx, _, { params: { siteId } }) => {
+    const names = await listNames(tx, vault, siteId)
+    return { data: { names }, audit: shown(siteId, 'names', names) }
+  }),
+  operatorCall(operatorNameDecide, async (tx, { submission, decision: state }, { params, actor, at }) => {
+    const { siteId, userId } = params
+    await decideName(tx, marks, params, { submission, state, by: actor, at })
+    return { data: { userId, state }, audit: { siteId, subject: userId, detail: { state } } }
+  }),
+  operatorCall(operatorAccountReviewList, async (tx, { state }, { params: { siteId } }) => {
+    const reviews = await listReviews(tx, vault, siteId, state)
+    return { data: { reviews }, audit: shown(siteId, 'account-reviews', reviews) }
+  }),
+  operatorCall(
+    operatorAccountReviewDecide,
+    async (tx, { decision: state }, { params, actor, reason, at }) => {
+      const { siteId, reviewId } = params
+      const { kind, asker, other } = await decideReview(tx, { marks, vault }, params, {
+        state,
+        by: actor,
+        note: reason,
+        at,
+      })
+      const detail = { state, kind, reviewId, other: other.userId }
+      return { data: { reviewId, state }, audit: { siteId, subject: asker.userId, detail } }
+    },
+    { twoPerson: (_, { decision }) => decision === 'approved' },
+  ),
+]

@@ -1,0 +1,188 @@
+import { bindEmail, bindOther, bindPhone, memberInfo, STATUS, type DataOf } from '@pavilion/contract'
+import {
+  operatorAccountReviewDecide,
+  operatorAccountReviewList,
+  operatorNameDecide,
+  operatorNameList,
+  type AccountReview,
+  type OperatorRole,
+  type SubmittedName,
+} from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDatabases, testOperators } from '../../testing/index.ts'
+import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+type Info = DataOf<typeof memberInfo>
+const at = (path: string, names: Record<string, string | number>): string =>
+  Object.entries(names).reduce((url, [name, value]) => url.replace(`:${name}`, String(value)), path)
+
+describe.each(testDatabases)('identities at the operator on $name', (kind) => {
+  let world: World
+  let operators: ReturnType<typeof testOperators>
+  let numbers = 13_900_000_000
+
+  beforeAll(async () => {
+    world = await openWorld(kind)
+    operators = testOperators(world.app)
+  })
+  afterAll(() => world.close())
+
+  const aNumber = () => String((numbers += 1))
+  const infoOf = async (member: TestMember) => (await member.call(memberInfo)).data as Info
+  const bind = async (member: TestMember, phone: string) => {
+    world.wait(61)
+    const code = await member.code('4', phone)
+    return (await member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })).code
+  }
+  const names = async (...roles: OperatorRole[]) => {
+    const answer = await (
+      await operators.person(...roles)
+    ).ask({ method: 'GET', url: at(operatorNameList.path, { siteId: 3000 }) })
+    return { ...answer, list: (answer.data as { names?: SubmittedName[] } | undefined)?.names ?? [] }
+  }
+  const nameOf = async ({ userId }: TestMember) => (await names('risk')).list.find((each) => each.userId === userId)
+  const decideName = async (userId: string, submission: string, decision: string, siteId = 3000) =>
+    (await operators.person('support')).ask({
+      url: at(operatorNameDecide.path, { siteId, userId }),
+      payload: { submission, decision, reason: 'the passport says so' },
+    })
+  const reviewOf = async ({ userId }: TestMember, siteId = 3000) => {
+    const asked = { method: 'GET' as const, url: at(operatorAccountReviewList.path, { siteId }) }
+    const { data } = await (await operators.person('risk')).ask(asked)
+    return (data as { reviews: AccountReview[] }).reviews.find((each) => each.userId === userId)
+  }
+  const decision = (reviewId = '', verdict: string, siteId = 3000) => ({
+    url: at(operatorAccountReviewDecide.path, { siteId, reviewId }),
+    payload: { decision: verdict, reason: 'the bill is in their name' },
+  })
+  const messages = async ({ userId }: TestMember) => {
+    const query = world.database.db.selectFrom('messages').select('kind').where('user_id', '=', userId)
+    return (await query.execute()).map((row) => row.kind)
+  }
+
+  it('a name is shown in full to whoever verifies it, and counts from then on', async () => {
+    const member = await world.join()
+    await member.call(bindOther, { realName: '欧阳娜娜' })
+    const shown = await nameOf(member)
+    expect(shown).toMatchObject({ realName: '欧阳娜娜', birthday: '1990-05-01', reviewOpen: false })
+    expect((await infoOf(member)).bindRealName).toBe(false)
+    expect((await decideName(member.userId, shown?.submission ?? '', 'verified', 3001)).code).toBe(STATUS.NOT_FOUND)
+    expect((await decideName(member.userId, shown?.submission ?? '', 'verified')).code).toBe(STATUS.SUCCESS)
+    expect(await infoOf(member)).toMatchObject({ bindRealName: true, security: { done: ['password', 'realName'] } })
+    expect(await nameOf(member)).toBeUndefined()
+    expect((await decideName(member.userId, shown?.submission ?? '', 'rejected')).code).toBe(STATUS.NOT_FOUND)
+    expect(await messages(member)).toContain('name_verified')
+  })
+
+  it('who looked, and who decided, is written down, and no name', async () => {
+    const member = await world.join()
+    await member.call(bindOther, { realName: '司马光光' })
+    const shown = await nameOf(member)
+    await decideName(member.userId, shown?.submission ?? '', 'rejected')
+    const { rows } = await sql<{ action: string; detail: { members?: string[] } }>`
+      select action, detail from audit where action in ('member.name_list', 'member.name') order by id desc limit 2`.execute(
+      world.database.db,
+    )
+    expect(rows.map((row) => row.action)).toEqual(['member.name', 'member.name_list'])
+    expect(rows[1]?.detail.members).toContain(member.userId)
+    const { rows: all } = await sql<{ text: string }>`select string_agg(detail::text, '') as text from audit`.execute(
+      world.database.db,
+    )
+    expect(all[0]?.text).not.toContain('司马光光')
+  })
+
+  it('a name that was rejected, or changed since it was looked at, is not verified', async () => {
+    const member = await world.join()
+    await member.call(bindOther, { realName: '王一' })
+    const first = await nameOf(member)
+    world.wait(1)
+    await member.call(bindOther, { realName: '王二' })
+    expect((await decideName(member.userId, first?.submission ?? '', 'verified')).code).toBe(STATUS.NOT_FOUND)
+    const second = await nameOf(member)
+    expect((await decideName(member.userId, second?.submission ?? '', 'rejected')).code).toBe(STATUS.SUCCESS)
+    expect(await infoOf(member)).toMatchObject({ bindRealName: false, realName: { state: 'rejected' } })
+    // The rejected name is nobody's: another member with the same birthday may have it.
+    const other = await world.join()
+    await other.call(bindOther, { realName: '王二' })
+    expect((await nameOf(other))?.reviewOpen).toBe(false)
+    expect((await member.call(bindOther, { realName: '王三' })).code).toBe(STATUS.SUCCESS)
+    expect((await infoOf(member)).realName?.state).toBe('pending')
+  })
+
+  it('are for people with the role alone; no member’s token opens them', async () => {
+    expect((await names('finance')).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await names('content')).code).toBe(STATUS.ACCESS_DENIED)
+    const member = await world.join()
+    const answer = await world.app.operator.inject({
+      url: at(operatorNameList.path, { siteId: 3000 }),
+      headers: { authorization: `Bearer ${member.token}`, 'x-token': member.token },
+    })
+    expect(answer.json()).toMatchObject({ status_code: STATUS.ACCESS_DENIED })
+  })
+
+  it('a phone moves from one account to another when two persons say so', async () => {
+    const [first, second] = [await world.join(), await world.join()]
+    const phone = aNumber()
+    await bind(first, phone)
+    expect(await bind(second, phone)).toBe(STATUS.WARNING)
+    const review = await reviewOf(second)
+    expect(review).toMatchObject({ kind: 'phone', otherUserId: first.userId, value: `+86 ${phone}` })
+    expect((await (await operators.person('risk')).ask(decision(review?.reviewId, 'approved'))).http).toBe(202)
+    expect((await infoOf(first)).bindPhone).toBe(true)
+    expect((await operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved', 3001))).code).toBe(
+      STATUS.NOT_FOUND,
+    )
+    expect(await operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved'))).toMatchObject({
+      code: STATUS.SUCCESS,
+    })
+    expect([(await infoOf(first)).bindPhone, (await infoOf(second)).bindPhone]).toEqual([false, true])
+    expect((await world.members().contactsOf(3000, second.userId)).phone?.number).toBe(phone)
+    expect([await messages(first), await messages(second)]).toEqual([
+      expect.arrayContaining(['contact_unbound']),
+      expect.arrayContaining(['phone_bound']),
+    ])
+    // The number is the second's now: the first would have to ask.
+    expect(await bind(first, phone)).toBe(STATUS.WARNING)
+  })
+
+  it('a value stays where it is when one person rejects it, and is asked for again under another id', async () => {
+    const [first, second] = [await world.join(), await world.join()]
+    const email = `${first.userId.slice(0, 8)}@example.com`
+    const ask = async (member: TestMember) => {
+      world.wait(61)
+      const code = await member.code('5', email)
+      return (await member.call(bindEmail, { email, code, password: PASSWORD })).code
+    }
+    await ask(first)
+    expect(await ask(second)).toBe(STATUS.WARNING)
+    const stale = await reviewOf(second)
+    expect(await ask(second)).toBe(STATUS.WARNING)
+    const risk = await operators.person('risk')
+    expect((await risk.ask(decision(stale?.reviewId, 'rejected'))).code).toBe(STATUS.NOT_FOUND)
+    const review = await reviewOf(second)
+    expect((await risk.ask(decision(review?.reviewId, 'rejected'))).code).toBe(STATUS.SUCCESS)
+    expect((await risk.ask(decision(review?.reviewId, 'rejected'))).code).toBe(STATUS.NOT_FOUND)
+    expect((await world.members().contactsOf(3000, first.userId)).email).toBe(email)
+    expect(await world.members().contactsOf(3000, second.userId)).toEqual({})
+  })
+
+  it('a name with the birthday of another account is decided before it is verified', async () => {
+    const [first, second] = [
+      await world.join(3000, { birthday: '1977-07-07' }),
+      await world.join(3000, { birthday: '1977-07-07' }),
+    ]
+    for (const member of [first, second]) await member.call(bindOther, { realName: '诸葛·明明' })
+    const shown = await nameOf(second)
+    expect(shown?.reviewOpen).toBe(true)
+    expect((await decideName(second.userId, shown?.submission ?? '', 'verified')).code).toBe(STATUS.DATA_EXISTS)
+    const review = await reviewOf(second)
+    expect(review).toMatchObject({ kind: 'name', otherUserId: first.userId, value: '诸葛·明明' })
+    expect((await operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved'))).code).toBe(STATUS.SUCCESS)
+    expect((await infoOf(first)).realName).toBeUndefined()
+    expect((await decideName(second.userId, shown?.submission ?? '', 'verified')).code).toBe(STATUS.SUCCESS)
+    expect((await infoOf(second)).bindRealName).toBe(true)
+  })
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { ofMember } from './operator.ts'
+import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
+
+/** A real name a member handed in. */
+export const submittedName = z.object({
+  userId: z.uuid(),
+  /** What the member signs in with. */
+  name: z.string(),
+  realName: z.string(),
+  /** YYYY-MM-DD; absent where the account never told. */
+  birthday: z.optional(z.string()),
+  /** Which submission this is; a later one of the member has another. */
+  submission: z.string(),
+  /** Unix seconds. */
+  submittedAt: z.int(),
+  /** Another account has this name and birthday: that review is decided first. */
+  reviewOpen: z.boolean(),
+})
+export type SubmittedName = z.infer<typeof submittedName>
+
+export const operatorNameList = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/names',
+  action: 'member.name_list',
+  roles: ['support', 'risk'],
+  summary: 'Real names that wait to be verified, oldest first, at most fifty.',
+  params: ofSite,
+  payload: z.object({}),
+  data: z.object({ names: z.array(submittedName) }),
+})
+
+export const operatorNameDecide = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/members/:userId/name',
+  action: 'member.name',
+  roles: ['support', 'risk'],
+  summary: 'Verifies a real name, which then stays, or rejects it, so that the member may hand in another.',
+  params: ofMember,
+  payload: z.object({
+    /** The one that was looked at. */
+    submission: z.string().check(z.regex(/^\d{1,16}$/)),
+    decision: z.enum(['verified', 'rejected']),
+  }),
+  data: z.object({ userId: z.uuid(), state: z.enum(['verified', 'rejected']) }),
+})
+
+export const accountReview = z.object({
+  reviewId: z.uuid(),
+  /** Who asks for the value. */
+  userId: z.uuid(),
+  kind: z.enum(['phone', 'email', 'card', 'name']),
+  /** Who had it when it was asked for. */
+  otherUserId: z.uuid(),
+  /** The value, to be looked at; absent once personal data was erased. */
+  value: z.optional(z.string()),
+  state: z.enum(['open', 'approved', 'rejected']),
+  /** Unix seconds. */
+  askedAt: z.int(),
+  decidedAt: z.optional(z.int()),
+  decidedBy: z.optional(z.string()),
+  note: z.optional(z.string()),
+})
+export type AccountReview = z.infer<typeof accountReview>
+
+export const operatorAccountReviewList = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/account-reviews',
+  action: 'member.review_list',
+  roles: ['support', 'risk'],
+  summary:
+    'Values one member asks for and another has: phone, e-mail, name with birthday. Open ones oldest first, at most fifty.',
+  params: ofSite,
+  payload: z.object({ state: z._default(z.enum(['open', 'all']), 'open') }),
+  data: z.object({ reviews: z.array(accountReview) }),
+})
+
+export const operatorAccountReviewDecide = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/account-reviews/:reviewId/decision',
+  action: 'member.review',
+  roles: ['support', 'risk'],
+  approvers: ['risk'],
+  summary: 'Moves the value to who asks for it, which two persons decide, or leaves it where it is.',
+  params: z.object({ siteId: operatorSiteId, reviewId: z.uuid() }),
+  payload: z.object({ decision: z.enum(['approved', 'rejected']) }),
+  data: z.object({ reviewId: z.uuid(), state: z.enum(['approved', 'rejected']) }),
+})
