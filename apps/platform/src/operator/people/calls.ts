@@ -43,6 +43,14 @@ const change = (tx: Tx, operatorId: string, set: Partial<OperatorRow>): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
 
+const setRoles = (tx: Tx, operatorId: string, roles: OperatorRole[]): Promise<OperatorRow> =>
+  tx
+    .updateTable('operators')
+    .set({ roles })
+    .where('operator_id', '=', operatorId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** The calls about the people at the operator themselves. */
 export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[] => [
   operatorCall(operatorBootstrap, async (tx, { name, roles = [] }, { at }) => {
@@ -52,8 +60,10 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
       .selectAll()
       .where('name_key', '=', name.toLowerCase())
       .executeTakeFirst()
-    if (found && personOf(found).state !== 'invited') throw new Refusal('DATA_EXISTS')
-    const row = found ?? (await addPerson(tx, name, ['admin', ...roles], at))
+    if (found && (found.password_hash || found.disabled_at)) throw new Refusal('DATA_EXISTS')
+    const wanted = [...new Set<OperatorRole>(['admin', ...roles])]
+    // Who was invited before and has not joined is invited anew.
+    const row = found ? await setRoles(tx, found.operator_id, wanted) : await addPerson(tx, name, wanted, at)
     return { data: await invite(tx, row, at), audit: about(row, { roles: row.roles }) }
   }),
   operatorCall(operatorSignOut, async (tx, _, { person }) => {

@@ -118,7 +118,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
 
   it('lets nobody lock a colleague out by guessing at the password', async () => {
     for (let guess = 0; guess < 8; guess += 1) await world.signIn('bea', { password: `guess number ${guess}` })
-    await world.tokenOf('bea')
+    expect(await world.isLive(await world.tokenOf('bea'))).toBe(true)
   })
 
   it('throws out whoever is disabled, at once', async () => {

@@ -1,0 +1,88 @@
+import { envelope, faultData, STATUS } from '@pavilion/contract'
+import { pendingAnswer, type OperatorEndpoint, type PendingAnswer } from '@pavilion/protocols'
+import type * as z from 'zod/mini'
+
+/** The platform said no; the message names what, and the fields at fault. */
+export class OperatorRefusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'OperatorRefusal'
+    this.status = status
+  }
+}
+
+/** Nobody answers, or something that is no platform. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+/** A call that waits for a second person. */
+export class WaitsForSecond extends Error {
+  readonly pending: PendingAnswer['pending']
+  constructor(pending: PendingAnswer['pending']) {
+    super('waits for a second person')
+    this.name = 'WaitsForSecond'
+    this.pending = pending
+  }
+}
+
+/** The reason of a change stands beside its payload. */
+type PayloadOf<E extends OperatorEndpoint> = (z.input<E['payload']> extends Record<string, never>
+  ? object
+  : z.input<E['payload']>) & { readonly reason?: string; readonly note?: string }
+
+export interface Sent<E extends OperatorEndpoint> {
+  readonly params?: z.input<E['params']>
+  readonly payload?: PayloadOf<E>
+}
+
+export interface OperatorClient {
+  /** Throws OperatorRefusal, Unreachable, or WaitsForSecond when a second person must approve. */
+  call<E extends OperatorEndpoint>(endpoint: E, sent?: Sent<E>): Promise<z.output<E['data']>>
+}
+
+const pathOf = (endpoint: OperatorEndpoint, params: object): string =>
+  Object.entries(params).reduce<string>(
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  )
+
+const queryOf = (payload: object): string => {
+  const given = Object.entries(payload).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
+}
+
+const refusalOf = ({ status_code: status, message, data }: z.infer<typeof envelope>): OperatorRefusal => {
+  const faults = faultData.safeParse(data)
+  const fields = faults.success ? faults.data.faults.map((fault) => `${fault.path}: ${fault.message}`) : []
+  return new OperatorRefusal(status, [`${status} ${message}`, ...fields].join('; '))
+}
+
+/** Calls an operator's port. `bearer` is a session's token or the machine secret. */
+export const createOperatorClient = (url: string, bearer?: string): OperatorClient => ({
+  call: async <E extends OperatorEndpoint>(endpoint: E, sent: Sent<E> = {}) => {
+    const params: object = sent.params ?? {}
+    const payload: object = sent.payload ?? {}
+    const reads = endpoint.method === 'GET'
+    const address = url + pathOf(endpoint, params) + (reads ? queryOf(payload) : '')
+    const response = await fetch(address, {
+      method: endpoint.method,
+      redirect: 'error',
+      headers: {
+        ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(reads ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(reads ? {} : { body: JSON.stringify(payload) }),
+    }).catch((cause: unknown) => {
+      throw new Unreachable(`No platform answers at ${url} (OPERATOR_URL, or --url).`, { cause })
+    })
+    const answer = envelope.safeParse(await response.json().catch(() => undefined))
+    if (!answer.success) throw new Unreachable(`What answers at ${url} is no operator’s port of a platform.`)
+    if (answer.data.status_code !== STATUS.SUCCESS) throw refusalOf(answer.data)
+    if (response.status === 202) throw new WaitsForSecond(pendingAnswer.parse(answer.data.data).pending)
+    return endpoint.data.parse(answer.data.data) as z.output<E['data']>
+  },
+})

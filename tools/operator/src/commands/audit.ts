@@ -1,0 +1,47 @@
+import { operatorAuditRead } from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError } from '../context.ts'
+import type { Act } from '../run.ts'
+import { moment } from '../table.ts'
+
+interface Asked {
+  readonly site?: string
+  readonly subject?: string
+  readonly actor?: string
+  readonly action?: string
+  readonly since?: string
+  readonly until?: string
+  readonly before?: string
+  readonly limit: string
+}
+
+const secondsIn = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) throw new UsageError(`${text} is no moment; write 2026-11-30T08:00Z.`)
+  return Math.floor(at / 1000)
+}
+
+export const auditCommand = (root: Command, act: Act): void => {
+  root
+    .command('audit')
+    .description('read the audit log, newest first')
+    .option('--site <id>', 'of one site')
+    .option('--subject <id>', 'what it was done to: a member’s id, an order, a notice')
+    .option('--actor <who>', 'a member’s id, operator:<id>, machine or system')
+    .option('--action <name>', 'for example member.state')
+    .option('--since <moment>', 'ISO 8601')
+    .option('--until <moment>', 'ISO 8601')
+    .option('--before <id>', 'go on where the page before ended')
+    .option('--limit <number>', 'entries a page, 200 at most', '50')
+    .action(
+      act(async (context, command) => {
+        const { site, since, until, ...asked } = command.opts<Asked>()
+        const payload = { ...asked, siteId: site, from: secondsIn(since), to: secondsIn(until) }
+        const answer = await context.call(operatorAuditRead, { payload })
+        const rows = answer.entries.map((entry) => ({ ...entry, at: moment(entry.at), site: entry.siteId }))
+        context.rows(rows, ['at', 'site', 'actor', 'action', 'subject', 'detail'], answer)
+        if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
+      }),
+    )
+}

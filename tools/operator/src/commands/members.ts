@@ -1,0 +1,68 @@
+import { operatorMemberFind, operatorMemberState, type MemberFound, type MemberState } from '@pavilion/protocols'
+import type { Command } from 'commander'
+import type { Context } from '../context.ts'
+import type { Act } from '../run.ts'
+import { moment } from '../table.ts'
+import { siteIn, type OfSite } from './sites.ts'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A member by name or id. */
+export const findMember = (context: Context, siteId: number, who: string): Promise<MemberFound> =>
+  context.call(operatorMemberFind, { params: { siteId }, payload: ID.test(who) ? { userId: who } : { name: who } })
+
+const shown = ({ registeredAt, lastSignInAt, ...member }: MemberFound) => ({
+  ...member,
+  registeredAt: moment(registeredAt),
+  lastSignInAt: moment(lastSignInAt),
+})
+
+const CHANGES: readonly { name: string; state: MemberState; says: string; hard?: string }[] = [
+  { name: 'freeze', state: 'frozen', says: 'let a member look, and not play' },
+  { name: 'unfreeze', state: 'active', says: 'free an account again' },
+  {
+    name: 'terminate',
+    state: 'terminated',
+    says: 'end an account: nobody signs in any more; two persons decide',
+    hard: 'This ends the account.',
+  },
+  {
+    name: 'confiscate',
+    state: 'confiscated',
+    says: 'take the balance of an account; two persons decide',
+    hard: 'This takes the balance.',
+  },
+]
+
+export const memberCommands = (root: Command, act: Act): void => {
+  const member = root.command('member').description('members of a site')
+  for (const name of ['find', 'show'])
+    member
+      .command(name)
+      .description(name === 'find' ? 'find a member by the name they sign in with' : 'show a member, by name or id')
+      .argument('<member>', 'name or id')
+      .requiredOption('--site <id>', 'the site’s number')
+      .action(
+        act(async (context, command) => {
+          const found = await findMember(context, siteIn(command.opts<OfSite>()), command.args[0] ?? '')
+          context.thing(shown(found))
+        }),
+      )
+  for (const { name, state, says, hard } of CHANGES)
+    member
+      .command(name)
+      .description(says)
+      .argument('<member>', 'name or id')
+      .requiredOption('--site <id>', 'the site’s number')
+      .requiredOption('--reason <text>', 'why, for the audit log')
+      .action(
+        act(async (context, command) => {
+          const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+          const siteId = siteIn(of)
+          const { userId, name: who } = await findMember(context, siteId, command.args[0] ?? '')
+          if (hard) await context.confirm(`${hard} (${who}, site ${siteId})`)
+          const params = { siteId, userId }
+          context.thing(await context.call(operatorMemberState, { params, payload: { state, reason } }))
+        }),
+      )
+}

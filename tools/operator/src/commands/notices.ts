@@ -1,0 +1,90 @@
+import {
+  operatorNoticeList,
+  operatorNoticePublish,
+  operatorNoticeWithdraw,
+  type OperatorNotice,
+} from '@pavilion/protocols'
+import { Option, type Command } from 'commander'
+import { UsageError } from '../context.ts'
+import type { Act } from '../run.ts'
+import { moment } from '../table.ts'
+import { siteIn, type OfSite } from './sites.ts'
+
+const rowOf = (notice: OperatorNotice) => ({
+  noticeId: notice.noticeId,
+  kind: notice.kind,
+  title: notice.title['zh-CN'],
+  published: moment(notice.publishedAt),
+  withdrawn: moment(notice.withdrawnAt),
+})
+
+interface Publish extends OfSite {
+  readonly kind: OperatorNotice['kind']
+  readonly title: string
+  readonly titleTraditional: string
+  readonly content: string
+  readonly contentTraditional: string
+  readonly at?: string
+  readonly reason: string
+}
+
+/** A moment as ISO 8601, to Unix seconds. */
+const momentIn = (text: string): number => {
+  const at = Date.parse(text)
+  if (Number.isNaN(at)) throw new UsageError(`${text} is no moment; write 2026-11-30T08:00Z.`)
+  return Math.floor(at / 1000)
+}
+
+export const noticeCommands = (root: Command, act: Act): void => {
+  const notice = root.command('notice').description('notices that members read')
+  notice
+    .command('list')
+    .description('the notices of a site, newest first')
+    .requiredOption('--site <id>', 'the site’s number')
+    .option('--page <number>', 'twenty a page', '1')
+    .action(
+      act(async (context, command) => {
+        const { page, ...of } = command.opts<OfSite & { page: string }>()
+        const answer = await context.call(operatorNoticeList, { params: { siteId: siteIn(of) }, payload: { page } })
+        context.rows(answer.notices.map(rowOf), ['noticeId', 'kind', 'title', 'published', 'withdrawn'], answer)
+      }),
+    )
+  notice
+    .command('publish')
+    .description('publish a notice in both languages')
+    .requiredOption('--site <id>', 'the site’s number')
+    .addOption(new Option('--kind <kind>').choices(['notice', 'maintenance', 'activity']).default('notice'))
+    .requiredOption('--title <text>', 'in Simplified Chinese')
+    .requiredOption('--title-traditional <text>', 'in Traditional Chinese')
+    .requiredOption('--content <text>', 'in Simplified Chinese')
+    .requiredOption('--content-traditional <text>', 'in Traditional Chinese')
+    .option('--at <moment>', 'when members see it, ISO 8601; now when left out')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const given = command.opts<Publish>()
+        const payload = {
+          kind: given.kind,
+          title: { 'zh-CN': given.title, 'zh-TW': given.titleTraditional },
+          content: { 'zh-CN': given.content, 'zh-TW': given.contentTraditional },
+          ...(given.at === undefined ? {} : { publishAt: momentIn(given.at) }),
+          reason: given.reason,
+        }
+        context.thing(rowOf(await context.call(operatorNoticePublish, { params: { siteId: siteIn(given) }, payload })))
+      }),
+    )
+  notice
+    .command('withdraw')
+    .description('take a notice from members')
+    .argument('<noticeId>')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+        const params = { siteId: siteIn(of), noticeId: command.args[0] ?? '' }
+        await context.confirm('Members will not see the notice any more.')
+        context.thing(rowOf(await context.call(operatorNoticeWithdraw, { params, payload: { reason } })))
+      }),
+    )
+}

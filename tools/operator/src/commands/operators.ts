@@ -1,0 +1,99 @@
+import {
+  operatorCreate,
+  operatorDisable,
+  operatorInvite,
+  operatorList,
+  operatorResetTotp,
+  operatorRestore,
+  type OperatorPerson,
+} from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError, type Context } from '../context.ts'
+import type { Act } from '../run.ts'
+import { moment } from '../table.ts'
+import { rolesIn } from './roles.ts'
+
+const rowOf = ({ createdAt, lastSignInAt, roles, ...person }: OperatorPerson) => ({
+  ...person,
+  roles: roles.join(', '),
+  created: moment(createdAt),
+  lastSignIn: moment(lastSignInAt),
+})
+
+const personOf = async (context: Context, name: string): Promise<OperatorPerson> => {
+  const { operators } = await context.call(operatorList)
+  const found = operators.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  if (!found) throw new UsageError(`There is no operator ${name}.`)
+  return found
+}
+
+const invite = async (context: Context, operatorId: string, reason: string): Promise<void> => {
+  const invited = await context.call(operatorInvite, { params: { operatorId }, payload: { reason } })
+  context.terminal.err('Hand this invitation to the person alone; they take it up with: npm run operator -- join')
+  context.thing({ name: invited.name, invitation: invited.invitation, until: `${moment(invited.expiresAt)} UTC` })
+}
+
+export const operatorCommands = (root: Command, act: Act): void => {
+  const operators = root.command('operators').description('the people at the operator')
+  const change = (
+    name: string,
+    says: string,
+    work: (context: Context, person: OperatorPerson, reason: string) => Promise<void>,
+  ) =>
+    operators
+      .command(name)
+      .description(says)
+      .argument('<name>')
+      .requiredOption('--reason <text>', 'why, for the audit log')
+      .action(
+        act(async (context, command) => {
+          const person = await personOf(context, command.args[0] ?? '')
+          await work(context, person, command.opts<{ reason: string }>().reason)
+        }),
+      )
+  operators
+    .command('list')
+    .description('everybody, with roles and state')
+    .action(
+      act(async (context) => {
+        const { operators: people } = await context.call(operatorList)
+        context.rows(people.map(rowOf), ['name', 'roles', 'state', 'created', 'lastSignIn', 'operatorId'], people)
+      }),
+    )
+  operators
+    .command('add')
+    .description('add a person and print their invitation; two persons decide about admin, risk and finance')
+    .argument('<name>')
+    .requiredOption('--roles <list>', 'separated by commas')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { roles, reason } = command.opts<{ roles: string; reason: string }>()
+        const payload = { name: command.args[0] ?? '', roles: rolesIn(roles), reason }
+        const { operatorId } = await context.call(operatorCreate, { payload })
+        await invite(context, operatorId, reason)
+      }),
+    )
+  change('invite', 'print a new invitation for a person who has not joined', (context, person, reason) =>
+    invite(context, person.operatorId, reason),
+  )
+  change('disable', 'let a person in no more', async (context, { operatorId, name }, reason) => {
+    await context.confirm(`${name} is signed out at once, and cannot sign in.`)
+    context.thing(rowOf(await context.call(operatorDisable, { params: { operatorId }, payload: { reason } })))
+  })
+  change(
+    'restore',
+    'lift a lock, or let a disabled person in again; two persons decide',
+    async (context, { operatorId }, reason) =>
+      context.thing(rowOf(await context.call(operatorRestore, { params: { operatorId }, payload: { reason } }))),
+  )
+  change(
+    'reset-totp',
+    'forget a person’s second factor and print an invitation to set it up anew',
+    async (context, { operatorId, name }, reason) => {
+      await context.confirm(`${name} is signed out at once, and needs the invitation to sign in.`)
+      await context.call(operatorResetTotp, { params: { operatorId }, payload: { reason } })
+      await invite(context, operatorId, reason)
+    },
+  )
+}

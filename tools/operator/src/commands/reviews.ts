@@ -1,0 +1,93 @@
+import { formatMoney } from '@pavilion/money'
+import { operatorReviewDecide, operatorReviewList, type DepositReview } from '@pavilion/protocols'
+import { Option, type Command } from 'commander'
+import { UsageError, type Context } from '../context.ts'
+import type { Act } from '../run.ts'
+import { moment } from '../table.ts'
+import { findMember } from './members.ts'
+import { siteIn } from './sites.ts'
+
+const COLUMNS = ['orderNo', 'paymentId', 'held', 'amount', 'orderAmount', 'site', 'opened', 'credited', 'decision']
+
+const money = (amount: string | undefined, currency: string): string =>
+  amount === undefined ? '' : currency === 'CNY' ? formatMoney(BigInt(amount)) : `${amount} ${currency}`
+
+const rowOf = (review: DepositReview) => ({
+  orderNo: review.orderNo,
+  paymentId: review.paymentId,
+  held: review.reason,
+  amount: money(review.amount, review.currency),
+  orderAmount: money(review.orderAmount, review.currency),
+  site: review.siteId,
+  opened: moment(review.openedAt),
+  credited: review.credited ? 'yes' : '',
+  decision: review.decision,
+})
+
+/** The payment that waits under these numbers; `held` chooses among several. */
+const waiting = async (context: Context, orderNo: string, paymentId: string, held?: string): Promise<DepositReview> => {
+  const { reviews } = await context.call(operatorReviewList, { payload: { state: 'open' } })
+  const found = reviews.filter(
+    (each) => each.orderNo === orderNo && each.paymentId === paymentId && (held === undefined || each.reason === held),
+  )
+  const [review, ...more] = found
+  if (!review) throw new UsageError('No such payment waits.')
+  if (more.length > 0)
+    throw new UsageError(`It waits for several reasons: add --held ${found.map((each) => each.reason).join(' or ')}.`)
+  return review
+}
+
+interface Decide {
+  readonly reason: string
+  readonly held?: string
+  readonly site?: string
+  readonly member?: string
+}
+
+export const reviewCommands = (root: Command, act: Act): void => {
+  const review = root.command('review').description('payments that did not fit their order')
+  review
+    .command('list')
+    .description('those that wait, oldest first')
+    .option('--all', 'decided ones too, newest first')
+    .action(
+      act(async (context, command) => {
+        const state = command.opts<{ all?: boolean }>().all ? 'all' : 'open'
+        const { reviews } = await context.call(operatorReviewList, { payload: { state } })
+        context.rows(reviews.map(rowOf), COLUMNS, reviews)
+      }),
+    )
+  review
+    .command('decide')
+    .description('credit a payment to the member, or reject it; once')
+    .argument('<orderNo>')
+    .argument('<paymentId>')
+    .argument('<decision>', 'credited or rejected')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .option('--held <kind>', 'which of several reviews of the payment')
+    .addOption(new Option('--member <member>', 'whose payment it is, where no order says so: name or id, with --site'))
+    .option('--site <id>', 'the member’s site')
+    .action(
+      act(async (context, command) => {
+        const [orderNo = '', paymentId = '', decision = ''] = command.args
+        if (decision !== 'credited' && decision !== 'rejected') throw new UsageError('Decide credited or rejected.')
+        const { reason: note, held, site, member } = command.opts<Decide>()
+        if ((site === undefined) !== (member === undefined)) throw new UsageError('Give --member and --site together.')
+        const found = await waiting(context, orderNo, paymentId, held)
+        const siteId = site === undefined ? undefined : siteIn({ site })
+        const of = siteId === undefined || !member ? undefined : await findMember(context, siteId, member)
+        await context.confirm(`${decision}: ${money(found.amount, found.currency)}${of ? ` to ${of.name}` : ''}.`)
+        const decided = await context.call(operatorReviewDecide, {
+          payload: {
+            orderNo,
+            paymentId,
+            reason: found.reason,
+            decision,
+            note,
+            ...(of && siteId !== undefined ? { member: { siteId, userId: of.userId } } : {}),
+          },
+        })
+        context.thing(decided)
+      }),
+    )
+}

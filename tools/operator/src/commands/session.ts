@@ -1,0 +1,65 @@
+import { operatorBootstrap, operatorJoin, operatorSignIn, operatorSignOut, operatorWhoAmI } from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError, type Context } from '../context.ts'
+import type { Act } from '../run.ts'
+import { moment } from '../table.ts'
+import { rolesIn } from './roles.ts'
+
+/** Takes an invitation up: a password typed twice, and the second factor, shown once. */
+const join = async (context: Context, invitation: string): Promise<void> => {
+  const { terminal } = context
+  const password = await terminal.ask('Password (12 characters or more):', true)
+  if ((await terminal.ask('The same again:', true)) !== password) throw new UsageError('The two differ.')
+  const joined = await context.callAs(undefined, operatorJoin, { payload: { invitation, password } })
+  terminal.err('Put this into an authenticator app; it is not shown again.')
+  context.thing({ name: joined.name, secret: joined.totpSecret, uri: joined.totpUri })
+}
+
+export const sessionCommands = (root: Command, act: Act): void => {
+  root
+    .command('bootstrap')
+    .description('make an admin while fewer than two can sign in; needs OPERATOR_SECRET')
+    .requiredOption('--name <name>', 'the admin’s name')
+    .option('--roles <list>', 'further roles, separated by commas')
+    .action(
+      act(async (context, command) => {
+        const { name, roles } = command.opts<{ name: string; roles?: string }>()
+        const payload = { name, ...(roles ? { roles: rolesIn(roles) } : {}) }
+        const { invitation } = await context.callAs(context.secret(), operatorBootstrap, { payload })
+        await join(context, invitation)
+      }),
+    )
+  root
+    .command('join')
+    .description('take up an invitation: set your password and second factor')
+    .action(act(async (context) => join(context, (await context.terminal.ask('Invitation:', true)).trim())))
+  root
+    .command('login')
+    .description('sign in; password and code are asked for')
+    .requiredOption('--name <name>', 'your name')
+    .action(
+      act(async (context, command) => {
+        const { name } = command.opts<{ name: string }>()
+        const password = await context.terminal.ask('Password:', true)
+        const code = (await context.terminal.ask('Code of your authenticator:')).trim()
+        const { token, expiresAt, operator } = await context.callAs(undefined, operatorSignIn, {
+          payload: { name, password, code },
+        })
+        context.file.write({ url: context.url, name: operator.name, token })
+        context.thing({ name: operator.name, roles: operator.roles.join(', '), until: `${moment(expiresAt)} UTC` })
+      }),
+    )
+  root
+    .command('logout')
+    .description('sign out; the session is dead at once')
+    .action(
+      act(async (context) => {
+        // The file goes whatever the platform says: a token that is over is of no use.
+        await context.call(operatorSignOut).finally(() => context.file.forget())
+      }),
+    )
+  root
+    .command('whoami')
+    .description('who is signed in, with which roles')
+    .action(act(async (context) => context.thing(await context.call(operatorWhoAmI))))
+}

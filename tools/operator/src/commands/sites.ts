@@ -1,0 +1,97 @@
+import {
+  operatorSiteSettings,
+  operatorSiteShow,
+  operatorSiteSwitch,
+  settingsChange,
+  switchChange,
+} from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError } from '../context.ts'
+import type { Act } from '../run.ts'
+
+export interface OfSite {
+  readonly site: string
+}
+
+/** A site's number. */
+export const siteIn = ({ site }: OfSite): number => {
+  if (!/^[1-9]\d{0,8}$/.test(site)) throw new UsageError(`${site} is no number of a site.`)
+  return Number(site)
+}
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** `name=value` words; values that are JSON are read as such. */
+const pairs = (words: readonly string[], of: (value: string) => unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    words.map((word) => {
+      const at = word.indexOf('=')
+      if (at < 1) throw new UsageError(`${word}: write name=value.`)
+      return [word.slice(0, at), of(word.slice(at + 1))]
+    }),
+  )
+
+const known = (given: object, names: readonly string[]): void => {
+  const strange = Object.keys(given).find((name) => !names.includes(name))
+  if (strange) throw new UsageError(`There is no ${strange}; there are ${names.join(', ')}.`)
+}
+
+export const siteCommands = (root: Command, act: Act): void => {
+  const site = root.command('site').description('sites: switches and settings')
+  site
+    .command('show')
+    .description('a site with its switches and settings')
+    .requiredOption('--site <id>', 'the site’s number')
+    .action(
+      act(async (context, command) =>
+        context.thing(await context.call(operatorSiteShow, { params: { siteId: siteIn(command.opts<OfSite>()) } })),
+      ),
+    )
+  site
+    .command('switch')
+    .description('turn switches: maintenance=1 deposit=0')
+    .argument('<switch...>', 'name=0 or name=1')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+        const given = pairs(command.args, String)
+        known(given, Object.keys(switchChange.shape.switches.shape))
+        const change = switchChange.safeParse({ switches: given })
+        if (!change.success) throw new UsageError('A switch is 0 or 1; one that this build does not serve stays 0.')
+        if (change.data.switches.maintenance === '1')
+          await context.confirm(`This closes site ${siteIn(of)} to members.`)
+        const sent = { params: { siteId: siteIn(of) }, payload: { switches: change.data.switches, reason } }
+        const { switches } = await context.call(operatorSiteSwitch, sent)
+        context.thing(switches)
+      }),
+    )
+  site
+    .command('set')
+    .description('change settings, whole parts as JSON: mostDevices=3 suspended=popup')
+    .argument('<setting...>', 'name=value')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+        const given = pairs(command.args, read)
+        known(given, Object.keys(settingsChange.shape))
+        const change = settingsChange.safeParse(given)
+        if (!change.success) {
+          const paths = change.error.issues.map((issue) => issue.path.join('.'))
+          throw new UsageError(`Not to be set so: ${[...new Set(paths)].join(', ')}. site show tells the forms.`)
+        }
+        const sent = { params: { siteId: siteIn(of) }, payload: { settings: change.data, reason } }
+        const { settings } = await context.call(operatorSiteSettings, sent)
+        context.thing(settings)
+      }),
+    )
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OperatorEndpoint } from '@pavilion/protocols'
+import type { Command } from 'commander'
+import type * as z from 'zod/mini'
+import { createOperatorClient, type Sent } from './client.ts'
+import { sessionFile, type StoredSession } from './session-file.ts'
+import { fields, table } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The command was used wrongly, or given up by the one who gave it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** Nobody is signed in. */
+export class SignInFirst extends Error {
+  override readonly name = 'SignInFirst'
+}
+
+interface Global {
+  readonly url?: string
+  readonly json?: boolean
+  readonly yes?: boolean
+}
+
+/** What every command works with. */
+export interface Context {
+  readonly terminal: Terminal
+  readonly url: string
+  readonly file: ReturnType<typeof sessionFile>
+  /** Calls as the person who is signed in. */
+  call<E extends OperatorEndpoint>(endpoint: E, sent?: Sent<E>): Promise<z.output<E['data']>>
+  /** Calls before there is a session; `bearer` may be the machine secret. */
+  callAs<E extends OperatorEndpoint>(
+    bearer: string | undefined,
+    endpoint: E,
+    sent?: Sent<E>,
+  ): Promise<z.output<E['data']>>
+  session(): StoredSession
+  /** The machine secret: from the environment, or of an embedded installation. */
+  secret(): string
+  /** Prints rows as a table, or as JSON with --json. */
+  rows(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[], whole?: unknown): void
+  /** Prints one thing. */
+  thing(thing: Readonly<Record<string, unknown>>): void
+  /** Asks before something that is hard to undo, unless --yes. */
+  confirm(what: string): Promise<void>
+}
+
+const machineSecret = (env: NodeJS.ProcessEnv): string => {
+  if (env['OPERATOR_SECRET']) return env['OPERATOR_SECRET']
+  const file = join(env['PAVILION_DATA'] || '.data', 'secrets.json')
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { OPERATOR_SECRET: string }).OPERATOR_SECRET
+  } catch {
+    throw new UsageError(`Set OPERATOR_SECRET, or PAVILION_DATA to the folder of an embedded installation (${file}).`)
+  }
+}
+
+export const createContext = (command: Command, terminal: Terminal, env: NodeJS.ProcessEnv): Context => {
+  const { url: given, json = false, yes = false } = command.optsWithGlobals<Global>()
+  const url = (given ?? env['OPERATOR_URL'] ?? `http://127.0.0.1:${env['OPERATOR_PORT'] || 4001}`).replace(/\/$/, '')
+  const file = sessionFile(env)
+  const session = (): StoredSession => {
+    const found = file.read()
+    if (!found) throw new SignInFirst('Nobody is signed in: npm run operator -- login --name <name>')
+    // A token goes to the platform it came from, and nowhere else.
+    if (found.url !== url) throw new SignInFirst(`You are signed in at ${found.url}, not at ${url}.`)
+    return found
+  }
+  return {
+    terminal,
+    url,
+    file,
+    session,
+    secret: () => machineSecret(env),
+    call: (endpoint, sent) => createOperatorClient(url, session().token).call(endpoint, sent),
+    callAs: (bearer, endpoint, sent) => createOperatorClient(url, bearer).call(endpoint, sent),
+    rows: (rows, columns, whole = rows) =>
+      terminal.out(json ? JSON.stringify(whole, undefined, 2) : rows.length === 0 ? 'none' : table(rows, columns)),
+    thing: (thing) => terminal.out(json ? JSON.stringify(thing, undefined, 2) : fields(thing)),
+    confirm: async (what) => {
+      if (yes) return
+      const answer = await terminal.ask(`${what} Type yes to go on:`)
+      if (answer.trim() !== 'yes') throw new UsageError('Given up; nothing was changed.')
+    },
+  }
+}

@@ -1,0 +1,245 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { OPERATOR_SITES_PATH } from '@pavilion/protocols'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EXIT, runOperator } from './run.ts'
+
+const PLATFORM = new URL('../../../apps/platform/src/index.ts', import.meta.url)
+const PASSWORD = 'a long enough sentence'
+const MEMBER = '0192f5d0-0000-7000-8000-000000000001'
+const REASON = ['--reason', 'seen by the desk']
+const AT = ['--site', '3000']
+
+interface Run {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** What the test needs of a platform. Its sources are not this project's to check, so they are not followed by type. */
+interface Platform {
+  readConfig(env: NodeJS.ProcessEnv): { readonly secrets: { readonly OPERATOR_SECRET: string } }
+  buildApp(config: unknown, overrides: object): Promise<App>
+}
+interface App {
+  readonly operator: {
+    readonly server: { address(): unknown }
+    inject(call: object): Promise<unknown>
+  }
+  readonly deps: {
+    readonly db: { insertInto(table: string): { values(row: object): { execute(): Promise<unknown> } } }
+  }
+  listen(): Promise<void>
+  close(): Promise<void>
+}
+
+describe('the command line of the operator', () => {
+  const data = mkdtempSync(join(tmpdir(), 'pavilion-operator-'))
+  let app: App
+  let url: string
+  let machine: string
+  /** Half minutes the clock was turned: a person has one code in each. */
+  let steps = 0
+  const secrets = new Map<string, Secret>()
+
+  beforeAll(async () => {
+    const { buildApp, readConfig } = (await import(fileURLToPath(PLATFORM))) as Platform
+    const config = readConfig({
+      PAVILION_DATA: data,
+      PLATFORM_PORT: '0',
+      OPERATOR_PORT: '0',
+      SANDBOX_URL: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'silent',
+    })
+    const clock = { now: () => Date.now() + steps * 30_000, monotonic: () => performance.now() }
+    app = await buildApp(config, { clock })
+    await app.listen()
+    url = `http://127.0.0.1:${(app.operator.server.address() as AddressInfo).port}`
+    const site = {
+      siteId: 3000,
+      name: 'aurora',
+      title: '极光',
+      hosts: ['localhost:4200'],
+      currency: 'CNY',
+      timeZone: 'Asia/Shanghai',
+      h5DomainUrl: 'https://m.test',
+      customServiceUrl: 'https://service.test',
+      requestKey: { id: 'k', key: 'ab'.repeat(32) },
+    }
+    machine = config.secrets.OPERATOR_SECRET
+    const headers = { authorization: `Bearer ${machine}` }
+    await app.operator.inject({ method: 'POST', url: OPERATOR_SITES_PATH, headers, payload: site })
+    const member = {
+      site_id: 3000,
+      user_id: MEMBER,
+      name: 'demo88',
+      password_hash: 'none',
+      language: 'zh-CN',
+      domain: 'localhost',
+      registered_at: new Date(),
+    }
+    await app.deps.db
+      .insertInto('members')
+      .values({ ...member, referral_code: null, invite_code: null })
+      .execute()
+  })
+  afterAll(async () => {
+    await app.close()
+    rmSync(data, { recursive: true, force: true })
+  })
+
+  /** Runs a command as the user whose settings lie in `home`; `lines` are what they type. */
+  const run = async (home: string, words: readonly string[], lines: readonly string[] = []): Promise<Run> => {
+    const said = { out: [] as string[], err: [] as string[] }
+    const typed = [...lines]
+    const terminal = {
+      out: (text: string) => void said.out.push(text),
+      err: (text: string) => void said.err.push(text),
+      ask: async () => typed.shift() ?? '',
+      close: () => undefined,
+    }
+    const env = { XDG_CONFIG_HOME: join(data, home), OPERATOR_URL: url, OPERATOR_SECRET: machine }
+    const code = await runOperator(words, terminal, env)
+    return { code, out: said.out.join('\n'), err: said.err.join('\n') }
+  }
+  const joined = ({ out }: Run): void => {
+    const { name, secret } = JSON.parse(out) as { name: string; secret: string }
+    secrets.set(name, Secret.fromBase32(secret))
+  }
+  const login = (name: string): Promise<Run> => {
+    steps += 1
+    const secret = secrets.get(name)
+    const code = secret ? new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 }) : '000000'
+    return run(name, ['login', '--name', name], [PASSWORD, code])
+  }
+
+  it('helps, and says how it was used wrongly', async () => {
+    const help = await run('x', ['--help'])
+    expect(help.code).toBe(EXIT.done)
+    for (const command of ['login', 'member', 'review', 'site', 'notice', 'operators', 'approve', 'audit'])
+      expect(help.out).toContain(command)
+    expect((await run('x', ['member', 'freeze', 'demo88'])).code).toBe(EXIT.usage)
+    expect((await run('x', ['dance'])).code).toBe(EXIT.usage)
+    expect(await run('x', ['whoami'])).toMatchObject({ code: EXIT.signIn, out: '' })
+    const nowhere = await run('x', ['login', '--name', 'ada', '--url', 'http://127.0.0.1:9'], [PASSWORD, '000000'])
+    expect(nowhere).toMatchObject({ code: EXIT.refused, err: expect.stringContaining('No platform answers') })
+  })
+
+  it('makes the first admins, who sign in, with a session that they alone can read', async () => {
+    for (const name of ['ada', 'bea']) {
+      const differ = await run(name, ['bootstrap', '--name', name, '--json'], [PASSWORD, 'another'])
+      expect(differ.code).toBe(EXIT.usage)
+      joined(await run(name, ['bootstrap', '--name', name, '--roles', 'content', '--json'], [PASSWORD, PASSWORD]))
+      expect((await login(name)).code).toBe(EXIT.done)
+    }
+    expect((await run('eve', ['bootstrap', '--name', 'eve'], [PASSWORD, PASSWORD])).code).toBe(EXIT.refused)
+    expect((await run('ada', ['whoami', '--json'])).out).toContain('"admin"')
+    const file = join(data, 'ada', 'pavilion', 'operator-session.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8')).not.toContain(PASSWORD)
+  })
+
+  it('adds colleagues, who join by an invitation; two persons decide about weighty roles', async () => {
+    for (const [name, roles] of [
+      ['sam', 'support'],
+      ['rita', 'risk'],
+    ] as const) {
+      let added = await run('ada', ['operators', 'add', name, '--roles', roles, '--json', ...REASON])
+      if (name === 'rita') {
+        expect(added.code).toBe(EXIT.waits)
+        const id = /approve yes (\S+)/.exec(added.out)?.[1] ?? ''
+        expect((await run('ada', ['approve', 'yes', id, '--yes', ...REASON])).code).toBe(EXIT.refused)
+        expect((await run('bea', ['approve', 'list'])).out).toContain(id)
+        expect((await run('bea', ['approve', 'yes', id, '--yes', ...REASON])).code).toBe(EXIT.done)
+        added = await run('ada', ['operators', 'invite', name, '--json', ...REASON])
+      }
+      const { invitation } = JSON.parse(added.out) as { invitation: string }
+      joined(await run(name, ['join', '--json'], [invitation, PASSWORD, PASSWORD]))
+      expect((await login(name)).code).toBe(EXIT.done)
+    }
+    const list = await run('ada', ['operators', 'list'])
+    expect(list.out.split('\n').map((line) => line.split(/ {2,}/).slice(0, 3))).toEqual([
+      ['name', 'roles', 'state'],
+      ['ada', 'admin, content', 'active'],
+      ['bea', 'admin, content', 'active'],
+      ['rita', 'risk', 'active'],
+      ['sam', 'support', 'active'],
+    ])
+  })
+
+  it('finds a member, freezes and frees them, and ends an account by two', async () => {
+    expect((await run('sam', ['member', 'find', 'DEMO88', ...AT])).out).toContain(MEMBER)
+    expect((await run('sam', ['member', 'find', 'nobody', ...AT])).code).toBe(EXIT.refused)
+    expect((await run('ada', ['member', 'find', 'demo88', ...AT])).code).toBe(EXIT.refused)
+    for (const [verb, state] of [
+      ['freeze', 'frozen'],
+      ['unfreeze', 'active'],
+    ] as const)
+      expect((await run('sam', ['member', verb, 'demo88', ...AT, ...REASON])).out).toContain(state)
+    const terminate = ['member', 'terminate', 'demo88', ...AT, ...REASON]
+    expect((await run('sam', terminate, ['no'])).code).toBe(EXIT.usage)
+    const asked = await run('sam', terminate, ['yes'])
+    expect(asked.code).toBe(EXIT.waits)
+    const id = /approve yes (\S+)/.exec(asked.out)?.[1] ?? ''
+    expect((await run('rita', ['approve', 'yes', id, ...REASON], ['yes'])).code).toBe(EXIT.done)
+    expect((await run('sam', ['member', 'show', MEMBER, ...AT, '--json'])).out).toContain('"terminated"')
+  })
+
+  it('turns switches and settings of a site, by name and form', async () => {
+    const turned = await run('ada', ['site', 'switch', 'maintenance=1', ...AT, ...REASON, '--yes', '--json'])
+    expect(JSON.parse(turned.out)).toMatchObject({ maintenance: '1', deposit: '1' })
+    const back = ['site', 'switch', 'maintenance=0', ...AT, ...REASON]
+    expect((await run('ada', back)).code).toBe(EXIT.done)
+    for (const wrong of ['maintenance', 'maintenance=2', 'sound=1'])
+      expect((await run('ada', ['site', 'switch', wrong, ...AT, ...REASON])).code).toBe(EXIT.usage)
+    const set = ['site', 'set', 'mostDevices=3', 'suspended=popup', ...AT, ...REASON]
+    expect((await run('rita', set)).code).toBe(EXIT.done)
+    expect((await run('rita', ['site', 'set', 'mostDevices=many', ...AT, ...REASON])).code).toBe(EXIT.usage)
+    const shown = JSON.parse((await run('sam', ['site', 'show', ...AT, '--json'])).out) as { settings: object }
+    expect(shown.settings).toMatchObject({ mostDevices: 3, suspended: 'popup', captcha: { provider: 'own' } })
+  })
+
+  it('publishes a notice in both languages, and withdraws it', async () => {
+    const texts = [
+      '--title',
+      '维护',
+      '--title-traditional',
+      '維護',
+      '--content',
+      '今晚',
+      '--content-traditional',
+      '今晚',
+    ]
+    const publish = ['notice', 'publish', ...AT, ...texts, ...REASON, '--json']
+    const { noticeId } = JSON.parse((await run('ada', publish)).out) as { noticeId: string }
+    expect((await run('sam', publish)).code).toBe(EXIT.refused)
+    expect(
+      (
+        await run(
+          'ada',
+          publish.filter((word) => word !== '維護' && word !== '--title-traditional'),
+        )
+      ).code,
+    ).toBe(EXIT.usage)
+    expect((await run('ada', ['notice', 'list', ...AT])).out).toContain(noticeId)
+    expect((await run('ada', ['notice', 'withdraw', noticeId, ...AT, ...REASON, '--yes'])).code).toBe(EXIT.done)
+  })
+
+  it('shows reviews, and the audit log of what was done', async () => {
+    expect((await run('rita', ['review', 'list'])).out).toBe('none')
+    expect((await run('sam', ['review', 'list'])).code).toBe(EXIT.refused)
+    const log = await run('rita', ['audit', '--subject', MEMBER, '--action', 'member.state'])
+    expect(log.out.match(/operator:/g)?.length).toBeGreaterThanOrEqual(4)
+    const page = await run('rita', ['audit', '--limit', '1'])
+    expect(page.err).toMatch(/--before [0-9a-f-]{36}/)
+  })
+
+  it('signs out, here and at the platform', async () => {
+    expect((await run('sam', ['logout'])).code).toBe(EXIT.done)
+    expect((await run('sam', ['whoami'])).code).toBe(EXIT.signIn)
+  })
+})

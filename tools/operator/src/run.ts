@@ -1,0 +1,87 @@
+import { STATUS } from '@pavilion/contract'
+import { Command, CommanderError } from 'commander'
+import { OperatorRefusal, WaitsForSecond } from './client.ts'
+import { approvalCommands } from './commands/approvals.ts'
+import { auditCommand } from './commands/audit.ts'
+import { memberCommands } from './commands/members.ts'
+import { noticeCommands } from './commands/notices.ts'
+import { operatorCommands } from './commands/operators.ts'
+import { reviewCommands } from './commands/reviews.ts'
+import { sessionCommands } from './commands/session.ts'
+import { siteCommands } from './commands/sites.ts'
+import { createContext, SignInFirst, UsageError, type Context } from './context.ts'
+import { moment, plain } from './table.ts'
+import type { Terminal } from './terminal.ts'
+
+/** How a run ended, for scripts. */
+export const EXIT = { done: 0, refused: 1, usage: 2, signIn: 3, waits: 4 } as const
+
+/** Gives a command its context when it runs. */
+export type Act = (
+  work: (context: Context, command: Command) => Promise<void>,
+) => (...given: unknown[]) => Promise<void>
+
+const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
+  const root = new Command('operator')
+    .description('The operator of a platform: members, payments, sites, notices, colleagues, and the audit log.')
+    .option('--url <address>', 'the operator’s port; OPERATOR_URL, or this machine’s, when left out')
+    .option('--json', 'print JSON')
+    .option('--yes', 'do not ask before what is hard to undo')
+    .configureOutput({
+      writeOut: (text) => terminal.out(text.trimEnd()),
+      writeErr: (text) => terminal.err(text.trimEnd()),
+    })
+    .addHelpText(
+      'after',
+      '\nEnds with 0 when done, 1 when refused, 2 when used wrongly, 3 when nobody is signed in, 4 when a second person must approve.',
+    )
+    .exitOverride()
+  const act: Act =
+    (work) =>
+    async (...given) => {
+      const command = given.at(-1)
+      if (command instanceof Command) await work(createContext(command, terminal, env), command)
+    }
+  for (const add of [
+    sessionCommands,
+    memberCommands,
+    reviewCommands,
+    siteCommands,
+    noticeCommands,
+    operatorCommands,
+    approvalCommands,
+    auditCommand,
+  ])
+    add(root, act)
+  return root
+}
+
+const explain = (error: unknown, terminal: Terminal): number => {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
+  if (error instanceof WaitsForSecond) {
+    const { approvalId, expiresAt } = error.pending
+    terminal.out(`Waits for a second person until ${moment(expiresAt)} UTC: approve yes ${approvalId} --reason …`)
+    return EXIT.waits
+  }
+  if (error instanceof OperatorRefusal && error.status === STATUS.LOGIN_EXPIRED) {
+    terminal.err('Your session is over: npm run operator -- login --name <name>')
+    return EXIT.signIn
+  }
+  terminal.err(plain(error instanceof Error ? error.message : error))
+  if (error instanceof SignInFirst) return EXIT.signIn
+  return error instanceof UsageError ? EXIT.usage : EXIT.refused
+}
+
+/** Runs one command; answers the exit code. */
+export const runOperator = async (
+  words: readonly string[],
+  terminal: Terminal,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> => {
+  try {
+    await program(terminal, env).parseAsync([...words], { from: 'user' })
+    return EXIT.done
+  } catch (error) {
+    return explain(error, terminal)
+  }
+}
