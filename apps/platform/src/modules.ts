@@ -24,12 +24,12 @@ export interface Modules {
 /** Every module of the platform, and what each needs of the others: the one place where they meet. */
 export const createModules = (deps: Deps): Modules => {
   const members = createMembers(deps)
+  const captcha = createCaptcha(deps)
   const secondFactor = createSecondFactor(deps, { members, tickets: createTickets(deps.db, deps.clock.now) })
-  const accounts = createAccounts(deps, { members, secondFactor })
+  const accounts = createAccounts(deps, { members, captcha, secondFactor })
   const protection = createProtection(deps, {
     checkPassword: (call, digest) => accounts.ownPassword.check(call, digest),
   })
-  const captcha = createCaptcha(deps)
   const pictures = createPicturesModule(deps)
   const memberArea = createMemberArea(deps, {
     members,
@@ -40,7 +40,7 @@ export const createModules = (deps: Deps): Modules => {
     secondFactorsOf: ({ siteId, userId }) => secondFactor.countsOf(siteId, userId),
   })
   const funds = createFundsModule(deps, { members })
-  const messages = createMessagesModule(deps, { members })
+  const messages = createMessagesModule(deps, { members, owns: accounts.owns })
   const sportsbook = createSportsbook(deps, {
     mayBet: (call) => members.may(call, call.member.userId, 'place_bet'),
   })

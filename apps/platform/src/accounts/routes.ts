@@ -1,9 +1,10 @@
-import { endDevice, endpoints, memberDevices, signInHistory } from '@pavilion/contract'
+import { endDevice, endpoints, memberDevices, sendCodeOne, signInHistory } from '@pavilion/contract'
+import { addAudit } from '../audit/index.ts'
 import { createAttempts } from '../attempts/index.ts'
 import { implement, Refusal, type Member, type Sessions } from '../http/index.ts'
 import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
-import { createMessageQueue } from '../messages/index.ts'
+import { createMessageQueue, type OwnsContact } from '../messages/index.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
 import { createCodes, type Codes } from './codes/codes.ts'
 import { createDevices } from './devices/devices.ts'
@@ -13,8 +14,13 @@ import { createOwnPassword, type OwnPassword } from './passwords/own-password.ts
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { QueueFull } from './passwords/one-at-a-time.ts'
 import { createNewDevice } from './recognition/new-device.ts'
+import { createSendCode } from './recognition/send-code.ts'
 import { createRegistration } from './registration/register.ts'
 import { createRemembered } from './remembered/remembered.ts'
+import { createNewPassword } from './reset/new-password.ts'
+import { createOwnerOf } from './reset/owner.ts'
+import { createReset } from './reset/reset.ts'
+import { resetRoutes } from './reset/routes.ts'
 import { createSocketPasses, type SocketPasses } from './sessions/passes.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createFinish, type FinishSignIn } from './sign-in/finish.ts'
@@ -37,6 +43,8 @@ export interface Accounts extends Module {
   readonly tickets: Tickets
   /** Asks a member for their password again, and changes it. */
   readonly ownPassword: OwnPassword
+  /** Whose contact an address is, for messages that are for one account alone. */
+  readonly owns: OwnsContact
   /** Ends a sign-in that a second factor held up. */
   readonly finishSignIn: FinishSignIn
   /** The sign-in before the one of this session. */
@@ -64,19 +72,34 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
   const passes = createSocketPasses(db, config.secrets.JWT_SECRET, clock.now)
   const attempts = createAttempts(db, clock.now, config.rates.scale)
   const tickets = createTickets(db, clock.now)
-  const codes = createCodes(deps, createMessageQueue(config.secrets.DATA_SECRET))
+  const queue = createMessageQueue(config.secrets.DATA_SECRET)
+  const codes = createCodes(deps, queue)
   const marks = createMarks(config.secrets.DATA_SECRET)
   const remembered = createRemembered(db, clock.now)
   const history = createHistory({ db, now: clock.now, marks, members })
   const devices = createDevices({ db, now: clock.now, marks, members, sessions, remembered })
   const register = createRegistration(deps, { members, hasher, attempts, captcha, devices })
   const finish = createFinish(deps, { members, sessions, devices, history, remembered, tickets, marks })
+  const newDevice = createNewDevice(deps, { members, codes, tickets, marks })
+  const reset = createReset({ captcha, codes, tickets })
+  const ownerOf = createOwnerOf(db, members)
+  const setPassword = createNewPassword(deps, {
+    members,
+    hasher,
+    reset,
+    ownerOf,
+    sessions,
+    tickets,
+    remembered,
+    devices,
+    queue,
+  })
   const signIn = createSignIn({
     members,
     captcha,
     limits: createSignInLimits(db, attempts, marks),
     identify: createIdentify({ db, members, hasher, history, remembered, marks }),
-    newDevice: createNewDevice(deps, { members, codes, tickets, marks }),
+    newDevice,
     secondFactor,
     finish,
     history,
@@ -99,6 +122,12 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
     codes,
     tickets,
     ownPassword: createOwnPassword({ db, hasher, attempts, sessions, tickets, remembered }),
+    owns: async ({ siteId, name, address }, first) => {
+      const owner = await ownerOf(siteId, name, address)
+      if (owner && first)
+        await addAudit(db, { siteId, actor: 'system', action: 'member.reset_begin', subject: owner.userId })
+      return owner !== undefined
+    },
     finishSignIn: finish,
     lastSignInOf: async (siteId, member) =>
       history.last({ siteId, ...member }, await members.personalKey(siteId, member.userId)),
@@ -118,6 +147,8 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
         outbox.nudge()
         return {}
       }),
+      implement(sendCodeOne, createSendCode(deps, { members, codes, newDevice, reset })),
+      ...resetRoutes(reset, setPassword),
       implement(signInHistory, history.list),
       implement(memberDevices, devices.list),
       implement(endDevice, async ({ deviceId }, call) => {

@@ -6,15 +6,7 @@ import { takeFiles } from './multipart.ts'
 import type { PipelineDeps } from './pipeline.ts'
 
 /** Endpoints whose modules are being built; empty, and gone, when they are. */
-const BEING_BUILT: ReadonlySet<string> = new Set([
-  'sendCodeOne',
-  'forgetByPhoneOne',
-  'forgetByPhoneTwo',
-  'forgetByPhoneThree',
-  'forgetByEmailOne',
-  'forgetByEmailTwo',
-  'forgetByEmailThree',
-])
+const BEING_BUILT: ReadonlySet<string> = new Set([])
 
 /** Serves the contract: one route an endpoint. An endpoint nobody implements, or two modules do, stops the start. */
 export const serveContract = (app: FastifyInstance, routes: readonly Route[], deps: PipelineDeps): void => {

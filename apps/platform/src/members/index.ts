@@ -1,6 +1,7 @@
 export { createMemberArea, type MemberAreaParts } from './area/routes.ts'
 export type { Contact, Contacts } from './contacts/contacts.ts'
 export type { MemberId } from './contacts/marks.ts'
+export { normal } from './contacts/normal.ts'
 export type { Action } from './may.ts'
 export { createMembers, type Members } from './members.ts'
 export type { MembersTable } from './tables.ts'

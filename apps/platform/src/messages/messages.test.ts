@@ -76,7 +76,11 @@ describe.each(testDatabases)('messages on $name', (kind) => {
       log: quiet,
       bus: inProcessBus(quiet),
       clock: { now: () => Date.now() + minutesAhead * 60_000, monotonic: () => performance.now() },
-      modules: stubModules((deps) => ({ modules: [createMessagesModule(deps, { members: createMembers(deps) })] })),
+      modules: stubModules((deps) => {
+        const owns = async ({ name, address }: { name: string; address: string }) =>
+          name === 'owner888' && address === '+8613800006030'
+        return { modules: [createMessagesModule(deps, { members: createMembers(deps), owns })] }
+      }),
     })
     apps.push(app)
   }
@@ -120,7 +124,7 @@ describe.each(testDatabases)('messages on $name', (kind) => {
 
   describe('to a phone or an e-mail address', () => {
     const queue = createMessageQueue(testConfig().secrets.DATA_SECRET)
-    const add = (to: string | undefined, changes: { userId?: string; expiresAt?: Date } = {}) =>
+    const add = (to: string, changes: { onlyTo?: string; expiresAt?: Date } = {}) =>
       queue.add(database.db, {
         siteId: 3000,
         language: 'zh-CN',
@@ -139,9 +143,17 @@ describe.each(testDatabases)('messages on $name', (kind) => {
       expect(to('+8613800006027')).toMatchObject([{ channel: 'sms', body: expect.stringMatching(/^482913/) as string }])
     })
 
-    it('are dropped when they are to nobody, too late, or refused for good', async () => {
+    it('reach the one account they are for, or nobody', async () => {
+      await add('+8613800006030', { onlyTo: 'owner888' })
+      await add('+8613800006031', { onlyTo: 'owner888' })
+      await add('+8613800006030', { onlyTo: 'nobody88' })
+      await eventually(async () => expect(await rows()).toEqual([]))
+      expect(to('+8613800006030')).toHaveLength(1)
+      expect(to('+8613800006031')).toEqual([])
+    })
+
+    it('are dropped when they are too late, or refused for good', async () => {
       const before = received.length
-      await add(undefined)
       await add('+8613800006028', { expiresAt: new Date(Date.now() - 1000) })
       await eventually(async () => expect(await rows()).toEqual([]))
       expect(received.length).toBe(before)

@@ -5,22 +5,27 @@ import type { Deps, Module } from '../module.ts'
 import { periodic } from '../periodic.ts'
 import { createHttpMessenger, type Messenger } from './messenger.ts'
 import { createMessageQueue } from './queue.ts'
-import { sendDue } from './sender.ts'
+import { sendDue, type OwnsContact } from './sender.ts'
 
 const SEND_MS = 1_000
 
 export interface MessagesParts {
   readonly members: Pick<Members, 'languageOf'>
+  /** Whose contact an address is; without it no message that is for one account alone is sent. */
+  readonly owns?: OwnsContact
   /** Who brings messages to members; by default the one the settings name. */
   readonly messenger?: Messenger
 }
 
 /** Brings what other modules leave with `message_add` to members. Nothing waits for it. */
-export const createMessagesModule = (deps: Deps, { members, messenger }: MessagesParts): Module => {
+export const createMessagesModule = (
+  deps: Deps,
+  { members, owns = async () => false, messenger }: MessagesParts,
+): Module => {
   const { config, db, clock, log, metrics } = deps
   const messages = new Counter({
     name: 'pavilion_messages_total',
-    help: 'Attempts to send a message to a member: sent, later, dropped (to nobody, or too late), or failed for good.',
+    help: 'Attempts to send a message to a member: sent, later, dropped (for nobody, or too late), or failed for good.',
     labelNames: ['outcome'],
     registers: [metrics],
   })
@@ -29,6 +34,7 @@ export const createMessagesModule = (deps: Deps, { members, messenger }: Message
     clock,
     log,
     members,
+    owns,
     queue: createMessageQueue(config.secrets.DATA_SECRET),
     messenger:
       messenger ??

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../db/index.ts'
 import { deriveKey, open, seal } from '../sealing.ts'
 import type { MessageChannel } from './tables.ts'
 
-/** What lies sealed in a row: where to (nobody: it is dropped unsent), and what the text needs. */
-const content = z.object({ to: z.optional(z.string()), parameters: z.unknown() })
+/** What lies sealed in a row: where to, what the text needs, and whom alone it may reach there. */
+const content = z.object({ to: z.string(), parameters: z.unknown(), onlyTo: z.optional(z.string()) })
 export type SealedContent = z.infer<typeof content>
 
 export interface DirectMessage {
@@ -15,8 +15,13 @@ export interface DirectMessage {
   readonly userId?: string | undefined
   readonly language: Language
   readonly channel: Exclude<MessageChannel, 'push'>
-  /** A phone number in international form or an e-mail address; undefined: a message to nobody. */
-  readonly to: string | undefined
+  /** A phone number in international form or an e-mail address. */
+  readonly to: string
+  /**
+   * The name, in lower case, of the account whose bound contact `to` must be, else nothing is sent. It is looked up when the
+   * message is sent: whoever left it learns nothing by answer or time.
+   */
+  readonly onlyTo?: string | undefined
   /** Of the catalogue in texts.ts. */
   readonly kind: string
   readonly parameters: unknown
@@ -35,7 +40,7 @@ export interface MessageQueue {
 export const createMessageQueue = (masterSecret: string): MessageQueue => {
   const key = deriveKey(masterSecret, 'pavilion/messages/1')
   return {
-    add: async (db, { siteId, userId, language, channel, to, kind, parameters, at, expiresAt }) => {
+    add: async (db, { siteId, userId, language, channel, to, onlyTo, kind, parameters, at, expiresAt }) => {
       const id = uuid()
       await db
         .insertInto('messages')
@@ -46,7 +51,7 @@ export const createMessageQueue = (masterSecret: string): MessageQueue => {
           kind,
           parameters: '{}',
           channel,
-          sealed: seal(key, Buffer.from(JSON.stringify({ to, parameters })), id),
+          sealed: seal(key, Buffer.from(JSON.stringify({ to, parameters, onlyTo })), id),
           language,
           created_at: at,
           next_at: at,

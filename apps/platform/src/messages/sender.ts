@@ -19,12 +19,21 @@ const HTTP_UNAUTHORIZED = 401
 
 type Row = Selectable<MessagesTable>
 
+/**
+ * Whether a contact is the bound one of the account of that name (in lower case). `first`: this message has not been tried yet.
+ */
+export type OwnsContact = (
+  claim: { readonly siteId: number; readonly name: string; readonly address: string; readonly kind: string },
+  first: boolean,
+) => Promise<boolean>
+
 export interface SenderParts {
   readonly db: Db
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly members: Pick<Members, 'languageOf'>
   readonly queue: Pick<MessageQueue, 'open'>
+  readonly owns: OwnsContact
   readonly messenger: Messenger
   readonly counted: (outcome: 'sent' | 'later' | 'dropped' | 'failed') => void
 }
@@ -45,10 +54,13 @@ const giveUp = (db: Db, row: Row, at: Date) =>
         .execute()
 
 /** Where to and what; undefined when nobody gets it. */
-const addressed = ({ queue }: SenderParts, row: Row): { to: string; parameters: unknown } | undefined => {
+const addressed = async (parts: SenderParts, row: Row): Promise<{ to: string; parameters: unknown } | undefined> => {
   if (row.channel === 'push') return row.user_id === null ? undefined : { to: row.user_id, parameters: row.parameters }
-  const { to, parameters } = row.sealed ? queue.open(row.message_id, row.sealed) : {}
-  return to === undefined ? undefined : { to, parameters }
+  if (!row.sealed) return undefined
+  const { onlyTo, ...message } = parts.queue.open(row.message_id, row.sealed)
+  const claim = { siteId: row.site_id, name: onlyTo ?? '', address: message.to, kind: row.kind }
+  if (onlyTo !== undefined && !(await parts.owns(claim, row.attempts === 1))) return undefined
+  return message
 }
 
 const languageFor = async ({ members }: SenderParts, row: Row): Promise<Language> =>
@@ -57,7 +69,7 @@ const languageFor = async ({ members }: SenderParts, row: Row): Promise<Language
 const sendOne = async (parts: SenderParts, row: Row): Promise<void> => {
   const { db, clock, log, messenger, counted } = parts
   try {
-    const message = addressed(parts, row)
+    const message = await addressed(parts, row)
     if (!message || (row.expires_at && row.expires_at.getTime() <= clock.now())) {
       counted('dropped')
       await remove(db, row)

@@ -12,6 +12,16 @@ export const aSite = (siteId = 3000, host = 'localhost:4200') => ({
   timeZone: 'Asia/Shanghai',
   h5DomainUrl: `http://${host}`,
   customServiceUrl: 'https://service.test/',
+  // Tests are no persons; those of captchas say what their site wants.
+  settings: {
+    captcha: {
+      provider: 'own' as const,
+      login: 'never' as const,
+      register: 'never' as const,
+      forgot: 'never' as const,
+      graphicAfter: 5,
+    },
+  },
   requestKey: { id: 'test-1', key: '6f1d2c8a4be07395d1c6a8f2047be39b5a70c4e8d92f1b36a7840edc53f9216b' },
 })
 

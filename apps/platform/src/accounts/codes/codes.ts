@@ -25,10 +25,12 @@ export interface CodeRequest {
   /** Whom or what the code is for: a ticket, a member and what they bind. The device is part of it already. */
   readonly subject: string
   readonly way: CodeWay
-  /** Undefined: there is nobody to send to; answer, work and limits are the same. */
-  readonly to: Destination | undefined
-  /** What the caller typed where `to` may be undefined: it is what the limits count, so that they tell nothing. */
-  readonly asked?: Destination
+  readonly to: Destination
+  /**
+   * The name, in lower case, of the account whose bound contact `to` must be: it is looked up when the message is sent, so that
+   * neither answer, nor time, nor limits tell whether it is. The code is made in any case.
+   */
+  readonly onlyTo?: string
   readonly userId?: string
 }
 
@@ -64,7 +66,7 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
     createHmac('sha256', key).update(bucket).update(code).digest()
 
   return {
-    send: async (call, { purpose, subject, way, to, asked, userId }) => {
+    send: async (call, { purpose, subject, way, to, onlyTo, userId }) => {
       const { siteId } = call.site
       const bucket = bucketOf(call, purpose, subject)
       const at = new Date(clock.now())
@@ -77,7 +79,7 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
       if (locked) throw new Refusal('AUTHENTICATION_LOCKED')
       await limits.take({
         subject: `${siteId}/${purpose}/${subject}`,
-        destination: `${siteId}/${purpose}/${(asked ?? to)?.address.toLowerCase() ?? subject}`,
+        destination: `${siteId}/${purpose}/${to.address.toLowerCase()}`,
         address: `${siteId}/${addressKey(call.ip)}`,
         device: `${siteId}/${call.device}`,
       })
@@ -94,8 +96,8 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
         userId,
         language: call.language,
         channel: CHANNELS[way],
-        // A message to nobody is dropped by the sender: to this call both look and take the same.
-        to: to?.address,
+        to: to.address,
+        onlyTo,
         kind: 'code',
         parameters: { code, purpose, minutes: LIFE / 60 },
         at,

@@ -83,7 +83,8 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
         .deleteFrom('member_devices')
         .where('site_id', '=', siteId)
         .where('user_id', '=', userId)
-        .where('device_id', '=', deviceId)
+        // As text: whatever a caller sends is compared, and nothing else happens to it.
+        .where(sql<string>`device_id::text`, '=', deviceId)
         .returning('mark')
         .executeTakeFirst()
       if (!row) return false

@@ -1,0 +1,82 @@
+import { endDevice, memberDevices, STATUS, type DataOf, type login } from '@pavilion/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { transaction } from '../../db/index.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { openWorld, type Seat, type World } from '../testing/world.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+describe.each(testDatabases)('a remembered sign-in on $name', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(kind)
+  })
+  afterAll(() => world.close())
+
+  const remember = async (name: string, seat: Seat) => {
+    const { data } = await world.signIn(name, seat, { remember: '1' })
+    return data as DataOf<typeof login> & { rememberToken: string }
+  }
+  const by = (name: string, seat: Seat, rememberToken: string) =>
+    world.signIn(name, seat, { password: undefined, rememberToken })
+
+  it('needs no password, once, and leaves the next', async () => {
+    const home = world.seat()
+    await world.join('recall11', home)
+    expect(((await world.signIn('recall11', home)).data as { rememberToken?: string }).rememberToken).toBeUndefined()
+    const { rememberToken } = await remember('recall11', home)
+    const again = await by('Recall11', home, rememberToken)
+    expect(again.code).toBe(STATUS.SUCCESS)
+    const next = (again.data as { rememberToken: string }).rememberToken
+    expect(next).not.toBe(rememberToken)
+    expect((await by('recall11', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+    expect((await by('recall11', home, next)).code).toBe(STATUS.SUCCESS)
+  })
+
+  it('is worth nothing on another device, for another name, or after a month', async () => {
+    const home = world.seat()
+    await world.join('recall12', home)
+    await world.join('recall13', home)
+    const { rememberToken } = await remember('recall12', home)
+    expect((await by('recall12', world.seat(), rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+    expect((await by('recall13', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+    world.later(30 * 86_400 + 1)
+    expect((await by('recall12', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+  })
+
+  it('lets one of twenty callers at once in', async () => {
+    const home = world.seat()
+    await world.join('recall14', home)
+    const { rememberToken } = await remember('recall14', home)
+    // Fewer than the limit of failures from one device, so that it is the token that refuses.
+    const answers = await Promise.all(Array.from({ length: 8 }, () => by('recall14', home, rememberToken)))
+    expect(answers.filter(({ code }) => code === STATUS.SUCCESS)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === STATUS.INVALID_CREDENTIALS)).toHaveLength(7)
+  })
+
+  it('dies with the device, and with the password', async () => {
+    const home = world.seat()
+    const userId = await world.join('recall15', home)
+    const first = await remember('recall15', home)
+    const { list } = (await world.call(memberDevices, {}, home, first.token)).data as DataOf<typeof memberDevices>
+    await world.call(endDevice, { deviceId: list[0]!.deviceId }, home, first.token)
+    expect((await by('recall15', home, first.rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+    const second = await remember('recall15', home)
+    const member = { userId, sessionId: userId }
+    await transaction(world.database.db, (tx) =>
+      world.accounts.ownPassword.endOthers(tx, { site: world.app.deps.sites.byId(3000)!, requestId: 'test', member }),
+    )
+    expect((await by('recall15', home, second.rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+  })
+
+  it('takes a password or its token, not both and not neither', async () => {
+    const home = world.seat()
+    await world.join('recall16', home)
+    const { rememberToken } = await remember('recall16', home)
+    for (const changes of [{ rememberToken }, { password: undefined }]) {
+      const answer = await world.signIn('recall16', home, changes)
+      expect(answer.code).toBe(STATUS.INVALID_PARAMETER)
+      expect(answer.data).toMatchObject({ faults: [{ path: 'password' }] })
+    }
+  })
+})
