@@ -1,6 +1,6 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
-import { remember } from '@pavilion/session'
+import { remember, storage } from '@pavilion/session'
 import { SessionForTests } from '@pavilion/session/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -133,6 +133,31 @@ describe('registering', () => {
     await user.click(submit('注册'))
     expect(await screen.findByText('注册成功，请登录')).toBeTruthy()
     expect(screen.getByRole('tab', { name: '登录' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('brings the codes the visitor came with, unless they are cleared', async () => {
+    storage.set('icode', 'abc123')
+    storage.set('rcode', 'R-9')
+    const register = vi.fn<NonNullable<MockHandlers['register']>>(() => ({ userId: 'u' }))
+    const { user } = show('register', { register })
+    await fillRegistration(user)
+    await user.click(submit('清除推荐码'))
+    await user.click(submit('注册'))
+    await waitFor(() => expect(register).toHaveBeenCalledOnce())
+    expect(register.mock.calls[0]?.[0]).toMatchObject({ iCode: 'abc123', domain: location.hostname })
+    expect(register.mock.calls[0]?.[0]).not.toHaveProperty('rCode')
+    storage.remove('icode', 'rcode')
+  })
+
+  it('goes on in a warned region with the visitor’s word', async () => {
+    const register = vi.fn<NonNullable<MockHandlers['register']>>(({ regionSeen }) =>
+      regionSeen ? { userId: 'u' } : refuse('REGION_WARNING'),
+    )
+    const { user } = show('register', { register })
+    await fillRegistration(user)
+    await user.click(submit('注册'))
+    await user.click(await screen.findByRole('button', { name: '我已知晓，继续' }))
+    await waitFor(() => expect(register).toHaveBeenCalledTimes(2))
   })
 
   it('shows the terms, and swaps them with the privacy policy', async () => {

@@ -6,6 +6,16 @@ export const Form = styled.form`
   padding-top: var(--pv-space-5);
 `
 
+/** The form of a drawing with air: what it asks for stays together. */
+export const RoomyForm = styled(Form)`
+  gap: var(--pv-space-5);
+`
+
+export const Together = styled.div`
+  display: grid;
+  gap: var(--pv-space-4);
+`
+
 export const FormFoot = styled.div`
   display: flex;
   flex-wrap: wrap;

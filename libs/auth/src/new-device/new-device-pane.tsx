@@ -3,7 +3,7 @@ import { useText } from '@pavilion/i18n'
 import type { NewDevice } from '@pavilion/session'
 import { Alert, Button, CodeField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
-import { Form, Head, Lead } from '../modal/form-parts.tsx'
+import { Head, Lead, RoomyForm, Together } from '../modal/form-parts.tsx'
 import type { PaneProps } from '../modal/pane-props.ts'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
 import { useFirstFocus } from '../modal/use-first-focus.ts'
@@ -52,23 +52,25 @@ export default function NewDevicePane({ device, onGo, onSupport }: NewDevicePane
           {t('auth.newDevice.account')} <b>{device.name}</b>
         </p>
       </Head>
-      <Form ref={form} onSubmit={submit} noValidate>
-        <Lead>
-          {masked === undefined ? (
-            t('auth.newDevice.noWay')
-          ) : (
-            <Sentence sent={until !== undefined} to={spaced(masked)} />
-          )}
-          <small>{t(way === '2' && until !== undefined ? 'auth.verify.calling' : 'auth.verify.lasts')}</small>
-        </Lead>
-        <Refused {...asked} onSupport={onSupport} />
-        <CodeField
-          label={t('auth.verify.code')}
-          value={code}
-          onChange={type}
-          error={tooEarly ? t('auth.verify.none') : steps.fault}
-        />
-        <SendRow way={way} ways={device.cates} until={until} loading={sending.busy} onSend={steps.ask} />
+      <RoomyForm ref={form} onSubmit={submit} noValidate>
+        <Together>
+          <Lead>
+            {masked === undefined ? (
+              t('auth.newDevice.noWay')
+            ) : (
+              <Sentence sent={until !== undefined} to={spaced(masked)} />
+            )}
+            <small>{t(way === '2' && until !== undefined ? 'auth.verify.calling' : 'auth.verify.lasts')}</small>
+          </Lead>
+          <Refused {...asked} onSupport={onSupport} />
+          <CodeField
+            label={t('auth.verify.code')}
+            value={code}
+            onChange={type}
+            error={tooEarly ? t('auth.verify.none') : steps.fault}
+          />
+          <SendRow way={way} ways={device.cates} until={until} loading={sending.busy} onSend={steps.ask} />
+        </Together>
         <Button
           type="submit"
           variant="primary"
@@ -80,7 +82,7 @@ export default function NewDevicePane({ device, onGo, onSupport }: NewDevicePane
           {t(task.busy ? 'auth.newDevice.busy' : 'auth.newDevice.submit')}
         </Button>
         <Alert tone="warning">{t('auth.newDevice.warning')}</Alert>
-      </Form>
+      </RoomyForm>
       {completing && (
         <CompletionDialog
           key={completing.way}

@@ -1,13 +1,13 @@
 import type { MockHandlers } from '@pavilion/api-client/testing'
 import { LanguageProvider } from '@pavilion/i18n'
 import { SessionForTests } from '@pavilion/session/testing'
+import { ToastHost } from '@pavilion/ui-kit'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { vi } from 'vitest'
 import { AuthModal } from '../modal/auth-modal.tsx'
 import type { AuthView } from '../modal/auth-view.ts'
-import { ToastHost } from '@pavilion/ui-kit'
 import { WELCOMING } from './world.ts'
 
 // Here already, so that a test waits for nothing but what it is about.

@@ -3,6 +3,7 @@ import { useText } from '@pavilion/i18n'
 import { CountdownButton, Icon, LinkButton } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { CHANGE_TO } from './code-ways.ts'
+import { Handset } from './handset.tsx'
 
 const Row = styled.div`
   display: flex;
@@ -24,8 +25,6 @@ const Row = styled.div`
     gap: var(--pv-space-1);
   }
 `
-
-const ICON = { '0': 'phone', '1': 'mail', '2': 'phone' } as const
 
 export interface SendRowProps {
   /** The way in hand, and those that there are. */
@@ -56,7 +55,7 @@ export const SendRow = ({ way, ways, until, loading, onSend }: SendRowProps) => 
         <span>
           {others.map((other, index) => (
             <LinkButton key={other} onClick={() => onSend(other)}>
-              <Icon name={ICON[other]} size={16} />
+              {other === '2' ? <Handset /> : <Icon name={other === '1' ? 'mail' : 'phone'} size={16} />}
               {index === 0 && until !== undefined && t('auth.verify.missed')}
               {t(CHANGE_TO[other])}
             </LinkButton>

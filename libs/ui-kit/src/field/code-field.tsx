@@ -13,7 +13,7 @@ const Cell = styled.span`
   display: grid;
   place-items: center;
   min-width: 0;
-  max-width: 4.25rem;
+  max-width: 4.5rem;
   height: 4rem;
   border: 1px solid var(--pv-border-input);
   border-radius: var(--pv-radius-m);

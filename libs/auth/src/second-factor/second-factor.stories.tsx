@@ -1,0 +1,70 @@
+import { refuse } from '@pavilion/api-client/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { Opened, risen } from '../testing/opened.tsx'
+import { ASKED, SENDING } from '../testing/world.ts'
+
+const meta = {
+  title: 'Auth/Second factor',
+  component: Opened,
+  parameters: { layout: 'fullscreen' },
+  args: { first: { mode: 'secondFactor', asked: ASKED }, handlers: SENDING },
+} satisfies Meta<typeof Opened>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const form = () => risen('双重验证')
+const choose = async (name: string) => {
+  const { findByRole } = await form()
+  await userEvent.click(await findByRole('radio', { name }))
+}
+
+export const App: Story = {
+  play: async () => {
+    const { findByLabelText } = await form()
+    await expect(await findByLabelText('6 位动态验证码')).toHaveFocus()
+  },
+}
+
+export const AppAlone: Story = { args: { first: { mode: 'secondFactor', asked: { ...ASKED, methods: ['totp'] } } } }
+
+const answer = async () => {
+  const { findByLabelText } = await form()
+  await userEvent.type(await findByLabelText('6 位动态验证码'), '123456{Enter}')
+}
+
+export const Wrong: Story = {
+  args: { handlers: { ...SENDING, loginSecond: () => refuse('AUTHENTICATION_CODE_ERROR') } },
+  play: async () => {
+    await answer()
+    await expect(await screen.findByText('验证码错误')).toBeVisible()
+  },
+}
+
+export const Locked: Story = {
+  args: { handlers: { ...SENDING, loginSecond: () => refuse('AUTHENTICATION_LOCKED') } },
+  play: async () => {
+    await answer()
+    await expect(await screen.findByText('验证已锁定，请稍后再试')).toBeVisible()
+  },
+}
+
+export const Passkey: Story = { play: () => choose('通行密钥') }
+
+export const Recovery: Story = { play: () => choose('恢复码') }
+
+/** The last question of a sign-in. */
+export const TooManyDevices: Story = {
+  args: {
+    handlers: {
+      ...SENDING,
+      loginSecond: () => refuse('TOO_MANY_DEVICES', { data: { live: 5, most: 5, codeId: 'ticket-of-what-was-shown' } }),
+    },
+  },
+  play: async () => {
+    await answer()
+    await expect(await screen.findByText(/您的账号已在 5 台设备上登录/)).toBeVisible()
+  },
+}
+
+export const Narrow: Story = { ...App, globals: { viewport: { value: 'mobile1' } } }
