@@ -51,12 +51,13 @@ export const createPictures = (db: Db) => {
         const id = randomBytes(18).toString('base64url')
         const of = { site_id: siteId, user_id: userId }
         // A member's uploads take turns, so that many at once leave no more than one after the other.
-        const row = tx
+        const { avatar } = await tx
           .selectFrom('members')
           .select('avatar')
           .where('site_id', '=', siteId)
           .where('user_id', '=', userId)
-        const { avatar } = await row.forNoKeyUpdate().executeTakeFirstOrThrow()
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow()
         await tx
           .insertInto('pictures')
           .values({ ...of, picture_id: id, image, uploaded_at: at })
