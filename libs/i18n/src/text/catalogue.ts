@@ -13,6 +13,7 @@ const APART: Readonly<Record<Language, Partial<Record<Namespace, () => Promise<R
   'zh-CN': {
     auth: () => import('../zh-CN/auth.ts').then(({ auth }) => auth),
     betting: () => import('../zh-CN/betting.ts').then(({ betting }) => betting),
+    captcha: () => import('../zh-CN/captcha.ts').then(({ captcha }) => captcha),
     legal: () => import('../zh-CN/legal.ts').then(({ legal }) => legal),
     member: () => import('../zh-CN/member.ts').then(({ member }) => member),
     wallet: () => import('../zh-CN/wallet.ts').then(({ wallet }) => wallet),

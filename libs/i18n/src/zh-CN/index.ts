@@ -1,5 +1,6 @@
 import type { auth } from './auth.ts'
 import type { betting } from './betting.ts'
+import type { captcha } from './captcha.ts'
 import { kit } from './kit.ts'
 import type { legal } from './legal.ts'
 import type { member } from './member.ts'
@@ -13,6 +14,7 @@ export const catalogue = { shell, kit, sportsbook } as const
 export type Catalogue = typeof catalogue & {
   readonly auth: typeof auth
   readonly betting: typeof betting
+  readonly captcha: typeof captcha
   readonly legal: typeof legal
   readonly member: typeof member
   readonly wallet: typeof wallet

@@ -1,9 +1,10 @@
 import { auth } from './auth.ts'
 import { betting } from './betting.ts'
+import { captcha } from './captcha.ts'
 import { kit } from './kit.ts'
 import { member } from './member.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
 import { wallet } from './wallet.ts'
 
-export const catalogue = { auth, betting, kit, member, shell, sportsbook, wallet }
+export const catalogue = { auth, betting, captcha, kit, member, shell, sportsbook, wallet }

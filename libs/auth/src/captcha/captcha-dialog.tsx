@@ -1,0 +1,43 @@
+import type { CaptchaPurpose } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
+import { Dialog } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import type { Proof } from '../sign-in/prove.ts'
+import { Wait } from './captcha-parts.tsx'
+import { HostedPane } from './hosted-pane.tsx'
+import { PicturePane } from './picture-pane.tsx'
+import { QuestionPane } from './question-pane.tsx'
+import { SliderPane } from './slider-pane.tsx'
+
+export interface CaptchaDialogProps {
+  readonly purpose: CaptchaPurpose
+  /** The platform takes only a picture now. */
+  readonly graphic: boolean
+  /** Undefined: given up, or failed. */
+  readonly onDone: (proof: Proof | undefined) => void
+}
+
+/** The captcha that the site wants, over whatever asks for it. */
+export default function CaptchaDialog({ purpose, graphic, onDone }: CaptchaDialogProps) {
+  const t = useText()
+  const { data: site, isError } = usePreInfo()
+  const [way, setWay] = useState<'slider' | 'question' | 'picture'>(graphic ? 'picture' : 'slider')
+  const end = () => onDone(undefined)
+  const pane = { purpose, onProof: onDone, onEnd: end }
+
+  const slider = () => {
+    const other = () => setWay('question')
+    if (!site && !isError) return <Wait />
+    if (site?.captcha.provider !== 'geetest') return <SliderPane {...pane} onOther={other} />
+    const hosted = { captchaId: site.captcha.captchaId ?? '', onDown: () => setWay('picture') }
+    return <HostedPane {...pane} {...hosted} onOther={other} />
+  }
+  return (
+    <Dialog open size="s" title={t('captcha.title')} maskClosable={false} onClose={end}>
+      {way === 'slider' && slider()}
+      {way === 'question' && <QuestionPane {...pane} onOther={() => setWay('slider')} />}
+      {way === 'picture' && <PicturePane {...pane} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { captchaVerify, PayloadOf } from '@pavilion/contract'
+
+type SliderAnswer = Extract<PayloadOf<typeof captchaVerify>['answer'], { way: 'slider' }>
+export type Track = SliderAnswer['track']
+
+/** Pixels of the picture that a key moves: pressed, held, and a page. */
+const STEP = { pressed: 2, held: 6, page: 20 }
+/** More moments than this say no more. */
+const MOST_POINTS = 600
+
+/** How far a key moves the piece; undefined for one that does not. */
+export const stepOf = ({ key, repeat }: { key: string; repeat: boolean }): number | undefined => {
+  const arrow = repeat ? STEP.held : STEP.pressed
+  if (key === 'ArrowRight' || key === 'ArrowUp') return arrow
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return -arrow
+  if (key === 'PageUp') return STEP.page
+  return key === 'PageDown' ? -STEP.page : undefined
+}
+
+/** A drag while it is made; times are of one clock, milliseconds. */
+export class Drag {
+  readonly by: 'pointer' | 'keyboard'
+  readonly #began: number
+  readonly #track: Track = [[0, 0, 0]]
+
+  constructor(by: 'pointer' | 'keyboard', now: number) {
+    this.by = by
+    this.#began = now
+  }
+
+  /** Pixels of the picture, right and down of where it began. */
+  move(right: number, down: number, now: number): void {
+    if (this.#track.length >= MOST_POINTS) this.#track.pop()
+    this.#track.push([Math.round(right), Math.round(down), Math.max(0, Math.round(now - this.#began))])
+  }
+
+  answer(): SliderAnswer {
+    return { way: 'slider', offset: this.#track.at(-1)?.[0] ?? 0, track: this.#track, by: this.by }
+  }
+}

@@ -1,0 +1,55 @@
+import { sliderResult, type SliderResult } from '@pavilion/contract'
+
+/** What a page uses of GeeTest's v4 widget (docs/protocols/captcha.md). */
+export interface GeetestWidget {
+  appendTo(element: HTMLElement): void
+  onReady(listener: () => void): unknown
+  onSuccess(listener: () => void): unknown
+  onError(listener: () => void): unknown
+  onClose(listener: () => void): unknown
+  onFail?(listener: () => void): unknown
+  getValidate(): unknown
+  destroy(): void
+}
+
+interface GeetestConfig {
+  readonly captchaId: string
+  readonly product: 'float'
+  readonly language: 'zho' | 'zho-tw'
+}
+
+type InitGeetest = (config: GeetestConfig, handler: (widget: GeetestWidget) => void) => void
+
+declare global {
+  interface Window {
+    initGeetest4?: InitGeetest
+  }
+}
+
+let loading: Promise<InitGeetest> | undefined
+
+/** The hosted captcha's script, once a page. A failed load may be tried again. */
+export const loadGeetest = (src: string): Promise<InitGeetest> => {
+  loading ??= new Promise<InitGeetest>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    script.crossOrigin = 'anonymous'
+    script.addEventListener('load', () => {
+      if (window.initGeetest4) resolve(window.initGeetest4)
+      else reject(new Error('The hosted captcha’s script brings no initGeetest4.'))
+    })
+    script.addEventListener('error', () => reject(new Error('The hosted captcha’s script cannot be loaded.')))
+    document.head.append(script)
+  }).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** What the widget left behind, without what it adds to it; undefined when it is none of this form. */
+export const resultOf = (given: unknown): SliderResult | undefined => {
+  const parsed = sliderResult.safeParse(given)
+  return parsed.success ? parsed.data : undefined
+}

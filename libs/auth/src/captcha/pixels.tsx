@@ -1,0 +1,31 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+
+const bytesOf = (uri: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(uri.slice(uri.indexOf(',') + 1)), (character) => character.charCodeAt(0))
+
+export interface PixelsProps extends Omit<ComponentProps<'canvas'>, 'children'> {
+  /** A data URI of a PNG. */
+  readonly uri: string
+}
+
+/** A picture that came with an answer. Drawn, because pages load pictures from the site alone. */
+export const Pixels = ({ uri, ...rest }: PixelsProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let gone = false
+    const draw = async (): Promise<void> => {
+      const picture = await createImageBitmap(new Blob([bytesOf(uri)], { type: 'image/png' }))
+      const element = canvas.current
+      if (gone || !element) return
+      element.width = picture.width
+      element.height = picture.height
+      element.getContext('2d')?.drawImage(picture, 0, 0)
+    }
+    // What cannot be drawn stays empty; the question does not need it.
+    draw().catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [uri])
+  return <canvas ref={canvas} {...rest} />
+}

@@ -1,0 +1,140 @@
+import { useText } from '@pavilion/i18n'
+import { Icon } from '@pavilion/ui-kit'
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { styled } from 'styled-components'
+import { Drag, stepOf } from './drag.ts'
+
+const Rail = styled.div`
+  position: relative;
+  height: 3rem;
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-pill);
+  background: var(--pv-surface-2);
+  touch-action: none;
+  user-select: none;
+`
+
+const Handle = styled.div`
+  position: absolute;
+  inset: -1px auto -1px 0;
+  display: grid;
+  place-items: center;
+  width: 4rem;
+  border-radius: var(--pv-radius-pill);
+  background: var(--pv-accent);
+  color: var(--pv-on-accent);
+  cursor: grab;
+  touch-action: none;
+
+  &[data-dragging] {
+    cursor: grabbing;
+    background: var(--pv-accent-hover);
+  }
+
+  &:focus-visible {
+    outline: 2px solid var(--pv-focus);
+    outline-offset: 2px;
+  }
+
+  &[aria-disabled] {
+    opacity: 0.6;
+    cursor: default;
+  }
+`
+
+export interface SliderRailProps {
+  /** Pixels of the picture: how far the piece is, and how far it can go. */
+  readonly offset: number
+  readonly most: number
+  /** When the picture was shown, on the clock of `performance.now`. */
+  readonly since: number
+  readonly disabled: boolean
+  readonly dragging: boolean
+  readonly onMove: (offset: number, dragging: boolean) => void
+  /** Let go, or Enter. */
+  readonly onDone: (drag: Drag) => void
+}
+
+/** The handle that moves the piece: by pointer, finger or keys. */
+export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, onDone }: SliderRailProps) => {
+  const t = useText()
+  const rail = useRef<HTMLDivElement>(null)
+  const drag = useRef<Drag>(undefined)
+  const from = useRef({ x: 0, y: 0 })
+
+  /** Pixels of the picture for one of the screen. */
+  const scale = (handle: Element): number => {
+    const way = (rail.current?.clientWidth ?? 0) - handle.clientWidth
+    return way > 0 ? most / way : 1
+  }
+  const within = (value: number): number => Math.round(Math.min(most, Math.max(0, value)))
+
+  const grab = (event: PointerEvent<HTMLDivElement>) => {
+    if (disabled || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = new Drag('pointer', performance.now())
+    from.current = { x: event.clientX, y: event.clientY }
+    onMove(0, true)
+  }
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    if (drag.current?.by !== 'pointer' || disabled) return
+    const factor = scale(event.currentTarget)
+    const right = within((event.clientX - from.current.x) * factor)
+    drag.current.move(right, (event.clientY - from.current.y) * factor, performance.now())
+    onMove(right, true)
+  }
+  const letGo = () => {
+    const made = drag.current
+    if (made?.by !== 'pointer') return
+    drag.current = undefined
+    if (offset === 0) onMove(0, false)
+    else onDone(made)
+  }
+  const giveUp = () => {
+    drag.current = undefined
+    onMove(0, false)
+  }
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (disabled) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      const made = drag.current
+      drag.current = undefined
+      if (made?.by === 'keyboard') onDone(made)
+      return
+    }
+    const step = stepOf(event)
+    if (step === undefined) return
+    event.preventDefault()
+    if (drag.current?.by !== 'keyboard') drag.current = new Drag('keyboard', since)
+    const next = within(offset + step)
+    if (next === offset) return
+    drag.current.move(next, 0, performance.now())
+    onMove(next, false)
+  }
+  const percent = Math.round((offset / most) * 100)
+  return (
+    <Rail ref={rail}>
+      <Handle
+        role="slider"
+        tabIndex={0}
+        aria-label={t('captcha.slider.label')}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={offset}
+        aria-valuetext={t('captcha.slider.moved', { percent })}
+        aria-disabled={disabled || undefined}
+        data-autofocus
+        data-dragging={dragging || undefined}
+        style={{ left: `calc((100% - 4rem) * ${offset / most})` }}
+        onPointerDown={grab}
+        onPointerMove={follow}
+        onPointerUp={letGo}
+        onPointerCancel={giveUp}
+        onKeyDown={press}
+      >
+        <Icon name="arrow-right" size={22} />
+      </Handle>
+    </Rail>
+  )
+}

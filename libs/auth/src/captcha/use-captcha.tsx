@@ -1,0 +1,52 @@
+import { useApi } from '@pavilion/api-client'
+import { kaptchcate, type CaptchaPurpose } from '@pavilion/contract'
+import { withTexts } from '@pavilion/i18n'
+import { LoadingDialog } from '@pavilion/ui-kit'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Captcha, Proof } from '../sign-in/prove.ts'
+
+const CaptchaDialog = lazy(() => withTexts('captcha', () => import('./captcha-dialog.tsx')))
+
+interface Asked {
+  readonly turn: number
+  readonly graphic: boolean
+}
+
+/**
+ * The captcha of a purpose (spec section 4): asks the platform which one a call by a name will want, and shows it. `run` answers
+ * an empty proof where none is wanted, and undefined when the attempt is over: given up, or the slider failed.
+ */
+export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
+  const api = useApi()
+  const [asked, setAsked] = useState<Asked>()
+  const answer = useRef<(proof: Proof | undefined) => void>(undefined)
+  const turn = useRef(0)
+
+  const done = useCallback((proof: Proof | undefined) => {
+    setAsked(undefined)
+    answer.current?.(proof)
+    answer.current = undefined
+  }, [])
+  // Whoever waits is told when the form has gone.
+  useEffect(() => () => answer.current?.(undefined), [])
+
+  const run = useCallback(
+    async (name: string): Promise<Proof | undefined> => {
+      const { needed, graphic } = await api.call(kaptchcate, { name, ktype: purpose })
+      if (needed === '0') return {}
+      answer.current?.(undefined)
+      turn.current += 1
+      setAsked({ turn: turn.current, graphic: graphic === '1' })
+      return new Promise((resolve) => {
+        answer.current = resolve
+      })
+    },
+    [api, purpose],
+  )
+  const element = asked ? (
+    <Suspense fallback={<LoadingDialog open onClose={() => done(undefined)} />}>
+      <CaptchaDialog key={asked.turn} purpose={purpose} graphic={asked.graphic} onDone={done} />
+    </Suspense>
+  ) : null
+  return { run, element }
+}

@@ -1,0 +1,16 @@
+import { useApi } from '@pavilion/api-client'
+import { validateGeeCheck, type CaptchaPurpose } from '@pavilion/contract'
+import { useCallback } from 'react'
+import type { Exchange } from './pane-props.ts'
+
+/** Exchanges a result, once, at the platform. */
+export const useExchange = (ktype: CaptchaPurpose): Exchange => {
+  const api = useApi()
+  return useCallback(
+    async (result) => {
+      const { codeId, code } = await api.call(validateGeeCheck, { ...result, validate_way: 0, ktype })
+      return { kaptchcate: 0, codeId, code }
+    },
+    [api, ktype],
+  )
+}
