@@ -15,8 +15,8 @@ import {
 export interface DemoMember {
   readonly name: string
   readonly password: string
-  /** In the site's currency, as text. */
-  readonly balance: string
+  /** In the site's currency, as text; unknown when nobody was signed in for long. */
+  readonly balance: string | undefined
 }
 
 const NAME = 'demo88'
@@ -25,9 +25,12 @@ const PASSWORD = 'pavilion88'
 const FIRST_DEPOSIT = 10_000_00n
 
 /** Calls a brand's site as a browser would; `signIn` sets the session's token. */
-export const demoClient = (brand: Brand, siteUrl: string): { client: Client; signIn(token: string): void } => {
+export const demoClient = (
+  brand: Brand,
+  siteUrl: string,
+  uuid = newUuid(),
+): { client: Client; signIn(token: string): void } => {
   let token: string | undefined
-  const uuid = newUuid()
   const client = createClient({
     baseUrl: siteUrl,
     siteId: brand.site.siteId,
@@ -77,13 +80,36 @@ const deposit = async (client: Client, sandboxUrl: string): Promise<void> => {
   throw new Error('The demo member’s deposit was not credited within 10 s.')
 }
 
-/** Makes sure that the demo member exists and has money, by the calls a visitor's browser makes. */
-export const seedDemoMember = async (options: {
-  brand: Brand
-  siteUrl: string
-  sandboxUrl: string
-}): Promise<DemoMember> => {
-  const { client, signIn } = demoClient(options.brand, options.siteUrl)
+interface Place {
+  readonly brand: Brand
+  readonly siteUrl: string
+  readonly sandboxUrl: string
+}
+
+/** What a later start needs to look at the demo member without signing in again. */
+export interface DemoSession {
+  readonly uuid: string
+  readonly token: string
+}
+
+/** The demo member of an earlier start. */
+export const findDemoMember = async (
+  { brand, siteUrl }: Pick<Place, 'brand' | 'siteUrl'>,
+  { uuid, token }: DemoSession,
+): Promise<DemoMember> => {
+  const { client, signIn } = demoClient(brand, siteUrl, uuid)
+  signIn(token)
+  const balance = await client.call(getBalance, {}).catch(() => undefined)
+  return { name: NAME, password: PASSWORD, balance: balance && formatMoney(balance.centerWalletBalance) }
+}
+
+/**
+ * Makes the demo member and gives them money, by the calls a visitor's browser makes; for as long as it takes, the site must
+ * ask for no captcha.
+ */
+export const seedDemoMember = async (place: Place): Promise<{ demo: DemoMember; session: DemoSession }> => {
+  const uuid = newUuid()
+  const { client, signIn } = demoClient(place.brand, place.siteUrl, uuid)
   await openAccount(client)
   const { token } = await client.call(login, {
     name: NAME,
@@ -94,7 +120,7 @@ export const seedDemoMember = async (options: {
   signIn(token)
   const before = await client.call(getBalance, { withLockMoney: 1 })
   if (before.centerWalletBalance + before.lockMoney === 0n && before.version === 0)
-    await deposit(client, options.sandboxUrl)
-  const { centerWalletBalance } = await client.call(getBalance, {})
-  return { name: NAME, password: PASSWORD, balance: formatMoney(centerWalletBalance) }
+    await deposit(client, place.sandboxUrl)
+  const session = { uuid, token }
+  return { demo: await findDemoMember(place, session), session }
 }

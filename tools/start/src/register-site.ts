@@ -2,7 +2,12 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Brand, SiteConfig } from '@pavilion/brand'
 import { envelope, faultData, STATUS, type Language } from '@pavilion/contract'
-import { OPERATOR_SITES_PATH, type SettingsChange, type SiteRegistration } from '@pavilion/protocols'
+import {
+  OPERATOR_SITES_PATH,
+  operatorSiteSettings,
+  type SettingsChange,
+  type SiteRegistration,
+} from '@pavilion/protocols'
 
 /** A brand of this workspace, read as data. */
 export const readBrand = async (root: string, name: string): Promise<Brand> => {
@@ -62,18 +67,43 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Registers a site at the platform's operator port, or brings its entry up to date. */
-export const sendRegistration = async (
-  registration: SiteRegistration,
+/** Makes a call at the platform's operator port; throws a sentence that says what it did not do, and why. */
+const askOperator = async (
+  path: string,
+  payload: object,
   operatorUrl: string,
   operatorSecret: string,
+  what: string,
 ): Promise<void> => {
-  const answer = await fetch(operatorUrl + OPERATOR_SITES_PATH, {
+  const answer = await fetch(operatorUrl + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorSecret}` },
-    body: JSON.stringify(registration),
+    body: JSON.stringify(payload),
   }).catch(() => undefined)
   if (!answer) throw new Error(`No platform answers at ${operatorUrl} (OPERATOR_URL).`)
   const refusal = refusalIn(await answer.text())
-  if (refusal) throw new Error(`The platform did not register the site ${registration.name}: ${refusal}`)
+  if (refusal) throw new Error(`The platform did not ${what}: ${refusal}`)
 }
+
+/** Registers a site at the platform's operator port, or brings its entry up to date. */
+export const sendRegistration = (
+  registration: SiteRegistration,
+  operatorUrl: string,
+  operatorSecret: string,
+): Promise<void> =>
+  askOperator(OPERATOR_SITES_PATH, registration, operatorUrl, operatorSecret, `register the site ${registration.name}`)
+
+/** Changes settings of a site that is registered: whole parts. */
+export const sendSettings = (
+  siteId: number,
+  settings: SettingsChange,
+  operatorUrl: string,
+  operatorSecret: string,
+): Promise<void> =>
+  askOperator(
+    operatorSiteSettings.path.replace(':siteId', String(siteId)),
+    { settings },
+    operatorUrl,
+    operatorSecret,
+    `change the settings of the site ${siteId}`,
+  )

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { buildBrand, serveBuiltOrDev } from './brand-site.ts'
 import { startChild, type Child } from './child.ts'
-import { seedDemoMember, type DemoMember } from './demo-member.ts'
+import type { DemoMember } from './demo-member.ts'
+import { demoMemberOf } from './demo-once.ts'
 import { readBrand, registrationOf, sendRegistration } from './register-site.ts'
 import { readSecrets, requireSecrets } from './secrets.ts'
 import { logFile, portOf, type Settings } from './settings.ts'
@@ -81,7 +82,15 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
       sites.push({
         brand,
         url,
-        demo: await seedDemoMember({ brand: identity, siteUrl: url, sandboxUrl: at(ports.sandbox) }),
+        demo: await demoMemberOf({
+          brand: identity,
+          siteUrl: url,
+          sandboxUrl: at(ports.sandbox),
+          operatorUrl: at(ports.operator),
+          operatorSecret: secrets.OPERATOR_SECRET,
+          data,
+          settings: settings.siteSettings,
+        }),
       })
     }
     return {

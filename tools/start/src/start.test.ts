@@ -58,7 +58,7 @@ describe('npm start', { timeout: 240_000 }, () => {
   const start = (ports: Ports, words: string[] = [], where = data) => {
     const child = spawn(process.execPath, ['tools/start/src/start.ts', ...words], {
       cwd: root,
-      env: { ...plainEnvironment(), ...ports, PAVILION_DATA: where },
+      env: { ...plainEnvironment(), ...ports, PAVILION_DATA: where, SITE_CAPTCHA: 'never' },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

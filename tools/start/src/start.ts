@@ -21,7 +21,7 @@ const printAddresses = (stack: Stack): void => {
       .slice(0, 1)
       .map(({ demo }): [string, string] => [
         'Demo member',
-        `${demo.name} / ${demo.password}   balance ${demo.balance}`,
+        [`${demo.name} / ${demo.password}`, ...(demo.balance ? [`balance ${demo.balance}`] : [])].join('   '),
       ]),
   ]
   const width = Math.max(...rows.map(([label]) => label.length)) + 3

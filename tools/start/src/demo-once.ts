@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '@pavilion/brand'
+import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/protocols'
+import { findDemoMember, seedDemoMember, type DemoMember, type DemoSession } from './demo-member.ts'
+import { sendSettings } from './register-site.ts'
+import { WITHOUT_CAPTCHA } from './site-settings.ts'
+
+interface DemoPlace {
+  readonly brand: Brand
+  readonly siteUrl: string
+  readonly sandboxUrl: string
+  readonly operatorUrl: string
+  readonly operatorSecret: string
+  /** Folder of what is kept between starts. */
+  readonly data: string
+  /** How the site's settings stand afterwards. */
+  readonly settings: SettingsChange
+}
+
+/**
+ * The demo member of a site, made at its first start. No captcha is asked for meanwhile; the site's own setting comes after,
+ * also at the next start when this one was broken off.
+ */
+export const demoMemberOf = async (place: DemoPlace): Promise<DemoMember> => {
+  const { brand, operatorUrl, operatorSecret, data, settings } = place
+  const folder = join(data, 'demo')
+  const file = join(folder, `${brand.site.id}.json`)
+  if (existsSync(file)) return findDemoMember(place, JSON.parse(readFileSync(file, 'utf8')) as DemoSession)
+  const set = (change: SettingsChange) => sendSettings(brand.site.siteId, change, operatorUrl, operatorSecret)
+  await set(WITHOUT_CAPTCHA)
+  const { demo, session } = await seedDemoMember(place)
+  await set({ captcha: settings.captcha ?? DEFAULT_SETTINGS.captcha })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(file, JSON.stringify(session), { mode: 0o600 })
+  return demo
+}
