@@ -1,0 +1,43 @@
+import { ProtectionWatch, StandingBanner } from '@pavilion/member'
+import { Container } from '@pavilion/ui-kit'
+import { useNavigate } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import styled from 'styled-components'
+import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const Strip = styled(Container)`
+  padding-block: var(--pv-space-2);
+
+  &:empty {
+    display: none;
+  }
+`
+
+const still = () => () => undefined
+const findPlace = () => document.getElementById('standing')
+/** A first screen is drawn without a document. */
+const nowhere = () => null
+
+/** What every page tells a member about themself: what keeps them from playing, how long they have played. */
+const MemberWatch = () => {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const onSupport = useCustomerService()
+  const place = useSyncExternalStore(still, findPlace, nowhere)
+  return (
+    <>
+      {place &&
+        createPortal(
+          <Strip>
+            <StandingBanner onSupport={onSupport} />
+          </Strip>,
+          place,
+        )}
+      <ProtectionWatch onRest={() => void navigate({ to: '/mine/protection' })} onSignOut={signOut} />
+    </>
+  )
+}
+
+export default MemberWatch
