@@ -179,22 +179,6 @@ describe.each(testDatabases)('the second factor of a sign-in on $name', (kind) =
     })
   })
 
-  it('goes on without being asked again when there were too many devices, once', async () => {
-    const { person, secret } = await withApp()
-    world.room.left = 0
-    const payload = { codeId: await ticketFor(person), totp: world.code(secret) }
-    expect((await world.second(person, payload)).code).toBe(STATUS.TOO_MANY_DEVICES)
-    expect((await world.second(person, payload)).code).toBe(STATUS.TOO_MANY_DEVICES)
-    const stolen = { codeId: payload.codeId, endOldest: '1' }
-    const thief = await world.second(person, stolen, { device: 'device-of-thief' })
-    expect(thief.code).toBe(AUTHENTICATION_CODE_EXPIRED)
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => world.second(person, { ...payload, endOldest: '1' })),
-    )
-    expect(answers.filter(({ code }) => code === SUCCESS)).toHaveLength(1)
-    world.room.left = Infinity
-  })
-
   it('ends with a new password, and is asked for again after it', async () => {
     const { person, secret } = await withApp()
     const codeId = await ticketFor(person)

@@ -13,9 +13,8 @@ import { TEXTS } from '../texts.ts'
 
 type Shown = PayloadOf<typeof loginSecond>
 
-/** A sign-in that has shown the password and waits for the factor; one that has shown both; the challenge of a passkey. */
+/** A sign-in that has shown the password and waits for the factor; the challenge of a passkey to the same. */
 const WAITING = 'second-factor'
-const GIVEN = 'second-factor-given'
 const CHALLENGE = 'second-factor-challenge'
 /** How long each is good, seconds. */
 const SECONDS = 600
@@ -23,8 +22,6 @@ const SECONDS = 600
 const claimed = z.looseObject({ userId: z.string() })
 type Claimed = z.infer<typeof claimed>
 const asked = z.object({ challenge: z.string(), host: z.string() })
-/** What a refusal for too many devices may name: a ticket to go on with. */
-const goingOn = z.object({ codeId: z.string() })
 
 /** The step of a sign-in between everything that shows the password to be right, and the session. */
 export interface SecondFactorSignIn {
@@ -33,10 +30,7 @@ export interface SecondFactorSignIn {
    * JSON can carry; `complete` hands it on.
    */
   demand(call: Call, claim: Claimed): Promise<void>
-  /**
-   * Takes the factor and lets `finish` end the sign-in that `demand` stopped. A claim is finished once; where `finish` refuses
-   * with TOO_MANY_DEVICES, the same call without a factor goes on from there.
-   */
+  /** Takes the factor, once, and lets `finish` end the sign-in that `demand` stopped. */
   complete<T>(payload: Shown, call: Call, finish: (claim: unknown) => Promise<T>): Promise<T>
   passkeyOptions(payload: PayloadOf<typeof passkeyOptions>, call: Call): Promise<DataOf<typeof passkeyOptions>>
 }
@@ -107,18 +101,7 @@ export const createSecondFactorSignIn = (
       const data: z.infer<typeof secondFactorData> = { codeId, methods }
       throw new Refusal('AUTHENTICATION_REQUIRED', { data })
     },
-    complete: async (payload, call, finish) => {
-      const given = claimed.safeParse(await tickets.use(call, GIVEN, payload.codeId)).data
-      const claim = given ?? (await prove(payload, call))
-      return finish(claim).catch(async (error: unknown) => {
-        if (error instanceof Refusal && error.status === 'TOO_MANY_DEVICES') {
-          const other = goingOn.safeParse(error.detail.data).data?.codeId ?? payload.codeId
-          for (const ticket of new Set([payload.codeId, other]))
-            await tickets.extend(call, GIVEN, ticket, claim, SECONDS, claim.userId)
-        }
-        throw error
-      })
-    },
+    complete: async (payload, call, finish) => finish(await prove(payload, call)),
     passkeyOptions: async ({ codeId }, call) => {
       const claim = claimed.safeParse(await tickets.open(call, WAITING, codeId)).data
       if (!claim) throw expired()

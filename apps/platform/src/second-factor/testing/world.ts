@@ -20,6 +20,8 @@ import { createSecondFactor, type SecondFactor } from '../index.ts'
 import type { Authenticator, Twist } from './authenticator.ts'
 
 export const PASSWORD = 'a'.repeat(32)
+/** How long a code of an app is shown. */
+const STEP_MS = 30_000
 const HOSTS = { 3000: 'aurora.test', 3001: 'jade.test' } as const
 export type SiteId = keyof typeof HOSTS
 
@@ -30,12 +32,14 @@ interface From {
 }
 
 /**
- * Second factors with the little of a sign-in that they need: `login` asks for the factor of whoever the name is, with no password,
- * and sessions are as many as a test wants there to be room for.
+ * Second factors with the little of a sign-in that they need: `login` asks for the factor of whoever the name is, with no
+ * password, and there is room for any number of sessions.
  */
 export const openWorld = async (database: OpenDatabase) => {
+  // The clock stands in the middle of a step of codes, and moves when a test says so alone.
+  const start = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2
   const clock = { ahead: 0 }
-  const room = { left: Infinity }
+  const now = (): number => start + clock.ahead * 1000
   const sessions = new Map<string, Member>()
   /** Whose account a name is. */
   const accounts = new Map<string, string>()
@@ -46,8 +50,7 @@ export const openWorld = async (database: OpenDatabase) => {
     await database.db.updateTable('sites').set({ hosts }).where('site_id', '=', siteId).execute()
   }
 
-  const begin = (userId: string, endOldest: boolean) => {
-    if (room.left <= 0 && !endOldest) throw new Refusal('TOO_MANY_DEVICES', { data: { live: 1, most: 1 } })
+  const begin = (userId: string) => {
     const token = randomUUID().padEnd(43, 'x')
     sessions.set(token, { userId, sessionId: randomUUID() })
     return { token, userId }
@@ -55,7 +58,7 @@ export const openWorld = async (database: OpenDatabase) => {
   const app: App = await buildApp(testConfig(), {
     database,
     log: quiet,
-    clock: { now: () => Date.now() + clock.ahead * 1000, monotonic: () => performance.now() },
+    clock: { now, monotonic: () => performance.now() },
     modules: stubModules((deps) => {
       const factor = createSecondFactor(deps, {
         members: createMembers(deps),
@@ -67,11 +70,11 @@ export const openWorld = async (database: OpenDatabase) => {
           if (digest !== PASSWORD) throw new Refusal('PASSWORD_CHECK_FAILURE')
         },
       }
-      const finishSignIn: Accounts['finishSignIn'] = async (_, { userId }, endOldest) => begin(userId, endOldest)
+      const finishSignIn: Accounts['finishSignIn'] = async (_, { userId }) => begin(userId)
       const signIn = implement(login, async ({ name }, call) => {
         const userId = accounts.get(name) ?? ''
         await factor.demand(call, { userId, name, by: 'known', remember: false })
-        return begin(userId, false)
+        return begin(userId)
       })
       return {
         modules: [factor.module({ ownPassword, finishSignIn }), { routes: [signIn] }],
@@ -88,14 +91,15 @@ export const openWorld = async (database: OpenDatabase) => {
   const ask = async (siteId: SiteId, endpoint: Endpoint, payload: object, token?: string, from: From = {}) => {
     const origin = from.origin ?? `https://${HOSTS[siteId]}`
     const headers = { origin, 'x-uuid': from.device ?? 'device-0001' }
-    const { code, data } = await clients[siteId](endpoint, payload, { token, headers, clockOff: clock.ahead })
+    const clockOff = Math.round((now() - Date.now()) / 1000)
+    const { code, data } = await clients[siteId](endpoint, payload, { token, headers, clockOff })
     return { code, data }
   }
 
   const join = async (siteId: SiteId = 3000): Promise<Person> => {
     const userId = await seedMember(app.deps, siteId)
     // Names as the stand-in for signing in reads them.
-    const { token } = begin(userId, true)
+    const { token } = begin(userId)
     const name = `person${accounts.size}`
     accounts.set(name, userId)
     return { siteId, userId, token, name }
@@ -108,7 +112,7 @@ export const openWorld = async (database: OpenDatabase) => {
     ask(person.siteId, loginSecond, payload, undefined, from)
 
   const code = (secret: string, steps = 0) =>
-    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + (clock.ahead + steps * 30) * 1000 })
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now() + steps * STEP_MS })
 
   /** Turns the app on with the code of the step before, so that the present one is still good. */
   const turnOn = async (person: Person) => {
@@ -127,7 +131,6 @@ export const openWorld = async (database: OpenDatabase) => {
   return {
     app,
     clock,
-    room,
     ask,
     join,
     get secondFactor() {
