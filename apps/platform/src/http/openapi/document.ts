@@ -48,6 +48,12 @@ const successOf = (endpoint: Endpoint): JsonSchema => ({
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })
 
+/** The one part of a multipart body. */
+const FILE = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+
+const bodyOf = (endpoint: Endpoint): JsonSchema =>
+  endpoint.body === 'multipart' ? { 'multipart/form-data': { schema: FILE } } : json(wire(endpoint.payload))
+
 const operation = (name: string, endpoint: Endpoint): JsonSchema => ({
   operationId: name,
   tags: [endpoint.path.split('/')[1]],
@@ -61,7 +67,7 @@ const operation = (name: string, endpoint: Endpoint): JsonSchema => ({
     .filter((part) => part !== '')
     .join('\n\n'),
   parameters: headerParameters(endpoint),
-  ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: json(wire(endpoint.payload)) } } : {}),
+  ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: bodyOf(endpoint) } } : {}),
   responses: {
     200: {
       description: 'The answer. `status_code` tells whether the call was done.',
