@@ -229,6 +229,18 @@ describe('the command line of the operator', () => {
     expect((await run('ada', ['notice', 'withdraw', noticeId, ...AT, ...REASON, '--yes'])).code).toBe(EXIT.done)
   })
 
+  it('lists names and collisions, and decides what waits alone', async () => {
+    expect((await run('sam', ['name', 'list', ...AT])).out).toBe('none')
+    expect((await run('sam', ['collision', 'list', ...AT])).out).toBe('none')
+    expect((await run('ada', ['name', 'list', ...AT])).code).toBe(EXIT.refused)
+    const verify = ['name', 'verify', 'demo88', ...AT, ...REASON, '--submission']
+    expect((await run('sam', [...verify, '17'])).code).toBe(EXIT.refused)
+    expect((await run('sam', [...verify, 'the first'])).code).toBe(EXIT.usage)
+    const decide = (decision: string) => ['collision', 'decide', MEMBER, decision, ...AT, ...REASON, '--yes']
+    expect((await run('sam', decide('rejected'))).code).toBe(EXIT.refused)
+    expect((await run('sam', decide('maybe'))).code).toBe(EXIT.usage)
+  })
+
   it('shows reviews, and the audit log of what was done', async () => {
     expect((await run('rita', ['review', 'list'])).out).toBe('none')
     expect((await run('sam', ['review', 'list'])).code).toBe(EXIT.refused)

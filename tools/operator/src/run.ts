@@ -3,7 +3,9 @@ import { Command, CommanderError } from 'commander'
 import { OperatorRefusal, WaitsForSecond } from './client.ts'
 import { approvalCommands } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
+import { collisionCommands } from './commands/collisions.ts'
 import { memberCommands } from './commands/members.ts'
+import { nameCommands } from './commands/names.ts'
 import { noticeCommands } from './commands/notices.ts'
 import { operatorCommands } from './commands/operators.ts'
 import { reviewCommands } from './commands/reviews.ts'
@@ -45,6 +47,8 @@ const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
   for (const add of [
     sessionCommands,
     memberCommands,
+    nameCommands,
+    collisionCommands,
     reviewCommands,
     siteCommands,
     noticeCommands,

@@ -6,7 +6,7 @@ import { noticeCalls } from './operator.ts'
 const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** The categories with their venues, and announcements. */
-export const createContentModule = ({ db }: Pick<Deps, 'db'>): Module => ({
+export const createContentModule = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Module => ({
   operator: noticeCalls,
   routes: [
     implement(navigationList, async (_payload, { site }) => {
@@ -34,7 +34,7 @@ export const createContentModule = ({ db }: Pick<Deps, 'db'>): Module => ({
       const published = db
         .selectFrom('notices')
         .where('site_id', '=', site.siteId)
-        .where('published_at', '<=', new Date())
+        .where('published_at', '<=', new Date(clock.now()))
         .where('withdrawn_at', 'is', null)
       const { total } = await published.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow()
       const rows = await published

@@ -34,6 +34,6 @@ export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, _call
   const last = entries.at(-1)
   return {
     data: { entries, ...(rows.length > limit && last ? { next: last.id } : {}) },
-    audit: { siteId: siteId ?? 0, subject: subject ?? 'all', detail: { ...asked } },
+    audit: { siteId: siteId ?? 0, subject: 'audit', detail: { ...asked } },
   }
 })

@@ -43,7 +43,7 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
     return answer.json()
   }
   const audits = async () =>
-    (await database.db.selectFrom('audit').select(['action', 'actor']).orderBy('id').execute()).map(
+    (await database.db.selectFrom('audit').select(['action']).orderBy('id').execute()).map(
       ({ action }) => action,
     )
 
@@ -88,7 +88,7 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
   })
 
   it('registers it again: nothing doubled, nothing audited, switches kept', async () => {
-    await ask('POST', '/operator/v1/sites/3000/switches', { switches: { deposit: '0' }, actor: 'op-1' })
+    await ask('POST', '/operator/v1/sites/3000/switches', { switches: { deposit: '0' } })
     const again = { ...aSite(), switches: { deposit: '1' } }
     expect(await ask('POST', OPERATOR_SITES_PATH, again)).toMatchObject({ data: { switches: { deposit: '0' } } })
     expect(await audits()).toEqual(['site.register', 'site.switch'])
@@ -112,23 +112,23 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
   it('cannot switch on what this build does not do', async () => {
     const told = await createTestClient(app.http, aSite())(preInfo)
     expect(told.data).toMatchObject({ switches: { safeSwitch: '1', embed: '0' } })
-    const turn = { switches: { embed: '1' }, actor: 'op-1' }
+    const turn = { switches: { embed: '1' } }
     expect(await ask('POST', '/operator/v1/sites/3000/switches', turn)).toMatchObject({
       status_code: STATUS.INVALID_PARAMETER,
     })
   })
 
   it.each(['0', '1e12', '-1', 'abc', '%00', '4000000000'])('is told that there is no site %s', async (id) => {
-    const turn = { switches: { deposit: '0' }, actor: 'op-1' }
+    const turn = { switches: { deposit: '0' } }
     const answer = await ask('POST', `/operator/v1/sites/${id}/switches`, turn)
     expect(answer).toMatchObject({ status_code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: 'siteId' }] } })
   })
 
   it('is told which field holds what no database can store', async () => {
-    const turn = { switches: { deposit: '0' }, actor: 'op\0' }
+    const turn = { switches: { deposit: '0' }, reason: 'op\0' }
     expect(await ask('POST', '/operator/v1/sites/3000/switches', turn)).toMatchObject({
       status_code: STATUS.INVALID_PARAMETER,
-      data: { faults: [{ path: 'actor' }] },
+      data: { faults: [{ path: 'reason' }] },
     })
     expect(await ask('POST', OPERATOR_SITES_PATH, { ...aSite(), siteId: 2 ** 40 })).toMatchObject({
       status_code: STATUS.INVALID_PARAMETER,
@@ -137,11 +137,11 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
   })
 
   it('closes a site for maintenance, which still tells so', async () => {
-    await ask('POST', '/operator/v1/sites/3000/switches', { switches: { maintenance: '1' }, actor: 'op-1' })
+    await ask('POST', '/operator/v1/sites/3000/switches', { switches: { maintenance: '1' } })
     const call = createTestClient(app.http, aSite())
     expect((await call(navigationList)).code).toBe(STATUS.MAINTENANCE)
     expect((await call(preInfo)).data).toMatchObject({ switches: { maintenance: '1' } })
-    await ask('POST', '/operator/v1/sites/3000/switches', { switches: { maintenance: '0' }, actor: 'op-1' })
+    await ask('POST', '/operator/v1/sites/3000/switches', { switches: { maintenance: '0' } })
     expect((await call(navigationList)).code).toBe(STATUS.SUCCESS)
   })
 

@@ -1,4 +1,10 @@
-import { operatorMemberFind, operatorMemberState, type MemberFound, type MemberState } from '@pavilion/protocols'
+import {
+  operatorMemberFind,
+  operatorMemberState,
+  operatorSecondFactorRemove,
+  type MemberFound,
+  type MemberState,
+} from '@pavilion/protocols'
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
 import type { Act } from '../run.ts'
@@ -65,4 +71,21 @@ export const memberCommands = (root: Command, act: Act): void => {
           context.thing(await context.call(operatorMemberState, { params, payload: { state, reason } }))
         }),
       )
+  member
+    .command('remove-second-factor')
+    .description('take every second factor off a member who lost them and proved who they are; two persons decide')
+    .argument('<member>', 'name or id')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+        const siteId = siteIn(of)
+        const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
+        await context.confirm(`${name} will sign in by password alone.`)
+        context.thing(
+          await context.call(operatorSecondFactorRemove, { params: { siteId, userId }, payload: { reason } }),
+        )
+      }),
+    )
 }

@@ -1,0 +1,136 @@
+import { queryNoticeListByPage, STATUS } from '@pavilion/contract'
+import {
+  operatorAuditRead,
+  operatorMemberFind,
+  operatorNoticeList,
+  operatorNoticePublish,
+  operatorNoticeWithdraw,
+  operatorSiteSettings,
+  operatorSiteShow,
+  operatorSiteSwitch,
+  type AuditRecord,
+} from '@pavilion/protocols'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aSite, createTestClient, testDatabases } from '../testing/index.ts'
+import { OperatorWorld, type Answer } from './testing/world.ts'
+
+const params = { siteId: 3000 }
+const reason = 'agreed with the brand'
+
+describe.each(testDatabases)('what a person changes on $name', (kind) => {
+  let world: OperatorWorld
+  let admins: readonly [string, string]
+  let content: string
+  let support: string
+  let risk: string
+  beforeAll(async () => {
+    world = await OperatorWorld.open(kind)
+    admins = await world.admins()
+    content = await world.person('cora', ['content'], admins)
+    support = await world.person('sam', ['support'], admins)
+    risk = await world.person('rita', ['risk'], admins)
+  })
+  afterAll(() => world.close())
+
+  const log = async (payload: object): Promise<{ entries: AuditRecord[]; next?: string }> =>
+    (await world.send(operatorAuditRead, { bearer: risk, payload })).data as never
+
+  it('replaces whole parts of a site’s settings, leaves the others, and holds at once', async () => {
+    const settings = { regions: { restricted: ['US'], warned: [], blocked: ['203.0.113.0/24'] } }
+    await world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings: { mostDevices: 2 }, reason } })
+    const answer = await world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings, reason } })
+    expect(answer.data).toMatchObject({ settings: { mostDevices: 2, ...settings, suspended: 'no' } })
+    expect(world.app.deps.sites.byId(3000)?.settings).toMatchObject({ mostDevices: 2, ...settings })
+    const { entries } = await log({ action: 'site.settings' })
+    expect(entries[0]).toMatchObject({
+      siteId: 3000,
+      detail: { before: { regions: { restricted: [] } }, after: settings, reason },
+    })
+    expect(Object.keys(entries[0]?.detail['after'] as object)).toEqual(['regions'])
+    const wrong = { regions: { restricted: ['usa'], warned: [], blocked: [] } }
+    expect(
+      await world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings: wrong, reason } }),
+    ).toMatchObject({ code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: 'settings.regions.restricted.0' }] } })
+  })
+
+  it('turns switches, written down as theirs', async () => {
+    const payload = { switches: { deposit: '0' }, reason }
+    expect((await world.send(operatorSiteSwitch, { bearer: support, params, payload })).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await world.send(operatorSiteSwitch, { bearer: admins[0], params, payload })).data).toMatchObject({
+      switches: { deposit: '0' },
+    })
+    const [entry] = (await log({ action: 'site.switch', subject: '3000' })).entries
+    expect(entry).toMatchObject({
+      actor: expect.stringMatching(/^operator:/),
+      detail: { before: { deposit: '1' }, after: { deposit: '0' }, reason },
+    })
+    expect((await world.send(operatorSiteShow, { bearer: support, params })).data).toMatchObject({ siteId: 3000 })
+    expect((await world.send(operatorSiteShow, { bearer: support, params: { siteId: 4 } })).code).toBe(STATUS.NOT_FOUND)
+  })
+
+  it('publishes notices that members read, now or later, and withdraws them', async () => {
+    const text = (say: string) => ({ 'zh-CN': say, 'zh-TW': say })
+    const publish = async (payload: object) =>
+      (await world.send(operatorNoticePublish, {
+        bearer: content,
+        params,
+        payload: { kind: 'notice', content: text('内容'), reason, ...payload },
+      })) as Answer & { data: { noticeId: string } }
+    const seen = async () => {
+      const { data } = await createTestClient(world.app.http, aSite())(
+        queryNoticeListByPage,
+        { pageNum: 1, pageSize: 50 },
+        {
+          clockOff: world.minutes * 60,
+        },
+      )
+      return (data as { list: { id: string }[] }).list.map(({ id }) => id)
+    }
+    const { noticeId } = (await publish({ title: text('维护') })).data
+    expect((await publish({ title: { 'zh-CN': '只有简体' } })).data).toMatchObject({
+      faults: [{ path: 'title.zh-TW' }],
+    })
+    expect((await publish({ title: text(' ') })).code).toBe(STATUS.INVALID_PARAMETER)
+    const later = (await publish({ title: text('明天'), publishAt: Math.floor(world.now() / 1000) + 86_400 })).data
+      .noticeId
+    expect(await seen()).toContain(noticeId)
+    expect(await seen()).not.toContain(later)
+    const withdraw = { bearer: content, params: { ...params, noticeId }, payload: { reason } }
+    expect((await world.send(operatorNoticeWithdraw, withdraw)).data).toMatchObject({ withdrawnAt: expect.any(Number) })
+    expect(await seen()).not.toContain(noticeId)
+    const { notices } = (await world.send(operatorNoticeList, { bearer: support, params })).data as {
+      notices: { noticeId: string }[]
+    }
+    expect(notices.map((each) => each.noticeId)).toEqual([later, noticeId])
+    expect((await log({ subject: noticeId })).entries.map(({ action }) => action)).toEqual([
+      'notice.withdraw',
+      'notice.publish',
+    ])
+  })
+
+  it('is read page by page, by subject, actor and time; looking a member up is in it too', async () => {
+    const userId = await world.member()
+    for (let look = 0; look < 5; look += 1)
+      await world.send(operatorMemberFind, { bearer: support, params, payload: { userId } })
+    const pages: AuditRecord[] = []
+    let before: string | undefined
+    do {
+      const page = await log({ subject: userId, limit: 2, ...(before ? { before } : {}) })
+      pages.push(...page.entries)
+      before = page.next
+    } while (before)
+    expect(pages).toHaveLength(5)
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(5)
+    expect(pages[0]).toMatchObject({ action: 'member.find', siteId: 3000, detail: { by: 'id' } })
+    const actor = pages[0]?.actor ?? ''
+    expect((await log({ actor, subject: userId, siteId: 3000 })).entries).toHaveLength(5)
+    const at = pages[0]?.at ?? 0
+    expect((await log({ subject: userId, from: at + 60 })).entries).toEqual([])
+    expect((await log({ subject: userId, to: at - 60 })).entries).toEqual([])
+    expect((await log({ subject: userId, from: at - 60, to: at + 60 })).entries).toHaveLength(5)
+    const [own] = (await log({ action: 'audit.read' })).entries
+    expect(own?.detail).toMatchObject({ subject: userId })
+    for (const payload of [{ limit: '1000' }, { before: 'x' }, { from: 'today' }])
+      expect((await world.send(operatorAuditRead, { bearer: risk, payload })).code).toBe(STATUS.INVALID_PARAMETER)
+  })
+})
