@@ -5,9 +5,6 @@ import type { Route } from './implement.ts'
 import { takeFiles } from './multipart.ts'
 import type { PipelineDeps } from './pipeline.ts'
 
-/** Endpoints whose modules are being built; empty, and gone, when they are. */
-const BEING_BUILT: ReadonlySet<string> = new Set([])
-
 /** Serves the contract: one route an endpoint. An endpoint nobody implements, or two modules do, stops the start. */
 export const serveContract = (app: FastifyInstance, routes: readonly Route[], deps: PipelineDeps): void => {
   const byPath = new Map<string, Route>()
@@ -15,9 +12,7 @@ export const serveContract = (app: FastifyInstance, routes: readonly Route[], de
     if (byPath.has(route.endpoint.path)) throw new Error(`Two modules implement ${route.endpoint.path}.`)
     byPath.set(route.endpoint.path, route)
   }
-  const missing = (Object.entries(endpoints) as [string, Endpoint][])
-    .filter(([name, { path }]) => !byPath.has(path) && !BEING_BUILT.has(name))
-    .map(([, endpoint]) => endpoint)
+  const missing = (Object.values(endpoints) as Endpoint[]).filter(({ path }) => !byPath.has(path))
   if (missing.length > 0)
     throw new Error(`No module implements ${missing.map((endpoint) => endpoint.path).join(', ')}.`)
   const all = [...byPath.values()]
