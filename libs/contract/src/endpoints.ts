@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
-import { closeOrder, getDepositOrderStatus, pay, paymentTypes } from './funds/payment.ts'
+import { getDepositOrderStatus } from './funds/order.ts'
+import { closeOrder, pay, paymentTypes } from './funds/payment.ts'
 import { getBalance } from './funds/transfer.ts'
 import { betRecordList, betRecordTotal } from './games/record.ts'
 import { launch, resource } from './games/venue.ts'
@@ -24,6 +25,7 @@ import {
   forgetByPhoneThree,
   forgetByPhoneTwo,
 } from './site/forgot.ts'
+import { logout } from './site/logout.ts'
 import { memberInfo, memberJwt, singleDataDecryption } from './site/member.ts'
 import { addAvatar, avatarList, uploadImage } from './site/picture.ts'
 import {
@@ -43,7 +45,7 @@ import {
   totpConfirm,
   totpRemove,
 } from './site/second-factor.ts'
-import { login, loginSecond, logout, passkeyOptions, register } from './site/user.ts'
+import { login, loginSecond, passkeyOptions, register } from './site/user.ts'
 import { sendCodeOne, sendCodeTwo } from './site/verification.ts'
 
 /** Every endpoint of the API. Routing, clients, OpenAPI, mocks and fuzz tests are made from this list. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { book, bookChange } from '../channel/match.ts'
 import { wager } from '../channel/wager.ts'
 import { balance } from '../funds/transfer.ts'
-import { depositOrder } from '../funds/payment.ts'
+import { depositOrder } from '../funds/order.ts'
 
 /** Socket message ids. Up to 60000 with gaps: the spec's (section 4). 20001–20099: ours. */
 export const MSG = {
@@ -21,7 +21,7 @@ export const MSG = {
   BALANCE: 20010,
   WAGER: 20011,
   DEPOSIT: 20012,
-  /** This session has ended (signed out here or elsewhere, or expired). */
+  /** This session has ended: signed out, here or from another device, expired, or the password is new. */
   SESSION_ENDED: 20020,
   /** The server refuses a frame or is closing. */
   FAULT: 20099,

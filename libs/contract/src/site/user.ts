@@ -157,13 +157,3 @@ export const register = endpoint({
     'SUSPENDED_WITHOUT_POPUP',
   ],
 })
-
-export const logout = endpoint({
-  path: '/site/api/v1/user/logout',
-  access: 'member',
-  effect: 'write',
-  summary: 'End this session; the token is dead at once.',
-  payload: z.object({}),
-  data: z.object({}),
-  statuses: [],
-})
