@@ -35,6 +35,18 @@ describe('the inbox', () => {
     await app.close()
     expect(await setUp(folder).bodies()).toHaveLength(2)
   })
+  it('shows codes by phone, voice and e-mail, and gives those of one destination', async () => {
+    const { app, send, bodies } = setUp()
+    const phone = '+8613800001234'
+    await send({ ...sms, id: 'c1', to: phone, body: '482913 是您的验证码' })
+    await send({ ...sms, id: 'c2', to: phone, channel: 'voice', body: '您的验证码是：4，8' })
+    await send({ ...sms, id: 'c3', to: 'lin@example.com', channel: 'email', subject: '验证码', body: '550011' })
+    expect(await bodies(`?to=${encodeURIComponent(phone)}`)).toEqual(['您的验证码是：4，8', '482913 是您的验证码'])
+    expect(await bodies('?to=lin@example.com')).toEqual(['550011'])
+    const page = (await app.inject('/inbox')).body
+    for (const shown of [phone, 'lin@example.com', '短信 SMS', '语音 Voice', '邮件 E-mail'])
+      expect(page).toContain(shown)
+  })
   it('is read under the names of this machine and of the public address alone', async () => {
     const app = buildSandbox({ ...testConfig(), publicUrl: 'https://sandbox.example' })
     onTestFinished(() => app.close())
