@@ -241,6 +241,18 @@ describe('the command line of the operator', () => {
     expect((await run('sam', decide('maybe'))).code).toBe(EXIT.usage)
   })
 
+  it('takes lost second factors off by two', async () => {
+    const remove = ['second-factor', 'remove', 'demo88', ...AT, ...REASON, '--yes']
+    expect((await run('sam', remove)).code).toBe(EXIT.refused)
+    const factor = { site_id: 3000, user_id: MEMBER, sealed: Buffer.from('x'), last_step: 0n, created_at: new Date() }
+    await app.deps.db.insertInto('totp_secrets').values(factor).execute()
+    const asked = await run('sam', remove)
+    expect(asked.code).toBe(EXIT.waits)
+    const id = /approve yes (\S+)/.exec(asked.out)?.[1] ?? ''
+    expect((await run('rita', ['approve', 'yes', id, ...REASON], ['yes'])).code).toBe(EXIT.done)
+    expect((await run('sam', remove)).code).toBe(EXIT.refused)
+  })
+
   it('shows reviews, and the audit log of what was done', async () => {
     expect((await run('rita', ['review', 'list'])).out).toBe('none')
     expect((await run('sam', ['review', 'list'])).code).toBe(EXIT.refused)
