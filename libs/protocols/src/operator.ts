@@ -11,10 +11,18 @@ export type MemberState = (typeof MEMBER_STATES)[number]
 /** States one person may put an account in; any other needs two. */
 export const ONE_PERSON_STATES: readonly MemberState[] = ['active', 'frozen']
 
-/** The member of a site who signs in by a name, whatever its case, or who has an id: one of the two. */
+/** The member of a site who signs in by a name, whatever its case, has an id, a phone or an e-mail address: one of the four. */
 export const memberQuery = z
-  .object({ name: z.optional(z.string().check(z.minLength(1), z.maxLength(32))), userId: z.optional(z.uuid()) })
-  .check(z.refine(({ name, userId }) => (name === undefined) !== (userId === undefined), { path: ['name'] }))
+  .object({
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+    userId: z.optional(z.uuid()),
+    /** With the country: +8613800138000. */
+    phone: z.optional(z.string().check(z.regex(/^\+\d{6,20}$/))),
+    email: z.optional(z.string().check(z.minLength(3), z.maxLength(254), z.includes('@'))),
+  })
+  .check(
+    z.refine((query) => Object.values(query).filter((value) => value !== undefined).length === 1, { path: ['name'] }),
+  )
 export type MemberQuery = z.infer<typeof memberQuery>
 
 export const memberFound = z.object({
@@ -38,7 +46,7 @@ export const operatorMemberFind = operatorEndpoint({
   path: OPERATOR_MEMBERS_PATH,
   action: 'member.find',
   roles: ['support', 'risk', 'finance'],
-  summary: 'A member, found by the name they sign in with or by their id.',
+  summary: 'A member, found by the name they sign in with, their id, their phone or their e-mail address.',
   params: ofSite,
   payload: memberQuery,
   data: memberFound,

@@ -158,7 +158,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
       }),
       implement(endpoints.memberJwt, async (_, { site, member }) => ({ jwt: await passes.issue(site.siteId, member) })),
     ],
-    operator: memberStateCalls(outbox, sessions),
+    operator: memberStateCalls(outbox, sessions, members.marks),
     start: async () => {
       timer = setInterval(sweep, SWEEP_EVERY)
       timer.unref()

@@ -121,7 +121,7 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
     } while (before)
     expect(pages).toHaveLength(5)
     expect(new Set(pages.map(({ id }) => id)).size).toBe(5)
-    expect(pages[0]).toMatchObject({ action: 'member.find', siteId: 3000, detail: { by: 'id' } })
+    expect(pages[0]).toMatchObject({ action: 'member.find', siteId: 3000, detail: { by: ['userId'] } })
     const actor = pages[0]?.actor ?? ''
     expect((await log({ actor, subject: userId, siteId: 3000 })).entries).toHaveLength(5)
     const at = pages[0]?.at ?? 0

@@ -43,9 +43,7 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
     return answer.json()
   }
   const audits = async () =>
-    (await database.db.selectFrom('audit').select(['action']).orderBy('id').execute()).map(
-      ({ action }) => action,
-    )
+    (await database.db.selectFrom('audit').select(['action']).orderBy('id').execute()).map(({ action }) => action)
 
   it('is nobody without the secret', async () => {
     expect(await ask('POST', OPERATOR_SITES_PATH, aSite(), 'wrong')).toMatchObject({

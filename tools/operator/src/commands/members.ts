@@ -3,6 +3,7 @@ import {
   operatorMemberState,
   operatorSecondFactorRemove,
   type MemberFound,
+  type MemberQuery,
   type MemberState,
 } from '@pavilion/protocols'
 import type { Command } from 'commander'
@@ -13,9 +14,16 @@ import { siteIn, type OfSite } from './sites.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A member by name or id. */
+/** What a word for a member is: an id, a phone with its country, an e-mail address, or the name they sign in with. */
+const queryOf = (who: string): MemberQuery => {
+  if (ID.test(who)) return { userId: who }
+  if (who.startsWith('+')) return { phone: who }
+  return who.includes('@') ? { email: who } : { name: who }
+}
+
+/** A member by name, id, phone or e-mail address. */
 export const findMember = (context: Context, siteId: number, who: string): Promise<MemberFound> =>
-  context.call(operatorMemberFind, { params: { siteId }, payload: ID.test(who) ? { userId: who } : { name: who } })
+  context.call(operatorMemberFind, { params: { siteId }, payload: queryOf(who) })
 
 const shown = ({ registeredAt, lastSignInAt, ...member }: MemberFound) => ({
   ...member,
@@ -45,8 +53,8 @@ export const memberCommands = (root: Command, act: Act): void => {
   for (const name of ['find', 'show'])
     member
       .command(name)
-      .description(name === 'find' ? 'find a member by the name they sign in with' : 'show a member, by name or id')
-      .argument('<member>', 'name or id')
+      .description(name === 'find' ? 'find a member by the name they sign in with, phone or e-mail' : 'show a member')
+      .argument('<member>', 'name, id, +phone or e-mail')
       .requiredOption('--site <id>', 'the site’s number')
       .action(
         act(async (context, command) => {
@@ -58,7 +66,7 @@ export const memberCommands = (root: Command, act: Act): void => {
     member
       .command(name)
       .description(says)
-      .argument('<member>', 'name or id')
+      .argument('<member>', 'name, id, +phone or e-mail')
       .requiredOption('--site <id>', 'the site’s number')
       .requiredOption('--reason <text>', 'why, for the audit log')
       .action(
@@ -74,7 +82,7 @@ export const memberCommands = (root: Command, act: Act): void => {
   member
     .command('remove-second-factor')
     .description('take every second factor off a member who lost them and proved who they are; two persons decide')
-    .argument('<member>', 'name or id')
+    .argument('<member>', 'name, id, +phone or e-mail')
     .requiredOption('--site <id>', 'the site’s number')
     .requiredOption('--reason <text>', 'why, for the audit log')
     .action(

@@ -1,15 +1,31 @@
 import type { MemberFound, MemberQuery } from '@pavilion/protocols'
-import type { Db, Tx } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
+import { normal, type Members } from '../../members/index.ts'
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-/** Who signs in at a site by this name, whatever its case, or has this id; undefined when nobody does. */
-export const findMember = async (
-  db: Db | Tx,
+/** Whose a phone or an e-mail address is: found by its mark, for the values themselves are sealed. */
+const holderOf = async (
+  tx: Tx,
+  marks: Members['marks'],
   siteId: number,
-  { name, userId }: MemberQuery,
+  { phone, email }: MemberQuery,
+): Promise<string | undefined> => {
+  if (phone !== undefined) return marks.holder(tx, siteId, 'phone', phone)
+  return email === undefined ? undefined : marks.holder(tx, siteId, 'email', normal.email(email))
+}
+
+/** The one member of a site that a query names; undefined when there is none. */
+export const findMember = async (
+  tx: Tx,
+  marks: Members['marks'],
+  siteId: number,
+  query: MemberQuery,
 ): Promise<MemberFound | undefined> => {
-  const row = await db
+  const { name } = query
+  const userId = query.userId ?? (await holderOf(tx, marks, siteId, query))
+  if (userId === undefined && name === undefined) return undefined
+  const row = await tx
     .selectFrom('members as m')
     .select(['m.user_id', 'm.name', 'm.state', 'm.registered_at'])
     .select((eb) =>

@@ -1,6 +1,7 @@
 import { ONE_PERSON_STATES, operatorMemberFind, operatorMemberState, type MemberState } from '@pavilion/protocols'
 import type { Outbox } from '../../bus/index.ts'
 import { Refusal } from '../../http/index.ts'
+import type { Members } from '../../members/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { findMember } from './find-member.ts'
@@ -12,12 +13,12 @@ const isWeighty = (state: MemberState): boolean => !ONE_PERSON_STATES.includes(s
 export const memberStateCalls = (
   outbox: Pick<Outbox, 'nudge'>,
   sessions: Pick<SessionStore, 'endAll'>,
+  marks: Members['marks'],
 ): readonly OperatorCall[] => [
   operatorCall(operatorMemberFind, async (tx, asked, { params: { siteId } }) => {
-    const found = await findMember(tx, siteId, asked)
+    const found = await findMember(tx, marks, siteId, asked)
     if (!found) throw new Refusal('NOT_FOUND')
-    const by = asked.userId === undefined ? 'name' : 'id'
-    return { data: found, audit: { siteId, subject: found.userId, detail: { by } } }
+    return { data: found, audit: { siteId, subject: found.userId, detail: { by: Object.keys(asked) } } }
   }),
   operatorCall(
     operatorMemberState,
@@ -33,7 +34,7 @@ export const memberStateCalls = (
     },
     {
       twoPerson: async (tx, { state }, { params: { siteId, userId } }) => {
-        const found = await findMember(tx, siteId, { userId })
+        const found = await findMember(tx, marks, siteId, { userId })
         if (!found) throw new Refusal('NOT_FOUND')
         return isWeighty(state) || isWeighty(found.state)
       },

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
 import { inProcessBus } from '../../bus/index.ts'
-import type { OpenDatabase } from '../../db/index.ts'
+import { transaction, type OpenDatabase } from '../../db/index.ts'
 import { balanceOf, checkLedger } from '../../ledger/index.ts'
 import { createMembers, type Members } from '../../members/index.ts'
 import { TERMS } from '../../sites/index.ts'
@@ -156,10 +156,20 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect(found).toMatchObject({ code: STATUS.SUCCESS, data: { userId, name: 'Known888', state: 'frozen' } })
     expect((await find(`?userId=${userId}`)).data).toEqual(found.data)
     expect(Math.abs(memberFound.parse(found.data).registeredAt - Date.now() / 1000)).toBeLessThan(600)
+    const at = new Date()
+    await transaction(database.db, async (tx) => {
+      await members.marks.take(tx, { siteId: 3000, userId }, 'phone', '+8613800138000', at)
+      await members.marks.take(tx, { siteId: 3000, userId }, 'email', 'known@mail.test', at)
+    })
+    expect((await find('?phone=%2B8613800138000')).data).toEqual(found.data)
+    expect((await find('?email=Known@Mail.test')).data).toEqual(found.data)
+    for (const other of ['?phone=%2B8613800138001', '?email=unknown@mail.test'])
+      expect((await find(other)).code).toBe(STATUS.NOT_FOUND)
+    expect((await find('?phone=%2B8613800138000', 3001)).code).toBe(STATUS.NOT_FOUND)
     expect((await find('?name=nobody88')).code).toBe(STATUS.NOT_FOUND)
     expect((await find('?name=known888', 3001)).code).toBe(STATUS.NOT_FOUND)
     expect((await find(`?userId=${userId}`, 3001)).code).toBe(STATUS.NOT_FOUND)
-    for (const query of ['', '?userId=x', `?name=known888&userId=${userId}`])
+    for (const query of ['', '?userId=x', '?phone=13800138000', '?email=x', `?name=known888&userId=${userId}`])
       expect((await find(query)).code).toBe(STATUS.INVALID_PARAMETER)
     for (const secret of ['guessed', config.secrets.OPERATOR_SECRET]) {
       const headers = { authorization: `Bearer ${secret}` }
