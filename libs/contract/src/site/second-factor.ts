@@ -5,7 +5,7 @@ import { seconds } from '../wire.ts'
 import { ticket, verificationCode } from './verification.ts'
 
 /** The JSON forms of WebAuthn Level 3: what the platform asks of the browser, and what the authenticator answered. */
-export const passkeyTask = z.record(z.string(), z.unknown())
+export const passkeyTask = z.looseObject({})
 export const passkeyAnswer = z.looseObject({
   id: z.string().check(z.maxLength(1400)),
   type: z.literal('public-key'),
