@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { Answer } from '../parts/answer.tsx'
 import { Stack } from '../parts/layout.tsx'
 import { Avatar } from './avatar.tsx'
+import { UploadButton } from './upload-button.tsx'
 
 const Faces = styled.ul`
   display: grid;
@@ -75,6 +76,12 @@ export const AvatarPicker = ({ chosen, onDone }: AvatarPickerProps) => {
           </Faces>
         )}
       </Answer>
+      <UploadButton
+        onUploaded={(id) => {
+          void cache.invalidateQueries({ queryKey: [avatarList.path] })
+          mutate({ id })
+        }}
+      />
     </Stack>
   )
 }
