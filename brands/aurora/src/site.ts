@@ -12,7 +12,7 @@ export const site = defineSite({
   languages: ['zh-CN', 'zh-TW'],
   header: 'bar',
   home: ['hero-banner', 'live-cards', 'venue-cards', 'steps', 'assurance'],
-  editions: { default: 'classic', allowed: ['classic'] },
+  editions: { default: 'classic', allowed: ['classic', 'professional'] },
   requestKey: { id: 'aurora-1', key: '6f1d2c8a4be07395d1c6a8f2047be39b5a70c4e8d92f1b36a7840edc53f9216b' },
   addresses: { platform: '', socket: '/ws' },
   pictures: { hero: new URL('../assets/hero.svg', import.meta.url).href },
@@ -21,6 +21,7 @@ export const site = defineSite({
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
     h5Domain: 'http://localhost:4200',
+    mobileRedirect: false,
     customerService: 'http://localhost:4100/service',
     licence: {
       'zh-CN': '牌照信息：由运营方填写（示意编号 000000）',

@@ -12,7 +12,7 @@ export const site = defineSite({
   languages: ['zh-CN', 'zh-TW'],
   header: 'masthead',
   home: ['hero-match', 'live-table', 'schedule', 'venue-directory', 'assurance', 'steps'],
-  editions: { default: 'classic', allowed: ['classic'] },
+  editions: { default: 'classic', allowed: ['classic', 'professional'] },
   requestKey: { id: 'jade-1', key: 'c27b90e4a1538df66d0f47b2e89c31a5f4062d7be18590ca3bd7e64f1208a95d' },
   addresses: { platform: '', socket: '/ws' },
   pictures: { hero: new URL('../assets/hero.svg', import.meta.url).href },
@@ -21,6 +21,7 @@ export const site = defineSite({
     currency: 'CNY',
     timeZone: 'Asia/Shanghai',
     h5Domain: 'http://localhost:4201',
+    mobileRedirect: false,
     customerService: 'http://localhost:4100/service',
     licence: {
       'zh-CN': '牌照信息：由运营方填写（示意编号 000000）',

@@ -25,6 +25,7 @@ export const createSite = (site: SiteConfig): void => {
     const page = createSitePage({ site })
     await breath()
     askEarly(page)
+    if (site.operation.mobileRedirect) void import('./app/mobile.ts').then(({ leadPhones }) => leadPhones(page))
     await breath()
     // With its page in hand the whole is drawn at once, in pieces between which a touch is answered.
     await wholePage(page)

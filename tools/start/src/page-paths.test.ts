@@ -7,13 +7,16 @@ describe('pages of a site', () => {
     '/home': 'home.html',
     '/mine': 'index.html',
     '/mine/savemoney/wait/$orderNo': 'index.html',
+    '/redirect/$': 'index.html',
   })
 
   it.each(['/', '/home', '/home/', '/HOME'])('%s gets the document made for it', (path) =>
     expect(documentOf(path)).toBe('home.html'),
   )
-  it.each(['/mine', '/mine/savemoney/wait/A-1'])('%s is one', (path) => expect(documentOf(path)).toBe('index.html'))
-  it.each(['/homes', '/mine/x', '/mine/savemoney/wait', '/mine/savemoney/wait/A/B', '//', '/operator'])(
+  it.each(['/mine', '/mine/savemoney/wait/A-1', '/redirect/mine/x'])('%s is one', (path) =>
+    expect(documentOf(path)).toBe('index.html'),
+  )
+  it.each(['/homes', '/mine/x', '/mine/savemoney/wait', '/mine/savemoney/wait/A/B', '/redirect/', '//', '/operator'])(
     '%s is none',
     (path) => expect(documentOf(path)).toBeUndefined(),
   )

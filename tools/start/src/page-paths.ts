@@ -6,12 +6,12 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 const patternOf = (path: string): string =>
   path
     .split('/')
-    .map((segment) => (segment.startsWith('$') ? '[^/]+' : escape(segment)))
+    .map((segment) => (segment === '$' ? '.+' : segment.startsWith('$') ? '[^/]+' : escape(segment)))
     .join('/')
 
 /**
  * The document of a path among a site's pages, which its build lists in `pages.json` with the file of each; `$name` in a path is any
- * one segment. Undefined where there is no page.
+ * one segment, `$` alone whatever follows. Undefined where there is no page.
  */
 export const pageMatcher = (files: Readonly<Record<string, string>>): ((path: string) => string | undefined) => {
   const pages = Object.entries(files).map(([path, file]) => ({

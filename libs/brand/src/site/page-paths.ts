@@ -1,8 +1,9 @@
 import { CRTY_PATH } from '@pavilion/contract'
 
 /**
- * The addresses a site has pages for, `$name` standing for one segment of any text; upper and lower case are the same. A
- * host answers them with the app, and any other one with the app and 404. The site's own routes are held to this list.
+ * The addresses a site has pages for, `$name` standing for one segment of any text and `$` alone for whatever follows; upper
+ * and lower case are the same. A host answers them with the app, and any other one with the app and 404. The site's own routes are
+ * held to this list.
  */
 export const PAGE_PATHS = [
   '/',
@@ -11,7 +12,13 @@ export const PAGE_PATHS = [
   '/game/sport',
   CRTY_PATH,
   '/mine',
+  '/mine/userinfo',
+  '/mine/auth',
+  '/mine/security',
+  '/mine/protection',
   '/mine/betRecord',
   '/mine/savemoney',
   '/mine/savemoney/wait/$orderNo',
+  '/redirect',
+  '/redirect/$',
 ] as const

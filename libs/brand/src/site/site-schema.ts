@@ -59,6 +59,8 @@ export const siteSchema = z.strictObject({
       .string()
       .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be an IANA time zone'),
     h5Domain: webAddress,
+    /** Whether visitors on a phone are led to `h5Domain`. Left out: no, because these pages work on a phone themselves. */
+    mobileRedirect: z.boolean().optional(),
     customerService: webAddress,
     licence: localText,
   }),

@@ -2,8 +2,6 @@ import { RULE_MESSAGES } from '@pavilion/contract'
 
 /** The member's own data, their security, and how they protect themselves. */
 export const member = {
-  'group.account': '账户',
-  'group.safety': '安全',
   'page.userinfo': '个人资料',
   'page.auth': '身份认证',
   'page.security': '安全中心',

@@ -1,6 +1,4 @@
 export const member = {
-  'group.account': '帳戶',
-  'group.safety': '安全',
   'page.userinfo': '個人資料',
   'page.auth': '身分認證',
   'page.security': '安全中心',

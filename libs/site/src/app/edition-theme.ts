@@ -18,3 +18,8 @@ export const editionOf = ({ editions, allowed, kept }: EditionFacts): Edition =>
 
 /** Classic is light, professional is dark (spec section 2, guard 5). */
 export const themeOf = (edition: Edition): 'light' | 'dark' => (edition === 'professional' ? 'dark' : 'light')
+
+/** Puts the page into the theme of an edition. */
+export const wearEdition = (edition: Edition): void => {
+  document.documentElement.dataset['theme'] = themeOf(edition)
+}

@@ -10,11 +10,16 @@ import { DialogsContext, useDialogs } from '../dialogs/dialogs-context.ts'
 import type { SitePage } from './site-page.ts'
 
 /** The session, told how the page shows what the platform answers for it. */
-const Session = ({ runtime, children }: Pick<SitePage, 'runtime'> & { children: ReactNode }) => {
+const Session = ({ runtime, router, children }: Pick<SitePage, 'runtime' | 'router'> & { children: ReactNode }) => {
   const t = useText()
   const dialogs = useDialogs()
-  // The way to the user info page joins with that page; until then the message is only acknowledged.
-  const onBindRealName = (message: string): void => dialogs.open({ message, sureText: t('shell.dialog.acknowledge') })
+  const onBindRealName = (message: string): void =>
+    dialogs.open({
+      message,
+      showCancel: true,
+      sureText: t('shell.dialog.complete'),
+      onSure: () => void router.navigate({ to: '/mine/userinfo' }),
+    })
   return (
     <SessionProvider runtime={runtime} onBindRealName={onBindRealName}>
       {children}
@@ -38,7 +43,9 @@ export const SiteFrame = ({ page, language, children }: SiteFrameProps) => (
           <GlobalStyle />
           <Suspense>
             <LanguageProvider {...(language && { language })}>
-              <Session runtime={page.runtime}>{children}</Session>
+              <Session runtime={page.runtime} router={page.router}>
+                {children}
+              </Session>
             </LanguageProvider>
           </Suspense>
         </DialogsContext>

@@ -34,6 +34,7 @@ export const createSitePage = ({ site, platform = {}, history, guards: given }: 
   const guards = given ?? surroundingsOf({ site, runtime, cache })
   const askToSignIn = (href: string): void => {
     words.say((t) => toast(t('shell.guard.signIn')))
+    storage.set('originalUrl', href)
     continuation.remember(() => void router.navigate({ href }))
   }
   const router: ReturnType<typeof createSiteRouter> = createSiteRouter({ guards, askToSignIn }, history)

@@ -28,6 +28,7 @@ const guards = (isMember: boolean) => ({
   isSignedIn: () => isMember,
   refreshMember: () => undefined,
   refreshBalance: () => undefined,
+  bound: () => Promise.resolve({ bindPhone: true, bindRealName: true }),
   depositSwitch: async () => '1' as const,
   enterSportsMode: () => undefined,
   applyTheme: () => undefined,

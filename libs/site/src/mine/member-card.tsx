@@ -1,8 +1,8 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { memberInfo } from '@pavilion/contract'
-import { dayOf, useText } from '@pavilion/i18n'
-import { useTimeZone } from '@pavilion/session'
-import { Icon, LinkButton, Skeleton } from '@pavilion/ui-kit'
+import { useText } from '@pavilion/i18n'
+import { Avatar, levelOf } from '@pavilion/member'
+import { LinkButton, Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 
 const Base = styled.div`
@@ -23,34 +23,17 @@ const Base = styled.div`
     font-variant-numeric: tabular-nums;
   }
 `
-const Face = styled.span`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border-radius: 50%;
-  background: var(--pv-surface-accent);
-  color: var(--pv-accent-text);
-`
-
-/** Who is signed in, and since when they are a member. */
+/** Who is signed in, and how safe their account is. */
 export const MemberCard = () => {
   const t = useText()
-  const timeZone = useTimeZone()
   const { data: member, isError, refetch } = useApiQuery(memberInfo, {})
   return (
     <Base>
-      <Face>
-        <Icon name="user" size={22} />
-      </Face>
+      <Avatar url={member?.avatar?.url} />
       {member ? (
         <div>
           <strong>{member.name}</strong>
-          <small>
-            {t('shell.mine.since', {
-              date: dayOf(member.registerDate, timeZone),
-            })}
-          </small>
+          <small>{t('member.card.level', { level: t(`member.level.${levelOf(member.security.score)}`) })}</small>
         </div>
       ) : isError ? (
         <small>

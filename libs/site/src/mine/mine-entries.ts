@@ -1,22 +1,35 @@
+import type { IconName } from '@pavilion/ui-kit'
 import type { PageName } from '../routes/page.ts'
 
 export interface MineEntry {
   readonly page: PageName
   readonly href: string
-  readonly text: 'account.deposit' | 'account.records'
-  readonly icon: 'download' | 'list'
+  readonly icon: IconName
   /** Shown only while deposits are switched on. */
   readonly deposit?: true
 }
 
+export interface MineGroup {
+  readonly text: 'mine.funds' | 'mine.records' | 'mine.account'
+  readonly entries: readonly MineEntry[]
+}
+
 /** The pages of the personal area this build has, in groups as the side menu shows them. */
-export const MINE_GROUPS = [
+export const MINE_GROUPS: readonly MineGroup[] = [
   {
     text: 'mine.funds',
-    entries: [{ page: 'saveMoney', href: '/mine/savemoney', text: 'account.deposit', icon: 'download', deposit: true }],
+    entries: [{ page: 'saveMoney', href: '/mine/savemoney', icon: 'download', deposit: true }],
   },
   {
     text: 'mine.records',
-    entries: [{ page: 'betRecord', href: '/mine/betRecord', text: 'account.records', icon: 'list' }],
+    entries: [{ page: 'betRecord', href: '/mine/betRecord', icon: 'list' }],
   },
-] as const satisfies readonly { text: string; entries: readonly MineEntry[] }[]
+  {
+    text: 'mine.account',
+    entries: [
+      { page: 'userinfo', href: '/mine/userinfo', icon: 'user' },
+      { page: 'security', href: '/mine/security', icon: 'shield' },
+      { page: 'protection', href: '/mine/protection', icon: 'clock' },
+    ],
+  },
+]

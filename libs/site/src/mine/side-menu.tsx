@@ -59,7 +59,7 @@ const Menu = styled.nav`
 export const SideMenu = ({ page }: { page: PageName }) => {
   const t = useText()
   const groups = useMineGroups()
-  const current = page === 'rechargeWait' ? 'saveMoney' : page
+  const current = ({ rechargeWait: 'saveMoney', auth: 'userinfo' } as Partial<Record<PageName, PageName>>)[page] ?? page
   return (
     <Menu aria-label={t('shell.mine.menu')}>
       <MemberCard />
@@ -69,7 +69,7 @@ export const SideMenu = ({ page }: { page: PageName }) => {
           {group.entries.map((entry) => (
             <Link key={entry.page} to={entry.href} aria-current={entry.page === current ? 'page' : undefined}>
               <Icon name={entry.icon} size={18} />
-              {t(`shell.${entry.text}`)}
+              {t(`shell.title.${entry.page}`)}
             </Link>
           ))}
         </section>

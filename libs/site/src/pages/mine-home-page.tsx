@@ -73,7 +73,7 @@ export const MineHomePage = () => {
             <li key={entry.page}>
               <Link to={entry.href}>
                 <Icon name={entry.icon} />
-                {t(`shell.${entry.text}`)}
+                {t(`shell.title.${entry.page}`)}
                 <Icon name="chevron-right" size={16} />
               </Link>
             </li>

@@ -26,5 +26,7 @@ export const guarded = (facts: PageFacts) => ({
       context.askToSignIn(location.href)
       throw redirect({ to: '/home', replace: true })
     }
+    // From there the way goes on to this page.
+    if (verdict === 'auth') throw redirect({ to: '/mine/auth', search: { to: location.href }, replace: true })
   },
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runGuards, type GuardSurroundings } from './guards.ts'
 
-const surroundings = (changes: Partial<Pick<GuardSurroundings, 'isSignedIn' | 'depositSwitch'>> = {}) => ({
+const surroundings = (changes: Partial<Pick<GuardSurroundings, 'isSignedIn' | 'depositSwitch' | 'bound'>> = {}) => ({
   isSignedIn: () => true,
   refreshMember: vi.fn(),
+  bound: () => Promise.resolve({ bindPhone: true, bindRealName: true }),
   refreshBalance: vi.fn(),
   depositSwitch: () => Promise.resolve('1' as const),
   enterSportsMode: vi.fn(),
@@ -38,6 +39,31 @@ describe('guards 2 and 4: every navigation of a member', () => {
     await runGuards({ page: 'home', access: 'open' }, around)
     expect(around.refreshMember).not.toHaveBeenCalled()
     expect(around.refreshBalance).not.toHaveBeenCalled()
+  })
+})
+
+describe('guard 3: pages that need a bound phone', () => {
+  const cards = { page: 'userinfo', access: 'login', bindPhone: true } as const
+  const bound = (bindPhone: boolean, bindRealName: boolean) => ({
+    bound: () => Promise.resolve({ bindPhone, bindRealName }),
+  })
+
+  it.each([
+    [true, true, 'proceed'],
+    [true, false, 'auth'],
+    [false, true, 'auth'],
+    [false, false, 'auth'],
+  ] as const)('phone bound %s, name bound %s: %s', async (phone, name, verdict) => {
+    expect(await runGuards(cards, surroundings(bound(phone, name)))).toBe(verdict)
+  })
+
+  it('asks a visitor to sign in first, and leaves other pages alone', async () => {
+    expect(await runGuards(cards, surroundings({ ...guest, ...bound(false, false) }))).toBe('signIn')
+    expect(await runGuards({ page: 'betRecord', access: 'login' }, surroundings(bound(false, false)))).toBe('proceed')
+  })
+
+  it('lets the page speak for itself when the platform cannot be asked', async () => {
+    expect(await runGuards(cards, surroundings({ bound: () => Promise.reject(new Error('network')) }))).toBe('proceed')
   })
 })
 

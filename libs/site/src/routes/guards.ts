@@ -1,10 +1,12 @@
 import type { PageFacts } from './page.ts'
 
-/** What the guards of spec section 2 ask and do. Guard 3 arrives with the first page that needs a bound phone. */
+/** What the guards of spec section 2 ask and do. */
 export interface GuardSurroundings {
   isSignedIn(): boolean
   /** Fetches who is signed in, without holding up the navigation; LOGIN_EXPIRED ends the session by itself. */
   refreshMember(): void
+  /** What of phone and real name is bound, as the platform knows it now; rejects when it cannot be asked. */
+  bound(): Promise<{ readonly bindPhone: boolean; readonly bindRealName: boolean }>
   refreshBalance(): void
   /** The site's deposit switch; rejects when the site cannot be asked. */
   depositSwitch(): Promise<'0' | '1'>
@@ -14,18 +16,25 @@ export interface GuardSurroundings {
   applyTheme(): void
 }
 
-/** proceed · signIn: tell the visitor to sign in first and go home · notFound: show the page notFound. */
-export type Verdict = 'proceed' | 'signIn' | 'notFound'
+/**
+ * proceed · signIn: tell the visitor to sign in first and go home · auth: ask for phone and name first · notFound: show the page
+ * notFound.
+ */
+export type Verdict = 'proceed' | 'signIn' | 'auth' | 'notFound'
 
 /**
- * Runs the guards in the spec's order on the way to a page. A site that cannot be asked about its switches lets the
- * visitor through: the page itself then says what is wrong.
+ * Runs the guards in the spec's order on the way to a page. A site that cannot be asked lets the visitor
+ * through: the page itself then says what is wrong, and no call of it is granted more for that.
  */
 export const runGuards = async (target: PageFacts, around: GuardSurroundings): Promise<Verdict> => {
   if (target.access === 'login' && !around.isSignedIn()) return 'signIn'
   if (around.isSignedIn()) {
     around.refreshMember()
     around.refreshBalance()
+  }
+  if (target.bindPhone) {
+    const bound = await around.bound().catch(() => undefined)
+    if (bound && !(bound.bindPhone && bound.bindRealName)) return 'auth'
   }
   if (target.deposit && (await around.depositSwitch().catch(() => '1')) === '0') return 'notFound'
   if (target.sportsMode) around.enterSportsMode()

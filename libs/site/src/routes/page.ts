@@ -5,9 +5,14 @@ export const PAGES = [
   'sport',
   'localSport',
   'mine',
+  'userinfo',
+  'auth',
+  'security',
+  'protection',
   'betRecord',
   'saveMoney',
   'rechargeWait',
+  'redirect',
   'notFound',
 ] as const
 export type PageName = (typeof PAGES)[number]
@@ -16,6 +21,8 @@ export type PageName = (typeof PAGES)[number]
 export interface PageFacts {
   readonly page: PageName
   readonly access: 'open' | 'login'
+  /** Needs a bound phone and a bound real name (guard 3). */
+  readonly bindPhone?: true
   /** Needs deposits to be switched on (guard 4). */
   readonly deposit?: true
   /** The local sport venue: full width, no footer, sports mode (guard 5). */

@@ -1,4 +1,5 @@
 import { withTexts } from '@pavilion/i18n'
+import { storage } from '@pavilion/session'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -14,6 +15,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { PageError } from '../pages/page-error.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
 import { guarded, type RouterContext } from './guarded.ts'
+import { ownPage, redirectTarget } from './own-page.ts'
 import { Root } from './root.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundPage })
@@ -62,13 +64,39 @@ const localSport = createRoute({
 const mine = createRoute({
   getParentRoute: () => root,
   path: '/mine',
-  component: lazyRouteComponent(() => import('../pages/mine-page.tsx'), 'MinePage'),
+  component: lazyRouteComponent(() => withTexts('member', () => import('../pages/mine-page.tsx')), 'MinePage'),
 })
 const mineHome = createRoute({
   getParentRoute: () => mine,
   path: '/',
   ...guarded({ page: 'mine', access: 'login' }),
   component: lazyRouteComponent(() => import('../pages/mine-home-page.tsx'), 'MineHomePage'),
+})
+const userinfo = createRoute({
+  getParentRoute: () => mine,
+  path: '/userinfo',
+  ...guarded({ page: 'userinfo', access: 'login' }),
+  component: lazyRouteComponent(() => import('../pages/user-info-page.tsx'), 'UserInfoPage'),
+})
+const auth = createRoute({
+  getParentRoute: () => mine,
+  path: '/auth',
+  // Undefined is told too: what is only left out would come through from the address as it stands.
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({ to: ownPage(String(to)) }),
+  ...guarded({ page: 'auth', access: 'login' }),
+  component: lazyRouteComponent(() => import('../pages/auth-page.tsx'), 'AuthPage'),
+})
+const security = createRoute({
+  getParentRoute: () => mine,
+  path: '/security',
+  ...guarded({ page: 'security', access: 'login' }),
+  component: lazyRouteComponent(() => import('../pages/security-page.tsx'), 'SecurityPage'),
+})
+const protection = createRoute({
+  getParentRoute: () => mine,
+  path: '/protection',
+  ...guarded({ page: 'protection', access: 'login' }),
+  component: lazyRouteComponent(() => import('../pages/protection-page.tsx'), 'ProtectionPage'),
 })
 const betRecord = createRoute({
   getParentRoute: () => mine,
@@ -95,13 +123,31 @@ const rechargeWait = createRoute({
   ),
 })
 
+/** Leads a member to another page of the site, hidden from every menu. */
+const redirectGuards = guarded({ page: 'redirect', access: 'login' })
+const onward = ['/redirect', '/redirect/$'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    ...redirectGuards,
+    beforeLoad: async (arrival) => {
+      await redirectGuards.beforeLoad(arrival)
+      const { pathname, searchStr } = arrival.location
+      const target = redirectTarget({ pathname, search: searchStr }, storage.get('originalUrl'))
+      if (target === undefined) throw notFound()
+      throw redirect({ href: target, replace: true })
+    },
+  }),
+)
+
 const tree = root.addChildren([
   index,
   loading,
   home,
   sport,
   localSport,
-  mine.addChildren([mineHome, betRecord, saveMoney, rechargeWait]),
+  mine.addChildren([mineHome, userinfo, auth, security, protection, betRecord, saveMoney, rechargeWait]),
+  ...onward,
 ])
 
 /** The routes of this build. The view goes to the top on every change of route; going back returns to where it was. */

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@pavilion/brand'
 import { CRTY, launch, memberInfo } from '@pavilion/contract'
 import { balanceQuery, preInfoQuery, storage, type Runtime } from '@pavilion/session'
 import type { QueryClient } from '@tanstack/react-query'
-import { editionOf, themeOf } from '../app/edition-theme.ts'
+import { editionOf, wearEdition } from '../app/edition-theme.ts'
 import type { GuardSurroundings } from './guards.ts'
 
 interface Page {
@@ -20,13 +20,13 @@ export const surroundingsOf = ({ site, runtime, cache }: Page): GuardSurrounding
     isSignedIn: () => session.identity().status === 'member',
     // A failure is tried again and keeps the session; only LOGIN_EXPIRED ends it (docs/decisions).
     refreshMember: () => void cache.prefetchQuery({ ...query(client, memberInfo, {}), staleTime: 0 }),
+    bound: () => cache.fetchQuery({ ...query(client, memberInfo, {}), staleTime: 0 }),
     refreshBalance: () => void cache.prefetchQuery({ ...balanceQuery(client), staleTime: 0 }),
     depositSwitch: async () => (await cache.ensureQueryData(preInfo)).switches.deposit,
     enterSportsMode: () => void cache.prefetchQuery(query(client, launch, { enName: CRTY })),
     applyTheme: () => {
       const allowed = cache.getQueryData(preInfo.queryKey)?.switches.edition
-      const theme = themeOf(editionOf({ editions: site.editions, allowed, kept: storage.get('edition') }))
-      document.documentElement.dataset['theme'] = theme
+      wearEdition(editionOf({ editions: site.editions, allowed, kept: storage.get('edition') }))
     },
   }
 }

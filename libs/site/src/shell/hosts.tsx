@@ -1,5 +1,5 @@
 import { withTexts } from '@pavilion/i18n'
-import { usePreInfo } from '@pavilion/session'
+import { usePreInfo, useSession } from '@pavilion/session'
 import { ToastHost } from '@pavilion/ui-kit'
 import { useAtom, useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
@@ -16,6 +16,8 @@ const LegalDialog = lazy(async () => ({
   default: (await withTexts('auth', () => import('@pavilion/auth'))).LegalDialog,
 }))
 const ResponsibleDialog = lazy(() => import('./responsible/responsible-dialog.tsx'))
+
+const MemberWatch = lazy(() => withTexts('member', () => import('../session/member-watch.tsx')))
 
 const Legal = () => {
   const [document, setDocument] = useAtom(legalOpenAtom)
@@ -37,7 +39,9 @@ const Messages = () => {
   return waiting || loading ? <DialogHost /> : null
 }
 
-const HOSTS = Object.entries({ AuthHost, Legal, Responsible, Messages })
+const Watch = () => (useSession().status === 'member' ? <MemberWatch /> : null)
+
+const HOSTS = Object.entries({ AuthHost, Legal, Responsible, Watch, Messages })
 
 /** Toasts stand above the tab bar of a phone. */
 const Ground = styled.div`

@@ -62,6 +62,7 @@ export const Layout = ({ bare, children }: { bare: boolean; children: ReactNode 
       <Skip href="#main">{t('shell.skip')}</Skip>
       <ProgressBar label={t('shell.progress')} />
       {HEAD}
+      <div id="standing" />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -21,7 +21,7 @@ export const TABS: readonly Tab[] = [
     access: 'login',
     text: 'mine',
     icon: 'user',
-    pages: ['mine', 'saveMoney', 'rechargeWait'],
+    pages: ['mine', 'userinfo', 'auth', 'security', 'protection', 'saveMoney', 'rechargeWait'],
   },
 ]
 

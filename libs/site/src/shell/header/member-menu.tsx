@@ -50,7 +50,7 @@ export const MemberMenu = () => {
   const pages = groups.flatMap((group) =>
     group.entries.map((entry) => ({
       id: entry.page,
-      label: t(`shell.${entry.text}`),
+      label: t(`shell.title.${entry.page}`),
       icon: entry.icon,
       onSelect: () => void navigate({ to: entry.href }),
     })),

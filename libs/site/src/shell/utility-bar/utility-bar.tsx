@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
 import { COMPACT, NARROW } from '../measures.ts'
 import { useResponsibleDialog } from '../responsible/responsible-open.ts'
+import { EditionTool } from './edition-tool.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SiteClock } from './site-clock.tsx'
 
@@ -55,7 +56,7 @@ const Tool = styled.button`
   }
 `
 
-/** The thin bar above the header: the site's clock, the language, responsible gaming, customer service. */
+/** The thin bar above the header: the site's clock, the language, the edition, responsible gaming, customer service. */
 export const UtilityBar = () => {
   const t = useText()
   const openService = useCustomerService()
@@ -66,6 +67,7 @@ export const UtilityBar = () => {
         <SiteClock />
         <Tools>
           <LanguageSwitch />
+          <EditionTool />
           <Tool type="button" onClick={openResponsible}>
             {t('shell.utility.responsible')}
           </Tool>

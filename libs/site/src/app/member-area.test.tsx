@@ -1,0 +1,85 @@
+import { memberFacts, refuse } from '@pavilion/api-client/testing'
+import { storage } from '@pavilion/session'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { siteFacts } from '../testing/platform-answers.ts'
+import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
+
+const visit = (at: string, more: Omit<SiteStageProps, 'at'> = {}) => render(<SiteStage at={at} member {...more} />)
+
+describe('the member area', () => {
+  it.each([
+    ['/mine/userinfo', '个人资料'],
+    ['/mine/auth', '身份认证'],
+    ['/mine/security', '安全中心'],
+    ['/mine/protection', '责任博彩'],
+  ])('has a page at %s named %s', async (at, name) => {
+    visit(at)
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined()
+  })
+
+  it('leads from its menu to the member’s own data', async () => {
+    visit('/mine')
+    await userEvent.click((await screen.findAllByRole('link', { name: '个人资料' }))[0]!)
+    await waitFor(() => expect(document.title).toBe('个人资料 - 测试'))
+  })
+
+  it('leads on from the way to a bound phone to the page that asked for it, and to no other site', async () => {
+    const { unmount } = visit('/mine/auth?to=%2Fmine%2FbetRecord', {
+      handlers: { memberInfo: () => memberFacts({ bindPhone: true, bindRealName: true }) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '继续' }))
+    await waitFor(() => expect(document.title).toBe('投注记录 - 测试'))
+    unmount()
+    visit('/mine/auth?to=%2F%2Fevil.test', {
+      handlers: { memberInfo: () => memberFacts({ bindPhone: true, bindRealName: true }) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '继续' }))
+    await waitFor(() => expect(document.title).toBe('个人资料 - 测试'))
+  })
+
+  it('tells a frozen member on every page', async () => {
+    visit('/mine', { handlers: { memberInfo: () => memberFacts({ state: 'frozen' }) } })
+    expect(await screen.findByText(/您的账户已冻结/)).toBeDefined()
+  })
+})
+
+describe('BIND_REAL_NAME', () => {
+  it('shows the server’s message with the way to the user info page', async () => {
+    visit('/mine/betRecord', { handlers: { betRecordTotal: () => refuse('BIND_REAL_NAME', { message: '请先实名' }) } })
+    expect(await screen.findByText('请先实名')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: '去完善' }))
+    await waitFor(() => expect(document.title).toBe('个人资料 - 测试'))
+  })
+})
+
+describe('/redirect', () => {
+  it('leads a member to a page of this site', async () => {
+    visit('/redirect/mine/security')
+    await waitFor(() => expect(document.title).toBe('安全中心 - 测试'))
+  })
+
+  it('alone leads to the address that was wanted first', async () => {
+    storage.set('originalUrl', '/mine/protection')
+    visit('/redirect')
+    await waitFor(() => expect(document.title).toBe('责任博彩 - 测试'))
+    expect(storage.get('originalUrl')).toBe('/mine/protection')
+    storage.remove('originalUrl')
+  })
+
+  it.each(['/redirect/nowhere', '/redirect/%2F%2Fevil.test', '/redirect//evil.test', '/redirect/redirect/home'])(
+    '%s leads nowhere',
+    async (at) => {
+      visit(at)
+      expect(await screen.findByText('页面不存在')).toBeDefined()
+    },
+  )
+
+  it('asks a visitor to sign in first', async () => {
+    visit('/redirect/mine/security', { member: false, handlers: { preInfo: () => siteFacts } })
+    await waitFor(() => expect(document.title).toBe('首页 - 测试'))
+    expect(storage.get('originalUrl')).toBe('/redirect/mine/security')
+    storage.remove('originalUrl')
+  })
+})

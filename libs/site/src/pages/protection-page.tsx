@@ -1,0 +1,8 @@
+import { ProtectionPage as Protection } from '@pavilion/member'
+import { usePageTitle } from '../shell/use-page-title.ts'
+
+/** How a member keeps their play in measure. */
+export const ProtectionPage = () => {
+  usePageTitle('protection')
+  return <Protection />
+}

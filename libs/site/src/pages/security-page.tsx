@@ -1,0 +1,8 @@
+import { SecurityPage as Security } from '@pavilion/member'
+import { usePageTitle } from '../shell/use-page-title.ts'
+
+/** How the account is guarded, and who came to it. */
+export const SecurityPage = () => {
+  usePageTitle('security')
+  return <Security />
+}

@@ -1,0 +1,8 @@
+import { UserInfoPage as UserInfo } from '@pavilion/member'
+import { usePageTitle } from '../shell/use-page-title.ts'
+
+/** A member's own data. */
+export const UserInfoPage = () => {
+  usePageTitle('userinfo')
+  return <UserInfo />
+}

@@ -1,0 +1,27 @@
+import { PAGE_PATHS } from '@pavilion/brand'
+
+/** Addresses that only lead elsewhere: to be led to one of them would never end. */
+const ONWARD = /^\/(?:redirect(?:\/.*)?)?$/i
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, String.raw`[\w-]+`)}$`, 'i')
+
+/**
+ * A path and its query when they name a page of this site, else undefined. Only plain text passes: nothing encoded, no backslash,
+ * no dots, no second slash, so that no browser reads another address into it.
+ */
+export const ownPage = (href: string): string | undefined => {
+  const [path = '', search = ''] = href.split(/(?=\?)/, 2)
+  const plain = path.replace(/(?<=.)\/$/, '')
+  if (!/^(?:\/[\w-]+)+$/.test(plain) || ONWARD.test(plain) || /[#\\]/.test(search)) return undefined
+  return PAGE_PATHS.some((known) => patternOf(known).test(plain)) ? `${plain}${search}` : undefined
+}
+
+/** Where /redirect and /redirect/{path} lead: to that page, or without one to the address the visitor wanted first. */
+export const redirectTarget = (
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  original: string | undefined,
+): string | undefined => {
+  const path = pathname.slice('/redirect'.length)
+  if (path === '' || path === '/') return ownPage(original ?? '') ?? '/home'
+  return ownPage(`${path}${search}`)
+}

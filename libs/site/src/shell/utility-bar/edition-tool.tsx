@@ -1,0 +1,22 @@
+import { useSiteConfig } from '@pavilion/brand'
+import { storage, usePreInfo } from '@pavilion/session'
+import { lazy, Suspense, useEffect } from 'react'
+import { editionOf, wearEdition } from '../../app/edition-theme.ts'
+
+const EditionSwitch = lazy(() => import('./edition-switch.tsx'))
+
+/** The choice of the edition, where brand and operator leave one; the theme follows what the site allows as soon as it tells. */
+export const EditionTool = () => {
+  const { editions } = useSiteConfig()
+  const allowed = usePreInfo().data?.switches.edition
+  useEffect(() => {
+    if (allowed === undefined) return
+    wearEdition(editionOf({ editions, allowed, kept: storage.get('edition') }))
+  }, [allowed, editions])
+  if (allowed !== '1' || editions.allowed.length < 2) return null
+  return (
+    <Suspense>
+      <EditionSwitch editions={editions} />
+    </Suspense>
+  )
+}
