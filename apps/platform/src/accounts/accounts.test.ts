@@ -12,6 +12,7 @@ import { createAccounts, type Accounts } from './index.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+const site3000 = aSite(3000, 'aurora.test')
 const PASSWORD = md5('tide4rope')
 
 const registration = (name: string, changes: object = {}) => ({
@@ -296,6 +297,38 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     const opening = await client(endpoints.register, registration('region99'), { headers: { 'x-country': 'US' } })
     expect(opening.code).toBe(STATUS.REGION_LIMITED)
     await strict.close()
+  })
+
+  it('tells a visitor once of a region that is warned of, at sign-in and at registration', async () => {
+    await join('warned88')
+    const settings = { ...site3000.settings, regions: { restricted: [], warned: ['KR'], blocked: [] } }
+    await database.db
+      .updateTable('sites')
+      .set({ settings: JSON.stringify(settings) })
+      .where('site_id', '=', 3000)
+      .execute()
+    const warning = await buildApp(testConfig({ regions: { header: 'x-country', restricted: [] } }), {
+      database,
+      log: quiet,
+      modules: stubModules((deps) => {
+        const module = createAccounts(deps, { members: createMembers(deps) })
+        return { modules: [module], sessions: module.sessions }
+      }),
+    })
+    const client = createTestClient(warning.http, site3000)
+    const from = { headers: { 'x-country': 'KR' } }
+    const codes = []
+    for (const regionSeen of [undefined, '1']) {
+      codes.push((await client(endpoints.login, { ...credentials('warned88'), regionSeen }, from)).code)
+      codes.push((await client(endpoints.register, registration('warned99', { regionSeen }), from)).code)
+    }
+    expect(codes).toEqual([STATUS.REGION_WARNING, STATUS.REGION_WARNING, STATUS.SUCCESS, STATUS.SUCCESS])
+    await warning.close()
+    await database.db
+      .updateTable('sites')
+      .set({ settings: JSON.stringify(site3000.settings) })
+      .where('site_id', '=', 3000)
+      .execute()
   })
 
   it('lets nobody in whose account was terminated', async () => {

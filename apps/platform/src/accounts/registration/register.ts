@@ -49,7 +49,7 @@ export const createRegistration =
   async (registration: Registration, call: Call): Promise<{ userId: string }> => {
     const { siteId } = call.site
     const now = new Date(deps.clock.now())
-    members.mayRegister(call)
+    members.mayRegister({ ...call, regionSeen: registration.regionSeen === '1' })
     const faults = faultsOf(registration, call, siteDay(call.site, now.getTime()))
     if (faults.length > 0) throw new Refusal('INVALID_PARAMETER', { faults })
     await captcha.demand(call, 1, registration, registration.name)

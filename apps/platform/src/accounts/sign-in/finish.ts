@@ -94,9 +94,9 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
     })
   }
 
-  /** An account may be closed between the gate and the session, which its closing has not found then: so the gate is asked again. */
+  /** An account may be closed between the gate and the session, which its closing has not found then: so the gate is asked again; of their region the visitor was told there. */
   const stillMay = (call: Call, userId: string, sessionId: string): Promise<void> =>
-    members.may(call, userId, 'sign_in').catch(async (refused: unknown) => {
+    members.may({ ...call, regionSeen: true }, userId, 'sign_in').catch(async (refused: unknown) => {
       await sessions.end(call.site.siteId, sessionId, 'account', call.requestId)
       throw refused
     })

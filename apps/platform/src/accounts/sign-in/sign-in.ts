@@ -12,7 +12,7 @@ import type { Proven, SecondFactorGate } from './proven.ts'
 type Credentials = PayloadOf<typeof login>
 
 export interface SignInParts {
-  readonly members: Pick<Members, 'may' | 'personalKey'>
+  readonly members: Pick<Members, 'may' | 'mayRegister' | 'personalKey'>
   readonly captcha: CaptchaGate
   readonly limits: SignInLimits
   readonly identify: Identify
@@ -44,6 +44,9 @@ export const createSignIn =
   async (credentials: Credentials, call: Call): Promise<DataOf<typeof login>> => {
     const { siteId } = call.site
     const name = credentials.name.toLowerCase()
+    const visit = { ...call, regionSeen: credentials.regionSeen === '1' }
+    // What is refused to every visitor is said before they solve a captcha; it tells nothing of an account.
+    members.mayRegister(visit)
     const held = credentials.kaptchcate === 99 ? await newDevice.held(call, credentials.codeId, name) : undefined
     if (!held) await captcha.demand(call, 4, credentials, name)
     const succeeded = await limits.enter(name, call)
@@ -53,7 +56,7 @@ export const createSignIn =
     })
     await succeeded()
     try {
-      await members.may(call, userId, 'sign_in')
+      await members.may(visit, userId, 'sign_in')
       const asked = {
         userId,
         name,
