@@ -242,7 +242,7 @@ describe('the command line of the operator', () => {
   })
 
   it('takes lost second factors off by two', async () => {
-    const remove = ['second-factor', 'remove', 'demo88', ...AT, ...REASON, '--yes']
+    const remove = ['member', 'remove-second-factor', 'demo88', ...AT, ...REASON, '--yes']
     expect((await run('sam', remove)).code).toBe(EXIT.refused)
     const factor = { site_id: 3000, user_id: MEMBER, sealed: Buffer.from('x'), last_step: 0n, created_at: new Date() }
     await app.deps.db.insertInto('totp_secrets').values(factor).execute()

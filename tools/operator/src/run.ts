@@ -9,7 +9,6 @@ import { nameCommands } from './commands/names.ts'
 import { noticeCommands } from './commands/notices.ts'
 import { operatorCommands } from './commands/operators.ts'
 import { reviewCommands } from './commands/reviews.ts'
-import { secondFactorCommands } from './commands/second-factors.ts'
 import { sessionCommands } from './commands/session.ts'
 import { siteCommands } from './commands/sites.ts'
 import { createContext, SignInFirst, UsageError, type Context } from './context.ts'
@@ -50,7 +49,6 @@ const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
     memberCommands,
     nameCommands,
     collisionCommands,
-    secondFactorCommands,
     reviewCommands,
     siteCommands,
     noticeCommands,
