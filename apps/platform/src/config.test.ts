@@ -98,6 +98,28 @@ describe('the settings', () => {
     )
   })
 
+  it('have all of the hosted captcha or nothing of it, and the sandbox’s on the embedded database alone', () => {
+    const geetest = {
+      GEETEST_URL: 'https://captcha.example/',
+      GEETEST_CAPTCHA_ID: 'captcha-1',
+      GEETEST_KEY: 'k'.repeat(32),
+    }
+    const given = { ...production, DATABASE_URL: DATABASE }
+    expect(readConfig({ ...given, ...geetest }).geetest).toEqual({
+      baseUrl: 'https://captcha.example',
+      captchaId: 'captcha-1',
+      key: 'k'.repeat(32),
+    })
+    expect(readConfig(given).geetest).toBeUndefined()
+    expect(faultsOf({ ...given, GEETEST_KEY: geetest.GEETEST_KEY })).toEqual(
+      ['GEETEST_URL', 'GEETEST_CAPTCHA_ID'].map((name) => `${name}: is required with the others of GEETEST`),
+    )
+    expect(faultsOf({ ...given, ...geetest, GEETEST_URL: 'http://captcha.example' })).toEqual([
+      'GEETEST_URL: must be https with DATABASE_URL, unless it is on this machine',
+    ])
+    expect(readConfig({ PAVILION_DATA: data }).geetest?.baseUrl).toBe('http://127.0.0.1:4100/captcha')
+  })
+
   it('make the secrets of an embedded start once, for this user alone', () => {
     const first = readConfig({ PAVILION_DATA: data }).secrets
     expect(readConfig({ PAVILION_DATA: data }).secrets).toEqual(first)

@@ -1,4 +1,6 @@
 import {
+  captchaValidated,
+  captchaValidation,
   createPayment,
   feedMessage,
   feedRequest,
@@ -17,6 +19,8 @@ import { forcedEvent, nudge } from './control/match-routes.ts'
 import { signatureFault } from './http/signature.ts'
 
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
+  captchaValidated,
+  captchaValidation,
   createPayment,
   feedMessage,
   feedRequest,
@@ -38,7 +42,7 @@ const examplesOf = (name: string, label = 'schema'): [string, string][] =>
     (found) => [found[1] ?? '', found[2] ?? ''],
   )
 
-describe.each(['price-feed', 'payment', 'message', 'sandbox-control'])('the examples of %s.md', (name) => {
+describe.each(['price-feed', 'payment', 'message', 'captcha', 'sandbox-control'])('the examples of %s.md', (name) => {
   it.each(examplesOf(name))('fit the schema %s', (schema, text) => {
     const known = SCHEMAS[schema]
     if (known === undefined) throw new Error(`no schema ${schema}`)
