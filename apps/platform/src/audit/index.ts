@@ -20,7 +20,7 @@ export interface AuditTable {
 
 export interface AuditEntry {
   readonly siteId: number
-  /** An opaque member id, `operator`, or `system`. */
+  /** A member’s opaque id, `operator:<id>`, `machine`, or `system`. */
   readonly actor: string
   /** What was done, `domain.verb`. */
   readonly action: string
