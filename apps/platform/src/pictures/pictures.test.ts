@@ -18,6 +18,7 @@ import {
   testDatabases,
   type CallOptions,
 } from '../testing/index.ts'
+import { encrypting } from '../testing/encrypting.ts'
 import { createPicturesModule } from './index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -244,6 +245,19 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       { ...form, token: member.token, signed: png },
     )
     expect([guest.code, elsewhere.code]).toEqual([STATUS.LOGIN_EXPIRED, STATUS.LOGIN_EXPIRED])
+  })
+
+  it('come by an encrypted address too, with the body as it is', async () => {
+    const member = await join()
+    const key = sites[3000].requestKey
+    const form = multipart({ bytes: png })
+    const client = createTestClient(
+      encrypting(app.http, key, { change: ({ url }) => ({ url, payload: form.body }) }),
+      sites[3000],
+    )
+    const answer = await client(uploadImage, {}, { token: member.token, ...form, signed: png })
+    expect(answer.code).toBe(STATUS.SUCCESS)
+    expect(await member.list()).toHaveLength(13)
   })
 
   it('do not hold up the platform when the body is shorter than it says', async () => {

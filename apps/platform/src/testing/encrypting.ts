@@ -6,7 +6,7 @@ export interface EncryptingOptions {
   /** Unix seconds written into the address; now unless said otherwise. */
   readonly seconds?: () => number
   /** What is sent in the place of the encrypted request. */
-  readonly change?: (request: { url: string; payload: string }) => { url: string; payload: string }
+  readonly change?: (request: { url: string; payload: string }) => { url: string; payload: string | Buffer }
 }
 
 /** An app that is called encrypted, as a page calls it with safeSwitch on: for a test client in the place of the app itself. */
