@@ -7,6 +7,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'place-bet': async () => (await import('./place-bet/place-bet.ts')).measurePlaceBet(),
   'http-bet': async () => (await import('./http-bet/http-bet.ts')).measureHttpBet(),
   'api-call': async () => (await import('./api-call/api-call.ts')).measureApiCall(),
+  'encrypted-call': async () => (await import('./encrypted-call/encrypted-call.ts')).measureEncryptedCall(),
   'sign-in': async () => (await import('./sign-in/sign-in.ts')).measureSignIn(),
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
   lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(),

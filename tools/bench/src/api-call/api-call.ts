@@ -44,8 +44,8 @@ export const measureApiCall = async (): Promise<Figure[]> => {
   try {
     await bare.answers(`${bareUrl}/health`, 20)
     const { call, reference } = await interleave(ROUNDS, {
-      call: () => answersPerSecond(platform.url, PATH, fresh, SECONDS),
-      reference: () => answersPerSecond(bareUrl, '/bare', () => ({}), SECONDS),
+      call: () => answersPerSecond(platform.url, { path: PATH, headers: fresh }, SECONDS),
+      reference: () => answersPerSecond(bareUrl, { path: '/bare', headers: () => ({}) }, SECONDS),
     })
     return [
       {

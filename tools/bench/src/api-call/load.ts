@@ -3,11 +3,18 @@ import { openConnection, type Connection } from '../platform/connection.ts'
 /** Calls at once, each on its own kept connection. */
 const AT_ONCE = 16
 
+export interface Asked {
+  readonly path: string
+  /** Of each call. */
+  readonly headers: () => Record<string, string>
+  /** JSON text. */
+  readonly body?: string
+}
+
 /** Asks one address as often as it answers, and tells the answers per second. An answer other than 200 fails the run. */
 export const answersPerSecond = async (
   url: string,
-  path: string,
-  headers: () => Record<string, string>,
+  { path, headers, body = '{}' }: Asked,
   seconds: number,
 ): Promise<number> => {
   const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => openConnection(url)))
@@ -16,7 +23,7 @@ export const answersPerSecond = async (
   const until = started + seconds * 1000
   const ask = async (connection: Connection): Promise<void> => {
     while (performance.now() < until) {
-      const { status } = await connection.post(path, { 'content-type': 'application/json', ...headers() }, '{}')
+      const { status } = await connection.post(path, { 'content-type': 'application/json', ...headers() }, body)
       if (status !== 200) throw new Error(`HTTP ${status} from ${url}${path}`)
       answers += 1
     }

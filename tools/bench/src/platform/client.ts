@@ -1,22 +1,26 @@
 import { createClient, newUuid, type Client } from '@pavilion/api-client'
 import { HOST, REQUEST_KEY, SITE_ID } from './site.ts'
 
-/** A call as a page sends it: address, headers, body. */
+/** A call as a page sends it, but for its address. */
 export interface Draft {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
+export interface Sent extends Draft {
+  readonly path: string
+}
+
 export interface BenchClient {
   readonly client: Client
   /** The last call as it was sent. Its headers are good for five minutes. */
-  last(): Draft
+  last(): Sent
 }
 
-/** A client of the bench's site, as a page would have it: tokens, signatures, both schemas. */
-export const benchClient = (url: string, token: () => string | undefined): BenchClient => {
+/** A client of the bench's site, as a page would have it: tokens, signatures, both schemas; calls in the open unless said otherwise. */
+export const benchClient = (url: string, token: () => string | undefined, encrypted = false): BenchClient => {
   const uuid = newUuid()
-  let last: Draft | undefined
+  let last: Sent | undefined
   const client = createClient({
     baseUrl: url,
     siteId: SITE_ID,
@@ -25,9 +29,10 @@ export const benchClient = (url: string, token: () => string | undefined): Bench
     uuid: () => uuid,
     getToken: token,
     language: () => 'zh-CN',
+    encrypts: () => encrypted,
     fetch: (address, init) => {
       const headers = { ...(init?.headers as Record<string, string>), origin: `http://${HOST}` }
-      last = { headers, body: String(init?.body ?? '') }
+      last = { path: String(address).slice(url.length), headers, body: String(init?.body ?? '') }
       return fetch(address, { ...init, headers })
     },
   })

@@ -1,0 +1,41 @@
+import { newUuid } from '@pavilion/api-client'
+import { HEADERS, preInfo } from '@pavilion/contract'
+import { answersPerSecond, type Asked } from '../api-call/load.ts'
+import type { Figure } from '../figure.ts'
+import { benchClient } from '../platform/client.ts'
+import { startPlatform } from '../platform/start-platform.ts'
+import { interleave } from '../rounds.ts'
+
+const ROUNDS = 5
+const SECONDS = 3
+
+/** A call as a page makes it, to be made again and again: what reads may come again while its time is good. */
+const oneCall = async (platform: string, encrypted: boolean): Promise<Asked> => {
+  const { client, last } = benchClient(platform, () => undefined, encrypted)
+  await client.call(preInfo, {})
+  const { path, headers, body } = last()
+  return { path, body, headers: () => ({ ...headers, [HEADERS.requestId]: newUuid() }) }
+}
+
+/** Encrypted calls the platform answers per second, beside the same calls in the open. */
+export const measureEncryptedCall = async (): Promise<Figure[]> => {
+  const platform = await startPlatform()
+  try {
+    const [encrypted, open] = [await oneCall(platform.url, true), await oneCall(platform.url, false)]
+    const { call, reference } = await interleave(ROUNDS, {
+      call: () => answersPerSecond(platform.url, encrypted, SECONDS),
+      reference: () => answersPerSecond(platform.url, open, SECONDS),
+    })
+    return [
+      {
+        name: '`configuration/preInfo` encrypted, 16 connections',
+        value: call,
+        reference: 'the same call in the open',
+        referenceValue: reference,
+        unit: '/s',
+      },
+    ]
+  } finally {
+    await platform.stop()
+  }
+}
