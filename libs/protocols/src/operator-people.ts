@@ -115,7 +115,7 @@ export const operatorCreate = operatorEndpoint({
   path: '/operator/v1/operators',
   action: 'operator.create',
   roles: ['admin'],
-  summary: 'Adds a person; two persons decide about admin, risk and finance. Send the invitation afterwards.',
+  summary: 'Adds a person; two persons decide about every role but content. Send the invitation afterwards.',
   params: nothing,
   payload: z.object({ name: operatorName, roles }),
   data: operatorPerson,

@@ -62,7 +62,7 @@ export const operatorCommands = (root: Command, act: Act): void => {
     )
   operators
     .command('add')
-    .description('add a person and print their invitation; two persons decide about admin, risk and finance')
+    .description('add a person and print their invitation; two persons decide about every role but content')
     .argument('<name>')
     .requiredOption('--roles <list>', 'separated by commas')
     .requiredOption('--reason <text>', 'why, for the audit log')

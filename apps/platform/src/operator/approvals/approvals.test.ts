@@ -1,6 +1,8 @@
 import { STATUS } from '@pavilion/contract'
 import {
+  OPERATOR_ROLES,
   operatorApprovalList,
+  operatorCreate,
   operatorDisable,
   operatorList,
   operatorMemberState,
@@ -107,6 +109,16 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     const userId = await world.member()
     await world.approve(idIn(await setState(userId, 'terminated', risk[0])), risk[1])
     expect((await setState(userId, 'active', support)).http).toBe(202)
+  })
+
+  it('gives nobody a second person of their own making: one admin alone adds people of content only', async () => {
+    for (const role of OPERATOR_ROLES) {
+      const payload = { name: `puppet-${role}`, roles: ['content', role], reason: 'helps me' }
+      const answer = await world.send(operatorCreate, { bearer: admins[0], payload })
+      expect([role, answer.http]).toEqual([role, role === 'content' ? 200 : 202])
+    }
+    const again = { name: 'PUPPET-content', roles: ['risk'], reason: 'helps me' }
+    expect((await world.send(operatorCreate, { bearer: admins[0], payload: again })).code).toBe(STATUS.DATA_EXISTS)
   })
 
   it('is refused at once where it could never be done', async () => {

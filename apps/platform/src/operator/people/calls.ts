@@ -20,8 +20,8 @@ import { addPerson, countAdmins, invite, listPeople, lockPerson, personOf, type 
 /** Until so many admins can sign in, the machine secret invites them: two decide about a third. */
 const ADMINS_NEEDED = 2
 
-/** Roles that take part in what two persons decide; one admin alone must not make a second person of their own. */
-const WEIGHTY: readonly OperatorRole[] = ['admin', 'risk', 'finance']
+/** Roles that ask for or approve what two persons decide; one admin alone must not make a second person of their own. */
+const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance']
 
 const about = (row: OperatorRow, detail: Record<string, unknown> = {}) => ({
   siteId: 0,
