@@ -147,6 +147,9 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     expect(codes.slice(0, 8)).toEqual(Array(8).fill(STATUS.INVALID_CREDENTIALS))
     expect(codes.slice(8)).toEqual(Array(2).fill(STATUS.FREQUENT_SUBMISSION))
     expect((await signIn('guessed8')).code).toBe(STATUS.SUCCESS)
+    const { rows } = await sql`select detail from audit join members on subject = user_id::text
+      where action = 'member.sign_in_locked' and name = 'guessed8'`.execute(database.db)
+    expect(rows).toEqual([{ detail: { knownDevice: false } }])
   })
 
   it('counts an IPv6 network as one address, however many of its addresses a guesser uses', async () => {

@@ -15,7 +15,13 @@ const begun = z.extend(codeSent, { codeId: ticket })
 const verified = z.object({ codeId: ticket })
 const reset = { name, password: passwordDigest, secondPassword: passwordDigest, codeId: ticket }
 
-const BEGIN = ['RAPID_VERIFICATION', 'GRAPHIC_VERIFICATION_CODE', 'SIXTY_SECOND_LIMIT', 'SYSTEM_BUSY'] as const
+const BEGIN = [
+  'RAPID_VERIFICATION',
+  'GRAPHIC_VERIFICATION_CODE',
+  'SIXTY_SECOND_LIMIT',
+  'AUTHENTICATION_LOCKED',
+  'SYSTEM_BUSY',
+] as const
 const VERIFY = ['AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED', 'AUTHENTICATION_LOCKED'] as const
 const RESET = ['AUTHENTICATION_CODE_EXPIRED', 'SYSTEM_BUSY'] as const
 
