@@ -68,6 +68,35 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect(await member.balance()).toBe(70000n)
   })
 
+  it('takes a second person from the amount on that the site names, and one to reject it', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const amount = '1000000'
+    const report = { ...world.reportOf(orderNo), amount }
+    await world.report(report)
+    const decision = { orderNo, paymentId: report.paymentId, reason: 'amount', note: 'seen on the statement' }
+    const url = OPERATOR_REVIEW_DECISIONS_PATH
+    const finance = await testOperators(world.app).person('finance')
+    const asked = await finance.ask({ url, payload: { ...decision, decision: 'credited' } })
+    expect(asked.http).toBe(202)
+    expect(await member.balance()).toBe(0n)
+    const done = await testOperators(world.app).askAsTwo(['finance'], {
+      url,
+      payload: { ...decision, decision: 'credited' },
+    })
+    expect(done).toMatchObject({ code: STATUS.SUCCESS, data: { decision: 'credited', amount } })
+    expect(await member.balance()).toBe(1000000n)
+    const second = await world.member()
+    const other = await second.order()
+    const odd = { ...world.reportOf(other.orderNo), amount }
+    await world.report(odd)
+    const rejected = await finance.ask({
+      url,
+      payload: { ...decision, orderNo: other.orderNo, paymentId: odd.paymentId, decision: 'rejected' },
+    })
+    expect(rejected).toMatchObject({ http: 200, data: { decision: 'rejected' } })
+  })
+
   it('credits nothing that the order was paid by', async () => {
     const member = await world.member()
     const { orderNo } = await member.order()
