@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS, type CodeWay } from '@pavilion/contract'
 import { sql } from 'kysely'
+import { transaction } from '../../db/index.ts'
 import { addressKey, Refusal, type Call } from '../../http/index.ts'
 import type { CodePurpose, MessageQueue } from '../../messages/index.ts'
 import type { Deps } from '../../module.ts'
@@ -34,6 +35,13 @@ export interface CodeRequest {
   readonly userId?: string
 }
 
+/** A code as it was typed, for what it was sent for. */
+export interface TypedCode {
+  readonly purpose: CodePurpose
+  readonly subject: string
+  readonly code: string
+}
+
 /** What was asked for and by whom: the site, the device and the address of the call. */
 type Asker = Pick<Call, 'site' | 'device' | 'ip' | 'language'>
 
@@ -44,11 +52,11 @@ type Asker = Pick<Call, 'site' | 'device' | 'ip' | 'language'>
 export interface Codes {
   /** Refuses with SIXTY_SECOND_LIMIT, FREQUENT_SUBMISSION or AUTHENTICATION_LOCKED; answers seconds. */
   send(call: Asker, request: CodeRequest): Promise<{ wait: number; expiresIn: number }>
-  /** Uses a code up; refuses with AUTHENTICATION_CODE_ERROR, _EXPIRED (old, used or never sent) or AUTHENTICATION_LOCKED. */
-  check(
-    call: Pick<Call, 'site' | 'device'>,
-    request: { readonly purpose: CodePurpose; readonly subject: string; readonly code: string },
-  ): Promise<void>
+  /**
+   * Uses a code up, or several, all or none; refuses with AUTHENTICATION_CODE_ERROR, _EXPIRED (old, used or never sent) or
+   * AUTHENTICATION_LOCKED.
+   */
+  check(call: Pick<Call, 'site' | 'device'>, ...typed: readonly TypedCode[]): Promise<void>
   /** Deletes what is over. */
   sweep(): Promise<void>
 }
@@ -64,6 +72,31 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
     createHash('sha256').update([site.siteId, device, purpose, subject].join('\n')).digest()
   const markOf = (bucket: Buffer, code: string): Buffer =>
     createHmac('sha256', key).update(bucket).update(code).digest()
+
+  /** The row of a code that is right; the try counts either way. */
+  const find = async (
+    call: Pick<Call, 'site' | 'device'>,
+    { purpose, subject, code }: TypedCode,
+  ): Promise<{ bucket: Buffer; mark: Buffer }> => {
+    const bucket = bucketOf(call, purpose, subject)
+    const at = new Date(clock.now())
+    // The try is counted before the code is looked at, so that callers at once have no more tries than callers in turn.
+    const row = await db
+      .updateTable('codes')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('bucket', '=', bucket)
+      .returning(['code_mark', 'tries', 'expires_at', 'locked_until'])
+      .executeTakeFirst()
+    if (!row) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+    if (row.locked_until && row.locked_until > at) throw new Refusal('AUTHENTICATION_LOCKED')
+    if (row.expires_at <= at) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+    if (row.tries > MOST_TRIES) throw new Refusal('AUTHENTICATION_LOCKED')
+    if (timingSafeEqual(row.code_mark, markOf(bucket, code))) return { bucket, mark: row.code_mark }
+    if (row.tries < MOST_TRIES) throw new Refusal('AUTHENTICATION_CODE_ERROR')
+    const until = new Date(at.getTime() + LOCKED * 1000)
+    await db.updateTable('codes').set({ locked_until: until, expires_at: until }).where('bucket', '=', bucket).execute()
+    throw new Refusal('AUTHENTICATION_LOCKED')
+  }
 
   return {
     send: async (call, { purpose, subject, way, to, onlyTo, userId }) => {
@@ -105,37 +138,19 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
       })
       return { wait: WAIT, expiresIn: LIFE }
     },
-    check: async (call, { purpose, subject, code }) => {
-      const bucket = bucketOf(call, purpose, subject)
-      const at = new Date(clock.now())
-      // The try is counted before the code is looked at, so that callers at once have no more tries than callers in turn.
-      const row = await db
-        .updateTable('codes')
-        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-        .where('bucket', '=', bucket)
-        .returning(['code_mark', 'tries', 'expires_at', 'locked_until'])
-        .executeTakeFirst()
-      if (!row) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-      if (row.locked_until && row.locked_until > at) throw new Refusal('AUTHENTICATION_LOCKED')
-      if (row.expires_at <= at) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-      if (row.tries > MOST_TRIES) throw new Refusal('AUTHENTICATION_LOCKED')
-      const right = timingSafeEqual(row.code_mark, markOf(bucket, code))
-      if (!right && row.tries < MOST_TRIES) throw new Refusal('AUTHENTICATION_CODE_ERROR')
-      if (!right) {
-        const until = new Date(at.getTime() + LOCKED * 1000)
-        await db
-          .updateTable('codes')
-          .set({ locked_until: until, expires_at: until })
-          .where('bucket', '=', bucket)
-          .execute()
-        throw new Refusal('AUTHENTICATION_LOCKED')
-      }
-      const { numDeletedRows } = await db
-        .deleteFrom('codes')
-        .where('bucket', '=', bucket)
-        .where('code_mark', '=', row.code_mark)
-        .executeTakeFirstOrThrow()
-      if (numDeletedRows !== 1n) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+    check: async (call, ...typed) => {
+      const right: { bucket: Buffer; mark: Buffer }[] = []
+      for (const each of typed) right.push(await find(call, each))
+      await transaction(db, async (tx) => {
+        for (const { bucket, mark } of right) {
+          const { numDeletedRows } = await tx
+            .deleteFrom('codes')
+            .where('bucket', '=', bucket)
+            .where('code_mark', '=', mark)
+            .executeTakeFirstOrThrow()
+          if (numDeletedRows !== 1n) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+        }
+      })
     },
     sweep: async () => {
       await db.deleteFrom('codes').where('expires_at', '<=', new Date(clock.now())).execute()

@@ -166,6 +166,9 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       expect(faultOf(await bind({}))).toBe('currentCode')
       expect((await bind({ currentCode: '123456' })).code).toBe(STATUS.AUTHENTICATION_CODE_EXPIRED)
       const currentCode = await member.code('6')
+      // A slip in one of the two uses neither up.
+      const slip = code === '000000' ? '000001' : '000000'
+      expect((await bind({ currentCode, code: slip })).code).toBe(STATUS.AUTHENTICATION_CODE_ERROR)
       expect((await bind({ currentCode })).code).toBe(STATUS.SUCCESS)
       expect((await world.members().contactsOf(3000, member.userId)).phone?.number).toBe(next)
     })

@@ -27,8 +27,8 @@ export const createBindContact = (area: Area) => {
     const bound = boundOf(await members.contactsOf(member.siteId, member.userId), kind)
     if (bound && currentCode === undefined) refuseField('currentCode', TEXTS.codeMissing, call)
     await ownPassword.check(call, password)
-    if (currentCode !== undefined && bound) await codes.check(call, { ...proofOfBound(call, kind), code: currentCode })
-    await codes.check(call, { ...proofOf(call, contact), code })
+    const current = bound && currentCode !== undefined ? [{ ...proofOfBound(call, kind), code: currentCode }] : []
+    await codes.check(call, ...current, { ...proofOf(call, contact), code })
     const key = await keyOf(members, call)
     const at = new Date(deps.clock.now())
     const outcome = await transaction(deps.db, async (tx) => {
