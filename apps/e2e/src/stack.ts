@@ -2,6 +2,9 @@
 export interface StackFacts {
   readonly sandboxUrl: string
   readonly platformUrl: string
+  readonly operatorUrl: string
+  /** Of the throwaway stack alone. */
+  readonly operatorSecret: string
   /** Address of each brand's site. */
   readonly sites: Readonly<Record<string, string>>
   readonly sandboxPid: number

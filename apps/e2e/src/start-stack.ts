@@ -18,6 +18,8 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const stack = await startThrowawayStack('journeys', { safeSwitch })
   const facts: StackFacts = {
     sandboxUrl: stack.sandboxUrl,
+    operatorUrl: stack.operatorUrl,
+    operatorSecret: stack.operatorSecret,
     platformUrl: stack.platformUrl,
     sites: Object.fromEntries(stack.sites.map((site) => [site.brand, site.url])),
     sandboxPid: stack.sandbox.process.pid ?? 0,

@@ -1,6 +1,6 @@
 export { allBrands } from './arguments.ts'
 export { startChild, type Child } from './child.ts'
-export { readBrand, sendRegistration } from './register-site.ts'
+export { readBrand, sendRegistration, sendSettings } from './register-site.ts'
 export { readSecrets, requireSecrets } from './secrets.ts'
 export { WITHOUT_CAPTCHA } from './site-settings.ts'
 export type { Stack } from './stack.ts'

@@ -17,6 +17,8 @@ export interface Stack {
   readonly sites: readonly Site[]
   readonly platformUrl: string
   readonly operatorUrl: string
+  /** Opens the operator port to programs of this machine. */
+  readonly operatorSecret: string
   readonly sandboxUrl: string
   readonly platform: Child
   readonly sandbox: Child
@@ -97,6 +99,7 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
       sites,
       platformUrl: at(ports.platform),
       operatorUrl: at(ports.operator),
+      operatorSecret: secrets.OPERATOR_SECRET,
       sandboxUrl: at(ports.sandbox),
       platform,
       sandbox,
