@@ -1,6 +1,6 @@
 import { refuse } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Opened, risen } from '../testing/opened.tsx'
 import { SENDING } from '../testing/world.ts'
 
@@ -18,7 +18,8 @@ const form = () => risen('找回密码')
 export const Identity: Story = {
   play: async () => {
     const { findByLabelText } = await form()
-    await expect(await findByLabelText('账号')).toHaveFocus()
+    const name = await findByLabelText('账号')
+    await waitFor(() => expect(name).toHaveFocus())
   },
 }
 
@@ -74,11 +75,11 @@ export const NewPassword: Story = {
 
 /** The header is gone; sign-in comes by itself. */
 export const Done: Story = {
-  args: { first: { mode: 'forgot', done: true } },
+  args: { first: { mode: 'forgot', done: true }, stays: true },
   play: async () => {
     const { findByText } = await form()
     await expect(await findByText('密码修改成功')).toBeVisible()
-    await expect(screen.getByRole('button', { name: '返回登录' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: '返回登录' })).toHaveFocus())
   },
 }
 

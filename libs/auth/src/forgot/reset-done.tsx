@@ -41,7 +41,10 @@ export const ResetDone = ({ onLeave }: { onLeave: () => void }) => {
   }, [until])
   return (
     <Root role="status">
-      <ReceiptTick size={56} label="" />
+      {/* The heading says it. */}
+      <span aria-hidden>
+        <ReceiptTick size={56} label={t('auth.forgot.done')} />
+      </span>
       <h3>{t('auth.forgot.done')}</h3>
       <p>{t('auth.forgot.doneText')}</p>
       <p aria-hidden>{t('auth.forgot.leaving', { seconds: Math.max(1, seconds) })}</p>

@@ -69,7 +69,7 @@ export const AuthDialog = ({ view, onGo, onClose, onSupport, children }: AuthDia
           ) : (
             <div>{children}</div>
           )}
-          <AuthFoot mode={mode} onGo={onGo} onSupport={onSupport} />
+          <AuthFoot view={view} onGo={onGo} onSupport={onSupport} />
         </Half>
       </Halves>
     </Dialog>

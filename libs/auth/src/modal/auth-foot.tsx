@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Icon, LinkButton, quietLinkStyles } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import type { AuthMode, AuthView } from './auth-view.ts'
+import type { AuthView } from './auth-view.ts'
 import { FormFoot } from './form-parts.tsx'
 
 const Support = styled.button`
@@ -17,16 +17,16 @@ const Ways = styled.span`
 `
 
 export interface AuthFootProps {
-  readonly mode: AuthMode
+  readonly view: AuthView
   readonly onGo: (view: AuthView) => void
   readonly onSupport: () => void
 }
 
-const OtherWays = ({ mode, onGo }: Omit<AuthFootProps, 'onSupport'>) => {
+const OtherWays = ({ view, onGo }: Omit<AuthFootProps, 'onSupport'>) => {
   const t = useText()
   const login = () => onGo({ mode: 'login' })
   const register = () => onGo({ mode: 'register' })
-  switch (mode) {
+  switch (view.mode) {
     case 'login':
       return (
         <span>
@@ -49,16 +49,18 @@ const OtherWays = ({ mode, onGo }: Omit<AuthFootProps, 'onSupport'>) => {
         </Ways>
       )
     default:
+      // The success of a reset has a button of its own.
+      if (view.mode === 'forgot' && view.done) return <span />
       return <LinkButton onClick={login}>{t('auth.forgot.back')}</LinkButton>
   }
 }
 
 /** Below every form: the ways to others, and to customer service. */
-export const AuthFoot = ({ mode, onGo, onSupport }: AuthFootProps) => {
+export const AuthFoot = ({ view, onGo, onSupport }: AuthFootProps) => {
   const t = useText()
   return (
     <FormFoot>
-      <OtherWays mode={mode} onGo={onGo} />
+      <OtherWays view={view} onGo={onGo} />
       <Support type="button" onClick={onSupport}>
         <Icon name="headset" size={16} />
         {t('auth.support')}

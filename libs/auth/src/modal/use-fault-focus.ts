@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** The first field at fault gets the focus after `look` was called and the faults are on the page. */
 export const useFaultFocus = (): { form: RefObject<HTMLFormElement | null>; look: () => void } => {
   const form = useRef<HTMLFormElement>(null)
   const [looks, setLooks] = useState(0)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (looks > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [looks])
   return { form, look: () => setLooks((before) => before + 1) }

@@ -1,7 +1,7 @@
 import { refuse } from '@pavilion/api-client/testing'
 import type { StatusName } from '@pavilion/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Opened, risen } from '../testing/opened.tsx'
 
 const meta = {
@@ -20,7 +20,8 @@ const refused = (status: StatusName, text: string | RegExp, data?: unknown): Sto
     const { findByLabelText, getByLabelText } = await risen('登录与注册')
     await userEvent.type(await findByLabelText('账号'), 'linyue88')
     await userEvent.type(getByLabelText('密码'), 'aurora77{Enter}')
-    await expect(await screen.findByText(text)).toBeVisible()
+    const told = await screen.findByText(text)
+    await waitFor(() => expect(told).toBeVisible())
   },
 })
 

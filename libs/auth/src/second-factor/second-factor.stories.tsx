@@ -1,6 +1,6 @@
 import { refuse } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Opened, risen } from '../testing/opened.tsx'
 import { ASKED, SENDING } from '../testing/world.ts'
 
@@ -22,7 +22,8 @@ const choose = async (name: string) => {
 export const App: Story = {
   play: async () => {
     const { findByLabelText } = await form()
-    await expect(await findByLabelText('6 位动态验证码')).toHaveFocus()
+    const code = await findByLabelText('6 位动态验证码')
+    await waitFor(() => expect(code).toHaveFocus())
   },
 }
 
@@ -63,7 +64,8 @@ export const TooManyDevices: Story = {
   },
   play: async () => {
     await answer()
-    await expect(await screen.findByText(/您的账号已在 5 台设备上登录/)).toBeVisible()
+    const question = await screen.findByText(/您的账号已在 5 台设备上登录/)
+    await waitFor(() => expect(question).toBeVisible())
   },
 }
 

@@ -13,14 +13,16 @@ export interface OpenedProps {
   readonly first: AuthView
   /** What the platform answers, in place of a welcome. */
   readonly handlers?: MockHandlers
+  /** Goes nowhere, so that a step that leaves by itself can be looked at. */
+  readonly stays?: boolean
 }
 
 /** The auth dialog of a story. */
-export function Opened({ first, handlers }: OpenedProps) {
+export function Opened({ first, handlers, stays }: OpenedProps) {
   const [view, setView] = useState(first)
   return (
     <SessionForTests site={useSiteConfig()} handlers={{ ...WELCOMING, ...handlers }}>
-      <AuthModal view={view} onGo={setView} onClose={fn()} onSupport={openSupport} />
+      <AuthModal view={view} onGo={stays ? fn() : setView} onClose={fn()} onSupport={openSupport} />
     </SessionForTests>
   )
 }
