@@ -3,7 +3,7 @@ import { useSiteConfig } from '@pavilion/brand'
 import { SessionForTests } from '@pavilion/session/testing'
 import { Button } from '@pavilion/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, screen, userEvent } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { risen } from '../testing/opened.tsx'
 import { SITE_FACTS } from '../testing/world.ts'
 import { drawnCode, drawnSlider } from './drawn.ts'
@@ -31,11 +31,21 @@ const SOLVING: MockHandlers = {
   defaultKaptcha: () => ({ image: drawnCode(), 'x-code': 'picture-1' }),
 }
 
-const Asked = ({ handlers = {} }: { readonly handlers?: MockHandlers }) => (
-  <SessionForTests site={useSiteConfig()} handlers={{ ...SOLVING, ...handlers }}>
-    <Page />
-  </SessionForTests>
-)
+interface AskedProps {
+  readonly handlers?: MockHandlers
+  /** Address of the hosted captcha's script. */
+  readonly script?: string
+}
+
+const Asked = ({ handlers = {}, script }: AskedProps) => {
+  const site = useSiteConfig()
+  const addresses = { ...site.addresses, ...(script !== undefined && { captcha: { script } }) }
+  return (
+    <SessionForTests site={{ ...site, addresses }} handlers={{ ...SOLVING, ...handlers }}>
+      <Page />
+    </SessionForTests>
+  )
+}
 
 const meta = { title: 'Auth/Captcha', component: Asked, parameters: { layout: 'fullscreen' } } satisfies Meta<
   typeof Asked
@@ -144,9 +154,33 @@ export const Picture: Story = {
   },
 }
 
+const hosted = { preInfo: () => ({ ...SITE_FACTS, captcha: { provider: 'geetest' as const, captchaId: 'id' } }) }
+
+/** A hosted captcha's script, as small as can be. */
+const WIDGET = `window.initGeetest4 = (config, handler) => {
+  const box = Object.assign(document.createElement('button'), { type: 'button', textContent: '点击完成验证' })
+  const listeners = {}
+  const on = (name) => (listener) => { listeners[name] = listener }
+  handler({
+    onReady: (listener) => setTimeout(listener), onSuccess: on('success'), onError: on('error'), onClose: on('close'),
+    appendTo: (place) => { place.append(box); box.onclick = () => listeners.success() },
+    getValidate: () => (${JSON.stringify(RESULT)}), destroy: () => box.remove(),
+  })
+}`
+
+/** The widget of a hosted captcha lies in the dialog; what it leaves behind is exchanged. */
+export const Hosted: Story = {
+  args: { handlers: hosted, script: URL.createObjectURL(new Blob([WIDGET], { type: 'text/javascript' })) },
+  play: async () => {
+    const dialog = await open()
+    await expect(await dialog.findByRole('button', { name: '点击完成验证' })).toBeVisible()
+    await waitFor(() => expect(dialog.queryByText('正在加载验证…')).toBeNull())
+  },
+}
+
 /** The hosted captcha cannot be reached: the picture stands in. */
 export const HostedDown: Story = {
-  args: { handlers: { preInfo: () => ({ ...SITE_FACTS, captcha: { provider: 'geetest', captchaId: 'id' } }) } },
+  args: { handlers: hosted },
   play: async () => {
     const dialog = await open()
     await expect(await dialog.findByRole('textbox', { name: '图形验证码' })).toBeVisible()

@@ -50,6 +50,7 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
   const [loaded, reload] = useLoaded(load)
   const task = loaded.state === 'ready' ? loaded.task : undefined
   const nonceOf = useWork(task)
+  const field = useCallback((input: HTMLInputElement | null) => input?.focus(), [])
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const [outcome, setOutcome] = useState<'open' | 'checking' | 'wrong' | 'late' | 'failed'>('open')
@@ -97,7 +98,7 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
             label={t('captcha.question.label')}
             aria-describedby="captcha-question"
             autoComplete="off"
-            data-autofocus
+            ref={field}
             maxLength={ANSWER_MAX}
             value={typed}
             error={tried && typed.trim() === '' ? t('captcha.question.empty') : undefined}

@@ -3,6 +3,7 @@ import { Icon } from '@pavilion/ui-kit'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { styled } from 'styled-components'
 import { Drag, stepOf } from './drag.ts'
+import { useArrivalFocus } from './use-arrival-focus.ts'
 
 const Rail = styled.div`
   position: relative;
@@ -59,12 +60,13 @@ export interface SliderRailProps {
 export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, onDone }: SliderRailProps) => {
   const t = useText()
   const rail = useRef<HTMLDivElement>(null)
+  const handle = useArrivalFocus<HTMLDivElement>()
   const drag = useRef<Drag>(undefined)
   const from = useRef({ x: 0, y: 0 })
 
   /** Pixels of the picture for one of the screen. */
-  const scale = (handle: Element): number => {
-    const way = (rail.current?.clientWidth ?? 0) - handle.clientWidth
+  const scale = (moved: Element): number => {
+    const way = (rail.current?.clientWidth ?? 0) - moved.clientWidth
     return way > 0 ? most / way : 1
   }
   const within = (value: number): number => Math.round(Math.min(most, Math.max(0, value)))
@@ -116,6 +118,7 @@ export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, on
   return (
     <Rail ref={rail}>
       <Handle
+        ref={handle}
         role="slider"
         tabIndex={0}
         aria-label={t('captcha.slider.label')}
@@ -124,7 +127,6 @@ export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, on
         aria-valuenow={offset}
         aria-valuetext={t('captcha.slider.moved', { percent })}
         aria-disabled={disabled || undefined}
-        data-autofocus
         data-dragging={dragging || undefined}
         style={{ left: `calc((100% - 4rem) * ${offset / most})` }}
         onPointerDown={grab}

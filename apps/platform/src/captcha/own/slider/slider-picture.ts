@@ -91,7 +91,8 @@ export const makeSliderPicture = async (grounds: Grounds): Promise<SliderPicture
   const top = between(8, HEIGHT - PIECE_SIZE - 8)
   const mask = makeShape()
   const piece = lift(pixels, mask, gap, top)
-  const free = Array.from({ length: LAST_GAP }, (_, left) => left).filter((left) => Math.abs(left - gap) >= APART)
+  const places = Array.from({ length: LAST_GAP - FIRST_GAP + 1 }, (_, index) => FIRST_GAP + index)
+  const free = places.filter((left) => Math.abs(left - gap) >= APART)
   const decoy = free[between(0, free.length - 1)] as number
   dig(pixels, makeShape(), decoy, Math.min(HEIGHT - PIECE_SIZE, Math.max(0, top + between(-30, 30))))
   dig(pixels, mask, gap, top)
