@@ -58,7 +58,8 @@ const queryOf = (payload: object): string => {
 const refusalOf = ({ status_code: status, message, data }: z.infer<typeof envelope>): OperatorRefusal => {
   const faults = faultData.safeParse(data)
   const fields = faults.success ? faults.data.faults.map((fault) => `${fault.path}: ${fault.message}`) : []
-  return new OperatorRefusal(status, [`${status} ${message}`, ...fields].join('; '))
+  const name = Object.entries(STATUS).find(([, code]) => code === status)?.[0] ?? ''
+  return new OperatorRefusal(status, [`${status} ${name} ${message}`, ...fields].join('; '))
 }
 
 /** Calls an operator's port. `bearer` is a session's token or the machine secret. */

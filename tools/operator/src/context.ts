@@ -42,8 +42,8 @@ export interface Context {
   secret(): string
   /** Prints rows as a table, or as JSON with --json. */
   rows(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[], whole?: unknown): void
-  /** Prints one thing. */
-  thing(thing: Readonly<Record<string, unknown>>): void
+  /** Prints one thing, a field a line; with --json `whole`, as the platform answered. */
+  thing(thing: Readonly<Record<string, unknown>>, whole?: unknown): void
   /** Asks before something that is hard to undo, unless --yes. */
   confirm(what: string): Promise<void>
 }
@@ -79,7 +79,7 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     callAs: (bearer, endpoint, sent) => createOperatorClient(url, bearer).call(endpoint, sent),
     rows: (rows, columns, whole = rows) =>
       terminal.out(json ? JSON.stringify(whole, undefined, 2) : rows.length === 0 ? 'none' : table(rows, columns)),
-    thing: (thing) => terminal.out(json ? JSON.stringify(thing, undefined, 2) : fields(thing)),
+    thing: (thing, whole = thing) => terminal.out(json ? JSON.stringify(whole, undefined, 2) : fields(thing)),
     confirm: async (what) => {
       if (yes) return
       const answer = await terminal.ask(`${what} Type yes to go on:`)

@@ -59,7 +59,7 @@ export const memberCommands = (root: Command, act: Act): void => {
       .action(
         act(async (context, command) => {
           const found = await findMember(context, siteIn(command.opts<OfSite>()), command.args[0] ?? '')
-          context.thing(shown(found))
+          context.thing(shown(found), found)
         }),
       )
   for (const { name, state, says, hard } of CHANGES)

@@ -11,14 +11,7 @@ import type { Command } from 'commander'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { rolesIn } from './roles.ts'
-
-const rowOf = ({ createdAt, lastSignInAt, roles, ...person }: OperatorPerson) => ({
-  ...person,
-  roles: roles.join(', '),
-  created: moment(createdAt),
-  lastSignIn: moment(lastSignInAt),
-})
+import { personRow, rolesIn } from './people.ts'
 
 const personOf = async (context: Context, name: string): Promise<OperatorPerson> => {
   const { operators } = await context.call(operatorList)
@@ -57,7 +50,7 @@ export const operatorCommands = (root: Command, act: Act): void => {
     .action(
       act(async (context) => {
         const { operators: people } = await context.call(operatorList)
-        context.rows(people.map(rowOf), ['name', 'roles', 'state', 'created', 'lastSignIn', 'operatorId'], people)
+        context.rows(people.map(personRow), ['name', 'roles', 'state', 'created', 'lastSignIn', 'operatorId'], people)
       }),
     )
   operators
@@ -79,13 +72,13 @@ export const operatorCommands = (root: Command, act: Act): void => {
   )
   change('disable', 'let a person in no more', async (context, { operatorId, name }, reason) => {
     await context.confirm(`${name} is signed out at once, and cannot sign in.`)
-    context.thing(rowOf(await context.call(operatorDisable, { params: { operatorId }, payload: { reason } })))
+    context.thing(personRow(await context.call(operatorDisable, { params: { operatorId }, payload: { reason } })))
   })
   change(
     'restore',
     'lift a lock, or let a disabled person in again; two persons decide',
     async (context, { operatorId }, reason) =>
-      context.thing(rowOf(await context.call(operatorRestore, { params: { operatorId }, payload: { reason } }))),
+      context.thing(personRow(await context.call(operatorRestore, { params: { operatorId }, payload: { reason } }))),
   )
   change(
     'reset-totp',

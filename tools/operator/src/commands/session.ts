@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { rolesIn } from './roles.ts'
+import { personRow, rolesIn } from './people.ts'
 
 /** Takes an invitation up: a password typed twice, and the second factor, shown once. */
 const join = async (context: Context, invitation: string): Promise<void> => {
@@ -61,5 +61,10 @@ export const sessionCommands = (root: Command, act: Act): void => {
   root
     .command('whoami')
     .description('who is signed in, with which roles')
-    .action(act(async (context) => context.thing(await context.call(operatorWhoAmI))))
+    .action(
+      act(async (context) => {
+        const me = await context.call(operatorWhoAmI)
+        context.thing(personRow(me), me)
+      }),
+    )
 }
