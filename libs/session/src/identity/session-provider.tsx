@@ -17,20 +17,16 @@ export interface SessionProviderProps {
   readonly runtime: Runtime
   /** BIND_REAL_NAME (spec section 8): shows the server's message with a way to the user info page. */
   readonly onBindRealName: (message: string) => void
-  /** UNBOUND_PHONE: shows it with a way to the page that binds one. */
-  readonly onBindPhone: (message: string) => void
   readonly children: ReactNode
 }
 
 /** Gives the page its session, API client and pushes. Stands below react-query's provider. */
-export const SessionProvider = ({ children, runtime, onBindRealName, onBindPhone }: SessionProviderProps) => {
+export const SessionProvider = ({ children, runtime, onBindRealName }: SessionProviderProps) => {
   const cache = useQueryClient()
   const { session, client, realtime, notices } = runtime
   const identity = useSyncExternalStore(session.subscribe, session.identity, session.identity)
 
   useEffect(() => notices.on('bindRealName', onBindRealName), [notices, onBindRealName])
-  useEffect(() => notices.on('bindPhone', onBindPhone), [notices, onBindPhone])
-  useEffect(() => notices.on('realityCheck', () => refreshMemberCache(cache)), [notices, cache])
   useEffect(
     () =>
       notices.on(

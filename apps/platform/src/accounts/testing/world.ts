@@ -18,6 +18,7 @@ import {
   type TestDatabase,
 } from '../../testing/index.ts'
 import { createAccounts, type Accounts } from '../index.ts'
+import type { AccountsParts } from '../routes.ts'
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 export const PASSWORD = md5('tide4rope')
@@ -55,7 +56,7 @@ export interface World {
 }
 
 /** The whole of accounts and messages on a database, with a messenger that keeps what it is given. */
-export const openWorld = async (kind: TestDatabase): Promise<World> => {
+export const openWorld = async (kind: TestDatabase, parts: Pick<AccountsParts, 'captcha'> = {}): Promise<World> => {
   const database = await kind.open()
   await seedSite(database.db, 3000, 'aurora.test')
   await seedSite(database.db, 3001, 'jade.test')
@@ -70,7 +71,7 @@ export const openWorld = async (kind: TestDatabase): Promise<World> => {
     clock: { now: () => Date.now() + ahead * 1000, monotonic: () => performance.now() },
     modules: stubModules((deps) => {
       members = createMembers(deps)
-      accounts = createAccounts(deps, { members })
+      accounts = createAccounts(deps, { members, ...parts })
       const messenger = { send: async (message: (typeof sent)[number]) => void sent.push(message) }
       const messages = createMessagesModule(deps, { members, owns: accounts.owns, messenger })
       return { modules: [accounts, messages], sessions: accounts.sessions }
