@@ -251,6 +251,21 @@ export const member = {
   'history.outcome.second_factor': '待两步验证',
   'history.outcome.refused': '已拒绝',
 
+  'responsible.title': '责任博彩',
+  'responsible.lead': '博彩只应是娱乐。请只用输得起的闲钱，并为自己定下时间与金额的上限。',
+  'responsible.adult.title': '仅限成年人',
+  'responsible.adult.text':
+    '本站只为年满 18 岁的人士提供服务。注册时须填写生日，请妥善保管账号与设备，避免未成年人接触。',
+  'responsible.signs.title': '这些信号值得留意',
+  'responsible.signs.text':
+    '为追回损失而加注、借钱投注、向家人隐瞒花费，或因投注影响工作与睡眠时，请停下来休息，并与信任的人谈一谈。',
+  'responsible.account.title': '账户与记录',
+  'responsible.account.text': '每一笔投注的本金、赔率与派彩都可在投注记录中核对。每人只可持有一个账户。',
+  'responsible.help.title': '需要帮助',
+  'responsible.help.text':
+    '您可以随时为自己设定每日时长、休息或自我禁制；若对自己的投注习惯感到不安，也请联系在线客服，我们会协助您处理。',
+  'responsible.set': '设置时间与休息',
+
   'protect.lead': '博彩只应是娱乐。为自己设定界限，收紧立即生效，放宽须等待 24 小时并再次确认。',
   'protect.session': '本次游戏',
   'protect.since': '开始时间',

@@ -99,19 +99,6 @@ export const shell = {
     '未满 18 岁人士严禁注册及投注。每人仅限持有一个账户，部分国家及地区的居民不得使用本站。赛果异议须于公布后 14 天内提出，交易记录保存 5 年。',
   'footer.copyright': '© {year} {site}　版权所有',
 
-  'responsible.title': '责任博彩',
-  'responsible.lead': '博彩只应是娱乐。请只用输得起的闲钱，并为自己定下时间与金额的上限。',
-  'responsible.adult.title': '仅限成年人',
-  'responsible.adult.text':
-    '本站只为年满 18 岁的人士提供服务。注册时须填写生日，请妥善保管账号与设备，避免未成年人接触。',
-  'responsible.signs.title': '这些信号值得留意',
-  'responsible.signs.text':
-    '为追回损失而加注、借钱投注、向家人隐瞒花费，或因投注影响工作与睡眠时，请停下来休息，并与信任的人谈一谈。',
-  'responsible.account.title': '账户与记录',
-  'responsible.account.text': '每一笔投注的本金、赔率与派彩都可在投注记录中核对。每人只可持有一个账户。',
-  'responsible.help.title': '需要帮助',
-  'responsible.help.text': '若想暂停使用账户，或对自己的投注习惯感到不安，请联系在线客服，我们会协助你处理。',
-
   'service.title': '联系在线客服',
   'service.warning': '存款通道仅限官方网站、APP 与在线客服，本站不承认任何线下代理。',
   'service.go': '前往客服',

@@ -14,7 +14,7 @@ export interface SealedValueProps {
 /** A personal datum: masked until the member asks to see it. */
 export const SealedValue = ({ label, masked, sealed, prefix = '' }: SealedValueProps) => {
   const t = useText()
-  const { shown, value, toggle, state } = useDecrypted(sealed)
+  const { shown, value, toggle, state } = useDecrypted(sealed, masked)
   const { isError } = state
   useEffect(() => {
     if (shown && isError) toast(t('member.info.openFailed'), 'error')

@@ -45,8 +45,8 @@ const Meter = styled.div`
 `
 const Items = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
-  gap: var(--pv-space-2) var(--pv-space-4);
+  grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+  gap: var(--pv-space-2) var(--pv-space-7);
 
   li {
     display: grid;

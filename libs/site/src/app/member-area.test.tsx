@@ -49,7 +49,7 @@ describe('BIND_REAL_NAME', () => {
   it('shows the server’s message with the way to the user info page', async () => {
     visit('/mine/betRecord', { handlers: { betRecordTotal: () => refuse('BIND_REAL_NAME', { message: '请先实名' }) } })
     expect(await screen.findByText('请先实名')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: '去完善' }))
+    await userEvent.click(await screen.findByRole('button', { name: '去完善' }))
     await waitFor(() => expect(document.title).toBe('个人资料 - 测试'))
   })
 })

@@ -15,7 +15,6 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { PageError } from '../pages/page-error.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
 import { guarded, type RouterContext } from './guarded.ts'
-import { ownPage, redirectTarget } from './own-page.ts'
 import { Root } from './root.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundPage })
@@ -81,8 +80,8 @@ const userinfo = createRoute({
 const auth = createRoute({
   getParentRoute: () => mine,
   path: '/auth',
-  // Undefined is told too: what is only left out would come through from the address as it stands.
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string | undefined } => ({ to: ownPage(String(to)) }),
+  // Whether it is a page of this site the page itself looks.
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => (typeof to === 'string' ? { to } : {}),
   ...guarded({ page: 'auth', access: 'login' }),
   component: lazyRouteComponent(() => import('../pages/auth-page.tsx'), 'AuthPage'),
 })
@@ -133,6 +132,7 @@ const onward = ['/redirect', '/redirect/$'].map((path) =>
     beforeLoad: async (arrival) => {
       await redirectGuards.beforeLoad(arrival)
       const { pathname, searchStr } = arrival.location
+      const { redirectTarget } = await import('./own-page.ts')
       const target = redirectTarget({ pathname, search: searchStr }, storage.get('originalUrl'))
       if (target === undefined) throw notFound()
       throw redirect({ href: target, replace: true })

@@ -1,6 +1,7 @@
 import { useText } from '@pavilion/i18n'
-import { Button, Dialog } from '@pavilion/ui-kit'
+import { Button, buttonData, buttonStyles, Dialog } from '@pavilion/ui-kit'
 import styled from 'styled-components'
+import { MemberLink } from '../../session/member-link.tsx'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
 
 const SECTIONS = ['adult', 'signs', 'account', 'help'] as const
@@ -23,9 +24,15 @@ const Text = styled.div`
     color: var(--pv-text);
     font-size: 0.9375rem;
   }
-  > button {
-    justify-self: start;
-  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--pv-space-3);
+`
+const SetLink = styled(MemberLink)`
+  ${buttonStyles}
 `
 
 /** What the house says about playing in measure, and where to turn. */
@@ -33,24 +40,29 @@ const ResponsibleDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const openService = useCustomerService()
   return (
-    <Dialog open onClose={onClose} title={t('shell.responsible.title')}>
+    <Dialog open onClose={onClose} title={t('member.responsible.title')}>
       <Text>
-        <p>{t('shell.responsible.lead')}</p>
+        <p>{t('member.responsible.lead')}</p>
         {SECTIONS.map((section) => (
           <section key={section}>
-            <h3>{t(`shell.responsible.${section}.title`)}</h3>
-            <p>{t(`shell.responsible.${section}.text`)}</p>
+            <h3>{t(`member.responsible.${section}.title`)}</h3>
+            <p>{t(`member.responsible.${section}.text`)}</p>
           </section>
         ))}
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onClose()
-            openService()
-          }}
-        >
-          {t('shell.service.title')}
-        </Button>
+        <Ways>
+          <SetLink to="/mine/protection" onClick={onClose} {...buttonData({ variant: 'primary' })}>
+            {t('member.responsible.set')}
+          </SetLink>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onClose()
+              openService()
+            }}
+          >
+            {t('shell.service.title')}
+          </Button>
+        </Ways>
       </Text>
     </Dialog>
   )
