@@ -8,14 +8,14 @@ import { useDecrypted } from './use-decrypted.ts'
 
 const SEALED = 'sealed-'.repeat(6)
 
-const open = () => {
+const open = (sealed = SEALED, what?: string) => {
   const singleDataDecryption = vi.fn(() => ({ data: '13800138000' }))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionForTests userId="user-1" handlers={{ singleDataDecryption, logout: () => ({}) }}>
       {children}
     </SessionForTests>
   )
-  const page = renderHook(() => ({ datum: useDecrypted(SEALED), session: useSession() }), { wrapper }).result
+  const page = renderHook(() => ({ datum: useDecrypted(sealed, what), session: useSession() }), { wrapper }).result
   return { page, asked: singleDataDecryption }
 }
 
@@ -34,6 +34,16 @@ it('is opened when the member asks to see it, once, and kept for the next page',
   const next = open()
   await waitFor(() => expect(next.page.current.datum).toMatchObject({ shown: true, value: '13800138000' }))
   expect(next.asked).not.toHaveBeenCalled()
+})
+
+it('is known by what stays the same, while what is sealed differs each time it is told', async () => {
+  const first = open(SEALED, '138****8000')
+  act(() => first.page.current.datum.toggle())
+  await waitFor(() => expect(first.page.current.datum.value).toBe('13800138000'))
+  const next = open(SEALED.replaceAll('s', 'z'), '138****8000')
+  expect(next.page.current.datum).toMatchObject({ shown: true, value: '13800138000' })
+  expect(next.asked).not.toHaveBeenCalled()
+  expect(open(SEALED, '139****9000').page.current.datum.shown).toBe(false)
 })
 
 it('is forgotten when the session ends', async () => {

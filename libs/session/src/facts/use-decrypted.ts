@@ -5,14 +5,16 @@ import { useState } from 'react'
 import { keepDecrypted, readDecrypted } from '../storage/decrypted.ts'
 
 /** Opens one sealed datum of the member's own: from what this device keeps, else by the platform, which writes it down. */
-const decryptedQuery = (client: Client, sealed: string) => ({
+const decryptedQuery = (client: Client, sealed: string, what: string) => ({
   ...query(client, singleDataDecryption, { data: sealed }),
   staleTime: Infinity,
+  initialData: () => {
+    const kept = readDecrypted(what)
+    return kept && { data: kept.data }
+  },
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<{ data: string }> => {
-    const kept = readDecrypted(sealed)
-    if (kept) return { data: kept.data }
     const opened = await client.call(singleDataDecryption, { data: sealed }, { signal })
-    keepDecrypted(sealed, { data: opened.data, v: true })
+    keepDecrypted(what, { data: opened.data, v: true })
     return opened
   },
 })
@@ -27,16 +29,19 @@ export interface DecryptedFace {
   readonly state: Pick<UseQueryResult<unknown, ApiError>, 'isFetching' | 'isError' | 'refetch'>
 }
 
-/** A `sealed` value of member/info, opened when the member asks to see it, and shown again where it was shown last. */
-export const useDecrypted = (sealed: string): DecryptedFace => {
+/**
+ * A `sealed` value of member/info, opened when the member asks to see it, and shown again where it was shown last. `what` stays
+ * the same while the datum does, as its masked form: what is sealed may differ each time the platform tells it.
+ */
+export const useDecrypted = (sealed: string, what: string = sealed): DecryptedFace => {
   const client = useApi()
   const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({})
-  const shown = turned[sealed] ?? readDecrypted(sealed)?.v ?? false
-  const opened = useQuery({ ...decryptedQuery(client, sealed), enabled: shown })
+  const shown = turned[what] ?? readDecrypted(what)?.v ?? false
+  const opened = useQuery({ ...decryptedQuery(client, sealed, what), enabled: shown })
   const toggle = (): void => {
-    const kept = readDecrypted(sealed)
-    if (kept) keepDecrypted(sealed, { ...kept, v: !shown })
-    setTurned({ ...turned, [sealed]: !shown })
+    const kept = readDecrypted(what)
+    if (kept) keepDecrypted(what, { ...kept, v: !shown })
+    setTurned({ ...turned, [what]: !shown })
   }
   return { shown, value: shown ? opened.data?.data : undefined, toggle, state: opened }
 }

@@ -26,9 +26,11 @@ const encryption = ({ site, storage }: RuntimeOptions) => ({
   onPreInfo: ({ switches }: DataOf<typeof preInfo>) => storage.set('safeSwitch', switches.safeSwitch),
 })
 
-/** bindRealName: the server's message. maintenance: the site was closed while the page was open. */
+/** bindRealName, bindPhone: the server's message. realityCheck: one fell due that the page has not shown. maintenance: the site was closed while the page was open. */
 interface Notices {
   bindRealName: string
+  bindPhone: string
+  realityCheck: void
   maintenance: void
 }
 
@@ -63,6 +65,8 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     language: currentLanguage,
     onLoginExpired: (message) => session.end({ reason: 'expired', message }),
     onBindRealName: (message) => notices.emit('bindRealName', message),
+    onBindPhone: (message) => notices.emit('bindPhone', message),
+    onRealityCheck: () => notices.emit('realityCheck'),
     onMaintenance: () => notices.emit('maintenance'),
     ...(options.fetch && { fetch: options.fetch }),
     ...(options.makeToken ? { makeToken: options.makeToken } : encryption(options)),

@@ -7,7 +7,7 @@ import { balanceQuery } from '../facts/balance.ts'
 import { preInfoQuery } from '../facts/pre-info.ts'
 import { bridgePushes } from '../pushes/bridge.ts'
 import { loadForMember } from './after-sign-in.ts'
-import { clearMemberCache } from './member-cache.ts'
+import { clearMemberCache, refreshMemberCache } from './member-cache.ts'
 import type { Runtime } from './runtime.ts'
 import { RealtimeContext, SessionContext, type SessionFace } from './session-context.ts'
 import type { SignedIn } from './session.ts'
@@ -17,16 +17,20 @@ export interface SessionProviderProps {
   readonly runtime: Runtime
   /** BIND_REAL_NAME (spec section 8): shows the server's message with a way to the user info page. */
   readonly onBindRealName: (message: string) => void
+  /** UNBOUND_PHONE: shows it with a way to the page that binds one. */
+  readonly onBindPhone: (message: string) => void
   readonly children: ReactNode
 }
 
 /** Gives the page its session, API client and pushes. Stands below react-query's provider. */
-export const SessionProvider = ({ children, runtime, onBindRealName }: SessionProviderProps) => {
+export const SessionProvider = ({ children, runtime, onBindRealName, onBindPhone }: SessionProviderProps) => {
   const cache = useQueryClient()
   const { session, client, realtime, notices } = runtime
   const identity = useSyncExternalStore(session.subscribe, session.identity, session.identity)
 
   useEffect(() => notices.on('bindRealName', onBindRealName), [notices, onBindRealName])
+  useEffect(() => notices.on('bindPhone', onBindPhone), [notices, onBindPhone])
+  useEffect(() => notices.on('realityCheck', () => refreshMemberCache(cache)), [notices, cache])
   useEffect(
     () =>
       notices.on(

@@ -14,7 +14,7 @@ export interface Decrypted {
   readonly v: boolean
 }
 
-const nameOf = (sealed: string) => `${DECRYPTED}${bytesToHex(sha256(utf8ToBytes(sealed))).slice(0, 32)}` as const
+const nameOf = (what: string) => `${DECRYPTED}${bytesToHex(sha256(utf8ToBytes(what))).slice(0, 32)}` as const
 
 const isEntry = (value: unknown): value is Decrypted & { readonly version: number } => {
   const entry = value as Partial<Decrypted & { version: number }> | null
@@ -22,9 +22,9 @@ const isEntry = (value: unknown): value is Decrypted & { readonly version: numbe
 }
 
 /** What the datum was when it was opened last; undefined when it was not, or everything was cleared since. */
-export const readDecrypted = (sealed: string, from: Storage = storage): Decrypted | undefined => {
+export const readDecrypted = (what: string, from: Storage = storage): Decrypted | undefined => {
   try {
-    const entry: unknown = JSON.parse(from.get(nameOf(sealed)) ?? 'null')
+    const entry: unknown = JSON.parse(from.get(nameOf(what)) ?? 'null')
     return isEntry(entry) ? { data: entry.data, v: entry.v } : undefined
   } catch {
     return undefined
@@ -32,7 +32,7 @@ export const readDecrypted = (sealed: string, from: Storage = storage): Decrypte
 }
 
 /** Keeps it until the session ends; the entry itself is sealed. */
-export const keepDecrypted = (sealed: string, { data, v }: Decrypted, to: Storage = storage): void => {
+export const keepDecrypted = (what: string, { data, v }: Decrypted, to: Storage = storage): void => {
   if (to.decrypted().length >= MOST) to.clearDecrypted()
-  to.set(nameOf(sealed), JSON.stringify({ version: VERSION, data, v }))
+  to.set(nameOf(what), JSON.stringify({ version: VERSION, data, v }))
 }
