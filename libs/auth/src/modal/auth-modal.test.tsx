@@ -2,7 +2,7 @@ import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
 import { remember, storage } from '@pavilion/session'
 import { SessionForTests } from '@pavilion/session/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -133,6 +133,19 @@ describe('registering', () => {
     await user.click(submit('注册'))
     expect(await screen.findByText('注册成功，请登录')).toBeTruthy()
     expect(screen.getByRole('tab', { name: '登录' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('leads to sign-in when the captcha of the sign-in after it is given up', async () => {
+    const { user } = show('register', {
+      login: () => refuse('RAPID_VERIFICATION'),
+      kaptchcate: ({ ktype }) => ({ needed: ktype === 4 ? '1' : '0', graphic: '0' }),
+      captchaLoad: () => new Promise<never>(() => undefined),
+    })
+    await fillRegistration(user)
+    await user.click(submit('注册'))
+    const captcha = await screen.findByRole('dialog', { name: '安全验证' })
+    await user.click(within(captcha).getByRole('button', { name: '关闭' }))
+    expect(await screen.findByText('注册成功，请登录')).toBeTruthy()
   })
 
   it('brings the codes the visitor came with, unless they are cleared', async () => {

@@ -51,7 +51,11 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
   const signIn = ({ name, password }: RegisterDraft) => {
     const credentials = { name, secret: { password: md5(password) }, remember: false }
     const prove = createProver(loginCaptcha, name, {})
-    return flow.run(credentials, (agreed) => prove((proof) => login(credentials, { ...proof, ...agreed })))
+    return flow.run(credentials, async (agreed) => {
+      const data = await prove((proof) => login(credentials, { ...proof, ...agreed }))
+      if (!data) onRegistered()
+      return data
+    })
   }
   const open = async (draft: RegisterDraft) => {
     if (!site.data || !(await send(register(draft, site.data.terms)))) return
