@@ -1,2 +1,1 @@
-export { createCaptcha, type Captcha, type CaptchaProof } from './captcha.ts'
-export type { CaptchaSeenTable, CaptchaStepsTable } from './tables.ts'
+export { createCaptcha, type Captcha } from './captcha.ts'

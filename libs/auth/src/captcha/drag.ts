@@ -1,7 +1,7 @@
 import type { captchaVerify, PayloadOf } from '@pavilion/contract'
 
 type SliderAnswer = Extract<PayloadOf<typeof captchaVerify>['answer'], { way: 'slider' }>
-export type Track = SliderAnswer['track']
+type Track = SliderAnswer['track']
 
 /** Pixels of the picture that a key moves: pressed, held, and a page. */
 const STEP = { pressed: 2, held: 6, page: 20 }

@@ -16,7 +16,7 @@ import type { OpenDatabase } from '../../db/index.ts'
 import { Refusal, type Call } from '../../http/index.ts'
 import { createSitesModule, registerSite } from '../../sites/index.ts'
 import { aSite, createTestClient, quiet, stubModules, testConfig, type TestDatabase } from '../../testing/index.ts'
-import { createCaptcha, type Captcha, type CaptchaProof } from '../index.ts'
+import { createCaptcha, type Captcha, type CaptchaProof } from '../captcha.ts'
 import type { TrackPoint } from '../own/slider/track.ts'
 import { handTrack } from './human.ts'
 
