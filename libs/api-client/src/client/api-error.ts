@@ -44,8 +44,13 @@ export const isStatus = (error: unknown, ...names: readonly StatusName[]): error
 /** No answer came, so the caller cannot know whether a write took effect: ask again with the same key. */
 export const isUnanswered = (error: unknown): error is ApiError => error instanceof ApiError && error.kind !== 'api'
 
+/** Whether what was asked for needs a phone that is bound and proved. */
+export const isBindPhone = (error: unknown): error is ApiError =>
+  isStatus(error, 'UNBOUND_PHONE', 'PHONE_VERIFICATION', 'PHONE_VERIFICATION_REQUIRED')
+
 /** Failures the session answers itself with a dialog or a notice, so that callers show nothing of their own. */
-export const isAnsweredBySession = (error: unknown): boolean => isStatus(error, 'LOGIN_EXPIRED', 'BIND_REAL_NAME')
+export const isAnsweredBySession = (error: unknown): boolean =>
+  isBindPhone(error) || isStatus(error, 'LOGIN_EXPIRED', 'BIND_REAL_NAME', 'POPUP_NOT_PROMPTED')
 
 /** Which fields the server found at fault (statuses 6007 and 6008), else none. */
 export const faultsOf = (error: unknown): readonly FieldFault[] => {

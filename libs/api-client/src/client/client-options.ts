@@ -18,6 +18,10 @@ export interface ClientOptions {
   readonly onLoginExpired?: (message: string) => void
   /** BIND_REAL_NAME: the server's message, to be shown with a way to the user info page (spec section 8). */
   readonly onBindRealName?: (message: string) => void
+  /** UNBOUND_PHONE and its kin: the server's message, to be shown with a way to the page that binds one. */
+  readonly onBindPhone?: (message: string) => void
+  /** POPUP_NOT_PROMPTED: a reality check fell due that this page has not shown. */
+  readonly onRealityCheck?: () => void
   /** MAINTENANCE: the operator has closed the whole site; preInfo, which stays answered, tells when it is open again. */
   readonly onMaintenance?: () => void
   /** Whether the next request is encrypted (spec section 7); none is unless said so. */

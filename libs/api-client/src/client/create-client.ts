@@ -1,7 +1,7 @@
 import { OWN_MESSAGES, preInfo, type DataOf, type Endpoint, type PayloadOf } from '@pavilion/contract'
 import { newIdempotencyKey } from '../ids/uuid.ts'
 import { dataOf } from './answer.ts'
-import { ApiError, isStatus, isUnanswered } from './api-error.ts'
+import { ApiError, isBindPhone, isStatus, isUnanswered } from './api-error.ts'
 import { createChannel, type ChannelCall } from './channel.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
@@ -53,6 +53,8 @@ export const createClient = (options: ClientOptions): Client => {
   /** The behaviours of spec section 8 that belong to the whole page; the error still reaches the caller. */
   const react = (error: unknown, token: string | undefined): void => {
     if (isStatus(error, 'BIND_REAL_NAME')) options.onBindRealName?.(error.message)
+    if (isBindPhone(error)) options.onBindPhone?.(error.message)
+    if (isStatus(error, 'POPUP_NOT_PROMPTED')) options.onRealityCheck?.()
     if (isStatus(error, 'MAINTENANCE')) options.onMaintenance?.()
     // Only the session that is still the page's own is reported, and once: a late answer must not end a newer session.
     const current = token !== undefined && token === options.getToken() && token !== reportedToken

@@ -144,6 +144,44 @@ describe('BIND_REAL_NAME', () => {
   })
 })
 
+it('UNBOUND_PHONE is handed to whoever shows it, and a reality check that was not shown is asked for anew', async () => {
+  const shown: string[] = []
+  let asked = 0
+  const Page = () => {
+    const { mutate } = useApiMutation(endpoints.pay)
+    const due = useApiMutation(endpoints.launch)
+    useApiQuery(endpoints.memberInfo, {})
+    return (
+      <>
+        <button onClick={() => mutate({ channelId: 'bank', amount: 100n })}>pay</button>
+        <button onClick={() => due.mutate({ enName: 'CRTY' })}>enter</button>
+      </>
+    )
+  }
+  const page = render(
+    <SessionForTests
+      userId="user-1"
+      handlers={{
+        ...HANDLERS,
+        memberInfo: () => {
+          asked += 1
+          return MEMBER
+        },
+        pay: () => refuse('UNBOUND_PHONE', { message: '请先绑定手机号' }),
+        launch: () => refuse('POPUP_NOT_PROMPTED', { message: '请先查看提示' }),
+      }}
+      onBindPhone={(message) => void shown.push(message)}
+    >
+      <Page />
+    </SessionForTests>,
+  )
+  act(() => page.getByText('pay').click())
+  await waitFor(() => expect(shown).toEqual(['请先绑定手机号']))
+  const before = asked
+  act(() => page.getByText('enter').click())
+  await waitFor(() => expect(asked).toBeGreaterThan(before))
+})
+
 describe('pushes', () => {
   it('of the balance: the newer version wins, whichever way it came', async () => {
     let answer = balance(100n, 1)

@@ -45,6 +45,7 @@ export interface SessionForTestsProps {
   readonly userId?: string
   readonly site?: SiteConfig
   readonly onBindRealName?: (message: string) => void
+  readonly onBindPhone?: (message: string) => void
   readonly children: ReactNode
 }
 
@@ -57,6 +58,7 @@ export const SessionForTests = ({
   userId,
   site = TEST_SITE,
   onBindRealName = ignore,
+  onBindPhone = ignore,
   children,
 }: SessionForTestsProps) => {
   const [world] = useState(() => {
@@ -72,7 +74,7 @@ export const SessionForTests = ({
   return (
     <BrandProvider site={site}>
       <QueryClientProvider client={world.cache}>
-        <SessionProvider runtime={world.runtime} onBindRealName={onBindRealName}>
+        <SessionProvider runtime={world.runtime} onBindRealName={onBindRealName} onBindPhone={onBindPhone}>
           {children}
         </SessionProvider>
       </QueryClientProvider>

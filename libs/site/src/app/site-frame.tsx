@@ -13,15 +13,19 @@ import type { SitePage } from './site-page.ts'
 const Session = ({ runtime, router, children }: Pick<SitePage, 'runtime' | 'router'> & { children: ReactNode }) => {
   const t = useText()
   const dialogs = useDialogs()
-  const onBindRealName = (message: string): void =>
+  const completeAt = (to: string) => (message: string) =>
     dialogs.open({
       message,
       showCancel: true,
       sureText: t('shell.dialog.complete'),
-      onSure: () => void router.navigate({ to: '/mine/userinfo' }),
+      onSure: () => void router.navigate({ to }),
     })
   return (
-    <SessionProvider runtime={runtime} onBindRealName={onBindRealName}>
+    <SessionProvider
+      runtime={runtime}
+      onBindRealName={completeAt('/mine/userinfo')}
+      onBindPhone={completeAt('/mine/auth')}
+    >
       {children}
     </SessionProvider>
   )
