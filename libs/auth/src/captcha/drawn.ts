@@ -32,7 +32,8 @@ export const drawnSlider = (): { background: string; piece: string } => ({
   background: drawn(320, 160, (brush) => {
     ground(brush)
     shape(brush, 190, 50)
-    brush.fillStyle = 'rgb(0 0 0 / 50%)'
+    brush.globalAlpha = 0.5
+    brush.fillStyle = 'black'
     brush.fill()
   }),
   piece: drawn(56, 56, (brush) => {

@@ -27,7 +27,7 @@ const Picture = styled.div`
 
   canvas + canvas {
     position: absolute;
-    filter: drop-shadow(0 1px 3px rgb(0 0 0 / 45%));
+    filter: drop-shadow(0 1px 3px var(--pv-scrim));
   }
 `
 
