@@ -36,7 +36,7 @@ export const RealityCheck: Story = {
     const dialog = await screen.findByRole('dialog', { name: '休息一下吧' })
     await expect(screen.getByRole('button', { name: '继续' })).toHaveFocus()
     await userEvent.keyboard('{Escape}{Escape}')
-    await expect(dialog).toBeVisible()
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 
