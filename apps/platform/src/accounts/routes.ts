@@ -78,7 +78,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
   const remembered = createRemembered(db, clock.now)
   const history = createHistory({ db, now: clock.now, marks, members })
   const devices = createDevices({ db, now: clock.now, marks, members, sessions, remembered })
-  const register = createRegistration(deps, { members, hasher, attempts, captcha, devices })
+  const register = createRegistration(deps, { members, hasher, attempts, captcha, devices, tickets })
   const finish = createFinish(deps, { members, sessions, devices, history, remembered, tickets, marks })
   const newDevice = createNewDevice(deps, { members, codes, tickets, marks })
   const reset = createReset({ captcha, codes, tickets })

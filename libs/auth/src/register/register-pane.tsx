@@ -15,7 +15,7 @@ import { useQuestion } from '../sign-in/use-question.tsx'
 import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
 import type { RegisterDraft } from './register-checks.ts'
 import { RegisterForm } from './register-form.tsx'
-import { useRegister, type Registration } from './use-register.ts'
+import { useRegister, type Registered, type Registration } from './use-register.ts'
 
 export interface RegisterPaneProps extends PaneProps {
   /** The account is open, but the sign-in after it failed. */
@@ -36,7 +36,7 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
   const [document, setDocument] = useState<LegalDocument>()
 
   /** A region that is warned is told once, and goes on with its word. */
-  const send = async (registration: Registration): Promise<boolean> => {
+  const send = async (registration: Registration): Promise<Registered | undefined> => {
     try {
       return await registration({})
     } catch (error) {
@@ -44,13 +44,13 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
       if (asked?.ask !== 'regionSeen') throw error
       const { message } = asked
       const yes = await ask({ title: t('auth.refused.region'), message, sureText: t('auth.refused.regionGo') })
-      return yes && (await registration({ regionSeen: '1' }))
+      return yes ? registration({ regionSeen: '1' }) : undefined
     }
   }
   /** The account is open whatever comes of this. A captcha was just solved, so another is shown only if the platform insists. */
-  const signIn = ({ name, password }: RegisterDraft) => {
+  const signIn = ({ name, password }: RegisterDraft, { codeId }: Registered) => {
     const credentials = { name, secret: { password: md5(password) }, remember: false }
-    const prove = createProver(loginCaptcha, name, {})
+    const prove = createProver(loginCaptcha, name, codeId === undefined ? {} : { kaptchcate: 99, codeId })
     return flow.run(credentials, async (agreed) => {
       const data = await prove((proof) => login(credentials, { ...proof, ...agreed }))
       if (!data) onRegistered()
@@ -58,9 +58,10 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
     })
   }
   const open = async (draft: RegisterDraft) => {
-    if (!site.data || !(await send(register(draft, site.data.terms)))) return
+    const registered = site.data && (await send(register(draft, site.data.terms)))
+    if (!registered) return
     toast(t('auth.register.done'), 'success')
-    await signIn(draft).catch(onRegistered)
+    await signIn(draft, registered).catch(onRegistered)
   }
   // The texts come first: a line that fails here must not take the form with it.
   const read = (wanted: LegalDocument) =>

@@ -1,5 +1,5 @@
 import { md5, useApi } from '@pavilion/api-client'
-import { register } from '@pavilion/contract'
+import { register, type DataOf } from '@pavilion/contract'
 import { storage } from '@pavilion/session'
 import { isoBirthday } from '@pavilion/ui-kit'
 import { useCallback } from 'react'
@@ -13,11 +13,14 @@ export interface ReadVersions {
   readonly privacyVersion: string
 }
 
+/** What opens the sign-in after a registration. */
+export type Registered = DataOf<typeof register>
+
 /** One registration: tries of it share the captcha's proof. */
-export type Registration = (agreed: Pick<Agreed, 'regionSeen'>) => Promise<boolean>
+export type Registration = (agreed: Pick<Agreed, 'regionSeen'>) => Promise<Registered | undefined>
 
 /**
- * Opens an account with the codes the visitor came with; rejects with the API's error. False when it was given up at the
+ * Opens an account with the codes the visitor came with; rejects with the API's error. Undefined when it was given up at the
  * captcha.
  */
 export const useRegister = (captcha: Captcha): ((draft: RegisterDraft, read: ReadVersions) => Registration) => {
@@ -40,7 +43,7 @@ export const useRegister = (captcha: Captcha): ((draft: RegisterDraft, read: Rea
       }
       return async ({ regionSeen }) => {
         const seen = regionSeen && { regionSeen }
-        return (await prove((proof) => api.call(register, { ...account, ...proof, ...seen }))) !== undefined
+        return prove((proof) => api.call(register, { ...account, ...proof, ...seen }))
       }
     },
     [api, captcha],

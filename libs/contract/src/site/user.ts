@@ -144,7 +144,11 @@ export const register = endpoint({
     termsVersion: z.string().check(z.maxLength(20)),
     privacyVersion: z.string().check(z.maxLength(20)),
   }),
-  data: z.object({ userId: z.string() }),
+  data: z.object({
+    userId: z.string(),
+    /** For the sign-in that follows by itself, with kaptchcate 99: it wants no captcha. Two minutes, once, on this device. */
+    codeId: z.optional(ticket),
+  }),
   statuses: [
     'DATA_EXISTS',
     'RAPID_VERIFICATION',

@@ -81,6 +81,7 @@ export const createNewDevice = ({ db, clock }: Deps, { members, codes, tickets, 
       }
       if ((await tickets.use(call, SIGN_IN_TICKET, ticket)) === undefined)
         throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      if (held.step === 'registered') return { ...asked, by: 'known' }
       if (held.step === 'shown') {
         const { step: _, ...shown } = held
         return shown

@@ -1,4 +1,4 @@
-import { isOfAge, type endpoints, type PayloadOf } from '@pavilion/contract'
+import { isOfAge, type DataOf, type endpoints, type PayloadOf } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { addAudit } from '../../audit/index.ts'
@@ -13,7 +13,9 @@ import type { Devices } from '../devices/devices.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { Attempts } from '../../attempts/index.ts'
+import { REGISTERED_SECONDS, SIGN_IN_TICKET, type SignInTicket } from '../sign-in/proven.ts'
 import { TEXTS } from '../texts.ts'
+import type { Tickets } from '../tickets/tickets.ts'
 
 type Registration = PayloadOf<(typeof endpoints)['register']>
 
@@ -41,12 +43,13 @@ interface Parts {
   readonly attempts: Attempts
   readonly captcha: Pick<CaptchaGate, 'demand'>
   readonly devices: Pick<Devices, 'used'>
+  readonly tickets: Pick<Tickets, 'issue'>
 }
 
 /** Opens accounts: 18 or older, one name once a site, personal data sealed, the documents that were accepted kept. */
 export const createRegistration =
-  (deps: Deps, { members, hasher, attempts, captcha, devices }: Parts) =>
-  async (registration: Registration, call: Call): Promise<{ userId: string }> => {
+  (deps: Deps, { members, hasher, attempts, captcha, devices, tickets }: Parts) =>
+  async (registration: Registration, call: Call): Promise<DataOf<(typeof endpoints)['register']>> => {
     const { siteId } = call.site
     const now = new Date(deps.clock.now())
     members.mayRegister({ ...call, regionSeen: registration.regionSeen === '1' })
@@ -107,5 +110,7 @@ export const createRegistration =
       throw error
     })
     if (taken) throw new Refusal('DATA_EXISTS', { message: TEXTS.nameTaken })
-    return { userId }
+    // Nobody who has just shown to be a person, at this device, is asked again for the sign-in that follows.
+    const ticket: SignInTicket = { step: 'registered', userId, name: registration.name.toLowerCase() }
+    return { userId, codeId: await tickets.issue(call, SIGN_IN_TICKET, ticket, REGISTERED_SECONDS, userId) }
   }

@@ -4,6 +4,8 @@ import type { Call } from '../../http/index.ts'
 /** The kind of ticket that carries a sign-in from one call to the next, and how long it is good, seconds. */
 export const SIGN_IN_TICKET = 'sign-in'
 export const SIGN_IN_SECONDS = 600
+/** The same for the first sign-in of an account, which follows its registration by itself. */
+export const REGISTERED_SECONDS = 120
 
 /** What a sign-in has shown, from the right password to its session; JSON, so that a ticket can hold it. */
 export const proven = z.object({
@@ -20,9 +22,13 @@ export const proven = z.object({
 })
 export type Proven = z.infer<typeof proven>
 
-/** What a ticket of a sign-in stands for: a code to be typed, or everything shown already. */
+/**
+ * What a ticket of a sign-in stands for: a code to be typed, an account that was opened at this device a moment ago, or everything
+ * shown already.
+ */
 export const signInTicket = z.discriminatedUnion('step', [
   z.object({ step: z.literal('code'), userId: z.string(), name: z.string() }),
+  z.object({ step: z.literal('registered'), userId: z.string(), name: z.string() }),
   z.object({ step: z.literal('shown'), ...proven.shape }),
 ])
 export type SignInTicket = z.infer<typeof signInTicket>
