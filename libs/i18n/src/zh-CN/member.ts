@@ -84,6 +84,7 @@ export const member = {
   'realName.hint': '须与收款账户姓名一致。提交后由工作人员核实，核实后不可自行修改。',
   'realName.sent': '姓名已提交，等待核实',
   'gender.title': '选择性别',
+  'gender.hint': '填写后不可自行修改',
   'birthday.title': '填写出生日期',
   'birthday.hint': '须年满 18 周岁，填写后不可自行修改',
   'birthday.missing': RULE_MESSAGES.birthdayMissing['zh-CN'],

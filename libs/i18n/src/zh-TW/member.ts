@@ -75,6 +75,7 @@ export const member = {
   'realName.hint': '須與收款帳戶姓名一致。送出後由工作人員核實，核實後不可自行修改。',
   'realName.sent': '姓名已送出，等待核實',
   'gender.title': '選擇性別',
+  'gender.hint': '填寫後不可自行修改',
   'birthday.title': '填寫出生日期',
   'birthday.hint': '須年滿 18 歲，填寫後不可自行修改',
   'birthday.missing': '請填寫出生日期，確認您已年滿 18 歲',

@@ -15,7 +15,7 @@ export interface RowsProps {
   readonly onEdit: (edited: Edited) => void
 }
 
-/** Who the member is: what an operator verified stays as it is. */
+/** Who the member is: gender and birthday are told once, and a name that an operator verified stays as it is. */
 export const BasicRows = ({ member, onEdit }: RowsProps) => {
   const t = useText()
   const zone = useTimeZone()
@@ -43,7 +43,7 @@ export const BasicRows = ({ member, onEdit }: RowsProps) => {
         <Row
           label={t('member.info.gender')}
           none="member.info.notSet"
-          action={{ text: t(gender ? 'member.info.change' : 'member.info.fill'), onClick: () => onEdit('gender') }}
+          action={gender ? undefined : { text: t('member.info.fill'), onClick: () => onEdit('gender') }}
         >
           {gender && t(`member.info.gender.${gender}`)}
         </Row>

@@ -41,7 +41,7 @@ export const EditDialog = ({ edited, member, onClose }: EditDialogProps) => {
       case 'realName':
         return <NameForm {...common} />
       case 'gender':
-        return <GenderForm {...common} value={member.gender} />
+        return <GenderForm {...common} />
       case 'birthday':
         return <BirthdayForm {...common} />
       case 'phone':

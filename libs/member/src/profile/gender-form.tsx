@@ -4,18 +4,15 @@ import { Segmented, toast } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { Form } from '../form/form.tsx'
 import { useSubmit } from '../form/use-submit.ts'
+import { Words } from '../parts/layout.tsx'
 import type { OtherFormProps } from './name-form.tsx'
 
 type Gender = 'male' | 'female'
 
-export const GenderForm = ({
-  value,
-  submitText,
-  onDone,
-  onCancel,
-}: OtherFormProps & { readonly value: Gender | undefined }) => {
+/** A member's gender, told once. */
+export const GenderForm = ({ submitText, onDone, onCancel }: OtherFormProps) => {
   const t = useText()
-  const [gender, setGender] = useState<Gender>(value ?? 'male')
+  const [gender, setGender] = useState<Gender>('male')
   const submit = useSubmit<typeof bindOther, never>(bindOther, {
     onDone: () => {
       toast(t('member.form.done'), 'success')
@@ -38,6 +35,7 @@ export const GenderForm = ({
         value={gender}
         onChange={setGender}
       />
+      <Words>{t('member.gender.hint')}</Words>
     </Form>
   )
 }

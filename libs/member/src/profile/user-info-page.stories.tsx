@@ -46,6 +46,8 @@ export const Whole: Story = {
     await expect(await canvas.findByText('+86 13800006027')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '隐藏手机号' }))
     await expect(canvas.getByText('+86 138****6027')).toBeVisible()
+    // Told once: the operator changes it.
+    await expect(canvas.queryByRole('button', { name: /性别/ })).toBeNull()
   },
 }
 
