@@ -7,7 +7,8 @@ const brands = readdirSync(new URL('../../brands', import.meta.url)).toSorted()
 
 /**
  * Every journey runs for every brand, unless its tag says that one is enough, against one platform and one sandbox started by
- * the global setup. The journeys of `outage/` break the sandbox for everybody, so they come last and one at a time.
+ * the global setup. The journeys of `accounts/` change how their brand's site stands, so they come after the others, one at a time
+ * for a site. Those of `outage/` break the sandbox for everybody, so they come last and one at a time.
  */
 export default defineConfig({
   globalSetup: './src/start-stack.ts',
@@ -38,12 +39,19 @@ export default defineConfig({
       metadata: { brand, leads: index === 0 },
       grepInvert: index === 0 ? [] : [new RegExp(ANY_BRAND)],
     })),
+    ...brands.map((brand) => ({
+      name: `${brand}-accounts`,
+      testDir: './accounts',
+      metadata: { brand },
+      workers: 1,
+      dependencies: brands,
+    })),
     ...brands.map((brand, index) => ({
       name: `${brand}-outage`,
       testDir: './outage',
       metadata: { brand },
       fullyParallel: false,
-      dependencies: index === 0 ? brands : [`${brands[index - 1]}-outage`],
+      dependencies: index === 0 ? brands.map((each) => `${each}-accounts`) : [`${brands[index - 1]}-outage`],
     })),
   ],
 })

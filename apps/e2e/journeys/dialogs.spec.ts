@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { balanceOf, expect, expectAccessible, test } from '../src/journey.ts'
-import { at, expectTraditional, expectWithinWidth, speakTraditional, wear } from '../src/looks.ts'
+import { balanceOf, expect, expectReadable, test } from '../src/journey.ts'
+import { at, expectTraditional, expectWithinWidth, speakTraditional } from '../src/looks.ts'
 
 const SIMPLIFIED = {
   signIn: '登录',
@@ -50,14 +50,6 @@ const openEach = async (page: Page, words: typeof SIMPLIFIED, look: (name: strin
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-}
-
-/** Light, then dark. */
-const expectReadable = async (page: Page): Promise<void> => {
-  await expectAccessible(page)
-  await wear(page, 'dark')
-  await expectAccessible(page)
-  await wear(page, 'light')
 }
 
 test.beforeEach(async ({ page }) => {

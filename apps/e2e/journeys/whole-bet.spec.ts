@@ -1,6 +1,6 @@
 import { askDeposit, atProvider, expectWaiting } from '../src/deposit.ts'
 import { balanceOf, chooseHome, expect, expectAccessible, expectRecords, openBoard, test } from '../src/journey.ts'
-import { newName, PASSWORD } from '../src/member.ts'
+import { newName, PASSWORD } from '../src/account.ts'
 import { sandbox } from '../src/sandbox.ts'
 
 test('one bet, from registration to payout', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { answerOf } from './captcha-question.ts'
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' })
+/** The dialog that tells people from programs. */
+export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' })
 
 /** Where the piece belongs, in pixels of the picture: where the ground is about half as bright as the piece, all over its shape. */
 const findGap = (picture: Locator): Promise<number> =>
@@ -37,9 +38,16 @@ const findGap = (picture: Locator): Promise<number> =>
 /** From 0 to 1 as a hand moves: it sets off, hurries, slows down. */
 const ease = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2
 
-/** Moves the slider as a person does: looks where the gap is, drags, goes a little too far, comes back, lets go. */
-export const solveSlider = async (page: Page): Promise<void> => {
-  const dialog = dialogOf(page)
+export interface SliderTask {
+  readonly handle: Locator
+  /** Where the piece belongs and how far it can go, in pixels of the picture. */
+  readonly gap: number
+  readonly most: number
+}
+
+/** Waits for the slider, and looks where the gap is. */
+export const lookAtSlider = async (page: Page): Promise<SliderTask> => {
+  const dialog = captchaOf(page)
   const picture = dialog.getByTestId('captcha-picture')
   const handle = dialog.getByRole('slider')
   await handle.waitFor()
@@ -52,12 +60,15 @@ export const solveSlider = async (page: Page): Promise<void> => {
         .evaluate((canvas: HTMLCanvasElement) => canvas.width),
     )
     .toBeLessThan(100)
-  const gap = await findGap(picture)
-  const most = Number(await handle.getAttribute('aria-valuemax'))
+  return { handle, gap: await findGap(picture), most: Number(await handle.getAttribute('aria-valuemax')) }
+}
+
+/** Drags the piece to a place as a person does: goes a little too far, comes back, lets go. */
+export const dragTo = async (page: Page, { handle, most }: SliderTask, place: number): Promise<void> => {
   const box = await handle.boundingBox()
   const rail = await handle.locator('..').boundingBox()
   if (!box || !rail) throw new Error('The slider is not to be seen.')
-  const way = ((rail.width - 2 - box.width) * gap) / most
+  const way = ((rail.width - 2 - box.width) * place) / most
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x + 3, y - 2)
   await page.mouse.down()
@@ -74,9 +85,29 @@ export const solveSlider = async (page: Page): Promise<void> => {
   await page.mouse.up()
 }
 
+/** Moves the slider into the gap with the mouse. */
+export const solveSlider = async (page: Page): Promise<void> => {
+  const task = await lookAtSlider(page)
+  await dragTo(page, task, task.gap)
+}
+
+/** Moves the slider with keys alone: far by pages, near by arrows. The handle has the focus as soon as it is there. */
+export const solveSliderByKeys = async (page: Page): Promise<void> => {
+  const { handle, gap } = await lookAtSlider(page)
+  await expect(handle).toBeFocused()
+  const at = async () => Number(await handle.getAttribute('aria-valuenow'))
+  const press = async (key: string) => {
+    await page.waitForTimeout(20 + Math.random() * 60)
+    await page.keyboard.press(key)
+  }
+  while (gap - (await at()) >= 20) await press('PageUp')
+  while (gap - (await at()) >= 2) await press('ArrowRight')
+  await press('Enter')
+}
+
 /** Answers the question, as one does who can neither drag nor see. Another one is asked for where words must be known. */
 export const solveQuestion = async (page: Page): Promise<void> => {
-  const dialog = dialogOf(page)
+  const dialog = captchaOf(page)
   await dialog.getByRole('button', { name: '换一种方式' }).click()
   const question = dialog.locator('#captcha-question')
   for (;;) {

@@ -8,7 +8,9 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { openMember, type MemberOfSite } from './member.ts'
+import type { MemberOfSite } from './account.ts'
+import { wear } from './looks.ts'
+import { openMember } from './member.ts'
 import type { ControlledMatch } from './sandbox.ts'
 import { siteUrlOf } from './stack.ts'
 
@@ -89,6 +91,14 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
+}
+
+/** The same in light, then in dark. */
+export const expectReadable = async (page: Page): Promise<void> => {
+  await expectAccessible(page)
+  await wear(page, 'dark')
+  await expectAccessible(page)
+  await wear(page, 'light')
 }
 
 /** The balance in the header, as text. */

@@ -1,6 +1,6 @@
 import { readWire } from '@pavilion/api-client/testing'
 import { readBrand } from '@pavilion/start'
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 
 /** Every address of the API that a page calls, encrypted ones among them. */
@@ -26,4 +26,21 @@ export const callReader = async (brand: string): Promise<(request: Request) => P
     const meant = (await wire.request(pathname, body)) ?? { path: pathname + search, body: body ?? '' }
     return { path: meant.path, body: meant.body, readAnswer: (text) => wire.answer(pathname, text) }
   }
+}
+
+/** Watches the calls a page makes to a path; tells what they said so far. */
+export const callsTo = async (
+  page: Page,
+  brand: string,
+  path: string,
+): Promise<() => Promise<readonly Record<string, unknown>[]>> => {
+  const read = await callReader(brand)
+  const calls: Promise<MeantCall>[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && ANY_CALL.test(request.url())) calls.push(read(request))
+  })
+  return async () =>
+    (await Promise.all(calls))
+      .filter((meant) => meant.path.includes(path))
+      .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 }

@@ -58,6 +58,8 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
     const building = new AbortController()
     stops.push(async () => building.abort())
     const built = dev ? Promise.resolve() : Promise.all(brands.map((brand) => buildBrand(root, brand, building.signal)))
+    // Awaited further down: a platform that does not start is told of first, not the build that is given up for it.
+    built.catch(() => undefined)
     // The platform holds the data folder for all: when it is in use, nothing else has touched it yet.
     await platform.listens(`${at(ports.platform)}/health`, 60)
     const sandbox = child('sandbox')

@@ -1,0 +1,109 @@
+import { createClient, createTextWrapper, md5, newUuid, type Client } from '@pavilion/api-client'
+import {
+  bindEmail,
+  bindPhone,
+  kaptchcate,
+  login,
+  preInfo,
+  register,
+  sendCodeTwo,
+  type CaptchaPurpose,
+  type CodeWay,
+} from '@pavilion/contract'
+import { readBrand } from '@pavilion/start'
+import { fileURLToPath } from 'node:url'
+import { proofByCalls } from './call-captcha.ts'
+import { inboxOf } from './inbox.ts'
+import { siteUrlOf } from './stack.ts'
+
+export interface MemberOfSite {
+  readonly name: string
+  readonly password: string
+}
+
+export interface BoundMember extends MemberOfSite {
+  /** In mainland China, without the country. */
+  readonly phone: string
+  readonly email: string
+}
+
+export const PASSWORD = 'aurora77'
+
+/** A name nobody has: letters and digits of the moment. */
+export const newName = (): string => `e${Math.random().toString(36).slice(2, 8)}x${String(Date.now()).slice(-3)}`
+
+const siteOf = async (brand: string) =>
+  (await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)).site
+
+/** A device of nobody yet, which calls as a page does. */
+const newDevice = async (brand: string): Promise<{ client: Client; setToken(token: string): void }> => {
+  const site = await siteOf(brand)
+  const uuid = newUuid()
+  let token: string | undefined
+  const client = createClient({
+    baseUrl: siteUrlOf(brand),
+    siteId: site.siteId,
+    clientVersion: 'journeys',
+    requestKey: site.requestKey,
+    uuid: () => uuid,
+    getToken: () => token,
+    language: () => 'zh-CN',
+  })
+  return { client, setToken: (given) => (token = given) }
+}
+
+/** What proves a call where the site asks for it. */
+const proofFor = async (client: Client, name: string, ktype: CaptchaPurpose) => {
+  const { needed } = await client.call(kaptchcate, { name, ktype })
+  return needed === '1' ? proofByCalls(client, ktype) : {}
+}
+
+const signInBy = async (client: Client, { name, password }: MemberOfSite): Promise<string> => {
+  const proof = await proofFor(client, name, 4)
+  const credentials = { name, password: md5(password), version: '1', isAgent: 0 } as const
+  return (await client.call(login, { ...credentials, ...proof })).token
+}
+
+/** Opens an account by the calls a page makes, for journeys that are about something else; `client` calls as the new member. */
+export const openAccount = async (brand: string): Promise<{ client: Client; member: MemberOfSite }> => {
+  const { client, setToken } = await newDevice(brand)
+  const member = { name: newName(), password: PASSWORD }
+  const password = md5(PASSWORD)
+  const { terms } = await client.call(preInfo, {})
+  await client.call(register, {
+    name: member.name,
+    password,
+    secondPassword: password,
+    domain: 'localhost',
+    birthday: '1990-01-01',
+    ...terms,
+    ...(await proofFor(client, member.name, 1)),
+  })
+  setToken(await signInBy(client, member))
+  return { client, member }
+}
+
+/** Signs a member in on another device, which no code is asked of. */
+export const signInElsewhere = async (brand: string, member: MemberOfSite): Promise<Client> => {
+  const { client, setToken } = await newDevice(brand)
+  setToken(await signInBy(client, member))
+  return client
+}
+
+const newPhone = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+/** A member whose phone and e-mail address are bound, with the codes that were sent to both. */
+export const openBoundMember = async (brand: string): Promise<BoundMember> => {
+  const { client, member } = await openAccount(brand)
+  const wrap = createTextWrapper((await siteOf(brand)).requestKey)
+  const [phone, email] = [newPhone(), `${member.name}@example.com`]
+  const password = md5(member.password)
+  const ask = async (type: '4' | '5', cate: CodeWay, to: string, area: { areaCode?: string } = {}) =>
+    client.call(sendCodeTwo, { type, cate, sendCodeNumV2: await wrap(to), SendCodeNum: md5(to), ...area })
+  const area = { areaCode: '+86' }
+  await ask('4', '0', phone, area)
+  await client.call(bindPhone, { ...area, phone, password, code: await inboxOf(`+86${phone}`).nextCode() })
+  await ask('5', '1', email)
+  await client.call(bindEmail, { email, password, code: await inboxOf(email).nextCode() })
+  return { ...member, phone, email }
+}
