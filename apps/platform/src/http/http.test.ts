@@ -282,6 +282,24 @@ describe.each([
     await strict.close()
   })
 
+  it('names itself a forged address: nobody is believed but the trusted proxy, and of what it says the last', async () => {
+    const strict = await buildApp(testConfig({ rates: { addressPerMinute: 3, memberPerMinute: 100, scale: 1 } }), {
+      database,
+      log: quiet,
+      modules,
+    })
+    const client = createTestClient(onItsWay(strict.http, site), site)
+    const from = (remoteAddress: string, claim: string) =>
+      client(preInfo, {}, { remoteAddress, headers: { 'x-forwarded-for': claim } })
+    for (let n = 0; n < 3; n++) expect(await from('203.0.113.7', `198.51.100.${n}`)).toMatchObject({ http: 200 })
+    expect(await from('203.0.113.7', '198.51.100.99')).toMatchObject({ http: 429 })
+    for (let n = 0; n < 3; n++)
+      expect(await from('127.0.0.1', `198.51.100.${n}, 203.0.113.9`)).toMatchObject({ http: 200 })
+    expect(await from('127.0.0.1', '198.51.100.99, 203.0.113.9')).toMatchObject({ http: 429 })
+    expect(await from('127.0.0.1', '203.0.113.10')).toMatchObject({ http: 200 })
+    await strict.close()
+  })
+
   it('comes too often from a member: strangers’ calls do not count', async () => {
     const strict = await buildApp(testConfig({ rates: { addressPerMinute: 1000, memberPerMinute: 2, scale: 1 } }), {
       database,
