@@ -41,6 +41,21 @@ export const Typed: Story = {
   },
 }
 
+/** A wrong code is replaced at once: by pasting the right one, or by clearing all that is selected. */
+export const Replaced: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole<HTMLInputElement>('textbox', { name: '验证码' })
+    await userEvent.type(input, '409123')
+    await userEvent.paste('验证码 318 427')
+    await expect(input).toHaveValue('318427')
+    input.select()
+    // The browser tells of a selection a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await userEvent.keyboard('{Delete}')
+    await expect(input).toHaveValue('')
+  },
+}
+
 export const Faulty: Story = { args: { error: '验证码错误' } }
 
 export const Waiting: Story = {

@@ -77,9 +77,15 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
   error?: string | undefined
 }
 
-const keepAtEnd = (input: HTMLInputElement) => input.setSelectionRange(input.value.length, input.value.length)
+const digitsOf = (text: string, length: number): string => text.replaceAll(/\D/g, '').slice(0, length)
 
-/** A code of digits in cells. */
+/** One writes after what stands there. A selection, which no cell shows, is left to those who type or paste over it. */
+const keepAtEnd = (input: HTMLInputElement) => {
+  const { selectionStart, selectionEnd, value } = input
+  if (selectionStart === selectionEnd) input.setSelectionRange(value.length, value.length)
+}
+
+/** A code of digits in cells; a whole one that is pasted stands in place of whatever was there. */
 export function CodeField({ label, value, onChange, length = 6, hint, error, ...rest }: CodeFieldProps) {
   const [focused, setFocused] = useState(false)
   const cell = (index: number) => (
@@ -107,7 +113,13 @@ export function CodeField({ label, value, onChange, length = 6, hint, error, ...
             {...attributes}
             aria-label={label}
             value={value}
-            onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, length))}
+            onChange={(event) => onChange(digitsOf(event.target.value, length))}
+            onPaste={(event) => {
+              const pasted = digitsOf(event.clipboardData.getData('text'), length)
+              if (pasted.length < length) return
+              event.preventDefault()
+              onChange(pasted)
+            }}
             onSelect={(event) => keepAtEnd(event.currentTarget)}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
