@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { Alert, Button } from '@pavilion/ui-kit'
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Submit } from './use-submit.ts'
 
@@ -20,6 +20,9 @@ const Foot = styled.div`
     }
   }
 `
+
+/** The field keeps the focus: its fault, told when it is left, would push the button away from under the mouse. */
+const stay = (event: MouseEvent): void => event.preventDefault()
 
 export interface FormProps {
   readonly submit: Submit
@@ -51,7 +54,7 @@ export const Form = ({ submit, onSubmit, submitText, onCancel, danger, children 
       {children}
       <Foot>
         {onCancel && <Button onClick={onCancel}>{t('member.form.cancel')}</Button>}
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} onMouseDown={stay}>
           {submitText}
         </Button>
       </Foot>
