@@ -3,7 +3,8 @@ import { getDepositOrderStatus } from './funds/order.ts'
 import { closeOrder, pay, paymentTypes } from './funds/payment.ts'
 import { getBalance } from './funds/transfer.ts'
 import { betRecordList, betRecordTotal } from './games/record.ts'
-import { launch, resource } from './games/venue.ts'
+import { resource } from './games/resource.ts'
+import { launch } from './games/venue.ts'
 import { navigationList, queryNoticeListByPage } from './site/advertising.ts'
 import { onlineCustomService, preInfo } from './site/configuration.ts'
 import { queryCountryArea } from './site/area.ts'
@@ -26,7 +27,8 @@ import {
   forgetByPhoneTwo,
 } from './site/forgot.ts'
 import { logout } from './site/logout.ts'
-import { memberInfo, memberJwt, singleDataDecryption } from './site/member.ts'
+import { singleDataDecryption } from './site/decryption.ts'
+import { memberInfo, memberJwt } from './site/member.ts'
 import { addAvatar, avatarList, uploadImage } from './site/picture.ts'
 import {
   protection,

@@ -2,7 +2,7 @@ import { OWN_MESSAGES, preInfo, type DataOf, type Endpoint, type PayloadOf } fro
 import { newIdempotencyKey } from '../ids/uuid.ts'
 import { dataOf } from './answer.ts'
 import { ApiError, isBindPhone, isStatus, isUnanswered } from './api-error.ts'
-import { createChannel, type ChannelCall } from './channel.ts'
+import type { ChannelCall } from './channel.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
 import { exchange } from './exchange.ts'
@@ -137,5 +137,9 @@ export const createClient = (options: ClientOptions): Client => {
   const upload: Client['upload'] = async (endpoint, file, callOptions = {}) =>
     carryOut(endpoint, {}, callOptions, await fileOf(file))
 
-  return { call, upload, channel: createChannel(call, clock, options.language), newIdempotencyKey: newKey, clock }
+  // The channel's schemas come with the sports venue: no other page carries them.
+  const channel: ChannelCall = async (...asked) =>
+    (await import('./channel.ts')).createChannel(call, clock, options.language)(...asked)
+
+  return { call, upload, channel, newIdempotencyKey: newKey, clock }
 }

@@ -1,14 +1,6 @@
-import {
-  resource,
-  type ChannelMethodName,
-  type ChannelRequest,
-  type DataOf,
-  type Endpoint,
-  type PayloadOf,
-} from '@pavilion/contract'
+import type { DataOf, Endpoint, PayloadOf } from '@pavilion/contract'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { encodeChannelRequest } from '../client/channel.ts'
 import type { Client } from '../client/create-client.ts'
 import type { ApiError } from '../client/api-error.ts'
 
@@ -30,7 +22,3 @@ export const query = <E extends Endpoint>(client: Client, endpoint: E, payload: 
     ...(endpoint.cache === 'site' && { staleTime: Infinity, gcTime: Infinity }),
     ...(endpoint.cache === 'minute' && { staleTime: MINUTE_MS }),
   })
-
-/** The key of a channel method: neither the pass nor the time of asking is part of what was asked. */
-export const channelKey = <M extends ChannelMethodName>(method: M, request: ChannelRequest<M>) =>
-  [resource.path, { method, request: encodeChannelRequest(method, request) }] as const

@@ -68,13 +68,3 @@ export const memberJwt = endpoint({
   data: z.object({ jwt: z.string() }),
   statuses: ['LOGIN_EXPIRED'],
 })
-
-export const singleDataDecryption = endpoint({
-  path: '/site/api/v1/common/singleDataDecryption',
-  access: 'member',
-  effect: 'read',
-  summary: "Opens one `sealed` value of the member's own; audited.",
-  payload: z.object({ data: z.string().check(z.minLength(20), z.maxLength(1000)) }),
-  data: z.object({ data: z.string() }),
-  statuses: ['NO_DATA'],
-})

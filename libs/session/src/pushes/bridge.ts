@@ -1,4 +1,4 @@
-import { channelKey, queryKey } from '@pavilion/api-client'
+import { queryKey, wireChannelKey } from '@pavilion/api-client'
 import {
   betRecordList,
   betRecordTotal,
@@ -21,7 +21,7 @@ import { upsertOrder } from './deposits.ts'
 import { updateRecords, upsertUnsettled } from './wagers.ts'
 
 const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
-const unsettledKey = channelKey('get_today_wagers', {})
+const unsettledKey = wireChannelKey('get_today_wagers', {})
 
 const takeBalance = (cache: QueryClient, balance: Balance): void => {
   cache.setQueryData<Balance>(balanceKey, (known) => newerBalance(known, balance))

@@ -1,0 +1,8 @@
+import { RESOURCE_PATH, type ChannelMethodName } from '@pavilion/contract'
+
+/**
+ * The key of a channel method whose request is in wire form already. Pages without the sports venue know this much of the channel,
+ * and none of its schemas.
+ */
+export const wireChannelKey = (method: ChannelMethodName, request: object) =>
+  [RESOURCE_PATH, { method, request }] as const

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { CHANNEL_METHODS, type ChannelMethodName } from '../channel/methods.ts'
+import { endpoint } from '../endpoint.ts'
+import { language } from '../language.ts'
+import { seconds } from '../wire.ts'
+import { enName, RESOURCE_PATH } from './venue.ts'
+
+const methodNames = Object.keys(CHANNEL_METHODS) as [ChannelMethodName, ...ChannelMethodName[]]
+
+export const resource = endpoint({
+  path: RESOURCE_PATH,
+  access: 'member',
+  effect: 'write',
+  summary:
+    'One call of the sports channel. `Request` carries the method’s own fields too; see CHANNEL_METHODS. FT_bet needs an idempotency key.',
+  payload: z.object({
+    method: z.enum(methodNames),
+    enName,
+    Request: z.looseObject({
+      timestamp: seconds,
+      /** The uid of the launch. */
+      token: z.string().check(z.maxLength(200)),
+      langx: language,
+      remoteip: z.optional(z.string().check(z.maxLength(45))),
+    }),
+  }),
+  data: z.unknown(),
+  statuses: [
+    'LOGIN_EXPIRED',
+    'UID_VERIFICATION_ERROR',
+    'VENUE_MAINTENANCE',
+    'UNKNOWN_TYPE',
+    'DATA_EXISTS',
+    'SYSTEM_BUSY',
+    'CONTACT_CUSTOMER_SERVICE',
+    'REGION_LIMITED',
+  ],
+})
