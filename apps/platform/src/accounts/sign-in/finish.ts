@@ -11,7 +11,7 @@ import type { SignInHistory } from '../history/history.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'
-import { SIGN_IN_SECONDS, SIGN_IN_TICKET, type Proven, type SignInTicket } from './proven.ts'
+import { passwordMark, SIGN_IN_SECONDS, SIGN_IN_TICKET, type Proven, type SignInTicket } from './proven.ts'
 
 interface Parts {
   readonly members: Members
@@ -47,7 +47,11 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
     const at = new Date(deps.clock.now())
     return transaction(deps.db, async (tx) => {
       // Sign-ins of one member take turns here, and wait for whatever closes the account or changes its password.
-      await sql`select 1 from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
+      const { rows } = await sql<{ password_hash: string }>`
+        select password_hash from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
+      // A password that was replaced since it was looked at opens nothing any more: what it had opened is ended already.
+      if (shown.passwordMark !== undefined && shown.passwordMark !== passwordMark(rows[0]?.password_hash ?? ''))
+        throw new Refusal('INVALID_CREDENTIALS')
       const begun = await sessions.begin(tx, {
         siteId,
         userId,

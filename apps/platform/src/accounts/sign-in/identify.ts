@@ -8,6 +8,7 @@ import type { SignInHistory } from '../history/history.ts'
 import { QueueFull } from '../passwords/one-at-a-time.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
+import { passwordMark, type Proven } from './proven.ts'
 
 type Credentials = PayloadOf<typeof login>
 
@@ -20,12 +21,12 @@ interface Parts {
   readonly marks: DeviceMarks
 }
 
-/** Whose name and secret these are; refuses with INVALID_CREDENTIALS. */
-export type Identify = (credentials: Credentials, call: Call) => Promise<string>
+/** Whose name and secret these are, and by which password; refuses with INVALID_CREDENTIALS. */
+export type Identify = (credentials: Credentials, call: Call) => Promise<Pick<Proven, 'userId' | 'passwordMark'>>
 
 /** A wrong name and a wrong password take the same answer and the same work: one look-up, one hash, one line of history. */
 export const createIdentify = ({ db, members, hasher, history, remembered, marks }: Parts): Identify => {
-  const byPassword = async (name: string, password: string, call: Call): Promise<string> => {
+  const byPassword = async (name: string, password: string, call: Call): ReturnType<Identify> => {
     const { siteId } = call.site
     const row = await db
       .selectFrom('members as m')
@@ -39,7 +40,7 @@ export const createIdentify = ({ db, members, hasher, history, remembered, marks
     const right = await hasher.verify(row?.password_hash, password).catch((error: unknown) => {
       throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
     })
-    if (row && right) return row.user_id
+    if (row && right) return { userId: row.user_id, passwordMark: passwordMark(row.password_hash) }
     const userId = row?.user_id ?? randomUUID()
     const key = row?.wrapped
       ? members.vault.unwrap(`${siteId}/${userId}`, row.wrapped)
@@ -55,6 +56,6 @@ export const createIdentify = ({ db, members, hasher, history, remembered, marks
     const device = marks.device(call.device)
     const found = await remembered.find(rememberToken ?? '', { siteId: call.site.siteId, device, name })
     if (!found) throw new Refusal('INVALID_CREDENTIALS')
-    return found.userId
+    return found
   }
 }

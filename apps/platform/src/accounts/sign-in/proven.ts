@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Call } from '../../http/index.ts'
 
@@ -19,8 +20,13 @@ export const proven = z.object({
   remember: z.boolean(),
   /** What stood in the password's place, and is used up. */
   rememberToken: z.optional(z.string()),
+  /** Which of the account's passwords was right; a session begins only while it still is. */
+  passwordMark: z.optional(z.string()),
 })
 export type Proven = z.infer<typeof proven>
+
+/** Tells one stored password from the next, and nothing of either. */
+export const passwordMark = (stored: string): string => createHash('sha256').update(stored).digest('base64url')
 
 /**
  * What a ticket of a sign-in stands for: a code to be typed, an account that was opened at this device a moment ago, or everything

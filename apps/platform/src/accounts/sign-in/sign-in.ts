@@ -50,15 +50,16 @@ export const createSignIn =
     const held = credentials.kaptchcate === 99 ? await newDevice.held(call, credentials.codeId, name) : undefined
     if (!held) await captcha.demand(call, 4, credentials, name)
     const succeeded = await limits.enter(name, call)
-    const userId = await identify(credentials, call).catch(async (error: unknown) => {
+    const identified = await identify(credentials, call).catch(async (error: unknown) => {
       if (error instanceof Refusal && error.status === 'INVALID_CREDENTIALS') await captcha.failed(call, name)
       throw error
     })
+    const { userId } = identified
     await succeeded()
     try {
       await members.may(visit, userId, 'sign_in')
       const asked = {
-        userId,
+        ...identified,
         name,
         fingerprint: credentials.fingerprint,
         remember: credentials.remember === '1',

@@ -106,6 +106,19 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect(rows).toEqual([])
   })
 
+  it('lets nobody in by a password that is replaced between its check and the session', async () => {
+    const { userId } = await join('replace8')
+    await sql`update sessions set ended_at = now(), ended_reason = 'account' where user_id = ${userId}`.execute(
+      database.db,
+    )
+    meanwhile = () => sql`update members set password_hash = 'another' where user_id = ${userId}`.execute(database.db)
+    expect((await signIn('replace8')).code).toBe(STATUS.INVALID_CREDENTIALS)
+    const { rows } = await sql`select 1 from sessions where user_id = ${userId} and ended_at is null`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('lets a frozen member look and not play, and play again once freed', async () => {
     const { token, userId } = await join('frozen88')
     await set(userId, 'frozen')
