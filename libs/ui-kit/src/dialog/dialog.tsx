@@ -1,5 +1,13 @@
 import { useText } from '@pavilion/i18n'
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { keyframes, styled } from 'styled-components'
 import { visuallyHidden } from '../base/visually-hidden.tsx'
