@@ -9,8 +9,6 @@ export const among = (low: number, high: number): number => low + ((high - low) 
 /** One of them; of an empty list, an error. */
 export const oneOf = <T>(all: readonly T[]): T => all[randomInt(0, all.length)] as T
 
-export const chance = (part: number): boolean => among(0, 1) < part
-
 export const shuffled = <T>(all: readonly T[]): T[] => {
   const left = [...all]
   for (let last = left.length - 1; last > 0; last--) {
