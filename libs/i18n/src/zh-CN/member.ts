@@ -26,7 +26,7 @@ export const member = {
   'level.item.email': '绑定邮箱',
   'level.item.realName': '实名核实',
   'level.item.fundPassword': '资金密码',
-  'level.item.secondFactor': '两步验证',
+  'level.item.secondFactor': '双重验证',
   'level.plus': '+{points} 分',
   'level.done': '已完成',
   'level.go': '去完成',
@@ -155,6 +155,7 @@ export const member = {
   'fund.new.empty': '请设置 6 位数字资金密码',
   'fund.new.invalid': '资金密码须为 6 位数字',
   'fund.repeat': '确认资金密码',
+  'fund.repeat.empty': '请再次输入资金密码',
   'fund.done': '资金密码已设置',
 
   'auth.steps': '认证进度',
@@ -172,7 +173,8 @@ export const member = {
   'auth.refresh': '刷新状态',
   'auth.support': '联系客服',
 
-  'safety.second': '两步验证',
+  'safety.lead': '为登录多加一道保护，并随时查看谁登录过您的账号。',
+  'safety.second': '双重验证',
   'safety.second.text': '开启后，登录时除密码外还需再证明一次，密码泄露也无法登录。',
   'safety.totp': '验证器应用',
   'safety.totp.on': '已开启',
@@ -249,7 +251,7 @@ export const member = {
   'history.outcome.done': '登录成功',
   'history.outcome.wrong_password': '密码错误',
   'history.outcome.new_device': '新设备待验证',
-  'history.outcome.second_factor': '待两步验证',
+  'history.outcome.second_factor': '待双重验证',
   'history.outcome.refused': '已拒绝',
 
   'responsible.title': '责任博彩',

@@ -27,7 +27,7 @@ export interface NumberFieldProps {
 /** A phone number with its area. */
 export const NumberField = ({ label, areas, areaCode, phone, error, onChange, onLeave }: NumberFieldProps) => {
   const t = useText()
-  const options = areas.map((area) => ({ value: area.areaCode, label: `${area.areaName} ${area.areaCode}` }))
+  const options = areas.map((area) => ({ value: area.areaCode, label: `${area.areaCode} ${area.areaName}` }))
   return (
     <Row>
       <Select

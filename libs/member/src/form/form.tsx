@@ -14,6 +14,11 @@ const Foot = styled.div`
   justify-content: flex-end;
   gap: var(--pv-space-3);
 
+  /* On a page, where there is nothing to cancel, the button stands where the fields begin. */
+  > :only-child {
+    margin-right: auto;
+  }
+
   @media (max-width: 600px) {
     > * {
       flex: 1;

@@ -8,13 +8,15 @@ export type Faults<Field extends string> = Partial<Record<Field, string>>
 interface SubmitOptions<E extends Endpoint, Field extends string> {
   /** The field a refusal belongs to; one that belongs to none is told above the form. */
   readonly fieldOf?: Partial<Record<StatusName, Field>>
+  /** The field in which a part of the payload was typed, for what the platform has against that part. */
+  readonly fieldAt?: Partial<Record<string, Field>>
   readonly onDone: (data: DataOf<E>) => void
 }
 
 /** A form's call: where its refusal is to be read, and whether the value waits for an operator (WARNING). */
 export const useSubmit = <E extends Endpoint, Field extends string>(
   endpoint: E,
-  { fieldOf = {}, onDone }: SubmitOptions<E, Field>,
+  { fieldOf = {}, fieldAt = {}, onDone }: SubmitOptions<E, Field>,
 ) => {
   const cache = useQueryClient()
   const [refused, setRefused] = useState<{ faults: Faults<Field>; general?: string; checked?: string }>({ faults: {} })
@@ -28,11 +30,13 @@ export const useSubmit = <E extends Endpoint, Field extends string>(
       if (isAnsweredBySession(error)) return
       const { message, statusName: status } = error
       const usual = status && (fieldOf as Partial<Record<StatusName, Field>>)[status]
+      const found = faultsOf(error)[0]
       // Where two fields hold codes, the platform names the wrong one.
-      const field = usual && (faultsOf(error)[0]?.path ?? usual)
+      const field = (found && fieldAt[found.path]) ?? (usual && (found?.path ?? usual))
+      const text = status === 'INVALID_PARAMETER' && found ? found.message : message
       if (status === 'WARNING') setRefused({ faults: {}, checked: message })
-      else if (field) setRefused({ faults: { [field]: message } as Faults<Field> })
-      else setRefused({ faults: {}, general: message })
+      else if (field) setRefused({ faults: { [field]: text } as Faults<Field> })
+      else setRefused({ faults: {}, general: text })
     },
   })
   return {

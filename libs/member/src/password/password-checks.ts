@@ -36,7 +36,7 @@ export const passwordFaults = (kind: PasswordKind, first: boolean, draft: Passwo
   next: nextFault(kind, draft),
   repeat:
     draft.repeat === ''
-      ? 'member.password.repeat.empty'
+      ? `member.${kind === 'login' ? 'password' : 'fund'}.repeat.empty`
       : draft.repeat === draft.next
         ? undefined
         : 'member.password.repeat.differs',

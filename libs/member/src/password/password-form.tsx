@@ -80,6 +80,7 @@ export const PasswordForm = ({ kind, member, onDone, onCancel }: PasswordFormPro
         autoComplete="new-password"
         hint={kind === 'fund' ? t('member.fund.hint') : undefined}
         {...keypad}
+        placeholder={t(kind === 'login' ? 'member.password.new.empty' : 'member.fund.new.empty')}
         value={draft.next}
         error={error('next')}
         rules={
@@ -98,6 +99,7 @@ export const PasswordForm = ({ kind, member, onDone, onCancel }: PasswordFormPro
         name="repeat"
         autoComplete="new-password"
         {...keypad}
+        placeholder={t(kind === 'login' ? 'member.password.repeat.empty' : 'member.fund.repeat.empty')}
         value={draft.repeat}
         error={error('repeat')}
         onChange={(event) => edit('repeat', clean(event.target.value))}

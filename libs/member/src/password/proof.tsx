@@ -44,6 +44,7 @@ export const Proof = ({ kind, first, member, draft, error, onChange, onLeave }: 
       autoComplete={digits ? 'off' : 'current-password'}
       inputMode={digits ? 'numeric' : undefined}
       maxLength={digits ? FUND_PASSWORD_DIGITS : PASSWORD_MAX}
+      placeholder={t(digits ? 'member.fund.old.empty' : 'member.password.old.empty')}
       value={draft.old}
       error={error('old')}
       onChange={(event) => onChange('old', event.target.value)}

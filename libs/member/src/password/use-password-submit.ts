@@ -11,6 +11,7 @@ export const usePasswordSubmit = (kind: PasswordKind, draft: PasswordDraft, onDo
       AUTHENTICATION_CODE_ERROR: 'code',
       AUTHENTICATION_CODE_EXPIRED: 'code',
     },
+    fieldAt: { password: 'next', secondPassword: 'repeat', oldPassword: 'old', code: 'code' },
     onDone,
   } as const
   const byOld = useSubmit<typeof bindPassword, PasswordField>(bindPassword, options)

@@ -9,10 +9,12 @@ export const LEVEL_TONE = { low: 'up', medium: 'warning', high: 'down' } as cons
 
 const Score = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: var(--pv-space-3);
+  gap: var(--pv-space-1) var(--pv-space-3);
 
   strong {
+    white-space: nowrap;
     font-size: var(--pv-size-28);
     line-height: 1.2;
   }

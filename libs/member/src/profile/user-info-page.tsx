@@ -24,7 +24,7 @@ const Person = styled.div`
   strong {
     display: block;
     overflow: hidden;
-    font-size: var(--pv-size-20);
+    font-size: var(--pv-size-16);
     text-overflow: ellipsis;
   }
 

@@ -5,10 +5,15 @@ import { useTimeZone } from '@pavilion/session'
 import { Alert, Button, Select, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { styled } from 'styled-components'
 import { Head, Line, Panel, Words } from '../parts/layout.tsx'
 import { duration, moment } from '../parts/moment.ts'
 import { DAILY_CHOICES, isEasier } from './terms.ts'
 import type { Protection } from './use-protection.ts'
+
+const Limit = styled.div`
+  max-width: 24rem;
+`
 
 /** The longest a member plays a day: less counts at once; more waits 24 hours and is asked for again. */
 export const DailyPanel = ({ now }: { now: Protection }) => {
@@ -60,17 +65,21 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
       <Words>{t('member.daily.text')}</Words>
       {pendingNote}
       {error && <Alert tone="error">{error.message}</Alert>}
-      <Select
-        label={t('member.daily.new')}
-        placeholder={text(now.dailyMinutes)}
-        hint={wanted !== undefined && t(isEasier(now.dailyMinutes, wanted) ? 'member.daily.more' : 'member.daily.less')}
-        options={DAILY_CHOICES.filter((minutes) => minutes !== now.dailyMinutes).map((minutes) => ({
-          value: String(minutes),
-          label: text(minutes),
-        }))}
-        value={chosen}
-        onChange={setChosen}
-      />
+      <Limit>
+        <Select
+          label={t('member.daily.new')}
+          placeholder={text(now.dailyMinutes)}
+          hint={
+            wanted !== undefined && t(isEasier(now.dailyMinutes, wanted) ? 'member.daily.more' : 'member.daily.less')
+          }
+          options={DAILY_CHOICES.filter((minutes) => minutes !== now.dailyMinutes).map((minutes) => ({
+            value: String(minutes),
+            label: text(minutes),
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      </Limit>
       <Line>
         <Button
           variant="primary"

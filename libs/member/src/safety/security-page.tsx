@@ -1,6 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { VisuallyHidden } from '@pavilion/ui-kit'
-import { Stack } from '../parts/layout.tsx'
+import { Panel, Stack, Words } from '../parts/layout.tsx'
 import { DeviceList } from './device-list.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInList } from './sign-in-list.tsx'
@@ -10,7 +9,10 @@ export const SecurityPage = () => {
   const t = useText()
   return (
     <Stack>
-      <VisuallyHidden as="h1">{t('member.page.security')}</VisuallyHidden>
+      <Panel>
+        <h1>{t('member.page.security')}</h1>
+        <Words>{t('member.safety.lead')}</Words>
+      </Panel>
       <SecondFactor />
       <DeviceList />
       <SignInList />

@@ -23,6 +23,10 @@ const Base = styled.div`
   > button {
     justify-self: start;
   }
+
+  @media (max-width: 600px) {
+    padding: var(--pv-space-4);
+  }
 `
 /** Beside a side menu that already says who is signed in, only where there is none. */
 const Narrow = styled.div`

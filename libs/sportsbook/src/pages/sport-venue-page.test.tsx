@@ -316,6 +316,13 @@ describe('the venue', () => {
     expect(screen.getByText('请先登录账号，才能了解更多')).toBeTruthy()
   })
 
+  it('says until when the member rests, as the platform tells it', async () => {
+    const message = '您正在休息，2026-11-22 20:30 后可继续存款与投注'
+    await renderOnStage(<Venue />, { handlers: wellAnswered({ launch: () => refuse('ACCESS_DENIED', { message }) }) })
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()
+  })
+
   it('does not wait for a pass that the answer did not hold', async () => {
     let launches = 0
     const { user } = await renderOnStage(<Venue />, {

@@ -62,7 +62,8 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
     return (
       <ErrorState
         title={t('betting.venue.failed.title')}
-        text={t('betting.venue.failed')}
+        // A rest or an exclusion of their own: the platform tells until when.
+        text={isStatus(error, 'ACCESS_DENIED') ? error?.message : t('betting.venue.failed')}
         onRetry={launch}
         retrying={launching}
       />
