@@ -45,6 +45,14 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     .modifyFront(PREPARED)
     .select(['m.state', 'k.wrapped', 'p.sealed', 'r.time_out_until', 'r.excluded_until', 'r.daily_minutes'])
     .select(['r.reality_minutes', 'r.check_seen_at', 't.seconds', 's.created_at'])
+    // By a code they showed that it is theirs, so it is the same person. A name anybody could give: asked by it, this would tell
+    // who has excluded themselves.
+    .select(
+      sql<boolean>`exists (select from account_reviews v
+        join members o on o.site_id = v.site_id and o.user_id = v.other_user_id
+        where v.site_id = m.site_id and v.user_id = m.user_id and v.state = 'open' and v.kind in ('phone', 'email')
+          and (o.state <> 'active' or o.barred_until > clock_timestamp()))`.as('shares_with_barred'),
+    )
     .where('m.site_id', '=', siteId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst()
@@ -56,6 +64,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     birthday: key && row.sealed ? key.open('birthday', row.sealed) : undefined,
     ...(row.time_out_until && { timeOutUntil: seconds(row.time_out_until) }),
     ...(row.excluded_until && { excludedUntil: seconds(row.excluded_until) }),
+    ...(row.shares_with_barred && { sharesWithBarred: true }),
     ...(row.daily_minutes !== null && { secondsLeft: row.daily_minutes * 60 - (row.seconds ?? 0) }),
     ...(row.created_at && {
       checkDueAt: Math.floor(checkedAt / 1000) + (row.reality_minutes ?? DEFAULT_REALITY_MINUTES) * 60,

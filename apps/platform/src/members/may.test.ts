@@ -72,6 +72,7 @@ describe('may', () => {
     ['with a minute left', { secondsLeft: 60 }, 'allowed'],
     ['to be told of time and result just now', { checkDueAt: context.now }, 'allowed'],
     ['who has not looked at it', { checkDueAt: context.now - CHECK_GRACE - 1 }, 'POPUP_NOT_PROMPTED'],
+    ['whose phone a barred account has too', { sharesWithBarred: true }, 'CONTACT_CUSTOMER_SERVICE'],
     ['whose balance was confiscated', { state: 'confiscated' }, 'CONTACT_CUSTOMER_SERVICE'],
   ]
   it.each(protective)('of a member %s %j → %s', (_who, over, expected) => {

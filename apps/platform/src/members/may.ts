@@ -15,6 +15,8 @@ export interface MemberFacts {
   readonly excludedUntil?: number
   /** Seconds of play left of the member's own limit for the day; undefined without one. */
   readonly secondsLeft?: number
+  /** True while a person at the operator looks into a phone or an e-mail address that a barred or closed account has too. */
+  readonly sharesWithBarred?: boolean
   /** When the member was to be told the time and result of their session, and has not yet seen it. */
   readonly checkDueAt?: number
 }
@@ -124,6 +126,13 @@ const RULES: readonly Rule[] = [
     forbids: (facts, { now }) => (facts.timeOutUntil ?? 0) > now,
     status: 'ACCESS_DENIED',
     message: (facts, context) => untilText('timeOut', facts.timeOutUntil ?? 0, context.timeZone),
+  },
+  {
+    name: 'barred by another account',
+    actions: RISKING_MONEY,
+    forbids: (facts) => facts.sharesWithBarred === true,
+    status: 'CONTACT_CUSTOMER_SERVICE',
+    message: MAY_TEXTS.underReview,
   },
   {
     name: 'birthday known',

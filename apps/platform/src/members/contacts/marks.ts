@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { MarkKind } from './normal.ts'
 
@@ -10,7 +11,7 @@ export interface MemberId {
 
 export interface Marks {
   /**
-   * Takes a value for a member, who lets go of the one they had; answers the account that has it already, whose it stays.
+   * Takes a value for a member, who lets go of the one they had (unless their account is barred, frozen or closed); answers the account that has it already, whose it stays.
    * Of several who ask at once, the first to commit gets it and the others see whose it is.
    */
   take(tx: Tx, member: MemberId, kind: MarkKind, value: string, at: Date): Promise<string | undefined>
@@ -40,8 +41,17 @@ export const createMarks = (masterSecret: string): Marks => {
       .executeTakeFirst()
     return row?.user_id
   }
+  /** What a member lets go of. Whose account is barred or closed keeps what they were known by, lest they begin anew with it. */
   const rowsOf = (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind) =>
-    tx.deleteFrom('member_marks').where('site_id', '=', siteId).where('user_id', '=', userId).where('kind', '=', kind)
+    tx
+      .deleteFrom('member_marks')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where(
+        sql<boolean>`exists (select from members m where m.site_id = ${siteId} and m.user_id = ${userId}::uuid
+          and m.state = 'active' and coalesce(m.barred_until, '-infinity') <= clock_timestamp())`,
+      )
   const insert = (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind, value: string, at: Date) =>
     tx
       .insertInto('member_marks')

@@ -1,0 +1,73 @@
+import { bindOther, bindPhone, STATUS } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDatabases } from '../../testing/index.ts'
+import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+describe.each(testDatabases)('a barred member who begins anew on $name', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(kind)
+  })
+  afterAll(() => world.close())
+
+  const bind = async (member: TestMember, phone: string, isReplacing = false) => {
+    world.wait(61)
+    const currentCode = isReplacing ? await member.code('6') : undefined
+    const code = await member.code('4', phone)
+    return (await member.call(bindPhone, { areaCode: '+86', phone, code, currentCode, password: PASSWORD })).code
+  }
+  const bar = ({ userId }: TestMember) =>
+    sql`update members set barred_until = now() + interval '1 year' where user_id = ${userId}`.execute(
+      world.database.db,
+    )
+  const may = async ({ userId }: TestMember) => {
+    const site = world.app.deps.sites.byId(3000)
+    if (!site) throw new Error('the site is registered')
+    const outcomes = (['place_bet', 'pay', 'launch', 'sign_in'] as const).map((action) =>
+      world
+        .members()
+        .may({ site, region: undefined, ip: '203.0.113.9' }, userId, action)
+        .then(
+          () => 'allowed',
+          (refusal: { status: string }) => refusal.status,
+        ),
+    )
+    return Promise.all(outcomes)
+  }
+  const reviewsOf = async ({ userId }: TestMember) => {
+    const query = world.database.db.selectFrom('account_reviews').select(['kind', 'other_user_id'])
+    return query.where('user_id', '=', userId).where('state', '=', 'open').execute()
+  }
+  const refused = 'CONTACT_CUSTOMER_SERVICE'
+
+  it('is known by the phone they gave up since, and risks no money with it until a person has looked', async () => {
+    const [barred, anew] = [await world.join(), await world.join()]
+    expect(await bind(barred, '13700000001')).toBe(STATUS.SUCCESS)
+    await bar(barred)
+    expect(await bind(barred, '13700000002', true)).toBe(STATUS.SUCCESS)
+    expect(await bind(anew, '13700000001')).toBe(STATUS.WARNING)
+    expect(await reviewsOf(anew)).toEqual([{ kind: 'phone', other_user_id: barred.userId }])
+    expect(await may(anew)).toEqual([refused, refused, refused, 'allowed'])
+  })
+
+  it('is known by the name they gave up since; who else asks by it learns nothing of anybody’s exclusion', async () => {
+    const birthday = '1981-03-03'
+    const [barred, anew] = [await world.join(3000, { birthday }), await world.join(3000, { birthday })]
+    await barred.call(bindOther, { realName: '慕容复复' })
+    await bar(barred)
+    expect((await barred.call(bindOther, { realName: '慕容假假' })).code).toBe(STATUS.SUCCESS)
+    expect((await anew.call(bindOther, { realName: '慕容复复' })).code).toBe(STATUS.SUCCESS)
+    expect(await reviewsOf(anew)).toEqual([{ kind: 'name', other_user_id: barred.userId }])
+    expect(await may(anew)).toEqual(['allowed', 'allowed', 'allowed', 'allowed'])
+  })
+
+  it('is not taken for whoever shares a phone with an account that plays', async () => {
+    const [other, member] = [await world.join(), await world.join()]
+    await bind(other, '13700000003')
+    expect(await bind(member, '13700000003')).toBe(STATUS.WARNING)
+    expect(await may(member)).toEqual(['allowed', 'allowed', 'allowed', 'allowed'])
+  })
+})
