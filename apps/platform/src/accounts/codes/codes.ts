@@ -115,6 +115,7 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
         destination: `${siteId}/${purpose}/${to.address.toLowerCase()}`,
         address: `${siteId}/${addressKey(call.ip)}`,
         device: `${siteId}/${call.device}`,
+        member: userId && `${siteId}/${purpose}/${userId}`,
       })
       const code = newCode()
       const expiresAt = new Date(at.getTime() + LIFE * 1000)

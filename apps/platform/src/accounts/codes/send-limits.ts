@@ -7,6 +7,8 @@ const DAY = 86_400
 const BY_SUBJECT: AttemptLimit = { name: 'code subject', most: 15, windowSeconds: DAY }
 /** By purpose, so that whoever asks for resets in another's name does not use up that member's codes for signing in. */
 const BY_DESTINATION: AttemptLimit = { name: 'code destination', most: 15, windowSeconds: DAY }
+/** By purpose too. Whoever is signed in names any number they like: neither it, nor a device's name, nor an address costs much. */
+const BY_MEMBER: AttemptLimit = { name: 'code member', most: 15, windowSeconds: DAY }
 const BY_DEVICE: AttemptLimit = { name: 'code device', most: 40, windowSeconds: DAY }
 /** A household or an office shares an address. */
 const BY_ADDRESS: AttemptLimit = { name: 'code address', most: 100, windowSeconds: DAY }
@@ -16,6 +18,8 @@ export interface SendSubjects {
   readonly destination: string
   readonly address: string
   readonly device: string
+  /** Whose account the code is about, where that is known. */
+  readonly member?: string | undefined
 }
 
 /** Bounds how often codes are sent: one in `wait` seconds to one subject and to one destination, and so many a day. */
@@ -24,7 +28,7 @@ export const createSendLimits = (db: Db, now: () => number, scale: number, wait:
   const pauses = createAttempts(db, now, 1)
   const days = createAttempts(db, now, scale)
   return {
-    take: async ({ subject, destination, address, device }: SendSubjects): Promise<void> => {
+    take: async ({ subject, destination, address, device, member }: SendSubjects): Promise<void> => {
       const pause = { most: 1, windowSeconds: wait }
       const passed =
         (await pauses.take({ ...pause, name: 'code subject pause' }, subject)) &&
@@ -35,6 +39,7 @@ export const createSendLimits = (db: Db, now: () => number, scale: number, wait:
         days.take(BY_DESTINATION, destination),
         days.take(BY_DEVICE, device),
         days.take(BY_ADDRESS, address),
+        ...(member === undefined ? [] : [days.take(BY_MEMBER, member)]),
       ])
       if (taken.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
     },

@@ -19,7 +19,7 @@ const countedAttempts = (): Attempts => {
     },
     forget: async (_, subject) => void counts.delete(subject),
     count: async () => 0,
-    giveBack: async () => undefined,
+    giveBack: async (_, subject) => void counts.set(subject, (counts.get(subject) ?? 1) - 1),
     sweep: async () => undefined,
   }
 }
@@ -45,6 +45,15 @@ describe('the own password of a member', () => {
     await expect(password.check(call, RIGHT)).rejects.toMatchObject({ status: 'AUTHENTICATION_LOCKED' })
     const elsewhere = { ...call, member: { ...member, sessionId: 'session-2' } }
     await expect(password.check(elsewhere, RIGHT)).resolves.toBeUndefined()
+  })
+
+  it('is not guessed more than forty times a day, however many sessions are begun for it', async () => {
+    const password = await make()
+    const guess = (session: number) =>
+      password.check({ ...call, member: { ...member, sessionId: `session-${session}` } }, WRONG)
+    for (let n = 0; n < 40; n += 1)
+      await expect(guess(Math.floor(n / 8))).rejects.toMatchObject({ status: 'PASSWORD_CHECK_FAILURE' })
+    await expect(guess(6)).rejects.toMatchObject({ status: 'AUTHENTICATION_LOCKED' })
   })
 
   it('forgets failures once it was right', async () => {

@@ -13,12 +13,14 @@ type MemberCall = Pick<Call, 'site' | 'requestId'> & { readonly member: Member }
 
 /** Wrong passwords of a session. A session belongs to one device and, unlike the device's id, cannot be made up. */
 const BY_SESSION = { name: 'own password', most: 8, windowSeconds: 900 }
+/** A remembered sign-in begins session after session, so that theirs would never add up to a limit. */
+const BY_MEMBER = { name: 'own password 24 h', most: 40, windowSeconds: 86_400 }
 
 /** Passwords of members who are signed in: asked for again before something weighty, and changed. Digests are md5, as they travel. */
 export interface OwnPassword {
   /**
    * Refuses with PASSWORD_CHECK_FAILURE when the digest is not the member's sign-in password, with AUTHENTICATION_LOCKED after
-   * eight failures in a quarter of an hour, with SYSTEM_BUSY when too many are being checked.
+   * eight failures in a quarter of an hour or forty in a day, with SYSTEM_BUSY when too many are being checked.
    */
   check(call: MemberCall, digest: string): Promise<void>
   /** Whether a digest is that of a stored password; false where none is stored. */
@@ -46,7 +48,9 @@ const busy = (error: unknown): never => {
 export const createOwnPassword = ({ db, hasher, attempts, sessions, tickets, remembered }: Parts): OwnPassword => ({
   check: async ({ site: { siteId }, member: { userId, sessionId } }, digest) => {
     const subject = `${siteId}/${userId}/${sessionId}`
-    if (!(await attempts.take(BY_SESSION, subject))) throw new Refusal('AUTHENTICATION_LOCKED')
+    const ofMember = `${siteId}/${userId}`
+    if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember)))
+      throw new Refusal('AUTHENTICATION_LOCKED')
     const row = await db
       .selectFrom('members')
       .select('password_hash')
@@ -55,6 +59,7 @@ export const createOwnPassword = ({ db, hasher, attempts, sessions, tickets, rem
       .executeTakeFirst()
     if (!(await hasher.verify(row?.password_hash, digest).catch(busy))) throw new Refusal('PASSWORD_CHECK_FAILURE')
     await attempts.forget(BY_SESSION, subject)
+    await attempts.giveBack(BY_MEMBER, ofMember)
   },
   matches: (stored, digest) => hasher.verify(stored, digest).catch(busy),
   hash: (digest) => hasher.hash(digest).catch(busy),

@@ -194,6 +194,19 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
     })
   })
 
+  it('sends a member fifteen codes a day to numbers they name, from whatever devices and addresses', async () => {
+    const member = await world.join()
+    const codes: number[] = []
+    for (let n = 0; n < 16; n += 1) {
+      const phone = aNumber()
+      const asked = { type: '4', cate: '0', areaCode: '+86', SendCodeNum: md5(phone) }
+      const where = { headers: { 'x-uuid': `another-device-${n}` }, remoteAddress: `198.51.100.${n}` }
+      const payload = { ...asked, sendCodeNumV2: wrappedFor(SITES[3000], phone) }
+      codes.push((await member.call(sendCodeTwo, payload, where)).code)
+    }
+    expect(codes).toEqual([...Array(15).fill(STATUS.SUCCESS), STATUS.FREQUENT_SUBMISSION])
+  })
+
   it('sends codes to what is bound, or says that nothing is', async () => {
     const member = await world.join()
     const send = (payload: object) => member.call(sendCodeTwo, payload)
@@ -296,6 +309,18 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       const { rows } = await sql<{ fund_password_hash: string }>`
         select fund_password_hash from members where user_id = ${member.userId}`.execute(world.database.db)
       expect(rows[0]?.fund_password_hash).toMatch(/^\$argon2id\$/)
+    })
+
+    it('for funds is not guessed more than thirty times a day, however many sessions or quarters of an hour it takes', async () => {
+      const member = await world.join()
+      await renew(member, '2', fund, PASSWORD)
+      const codes: number[] = []
+      for (let n = 0; n < 32; n += 1) {
+        if (n % 7 === 0) world.wait(901)
+        codes.push((await renew(member, '2', md5('918273'), md5(`guess ${n}`))).code)
+      }
+      expect(codes.slice(0, 30)).toEqual(Array(30).fill(STATUS.PASSWORD_CHECK_FAILURE))
+      expect(codes.slice(30)).toEqual([STATUS.AUTHENTICATION_LOCKED, STATUS.AUTHENTICATION_LOCKED])
     })
 
     it('is changed by a code to the bound phone or e-mail address', async () => {

@@ -11,6 +11,8 @@ import { isWeakFundPassword } from './weak-fund-passwords.ts'
 
 /** Wrong fund passwords of a session, as accounts count wrong sign-in passwords. */
 const BY_SESSION = { name: 'own fund password', most: 8, windowSeconds: 900 }
+/** Six digits are few, and whoever has the password begins session after session: thirty in a million a day, of however many. */
+const BY_MEMBER = { name: 'own fund password 24 h', most: 30, windowSeconds: 86_400 }
 
 interface Renewal {
   readonly passwordType: '1' | '2'
@@ -36,10 +38,13 @@ export const createBindPassword = (area: Area) => {
       .executeTakeFirstOrThrow()
 
   const checkFundPassword = async (stored: string, digest: string, call: MemberCall): Promise<void> => {
-    const subject = `${call.site.siteId}/${call.member.userId}/${call.member.sessionId}`
-    if (!(await attempts.take(BY_SESSION, subject))) throw new Refusal('AUTHENTICATION_LOCKED')
+    const ofMember = `${call.site.siteId}/${call.member.userId}`
+    const subject = `${ofMember}/${call.member.sessionId}`
+    if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember)))
+      throw new Refusal('AUTHENTICATION_LOCKED')
     if (!(await ownPassword.matches(stored, digest))) throw new Refusal('PASSWORD_CHECK_FAILURE')
     await attempts.forget(BY_SESSION, subject)
+    await attempts.giveBack(BY_MEMBER, ofMember)
   }
 
   /** What a new password must not be, whoever asks. */
