@@ -48,7 +48,9 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
     return transaction(deps.db, async (tx) => {
       // Sign-ins of one member take turns here, and wait for whatever closes the account or changes its password.
       const { rows } = await sql<{ password_hash: string }>`
-        select password_hash from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(tx)
+        select password_hash from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(
+        tx,
+      )
       // A password that was replaced since it was looked at opens nothing any more: what it had opened is ended already.
       if (shown.passwordMark !== undefined && shown.passwordMark !== passwordMark(rows[0]?.password_hash ?? ''))
         throw new Refusal('INVALID_CREDENTIALS')

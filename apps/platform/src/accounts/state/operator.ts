@@ -5,7 +5,7 @@ import type { Members } from '../../members/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { findMember } from './find-member.ts'
-import { setMemberState } from './set-state.ts'
+import { holdState, setMemberState } from './set-state.ts'
 
 const isWeighty = (state: MemberState): boolean => !ONE_PERSON_STATES.includes(state)
 
@@ -34,9 +34,10 @@ export const memberStateCalls = (
     },
     {
       twoPerson: async (tx, { state }, { params: { siteId, userId } }) => {
-        const found = await findMember(tx, marks, siteId, { userId })
-        if (!found) throw new Refusal('NOT_FOUND')
-        return isWeighty(state) || isWeighty(found.state)
+        // Held until the change is made: what is weighed here is what is changed, whatever a colleague decides meanwhile.
+        const before = await holdState(tx, { siteId, userId })
+        if (before === undefined) throw new Refusal('NOT_FOUND')
+        return isWeighty(state) || isWeighty(before)
       },
     },
   ),

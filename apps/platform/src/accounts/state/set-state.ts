@@ -24,6 +24,22 @@ const moveConfiscated = async (
   return { [back ? 'returned' : 'confiscated']: String(rows[0]?.moved ?? 0n) }
 }
 
+/** How an account stands, held until the transaction ends, with the member's turn at their money; undefined when there is none. */
+export const holdState = async (
+  tx: Tx,
+  { siteId, userId }: { readonly siteId: number; readonly userId: string },
+): Promise<MemberState | undefined> => {
+  await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+  const row = await tx
+    .selectFrom('members')
+    .select('state')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.state
+}
+
 /**
  * Freezes, terminates, confiscates or frees an account; undefined when there is none, else what changed, for the audit log. Takes the
  * member's turn at their money first, so a bet or an order commits before, or sees the new state. Termination ends the sessions. A
@@ -39,17 +55,10 @@ export const setMemberState = async (
 ): Promise<Readonly<Record<string, unknown>> | undefined> => {
   const { siteId, userId } = member
   const { state } = change
-  await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
-  const row = await tx
-    .selectFrom('members')
-    .select('state')
-    .where('site_id', '=', siteId)
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) return undefined
+  const before = await holdState(tx, member)
+  if (before === undefined) return undefined
   await tx.updateTable('members').set({ state }).where('site_id', '=', siteId).where('user_id', '=', userId).execute()
-  const moved = await moveConfiscated(tx, member, row.state, change, requestId)
+  const moved = await moveConfiscated(tx, member, before, change, requestId)
   if (state === 'terminated') await sessions.endAll(tx, siteId, userId, requestId)
-  return { before: row.state, after: state, ...moved }
+  return { before, after: state, ...moved }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { endpoints, MSG, STATUS } from '@pavilion/contract'
-import { memberFound } from '@pavilion/protocols'
+import { memberFound, operatorMemberState } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
@@ -20,6 +20,7 @@ import {
   testOperators,
 } from '../../testing/index.ts'
 import { createAccounts } from '../index.ts'
+import { memberStateCalls } from './operator.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -148,6 +149,21 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect((await checkLedger(database.db)).ok).toBe(true)
     const { rows } = await sql`select j.kind from journals j where j.ref = ${userId} order by j.id`.execute(database.db)
     expect(rows).toEqual([{ kind: 'confiscation' }, { kind: 'confiscation_returned' }])
+  })
+
+  it('is held from when it is weighed whether one person may change it, until it is changed', async () => {
+    const { userId } = await join('weighed8')
+    const call = memberStateCalls({ nudge: () => undefined }, { endAll: async () => undefined }, members.marks).find(
+      ({ endpoint }) => endpoint.action === operatorMemberState.action,
+    )
+    const context = { params: { siteId: 3000, userId }, actor: 'system', reason: '', requestId: 'r', at: new Date() }
+    const held = await transaction(database.db, async (tx) => {
+      await call?.twoPerson?.(tx, { state: 'active' }, context)
+      const { rows } = await sql<{ held: boolean }>`
+        select xmax::text = pg_current_xact_id()::xid::text as held from members where user_id = ${userId}`.execute(tx)
+      return rows
+    })
+    expect(held).toEqual([{ held: true }])
   })
 
   it('is written down with who, why, and what it was', async () => {
