@@ -323,6 +323,15 @@ describe('the venue', () => {
     expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()
   })
 
+  it('says that the account is frozen, as the platform tells it', async () => {
+    const message = '账号已冻结，请联系在线客服'
+    await renderOnStage(<Venue />, {
+      handlers: wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE', { message }) }),
+    })
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()
+  })
+
   it('does not wait for a pass that the answer did not hold', async () => {
     let launches = 0
     const { user } = await renderOnStage(<Venue />, {

@@ -26,6 +26,9 @@ interface SportVenuePageProps {
   readonly showLoading: ShowLoading
 }
 
+/** Refusals of whoever is signed in: to ask them to sign in would be wrong. */
+const TOLD = ['ACCESS_DENIED', 'CONTACT_CUSTOMER_SERVICE', 'REGION_LIMITED', 'IP_RESTRICTED'] as const
+
 /** The sports venue CRTY: launched (spec section 2, under the loading dialog), then played with the pass of the launch. */
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
@@ -62,8 +65,8 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
     return (
       <ErrorState
         title={t('betting.venue.failed.title')}
-        // A rest or an exclusion of their own: the platform tells until when.
-        text={isStatus(error, 'ACCESS_DENIED') ? error?.message : t('betting.venue.failed')}
+        // A rest of their own, an account that is frozen: the platform tells why, and until when.
+        text={isStatus(error, ...TOLD) ? error?.message : t('betting.venue.failed')}
         onRetry={launch}
         retrying={launching}
       />
