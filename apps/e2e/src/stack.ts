@@ -5,6 +5,8 @@ export interface StackFacts {
   readonly operatorUrl: string
   /** Of the throwaway stack alone. */
   readonly operatorSecret: string
+  /** The tokens of two people at the operator (office.ts). */
+  readonly office: readonly [string, string]
   /** Address of each brand's site. */
   readonly sites: Readonly<Record<string, string>>
   readonly sandboxPid: number

@@ -1,4 +1,5 @@
 import { startThrowawayStack } from '@pavilion/start'
+import { openOffice } from './office.ts'
 import type { StackFacts } from './stack.ts'
 
 /** Aurora encrypts its requests and the others do not, so that both are seen; PAVILION_SAFE_SWITCH (1 or 0) says it for all. */
@@ -20,6 +21,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
     sandboxUrl: stack.sandboxUrl,
     operatorUrl: stack.operatorUrl,
     operatorSecret: stack.operatorSecret,
+    office: await openOffice(stack.operatorUrl, stack.operatorSecret),
     platformUrl: stack.platformUrl,
     sites: Object.fromEntries(stack.sites.map((site) => [site.brand, site.url])),
     sandboxPid: stack.sandbox.process.pid ?? 0,

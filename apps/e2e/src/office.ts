@@ -1,0 +1,93 @@
+import { createOperatorClient, type OperatorClient } from '@pavilion/operator'
+import {
+  operatorApprovalDecide,
+  operatorApprovalList,
+  operatorBootstrap,
+  operatorJoin,
+  operatorMemberFind,
+  operatorMemberState,
+  operatorNameDecide,
+  operatorNameList,
+  operatorSignIn,
+  operatorSiteSwitch,
+  OPERATOR_ROLES,
+  type MemberFound,
+  type MemberState,
+  type SwitchChange,
+} from '@pavilion/protocols'
+import { readBrand } from '@pavilion/start'
+import { fileURLToPath } from 'node:url'
+import type { MemberOfSite } from './account.ts'
+import { stackFacts, type StackFacts } from './stack.ts'
+import { totpOf } from './totp.ts'
+
+const PASSWORD = 'a sentence for journeys'
+const reason = 'asked for by a journey'
+
+/** Makes the first two people of an operator and signs them in: what one asks for, the other approves. They have no password that matters: the stack is thrown away. */
+export const openOffice = async (operatorUrl: string, operatorSecret: string): Promise<StackFacts['office']> => {
+  const machine = createOperatorClient(operatorUrl, operatorSecret)
+  const anyone = createOperatorClient(operatorUrl)
+  const join = async (name: string): Promise<string> => {
+    const payload = { name, roles: [...OPERATOR_ROLES], reason }
+    const { invitation } = await machine.call(operatorBootstrap, { payload })
+    const { totpSecret } = await anyone.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
+    const code = totpOf(totpSecret)
+    return (await anyone.call(operatorSignIn, { payload: { name, password: PASSWORD, code } })).token
+  }
+  return [await join('desk'), await join('risk')]
+}
+
+const people = (): readonly OperatorClient[] => {
+  const { operatorUrl, office } = stackFacts()
+  return office.map((token) => createOperatorClient(operatorUrl, token))
+}
+const siteIdOf = async (brand: string): Promise<number> =>
+  (await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)).site.siteId
+
+/** Two people decide: what the first asks for waits until the second approves it. */
+const approve = async (second: OperatorClient, userId: string): Promise<void> => {
+  const { approvals } = await second.call(operatorApprovalList, { payload: { state: 'pending' } })
+  const waiting = approvals.find(({ params }) => params['userId'] === userId)
+  if (!waiting) throw new Error(`Nothing waits for a second person about ${userId}.`)
+  await second.call(operatorApprovalDecide, {
+    params: { approvalId: waiting.approvalId },
+    payload: { decision: 'approved', reason },
+  })
+}
+
+/** What people at the operator do about a member. */
+export const office = async (brand: string, { name }: MemberOfSite) => {
+  const [first, second] = people()
+  if (!first || !second) throw new Error('Nobody is at the operator.')
+  const siteId = await siteIdOf(brand)
+  const find = (): Promise<MemberFound> => first.call(operatorMemberFind, { params: { siteId }, payload: { name } })
+  const { userId } = await find()
+  const params = { siteId, userId }
+  return {
+    find,
+    /** One person does it. */
+    put: (state: MemberState) => first.call(operatorMemberState, { params, payload: { state, reason } }),
+    /** One person asks for it, and another approves it. */
+    putByTwo: async (state: MemberState): Promise<void> => {
+      // Answered by: it waits for the second.
+      await first.call(operatorMemberState, { params, payload: { state, reason } }).catch(() => undefined)
+      await approve(second, userId)
+    },
+    /** Looks at the name the member handed in last, and says that it is theirs. */
+    verifyName: async (): Promise<string> => {
+      const { names } = await first.call(operatorNameList, { params: { siteId } })
+      const handedIn = names.find((each) => each.userId === userId)
+      if (!handedIn) throw new Error(`${name} handed in no name.`)
+      const { submission, realName } = handedIn
+      await first.call(operatorNameDecide, { params, payload: { submission, decision: 'verified', reason } })
+      return realName
+    },
+  }
+}
+
+/** Turns switches of a brand's site, for everyone at once. */
+export const switchSite = async (brand: string, switches: SwitchChange['switches']): Promise<void> => {
+  const [first] = people()
+  await first?.call(operatorSiteSwitch, { params: { siteId: await siteIdOf(brand) }, payload: { switches, reason } })
+}
