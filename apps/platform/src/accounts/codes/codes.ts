@@ -112,7 +112,9 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
       if (locked) throw new Refusal('AUTHENTICATION_LOCKED')
       await limits.take({
         subject: `${siteId}/${purpose}/${subject}`,
-        destination: `${siteId}/${purpose}/${to.address.toLowerCase()}`,
+        // What is for one account alone is bounded by its subject, which has the name: most of it is never sent, and counting it here
+        // would let whoever knows a phone keep its owner from resetting their password.
+        destination: onlyTo === undefined ? `${siteId}/${purpose}/${to.address.toLowerCase()}` : undefined,
         address: `${siteId}/${addressKey(call.ip)}`,
         device: `${siteId}/${call.device}`,
         member: userId && `${siteId}/${purpose}/${userId}`,

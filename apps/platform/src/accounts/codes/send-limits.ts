@@ -15,7 +15,8 @@ const BY_ADDRESS: AttemptLimit = { name: 'code address', most: 100, windowSecond
 
 export interface SendSubjects {
   readonly subject: string
-  readonly destination: string
+  /** Undefined where a message is sent only to whom the subject names. */
+  readonly destination: string | undefined
   readonly address: string
   readonly device: string
   /** Whose account the code is about, where that is known. */
@@ -32,11 +33,11 @@ export const createSendLimits = (db: Db, now: () => number, scale: number, wait:
       const pause = { most: 1, windowSeconds: wait }
       const passed =
         (await pauses.take({ ...pause, name: 'code subject pause' }, subject)) &&
-        (await pauses.take({ ...pause, name: 'code destination pause' }, destination))
+        (destination === undefined || (await pauses.take({ ...pause, name: 'code destination pause' }, destination)))
       if (!passed) throw new Refusal('SIXTY_SECOND_LIMIT')
       const taken = await Promise.all([
         days.take(BY_SUBJECT, subject),
-        days.take(BY_DESTINATION, destination),
+        ...(destination === undefined ? [] : [days.take(BY_DESTINATION, destination)]),
         days.take(BY_DEVICE, device),
         days.take(BY_ADDRESS, address),
         ...(member === undefined ? [] : [days.take(BY_MEMBER, member)]),
