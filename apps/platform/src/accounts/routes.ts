@@ -98,7 +98,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
     members,
     captcha,
     limits: createSignInLimits(db, attempts, marks),
-    identify: createIdentify({ db, members, hasher, history, remembered, marks }),
+    identify: createIdentify({ db, members, hasher, history, remembered, sessions, marks }),
     newDevice,
     secondFactor,
     finish,

@@ -90,5 +90,7 @@ export interface RememberedSignInsTable {
   user_id: string
   device: Buffer
   token_hash: Buffer
+  /** Of the token in whose place this one came. */
+  before_hash: Buffer | null
   expires_at: Date
 }

@@ -1,4 +1,4 @@
-import { endDevice, memberDevices, STATUS, type DataOf, type login } from '@pavilion/contract'
+import { endDevice, memberDevices, memberJwt, STATUS, type DataOf, type login } from '@pavilion/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { testDatabases } from '../../testing/index.ts'
@@ -52,6 +52,24 @@ describe.each(testDatabases)('a remembered sign-in on $name', (kind) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => by('recall14', home, rememberToken)))
     expect(answers.filter(({ code }) => code === STATUS.SUCCESS)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === STATUS.INVALID_CREDENTIALS)).toHaveLength(7)
+  })
+
+  it('ends what a copy of it opened, once the other copy comes, and is written down', async () => {
+    const home = world.seat()
+    const userId = await world.join('recall17', home)
+    const { rememberToken } = await remember('recall17', home)
+    // Who copies the storage has the device's id too.
+    const thief = { ...world.seat(), headers: home.headers }
+    const stolen = (await by('recall17', thief, rememberToken)).data as { token: string; rememberToken: string }
+    expect((await world.call(memberJwt, {}, thief, stolen.token)).code).toBe(STATUS.SUCCESS)
+    expect((await by('recall17', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+    expect((await world.call(memberJwt, {}, thief, stolen.token)).code).toBe(STATUS.SUCCESS)
+    world.later(61)
+    expect((await by('recall17', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+    expect((await world.call(memberJwt, {}, thief, stolen.token)).code).toBe(STATUS.LOGIN_EXPIRED)
+    expect((await by('recall17', thief, stolen.rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+    const audited = await world.database.db.selectFrom('audit').select('action').where('subject', '=', userId).execute()
+    expect(audited).toContainEqual({ action: 'member.remembered_reuse' })
   })
 
   it('dies with the device, and with the password', async () => {

@@ -3,6 +3,8 @@ import { newToken, tokenHash } from '../sessions/token.ts'
 
 /** How long a device remembers a sign-in, seconds. */
 const LIFE = 30 * 86_400
+/** So soon after its use, seconds, a token may come once more from another tab, or from a page that missed the answer. */
+const GRACE = 60
 
 interface Holder {
   readonly siteId: number
@@ -19,8 +21,13 @@ export interface RememberedSignIns {
   find(token: string, holder: Holder & { readonly name: string }): Promise<{ readonly userId: string } | undefined>
   /** Uses a token up, in the caller's transaction: of any number of callers at once one gets true. */
   use(tx: Tx, token: string, holder: Holder): Promise<boolean>
-  /** A new token for a device, in place of the one it had. */
-  issue(tx: Tx, holder: Holder & { readonly userId: string }): Promise<string>
+  /** A new token for a device, in place of the one it had; `before` is the token that was used up for it. */
+  issue(tx: Tx, holder: Holder & { readonly userId: string; readonly before?: string | undefined }): Promise<string>
+  /**
+   * Whose token it was before it was used up for the one that is good now: two have a copy, and one of them is not the member.
+   * Not within a minute of that use.
+   */
+  reused(token: string, holder: Holder): Promise<{ readonly userId: string } | undefined>
   endDevice(tx: Tx, siteId: number, userId: string, device: Buffer): Promise<void>
   endAll(tx: Tx, siteId: number, userId: string): Promise<void>
   /** Deletes what is over. */
@@ -52,9 +59,22 @@ export const createRemembered = (db: Db, now: () => number): RememberedSignIns =
       .executeTakeFirstOrThrow()
     return numDeletedRows === 1n
   },
-  issue: async (tx, { siteId, userId, device }) => {
+  reused: (token, { siteId, device }) =>
+    db
+      .selectFrom('remembered_sign_ins')
+      .select('user_id as userId')
+      .where('before_hash', '=', tokenHash(token))
+      .where('site_id', '=', siteId)
+      .where('device', '=', device)
+      .where('expires_at', '<', new Date(now() + (LIFE - GRACE) * 1000))
+      .executeTakeFirst(),
+  issue: async (tx, { siteId, userId, device, before }) => {
     const token = newToken()
-    const held = { token_hash: tokenHash(token), expires_at: new Date(now() + LIFE * 1000) }
+    const held = {
+      token_hash: tokenHash(token),
+      before_hash: before === undefined ? null : tokenHash(before),
+      expires_at: new Date(now() + LIFE * 1000),
+    }
     await tx
       .insertInto('remembered_sign_ins')
       .values({ site_id: siteId, user_id: userId, device, ...held })

@@ -69,7 +69,9 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
       if (rememberToken !== undefined && !(await remembered.use(tx, rememberToken, { siteId, device })))
         throw new Refusal('INVALID_CREDENTIALS')
       const renewed = shown.remember || rememberToken !== undefined
-      const nextToken = renewed ? await remembered.issue(tx, { siteId, userId, device }) : undefined
+      const nextToken = renewed
+        ? await remembered.issue(tx, { siteId, userId, device, before: rememberToken })
+        : undefined
       const lastSignIn = await history.last({ siteId, userId }, key, tx)
       await devices.used(tx, call, { siteId, userId, key, fingerprint: shown.fingerprint, at })
       await history.add(call, { siteId, userId, outcome: 'done', key, sessionId: begun.sessionId }, tx)

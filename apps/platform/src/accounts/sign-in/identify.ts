@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { login, PayloadOf } from '@pavilion/contract'
-import type { Db } from '../../db/index.ts'
+import { addAudit } from '../../audit/index.ts'
+import { transaction, type Db } from '../../db/index.ts'
 import { missingFault, Refusal, type Call } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { DeviceMarks } from '../devices/place.ts'
@@ -8,6 +9,7 @@ import type { SignInHistory } from '../history/history.ts'
 import { QueueFull } from '../passwords/one-at-a-time.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
 import { passwordMark, type Proven } from './proven.ts'
 
 type Credentials = PayloadOf<typeof login>
@@ -18,6 +20,7 @@ interface Parts {
   readonly hasher: PasswordHasher
   readonly history: SignInHistory
   readonly remembered: RememberedSignIns
+  readonly sessions: Pick<SessionStore, 'endDevice'>
   readonly marks: DeviceMarks
 }
 
@@ -25,7 +28,7 @@ interface Parts {
 export type Identify = (credentials: Credentials, call: Call) => Promise<Pick<Proven, 'userId' | 'passwordMark'>>
 
 /** A wrong name and a wrong password take the same answer and the same work: one look-up, one hash, one line of history. */
-export const createIdentify = ({ db, members, hasher, history, remembered, marks }: Parts): Identify => {
+export const createIdentify = ({ db, members, hasher, history, remembered, sessions, marks }: Parts): Identify => {
   const byPassword = async (name: string, password: string, call: Call): ReturnType<Identify> => {
     const { siteId } = call.site
     const row = await db
@@ -48,6 +51,17 @@ export const createIdentify = ({ db, members, hasher, history, remembered, marks
     await history.add(call, { siteId, userId, outcome: 'wrong_password', key })
     throw new Refusal('INVALID_CREDENTIALS')
   }
+  /** A token that was used up comes again: what its device has is ended, for the member and for whoever copied it. */
+  const endReused = async (token: string, device: Buffer, { site: { siteId }, requestId }: Call): Promise<void> => {
+    const reused = await remembered.reused(token, { siteId, device })
+    if (!reused) return
+    const { userId } = reused
+    await transaction(db, async (tx) => {
+      await remembered.endDevice(tx, siteId, userId, device)
+      await sessions.endDevice(tx, { siteId, userId, device, requestId })
+      await addAudit(tx, { siteId, actor: 'system', action: 'member.remembered_reuse', subject: userId, requestId })
+    })
+  }
   return async ({ name: typed, password, rememberToken }, call) => {
     const name = typed.toLowerCase()
     if ((password === undefined) === (rememberToken === undefined))
@@ -55,7 +69,10 @@ export const createIdentify = ({ db, members, hasher, history, remembered, marks
     if (password !== undefined) return byPassword(name, password, call)
     const device = marks.device(call.device)
     const found = await remembered.find(rememberToken ?? '', { siteId: call.site.siteId, device, name })
-    if (!found) throw new Refusal('INVALID_CREDENTIALS')
+    if (!found) {
+      await endReused(rememberToken ?? '', device, call)
+      throw new Refusal('INVALID_CREDENTIALS')
+    }
     return found
   }
 }
