@@ -30,7 +30,7 @@ export const createModules = (deps: Deps): Modules => {
   const protection = createProtection(deps, {
     checkPassword: (call, digest) => accounts.ownPassword.check(call, digest),
   })
-  const pictures = createPicturesModule(deps)
+  const pictures = createPicturesModule(deps, members)
   const memberArea = createMemberArea(deps, {
     members,
     codes: accounts.codes,

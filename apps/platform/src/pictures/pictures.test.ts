@@ -19,6 +19,7 @@ import {
   type CallOptions,
 } from '../testing/index.ts'
 import { encrypting } from '../testing/encrypting.ts'
+import { createMembers } from '../members/index.ts'
 import { createPicturesModule } from './index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -88,7 +89,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       database,
       log: quiet,
       modules: stubModules((deps) => ({
-        modules: [createPicturesModule(deps)],
+        modules: [createPicturesModule(deps, createMembers(deps))],
         sessions: {
           find: async (siteId, token) => (sessions.get(token)?.siteId === siteId ? sessions.get(token) : undefined),
         },
@@ -287,6 +288,16 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     }
     const kept = (await member.list()).slice(12).map(({ id }) => id)
     expect(kept.toSorted()).toEqual([ids[0], ...ids.slice(-5)].toSorted())
+  })
+
+  it('lie sealed, and are gone when the personal data of their member are erased', async () => {
+    const member = await join()
+    const { id, url } = pictureOf(await member.upload(png))
+    const row = await database.db.selectFrom('pictures').select('image').where('picture_id', '=', id).executeTakeFirst()
+    expect(row?.image.includes('RIFF') || row?.image.includes('WEBP')).toBe(false)
+    expect((await get(url)).statusCode).toBe(200)
+    await database.db.deleteFrom('member_keys').where('user_id', '=', member.userId).execute()
+    expect((await get(url)).statusCode).toBe(404)
   })
 
   it('are chosen by their own member alone, seen on their own site alone, and gone with the account', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { addAudit } from '../audit/index.ts'
 import { transaction, type Db, type Tx } from '../db/index.ts'
-import type { MemberId } from '../members/index.ts'
+import type { MemberId, Members, PersonalKey } from '../members/index.ts'
 import { AVATAR_IDS, drawAvatar } from './avatars.ts'
 
 /** How many of their own pictures are kept of a member, the newest; and the one they chose. */
@@ -17,8 +17,16 @@ export interface Picture {
 }
 const pictureOf = (id: string): Picture => ({ id, url: pictureUrl(id) })
 
-/** Pictures of the house and of members. */
-export const createPictures = (db: Db) => {
+/** What a picture is sealed as. */
+const FIELD = 'picture'
+
+/** Pictures of the house, and those of members, which lie sealed under their member's own key: they go with it. */
+export const createPictures = (db: Db, vault: Members['vault']) => {
+  const keyOf = async (tx: Tx, { siteId, userId }: MemberId): Promise<PersonalKey> => {
+    const query = tx.selectFrom('member_keys').select('wrapped').where('site_id', '=', siteId)
+    const { wrapped } = await query.where('user_id', '=', userId).executeTakeFirstOrThrow()
+    return vault.unwrap(`${siteId}/${userId}`, wrapped)
+  }
   const ownIds = async (handle: Db | Tx, { siteId, userId }: MemberId): Promise<string[]> => {
     const rows = await handle
       .selectFrom('pictures')
@@ -58,9 +66,10 @@ export const createPictures = (db: Db) => {
           .where('user_id', '=', userId)
           .forNoKeyUpdate()
           .executeTakeFirstOrThrow()
+        const sealed = (await keyOf(tx, member)).seal(FIELD, image.toString('base64'))
         await tx
           .insertInto('pictures')
-          .values({ ...of, picture_id: id, image, uploaded_at: at })
+          .values({ ...of, picture_id: id, image: sealed, uploaded_at: at })
           .execute()
         const rest = (await ownIds(tx, member)).filter((own) => own !== id).slice(KEPT - 1)
         const gone = rest.filter((own) => own !== avatar)
@@ -86,7 +95,7 @@ export const createPictures = (db: Db) => {
         await addAudit(tx, { siteId, actor: userId, subject: userId, action: 'member.avatar', requestId })
         return true
       }),
-    /** The bytes of a picture; those of members whose account was terminated are gone. */
+    /** The bytes of a picture; those of members whose account was terminated, or whose personal data were erased, are gone. */
     read: async (siteId: number, id: string): Promise<Buffer | undefined> => {
       const own = drawAvatar(id)
       if (own) return own
@@ -95,12 +104,17 @@ export const createPictures = (db: Db) => {
         .innerJoin('members as m', (join) =>
           join.onRef('m.site_id', '=', 'p.site_id').onRef('m.user_id', '=', 'p.user_id'),
         )
-        .select('p.image')
+        .innerJoin('member_keys as k', (join) =>
+          join.onRef('k.site_id', '=', 'p.site_id').onRef('k.user_id', '=', 'p.user_id'),
+        )
+        .select(['p.image', 'p.user_id', 'k.wrapped'])
         .where('p.site_id', '=', siteId)
         .where('p.picture_id', '=', id)
         .where('m.state', '<>', 'terminated')
         .executeTakeFirst()
-      return row?.image
+      if (!row) return undefined
+      const key = vault.unwrap(`${siteId}/${row.user_id}`, row.wrapped)
+      return Buffer.from(key.open(FIELD, row.image), 'base64')
     },
   }
 }

@@ -2,6 +2,7 @@ import { addAvatar, avatarList, uploadImage } from '@pavilion/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { createAttempts } from '../attempts/index.ts'
 import { implement, pageHost, Refusal, type CallOf } from '../http/index.ts'
+import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
 import type { Sites } from '../sites/index.ts'
 import { createPictures, PICTURE_PATH, type Pictures } from './pictures.ts'
@@ -32,9 +33,9 @@ export interface PicturesModule extends Module {
 }
 
 /** What members are seen by: pictures of the house, and their own. */
-export const createPicturesModule = (deps: Deps): PicturesModule => {
+export const createPicturesModule = (deps: Deps, { vault }: Pick<Members, 'vault'>): PicturesModule => {
   const { db, clock, config, sites } = deps
-  const pictures = createPictures(db)
+  const pictures = createPictures(db, vault)
   const attempts = createAttempts(db, clock.now, config.rates.scale)
 
   const upload = async (_: unknown, call: CallOf<typeof uploadImage>) => {
