@@ -9,6 +9,8 @@ import type { SitePage } from './site-page.ts'
 export const SiteRouter = ({ page }: { page: SitePage }) => {
   const t = useText()
   const { words, router } = page
+  // Waits for the texts of the frame: what a guard has to say is told before any page asked for them.
+  t('shell.guard.signIn')
   useLayoutEffect(() => words.follow(t), [words, t])
   useEffect(() => followPages(page), [page])
   // Above the pages, so that nothing is missed while the first of them is still on its way.

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { pageForTests } from '../testing/site-stage.tsx'
+import { SiteFrame } from './site-frame.tsx'
+import { SiteRouter } from './site-router.tsx'
+
+const Visit = ({ at }: { at: string }) => {
+  const [page] = useState(() => pageForTests({ at }))
+  return (
+    <SiteFrame page={page} language="zh-TW">
+      <SiteRouter page={page} />
+    </SiteFrame>
+  )
+}
+
+it('tells a visitor why they were led home in a language whose texts are still on their way', async () => {
+  render(<Visit at="/mine/betRecord" />)
+  expect(await screen.findByText('請先登入帳號，才能了解更多')).toBeDefined()
+})
