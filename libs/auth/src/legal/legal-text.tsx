@@ -7,7 +7,16 @@ const Text = styled.article`
   color: var(--pv-text-2);
   font-size: var(--pv-size-14);
   line-height: 1.75;
-  outline-offset: var(--pv-space-2);
+
+  /* It is longer than what shows of it: the ring is drawn around that. */
+  &:focus-visible {
+    outline: 0;
+  }
+
+  [data-dialog-body]:has(> &:focus-visible) {
+    outline: 2px solid var(--pv-focus);
+    outline-offset: -2px;
+  }
 
   h3 {
     margin: var(--pv-space-5) 0 var(--pv-space-2);

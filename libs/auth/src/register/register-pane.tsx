@@ -73,7 +73,7 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
   if (!site.data)
     return (
       <Form as="div" aria-busy>
-        <Skeleton height="26rem" />
+        <Skeleton height="31.5rem" />
       </Form>
     )
   const { terms, siteDay } = site.data

@@ -6,8 +6,8 @@ import { Stack } from './layout.tsx'
 
 interface AnswerProps<T> {
   readonly answer: UseQueryResult<T, ApiError>
-  /** CSS length of what is coming. */
-  readonly height: string
+  /** CSS lengths of what is coming, one for each panel. */
+  readonly height: string | readonly string[]
   readonly children: (data: T) => ReactNode
 }
 
@@ -19,7 +19,9 @@ export const Answer = <T,>({ answer, height, children }: AnswerProps<T>) => {
     return <ErrorState onRetry={() => void refetch()} retrying={isFetching} text={error.message} />
   return (
     <Stack aria-busy="true">
-      <Skeleton height={height} />
+      {[height].flat().map((length, index) => (
+        <Skeleton key={index} height={length} />
+      ))}
     </Stack>
   )
 }

@@ -80,10 +80,13 @@ const Profile = ({ member }: { member: DataOf<typeof memberInfo> }) => {
   )
 }
 
+/** How high the panels of a new member are. */
+const PANELS = ['10rem', '17rem', '21rem', '21rem']
+
 /** The member's own data, as the platform knows them (spec section 1). */
 export const UserInfoPage = () => (
   <Stack>
-    <Answer answer={useApiQuery(memberInfo, {})} height="40rem">
+    <Answer answer={useApiQuery(memberInfo, {})} height={PANELS}>
       {(member) => <Profile member={member} />}
     </Answer>
   </Stack>

@@ -84,7 +84,7 @@ export const ExclusionPanel = ({ now }: { now: Protection }) => {
           />
           <Line>
             <Button variant="danger" onClick={() => setAsking(true)}>
-              {t('member.exclude.start')}
+              {t(exclusion ? 'member.exclude.more' : 'member.exclude.start')}
             </Button>
           </Line>
         </>

@@ -8,6 +8,9 @@ import { RestPanel } from './rest-panel.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { useProtection } from './use-protection.ts'
 
+/** How high the panels are while nothing is set. */
+const PANELS = ['8rem', '9rem', '14rem', '12rem', '14rem']
+
 /** How a member keeps their play in measure. */
 export const ProtectionPage = () => {
   const t = useText()
@@ -17,7 +20,7 @@ export const ProtectionPage = () => {
         <h1>{t('member.page.protection')}</h1>
         <Words>{t('member.protect.lead')}</Words>
       </Panel>
-      <Answer answer={useProtection()} height="40rem">
+      <Answer answer={useProtection()} height={PANELS}>
         {(now) => (
           <>
             <SessionFacts now={now} />

@@ -27,6 +27,7 @@ export const RestPanel = ({ now }: { now: Protection }) => {
     },
   })
   const close = () => setAsking(false)
+  const go = t(now.timeOut ? 'member.rest.more' : 'member.rest.start')
   return (
     <Panel as="section" aria-label={t('member.rest.title')}>
       <h2>{t('member.rest.title')}</h2>
@@ -42,19 +43,19 @@ export const RestPanel = ({ now }: { now: Protection }) => {
         onChange={(chosen) => setHours(TIME_OUT_HOURS.find((length) => String(length) === chosen) ?? hours)}
       />
       <Line>
-        <Button onClick={() => setAsking(true)}>{t('member.rest.start')}</Button>
+        <Button onClick={() => setAsking(true)}>{go}</Button>
       </Line>
       {asking && (
         <Dialog
           open
           sheet
           maskClosable={false}
-          title={t('member.rest.ask', { length: hoursText(hours, t) })}
+          title={t(now.timeOut ? 'member.rest.askMore' : 'member.rest.ask', { length: hoursText(hours, t) })}
           onClose={close}
         >
           <PasswordStep
             submit={submit}
-            submitText={t('member.rest.start')}
+            submitText={go}
             onPassword={(password) => submit.send({ hours, password })}
             onCancel={close}
           >

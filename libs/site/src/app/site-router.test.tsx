@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { pageForTests } from '../testing/site-stage.tsx'
@@ -15,6 +15,7 @@ const Visit = ({ at }: { at: string }) => {
 }
 
 it('tells a visitor why they were led home in a language whose texts are still on their way', async () => {
-  render(<Visit at="/mine/betRecord" />)
+  // The texts come while React waits for them.
+  await act(async () => void render(<Visit at="/mine/betRecord" />))
   expect(await screen.findByText('請先登入帳號，才能了解更多')).toBeDefined()
 })
