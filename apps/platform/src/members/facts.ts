@@ -50,7 +50,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     .select(
       sql<boolean>`exists (select from account_reviews v
         join members o on o.site_id = v.site_id and o.user_id = v.other_user_id
-        where v.site_id = m.site_id and v.user_id = m.user_id and v.state = 'open' and v.kind in ('phone', 'email')
+        where v.site_id = m.site_id and v.user_id = m.user_id and v.state <> 'approved' and v.kind in ('phone', 'email')
           and (o.state <> 'active' or o.barred_until > clock_timestamp()))`.as('shares_with_barred'),
     )
     .where('m.site_id', '=', siteId)

@@ -15,7 +15,7 @@ export interface MemberFacts {
   readonly excludedUntil?: number
   /** Seconds of play left of the member's own limit for the day; undefined without one. */
   readonly secondsLeft?: number
-  /** True while a person at the operator looks into a phone or an e-mail address that a barred or closed account has too. */
+  /** True from when they showed that a barred or closed account's phone or e-mail address is theirs, until it is: two persons say so. */
   readonly sharesWithBarred?: boolean
   /** When the member was to be told the time and result of their session, and has not yet seen it. */
   readonly checkDueAt?: number

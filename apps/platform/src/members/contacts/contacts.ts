@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/index.ts'
@@ -24,6 +25,10 @@ export const storedForm = (contact: Contact): string =>
 export const normalForm = (contact: Contact): string =>
   contact.kind === 'phone' ? normal.phone(contact.value) : normal.email(contact.value)
 
+/** Whether a review's other account may play: what was asked of another is forgotten by no newer wish, see may.ts. */
+const ofOneWhoPlays = sql<boolean>`exists (select from members o where o.site_id = account_reviews.site_id
+  and o.user_id = account_reviews.other_user_id and o.state = 'active' and coalesce(o.barred_until, '-infinity') <= clock_timestamp())`
+
 /**
  * A value that another account has, left for a person at the operator. A newer one of the same kind takes its place under a new
  * id, so that nobody decides what they have not seen.
@@ -38,7 +43,11 @@ export const askReview = async (
     .insertInto('account_reviews')
     .values({ site_id: siteId, user_id: userId, kind: review.kind, ...change })
     .onConflict((conflict) =>
-      conflict.columns(['site_id', 'user_id', 'kind']).where('state', '=', 'open').doUpdateSet(change),
+      conflict
+        .columns(['site_id', 'user_id', 'kind'])
+        .where('state', '=', 'open')
+        .doUpdateSet(change)
+        .where(ofOneWhoPlays),
     )
     .execute()
 }
@@ -51,6 +60,7 @@ export const withdrawReview = async (tx: Tx, { siteId, userId }: MemberId, kind:
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('state', '=', 'open')
+    .where((eb) => eb.or([eb('kind', '=', 'name'), ofOneWhoPlays]))
     .execute()
 }
 

@@ -53,6 +53,25 @@ describe.each(testDatabases)('a barred member who begins anew on $name', (kind) 
     expect(await may(anew)).toEqual([refused, refused, refused, 'allowed'])
   })
 
+  it('does not get round that with another phone, nor when a person says no', async () => {
+    const [barred, anew, other] = [await world.join(), await world.join(), await world.join()]
+    await bind(barred, '13700000011')
+    await bind(other, '13700000012')
+    await bar(barred)
+    expect(await bind(anew, '13700000011')).toBe(STATUS.WARNING)
+    expect(await bind(anew, '13700000012')).toBe(STATUS.WARNING)
+    expect(await bind(anew, '13700000013')).toBe(STATUS.SUCCESS)
+    expect(await reviewsOf(anew)).toEqual([{ kind: 'phone', other_user_id: barred.userId }])
+    expect(await may(anew)).toEqual([refused, refused, refused, 'allowed'])
+    const decide = (state: string) =>
+      sql`update account_reviews set state = ${state}, decided_at = now(), decided_by = 'operator:test'
+        where user_id = ${anew.userId}`.execute(world.database.db)
+    await decide('rejected')
+    expect(await may(anew)).toEqual([refused, refused, refused, 'allowed'])
+    await decide('approved')
+    expect(await may(anew)).toEqual(['allowed', 'allowed', 'allowed', 'allowed'])
+  })
+
   it('is known by the name they gave up since; who else asks by it learns nothing of anybody’s exclusion', async () => {
     const birthday = '1981-03-03'
     const [barred, anew] = [await world.join(3000, { birthday }), await world.join(3000, { birthday })]
