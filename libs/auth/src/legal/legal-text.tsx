@@ -7,6 +7,7 @@ const Text = styled.article`
   color: var(--pv-text-2);
   font-size: var(--pv-size-14);
   line-height: 1.75;
+  scroll-margin-top: var(--pv-space-4);
 
   /* It is longer than what shows of it: the ring is drawn around that. */
   &:focus-visible {
