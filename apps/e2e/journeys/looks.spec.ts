@@ -23,6 +23,10 @@ const MEMBERS = (orderNo: string) => [
   '/mine/savemoney',
   `/mine/savemoney/wait/${orderNo}`,
   '/mine/betRecord',
+  '/mine/userinfo',
+  '/mine/auth',
+  '/mine/security',
+  '/mine/protection',
   '/game/sport/crty',
 ]
 
