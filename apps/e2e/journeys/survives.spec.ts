@@ -29,6 +29,18 @@ const PAGES: readonly Visited[] = [
     content: (main) => main.getByRole('heading', { name: '请在倒计时内完成付款' }),
   },
   { page: 'betRecord', path: () => '/mine/betRecord', content: (main) => main.getByText('这段时间没有投注记录') },
+  {
+    page: 'userinfo',
+    path: () => '/mine/userinfo',
+    content: (main) => main.getByRole('region', { name: '基本资料' }),
+  },
+  { page: 'auth', path: () => '/mine/auth', content: (main) => main.getByLabel('真实姓名') },
+  { page: 'security', path: () => '/mine/security', content: (main) => main.getByText('当前设备') },
+  {
+    page: 'protection',
+    path: () => '/mine/protection',
+    content: (main) => main.getByRole('region', { name: '每日游戏时长' }),
+  },
   { page: 'localSport', path: () => '/game/sport/crty', content: price },
 ]
 
@@ -80,7 +92,9 @@ for (const [name, trouble] of Object.entries(TROUBLES)) {
     await signIn(page, member)
     await page.goto('about:blank')
     // Home is what a brand composes; the other pages are the same in every brand.
-    for (const pages of leads ? [PAGES.slice(0, 4), PAGES.slice(4)] : [PAGES.filter(({ page }) => page === 'home')]) {
+    for (const pages of leads
+      ? [PAGES.slice(0, 4), PAGES.slice(4, 9), PAGES.slice(9)]
+      : [PAGES.filter(({ page }) => page === 'home')]) {
       begin()
       // Side by side: most of it is waiting for what does not come.
       const visits = await Promise.all(

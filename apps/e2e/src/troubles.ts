@@ -6,7 +6,18 @@ import { ANY_CALL, callReader, type MeantCall } from './wire.ts'
 export type Outcome = 'error' | 'empty' | 'content'
 
 /** Pages that show what the platform sends; /loading and notFound show nothing of it. */
-export type TroubledPage = 'home' | 'sport' | 'mine' | 'saveMoney' | 'rechargeWait' | 'betRecord' | 'localSport'
+export type TroubledPage =
+  | 'home'
+  | 'sport'
+  | 'mine'
+  | 'saveMoney'
+  | 'rechargeWait'
+  | 'betRecord'
+  | 'userinfo'
+  | 'auth'
+  | 'security'
+  | 'protection'
+  | 'localSport'
 
 export interface Trouble {
   /** What a call gets while the trouble lasts. */
@@ -24,6 +35,10 @@ const EVERYWHERE: Trouble['outcome'] = {
   saveMoney: 'error',
   rechargeWait: 'error',
   betRecord: 'error',
+  userinfo: 'error',
+  auth: 'error',
+  security: 'error',
+  protection: 'error',
   localSport: 'error',
 }
 const LISTS = /navigationList|queryNoticeListByPage|payment\/types|betRecordList/
