@@ -228,6 +228,7 @@ export const member = {
 
   'devices.title': '登录设备',
   'devices.most': '最多同时登录 {most} 台设备',
+  'devices.unknown': '未知设备',
   'devices.current': '当前设备',
   'devices.signedIn': '登录中',
   'devices.signedOut': '已退出登录',

@@ -210,6 +210,7 @@ export const member = {
   'passkey.removed': '通行金鑰已移除',
   'devices.title': '登入裝置',
   'devices.most': '最多同時登入 {most} 台裝置',
+  'devices.unknown': '未知裝置',
   'devices.current': '目前裝置',
   'devices.signedIn': '登入中',
   'devices.signedOut': '已登出',

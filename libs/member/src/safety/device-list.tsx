@@ -47,7 +47,7 @@ export const DeviceList = () => {
               {list.map((device) => (
                 <li key={device.deviceId}>
                   <div>
-                    <strong>{device.device}</strong>
+                    <strong>{device.device || t('member.devices.unknown')}</strong>
                     {tagOf(device)}
                     <small>
                       {[device.region, device.ip].filter(Boolean).join(' · ')}
@@ -60,7 +60,7 @@ export const DeviceList = () => {
                   {!device.current && (
                     <Button
                       size="s"
-                      aria-label={t('member.devices.endWhat', { device: device.device })}
+                      aria-label={t('member.devices.endWhat', { device: device.device || t('member.devices.unknown') })}
                       onClick={() => setLeaving(device)}
                     >
                       {t('member.devices.end')}
@@ -78,7 +78,7 @@ export const DeviceList = () => {
           danger
           busy={isPending}
           title={t('member.devices.end.title')}
-          message={t('member.devices.end.text', { device: leaving.device })}
+          message={t('member.devices.end.text', { device: leaving.device || t('member.devices.unknown') })}
           sureText={t('member.devices.end')}
           onSure={() => mutate({ deviceId: leaving.deviceId })}
           onCancel={() => setLeaving(undefined)}

@@ -108,7 +108,7 @@ export const SignInList = () => {
                   {list.map(({ id, at, device, ip, region, outcome }) => (
                     <tr key={id}>
                       <td>{moment(at, zone)}</td>
-                      <td>{device}</td>
+                      <td>{device || t('member.devices.unknown')}</td>
                       <td>
                         {ip} {region && <small>{region}</small>}
                       </td>
