@@ -15,6 +15,13 @@ const Halves = styled.div`
   @media (max-width: 900px) {
     min-height: 0;
   }
+
+  /* A sheet has its buttons at the bottom edge: messages come at the top. */
+  @media (max-width: 600px) {
+    body:has(&) [data-toasts] {
+      inset-block: max(var(--pv-space-4), env(safe-area-inset-top)) auto;
+    }
+  }
 `
 const Half = styled.div`
   display: flex;

@@ -24,13 +24,6 @@ const Root = styled.div`
   background: none;
   overflow: visible;
   pointer-events: none;
-
-  /* A sheet has its buttons at the bottom edge. */
-  @media (max-width: 600px) {
-    body:has(dialog[data-sheet]) & {
-      inset-block: max(var(--pv-space-4), env(safe-area-inset-top)) auto;
-    }
-  }
 `
 const Item = styled.div`
   display: flex;
