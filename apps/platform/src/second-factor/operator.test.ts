@@ -35,9 +35,8 @@ describe.each(testDatabases)('second factors a member lost on $name', (kind) => 
       .insertInto('operators')
       .values({ operator_id, name: operator_id, roles: [role], created_at: new Date() })
       .execute()
-    const begun = await transaction(database.db, (tx) =>
-      createOperatorSessions(database.db, Date.now).begin(tx, operator_id),
-    )
+    const sessions = createOperatorSessions(database.db, Date.now)
+    const begun = await transaction(database.db, (tx) => sessions.begin(tx, operator_id))
     return begun.token
   }
   const post = async (url: string, bearer: string, payload: object = {}): Promise<Answer> => {

@@ -37,7 +37,7 @@ it('lets the page load a hosted captcha, where the brand has one, and nothing el
     responseHeaders({ styles: [], platform: '', socket: '/ws', captcha })['/*']['content-security-policy'],
   )
   for (const directive of ['script-src', 'style-src', 'img-src', 'connect-src'])
-    expect(csp[directive]?.filter((source) => source.startsWith('https:'))).toEqual([
+    expect(csp[directive]?.filter((source: string) => source.startsWith('https:'))).toEqual([
       'https://static.captcha.example',
       'https://api.captcha.example',
     ])

@@ -43,7 +43,7 @@ export const VenueInMaintenance: Story = {
 
 export const VenueFailed: Story = {
   render: () => (
-    <Stage handlers={wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE') })}>
+    <Stage handlers={wellAnswered({ launch: () => refuse('UNKNOWN_TYPE') })}>
       <Entered />
     </Stage>
   ),

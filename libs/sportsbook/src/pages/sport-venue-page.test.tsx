@@ -310,7 +310,7 @@ describe('the venue', () => {
 
   it('says in the words of the spec that it cannot be entered', async () => {
     await renderOnStage(<Venue />, {
-      handlers: wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE') }),
+      handlers: wellAnswered({ launch: () => refuse('UNKNOWN_TYPE') }),
     })
     expect(await screen.findByText('暂时无法进入体育')).toBeTruthy()
     expect(screen.getByText('请先登录账号，才能了解更多')).toBeTruthy()

@@ -27,7 +27,13 @@ interface SportVenuePageProps {
 }
 
 /** Refusals of whoever is signed in: to ask them to sign in would be wrong. */
-const TOLD = ['ACCESS_DENIED', 'CONTACT_CUSTOMER_SERVICE', 'REGION_LIMITED', 'IP_RESTRICTED'] as const
+const TOLD = [
+  'ACCESS_DENIED',
+  'CONTACT_CUSTOMER_SERVICE',
+  'REGION_LIMITED',
+  'IP_RESTRICTED',
+  'POPUP_NOT_PROMPTED',
+] as const
 
 /** The sports venue CRTY: launched (spec section 2, under the loading dialog), then played with the pass of the launch. */
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {

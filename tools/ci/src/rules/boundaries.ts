@@ -33,5 +33,9 @@ export const boundaries = [
     sourceTag: 'scope:server',
     onlyDependOnLibsWithTags: ['domain:contract', 'domain:money', 'domain:odds', 'domain:protocols'],
   },
-  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['domain:contract', 'domain:api-client', 'type:tool'] },
+  {
+    sourceTag: 'scope:e2e',
+    // protocols: what people at the operator call.
+    onlyDependOnLibsWithTags: ['domain:contract', 'domain:protocols', 'domain:api-client', 'type:tool'],
+  },
 ]
