@@ -91,7 +91,7 @@ test('a member sets limits of their own, which nobody loosens at once', async ({
     await expect(panel(page, '自我禁制').getByText(/^自我禁制至 \d{4}-/)).toBeVisible()
     await expect(page.getByText(/^您已选择自我禁制，.+之前不能投注和存款。$/)).toBeVisible()
     await askDeposit(page, '500')
-    await expect(page.getByText(/^您已自我禁止至 .+，期间不能存款与投注$/).first()).toBeVisible()
+    await expect(page.getByText(/^您已自我禁制至 .+，期间不能存款与投注$/).first()).toBeVisible()
     await page.goto('/mine/betRecord')
     await expect(page.getByRole('row').filter({ hasText: match.home })).toHaveCount(1)
   })

@@ -21,8 +21,8 @@ export const MAY_TEXTS = {
 
 const UNTIL = {
   excluded: {
-    'zh-CN': (until: string) => `您已自我禁止至 ${until}，期间不能存款与投注`,
-    'zh-TW': (until: string) => `您已自我禁止至 ${until}，期間不能存款與投注`,
+    'zh-CN': (until: string) => `您已自我禁制至 ${until}，期间不能存款与投注`,
+    'zh-TW': (until: string) => `您已自我禁制至 ${until}，期間不能存款與投注`,
   },
   timeOut: {
     'zh-CN': (until: string) => `您正在休息，${until} 后可继续存款与投注`,
@@ -31,8 +31,8 @@ const UNTIL = {
 } as const satisfies Record<string, Record<Language, (until: string) => string>>
 
 const FOR_GOOD: LocalText = {
-  'zh-CN': '您已永久自我禁止，不能存款与投注',
-  'zh-TW': '您已永久自我禁止，不能存款與投注',
+  'zh-CN': '您已永久自我禁制，不能存款与投注',
+  'zh-TW': '您已永久自我禁制，不能存款與投注',
 }
 
 /** 2026-11-22 20:30 at the site. */
