@@ -29,10 +29,15 @@ const PARTS = /[\\/]libs[\\/](?:contract|api-client|realtime|session|odds|money)
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 
 /** The rules of a brand's build: what reaches the bundle, how it is cut, where the development server sends calls. */
-const buildRules = (): UserConfig => {
+const buildRules = (site: Brand['site']): UserConfig => {
   const target = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? '4000'}`
   return {
     ...STYLED_COMPONENTS,
+    // What a page of this brand never shows stays out of its scripts.
+    define: {
+      __PAVILION_HEADER__: JSON.stringify(site.header),
+      __PAVILION_BANNER__: JSON.stringify(site.home.includes('hero-banner')),
+    },
     envPrefix: PUBLIC_ENV_PREFIX,
     envDir: false,
     build: {
@@ -81,7 +86,7 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
   let root = ''
   return {
     name: 'pavilion-brand',
-    config: buildRules,
+    config: () => buildRules(site),
     configResolved: (config) => {
       root = config.root
     },

@@ -15,15 +15,23 @@ export interface SectionEntry {
 
 const heights = (wide: string, narrow = wide): Heights => ({ wide, narrow })
 
+const BANNER_HEIGHT = heights('18rem', '16.5rem')
+
 const late = (load: () => Promise<{ default: ComponentType }>, height: Heights): SectionEntry => ({
   Section: lazy(load),
   preload: load,
   height,
 })
 
+/** The banner comes with the page of a brand that has one, and is no part of any other brand's scripts. */
+const banner: SectionEntry =
+  typeof __PAVILION_BANNER__ === 'undefined' || __PAVILION_BANNER__
+    ? { Section: HeroBanner, preload: preloadBanner, height: BANNER_HEIGHT, wide: true }
+    : late(() => Promise.reject(new Error('This page was built for a brand without a banner.')), BANNER_HEIGHT)
+
 /** What each section name of a brand shows. Only what is seen first comes with the page. */
 export const SECTIONS: Readonly<Record<HomeSection, SectionEntry>> = {
-  'hero-banner': { Section: HeroBanner, preload: preloadBanner, height: heights('18rem', '16.5rem'), wide: true },
+  'hero-banner': banner,
   'hero-match': late(() => import('./live/hero-match.tsx'), heights('23.5rem', '44rem')),
   'live-cards': late(() => import('./live/live-cards.tsx'), heights('15rem')),
   'live-table': late(() => import('./live/live-table.tsx'), heights('24rem', '39rem')),

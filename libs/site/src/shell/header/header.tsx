@@ -2,10 +2,13 @@ import { useSiteConfig } from '@pavilion/brand'
 import { BarHeader } from './bar-header.tsx'
 import { MastheadHeader } from './masthead-header.tsx'
 
-const HEADERS = { bar: BarHeader, masthead: MastheadHeader }
+/** Where no brand is built for, the site's own configuration says. */
+const ByConfig = () => (useSiteConfig().header === 'bar' ? <BarHeader /> : <MastheadHeader />)
+
+const drawn = () => {
+  if (typeof __PAVILION_HEADER__ === 'undefined') return ByConfig
+  return __PAVILION_HEADER__ === 'bar' ? BarHeader : MastheadHeader
+}
 
 /** The header as the brand draws it. */
-export const Header = () => {
-  const Drawn = HEADERS[useSiteConfig().header]
-  return <Drawn />
-}
+export const Header = drawn()
