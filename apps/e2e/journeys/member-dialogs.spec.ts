@@ -8,7 +8,7 @@ import { enter, form, openForm } from '../src/member-area.ts'
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/mine/userinfo': ['更换头像', '填写真实姓名', '填写性别', '绑定手机号', '绑定邮箱', '修改登录密码', '设置资金密码'],
   '/mine/security': ['开启验证器应用', '添加通行密钥'],
-  '/mine/protection': ['开始休息'],
+  '/mine/protection': ['开始休息', '开始自我禁制'],
 }
 
 const look = async (page: Page, button: string): Promise<void> => {
@@ -16,7 +16,8 @@ const look = async (page: Page, button: string): Promise<void> => {
   await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0)
   await expectReadable(page)
   await at(page, 390)
-  await expectWithinWidth(page, `${button} at 390`)
+  // The sheet comes up from below; it is looked at when it stands.
+  await expect(() => expectWithinWidth(page, `${button} at 390`)).toPass({ timeout: 10_000 })
   await at(page, 1366)
   await page.keyboard.press('Escape')
   await expect(form(page)).toHaveCount(0)

@@ -64,7 +64,7 @@ test('by keyboard alone: profile, phone, password, devices, limits', async ({ pa
     await expect(dialog.getByText('请输入正确的名字')).toBeVisible()
     await expect(field('真实姓名')).toBeFocused()
     await press(page, 'Backspace')
-    await page.keyboard.insertText('小月')
+    await page.keyboard.insertText('小星')
     await press(page, 'Enter')
     await expect(datum(page, '真实姓名')).toContainText('待核实')
   })
