@@ -1,4 +1,5 @@
 import { useSiteConfig } from '@pavilion/brand'
+import type {} from '../../app/built-for.ts'
 import { BarHeader } from './bar-header.tsx'
 import { MastheadHeader } from './masthead-header.tsx'
 
