@@ -163,7 +163,8 @@ export const FirstFundPassword: Story = {
 export const Pictures: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, '更换头像')
-    await expect(await form.findByRole('button', { name: '头像 1' })).toBeVisible()
+    const first = await form.findByRole('button', { name: '头像 1' })
+    await waitFor(() => expect(first).toBeVisible())
   },
 }
 

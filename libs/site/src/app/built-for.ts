@@ -1,7 +1,11 @@
 import type { SiteConfig } from '@pavilion/brand'
 
+/** What a brand's build tells of it. */
+export type BuiltHeader = SiteConfig['header']
+export type BuiltBanner = boolean
+
 declare global {
   /** Set by a brand's build (libs/brand/src/vite), so that its pages carry what it shows alone; not there in tests and stories. */
-  const __PAVILION_HEADER__: SiteConfig['header'] | undefined
-  const __PAVILION_BANNER__: boolean | undefined
+  const __PAVILION_HEADER__: BuiltHeader | undefined
+  const __PAVILION_BANNER__: BuiltBanner | undefined
 }

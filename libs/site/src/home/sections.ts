@@ -1,6 +1,6 @@
 import type { HomeSection } from '@pavilion/brand'
 import { lazy, type ComponentType } from 'react'
-import type {} from '../app/built-for.ts'
+import type { BuiltBanner } from '../app/built-for.ts'
 import { HeroBanner, preloadBanner } from './hero-banner.tsx'
 import type { Heights } from './place.ts'
 
@@ -26,7 +26,7 @@ const late = (load: () => Promise<{ default: ComponentType }>, height: Heights):
 
 /** The banner comes with the page of a brand that has one, and is no part of any other brand's scripts. */
 const banner: SectionEntry =
-  typeof __PAVILION_BANNER__ === 'undefined' || __PAVILION_BANNER__
+  typeof __PAVILION_BANNER__ === 'undefined' || (__PAVILION_BANNER__ satisfies BuiltBanner)
     ? { Section: HeroBanner, preload: preloadBanner, height: BANNER_HEIGHT, wide: true }
     : late(() => Promise.reject(new Error('This page was built for a brand without a banner.')), BANNER_HEIGHT)
 

@@ -1,5 +1,5 @@
 import { useSiteConfig } from '@pavilion/brand'
-import type {} from '../../app/built-for.ts'
+import type { BuiltHeader } from '../../app/built-for.ts'
 import { BarHeader } from './bar-header.tsx'
 import { MastheadHeader } from './masthead-header.tsx'
 
@@ -8,7 +8,7 @@ const ByConfig = () => (useSiteConfig().header === 'bar' ? <BarHeader /> : <Mast
 
 const drawn = () => {
   if (typeof __PAVILION_HEADER__ === 'undefined') return ByConfig
-  return __PAVILION_HEADER__ === 'bar' ? BarHeader : MastheadHeader
+  return __PAVILION_HEADER__ === ('bar' satisfies BuiltHeader) ? BarHeader : MastheadHeader
 }
 
 /** The header as the brand draws it. */
