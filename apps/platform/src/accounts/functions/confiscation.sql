@@ -13,7 +13,6 @@ create function confiscate(
 ) returns bigint language plpgsql as $$
 declare
   locks record;
-  balance record;
   v_amount bigint;
 begin
   locks := lock_member(p_site, p_user);
@@ -25,9 +24,6 @@ begin
     p_request_id, site_day_at(p_site, p_at),
     array[locks.centre_id, house_account(p_site, 'house', locks.currency, p_user)],
     case when p_back then array[v_amount, -v_amount] else array[-v_amount, v_amount] end);
-  balance := member_balance(p_site, p_user);
-  perform outbox_add(format('member.%s.%s', p_site, p_user), jsonb_build_object('msgId', 20010, 'msgData',
-    jsonb_build_object('centerWalletBalance', balance.centre::text, 'lockMoney', balance.locked::text,
-      'currency', balance.currency, 'version', balance.version)), p_request_id);
+  perform balance_push(p_site, p_user, p_request_id);
   return v_amount;
 end $$;

@@ -16,7 +16,6 @@ declare
   problem text;
   credit bigint;
   paid_at timestamptz := a ->> 'now';
-  balance record;
 begin
   select * into o from deposit_orders where order_no = a ->> 'order_no';
   if not found then
@@ -76,10 +75,7 @@ begin
      set state = 'paid', payment_id = a ->> 'payment_id', settled_at = paid_at, journal_id = journal, next_check_at = null
    where site_id = o.site_id and order_no = o.order_no;
   perform deposit_changed(o.site_id, o.order_no, o.user_id, 'paid', paid_at, a ->> 'request_id');
-  balance := member_balance(o.site_id, o.user_id);
-  perform outbox_add(format('member.%s.%s', o.site_id, o.user_id), jsonb_build_object('msgId', 20010, 'msgData',
-    jsonb_build_object('centerWalletBalance', balance.centre::text, 'lockMoney', balance.locked::text,
-      'currency', balance.currency, 'version', balance.version)), a ->> 'request_id');
+  perform balance_push(o.site_id, o.user_id, a ->> 'request_id');
   perform message_add(o.site_id, o.user_id, 'deposit_credited',
     jsonb_build_object('orderNo', o.order_no, 'credit', credit::text, 'currency', o.currency), paid_at);
   perform audit_add(o.site_id, a ->> 'actor', 'deposit.credited', o.order_no,

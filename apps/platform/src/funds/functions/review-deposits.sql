@@ -26,7 +26,6 @@ declare
   r deposit_reviews;
   locks record;
   journal uuid;
-  balance record;
   v_decision constant text := a ->> 'decision';
   v_at constant timestamptz := a ->> 'now';
   v_site int;
@@ -64,10 +63,7 @@ begin
     journal := ledger_move('deposit_review', v_site, r.order_no, a ->> 'actor', a ->> 'request_id',
       site_day_at(v_site, v_at),
       array[house_account(v_site, 'clearing', r.currency, v_user), locks.centre_id], array[-r.amount, r.amount]);
-    balance := member_balance(v_site, v_user);
-    perform outbox_add(format('member.%s.%s', v_site, v_user), jsonb_build_object('msgId', 20010, 'msgData',
-      jsonb_build_object('centerWalletBalance', balance.centre::text, 'lockMoney', balance.locked::text,
-        'currency', balance.currency, 'version', balance.version)), a ->> 'request_id');
+    perform balance_push(v_site, v_user, a ->> 'request_id');
     perform message_add(v_site, v_user, 'deposit_credited',
       jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency), v_at);
   end if;
