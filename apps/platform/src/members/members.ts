@@ -6,6 +6,7 @@ import { bindContact, readContacts, type Contact, type Contacts } from './contac
 import { createMarks, type Marks, type MemberId } from './contacts/marks.ts'
 import { readFacts } from './facts.ts'
 import { may, mayRegister, type Action, type MayContext, type Verdict } from './may.ts'
+import { readPersonalKey } from './personal-key.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
 import { contextOf, type Visit } from './visit.ts'
 
@@ -39,15 +40,7 @@ export const createMembers = ({ db, config, clock }: Deps): Members => {
   const vault = createVault(config.secrets.DATA_SECRET)
   const marks = createMarks(config.secrets.DATA_SECRET)
 
-  const personalKey = async (siteId: number, userId: string): Promise<PersonalKey | undefined> => {
-    const row = await db
-      .selectFrom('member_keys')
-      .select('wrapped')
-      .where('site_id', '=', siteId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    return row && vault.unwrap(`${siteId}/${userId}`, row.wrapped)
-  }
+  const personalKey = (siteId: number, userId: string) => readPersonalKey(db, vault, { siteId, userId })
 
   const hereOf = (visit: Visit): MayContext => contextOf(visit, config.regions.restricted, clock.now())
 

@@ -6,7 +6,8 @@ import type { Marks, MemberId } from '../contacts/marks.ts'
 import { normal, type MarkKind } from '../contacts/normal.ts'
 import { forgetPersonal, lockMember, readPersonal, writePersonal } from '../contacts/personal.ts'
 import type { Vault } from '../vault.ts'
-import { contactOf, keyWithin } from './value.ts'
+import { readPersonalKey } from '../personal-key.ts'
+import { contactOf } from './value.ts'
 
 interface Parts {
   readonly marks: Marks
@@ -36,7 +37,7 @@ const openReview = async (tx: Tx, { vault }: Parts, siteId: number, reviewId: st
   const other = { siteId, userId: row.other_user_id }
   // In one order, so that no two decisions wait for each other.
   for (const member of [asker, other].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) await lockMember(tx, member)
-  const key = await keyWithin(tx, vault, asker)
+  const key = await readPersonalKey(tx, vault, asker)
   if (!key) throw new Refusal('NO_DATA')
   return { kind: row.kind, asker, other, value: key.open(`review/${row.kind}`, row.sealed) }
 }
@@ -57,7 +58,7 @@ const takeFrom = async (tx: Tx, { marks }: Parts, { kind, asker }: Open, form: s
 
 const approve = async (tx: Tx, parts: Parts, review: Open, at: Date): Promise<void> => {
   const { kind, asker, value } = review
-  const key = await keyWithin(tx, parts.vault, asker)
+  const key = await readPersonalKey(tx, parts.vault, asker)
   if (!key) throw new Refusal('NO_DATA')
   const contact = contactOf(kind, value)
   if (contact) {

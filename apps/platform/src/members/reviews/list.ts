@@ -2,7 +2,8 @@ import type { AccountReview, SubmittedName } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import type { Vault } from '../vault.ts'
-import { keyWithin, readable } from './value.ts'
+import { readPersonalKey } from '../personal-key.ts'
+import { readable } from './value.ts'
 
 /** A list is read by a person. */
 const MOST = 50
@@ -24,7 +25,7 @@ export const listReviews = async (
   ).execute()
   const reviews: AccountReview[] = []
   for (const row of rows) {
-    const key = await keyWithin(tx, vault, { siteId, userId: row.user_id })
+    const key = await readPersonalKey(tx, vault, { siteId, userId: row.user_id })
     reviews.push({
       reviewId: row.review_id,
       userId: row.user_id,
@@ -61,7 +62,7 @@ export const listNames = async (tx: Tx, vault: Vault, siteId: number): Promise<S
   const names: SubmittedName[] = []
   for (const row of rows) {
     const member = { siteId, userId: row.user_id }
-    const key = await keyWithin(tx, vault, member)
+    const key = await readPersonalKey(tx, vault, member)
     const personal = key && (await readPersonal(tx, member, key, ['real_name', 'birthday']))
     if (personal?.real_name === undefined) continue
     names.push({

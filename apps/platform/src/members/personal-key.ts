@@ -1,0 +1,18 @@
+import type { Db, Tx } from '../db/index.ts'
+import type { MemberId } from './contacts/marks.ts'
+import type { PersonalKey, Vault } from './vault.ts'
+
+/** Opens a member's own key; undefined once personal data was erased. */
+export const readPersonalKey = async (
+  db: Db | Tx,
+  vault: Vault,
+  { siteId, userId }: MemberId,
+): Promise<PersonalKey | undefined> => {
+  const row = await db
+    .selectFrom('member_keys')
+    .select('wrapped')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && vault.unwrap(`${siteId}/${userId}`, row.wrapped)
+}
