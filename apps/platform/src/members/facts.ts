@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PREPARED, type Db } from '../db/index.ts'
-import { isForGood } from '../protection/index.ts'
+import { checkDueAt, isForGood } from '../protection/index.ts'
 import type { MemberFacts } from './may.ts'
 import type { Vault } from './vault.ts'
 
@@ -15,9 +15,6 @@ interface Asked {
 
 const seconds = (moment: Date): number =>
   isForGood(moment) ? Number.POSITIVE_INFINITY : Math.floor(moment.getTime() / 1000)
-
-/** Minutes between reality checks for whoever chose nothing. */
-export const DEFAULT_REALITY_MINUTES = 60
 
 /** What the rules of `may` look at, read in one statement; undefined when there is no such member. */
 export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<MemberFacts | undefined> => {
@@ -58,7 +55,6 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     .executeTakeFirst()
   if (!row) return undefined
   const key = row.wrapped ? vault.unwrap(`${siteId}/${userId}`, row.wrapped) : undefined
-  const checkedAt = Math.max(row.created_at?.getTime() ?? 0, row.check_seen_at?.getTime() ?? 0)
   return {
     state: row.state,
     birthday: key && row.sealed ? key.open('birthday', row.sealed) : undefined,
@@ -66,8 +62,6 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     ...(row.excluded_until && { excludedUntil: seconds(row.excluded_until) }),
     ...(row.shares_with_barred && { sharesWithBarred: true }),
     ...(row.daily_minutes !== null && { secondsLeft: row.daily_minutes * 60 - (row.seconds ?? 0) }),
-    ...(row.created_at && {
-      checkDueAt: Math.floor(checkedAt / 1000) + (row.reality_minutes ?? DEFAULT_REALITY_MINUTES) * 60,
-    }),
+    ...(row.created_at && { checkDueAt: checkDueAt(row.created_at, row.check_seen_at, row.reality_minutes) }),
   }
 }

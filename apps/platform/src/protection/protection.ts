@@ -14,6 +14,7 @@ import type { Deps, Module } from '../module.ts'
 import { siteDay } from '../sites/index.ts'
 import { changeLimit } from './daily-limit.ts'
 import { createPresence } from './presence.ts'
+import { checkDueAt } from './reality-check.ts'
 import { sessionFigures } from './session-figures.ts'
 import { readChosen, takeTurn, writeChosen, type Chosen } from './store.ts'
 import { TEXTS } from './texts.ts'
@@ -79,7 +80,6 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
     const timeOut = running(chosen.timeOutUntil, now)
     const exclusion = running(chosen.excludedUntil, now)
     const { minutes, pending } = chosen.limit
-    const checkedAt = Math.max(session.since.getTime(), chosen.checkSeenAt?.getTime() ?? 0)
     return {
       ...(timeOut?.until !== undefined && { timeOut: { until: timeOut.until } }),
       ...(exclusion && { exclusion }),
@@ -88,7 +88,7 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
       ...(pending && { pendingMinutes: { dailyMinutes: pending.minutes, from: seconds(pending.from) } }),
       session: { since: seconds(session.since), staked: session.staked, returned: session.returned },
       todaySeconds: played?.seconds ?? 0,
-      nextCheckAt: Math.floor(checkedAt / 1000) + chosen.realityMinutes * 60,
+      nextCheckAt: checkDueAt(session.since, chosen.checkSeenAt, chosen.realityMinutes),
     }
   }
 
@@ -145,7 +145,7 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
       implement(realityCheckSeen, (_payload, call) =>
         change(call, 'protection.reality_check_seen', async (chosen, now, tx) => {
           await writeChosen(tx, ownerOf(call), { check_seen_at: now })
-          return { detail: {}, answer: { nextCheckAt: seconds(now) + chosen.realityMinutes * 60 } }
+          return { detail: {}, answer: { nextCheckAt: checkDueAt(now, now, chosen.realityMinutes) } }
         }),
       ),
     ],

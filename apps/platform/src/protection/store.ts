@@ -1,3 +1,4 @@
+import { REALITY_CHECK_DEFAULT } from '@pavilion/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import type { DailyLimit } from './daily-limit.ts'
@@ -40,7 +41,7 @@ export const readChosen = async (db: Db | Tx, { siteId, userId }: Owner): Promis
       minutes: row?.daily_minutes ?? null,
       pending: row?.pending_from ? { minutes: row.pending_minutes, from: row.pending_from } : undefined,
     },
-    realityMinutes: row?.reality_minutes ?? 60,
+    realityMinutes: row?.reality_minutes ?? REALITY_CHECK_DEFAULT,
     checkSeenAt: row?.check_seen_at ?? null,
   }
 }

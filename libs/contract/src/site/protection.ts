@@ -7,6 +7,8 @@ import { amount, seconds } from '../wire.ts'
 export const TIME_OUT_HOURS = [24, 72, 168, 720] as const
 export const EXCLUSION_MONTHS = [6, 12, 60, 0] as const
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const
+/** For whoever chose nothing. */
+export const REALITY_CHECK_DEFAULT = 60 satisfies (typeof REALITY_CHECK_MINUTES)[number]
 /** Minutes of play a day; null: no limit of one's own. */
 const dailyMinutes = z.nullable(z.int().check(z.gte(15), z.lte(1440)))
 
