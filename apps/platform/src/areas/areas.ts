@@ -1,4 +1,4 @@
-import type { LocalText } from '@pavilion/contract'
+import { DEFAULT_AREA, type LocalText } from '@pavilion/contract'
 
 interface KnownArea {
   readonly code: string
@@ -21,7 +21,7 @@ const area = (code: string, regions: string, simplified: string, traditional: st
  * numbering plans published by the ITU (national numbering plans, E.164).
  */
 export const AREAS: readonly KnownArea[] = [
-  area('+86', 'CN', '中国大陆', '中國大陸', '^1\\d{10}$'),
+  area(DEFAULT_AREA.areaCode, 'CN', '中国大陆', '中國大陸', DEFAULT_AREA.regex),
   area('+852', 'HK', '中国香港', '中國香港', '^[4-9]\\d{7}$'),
   area('+853', 'MO', '中国澳门', '中國澳門', '^6\\d{7}$'),
   area('+886', 'TW', '中国台湾', '台灣', '^9\\d{8}$'),

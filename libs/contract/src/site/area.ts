@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { phoneNumber, phonePattern } from '../rules/index.ts'
 
-/** The default area (spec section 3): mainland numbers. */
-export const DEFAULT_AREA_CODE = '+86'
+/** The default area (spec section 3): mainland numbers, 1 and ten digits. */
+export const DEFAULT_AREA = { areaCode: '+86', regex: String.raw`^1\d{10}$` } as const
+export const DEFAULT_AREA_CODE = DEFAULT_AREA.areaCode
 
 /** A country's calling code, e.g. `+86`. */
 export const areaCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/))
@@ -14,6 +16,15 @@ export const area = z.object({
   regex: z.string(),
 })
 export type Area = z.infer<typeof area>
+
+/**
+ * Whether a national number fits its area, as far as a page can tell: the default area is known before any is told, and a pattern
+ * that cannot be read safely leaves the word to the platform.
+ */
+export const fitsArea = (areas: readonly Pick<Area, 'areaCode' | 'regex'>[], code: string, phone: string): boolean => {
+  const known = [...areas, DEFAULT_AREA].find(({ areaCode }) => areaCode === code)
+  return (known && phonePattern(known.regex)?.(phone)) ?? phoneNumber.safeParse(phone).success
+}
 
 export const queryCountryArea = endpoint({
   path: '/site/api/v1/site/countryArea/queryCountryArea',

@@ -1,5 +1,5 @@
 import { md5 } from '@pavilion/api-client'
-import { bindPhone, type DataOf, type memberInfo } from '@pavilion/contract'
+import { bindPhone, fitsArea, type DataOf, type memberInfo } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { SentCodeField } from '../code/code-field.tsx'
@@ -9,7 +9,7 @@ import { useDraft } from '../form/use-draft.ts'
 import { useSubmit } from '../form/use-submit.ts'
 import { CurrentPassword } from '../password/current-password.tsx'
 import { NumberField } from './number-field.tsx'
-import { fitsArea, phoneFaults, type PhoneDraft, type PhoneField } from './phone-checks.ts'
+import { phoneFaults, type PhoneDraft, type PhoneField } from './phone-checks.ts'
 import { useAreas } from './use-areas.ts'
 
 export interface BindFormProps {
