@@ -1,3 +1,4 @@
+import { ACCOUNT_STATES } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
 
@@ -5,7 +6,7 @@ export const OPERATOR_MEMBERS_PATH = '/operator/v1/sites/:siteId/members'
 export const OPERATOR_MEMBER_STATE_PATH = '/operator/v1/sites/:siteId/members/:userId/state'
 
 /** active: plays · frozen: may look, not play · confiscated: the same, and the balance was taken · terminated: nobody signs in any more. */
-export const MEMBER_STATES = ['active', 'frozen', 'terminated', 'confiscated'] as const
+export const MEMBER_STATES = [...ACCOUNT_STATES, 'terminated'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
 /** States one person may put an account in; any other needs two. */

@@ -1,3 +1,4 @@
+import { CAPTCHA_PROVIDERS } from '@pavilion/contract'
 import * as z from 'zod/mini'
 
 /** Points a signal adds to the risk of a sign-in, 0 to 100. */
@@ -22,7 +23,7 @@ export const siteSettings = z.object({
   captcha: z._default(
     z.object({
       /** own: the platform's slider; geetest: the hosted one of the platform's settings. */
-      provider: z.enum(['own', 'geetest']),
+      provider: z.enum(CAPTCHA_PROVIDERS),
       /** risk: once an address, a device or a name has failed lately. Registration and a forgotten password always want one unless never. */
       login: z.enum(['always', 'risk', 'never']),
       register: z.enum(['always', 'never']),

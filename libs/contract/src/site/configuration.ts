@@ -28,6 +28,9 @@ export const siteSwitches = z.object({
 })
 export type SiteSwitches = z.infer<typeof siteSwitches>
 
+/** Whose captcha a site shows: the platform's own, or the hosted one of the platform's settings. */
+export const CAPTCHA_PROVIDERS = ['own', 'geetest'] as const
+
 export const preInfo = endpoint({
   path: '/site/api/v1/configuration/preInfo',
   access: 'open',
@@ -41,7 +44,7 @@ export const preInfo = endpoint({
     siteBaseConfig: z.object({ title: z.string(), h5DomainUrl: z.string() }),
     switches: siteSwitches,
     /** Which captcha the site shows, and the hosted one's id. */
-    captcha: z.object({ provider: z.enum(['own', 'geetest']), captchaId: z.optional(z.string()) }),
+    captcha: z.object({ provider: z.enum(CAPTCHA_PROVIDERS), captchaId: z.optional(z.string()) }),
     currency: z.string(),
     /** IANA name, e.g. Asia/Shanghai. */
     timeZone: z.string(),

@@ -1,27 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isoDate, seconds } from '../wire.ts'
+import { SECURITY_ITEMS } from './security.ts'
 
-/** How a member's account stands for the member: frozen and confiscated look, and do not play. */
-export const accountState = z.enum(['active', 'frozen', 'confiscated'])
+/** How the account of a member who is signed in may stand: frozen and confiscated look, and do not play. */
+export const ACCOUNT_STATES = ['active', 'frozen', 'confiscated'] as const
 
 /** A personal datum as pages show it: masked, with what singleDataDecryption opens. */
 const masked = z.object({ masked: z.string(), sealed: z.string() })
 
 export const NAME_STATES = ['pending', 'verified', 'rejected'] as const
-
-/** What makes an account safer, with the points of each; a hundred together. The level is shown with this sum. */
-export const SECURITY_POINTS = {
-  password: 20,
-  phone: 20,
-  email: 15,
-  realName: 15,
-  fundPassword: 10,
-  secondFactor: 20,
-} as const
-export type SecurityItem = keyof typeof SECURITY_POINTS
-/** Points from which the level is medium, and high. */
-export const SECURITY_LEVELS = { medium: 50, high: 80 } as const
 
 export const memberInfo = endpoint({
   path: '/site/api/v1/member/info',
@@ -32,7 +20,7 @@ export const memberInfo = endpoint({
   data: z.object({
     userId: z.string(),
     name: z.string(),
-    state: accountState,
+    state: z.enum(ACCOUNT_STATES),
     bindPhone: z.boolean(),
     /** True once an operator verified the name. */
     bindRealName: z.boolean(),
@@ -52,7 +40,7 @@ export const memberInfo = endpoint({
     /** What of SECURITY_POINTS is there. */
     security: z.object({
       score: z.int(),
-      done: z.array(z.enum(['password', 'phone', 'email', 'realName', 'fundPassword', 'secondFactor'])),
+      done: z.array(z.enum(SECURITY_ITEMS)),
     }),
     lastSignIn: z.optional(z.object({ at: seconds, device: z.string(), region: z.optional(z.string()) })),
   }),

@@ -1,4 +1,15 @@
-import { SECURITY_LEVELS, SECURITY_POINTS, type SecurityItem } from './member.ts'
+/** What makes an account safer, with the points of each; a hundred together. The level is shown with this sum. */
+export const SECURITY_POINTS = {
+  password: 20,
+  phone: 20,
+  email: 15,
+  realName: 15,
+  fundPassword: 10,
+  secondFactor: 20,
+} as const
+export type SecurityItem = keyof typeof SECURITY_POINTS
+/** Points from which the level is medium, and high. */
+export const SECURITY_LEVELS = { medium: 50, high: 80 } as const
 
 export const SECURITY_ITEMS = Object.keys(SECURITY_POINTS) as SecurityItem[]
 
