@@ -1,3 +1,4 @@
+import { siteFacts } from './answers.ts'
 import { createClient, type Client } from '../client/create-client.ts'
 import type { ClientOptions } from '../client/client-options.ts'
 import { mockFetch, type MockFetch, type MockHandlers } from './mock-fetch.ts'
@@ -29,15 +30,4 @@ export const clientForTests = (
 }
 
 /** What preInfo answers. */
-export const PRE_INFO = {
-  ip: '203.0.113.7',
-  siteId: 3000,
-  siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
-  switches: { safeSwitch: '1', edition: '1', deposit: '1', embed: '0', maintenance: '0' },
-  captcha: { provider: 'own' },
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  serverTime: 1_700_000_000,
-  siteDay: '2023-11-15',
-  terms: { termsVersion: '1', privacyVersion: '1' },
-} as const
+export const PRE_INFO = siteFacts({ ip: '203.0.113.7', serverTime: 1_700_000_000, siteDay: '2023-11-15' })

@@ -1,20 +1,9 @@
-import type { MockHandlers } from '@pavilion/api-client/testing'
+import { siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Balance, DataOf, DepositChannel, DepositOrder, preInfo } from '@pavilion/contract'
 
 /** A site as preInfo tells it, now. */
-export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> => ({
-  ip: '203.0.113.9',
-  siteId: 3000,
-  siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
-  switches: { safeSwitch: '1', edition: '0', deposit: '1', embed: '0', maintenance: '0' },
-  captcha: { provider: 'own' },
-  currency: 'CNY',
-  timeZone: 'Asia/Shanghai',
-  serverTime: Math.floor(Date.now() / 1000),
-  siteDay: '2026-11-21',
-  terms: { termsVersion: '1', privacyVersion: '1' },
-  ...over,
-})
+export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
+  site({ serverTime: Math.floor(Date.now() / 1000), ...over })
 
 export const aBalance = (over: Partial<Balance> = {}): Balance => ({
   centerWalletBalance: 12_860_50n,
