@@ -1,38 +1,41 @@
-import { use, useCallback } from 'react'
+import type { Language } from '@pavilion/contract'
+import { useCallback } from 'react'
 import { useLanguage } from '../language/language-provider.tsx'
 import { preloadTexts, textsOf } from './catalogue.ts'
 import { fill } from './fill.ts'
 import type { Namespace, Translate } from './keys.ts'
 
-/** Fetches that some component waited for, and that are over. */
-const arrived = new Set<Promise<void>>()
+/** A fetch that failed is told to the components that waited for it, and not begun again within this time, milliseconds. */
+const FAILED_MS = 500
 
-const remember = (coming: Promise<void>): Promise<void> => {
-  coming.then(
-    () => arrived.add(coming),
-    () => undefined,
+const failed = new Map<string, unknown>()
+
+/** What a component that lacks these texts throws: the wait for them, or why they did not come. */
+const missing = (language: Language, namespace: Namespace): unknown => {
+  const name = `${language}/${namespace}`
+  return (
+    failed.get(name) ??
+    preloadTexts(language, namespace).catch((fault: unknown) => {
+      failed.set(name, fault)
+      setTimeout(() => failed.delete(name), FAILED_MS)
+    })
   )
-  return coming
 }
 
 /**
  * Texts in the page's language: `t('shell.nav.home')`, `t('shell.hello', { name })`.
- * A namespace that is not here yet suspends the component that asks for it while it renders.
+ * A namespace that is not here yet suspends the component that asks for it while it renders. By a thrown promise: React renders
+ * a component that called `use` again with the hooks it had, and finds none after a `t` that has its texts and waits no more.
  */
 export const useText = (): Translate => {
   const [language] = useLanguage()
-  // React wants a component that waited for a promise to `use` it in the rendering that follows too, where `t` finds its texts.
-  for (const over of arrived) use(over)
   return useCallback<Translate>(
     (key, ...[params]) => {
       const dot = key.indexOf('.')
       const namespace = key.slice(0, dot) as Namespace
-      let texts = textsOf(language, namespace)
-      if (!texts) {
-        use(remember(preloadTexts(language, namespace)))
-        texts = textsOf(language, namespace)
-      }
-      return fill(texts?.[key.slice(dot + 1)] ?? key, params)
+      const texts = textsOf(language, namespace)
+      if (!texts) throw missing(language, namespace)
+      return fill(texts[key.slice(dot + 1)] ?? key, params)
     },
     [language],
   )
