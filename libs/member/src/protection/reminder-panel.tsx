@@ -3,6 +3,7 @@ import { protection, REALITY_CHECK_MINUTES, setRealityCheck } from '@pavilion/co
 import { useText } from '@pavilion/i18n'
 import { Segmented, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Panel, Words } from '../parts/layout.tsx'
 import { duration } from '../parts/moment.ts'
 import type { Protection } from './use-protection.ts'
@@ -13,12 +14,16 @@ type Every = `${(typeof REALITY_CHECK_MINUTES)[number]}`
 export const ReminderPanel = ({ now }: { now: Protection }) => {
   const t = useText()
   const cache = useQueryClient()
-  const { mutate, isPending, variables } = useApiMutation(setRealityCheck, {
+  // Shown as chosen from the press on, until the platform's word is here.
+  const [picked, pick] = useState<(typeof REALITY_CHECK_MINUTES)[number]>()
+  const { mutate } = useApiMutation(setRealityCheck, {
     onSuccess: () => toast(t('member.remind.saved'), 'success'),
     onError: (error) => toast(error.message, 'error'),
-    onSettled: () => cache.invalidateQueries({ queryKey: [protection.path] }),
+    onSettled: async (_data, _error, { minutes }) => {
+      await cache.invalidateQueries({ queryKey: [protection.path] })
+      pick((now) => (now === minutes ? undefined : now))
+    },
   })
-  const shown = isPending ? variables.minutes : now.realityCheckMinutes
   return (
     <Panel as="section" aria-label={t('member.remind.title')}>
       <h2>{t('member.remind.title')}</h2>
@@ -30,10 +35,12 @@ export const ReminderPanel = ({ now }: { now: Protection }) => {
           value: `${minutes}` as const,
           label: duration(minutes * 60, t),
         }))}
-        value={`${shown}`}
+        value={`${picked ?? now.realityCheckMinutes}`}
         onChange={(chosen) => {
           const minutes = REALITY_CHECK_MINUTES.find((every) => String(every) === chosen)
-          if (minutes !== undefined) mutate({ minutes })
+          if (minutes === undefined) return
+          pick(minutes)
+          mutate({ minutes })
         }}
       />
     </Panel>
