@@ -95,6 +95,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 
 /** The same in light, then in dark. */
 export const expectReadable = async (page: Page): Promise<void> => {
+  // What the site tells of itself decides the edition, which would change the theme under the eyes of the check.
+  await page.waitForLoadState('networkidle')
   await expectAccessible(page)
   await wear(page, 'dark')
   await expectAccessible(page)
