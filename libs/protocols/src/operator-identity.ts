@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofMember } from './operator.ts'
+import { MEMBER_STATES, ofMember } from './operator.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
 
 /** A real name a member handed in. */
@@ -45,6 +45,16 @@ export const operatorNameDecide = operatorEndpoint({
   data: z.object({ userId: z.uuid(), state: z.enum(['verified', 'rejected']) }),
 })
 
+/** How an account stands: by the operator's doing, and by the member's own wish. Only what still runs is told. */
+export const accountStanding = z.object({
+  state: z.enum(MEMBER_STATES),
+  /** Until when the member takes a time-out, Unix seconds. */
+  timeOutUntil: z.optional(z.int()),
+  /** The member has excluded themselves: until then, Unix seconds, or for good. */
+  excludedUntil: z.optional(z.union([z.int(), z.literal('for good')])),
+})
+export type AccountStanding = z.infer<typeof accountStanding>
+
 export const accountReview = z.object({
   reviewId: z.uuid(),
   /** Who asks for the value. */
@@ -52,6 +62,8 @@ export const accountReview = z.object({
   kind: z.enum(['phone', 'email', 'card', 'name']),
   /** Who had it when it was asked for. */
   otherUserId: z.uuid(),
+  /** How that account stands now: who excluded themselves there asks for the value here. */
+  other: accountStanding,
   /** The value, to be looked at; absent once personal data was erased. */
   value: z.optional(z.string()),
   state: z.enum(['open', 'approved', 'rejected']),

@@ -243,6 +243,30 @@ describe('the command line of the operator', () => {
     expect((await run('sam', decide('maybe'))).code).toBe(EXIT.usage)
   })
 
+  it('shows with a collision how the account stands that has the value', async () => {
+    const other = MEMBER.replace(/1$/, '2')
+    const { db } = app.deps
+    const insert = (table: string, row: object) =>
+      db
+        .insertInto(table)
+        .values({ site_id: 3000, ...row })
+        .execute()
+    await insert('members', {
+      user_id: other,
+      name: 'away88',
+      password_hash: 'none',
+      language: 'zh-CN',
+      domain: 'localhost',
+      registered_at: new Date(),
+    })
+    const protection = { time_out_until: new Date('2998-01-01'), excluded_until: new Date('2999-01-01') }
+    await insert('member_protection', { user_id: other, ...protection })
+    const review = { review_id: MEMBER, user_id: MEMBER, kind: 'phone', other_user_id: other }
+    await insert('account_reviews', { ...review, sealed: Buffer.from('x'), asked_at: new Date() })
+    const { out } = await run('sam', ['collision', 'list', ...AT])
+    expect(out).toContain('active, time-out until 2998-01-01 00:00:00, excluded until 2999-01-01 00:00:00')
+  })
+
   it('takes lost second factors off by two', async () => {
     const remove = ['member', 'remove-second-factor', 'demo88', ...AT, ...REASON, '--yes']
     expect((await run('sam', remove)).code).toBe(EXIT.refused)

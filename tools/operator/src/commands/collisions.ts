@@ -1,11 +1,21 @@
-import { operatorAccountReviewDecide, operatorAccountReviewList } from '@pavilion/protocols'
+import { operatorAccountReviewDecide, operatorAccountReviewList, type AccountStanding } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
-const COLUMNS = ['reviewId', 'kind', 'value', 'userId', 'otherUserId', 'asked', 'state']
+const COLUMNS = ['reviewId', 'kind', 'value', 'userId', 'otherUserId', 'other', 'asked', 'state']
+
+/** How the account that has the value stands, in words. */
+const standing = ({ state, timeOutUntil, excludedUntil }: AccountStanding): string =>
+  [
+    state,
+    ...(timeOutUntil === undefined ? [] : [`time-out until ${moment(timeOutUntil)}`]),
+    ...(excludedUntil === undefined
+      ? []
+      : [`excluded ${excludedUntil === 'for good' ? excludedUntil : `until ${moment(excludedUntil)}`}`]),
+  ].join(', ')
 
 export const collisionCommands = (root: Command, act: Act): void => {
   const collision = root.command('collision').description('values that one member asks for and another has')
@@ -20,7 +30,11 @@ export const collisionCommands = (root: Command, act: Act): void => {
         const state = all ? ('all' as const) : ('open' as const)
         const sent = { params: { siteId: siteIn(of) }, payload: { state } }
         const { reviews } = await context.call(operatorAccountReviewList, sent)
-        const rows = reviews.map((each) => ({ ...each, asked: moment(each.askedAt) }))
+        const rows = reviews.map((each) => ({
+          ...each,
+          other: standing(each.other),
+          asked: moment(each.askedAt),
+        }))
         context.rows(rows, COLUMNS, reviews)
       }),
     )

@@ -1,5 +1,6 @@
-import type { AccountReview, SubmittedName } from '@pavilion/protocols'
+import type { AccountReview, AccountStanding, SubmittedName } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
+import { isForGood } from '../../protection/index.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import type { Vault } from '../vault.ts'
 import { readPersonalKey } from '../personal-key.ts'
@@ -13,15 +14,38 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 /** Which submission of a member's name a row is. */
 export const submissionOf = (row: { readonly submitted_at: Date }): string => String(row.submitted_at.getTime())
 
+interface Standing {
+  readonly other_state: AccountStanding['state']
+  readonly time_out_until: Date | null
+  readonly excluded_until: Date | null
+}
+
+const standingOf = ({ other_state: state, time_out_until: out, excluded_until: gone }: Standing, now: Date) => ({
+  state,
+  ...(out && out > now ? { timeOutUntil: seconds(out) } : {}),
+  ...(gone && gone > now ? { excludedUntil: isForGood(gone) ? ('for good' as const) : seconds(gone) } : {}),
+})
+
+/** Values under review, with how the account that has each one stands at `now`. */
 export const listReviews = async (
   tx: Tx,
   vault: Vault,
-  siteId: number,
-  state: 'open' | 'all',
+  { siteId, state, now }: { readonly siteId: number; readonly state: 'open' | 'all'; readonly now: Date },
 ): Promise<AccountReview[]> => {
-  const query = tx.selectFrom('account_reviews').selectAll().where('site_id', '=', siteId).limit(MOST)
+  const query = tx
+    .selectFrom('account_reviews as v')
+    .innerJoin('members as o', (join) =>
+      join.onRef('o.site_id', '=', 'v.site_id').onRef('o.user_id', '=', 'v.other_user_id'),
+    )
+    .leftJoin('member_protection as p', (join) =>
+      join.onRef('p.site_id', '=', 'o.site_id').onRef('p.user_id', '=', 'o.user_id'),
+    )
+    .selectAll('v')
+    .select(['o.state as other_state', 'p.time_out_until', 'p.excluded_until'])
+    .where('v.site_id', '=', siteId)
+    .limit(MOST)
   const rows = await (
-    state === 'open' ? query.where('state', '=', 'open').orderBy('asked_at') : query.orderBy('asked_at', 'desc')
+    state === 'open' ? query.where('v.state', '=', 'open').orderBy('v.asked_at') : query.orderBy('v.asked_at', 'desc')
   ).execute()
   const reviews: AccountReview[] = []
   for (const row of rows) {
@@ -31,6 +55,7 @@ export const listReviews = async (
       userId: row.user_id,
       kind: row.kind,
       otherUserId: row.other_user_id,
+      other: standingOf(row, now),
       ...(key ? { value: readable(row.kind, key.open(`review/${row.kind}`, row.sealed)) } : {}),
       state: row.state,
       askedAt: seconds(row.asked_at),

@@ -28,8 +28,8 @@ export const identityCalls = ({ marks, vault }: Pick<Members, 'marks' | 'vault'>
     await decideName(tx, marks, params, { submission, state, by: actor, at })
     return { data: { userId, state }, audit: { siteId, subject: userId, detail: { state } } }
   }),
-  operatorCall(operatorAccountReviewList, async (tx, { state }, { params: { siteId } }) => {
-    const reviews = await listReviews(tx, vault, siteId, state)
+  operatorCall(operatorAccountReviewList, async (tx, { state }, { params: { siteId }, at }) => {
+    const reviews = await listReviews(tx, vault, { siteId, state, now: at })
     return { data: { reviews }, audit: shown(siteId, 'account-reviews', reviews) }
   }),
   operatorCall(

@@ -5,11 +5,13 @@ import {
   operatorNameDecide,
   operatorNameList,
   type AccountReview,
+  type MemberState,
   type OperatorRole,
   type SubmittedName,
 } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FOR_GOOD } from '../../protection/index.ts'
 import { testDatabases, testOperators } from '../../testing/index.ts'
 import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
 
@@ -146,6 +148,41 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     ])
     // The number is the second's now: the first would have to ask.
     expect(await bind(first, phone)).toBe(STATUS.WARNING)
+  })
+
+  it('two persons see how the account stands that has the value: who excluded themselves there asks here', async () => {
+    const [first, second] = [await world.join(), await world.join()]
+    const phone = aNumber()
+    await bind(first, phone)
+    await bind(second, phone)
+    expect((await reviewOf(second))?.other).toEqual({ state: 'active' })
+    const at = (days: number) => new Date(Date.now() + (world.later() + days * 86_400) * 1000)
+    const stands = async (
+      protection: { time_out_until?: Date; excluded_until?: Date },
+      state = 'active' as MemberState,
+    ) => {
+      const { db } = world.database
+      const id = { site_id: 3000, user_id: first.userId }
+      await db
+        .insertInto('member_protection')
+        .values({ ...id, ...protection })
+        .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet(protection))
+        .execute()
+      await db.updateTable('members').set({ state }).where('user_id', '=', first.userId).execute()
+      return (await reviewOf(second))?.other
+    }
+    expect(await stands({ time_out_until: at(-1) })).toEqual({ state: 'active' })
+    const [out, gone] = [at(1), at(30)]
+    const seconds = (until: Date) => Math.floor(until.getTime() / 1000)
+    expect(await stands({ time_out_until: out, excluded_until: gone }, 'frozen')).toEqual({
+      state: 'frozen',
+      timeOutUntil: seconds(out),
+      excludedUntil: seconds(gone),
+    })
+    expect(await stands({ excluded_until: FOR_GOOD }, 'confiscated')).toMatchObject({
+      state: 'confiscated',
+      excludedUntil: 'for good',
+    })
   })
 
   it('a value stays where it is when one person rejects it, and is asked for again under another id', async () => {
