@@ -52,6 +52,37 @@ export const VenueFailed: Story = {
   },
 }
 
+export const VenueWhileResting: Story = {
+  render: () => (
+    <Stage
+      handlers={wellAnswered({
+        launch: () => refuse('ACCESS_DENIED', { message: '您正在休息，2026-11-22 20:30 后可继续存款与投注' }),
+      })}
+    >
+      <Entered />
+    </Stage>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '查看责任博彩' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+  },
+}
+
+export const VenueWhileFrozen: Story = {
+  render: () => (
+    <Stage
+      handlers={wellAnswered({
+        launch: () => refuse('CONTACT_CUSTOMER_SERVICE', { message: '账号已冻结，请联系在线客服' }),
+      })}
+    >
+      <Entered />
+    </Stage>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '联系客服' })).toBeVisible()
+  },
+}
+
 export const VenueWithoutPass: Story = {
   render: () => (
     <Stage handlers={wellAnswered({ launch: () => ({}) })}>

@@ -321,15 +321,22 @@ describe('the venue', () => {
     await renderOnStage(<Venue />, { handlers: wellAnswered({ launch: () => refuse('ACCESS_DENIED', { message }) }) })
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()
+    // Trying again cannot help; the page of their own rules can.
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+    expect(screen.getByRole('link', { name: '查看责任博彩' }).getAttribute('href')).toBe('/mine/protection')
   })
 
-  it('says that the account is frozen, as the platform tells it', async () => {
+  it('says that the account is frozen, as the platform tells it, with the way to customer service', async () => {
     const message = '账号已冻结，请联系在线客服'
-    await renderOnStage(<Venue />, {
+    const onSupport = vi.fn()
+    const { user } = await renderOnStage(<Venue onSupport={onSupport} />, {
       handlers: wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE', { message }) }),
     })
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '联系客服' }))
+    expect(onSupport).toHaveBeenCalledOnce()
   })
 
   it('does not wait for a pass that the answer did not hold', async () => {

@@ -1,11 +1,11 @@
-import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui-kit'
-import { isStatus } from '@pavilion/api-client'
+import { Skeleton } from '@pavilion/ui-kit'
 import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import { ChannelProvider } from '../venue/channel.tsx'
 import { SupportProvider } from '../venue/support.ts'
 import { useLaunch } from '../venue/use-launch.ts'
+import { VenueRefused } from '../venue/venue-refused.tsx'
 import { useLoadingDialog, type ShowLoading } from '../venue/use-loading-dialog.ts'
 import { useBookFeed } from '../book/use-book-feed.ts'
 import { Sportsbook } from './sportsbook.tsx'
@@ -26,15 +26,6 @@ interface SportVenuePageProps {
   readonly showLoading: ShowLoading
 }
 
-/** Refusals of whoever is signed in: to ask them to sign in would be wrong. */
-const TOLD = [
-  'ACCESS_DENIED',
-  'CONTACT_CUSTOMER_SERVICE',
-  'REGION_LIMITED',
-  'IP_RESTRICTED',
-  'POPUP_NOT_PROMPTED',
-] as const
-
 /** The sports venue CRTY: launched (spec section 2, under the loading dialog), then played with the pass of the launch. */
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
@@ -52,32 +43,8 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
       </ChannelProvider>
     )
   }
-  const maintained: boolean = isStatus(error, 'VENUE_MAINTENANCE', 'MAINTENANCE')
-  if (error && maintained) {
-    return (
-      <EmptyState
-        art="pitch"
-        title={t('betting.venue.maintenance')}
-        text={error.message}
-        action={
-          <Button variant="primary" loading={launching} onClick={launch}>
-            {t('betting.venue.retry')}
-          </Button>
-        }
-      />
-    )
-  }
-  if (error || refused) {
-    return (
-      <ErrorState
-        title={t('betting.venue.failed.title')}
-        // A rest of their own, an account that is frozen: the platform tells why, and until when.
-        text={isStatus(error, ...TOLD) ? error?.message : t('betting.venue.failed')}
-        onRetry={launch}
-        retrying={launching}
-      />
-    )
-  }
+  if (error || refused)
+    return <VenueRefused error={error} launching={launching} onRetry={launch} onSupport={onSupport} />
   return (
     <Wait>
       <p>{t('betting.venue.loading')}</p>

@@ -49,7 +49,7 @@ interface StageProps {
 }
 
 /** Addresses that links on these pages lead to. */
-const PLACES = ['/game/sport', '/game/sport/$enName', '/mine/betRecord', '/mine/savemoney']
+const PLACES = ['/game/sport', '/game/sport/$enName', '/mine/betRecord', '/mine/savemoney', '/mine/protection']
 
 /** The page, and where it stands, for tests. */
 function Frame() {

@@ -1,4 +1,4 @@
-import { isAnsweredBySession, isStatus } from '@pavilion/api-client'
+import { isAnsweredBySession } from '@pavilion/api-client'
 import type { DepositChannel, DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
@@ -10,10 +10,10 @@ import { ChannelCards } from './channel-cards.tsx'
 import { limitsOf, rangeText } from './channel-facts.ts'
 import { checkAmount } from './deposit-amount.ts'
 import { Columns, FieldHead, Group, Panel, SideColumn } from './deposit-layout.tsx'
+import { DepositRefusal } from './deposit-refusal.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
 import { DepositTips } from './deposit-tips.tsx'
 import { useOpenOrder } from './use-open-order.ts'
-import { ToOrder } from './waiting-order.tsx'
 
 interface DepositFormProps {
   readonly channels: readonly DepositChannel[]
@@ -57,11 +57,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   const unknown = unsettled && !busy && (
     <Alert tone="warning">{t('wallet.deposit.unsettled', { amount: formatMoney(unsettled.amount) })}</Alert>
   )
-  const refusal = error && !isAnsweredBySession(error) && (
-    <Alert tone="error" action={isStatus(error, 'DATA_EXISTS') && waiting && <ToOrder orderNo={waiting.orderNo} />}>
-      {error.message}
-    </Alert>
-  )
+  const refusal = error && !isAnsweredBySession(error) && <DepositRefusal error={error} waiting={waiting} />
   return (
     <Columns as="form" onSubmit={submit} noValidate>
       <Panel as="fieldset" disabled={unsettled !== undefined}>

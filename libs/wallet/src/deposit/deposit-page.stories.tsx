@@ -86,6 +86,19 @@ export const WaitingOrder: Story = {
   },
 }
 
+export const Resting: Story = {
+  args: {
+    handlers: {
+      pay: () => refuse('ACCESS_DENIED', { message: '您正在休息，2026-11-22 20:30 后可继续存款与投注' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '1,000' }))
+    await userEvent.click(canvas.getByRole('button', { name: '提交存款' }))
+    await expect(await canvas.findByRole('link', { name: '责任博彩' })).toBeVisible()
+  },
+}
+
 export const Narrow: Story = { ...Ready, globals: { viewport: { value: 'mobile1' } } }
 
 export const Loading: Story = { args: { handlers: { paymentTypes: never } } }

@@ -148,6 +148,18 @@ describe('the deposit form', () => {
   })
 })
 
+describe('the deposit of a member who rests', () => {
+  it('tells until when in the words of the platform, and leads to their own rules', async () => {
+    const message = '您正在休息，2026-11-22 20:30 后可继续存款与投注'
+    const { user } = await show({ pay: () => refuse('ACCESS_DENIED', { message }) })
+    await user.type(await amountField(), '5000')
+    await user.click(submit())
+    expect(await screen.findByText(message)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: '责任博彩' }))
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/mine/protection')
+  })
+})
+
 describe('the deposit page when another member signs in on it', () => {
   const Other = () => {
     const { signIn } = useSession()

@@ -6,7 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
 import { useSiteTime } from '../wait/use-site-time.ts'
 
-const Open = styled(Link)`
+/** A link at the end of an alert. */
+export const AlertLink = styled(Link)`
   ${linkStyles}
   white-space: nowrap;
 `
@@ -14,7 +15,7 @@ const Open = styled(Link)`
 /** The way to an order that waits for its payment. */
 export const ToOrder = ({ orderNo }: { orderNo: string }) => {
   const t = useText()
-  return <Open to={`/mine/savemoney/wait/${orderNo}`}>{t('wallet.deposit.waitingOpen')}</Open>
+  return <AlertLink to={`/mine/savemoney/wait/${orderNo}`}>{t('wallet.deposit.waitingOpen')}</AlertLink>
 }
 
 /** A deposit that still waits for its payment, so that nobody opens a second one by mistake. */

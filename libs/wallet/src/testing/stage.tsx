@@ -24,7 +24,7 @@ export interface StageProps {
 }
 
 /** Addresses that links on these pages lead to. */
-const PLACES = ['/mine/savemoney', '/mine/savemoney/wait/$orderNo', '/game/sport/crty']
+const PLACES = ['/mine/savemoney', '/mine/savemoney/wait/$orderNo', '/game/sport/crty', '/mine/protection']
 
 const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>
 

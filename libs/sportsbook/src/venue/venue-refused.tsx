@@ -1,0 +1,68 @@
+import { isStatus, type ApiError } from '@pavilion/api-client'
+import type { StatusName } from '@pavilion/contract'
+import { Button, buttonData, buttonStyles, EmptyState, ErrorState } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { styled } from 'styled-components'
+import { useTranslate } from '../market/translate.ts'
+
+const ToProtection = styled(Link)`
+  ${buttonStyles}
+`
+
+/** Only customer service helps with these. */
+const FOR_SUPPORT = ['CONTACT_CUSTOMER_SERVICE', 'REGION_LIMITED', 'IP_RESTRICTED'] as const satisfies StatusName[]
+
+export interface VenueRefusedProps {
+  /** Null where the venue answered, but gave no pass. */
+  readonly error: ApiError | null
+  readonly launching: boolean
+  readonly onRetry: () => void
+  readonly onSupport: () => void
+}
+
+/**
+ * Why the venue could not be entered. Where the platform keeps this member from playing (a rest of their own, an account that is
+ * frozen) its words say why and until when; trying again is offered only where it may help.
+ */
+export const VenueRefused = ({ error, launching, onRetry, onSupport }: VenueRefusedProps) => {
+  const { t } = useTranslate()
+  // As a boolean: the predicate would leave nothing of the error behind it.
+  const is = (...names: StatusName[]): boolean => isStatus(error, ...names)
+  const message = error?.message
+  const again = (
+    <Button variant="primary" loading={launching} onClick={onRetry}>
+      {t('betting.venue.retry')}
+    </Button>
+  )
+  if (is('ACCESS_DENIED'))
+    return (
+      <EmptyState
+        icon="clock"
+        title={t('betting.venue.resting')}
+        text={message}
+        action={
+          <ToProtection to="/mine/protection" {...buttonData({})}>
+            {t('betting.venue.protection')}
+          </ToProtection>
+        }
+      />
+    )
+  if (is(...FOR_SUPPORT))
+    return (
+      <EmptyState
+        icon="headset"
+        title={t('betting.venue.failed.title')}
+        text={message}
+        action={
+          <Button icon="headset" onClick={onSupport}>
+            {t('betting.venue.support')}
+          </Button>
+        }
+      />
+    )
+  if (is('VENUE_MAINTENANCE', 'MAINTENANCE'))
+    return <EmptyState art="pitch" title={t('betting.venue.maintenance')} text={message} action={again} />
+  // Of whoever is signed in: to ask them to sign in would be wrong.
+  const told = is('POPUP_NOT_PROMPTED') ? message : t('betting.venue.failed')
+  return <ErrorState title={t('betting.venue.failed.title')} text={told} onRetry={onRetry} retrying={launching} />
+}

@@ -1,0 +1,29 @@
+import { isStatus, type ApiError } from '@pavilion/api-client'
+import type { DepositOrder } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { Alert } from '@pavilion/ui-kit'
+import { AlertLink, ToOrder } from './waiting-order.tsx'
+
+interface DepositRefusalProps {
+  readonly error: ApiError
+  /** An order that waits already. */
+  readonly waiting: DepositOrder | undefined
+}
+
+/** Why the platform opened no order, and where to go instead. A rest that the member chose is no error. */
+export const DepositRefusal = ({ error, waiting }: DepositRefusalProps) => {
+  const t = useText()
+  const { message } = error
+  const exists: boolean = isStatus(error, 'DATA_EXISTS')
+  if (isStatus(error, 'ACCESS_DENIED'))
+    return (
+      <Alert tone="warning" action={<AlertLink to="/mine/protection">{t('wallet.deposit.protection')}</AlertLink>}>
+        {message}
+      </Alert>
+    )
+  return (
+    <Alert tone="error" action={exists && waiting && <ToOrder orderNo={waiting.orderNo} />}>
+      {message}
+    </Alert>
+  )
+}
