@@ -72,6 +72,26 @@ describe('binding a phone', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('password'))
   })
 
+  it('marks the code of the bound one where the platform says that it is the wrong one', async () => {
+    const message = '验证码错误'
+    const { fill, press } = await open(
+      {
+        bindPhone: () =>
+          refuse('AUTHENTICATION_CODE_ERROR', { message, data: { faults: [{ path: 'currentCode', message }] } }),
+      },
+      wholeMember(),
+    )
+    await fill('原手机验证码', '123456')
+    await fill('新手机号', '13900001234')
+    await fill('验证码', '204816')
+    await fill('登录密码', 'pavilion88')
+    await press('保存')
+    expect(await screen.findByText(message)).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('currentCode'))
+    expect(screen.getByLabelText('原手机验证码').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('验证码').getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('says that a value is being checked, and nothing of why', async () => {
     const { onDone, fill, press } = await open({ bindPhone: () => refuse('WARNING', { message: '资料正在核对' }) })
     await fill('手机号', '13800006027')

@@ -1,11 +1,15 @@
+import { DEFAULT_SETTINGS } from '@pavilion/protocols'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/index.ts'
 import { Refusal, type Call } from '../../http/index.ts'
 import { createMessageQueue } from '../../messages/index.ts'
 import type { Deps } from '../../module.ts'
-import { seedSite, testConfig, testDatabases } from '../../testing/index.ts'
+import { seedMember, seedSite, testConfig, testDatabases } from '../../testing/index.ts'
+import { createMarks } from '../devices/place.ts'
 import { createCodes, type CodeRequest, type Codes } from './codes.ts'
+import { createSiteBudget, type SiteBudget } from './site-budget.ts'
 
 const config = testConfig({ rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 } })
 const queue = createMessageQueue(config.secrets.DATA_SECRET)
@@ -13,6 +17,10 @@ const queue = createMessageQueue(config.secrets.DATA_SECRET)
 describe.each(testDatabases)('codes on $name', (kind) => {
   let database: OpenDatabase
   let codes: Codes
+  let budget: SiteBudget
+  const marks = createMarks(config.secrets.DATA_SECRET)
+  const log = { error: vi.fn<(...said: unknown[]) => void>() }
+  let settings = DEFAULT_SETTINGS
   let now = Date.now()
   let tests = 0
   let request: CodeRequest
@@ -20,18 +28,22 @@ describe.each(testDatabases)('codes on $name', (kind) => {
   beforeAll(async () => {
     database = await kind.open()
     await seedSite(database.db)
-    codes = createCodes({ db: database.db, clock: { now: () => now }, config } as Deps, queue)
+    const { db } = database
+    const deps = { db, clock: { now: () => now }, config, metrics: new Registry(), log } as unknown as Deps
+    budget = createSiteBudget(deps)
+    codes = createCodes(deps, { queue, budget, marks })
   })
   afterAll(() => database.close())
   beforeEach(async () => {
     await database.db.deleteFrom('messages').execute()
     tests += 1
+    settings = DEFAULT_SETTINGS
     const to = { kind: 'phone', address: `+861380000${1000 + tests}` } as const
     request = { purpose: 'new_device', subject: `ticket-${tests}`, way: '0', to }
   })
 
   const from = (device = 'device-at-home', ip = `10.9.0.${tests}`): Call =>
-    ({ site: { siteId: 3000 }, device, ip, language: 'zh-CN' }) as Call
+    ({ site: { siteId: 3000, settings }, device, ip, language: 'zh-CN' }) as Call
   const outcome = (done: Promise<unknown>): Promise<string> =>
     done.then(
       () => 'SUCCESS',
@@ -68,7 +80,9 @@ describe.each(testDatabases)('codes on $name', (kind) => {
     expect(await check(code, { purpose: 'reset_password' })).toBe('AUTHENTICATION_CODE_EXPIRED')
     expect(await check(code, { subject: 'another' })).toBe('AUTHENTICATION_CODE_EXPIRED')
     expect(await check(code, {}, from('device-of-thief'))).toBe('AUTHENTICATION_CODE_EXPIRED')
-    expect(await check(code, {}, { ...from(), site: { siteId: 3001 } } as Call)).toBe('AUTHENTICATION_CODE_EXPIRED')
+    expect(await check(code, {}, { ...from(), site: { siteId: 3001, settings } } as Call)).toBe(
+      'AUTHENTICATION_CODE_EXPIRED',
+    )
     expect(await check(code)).toBe('SUCCESS')
   })
 
@@ -156,5 +170,86 @@ describe.each(testDatabases)('codes on $name', (kind) => {
         || coalesce((select string_agg(encode(sealed, 'escape'), '') from messages), '') as all`.execute(database.db)
     expect(rows[0]?.all).not.toContain(request.to.address.slice(3))
     expect(rows[0]?.all).not.toMatch(new RegExp(`"${code}"`))
+  })
+
+  describe('are bounded for a whole site and hour', () => {
+    let asked = 0
+    beforeEach(() => {
+      now += 7_200_000
+      settings = { ...DEFAULT_SETTINGS, codesAnHour: { phone: 6, email: 4 } }
+      log.error.mockClear()
+    })
+    /** Asks as somebody new each time: other device, address, account and number, as whoever pumps messages does. */
+    const ask = (changes: Partial<CodeRequest> = {}, device?: string) => {
+      asked += 1
+      const to = { kind: 'phone', address: `+8613900${10_000 + asked}` } as const
+      const call = from(device ?? `device-of-${asked}`, `10.20.${asked}.1`)
+      return send({ purpose: 'bind_phone', subject: `ask-${asked}`, to, ...changes }, call)
+    }
+    const bound: Partial<CodeRequest> = { purpose: 'new_device' }
+    const alarms = async () => {
+      const query = database.db.selectFrom('audit').select('detail').where('action', '=', 'codes.used_up')
+      return (await query.orderBy('id').execute()).map((row) => row.detail)
+    }
+
+    it('half of it for any number somebody names, the rest for what members have bound', async () => {
+      const pumped = []
+      for (let n = 0; n < 5; n += 1) pumped.push(await ask())
+      expect(pumped).toEqual([...Array<string>(3).fill('SUCCESS'), ...Array<string>(2).fill('FREQUENT_SUBMISSION')])
+      for (let n = 0; n < 3; n += 1) expect(await ask(bound)).toBe('SUCCESS')
+      expect(await ask(bound)).toBe('FREQUENT_SUBMISSION')
+      // E-mail has a budget of its own.
+      const email = { kind: 'email', address: 'someone@example.com' } as const
+      expect(await ask({ ...bound, way: '1', to: email })).toBe('SUCCESS')
+      now += 3_601_000
+      expect(await ask()).toBe('SUCCESS')
+    })
+
+    it('says how long, and tells whoever watches once an hour', async () => {
+      const before = (await alarms()).length
+      for (let n = 0; n < 3; n += 1) await ask()
+      now += 600_000
+      for (let n = 0; n < 3; n += 1) {
+        const refused = codes.send(from(`late-${n}`, `10.21.${n}.1`), {
+          ...request,
+          purpose: 'bind_phone',
+          subject: `late-${n}`,
+        })
+        await expect(refused).rejects.toMatchObject({ status: 'FREQUENT_SUBMISSION', detail: { data: { wait: 3000 } } })
+      }
+      expect((await alarms()).slice(before)).toEqual([{ way: 'phone', share: 'open', most: 3 }])
+      expect(log.error).toHaveBeenCalledTimes(1)
+    })
+
+    it('counts what another limit refused for nothing', async () => {
+      await send()
+      for (let n = 0; n < 8; n += 1) expect(await send()).toBe('SIXTY_SECOND_LIMIT')
+      for (let n = 0; n < 5; n += 1) expect(await ask(bound)).toBe('SUCCESS')
+    })
+
+    it('counts a reset when it is sent, not what is asked for in names nobody has; a device the account knows has the whole', async () => {
+      const reset = (name: string, device?: string) => ask({ purpose: 'reset_password', onlyTo: name }, device)
+      for (let n = 0; n < 8; n += 1) expect(await reset(`nobody-${n}`)).toBe('SUCCESS')
+      for (let n = 0; n < 3; n += 1) await budget.sent(from().site, 'phone')
+      expect(await reset('nobody')).toBe('FREQUENT_SUBMISSION')
+      const userId = await seedMember({ db: database.db, config } as Deps)
+      await database.db
+        .insertInto('member_devices')
+        .values({
+          site_id: 3000,
+          device_id: userId,
+          user_id: userId,
+          mark: marks.device('device-of-owner'),
+          fingerprint: null,
+          network: Buffer.from('n'),
+          name: 'a device',
+          sealed_place: Buffer.from('p'),
+          first_at: new Date(now),
+          last_at: new Date(now),
+        })
+        .execute()
+      expect(await reset(`m${userId}`, 'device-of-owner')).toBe('SUCCESS')
+      expect(await reset(`m${userId}`, 'device-of-stranger')).toBe('FREQUENT_SUBMISSION')
+    })
   })
 })

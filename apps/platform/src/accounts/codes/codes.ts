@@ -1,12 +1,15 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS, type CodeWay } from '@pavilion/contract'
+import { CODE_DIGITS, MESSAGES, type CodeWay } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { addressKey, Refusal, type Call } from '../../http/index.ts'
 import type { CodePurpose, MessageQueue } from '../../messages/index.ts'
 import type { Deps } from '../../module.ts'
 import { deriveKey } from '../../sealing.ts'
+import { isKnownDevice } from '../devices/known.ts'
+import type { DeviceMarks } from '../devices/place.ts'
 import { createSendLimits } from './send-limits.ts'
+import type { SiteBudget } from './site-budget.ts'
 
 /** How long a code is good, and how soon another may be asked for, seconds. */
 const LIFE = 300
@@ -40,10 +43,12 @@ export interface TypedCode {
   readonly purpose: CodePurpose
   readonly subject: string
   readonly code: string
+  /** The field of the payload it was typed into, told with a refusal: a form may ask for two codes at once. */
+  readonly field?: string
 }
 
 /** What was asked for and by whom: the site, the device and the address of the call. */
-type Asker = Pick<Call, 'site' | 'device' | 'ip' | 'language'>
+type Asker = Pick<Call, 'site' | 'device' | 'ip' | 'language' | 'requestId'>
 
 /**
  * Codes of six digits that are sent: good for five minutes, for one use, on the device that asked. Five wrong tries lock the
@@ -56,7 +61,7 @@ export interface Codes {
    * Uses a code up, or several, all or none; refuses with AUTHENTICATION_CODE_ERROR, _EXPIRED (old, used or never sent) or
    * AUTHENTICATION_LOCKED.
    */
-  check(call: Pick<Call, 'site' | 'device'>, ...typed: readonly TypedCode[]): Promise<void>
+  check(call: Pick<Call, 'site' | 'device' | 'language'>, ...typed: readonly TypedCode[]): Promise<void>
   /** Deletes what is over. */
   sweep(): Promise<void>
 }
@@ -65,7 +70,23 @@ const CHANNELS = { '0': 'sms', '1': 'email', '2': 'voice' } as const satisfies R
 
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
-export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): Codes => {
+/** Says again why a code was refused, with the field it stands in. */
+const tellField = ({ language }: Pick<Call, 'language'>, { field }: TypedCode, error: unknown): never => {
+  if (!(error instanceof Refusal) || field === undefined) throw error
+  const { status } = error
+  throw new Refusal(status, { faults: [{ path: field, message: MESSAGES[status][language] }] })
+}
+
+/** Codes that go to whatever number or address somebody who is signed in names. */
+const ANYWHERE: readonly CodePurpose[] = ['bind_phone', 'bind_email']
+
+interface Parts {
+  readonly queue: MessageQueue
+  readonly budget: SiteBudget
+  readonly marks: DeviceMarks
+}
+
+export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks }: Parts): Codes => {
   const key = deriveKey(config.secrets.DATA_SECRET, 'pavilion/codes/1')
   const limits = createSendLimits(db, clock.now, config.rates.scale, WAIT)
   const bucketOf = ({ site, device }: Pick<Call, 'site' | 'device'>, purpose: string, subject: string): Buffer =>
@@ -110,7 +131,12 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
         .where('locked_until', '>', at)
         .executeTakeFirst()
       if (locked) throw new Refusal('AUTHENTICATION_LOCKED')
-      await limits.take({
+      const kept =
+        onlyTo === undefined
+          ? !ANYWHERE.includes(purpose)
+          : await isKnownDevice(db, siteId, onlyTo, marks.device(call.device))
+      const giveBack = await budget.take(call, { way: to.kind, kept, later: onlyTo !== undefined })
+      const subjects = {
         subject: `${siteId}/${purpose}/${subject}`,
         // What is for one account alone is bounded by its subject, which has the name: most of it is never sent, and counting it here
         // would let whoever knows a phone keep its owner from resetting their password.
@@ -118,6 +144,10 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
         address: `${siteId}/${addressKey(call.ip)}`,
         device: `${siteId}/${call.device}`,
         member: userId && `${siteId}/${purpose}/${userId}`,
+      }
+      await limits.take(subjects).catch(async (refusal: unknown) => {
+        await giveBack()
+        throw refusal
       })
       const code = newCode()
       const expiresAt = new Date(at.getTime() + LIFE * 1000)
@@ -143,7 +173,8 @@ export const createCodes = ({ db, clock, config }: Deps, queue: MessageQueue): C
     },
     check: async (call, ...typed) => {
       const right: { bucket: Buffer; mark: Buffer }[] = []
-      for (const each of typed) right.push(await find(call, each))
+      for (const each of typed)
+        right.push(await find(call, each).catch((error: unknown) => tellField(call, each, error)))
       await transaction(db, async (tx) => {
         for (const { bucket, mark } of right) {
           const { numDeletedRows } = await tx

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import { Refusal } from '../../http/index.ts'
+import { Refusal, tooOften } from '../../http/index.ts'
 import { createAttempts, type AttemptLimit } from '../../attempts/index.ts'
 
 /** Messages cost money and bother whoever gets them; the day's bounds also bound the guesses at codes. */
@@ -35,14 +35,15 @@ export const createSendLimits = (db: Db, now: () => number, scale: number, wait:
         (await pauses.take({ ...pause, name: 'code subject pause' }, subject)) &&
         (destination === undefined || (await pauses.take({ ...pause, name: 'code destination pause' }, destination)))
       if (!passed) throw new Refusal('SIXTY_SECOND_LIMIT')
-      const taken = await Promise.all([
-        days.take(BY_SUBJECT, subject),
-        ...(destination === undefined ? [] : [days.take(BY_DESTINATION, destination)]),
-        days.take(BY_DEVICE, device),
-        days.take(BY_ADDRESS, address),
-        ...(member === undefined ? [] : [days.take(BY_MEMBER, member)]),
-      ])
-      if (taken.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
+      const buckets: (readonly [AttemptLimit, string])[] = [
+        [BY_SUBJECT, subject],
+        ...(destination === undefined ? [] : [[BY_DESTINATION, destination] as const]),
+        [BY_DEVICE, device],
+        [BY_ADDRESS, address],
+        ...(member === undefined ? [] : [[BY_MEMBER, member] as const]),
+      ]
+      const taken = await Promise.all(buckets.map((bucket) => days.take(...bucket)))
+      if (taken.includes(false)) throw tooOften(await days.wait(...buckets))
     },
   }
 }

@@ -164,11 +164,15 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       const bind = (more: object) =>
         member.call(bindPhone, { areaCode: '+86', phone: next, code, password: PASSWORD, ...more })
       expect(faultOf(await bind({}))).toBe('currentCode')
-      expect((await bind({ currentCode: '123456' })).code).toBe(STATUS.AUTHENTICATION_CODE_EXPIRED)
+      const unsent = await bind({ currentCode: '123456' })
+      expect([unsent.code, faultOf(unsent)]).toEqual([STATUS.AUTHENTICATION_CODE_EXPIRED, 'currentCode'])
       const currentCode = await member.code('6')
+      const wrong = await bind({ currentCode: currentCode === '000000' ? '000001' : '000000' })
+      expect([wrong.code, faultOf(wrong)]).toEqual([STATUS.AUTHENTICATION_CODE_ERROR, 'currentCode'])
       // A slip in one of the two uses neither up.
       const slip = code === '000000' ? '000001' : '000000'
-      expect((await bind({ currentCode, code: slip })).code).toBe(STATUS.AUTHENTICATION_CODE_ERROR)
+      const slipped = await bind({ currentCode, code: slip })
+      expect([slipped.code, faultOf(slipped)]).toEqual([STATUS.AUTHENTICATION_CODE_ERROR, 'code'])
       expect((await bind({ currentCode })).code).toBe(STATUS.SUCCESS)
       expect((await world.members().contactsOf(3000, member.userId)).phone?.number).toBe(next)
     })

@@ -27,8 +27,11 @@ export const createBindContact = (area: Area) => {
     const bound = boundOf(await members.contactsOf(member.siteId, member.userId), kind)
     if (bound && currentCode === undefined) refuseField('currentCode', TEXTS.codeMissing, call)
     await ownPassword.check(call, password)
-    const current = bound && currentCode !== undefined ? [{ ...proofOfBound(call, kind), code: currentCode }] : []
-    await codes.check(call, ...current, { ...proofOf(call, contact), code })
+    const current =
+      bound && currentCode !== undefined
+        ? [{ ...proofOfBound(call, kind), code: currentCode, field: 'currentCode' }]
+        : []
+    await codes.check(call, ...current, { ...proofOf(call, contact), code, field: 'code' })
     const key = await keyOf(members, call)
     const at = new Date(deps.clock.now())
     const outcome = await transaction(deps.db, async (tx) => {

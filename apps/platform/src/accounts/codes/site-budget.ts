@@ -1,0 +1,98 @@
+import type { CodeBudgetWay } from '@pavilion/protocols'
+import { Counter } from 'prom-client'
+import { createAttempts, type AttemptLimit } from '../../attempts/index.ts'
+import { addAudit } from '../../audit/index.ts'
+import { tooOften, type Call } from '../../http/index.ts'
+import type { Deps } from '../../module.ts'
+
+const HOUR = 3600
+/** What any code may use of an hour's budget; the other half is kept for those whom nobody can pass for in numbers. */
+const OPEN_SHARE = 0.5
+
+/** Told to whoever watches once an hour: the log, and the audit log. */
+const TOLD: AttemptLimit = { name: 'code budget told', most: 1, windowSeconds: HOUR }
+
+type Share = 'open' | 'whole'
+type Asker = Pick<Call, 'site' | 'requestId'>
+type Budgeted = Pick<Call['site'], 'siteId' | 'settings'>
+
+export interface CodeToBudget {
+  readonly way: CodeBudgetWay
+  /**
+   * Goes to what a member has bound, and whoever asks is signed in, has just given the right password or sits at a device of theirs:
+   * has the whole budget. What goes to a number somebody merely names, as pumping does, and what is asked for in a name by a
+   * device that account does not know, have the open half.
+   */
+  readonly kept: boolean
+  /** Is sent only if it turns out to be somebody's: counts then, and not when it is asked for. */
+  readonly later: boolean
+}
+
+/** Bounds what a site spends on codes an hour, whoever asks and from wherever: messages cost money. */
+export interface SiteBudget {
+  /** Refuses with FREQUENT_SUBMISSION once what this code may use is used up. What it returns gives the code back, unsent. */
+  take(call: Asker, code: CodeToBudget): Promise<() => Promise<void>>
+  /** Counts a code that was asked for before. */
+  sent(site: Budgeted, way: CodeBudgetWay): Promise<void>
+}
+
+type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'metrics'>
+
+export const createSiteBudget = ({ db, clock, config, log, metrics }: BudgetDeps): SiteBudget => {
+  const attempts = createAttempts(db, clock.now, config.rates.scale)
+  const told = createAttempts(db, clock.now, 1)
+  const refusals = new Counter({
+    name: 'pavilion_code_budget_refusals_total',
+    help: 'Codes that were not sent because the site’s budget of the hour, or its open half, was used up.',
+    labelNames: ['way', 'share'],
+    registers: [metrics],
+  })
+
+  const bucketOf = ({ siteId, settings }: Budgeted, way: CodeBudgetWay, share: Share) => {
+    const whole = settings.codesAnHour[way]
+    const most = share === 'whole' ? whole : Math.floor(whole * OPEN_SHARE)
+    return [{ name: `codes ${share}`, most, windowSeconds: HOUR }, `${siteId}/${way}`] as const
+  }
+
+  const refuse = async ({ site, requestId }: Asker, way: CodeBudgetWay, share: Share): Promise<never> => {
+    refusals.inc({ way, share })
+    const { siteId } = site
+    const bucket = bucketOf(site, way, share)
+    if (await told.take(TOLD, `${siteId}/${way}/${share}`)) {
+      const detail = { way, share, most: bucket[0].most }
+      log.error({ siteId, ...detail }, 'the site has used up its codes of this hour: somebody may be pumping messages')
+      await addAudit(db, {
+        siteId,
+        actor: 'system',
+        action: 'codes.used_up',
+        subject: String(siteId),
+        detail,
+        requestId,
+      })
+    }
+    throw tooOften(await attempts.wait(bucket))
+  }
+
+  return {
+    take: async (call, { way, kept, later }) => {
+      const shares: readonly Share[] = kept ? ['whole'] : ['open', 'whole']
+      const taken: ReturnType<typeof bucketOf>[] = []
+      const giveBack = async (): Promise<void> => {
+        for (const bucket of taken) await attempts.giveBack(...bucket)
+      }
+      for (const share of shares) {
+        const bucket = bucketOf(call.site, way, share)
+        const full = (await attempts.count(...bucket)) >= bucket[0].most * config.rates.scale
+        if (full || (!later && !(await attempts.take(...bucket)))) {
+          await giveBack()
+          await refuse(call, way, share)
+        }
+        if (!later) taken.push(bucket)
+      }
+      return giveBack
+    },
+    sent: async (site, way) => {
+      for (const share of ['open', 'whole'] as const) await attempts.take(...bucketOf(site, way, share))
+    },
+  }
+}
