@@ -6,8 +6,11 @@ import { SECURITY_ITEMS } from './security.ts'
 /** How the account of a member who is signed in may stand: frozen and confiscated look, and do not play. */
 export const ACCOUNT_STATES = ['active', 'frozen', 'confiscated'] as const
 
-/** A personal datum as pages show it: masked, with what singleDataDecryption opens. */
-const masked = z.object({ masked: z.string(), sealed: z.string() })
+/**
+ * A personal datum as pages show it: masked, with what singleDataDecryption opens. What is sealed differs with every answer; `mark` is
+ * the same while the datum is, and another for another that looks the same masked.
+ */
+const masked = z.object({ masked: z.string(), sealed: z.string(), mark: z.string() })
 
 export const NAME_STATES = ['pending', 'verified', 'rejected'] as const
 

@@ -23,7 +23,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const realName = (state: 'pending' | 'rejected') => ({ masked: '林*', sealed: '1.test-1.name.0123456789', state })
+const realName = (state: 'pending' | 'rejected') => ({
+  masked: '林*',
+  sealed: '1.test-1.name.0123456789',
+  mark: 'mark-of-name',
+  state,
+})
 
 export const Name: Story = {
   play: async ({ canvas }) => {

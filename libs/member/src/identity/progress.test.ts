@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { identityStep } from './progress.ts'
 
-const named = (state: 'pending' | 'verified' | 'rejected') => ({ masked: '林*', sealed: 'sealed', state })
+const named = (state: 'pending' | 'verified' | 'rejected') => ({
+  masked: '林*',
+  sealed: 'sealed',
+  mark: 'mark-of-name',
+  state,
+})
 
 describe('the way to a bound phone and a verified name', () => {
   it.each([

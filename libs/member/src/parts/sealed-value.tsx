@@ -1,3 +1,4 @@
+import type { DataOf, memberInfo } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { useDecrypted } from '@pavilion/session'
 import { IconButton, Spinner, toast } from '@pavilion/ui-kit'
@@ -6,15 +7,14 @@ import { useEffect } from 'react'
 export interface SealedValueProps {
   /** What it is, for the name of the button. */
   readonly label: string
-  readonly masked: string
-  readonly sealed: string
+  readonly value: Pick<NonNullable<DataOf<typeof memberInfo>['email']>, 'masked' | 'sealed' | 'mark'>
   readonly prefix?: string
 }
 
 /** A personal datum: masked until the member asks to see it. */
-export const SealedValue = ({ label, masked, sealed, prefix = '' }: SealedValueProps) => {
+export const SealedValue = ({ label, value: datum, prefix = '' }: SealedValueProps) => {
   const t = useText()
-  const { shown, value, toggle, state } = useDecrypted(sealed, masked)
+  const { shown, value, toggle, state } = useDecrypted(datum.sealed, datum.mark)
   const { isError } = state
   useEffect(() => {
     if (shown && isError) toast(t('member.info.openFailed'), 'error')
@@ -23,7 +23,7 @@ export const SealedValue = ({ label, masked, sealed, prefix = '' }: SealedValueP
     <>
       <span>
         {prefix}
-        {value ?? masked}
+        {value ?? datum.masked}
       </span>
       {shown && state.isFetching ? (
         <Spinner size={16} />

@@ -35,7 +35,7 @@ export const BasicRows = ({ member, onEdit }: RowsProps) => {
         >
           {realName && (
             <>
-              <SealedValue label={t('member.info.realName')} masked={realName.masked} sealed={realName.sealed} />
+              <SealedValue label={t('member.info.realName')} value={realName} />
               <Tag tone={NAME_TONE[realName.state]}>{t(`member.info.realName.${realName.state}`)}</Tag>
             </>
           )}

@@ -18,21 +18,14 @@ export const SafetyRows = ({ member, onEdit }: RowsProps) => {
           none="member.info.notBound"
           action={{ text: t(phone ? 'member.info.rebind' : 'member.info.bind'), onClick: () => onEdit('phone') }}
         >
-          {phone && (
-            <SealedValue
-              label={t('member.info.phone')}
-              masked={phone.masked}
-              sealed={phone.sealed}
-              prefix={`${phone.areaCode} `}
-            />
-          )}
+          {phone && <SealedValue label={t('member.info.phone')} value={phone} prefix={`${phone.areaCode} `} />}
         </Row>
         <Row
           label={t('member.info.email')}
           none="member.info.notBound"
           action={{ text: t(email ? 'member.info.rebind' : 'member.info.bind'), onClick: () => onEdit('email') }}
         >
-          {email && <SealedValue label={t('member.info.email')} masked={email.masked} sealed={email.sealed} />}
+          {email && <SealedValue label={t('member.info.email')} value={email} />}
         </Row>
         <Row
           label={t('member.info.password')}

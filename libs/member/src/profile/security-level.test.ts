@@ -18,7 +18,7 @@ describe('the level of security', () => {
     const done = ['password', 'phone', 'secondFactor'] as const
     const waiting = memberFacts({
       security: { score: 60, done: [...done] },
-      realName: { masked: '林*', sealed: 'x'.repeat(20), state: 'pending' },
+      realName: { masked: '林*', sealed: 'x'.repeat(20), mark: 'mark-of-name', state: 'pending' },
     })
     expect(nextItem(securityStates(waiting))?.item).toBe('email')
     expect(securityStates(waiting).find(({ item }) => item === 'realName')?.state).toBe('waiting')

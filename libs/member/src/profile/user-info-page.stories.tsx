@@ -55,7 +55,9 @@ export const NamePending: Story = {
   args: {
     handlers: {
       memberInfo: () =>
-        memberFacts({ realName: { masked: '林*', sealed: '1.test-1.name.0123456789', state: 'pending' } }),
+        memberFacts({
+          realName: { masked: '林*', sealed: '1.test-1.name.0123456789', mark: 'mark-of-name', state: 'pending' },
+        }),
     },
   },
 }

@@ -10,9 +10,9 @@ export const wholeMember = (over: Partial<DataOf<typeof memberInfo>> = {}): Data
     bindRealName: true,
     gender: 'female',
     birthday: '1990-02-28',
-    phone: { masked: '138****6027', sealed: sealed('phone'), areaCode: '+86' },
-    email: { masked: 'l****e@example.com', sealed: sealed('email') },
-    realName: { masked: '林*', sealed: sealed('name'), state: 'verified' },
+    phone: { masked: '138****6027', sealed: sealed('phone'), mark: 'mark-of-phone', areaCode: '+86' },
+    email: { masked: 'l****e@example.com', sealed: sealed('email'), mark: 'mark-of-email' },
+    realName: { masked: '林*', sealed: sealed('name'), mark: 'mark-of-name', state: 'verified' },
     secondPassword: true,
     totp: true,
     passkeys: 1,
@@ -23,7 +23,8 @@ export const wholeMember = (over: Partial<DataOf<typeof memberInfo>> = {}): Data
 const picture = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="hsl(${hue} 50% 60%)" d="M0 0h8v8H0z"/></svg>`)}`
 
-const NOW = 1_795_250_000
+/** The time of this platform, Unix seconds. */
+export const NOW = 1_795_250_000
 const DAY = 86_400
 
 export const someDevices: DataOf<typeof memberDevices> = {

@@ -31,9 +31,10 @@ export interface DecryptedFace {
 
 /**
  * A `sealed` value of member/info, opened when the member asks to see it, and shown again where it was shown last. `what` stays
- * the same while the datum does, as its masked form: what is sealed may differ each time the platform tells it.
+ * the same while the datum does, and is another for another, as its mark in member/info: what is sealed may differ each time the
+ * platform tells it, and two phones may look the same masked.
  */
-export const useDecrypted = (sealed: string, what: string = sealed): DecryptedFace => {
+export const useDecrypted = (sealed: string, what: string): DecryptedFace => {
   const client = useApi()
   const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({})
   const shown = turned[what] ?? readDecrypted(what)?.v ?? false

@@ -66,6 +66,10 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
         realName: { masked: '欧**娜', state: 'pending' },
         security: { score: 55, done: ['password', 'phone', 'email'] },
       })
+      // Sealed anew with every answer, and marked alike while the value is the same.
+      const again = await infoOf(member)
+      expect(again.phone?.sealed).not.toBe(info.phone?.sealed)
+      expect([again.phone?.mark, again.email?.mark]).toEqual([info.phone?.mark, info.email?.mark])
       const open = async (data = '') => (await member.call(singleDataDecryption, { data })).data
       expect(await open(info.phone?.sealed)).toEqual({ data: phone })
       expect(await open(info.email?.sealed)).toEqual({ data: 'Lin@example.com' })
@@ -175,6 +179,19 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       expect([slipped.code, faultOf(slipped)]).toEqual([STATUS.AUTHENTICATION_CODE_ERROR, 'code'])
       expect((await bind({ currentCode })).code).toBe(STATUS.SUCCESS)
       expect((await world.members().contactsOf(3000, member.userId)).phone?.number).toBe(next)
+    })
+
+    it('is marked otherwise than one that looks the same masked', async () => {
+      const member = await world.join()
+      const phone = aNumber()
+      const alike = `${phone.slice(0, 3)}${String((Number(phone.slice(3, 7)) + 1) % 10_000).padStart(4, '0')}${phone.slice(-4)}`
+      await bindNumber(member, phone)
+      const before = (await infoOf(member)).phone
+      const codes = { currentCode: await member.code('6'), code: await member.code('4', alike) }
+      await member.call(bindPhone, { areaCode: '+86', phone: alike, ...codes, password: PASSWORD })
+      const after = (await infoOf(member)).phone
+      expect(after?.masked).toBe(before?.masked)
+      expect(after?.mark).not.toBe(before?.mark)
     })
 
     it('takes the password, and after eight wrong ones nothing', async () => {

@@ -46,9 +46,12 @@ export const createInfo = (area: Area) => {
       avatarOf(member),
       lastSignInOf(call.site.siteId, call.member),
     ])
-    const sealed = (field: Revealed): string => handles.make(member, field, seconds(clock))
-    const phone = personal.phone === undefined ? undefined : parsePhone(personal.phone)
-    const { email, gender, birthday, real_name: realName } = personal
+    const sealed = (field: Revealed, value: string): { sealed: string; mark: string } => ({
+      sealed: handles.make(member, field, seconds(clock)),
+      mark: handles.mark(member, field, value),
+    })
+    const { phone: number, email, gender, birthday, real_name: realName } = personal
+    const phone = number === undefined ? undefined : parsePhone(number)
     const verified = row.name_state === 'verified'
     return {
       userId: member.userId,
@@ -61,12 +64,18 @@ export const createInfo = (area: Area) => {
       ...(avatar ? { avatar } : {}),
       ...(isGender(gender) ? { gender } : {}),
       ...(birthday === undefined ? {} : { birthday }),
-      ...(phone
-        ? { phone: { areaCode: phone.areaCode, masked: maskPhone(phone.number), sealed: sealed('phone') } }
+      ...(phone && number !== undefined
+        ? {
+            phone: {
+              areaCode: phone.areaCode,
+              masked: maskPhone(phone.number),
+              ...sealed('phone', number),
+            },
+          }
         : {}),
-      ...(email === undefined ? {} : { email: { masked: maskEmail(email), sealed: sealed('email') } }),
+      ...(email === undefined ? {} : { email: { masked: maskEmail(email), ...sealed('email', email) } }),
       ...(realName !== undefined && row.name_state !== null
-        ? { realName: { masked: maskName(realName), sealed: sealed('real_name'), state: row.name_state } }
+        ? { realName: { masked: maskName(realName), ...sealed('real_name', realName), state: row.name_state } }
         : {}),
       secondPassword: row.fund_password_hash !== null,
       bankCards: 0,
