@@ -301,9 +301,7 @@ export const member = {
   'daily.pending': '您申请改为 {limit}，{time} 起可以确认',
   'daily.ready': '您申请改为 {limit}，现在可以确认',
   'daily.confirm': '确认放宽',
-  'daily.lessDone': '新的上限已生效',
-  'daily.moreDone': '已申请放宽，24 小时后再次确认',
-  'daily.confirmed': '新的上限已生效',
+  'daily.done': '新的上限已生效',
 
   'rest.title': '休息一下',
   'rest.text': '选定的时间内不能投注和存款，未结注单照常结算。开始后不能提前结束，只能延长。',

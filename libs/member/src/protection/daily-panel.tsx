@@ -1,4 +1,4 @@
-import { useApi, useApiMutation } from '@pavilion/api-client'
+import { useApi, useApiMutation, type ApiError } from '@pavilion/api-client'
 import { protection, setDailyMinutes } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
@@ -15,6 +15,9 @@ const Limit = styled.div`
   max-width: 24rem;
 `
 
+/** Refused for now, and kept: more time counts when it is asked for again. */
+const waits = (refused: ApiError): boolean => refused.statusName === 'WARNING'
+
 /** The longest a member plays a day: less counts at once; more waits 24 hours and is asked for again. */
 export const DailyPanel = ({ now }: { now: Protection }) => {
   const t = useText()
@@ -23,9 +26,13 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
   const { clock } = useApi()
   const [chosen, setChosen] = useState<string>('')
   const { mutate, isPending, error } = useApiMutation(setDailyMinutes, {
-    onSuccess: (_, { dailyMinutes, confirm }) => {
-      const easier = confirm === undefined && isEasier(now.dailyMinutes, dailyMinutes)
-      toast(t(easier ? 'member.daily.moreDone' : 'member.daily.lessDone'), 'success')
+    onSuccess: () => {
+      toast(t('member.daily.done'), 'success')
+      setChosen('')
+    },
+    onError: (refused) => {
+      if (!waits(refused)) return
+      toast(refused.message)
       setChosen('')
     },
     onSettled: () => cache.invalidateQueries({ queryKey: [protection.path] }),
@@ -64,7 +71,7 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
       </Head>
       <Words>{t('member.daily.text')}</Words>
       {pendingNote}
-      {error && <Alert tone="error">{error.message}</Alert>}
+      {error && !waits(error) && <Alert tone="error">{error.message}</Alert>}
       <Limit>
         <Select
           label={t('member.daily.new')}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { endpoints, STATUS, type Endpoint } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp, type App } from '../app.ts'
+import type { OpenDatabase } from '../db/index.ts'
+import { TERMS } from '../sites/index.ts'
+import { aSite, createTestClient, quiet, seedSite, testConfig, testDatabases } from '../testing/index.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const SITE = aSite(3000, 'aurora.test')
+const NAME = 'patient88'
+const PASSWORD = createHash('md5').update('tide4rope').digest('hex')
+
+/** The next noon at the site, so that no play of the test runs over its midnight. */
+const nextNoon = (): number => Math.ceil((Date.now() - 4 * 60 * MINUTE) / DAY) * DAY + 4 * 60 * MINUTE
+
+/** The whole platform, called as the page calls it, on a clock that the test turns. */
+describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
+  let database: OpenDatabase
+  let app: App
+  let token: string | undefined
+  let ahead = nextNoon() - Date.now()
+  const now = (): number => Date.now() + ahead
+
+  beforeAll(async () => {
+    database = await kind.open()
+    await seedSite(database.db, SITE.siteId, SITE.hosts[0])
+    app = await buildApp(testConfig(), {
+      database,
+      log: quiet,
+      clock: { now, monotonic: () => performance.now() + ahead },
+    })
+    const passwords = { password: PASSWORD, secondPassword: PASSWORD }
+    await call(endpoints.register, { name: NAME, ...passwords, domain: '', birthday: '1990-02-28', ...TERMS })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const call = (endpoint: Endpoint, payload: unknown = {}) =>
+    createTestClient(app.http, SITE)(endpoint, payload, { token, clockOff: Math.round(ahead / 1000) })
+  const signIn = async (): Promise<void> => {
+    token = undefined
+    const { data } = await call(endpoints.login, { name: NAME, password: PASSWORD, version: '1', isAgent: 0 })
+    token = (data as { token: string }).token
+  }
+  const set = (dailyMinutes: number | null, confirm?: 1) =>
+    call(endpoints.setDailyMinutes, { dailyMinutes, ...(confirm && { confirm }) })
+  const facts = async () => (await call(endpoints.protection)).data as Record<string, unknown>
+  /** Is there for so long, as a page that asks now and then. */
+  const play = async (minutes: number): Promise<void> => {
+    for (let gone = 0; gone < minutes; gone += 2) {
+      ahead += 2 * MINUTE
+      await call(endpoints.protection)
+    }
+  }
+  /** Whether money may come in: the one call that risks money and asks for no match. Nothing is open at this channel. */
+  const payIn = async (): Promise<'stopped' | 'let through'> => {
+    const { code, message } = await call(endpoints.pay, { channelId: 'none', amount: '10000' })
+    expect([STATUS.ACCESS_DENIED, STATUS.INVALID_PARAMETER]).toContain(code)
+    if (code === STATUS.ACCESS_DENIED) expect(message).toContain('自己设定的上限')
+    return code === STATUS.ACCESS_DENIED ? 'stopped' : 'let through'
+  }
+
+  let from = 0
+  it('waits, and the old one holds meanwhile, whatever is asked for', async () => {
+    await signIn()
+    expect((await set(15)).code).toBe(STATUS.SUCCESS)
+    expect(await payIn()).toBe('let through')
+    await play(16)
+    expect(await payIn()).toBe('stopped')
+    const asked = await set(30)
+    expect(asked.code).toBe(STATUS.WARNING)
+    from = (asked.data as { from: number }).from
+    expect(Math.abs(from - (now() + DAY) / 1000)).toBeLessThan(60)
+    expect((await set(30, 1)).code).toBe(STATUS.WARNING)
+    expect(await facts()).toMatchObject({ dailyMinutes: 15, pendingMinutes: { dailyMinutes: 30, from } })
+    expect(await payIn()).toBe('stopped')
+  })
+
+  it('is no easier a minute before the day is over, and waits no longer for having been asked again', async () => {
+    ahead += from * 1000 - MINUTE - now()
+    await signIn()
+    const early = await set(30, 1)
+    expect([early.code, early.data]).toEqual([STATUS.WARNING, { from }])
+    expect(await facts()).toMatchObject({ dailyMinutes: 15, pendingMinutes: { dailyMinutes: 30, from } })
+  })
+
+  it('does not count by itself when the day is over, nor when it is only asked for again', async () => {
+    await play(16)
+    expect(now() / 1000).toBeGreaterThan(from)
+    expect((await set(30)).code).toBe(STATUS.WARNING)
+    expect(await facts()).toMatchObject({ dailyMinutes: 15, pendingMinutes: { dailyMinutes: 30, from } })
+    expect(await payIn()).toBe('stopped')
+  })
+
+  it('counts from the moment it is confirmed, and a lower one at once again', async () => {
+    expect((await set(30, 1)).code).toBe(STATUS.SUCCESS)
+    const confirmed = await facts()
+    expect(confirmed).toMatchObject({ dailyMinutes: 30 })
+    expect(confirmed).not.toHaveProperty('pendingMinutes')
+    expect(await payIn()).toBe('let through')
+    expect((await set(15)).code).toBe(STATUS.SUCCESS)
+    expect(await payIn()).toBe('stopped')
+  })
+
+  it('stands in the audit log, every wish and whether it counted', async () => {
+    const { rows } = await sql<{ asked: number; counts: boolean }>`
+      select (detail->>'asked')::int as asked, (detail->>'counts')::boolean as counts from audit
+      where action = 'protection.daily_minutes' order by id`.execute(database.db)
+    expect(rows.map(({ asked, counts }) => [asked, counts])).toEqual([
+      [15, true],
+      [30, false],
+      [30, false],
+      [30, false],
+      [30, false],
+      [30, true],
+      [15, true],
+    ])
+  })
+})
