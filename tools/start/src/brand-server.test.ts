@@ -43,7 +43,7 @@ describe('a brand’s server', () => {
     writeFileSync(join(dist, 'home.html'), '<!doctype html><p>home')
     writeFileSync(join(dist, 'index.html.br'), brotliCompressSync('<!doctype html>'))
     writeFileSync(join(dist, 'headers.json'), '{"/*":{"x-of-the-brand":"1"}}')
-    writeFileSync(join(dist, 'pages.json'), '{"/":"home.html","/mine/betRecord":"index.html"}')
+    writeFileSync(join(dist, 'pages.json'), '{"/":"home.html","/mine/betRecord":"index.html","/redirect/$":"index.html"}')
     await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
     const port = await freePort()
     server = await serveBrand({ dist, port, platform: `http://127.0.0.1:${(platform.address() as AddressInfo).port}` })
@@ -140,6 +140,13 @@ describe('a brand’s server', () => {
     for (const path of ['/assets/none.js', '/assets/none', '/nonsense.js', '/mine/betRecord.map', '/.env']) {
       const missing = await fetch(url + path)
       expect([missing.status, await missing.text()], path).toEqual([404, 'Not found'])
+    }
+  })
+
+  it('lets the app decide about a redirect, whatever its path ends with', async () => {
+    for (const path of ['/redirect/mine/a.b', '/redirect/https%3A%2F%2Fexample.com', '/redirect/terms.html?x=1']) {
+      const page = await fetch(url + path)
+      expect([page.status, await page.text()], path).toEqual([200, '<!doctype html>'])
     }
   })
 

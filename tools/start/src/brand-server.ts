@@ -38,11 +38,12 @@ export const serveBrand = async (options: { dist: string; port: number; platform
     })
     site.setNotFoundHandler((request, reply) => {
       const path = request.url.replace(/[?#].*$/, '')
-      // A missing file is missing, and pages are only read. At any other address the app shows its own notFound.
+      // Pages are only read. What is at none's address is missing if it is a file; else the app shows its own notFound. The address of a
+      // page may end like a file's: /redirect/ takes whatever follows.
       const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (!isRead || asksForFile(path) || path.startsWith('/assets/'))
-        return reply.code(404).type('text/plain').send('Not found')
       const document = documentOf(path)
+      const isMissing = path.startsWith('/assets/') || (document === undefined && asksForFile(path))
+      if (!isRead || isMissing) return reply.code(404).type('text/plain').send('Not found')
       return reply.code(document ? 200 : 404).sendFile(document ?? 'index.html', { cacheControl: false })
     })
   })
