@@ -3,20 +3,40 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
+interface Turns {
+  /** Tasks that run at once. */
+  readonly atOnce: number
+  /** Callers that may be here, running ones included. */
+  readonly places: number
+}
+
 /**
- * Runs tasks one after the other, in the order they came, so that a burst of sign-ins costs one core and one hash's
- * memory. At most `places` wait; the next one is rejected at once with QueueFull.
+ * Runs tasks in the order they came, `atOnce` of them at a time, so that a burst takes its share of the machine and no more.
+ * Beyond `places` a caller is rejected at once with QueueFull.
  */
-export const oneAtATime = (places: number): (<T>(task: () => Promise<T>) => Promise<T>) => {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    if (waiting >= places) return Promise.reject(new QueueFull(`${places} callers wait already`))
-    waiting += 1
-    const run = last.then(task, task).finally(() => {
-      waiting -= 1
-    })
-    last = run.catch(() => undefined)
-    return run
+export const inTurns = ({ atOnce, places }: Turns): (<T>(task: () => Promise<T>) => Promise<T>) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  const enter = (): Promise<void> | undefined => {
+    if (running < atOnce) {
+      running += 1
+      return undefined
+    }
+    return new Promise((resolve) => waiting.push(resolve))
+  }
+  // Whoever leaves hands its turn on, so that nobody who comes just then steps in between.
+  const leave = (): void => {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+  return async (task) => {
+    if (running + waiting.length >= places) throw new QueueFull(`${places} callers are here already`)
+    await enter()
+    try {
+      return await task()
+    } finally {
+      leave()
+    }
   }
 }

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createHmac, randomBytes } from 'node:crypto'
-import { oneAtATime } from './one-at-a-time.ts'
+import { inTurns } from './one-at-a-time.ts'
 
 /** argon2id (the library's default variant) with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** How many callers may wait for the hasher: about three seconds' work. */
+/** How many callers may wait for the hasher, which works for one at a time: about three seconds' work, one core and one hash's memory. */
 const PLACES = 100
 
 export interface PasswordHasher {
@@ -20,7 +20,7 @@ export interface PasswordHasher {
  * secret that the database does not hold, then hashed with argon2id.
  */
 export const createPasswordHasher = (pepper: string): PasswordHasher => {
-  const queued = oneAtATime(PLACES)
+  const queued = inTurns({ atOnce: 1, places: PLACES })
   const peppered = (digest: string): string => createHmac('sha256', pepper).update(digest).digest('hex')
   let dummy: Promise<string> | undefined
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
-import { oneAtATime, QueueFull } from './one-at-a-time.ts'
+import { inTurns, QueueFull } from './one-at-a-time.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -53,9 +53,9 @@ describe('the hasher', () => {
   })
 })
 
-describe('one at a time', () => {
-  it('keeps order and never runs two', async () => {
-    const queued = oneAtATime(10)
+describe('taking turns', () => {
+  it('keeps order and never runs more than it may', async () => {
+    const queued = inTurns({ atOnce: 1, places: 10 })
     const seen: string[] = []
     const task = (name: string) => async () => {
       seen.push(`${name} begins`)
@@ -66,8 +66,23 @@ describe('one at a time', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
+  it('runs as many at once as it may, whoever comes while one leaves', async () => {
+    const queued = inTurns({ atOnce: 2, places: 20 })
+    let running = 0
+    const counts: number[] = []
+    const task = async () => {
+      counts.push((running += 1))
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      running -= 1
+    }
+    const early = Array.from({ length: 5 }, () => queued(task))
+    await Promise.all([...early, ...early.map((run) => run.then(() => queued(task)))])
+    expect(counts).toHaveLength(10)
+    expect(Math.max(...counts)).toBe(2)
+  })
+
   it('turns away who finds the queue full, and serves again afterwards', async () => {
-    const queued = oneAtATime(1)
+    const queued = inTurns({ atOnce: 1, places: 1 })
     const first = queued(async () => 1)
     await expect(queued(async () => 2)).rejects.toBeInstanceOf(QueueFull)
     expect(await first).toBe(1)
@@ -75,7 +90,7 @@ describe('one at a time', () => {
   })
 
   it('goes on after a task that failed', async () => {
-    const queued = oneAtATime(2)
+    const queued = inTurns({ atOnce: 1, places: 2 })
     await expect(queued(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queued(async () => 'yes')).toBe('yes')
   })

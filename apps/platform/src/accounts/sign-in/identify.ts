@@ -6,7 +6,6 @@ import { missingFault, Refusal, type Call } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { DeviceMarks } from '../devices/place.ts'
 import type { SignInHistory } from '../history/history.ts'
-import { QueueFull } from '../passwords/one-at-a-time.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
@@ -40,9 +39,7 @@ export const createIdentify = ({ db, members, hasher, history, remembered, sessi
       .where('m.site_id', '=', siteId)
       .where('m.name_key', '=', name)
       .executeTakeFirst()
-    const right = await hasher.verify(row?.password_hash, password).catch((error: unknown) => {
-      throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
-    })
+    const right = await hasher.verify(row?.password_hash, password)
     if (row && right) return { userId: row.user_id, passwordMark: passwordMark(row.password_hash) }
     const userId = row?.user_id ?? randomUUID()
     const key = row?.wrapped

@@ -1,6 +1,7 @@
 import type { DataOf, login, PayloadOf, StatusName } from '@pavilion/contract'
 import { Refusal, type Call } from '../../http/index.ts'
 import type { SignInHistory, SignInOutcome } from '../history/history.ts'
+import { inTurns, QueueFull } from '../passwords/one-at-a-time.ts'
 import type { NewDevice } from '../recognition/new-device.ts'
 import type { Members } from '../../members/index.ts'
 import type { CaptchaGate } from '../captcha-gate.ts'
@@ -35,13 +36,29 @@ const OUTCOMES: Partial<Record<StatusName, SignInOutcome>> = {
   AUTHENTICATION_REQUIRED: 'second_factor',
 }
 
+type SignIn = (credentials: Credentials, call: Call) => Promise<DataOf<typeof login>>
+
+/** How many sign-ins run at once, so that a crowd at the door does not slow down those who play (docs/performance.md). */
+const AT_ONCE = 2
+/** How many may be at the door: about three seconds' work. */
+const PLACES = 100
+
 /**
  * Signs members in: captcha, limits, name and password, the gate, the device, the second factor, and the session; each step
  * refuses by what it still asks for. A ticket (kaptchcate 99) stands for the steps that were passed, the password excepted.
  */
-export const createSignIn =
-  ({ members, captcha, limits, identify, newDevice, secondFactor, finish, history }: SignInParts) =>
-  async (credentials: Credentials, call: Call): Promise<DataOf<typeof login>> => {
+export const createSignIn = ({
+  members,
+  captcha,
+  limits,
+  identify,
+  newDevice,
+  secondFactor,
+  finish,
+  history,
+}: SignInParts): SignIn => {
+  const queued = inTurns({ atOnce: AT_ONCE, places: PLACES })
+  const signIn: SignIn = async (credentials, call) => {
     const { siteId } = call.site
     const name = credentials.name.toLowerCase()
     const visit = { ...call, regionSeen: credentials.regionSeen === '1' }
@@ -82,3 +99,8 @@ export const createSignIn =
       throw error
     }
   }
+  return (credentials, call) =>
+    queued(() => signIn(credentials, call)).catch((error: unknown) => {
+      throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
+    })
+}
