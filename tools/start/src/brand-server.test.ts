@@ -43,7 +43,10 @@ describe('a brand’s server', () => {
     writeFileSync(join(dist, 'home.html'), '<!doctype html><p>home')
     writeFileSync(join(dist, 'index.html.br'), brotliCompressSync('<!doctype html>'))
     writeFileSync(join(dist, 'headers.json'), '{"/*":{"x-of-the-brand":"1"}}')
-    writeFileSync(join(dist, 'pages.json'), '{"/":"home.html","/mine/betRecord":"index.html","/redirect/$":"index.html"}')
+    writeFileSync(
+      join(dist, 'pages.json'),
+      '{"/":"home.html","/mine/betRecord":"index.html","/redirect/$":"index.html"}',
+    )
     await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
     const port = await freePort()
     server = await serveBrand({ dist, port, platform: `http://127.0.0.1:${(platform.address() as AddressInfo).port}` })
