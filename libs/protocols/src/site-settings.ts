@@ -15,6 +15,11 @@ export const RISK_SIGNALS = [
 ] as const
 export type RiskSignal = (typeof RISK_SIGNALS)[number]
 
+/** By what codes reach people: calls and texts to a phone cost money, e-mail next to none. */
+export const CODE_BUDGET_WAYS = ['phone', 'email'] as const
+export type CodeBudgetWay = (typeof CODE_BUDGET_WAYS)[number]
+const codesAnHour = z.int().check(z.gte(2), z.lte(10_000_000))
+
 /**
  * What an operator sets for a site beside its switches: rules of who may come in, and how closely is looked. Read by the
  * platform alone; every part has a default, and a change replaces whole parts.
@@ -60,6 +65,8 @@ export const siteSettings = z.object({
   ),
   /** Sign-in and registration suspended: popup with a dialog (6501), silent without (6502). */
   suspended: z._default(z.enum(['no', 'popup', 'silent']), 'no'),
+  /** Codes the site sends in an hour at most, whoever asks. Half of it is kept for members who are known to be who they are. */
+  codesAnHour: z._default(z.object({ phone: codesAnHour, email: codesAnHour }), { phone: 2000, email: 20_000 }),
   /** From which amount on two persons at the operator decide about money, in the currency's minor unit. */
   twoPersonAmount: z._default(z.int().check(z.gte(0), z.lte(1_000_000_000_000)), 1_000_000),
 })

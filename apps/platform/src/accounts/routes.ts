@@ -7,6 +7,7 @@ import type { Deps, Module } from '../module.ts'
 import { createMessageQueue, type OwnsContact } from '../messages/index.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
 import { createCodes, type Codes } from './codes/codes.ts'
+import { createSiteBudget } from './codes/site-budget.ts'
 import { createDevices } from './devices/devices.ts'
 import { createMarks } from './devices/place.ts'
 import { createHistory, type LastSignIn } from './history/history.ts'
@@ -73,8 +74,9 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
   const attempts = createAttempts(db, clock.now, config.rates.scale)
   const tickets = createTickets(db, clock.now)
   const queue = createMessageQueue(config.secrets.DATA_SECRET)
-  const codes = createCodes(deps, queue)
   const marks = createMarks(config.secrets.DATA_SECRET)
+  const budget = createSiteBudget(deps)
+  const codes = createCodes(deps, { queue, budget, marks })
   const remembered = createRemembered(db, clock.now)
   const history = createHistory({ db, now: clock.now, marks, members })
   const devices = createDevices({ db, now: clock.now, marks, members, sessions, remembered })
@@ -124,8 +126,11 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
     ownPassword: createOwnPassword({ db, hasher, attempts, sessions, tickets, remembered }),
     owns: async ({ siteId, name, address }, first) => {
       const owner = await ownerOf(siteId, name, address)
-      if (owner && first)
+      if (owner && first) {
         await addAudit(db, { siteId, actor: 'system', action: 'member.reset_begin', subject: owner.userId })
+        const site = deps.sites.byId(siteId)
+        if (site) await budget.sent(site, address.includes('@') ? 'email' : 'phone')
+      }
       return owner !== undefined
     },
     finishSignIn: finish,

@@ -29,6 +29,8 @@ export interface Attempts {
   forget(limit: AttemptLimit, subject: string): Promise<void>
   /** How many attempts the subject's current window has. */
   count(limit: AttemptLimit, subject: string): Promise<number>
+  /** Seconds until one of these would let its subject try again, the longest of them; 0 when all of them do. */
+  wait(...full: readonly (readonly [limit: AttemptLimit, subject: string])[]): Promise<number>
   /** Takes one attempt back: it succeeded, and only failures are to count. */
   giveBack(limit: AttemptLimit, subject: string): Promise<void>
   /** Deletes windows that are over. */
@@ -66,6 +68,18 @@ export const createAttempts = (db: Db, now: () => number, scale: number): Attemp
       .where('began_at', '>', new Date(now() - limit.windowSeconds * 1000))
       .executeTakeFirst()
     return row?.count ?? 0
+  },
+  wait: async (...full) => {
+    const left = full.map(async ([limit, subject]) => {
+      const row = await db
+        .selectFrom('attempts')
+        .select(['count', 'began_at'])
+        .where('bucket', '=', bucketOf(limit, subject))
+        .executeTakeFirst()
+      if (!row || row.count < limit.most * scale) return 0
+      return Math.ceil((row.began_at.getTime() + limit.windowSeconds * 1000 - now()) / 1000)
+    })
+    return Math.max(0, ...(await Promise.all(left)))
   },
   giveBack: async (limit, subject) => {
     await sql`update attempts set count = count - 1 where bucket = ${bucketOf(limit, subject)} and count > 0`.execute(

@@ -19,6 +19,7 @@ const countedAttempts = (): Attempts => {
     },
     forget: async (_, subject) => void counts.delete(subject),
     count: async () => 0,
+    wait: async () => 0,
     giveBack: async (_, subject) => void counts.set(subject, (counts.get(subject) ?? 1) - 1),
     sweep: async () => undefined,
   }

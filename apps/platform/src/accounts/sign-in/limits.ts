@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import type { Db } from '../../db/index.ts'
 import { addressKey, Refusal, type Call } from '../../http/index.ts'
+import { isKnownDevice } from '../devices/known.ts'
 import type { DeviceMarks } from '../devices/place.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -41,12 +42,6 @@ export interface SignInLimits {
 }
 
 export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMarks): SignInLimits => {
-  const isKnown = async (siteId: number, name: string, device: Buffer): Promise<boolean> => {
-    const { rows } = await sql`
-      select 1 from members m join member_devices d using (site_id, user_id)
-       where m.site_id = ${siteId} and m.name_key = ${name} and d.mark = ${device} limit 1`.execute(db)
-    return rows.length > 0
-  }
   /** By one statement, whether or not there is such an account. */
   const tell = async (siteId: number, name: string, known: boolean, requestId: string): Promise<void> => {
     if (!(await attempts.take(TOLD, `${siteId}/${name}`))) return
@@ -59,7 +54,7 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
     enter: async (name, { site: { siteId }, ip, device: deviceId, requestId }) => {
       // Of an IPv6 address the network counts, for whoever has one address has 2^64.
       const address = addressKey(ip)
-      const known = await isKnown(siteId, name, marks.device(deviceId))
+      const known = await isKnownDevice(db, siteId, name, marks.device(deviceId))
       const account: Bucket = known
         ? [BY_KNOWN_DEVICE, `${siteId}/${name}/${deviceId}`]
         : [BY_ACCOUNT_AND_ADDRESS, `${siteId}/${name}/${address}`]
