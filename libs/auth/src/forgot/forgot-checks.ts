@@ -2,9 +2,6 @@ import { CODE_DIGITS, isEmail, isPassword } from '@pavilion/contract'
 import type { PlainTextKey } from '@pavilion/i18n'
 import type { ForgotState, Identity } from './forgot-state.ts'
 
-/** Longest name this form takes (spec section 5). */
-export const NAME_MAX = 30
-
 type Faults<Field extends string> = Partial<Record<Field, PlainTextKey>>
 
 const found = <Field extends string>(all: Record<Field, PlainTextKey | undefined>): Faults<Field> =>

@@ -52,6 +52,15 @@ describe('a forgotten password', () => {
     expect(screen.queryByText('请输入正确的手机号')).toBeNull()
   })
 
+  it('takes a name longer than any there is, and leaves the platform to say nothing of it', async () => {
+    const one = spied<'forgetByPhoneOne'>(() => ({ wait: 60, expiresIn: 300, codeId: 'ticket-of-step-one' }))
+    const { user } = open({ forgetByPhoneOne: one })
+    await user.type(await screen.findByLabelText('账号'), 'a-name-of-thirty-characters-88')
+    await user.type(screen.getByLabelText('手机号'), '13800006027{Enter}')
+    await code()
+    expect(one.mock.calls[0]?.[0]).toMatchObject({ name: 'a-name-of-thirty-characters-88' })
+  })
+
   it('goes by e-mail instead, from the beginning', async () => {
     const one = spied<'forgetByEmailOne'>(() => ({ wait: 60, expiresIn: 300, codeId: 'ticket-of-step-one' }))
     const { user } = open({ forgetByEmailOne: one })

@@ -1,11 +1,11 @@
-import { EMAIL_MAX, PHONE_MAX } from '@pavilion/contract'
+import { ANY_NAME_MAX, EMAIL_MAX, PHONE_MAX } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { Button, Segmented, Select, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Form } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
-import { NAME_MAX, identityFaults } from './forgot-checks.ts'
+import { identityFaults } from './forgot-checks.ts'
 import type { ForgotState, ForgotWay, Identity } from './forgot-state.ts'
 import { useAreas } from './use-areas.ts'
 
@@ -68,7 +68,7 @@ export const IdentityStep = ({ state, busy, refused, onWay, onIdentity, onNext }
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={NAME_MAX}
+        maxLength={ANY_NAME_MAX}
         value={identity.name}
         error={fault('name')}
         onChange={(event) => onIdentity({ name: event.target.value })}

@@ -44,7 +44,8 @@ export const LoginForm = ({ onLogin, onForgot, onSupport }: LoginFormProps) => {
   const { form, look } = useFaultFocus()
   const token = password === '' ? saved.tokenOf(name.trim()) : undefined
   const hasPassword = password !== '' || token !== undefined
-  const complete = name !== '' && hasPassword
+  const named = name.trim() !== ''
+  const complete = named && hasPassword
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +70,7 @@ export const LoginForm = ({ onLogin, onForgot, onSupport }: LoginFormProps) => {
         spellCheck={false}
         maxLength={USERNAME_MAX}
         value={name}
-        error={tried && name === '' ? t('auth.name.empty') : undefined}
+        error={tried && !named ? t('auth.name.empty') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <PasswordField

@@ -15,6 +15,15 @@ const NEXT = 'b'.repeat(43)
 
 afterEach(() => remember(undefined))
 
+describe('signing in', () => {
+  it('takes blanks for no name', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText('账号'), '   ')
+    await user.type(screen.getByLabelText('密码'), 'aurora77{Enter}')
+    expect(await screen.findByText('账号不能为空')).toBeTruthy()
+  })
+})
+
 describe('a remembered sign-in', () => {
   it('keeps a token that stands in the password’s place, and not the password', async () => {
     const login = spied<'login'>(() => ({ token: 't', userId: 'u', rememberToken: TOKEN }))

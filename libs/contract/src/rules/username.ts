@@ -19,3 +19,9 @@ export const newUsername = z.string().check(z.refine(isUsername, 'username' sati
 
 /** A name typed at sign-in: only bounded, so that a wrong one reads like a wrong password. */
 export const typedUsername = z.string().check(z.minLength(1), z.maxLength(USERNAME_MAX))
+
+/** Longest name somebody who forgot their password may type (spec section 5). */
+export const ANY_NAME_MAX = 30
+
+/** A name typed where any name is taken: only bounded, so that an unknown one reads like a known one. */
+export const anyName = z.string().check(z.minLength(1), z.maxLength(ANY_NAME_MAX))

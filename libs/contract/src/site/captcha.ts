@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { passwordDigest, typedUsername } from '../rules/index.ts'
+import { anyName, passwordDigest } from '../rules/index.ts'
 import { seconds } from '../wire.ts'
 import { flag } from './configuration.ts'
 
@@ -28,7 +28,7 @@ export const kaptchcate = endpoint({
   effect: 'read',
   summary:
     'Which captcha a call will want. It looks at no account: the answer is the same for names that do not exist.',
-  payload: z.object({ name: typedUsername, password: z.optional(passwordDigest), ktype: captchaPurpose }),
+  payload: z.object({ name: anyName, password: z.optional(passwordDigest), ktype: captchaPurpose }),
   data: z.object({
     /** '0': the call passes without one. */
     needed: flag,

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { emailAddress, passwordDigest, phoneNumber } from '../rules/index.ts'
+import { anyName, emailAddress, passwordDigest, phoneNumber } from '../rules/index.ts'
 import { areaCode } from './area.ts'
 import { captchaProof } from './captcha.ts'
 import { codeSent, ticket, verificationCode } from './verification.ts'
 
-/** Bounded only, so that an unknown name reads like a known one (spec section 5: max 30). */
-const name = z.string().check(z.minLength(1), z.maxLength(30))
 const phone = { areaCode, phone: phoneNumber }
 const email = { email: emailAddress }
 
 /** A ticket for the next step, whether or not such a member exists. */
 const begun = z.extend(codeSent, { codeId: ticket })
 const verified = z.object({ codeId: ticket })
-const reset = { name, password: passwordDigest, secondPassword: passwordDigest, codeId: ticket }
+const reset = { name: anyName, password: passwordDigest, secondPassword: passwordDigest, codeId: ticket }
 
 const BEGIN = [
   'RAPID_VERIFICATION',
@@ -31,7 +29,7 @@ export const forgetByPhoneOne = endpoint({
   effect: 'write',
   summary:
     'Begins a reset: a code goes to the phone when it is the bound one of that name. The answer never tells whether.',
-  payload: z.object({ name, ...phone, ...captchaProof }),
+  payload: z.object({ name: anyName, ...phone, ...captchaProof }),
   data: begun,
   statuses: BEGIN,
 })
@@ -40,7 +38,7 @@ export const forgetByPhoneTwo = endpoint({
   access: 'open',
   effect: 'write',
   summary: 'Checks the code that was sent.',
-  payload: z.object({ name, ...phone, code: verificationCode, codeId: ticket }),
+  payload: z.object({ name: anyName, ...phone, code: verificationCode, codeId: ticket }),
   data: verified,
   statuses: VERIFY,
 })
@@ -59,7 +57,7 @@ export const forgetByEmailOne = endpoint({
   access: 'open',
   effect: 'write',
   summary: 'Begins a reset by e-mail, as forgetByPhone/one does by phone.',
-  payload: z.object({ name, ...email, ...captchaProof }),
+  payload: z.object({ name: anyName, ...email, ...captchaProof }),
   data: begun,
   statuses: BEGIN,
 })
@@ -68,7 +66,7 @@ export const forgetByEmailTwo = endpoint({
   access: 'open',
   effect: 'write',
   summary: 'Checks the code that was sent.',
-  payload: z.object({ name, ...email, code: verificationCode, codeId: ticket }),
+  payload: z.object({ name: anyName, ...email, code: verificationCode, codeId: ticket }),
   data: verified,
   statuses: VERIFY,
 })
