@@ -2,6 +2,7 @@ import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
 import { remember, storage } from '@pavilion/session'
 import { SessionForTests } from '@pavilion/session/testing'
+import { ToastHost } from '@pavilion/ui-kit'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
@@ -23,6 +24,7 @@ const show = (mode: 'login' | 'register', handlers: MockHandlers = {}) => {
         <Suspense>
           <Page first={{ mode }} onClose={onClose} />
         </Suspense>
+        <ToastHost />
       </SessionForTests>
     </LanguageProvider>,
   )
@@ -102,12 +104,16 @@ describe('registering', () => {
     const register = vi.fn<NonNullable<MockHandlers['register']>>(() => ({ userId: 'u' }))
     const login = vi.fn<NonNullable<MockHandlers['login']>>(() => ({ token: 't', userId: 'u' }))
     const { user } = show('register', { register, login })
+    // Toasts of what was done before may still stand.
+    const before = screen.queryAllByText('登录成功').length
     await fillRegistration(user)
     await user.click(submit('注册'))
     await waitFor(() => expect(login).toHaveBeenCalledOnce())
     const sent = register.mock.calls[0]?.[0]
     expect(sent).toMatchObject({ name: 'linyue88', birthday: '1990-02-28', termsVersion: '1', privacyVersion: '1' })
     expect(sent?.secondPassword).toBe(sent?.password)
+    expect(await screen.findByText('注册成功，已登录')).toBeTruthy()
+    expect(screen.queryAllByText('登录成功').length).toBeLessThanOrEqual(before)
   })
 
   it('refuses who is under 18, without asking the platform', async () => {

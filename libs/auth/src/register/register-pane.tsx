@@ -31,7 +31,7 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
   const loginCaptcha = useCaptcha(4)
   const register = useRegister(captcha)
   const login = useLoginCall()
-  const flow = useSignInFlow(onGo)
+  const flow = useSignInFlow(onGo, 'auth.register.done')
   const { ask, element } = useQuestion()
   const [document, setDocument] = useState<LegalDocument>()
 
@@ -60,7 +60,6 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
   const open = async (draft: RegisterDraft) => {
     const registered = site.data && (await send(register(draft, site.data.terms)))
     if (!registered) return
-    toast(t('auth.register.done'), 'success')
     await signIn(draft, registered).catch(onRegistered)
   }
   // The texts come first: a line that fails here must not take the form with it.

@@ -1,4 +1,4 @@
-import { dayOf, timeOfDay, useText } from '@pavilion/i18n'
+import { dayOf, timeOfDay, useText, type PlainTextKey } from '@pavilion/i18n'
 import { remember, storage, useSession, useTimeZone } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
@@ -28,8 +28,11 @@ const keep = (credentials: Credentials, { rememberToken }: SignedIn): void => {
   if (credentials.remember && rememberToken !== undefined) storage.set('rememberToken', rememberToken)
 }
 
-/** The way of a sign-in (spec section 4): questions are asked and answered here, larger steps are gone to. */
-export const useSignInFlow = (onGo: (view: AuthView) => void): SignInFlow => {
+/**
+ * The way of a sign-in (spec section 4): questions are asked and answered here, larger steps are gone to. `done` says what came of it
+ * at its end, once.
+ */
+export const useSignInFlow = (onGo: (view: AuthView) => void, done: PlainTextKey = 'auth.login.done'): SignInFlow => {
   const t = useText()
   const session = useSession()
   const timeZone = useTimeZone()
@@ -73,7 +76,7 @@ export const useSignInFlow = (onGo: (view: AuthView) => void): SignInFlow => {
     if (!data) return
     keep(credentials, data)
     await session.signIn(data)
-    toast(t('auth.login.done'), 'success')
+    toast(t(done), 'success')
     const { lastSignIn: last } = data
     if (!last) return
     const time = `${dayOf(last.at, timeZone)} ${timeOfDay(last.at, timeZone)}`

@@ -73,7 +73,7 @@ export const auth = {
 
   'register.submit': '注册',
   'register.busy': '注册中…',
-  'register.done': '注册成功',
+  'register.done': '注册成功，已登录',
   'register.toLogin': '已有账号？',
   'register.toLoginLink': '立即登录',
   'register.signInFailed': '注册成功，请登录',

@@ -62,7 +62,7 @@ export const auth = {
   'login.toRegisterLink': '立即註冊',
   'register.submit': '註冊',
   'register.busy': '註冊中…',
-  'register.done': '註冊成功',
+  'register.done': '註冊成功，已登入',
   'register.toLogin': '已有帳號？',
   'register.toLoginLink': '立即登入',
   'register.signInFailed': '註冊成功，請登入',
