@@ -13,6 +13,7 @@ const environment = z.object({
   OPERATOR_HOST: z._default(z.string(), '127.0.0.1'),
   OPERATOR_PORT: port(4001),
   OPERATOR_HOSTS: z._default(z.string(), 'localhost,127.0.0.1,[::1]'),
+  OPERATOR_RECOVERY: z.optional(z.literal('1')),
   PAVILION_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   DATABASE_ADMIN_URL: z.optional(url(/^postgres(ql)?$/)),
@@ -63,6 +64,8 @@ export interface Config {
   readonly operatorPort: number
   /** Names, without port, under which the operator's port answers. */
   readonly operatorHosts: readonly string[]
+  /** Started to make admins again, after an accident. */
+  readonly operatorRecovery: boolean
   /** Folder of the embedded database and of the secrets an embedded start makes. */
   readonly dataFolder: string
   /** Undefined: the embedded database. `adminUrl` is the role that owns the tables; `url` then needs to own nothing. */
@@ -148,6 +151,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     operatorHosts: e.OPERATOR_HOSTS.split(',').map((name) => name.trim().toLowerCase()),
     dataFolder: e.PAVILION_DATA,
     database: e.DATABASE_URL
+    operatorRecovery: e.OPERATOR_RECOVERY === '1',
       ? { url: e.DATABASE_URL, adminUrl: e.DATABASE_ADMIN_URL ?? e.DATABASE_URL, pool: e.DATABASE_POOL }
       : undefined,
     natsUrl: e.NATS_URL,

@@ -39,7 +39,8 @@ export const operatorBootstrap = operatorEndpoint({
   path: '/operator/v1/bootstrap',
   action: 'operator.bootstrap',
   roles: ['machine'],
-  summary: 'Invites an admin, for as long as fewer than two can sign in: the first ones, and after an accident.',
+  summary:
+    'Invites an admin, as long as there never were two; and after an accident, once the platform was started for it.',
   params: nothing,
   payload: z.object({ name: operatorName, roles: z.optional(roles) }),
   data: invited,

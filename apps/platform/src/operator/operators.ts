@@ -7,6 +7,7 @@ import { auditCall } from './audit-log.ts'
 import type { OperatorCall } from './call.ts'
 import { createCallers } from './caller.ts'
 import { ledgerCall } from './ledger.ts'
+import { createBootstrap } from './people/bootstrap.ts'
 import { peopleCalls } from './people/calls.ts'
 import { createJoin } from './people/join.ts'
 import type { Hasher } from './people/password.ts'
@@ -28,8 +29,10 @@ export const operatorCalls = (deps: Deps, further: readonly OperatorCall[], hash
     attempts: createAttempts(db, clock.now, config.rates.scale),
     now: clock.now,
   }
+  const bootstrap = createBootstrap(deps)
   const byAction = new Map<string, OperatorCall>()
   const calls = [
+    bootstrap.call,
     ...peopleCalls(sessions),
     ...approvalCalls((action) => byAction.get(action)),
     auditCall,
@@ -42,6 +45,7 @@ export const operatorCalls = (deps: Deps, further: readonly OperatorCall[], hash
     byAction.set(action, call)
   }
   return async (app) => {
+    await bootstrap.announce()
     serveVisit(app, operatorSignIn, createSignIn(parts))
     serveVisit(app, operatorJoin, createJoin(parts))
     serveCalls(app, calls, { db, clock, callerOf: createCallers(config.secrets.OPERATOR_SECRET, sessions) })

@@ -8,6 +8,7 @@ import {
   type OperatorRoles,
 } from '@pavilion/protocols'
 import fastify, { type RouteOptions } from 'fastify'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasswordHasher } from '../accounts/index.ts'
 import { createModules } from '../modules.ts'
@@ -28,7 +29,9 @@ describe.each(testDatabases)('the operator’s calls on $name', (kind) => {
     port.addHook('onRoute', (route) => {
       if (route.method !== 'HEAD') routes.push(route)
     })
-    const calls = createModules(world.app.deps).all.flatMap((module) => module.operator ?? [])
+    const calls = createModules({ ...world.app.deps, metrics: new Registry() }).all.flatMap(
+      (module) => module.operator ?? [],
+    )
     port.setErrorHandler((error, _request, reply) => reply.send({ refused: (error as { status?: string }).status }))
     await port.register(operatorCalls(world.app.deps, calls, createPasswordHasher('pepper')))
     await port.ready()

@@ -9,6 +9,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   operatorHost: '127.0.0.1',
   operatorPort: 0,
   operatorHosts: ['localhost', '127.0.0.1'],
+  operatorRecovery: false,
   dataFolder: '/nonexistent',
   database: undefined,
   natsUrl: undefined,

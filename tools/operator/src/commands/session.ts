@@ -18,7 +18,7 @@ const join = async (context: Context, invitation: string): Promise<void> => {
 export const sessionCommands = (root: Command, act: Act): void => {
   root
     .command('bootstrap')
-    .description('make an admin while fewer than two can sign in; needs OPERATOR_SECRET')
+    .description('make the first two admins, or one after an accident (OPERATOR_RECOVERY); needs OPERATOR_SECRET')
     .requiredOption('--name <name>', 'the admin’s name')
     .option('--roles <list>', 'further roles, separated by commas')
     .action(

@@ -1,5 +1,4 @@
 import {
-  operatorBootstrap,
   operatorCreate,
   operatorDisable,
   operatorInvite,
@@ -15,19 +14,10 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../call.ts'
 import { refuseField } from '../exchange.ts'
 import type { OperatorSessions } from './sessions.ts'
-import { addPerson, countAdmins, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
-
-/** Until so many admins can sign in, the machine secret invites them: two decide about a third. */
-const ADMINS_NEEDED = 2
+import { about, addPerson, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
 
 /** Roles that ask for or approve what two persons decide; one admin alone must not make a second person of their own. */
 const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance']
-
-const about = (row: OperatorRow, detail: Record<string, unknown> = {}) => ({
-  siteId: 0,
-  subject: row.operator_id,
-  detail,
-})
 
 const change = (tx: Tx, operatorId: string, set: Partial<OperatorRow>): Promise<OperatorRow> =>
   tx
@@ -43,29 +33,8 @@ const change = (tx: Tx, operatorId: string, set: Partial<OperatorRow>): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const setRoles = (tx: Tx, operatorId: string, roles: OperatorRole[]): Promise<OperatorRow> =>
-  tx
-    .updateTable('operators')
-    .set({ roles })
-    .where('operator_id', '=', operatorId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
 /** The calls about the people at the operator themselves. */
 export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[] => [
-  operatorCall(operatorBootstrap, async (tx, { name, roles = [] }, { at }) => {
-    if ((await countAdmins(tx)) >= ADMINS_NEEDED) throw new Refusal('ACCESS_DENIED')
-    const found = await tx
-      .selectFrom('operators')
-      .selectAll()
-      .where('name_key', '=', name.toLowerCase())
-      .executeTakeFirst()
-    if (found && (found.password_hash || found.disabled_at)) throw new Refusal('DATA_EXISTS')
-    const wanted = [...new Set<OperatorRole>(['admin', ...roles])]
-    // Who was invited before and has not joined is invited anew.
-    const row = found ? await setRoles(tx, found.operator_id, wanted) : await addPerson(tx, name, wanted, at)
-    return { data: await invite(tx, row, at), audit: about(row, { roles: row.roles }) }
-  }),
   operatorCall(operatorSignOut, async (tx, _, { person }) => {
     if (!person) throw new Refusal('ACCESS_DENIED')
     await sessions.end(tx, person.sessionId)

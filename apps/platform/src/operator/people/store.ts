@@ -73,8 +73,23 @@ export const invite = async (tx: Tx, { operator_id: operatorId, name }: Operator
   return { operatorId, name, invitation, expiresAt: seconds(until) }
 }
 
-/** How many admins can sign in; nobody becomes or ceases to be one until the transaction ends. */
-export const countAdmins = async (tx: Tx): Promise<number> => {
+/**
+ * Admins: how many can sign in, and how many ever joined, whatever became of them. Nobody becomes or ceases to be one until the
+ * transaction ends.
+ */
+export const countAdmins = async (tx: Tx): Promise<{ readonly active: number; readonly ever: number }> => {
   await sql`lock table operators in share row exclusive mode`.execute(tx)
-  return (await listPeople(tx)).filter((row) => stateOf(row) === 'active' && row.roles.includes('admin')).length
+  const admins = (await listPeople(tx)).filter((row) => row.roles.includes('admin'))
+  return {
+    active: admins.filter((row) => stateOf(row) === 'active').length,
+    // A password stays when a person is locked, disabled or loses their phone, and no row ever goes.
+    ever: admins.filter((row) => row.password_hash !== null).length,
+  }
 }
+
+/** What the audit log is told of a call about a person. */
+export const about = (row: OperatorRow, detail: Record<string, unknown> = {}) => ({
+  siteId: 0,
+  subject: row.operator_id,
+  detail,
+})

@@ -1,0 +1,53 @@
+import { STATUS } from '@pavilion/contract'
+import { operatorBootstrap, operatorDisable, operatorWhoAmI } from '@pavilion/protocols'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { testDatabases } from '../../testing/index.ts'
+import { OperatorWorld } from '../testing/world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+describe.each(testDatabases)('the first admins on $name', (kind) => {
+  let world: OperatorWorld
+  afterEach(() => world.close())
+
+  const bootstrap = async (name: string) =>
+    (await world.send(operatorBootstrap, { bearer: world.machine, payload: { name } })).code
+  /** Two admins, one of whom disables the other. */
+  const afterAccident = async () => {
+    const [ada, bea] = await world.admins()
+    const { operatorId } = (await world.send(operatorWhoAmI, { bearer: bea })).data
+    const sent = { bearer: ada, params: { operatorId: String(operatorId) }, payload: { reason: 'has left' } }
+    expect((await world.send(operatorDisable, sent)).code).toBe(STATUS.SUCCESS)
+  }
+  const actions = async () => {
+    const query = world.db
+      .selectFrom('audit')
+      .select(['action', 'actor', 'detail'])
+      .where('action', 'like', 'operator.%')
+    return (await query.orderBy('id').execute()).filter(({ action }) => /bootstrap|recovery/.test(action))
+  }
+
+  it('are not made by the secret alone again, however few of them are left', async () => {
+    world = await OperatorWorld.open(kind)
+    await afterAccident()
+    expect(await bootstrap('eve')).toBe(STATUS.ACCESS_DENIED)
+  })
+
+  it('are made after an accident for an hour, once the platform was started for it, and it is written down', async () => {
+    world = await OperatorWorld.open(kind, { operatorRecovery: true })
+    await afterAccident()
+    expect(await bootstrap('cleo')).toBe(STATUS.SUCCESS)
+    const written = await actions()
+    expect(written[0]).toMatchObject({ action: 'operator.recovery', actor: 'machine' })
+    expect(written.at(-1)).toMatchObject({ action: 'operator.bootstrap', detail: { recovery: true } })
+    expect(written[1]).toMatchObject({ action: 'operator.bootstrap', detail: { recovery: false } })
+    world.minutes += 61
+    expect(await bootstrap('dora')).toBe(STATUS.ACCESS_DENIED)
+  })
+
+  it('are no more than two by a start for recovery either', async () => {
+    world = await OperatorWorld.open(kind, { operatorRecovery: true })
+    await world.admins()
+    expect(await bootstrap('eve')).toBe(STATUS.ACCESS_DENIED)
+  })
+})

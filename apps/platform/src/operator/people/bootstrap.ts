@@ -1,0 +1,56 @@
+import { operatorBootstrap, type OperatorRole } from '@pavilion/protocols'
+import { addAudit } from '../../audit/index.ts'
+import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import type { Deps } from '../../module.ts'
+import { operatorCall, type OperatorCall } from '../call.ts'
+import { about, addPerson, countAdmins, invite, type OperatorRow } from './store.ts'
+
+/** The machine secret makes so many admins, once: from then on two of them decide about a third. */
+const ADMINS_NEEDED = 2
+/** How long a start for recovery lets it make admins again, milliseconds. */
+const RECOVERY_MS = 3_600_000
+
+const setRoles = (tx: Tx, operatorId: string, roles: OperatorRole[]): Promise<OperatorRow> =>
+  tx
+    .updateTable('operators')
+    .set({ roles })
+    .where('operator_id', '=', operatorId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/**
+ * Makes the first admins. Who has the secret alone does so only while there never were two: admins of whom all but one were locked
+ * or disabled, by whomever, open nothing. After an accident whoever starts the platform's process opens it again, for an hour.
+ */
+export const createBootstrap = ({ db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>) => {
+  const recoveryUntil = config.operatorRecovery ? clock.now() + RECOVERY_MS : 0
+
+  const call: OperatorCall = operatorCall(operatorBootstrap, async (tx, { name, roles = [] }, { at }) => {
+    const admins = await countAdmins(tx)
+    const recovery = admins.ever >= ADMINS_NEEDED
+    if (admins.active >= ADMINS_NEEDED || (recovery && at.getTime() >= recoveryUntil))
+      throw new Refusal('ACCESS_DENIED')
+    const found = await tx
+      .selectFrom('operators')
+      .selectAll()
+      .where('name_key', '=', name.toLowerCase())
+      .executeTakeFirst()
+    if (found && (found.password_hash || found.disabled_at)) throw new Refusal('DATA_EXISTS')
+    const wanted = [...new Set<OperatorRole>(['admin', ...roles])]
+    // Who was invited before and has not joined is invited anew.
+    const row = found ? await setRoles(tx, found.operator_id, wanted) : await addPerson(tx, name, wanted, at)
+    return { data: await invite(tx, row, at), audit: about(row, { roles: row.roles, recovery }) }
+  })
+
+  return {
+    call,
+    /** Tells of a start for recovery; before the port is open. */
+    announce: async (): Promise<void> => {
+      if (!config.operatorRecovery) return
+      const detail = { until: new Date(recoveryUntil).toISOString() }
+      log.warn(detail, 'OPERATOR_RECOVERY IS SET: the machine secret makes admins while fewer than two can sign in')
+      await addAudit(db, { siteId: 0, actor: 'machine', action: 'operator.recovery', subject: 'admins', detail })
+    },
+  }
+}
