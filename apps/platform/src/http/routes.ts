@@ -22,5 +22,5 @@ export const serveContract = (app: FastifyInstance, routes: readonly Route[], de
   }
   for (const route of all.filter(({ endpoint }) => endpoint.body !== 'multipart')) serve(app, route)
   const uploads = all.filter(({ endpoint }) => endpoint.body === 'multipart')
-  takeFiles(app, (scope) => uploads.forEach((route) => serve(scope, route)))
+  takeFiles(app, deps, (scope) => uploads.forEach((route) => serve(scope, route)))
 }

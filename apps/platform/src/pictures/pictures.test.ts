@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { connect } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import { addAvatar, avatarList, STATUS, uploadImage } from '@pavilion/contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { OpenDatabase } from '../db/index.ts'
 import {
@@ -117,6 +117,11 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       ((await client(avatarList, {}, { token })).data as { list: { id: string; url: string }[] }).list
     const choose = async (id: string) => (await client(addAvatar, { id }, { token })).code
     return { userId, token, client, send, upload, list, choose }
+  }
+  /** The port, once the app listens. */
+  const listening = async (): Promise<number> => {
+    if (!app.http.server.listening) await app.http.listen({ host: '127.0.0.1', port: 0 })
+    return (app.http.server.address() as AddressInfo).port
   }
   const get = (url: string, host = 'aurora.test') => app.http.inject({ url, headers: { host } })
   const pictureOf = (answer: { data: unknown }) => answer.data as { id: string; url: string }
@@ -261,13 +266,70 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     expect(await member.list()).toHaveLength(13)
   })
 
+  describe('are read of whoever may send them, and of no more than may at once', () => {
+    let port: number
+    const sockets: Socket[] = []
+    beforeAll(async () => {
+      port = await listening()
+    })
+    afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
+
+    /** Sends the head of an upload and no body; answers what is heard until the platform hangs up, or after a while. */
+    const begin = async (headers: Record<string, string>, body = '', patience = 3000) => {
+      const socket = connect(port, '127.0.0.1')
+      sockets.push(socket)
+      socket.on('error', () => undefined)
+      const all = { host: 'aurora.test', 'content-type': 'multipart/form-data; boundary=x', ...headers }
+      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+      socket.write(`POST ${uploadImage.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+      return new Promise<{ heard: string; closed: boolean }>((resolve) => {
+        let heard = ''
+        const over = setTimeout(() => resolve({ heard, closed: false }), patience)
+        socket.on('data', (bytes) => (heard += String(bytes)))
+        socket.on('close', () => {
+          clearTimeout(over)
+          resolve({ heard, closed: true })
+        })
+      })
+    }
+    const code = ({ heard }: { heard: string }) => Number(/"status_code":(\d+)/.exec(heard)?.[1])
+    const length = { 'content-length': '2000000' }
+
+    it('not of a token nobody has: it is refused before its body came', async () => {
+      const refused = await begin({ 'x-token': 'a-token-nobody-has', ...length })
+      expect([code(refused), refused.closed]).toEqual([STATUS.LOGIN_EXPIRED, true])
+    })
+
+    it('not more than two of one member, and again when they are over', async () => {
+      const [member, other] = [await join(), await join()]
+      const waiting = [
+        begin({ 'x-token': member.token, ...length }, '', 1000),
+        begin({ 'x-token': member.token, ...length }, '', 1000),
+      ]
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const third = await begin({ 'x-token': member.token, ...length })
+      expect([code(third), third.closed]).toEqual([STATUS.FREQUENT_SUBMISSION, true])
+      expect((await other.upload(png)).code).toBe(STATUS.SUCCESS)
+      expect((await Promise.all(waiting)).map(({ closed }) => closed)).toEqual([false, false])
+      sockets.splice(0).forEach((socket) => socket.destroy())
+      await vi.waitFor(async () => expect((await member.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 5000 })
+    })
+
+    it('no further than may be, when the length is not told', async () => {
+      const member = await join()
+      const chunk = `10000\r\n${'-'.repeat(0x10000)}\r\n`
+      const headers = { 'x-token': member.token, 'transfer-encoding': 'chunked' }
+      for (let n = 0; n < 3; n += 1) expect((await begin(headers, chunk.repeat(64), 5000)).closed).toBe(true)
+      await vi.waitFor(async () => expect((await member.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 5000 })
+    })
+  })
+
   it('do not hold up the platform when the body is shorter than it says', async () => {
-    const address = await app.http.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = new URL(address)
-    const socket = connect(Number(port), '127.0.0.1')
+    const { token } = await join()
+    const socket = connect(await listening(), '127.0.0.1')
     const form = multipart({ bytes: png })
     socket.write(
-      `POST ${uploadImage.path} HTTP/1.1\r\nhost: aurora.test\r\nx-token: abc\r\ncontent-type: ${form.headers['content-type']}\r\ncontent-length: ${form.body.length + 500}\r\n\r\n`,
+      `POST ${uploadImage.path} HTTP/1.1\r\nhost: aurora.test\r\nx-token: ${token}\r\ncontent-type: ${form.headers['content-type']}\r\ncontent-length: ${form.body.length + 500}\r\n\r\n`,
     )
     socket.end(form.body)
     const heard = await new Promise<string>((resolve) => {
