@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/protocols'
-import { readBrand, sendSettings, WITHOUT_CAPTCHA } from '@pavilion/start'
+import { readBrand, sendSettings, FOR_PROGRAMS } from '@pavilion/start'
 import { fileURLToPath } from 'node:url'
 import { stackFacts } from './stack.ts'
 
@@ -15,7 +15,7 @@ export const WITH_PICTURES: SettingsChange = { captcha: { ...captcha, graphicAft
 export const ANY_DEVICE: SettingsChange = { newDevice: { ...newDevice, threshold: 1000 } }
 
 /** How journeys find every site. */
-export const AS_EVER: SettingsChange = { ...WITHOUT_CAPTCHA, newDevice }
+export const AS_EVER: SettingsChange = { ...FOR_PROGRAMS, newDevice }
 
 /** Changes how a brand's site stands, for everyone at once. */
 export const setSite = async (brand: string, settings: SettingsChange): Promise<void> => {

@@ -1,4 +1,4 @@
-import { CAPTCHA_PROVIDERS } from '@pavilion/contract'
+import { CAPTCHA_PROVIDERS, IDENTIFY } from '@pavilion/contract'
 import * as z from 'zod/mini'
 
 /** Points a signal adds to the risk of a sign-in, 0 to 100. */
@@ -65,6 +65,11 @@ export const siteSettings = z.object({
   ),
   /** Sign-in and registration suspended: popup with a dialog (6501), silent without (6502). */
   suspended: z._default(z.enum(['no', 'popup', 'silent']), 'no'),
+  /**
+   * What a member must have shown before money comes in: nothing; a bound phone; or a bound phone and a real name that an operator
+   * verified. It never stands between a member and their own money out, or their open bets.
+   */
+  identify: z._default(z.enum(IDENTIFY), 'phone'),
   /** Codes the site sends in an hour at most, whoever asks. Half of it is kept for members who are known to be who they are. */
   codesAnHour: z._default(z.object({ phone: codesAnHour, email: codesAnHour }), { phone: 2000, email: 20_000 }),
   /** From which amount on two persons at the operator decide about money, in the currency's minor unit. */

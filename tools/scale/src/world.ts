@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, startNats, startPostgres, type Postgres } from '@pavilion/machine'
-import { readSecrets, requireSecrets, sendRegistration, startChild, WITHOUT_CAPTCHA, type Child } from '@pavilion/start'
+import { readSecrets, requireSecrets, sendRegistration, startChild, FOR_PROGRAMS, type Child } from '@pavilion/start'
 import { HOST, REQUEST_KEY, SITE_ID } from './settings.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -104,7 +104,7 @@ export const startWorld = async (): Promise<World> => {
       h5DomainUrl: `http://${HOST}`,
       customServiceUrl: `http://${HOST}/service`,
       requestKey: REQUEST_KEY,
-      settings: WITHOUT_CAPTCHA,
+      settings: FOR_PROGRAMS,
     },
     first.operatorUrl,
     secrets.OPERATOR_SECRET,

@@ -11,12 +11,15 @@ import {
   preInfo,
   register,
 } from '@pavilion/contract'
+import { bindDemoPhone, DEMO_PHONE } from './demo-phone.ts'
 
 export interface DemoMember {
   readonly name: string
   readonly password: string
   /** In the site's currency, as text; unknown when nobody was signed in for long. */
   readonly balance: string | undefined
+  /** Bound by the start, where the site asks for one; a browser the platform does not know is asked for its digits and a code. */
+  readonly phone: string | undefined
 }
 
 const NAME = 'demo88'
@@ -80,35 +83,54 @@ const deposit = async (client: Client, sandboxUrl: string): Promise<void> => {
   throw new Error('The demo member’s deposit was not credited within 10 s.')
 }
 
-interface Place {
+export interface Place {
   readonly brand: Brand
   readonly siteUrl: string
   readonly sandboxUrl: string
 }
 
-/** What a later start needs to look at the demo member without signing in again. */
+/** What a later start needs to look at the demo member without signing in again, or to go on where this one was broken off. */
 export interface DemoSession {
   readonly uuid: string
-  readonly token: string
+  /** Missing until the demo member has their money. */
+  readonly token?: string
+  /** Whether the phone is bound. */
+  readonly phone?: boolean
 }
 
-/** The demo member of an earlier start. */
-export const findDemoMember = async (
-  { brand, siteUrl }: Pick<Place, 'brand' | 'siteUrl'>,
-  { uuid, token }: DemoSession,
-): Promise<DemoMember> => {
-  const { client, signIn } = demoClient(brand, siteUrl, uuid)
-  signIn(token)
+/** The demo member as they stand. */
+const look = async (client: Client, phone: boolean): Promise<DemoMember> => {
   const balance = await client.call(getBalance, {}).catch(() => undefined)
-  return { name: NAME, password: PASSWORD, balance: balance && formatMoney(balance.centerWalletBalance) }
+  return {
+    name: NAME,
+    password: PASSWORD,
+    balance: balance && formatMoney(balance.centerWalletBalance),
+    phone: phone ? DEMO_PHONE : undefined,
+  }
 }
 
 /**
- * Makes the demo member and gives them money, by the calls a visitor's browser makes; for as long as it takes, the site must
- * ask for no captcha.
+ * The demo member of an earlier start. Where the site asks for a phone since then, it is bound now; one whose session is over, or
+ * whose phone somebody else took, binds theirs before their next deposit, as anybody does.
  */
-export const seedDemoMember = async (place: Place): Promise<{ demo: DemoMember; session: DemoSession }> => {
-  const uuid = newUuid()
+export const findDemoMember = async (
+  place: Place,
+  { uuid, token = '', phone = false }: DemoSession,
+): Promise<{ demo: DemoMember; session: DemoSession }> => {
+  const { client, signIn } = demoClient(place.brand, place.siteUrl, uuid)
+  signIn(token)
+  const bound = phone || (await bindDemoPhone(client, place, md5(PASSWORD)).catch(() => false))
+  return { demo: await look(client, bound), session: { uuid, token, phone: bound } }
+}
+
+/**
+ * Makes the demo member and gives them money, by the calls a visitor's browser makes from one device; for as long as it takes, the
+ * site must ask for no captcha.
+ */
+export const seedDemoMember = async (
+  place: Place,
+  { uuid }: Pick<DemoSession, 'uuid'>,
+): Promise<{ demo: DemoMember; session: DemoSession }> => {
   const { client, signIn } = demoClient(place.brand, place.siteUrl, uuid)
   await openAccount(client)
   const { token } = await client.call(login, {
@@ -118,9 +140,9 @@ export const seedDemoMember = async (place: Place): Promise<{ demo: DemoMember; 
     isAgent: 0,
   })
   signIn(token)
+  const phone = await bindDemoPhone(client, place, md5(PASSWORD))
   const before = await client.call(getBalance, { withLockMoney: 1 })
   if (before.centerWalletBalance + before.lockMoney === 0n && before.version === 0)
     await deposit(client, place.sandboxUrl)
-  const session = { uuid, token }
-  return { demo: await findDemoMember(place, session), session }
+  return { demo: await look(client, phone), session: { uuid, token, phone } }
 }

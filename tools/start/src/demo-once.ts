@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newUuid } from '@pavilion/api-client'
 import type { Brand } from '@pavilion/brand'
 import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/protocols'
 import { findDemoMember, seedDemoMember, type DemoMember, type DemoSession } from './demo-member.ts'
@@ -18,20 +19,30 @@ interface DemoPlace {
   readonly settings: SettingsChange
 }
 
+const read = (file: string): DemoSession =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSession) : { uuid: newUuid() }
+
 /**
  * The demo member of a site, made at its first start. No captcha is asked for meanwhile; the site's own setting comes after,
- * also at the next start when this one was broken off.
+ * also at the next start when this one was broken off. The device is written down before anything else: once a phone is bound, a
+ * start from another device would be asked for a code.
  */
 export const demoMemberOf = async (place: DemoPlace): Promise<DemoMember> => {
   const { brand, operatorUrl, operatorSecret, data, settings } = place
   const folder = join(data, 'demo')
   const file = join(folder, `${brand.site.id}.json`)
-  if (existsSync(file)) return findDemoMember(place, JSON.parse(readFileSync(file, 'utf8')) as DemoSession)
-  const set = (change: SettingsChange) => sendSettings(brand.site.siteId, change, operatorUrl, operatorSecret)
-  await set(WITHOUT_CAPTCHA)
-  const { demo, session } = await seedDemoMember(place)
-  await set({ captcha: settings.captcha ?? DEFAULT_SETTINGS.captcha })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  writeFileSync(file, JSON.stringify(session), { mode: 0o600 })
+  const keep = (session: DemoSession): void => writeFileSync(file, JSON.stringify(session), { mode: 0o600 })
+  const kept = read(file)
+  const set = (change: SettingsChange) => sendSettings(brand.site.siteId, change, operatorUrl, operatorSecret)
+  const make = async () => {
+    keep(kept)
+    await set(WITHOUT_CAPTCHA)
+    const made = await seedDemoMember(place, kept)
+    await set({ captcha: settings.captcha ?? DEFAULT_SETTINGS.captcha })
+    return made
+  }
+  const { demo, session } = await (kept.token === undefined ? make() : findDemoMember(place, kept))
+  keep(session)
   return demo
 }

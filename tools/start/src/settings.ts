@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { isFree } from '@pavilion/machine'
 import type { SettingsChange } from '@pavilion/protocols'
 import { allBrands } from './arguments.ts'
-import { WITHOUT_CAPTCHA } from './site-settings.ts'
+import { FOR_PROGRAMS } from './site-settings.ts'
 
 export interface Settings {
   readonly root: string
@@ -30,11 +30,11 @@ const port = (name: string, otherwise: number): number => {
   return number
 }
 
-/** SITE_CAPTCHA=never is for programs that sign in; people get the default. */
+/** SITE_CAPTCHA=never is for programs that sign in, and pay; people get the default. */
 const siteSettings = (): SettingsChange => {
   const given = process.env['SITE_CAPTCHA'] ?? ''
   if (given !== '' && given !== 'never') throw new Error(`SITE_CAPTCHA is "${given}": give never, or leave it out.`)
-  return given === 'never' ? WITHOUT_CAPTCHA : {}
+  return given === 'never' ? FOR_PROGRAMS : {}
 }
 
 /** Settings from the environment, with the house's defaults. */

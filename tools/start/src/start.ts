@@ -21,7 +21,11 @@ const printAddresses = (stack: Stack): void => {
       .slice(0, 1)
       .map(({ demo }): [string, string] => [
         'Demo member',
-        [`${demo.name} / ${demo.password}`, ...(demo.balance ? [`balance ${demo.balance}`] : [])].join('   '),
+        [
+          `${demo.name} / ${demo.password}`,
+          ...(demo.balance ? [`balance ${demo.balance}`] : []),
+          ...(demo.phone ? [`phone ${demo.phone}`] : []),
+        ].join('   '),
       ]),
   ]
   const width = Math.max(...rows.map(([label]) => label.length)) + 3

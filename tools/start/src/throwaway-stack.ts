@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort, isFree } from '@pavilion/machine'
 import { allBrands } from './arguments.ts'
-import { WITHOUT_CAPTCHA } from './site-settings.ts'
+import { FOR_PROGRAMS } from './site-settings.ts'
 import type { Settings } from './settings.ts'
 import { startStack, type Stack } from './stack.ts'
 
@@ -19,17 +19,26 @@ const freeRow = async (length: number): Promise<number> => {
 
 /**
  * Everything, every brand included, on free ports and in a fresh folder that goes with it; limits on callers are a hundred
- * times as wide, and nobody is asked for a captcha.
+ * times as wide, and nobody is asked for a captcha, or for a phone before a deposit.
  */
-export const startThrowawayStack = async (name: string, more: Pick<Settings, 'safeSwitch'> = {}): Promise<Stack> => {
+export const startThrowawayStack = async (
+  name: string,
+  { environment, ...more }: Pick<Settings, 'safeSwitch'> & Partial<Pick<Settings, 'environment'>> = {},
+): Promise<Stack> => {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   const data = mkdtempSync(join(tmpdir(), `pavilion-${name}-`))
   const brands = allBrands(root)
   const [platform, operator, sandbox] = [await freePort(), await freePort(), await freePort()]
   const ports = { platform, operator, sandbox, brand: await freeRow(brands.length) }
   const remove = () => rmSync(data, { recursive: true, force: true })
-  const environment = { RATE_LIMIT_SCALE: '100' }
-  const settings: Settings = { root, data, ports, environment, siteSettings: WITHOUT_CAPTCHA, ...more }
+  const settings: Settings = {
+    root,
+    data,
+    ports,
+    environment: { RATE_LIMIT_SCALE: '100', ...environment },
+    siteSettings: FOR_PROGRAMS,
+    ...more,
+  }
   const stack = await startStack(settings, brands).catch((fault: unknown) => {
     remove()
     throw fault

@@ -36,12 +36,28 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
         .onRef('t.user_id', '=', 'm.user_id')
         .on(sql<boolean>`t.site_day = ${siteDay}::date`),
     )
+    .leftJoin('member_personal as phone', (join) =>
+      join
+        .onRef('phone.site_id', '=', 'm.site_id')
+        .onRef('phone.user_id', '=', 'm.user_id')
+        .on('phone.field', '=', 'phone'),
+    )
+    .leftJoin('member_names as n', (join) =>
+      join.onRef('n.site_id', '=', 'm.site_id').onRef('n.user_id', '=', 'm.user_id'),
+    )
     .leftJoin('sessions as s', (join) =>
       join.onRef('s.site_id', '=', 'm.site_id').on(sql<boolean>`s.session_id = ${sessionId ?? null}::uuid`),
     )
     .modifyFront(PREPARED)
     .select(['m.state', 'k.wrapped', 'p.sealed', 'r.time_out_until', 'r.excluded_until', 'r.daily_minutes'])
-    .select(['r.reality_minutes', 'r.check_seen_at', 't.seconds', 's.created_at'])
+    .select([
+      'r.reality_minutes',
+      'r.check_seen_at',
+      't.seconds',
+      's.created_at',
+      'phone.field as phone',
+      'n.state as name_state',
+    ])
     // By a code they showed that it is theirs, so it is the same person. A name anybody could give: asked by it, this would tell
     // who has excluded themselves.
     .select(
@@ -57,6 +73,9 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
   const key = row.wrapped ? vault.unwrap(`${siteId}/${userId}`, row.wrapped) : undefined
   return {
     state: row.state,
+    // What was erased with its key is bound to nobody.
+    bindPhone: key !== undefined && row.phone !== null,
+    ...(row.name_state && { nameState: row.name_state }),
     birthday: key && row.sealed ? key.open('birthday', row.sealed) : undefined,
     ...(row.time_out_until && { timeOutUntil: seconds(row.time_out_until) }),
     ...(row.excluded_until && { excludedUntil: seconds(row.excluded_until) }),

@@ -17,6 +17,18 @@ export const MAY_TEXTS = {
     'zh-TW': '您今天的遊戲時間已達到自己設定的上限，明天再來吧',
   },
   realityCheck: { 'zh-CN': '请先查看本次游戏的时间与输赢提示', 'zh-TW': '請先查看本次遊戲的時間與輸贏提示' },
+  phoneFirst: {
+    'zh-CN': '存款前请先绑定手机号，以确认账号由您本人使用',
+    'zh-TW': '存款前請先綁定手機號碼，以確認帳號由您本人使用',
+  },
+  nameFirst: {
+    'zh-CN': '存款前请先填写真实姓名，经工作人员核实后即可存款',
+    'zh-TW': '存款前請先填寫真實姓名，經工作人員核實後即可存款',
+  },
+  nameInCheck: {
+    'zh-CN': '您的真实姓名正在核实，核实后即可存款',
+    'zh-TW': '您的真實姓名正在核實，核實後即可存款',
+  },
 } as const satisfies Record<string, LocalText>
 
 const UNTIL = {

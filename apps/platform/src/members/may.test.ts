@@ -13,13 +13,14 @@ const context: MayContext = {
   regionSeen: false,
   blockedAddress: false,
   suspended: 'no',
+  identify: 'phone',
 }
 
 const table: [string, MemberFacts, Action, string][] = [
   ['an active adult', { state: 'active', birthday: adult }, 'place_bet', 'allowed'],
-  ['an active adult', { state: 'active', birthday: adult }, 'pay', 'allowed'],
   ['an active adult', { state: 'active', birthday: adult }, 'launch', 'allowed'],
-  ['someone who is 18 today', { state: 'active', birthday: '2008-11-21' }, 'pay', 'allowed'],
+  ['an active adult with a phone', { state: 'active', birthday: adult, bindPhone: true }, 'pay', 'allowed'],
+  ['someone who is 18 today', { state: 'active', birthday: '2008-11-21', bindPhone: true }, 'pay', 'allowed'],
   ['someone who is 18 tomorrow', { state: 'active', birthday: '2008-11-22' }, 'pay', 'ACCESS_DENIED'],
   ['someone without a birthday', { state: 'active', birthday: undefined }, 'pay', 'ACCESS_DENIED'],
   ['someone without a birthday', { state: 'active', birthday: undefined }, 'sign_in', 'allowed'],
@@ -46,7 +47,7 @@ describe('may', () => {
   })
 
   it('lets nobody in whose address the operator refuses, or while a site is suspended, as the operator wants it said', () => {
-    const known: MemberFacts = { state: 'active', birthday: adult }
+    const known: MemberFacts = { state: 'active', birthday: adult, bindPhone: true }
     const verdicts = (here: Partial<MayContext>) =>
       ACTIONS.map((action) => {
         const verdict = may(known, action, { ...context, ...here })
@@ -77,10 +78,41 @@ describe('may', () => {
   ]
   it.each(protective)('of a member %s %j → %s', (_who, over, expected) => {
     for (const action of ['pay', 'launch', 'place_bet'] as const) {
-      const verdict = may({ state: 'active', birthday: adult, ...over }, action, context)
+      const verdict = may({ state: 'active', birthday: adult, bindPhone: true, ...over }, action, context)
       expect(verdict.allowed ? 'allowed' : verdict.status).toBe(expected)
     }
     expect(may({ state: 'active', birthday: adult, ...over }, 'sign_in', context).allowed).toBe(true)
+  })
+
+  const identities: [MayContext['identify'], Partial<MemberFacts>, string][] = [
+    ['never', {}, 'allowed'],
+    ['phone', {}, 'UNBOUND_PHONE'],
+    ['phone', { nameState: 'verified' }, 'UNBOUND_PHONE'],
+    ['phone', { bindPhone: true }, 'allowed'],
+    ['name', {}, 'UNBOUND_PHONE'],
+    ['name', { bindPhone: true }, 'BIND_REAL_NAME'],
+    ['name', { bindPhone: true, nameState: 'pending' }, 'BIND_REAL_NAME'],
+    ['name', { bindPhone: true, nameState: 'rejected' }, 'BIND_REAL_NAME'],
+    ['name', { nameState: 'verified' }, 'UNBOUND_PHONE'],
+    ['name', { bindPhone: true, nameState: 'verified' }, 'allowed'],
+  ]
+  it.each(identities)(
+    'where who pays must show %s, %j → %s, and nothing but money from outside waits for it',
+    (...row) => {
+      const [identify, shown, expected] = row
+      for (const action of ['pay', 'launch', 'place_bet', 'sign_in'] as const) {
+        const verdict = may({ state: 'active', birthday: adult, ...shown }, action, { ...context, identify })
+        expect(verdict.allowed ? 'allowed' : verdict.status).toBe(action === 'pay' ? expected : 'allowed')
+      }
+    },
+  )
+
+  it('asks nobody for a phone whom it would refuse all the same, and tells a name that waits from one that is missing', () => {
+    const pay = (facts: Partial<MemberFacts>) =>
+      may({ state: 'active', birthday: adult, ...facts }, 'pay', { ...context, identify: 'name' })
+    expect(pay({ excludedUntil: context.now + 60 })).toMatchObject({ status: 'ACCESS_DENIED' })
+    expect(pay({ sharesWithBarred: true })).toMatchObject({ status: 'CONTACT_CUSTOMER_SERVICE' })
+    expect(pay({ bindPhone: true })).not.toEqual(pay({ bindPhone: true, nameState: 'pending' }))
   })
 
   it('says until when, in the time of the site', () => {
@@ -91,7 +123,11 @@ describe('may', () => {
   const day = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2026-11-21'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
-  const facts = fc.record({ state: fc.constantFrom(...MEMBER_STATES), birthday: fc.option(day, { nil: undefined }) })
+  const facts = fc.record({
+    state: fc.constantFrom(...MEMBER_STATES),
+    birthday: fc.option(day, { nil: undefined }),
+    bindPhone: fc.boolean(),
+  })
 
   it('never lets anyone but an active adult risk money', () => {
     fc.assert(

@@ -1,10 +1,20 @@
-import { isOfAge, MESSAGES, RULE_MESSAGES, type LocalText, type StatusName } from '@pavilion/contract'
+import {
+  isOfAge,
+  MESSAGES,
+  missingIdentity,
+  RULE_MESSAGES,
+  type Identify,
+  type LocalText,
+  type StatusName,
+} from '@pavilion/contract'
 import type { MemberState, SiteSettings } from '@pavilion/protocols'
 import { MAY_TEXTS, untilText } from './may-texts.ts'
 
 /** What a member, or one who wants to become one, wants to do. Every one of them passes `may`, whichever way it is asked for. */
 export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet'] as const
 export type Action = (typeof ACTIONS)[number]
+
+type NameState = 'pending' | 'verified' | 'rejected'
 
 /** What the rules look at. Moments are Unix seconds; Infinity is for good. */
 export interface MemberFacts {
@@ -19,6 +29,10 @@ export interface MemberFacts {
   readonly sharesWithBarred?: boolean
   /** When the member was to be told the time and result of their session, and has not yet seen it. */
   readonly checkDueAt?: number
+  /** Whether a phone is bound, by a code that was sent to it. */
+  readonly bindPhone?: boolean
+  /** How far the check of the member's real name is; undefined when none was handed in. */
+  readonly nameState?: NameState
 }
 
 export interface MayContext {
@@ -35,6 +49,8 @@ export interface MayContext {
   /** Whether the operator refuses the visitor's address. */
   readonly blockedAddress: boolean
   readonly suspended: SiteSettings['suspended']
+  /** What must be known of who pays in. */
+  readonly identify: Identify
 }
 
 export type Verdict =
@@ -51,6 +67,11 @@ interface Rule {
 
 const RISKING_MONEY: readonly Action[] = ['pay', 'launch', 'place_bet']
 const COMING_IN: readonly Action[] = ['register', 'sign_in']
+/** Money from outside. What a member has, what they bet and what they take out is theirs, whatever the site asks for. */
+const BRINGING_MONEY: readonly Action[] = ['pay']
+
+const missing = ({ bindPhone = false, nameState }: MemberFacts, { identify }: MayContext) =>
+  missingIdentity(identify, { bindPhone, bindRealName: nameState === 'verified' })
 
 /** How long a page may take to show a reality check that fell due before play stops, seconds. */
 export const CHECK_GRACE = 60
@@ -161,6 +182,20 @@ const RULES: readonly Rule[] = [
     forbids: (facts, { now }) => facts.checkDueAt !== undefined && now > facts.checkDueAt + CHECK_GRACE,
     status: 'POPUP_NOT_PROMPTED',
     message: MAY_TEXTS.realityCheck,
+  },
+  {
+    name: 'phone bound',
+    actions: BRINGING_MONEY,
+    forbids: (facts, context) => missing(facts, context) === 'phone',
+    status: 'UNBOUND_PHONE',
+    message: MAY_TEXTS.phoneFirst,
+  },
+  {
+    name: 'name verified',
+    actions: BRINGING_MONEY,
+    forbids: (facts, context) => missing(facts, context) === 'name',
+    status: 'BIND_REAL_NAME',
+    message: ({ nameState }) => (nameState === 'pending' ? MAY_TEXTS.nameInCheck : MAY_TEXTS.nameFirst),
   },
 ]
 

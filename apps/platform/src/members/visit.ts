@@ -54,4 +54,5 @@ export const contextOf = (visit: Visit, restricted: readonly string[], now: numb
   regionSeen: visit.regionSeen === true,
   blockedAddress: blockList(visit.site.settings.regions.blocked).check(plain(visit.ip), family(plain(visit.ip))),
   suspended: visit.site.settings.suspended,
+  identify: visit.site.settings.identify,
 })

@@ -19,6 +19,7 @@ export const createSitesModule = ({ clock, config, sites }: Pick<Deps, 'clock' |
         provider: site.settings.captcha.provider,
         ...(site.settings.captcha.provider === 'geetest' && config.geetest && { captchaId: config.geetest.captchaId }),
       },
+      identify: site.settings.identify,
       currency: site.currency,
       timeZone: site.timeZone,
       serverTime: seconds(clock),

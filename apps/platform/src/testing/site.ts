@@ -12,8 +12,9 @@ export const aSite = (siteId = 3000, host = 'localhost:4200') => ({
   timeZone: 'Asia/Shanghai',
   h5DomainUrl: `http://${host}`,
   customServiceUrl: 'https://service.test/',
-  // Tests are no persons; those of captchas say what their site wants.
+  // Tests are no persons; those of captchas, and of who pays, say what their site wants.
   settings: {
+    identify: 'never' as const,
     captcha: {
       provider: 'own' as const,
       login: 'never' as const,

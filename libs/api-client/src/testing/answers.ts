@@ -7,6 +7,7 @@ export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<ty
   siteBaseConfig: { title: '测试', h5DomainUrl: 'https://m.test' },
   switches: { safeSwitch: '0', edition: '0', deposit: '1', embed: '0', maintenance: '0' },
   captcha: { provider: 'own' },
+  identify: 'never',
   currency: 'CNY',
   timeZone: 'Asia/Shanghai',
   serverTime: 1_795_250_000,

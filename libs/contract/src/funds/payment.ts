@@ -37,7 +37,14 @@ export const pay = endpoint({
   summary: 'Open a deposit order at the payment provider.',
   payload: z.object({ channelId: z.string().check(z.maxLength(32)), amount: positiveAmount }),
   data: depositOrder,
-  statuses: [...orderStatuses, 'CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS', 'REGION_LIMITED'],
+  statuses: [
+    ...orderStatuses,
+    'BIND_REAL_NAME',
+    'CONTACT_CUSTOMER_SERVICE',
+    'DATA_EXISTS',
+    'REGION_LIMITED',
+    'UNBOUND_PHONE',
+  ],
 })
 
 export const closeOrder = endpoint({

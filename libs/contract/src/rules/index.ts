@@ -1,6 +1,7 @@
 export * from './age.ts'
 export * from './contact.ts'
 export * from './fund-password.ts'
+export * from './identity.ts'
 export * from './legal-versions.ts'
 export * from './real-name.ts'
 export * from './password.ts'

@@ -31,6 +31,13 @@ export type SiteSwitches = z.infer<typeof siteSwitches>
 /** Whose captcha a site shows: the platform's own, or the hosted one of the platform's settings. */
 export const CAPTCHA_PROVIDERS = ['own', 'geetest'] as const
 
+/**
+ * What a member must have shown before money comes in. never: nothing; phone: a bound phone; name: a bound phone, and a real name
+ * that an operator verified (the word of guard 3, spec section 2).
+ */
+export const IDENTIFY = ['never', 'phone', 'name'] as const
+export type Identify = (typeof IDENTIFY)[number]
+
 export const preInfo = endpoint({
   path: '/site/api/v1/configuration/preInfo',
   access: 'open',
@@ -45,6 +52,8 @@ export const preInfo = endpoint({
     switches: siteSwitches,
     /** Which captcha the site shows, and the hosted one's id. */
     captcha: z.object({ provider: z.enum(CAPTCHA_PROVIDERS), captchaId: z.optional(z.string()) }),
+    /** What a deposit asks for first; its pages lead there. */
+    identify: z.enum(IDENTIFY),
     currency: z.string(),
     /** IANA name, e.g. Asia/Shanghai. */
     timeZone: z.string(),

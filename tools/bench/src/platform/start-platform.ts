@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@pavilion/machine'
-import { readSecrets, requireSecrets, sendRegistration, startChild, WITHOUT_CAPTCHA, type Child } from '@pavilion/start'
+import { readSecrets, requireSecrets, sendRegistration, startChild, FOR_PROGRAMS, type Child } from '@pavilion/start'
 import { HOST, REQUEST_KEY, SITE_ID } from './site.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -58,7 +58,7 @@ export const startPlatform = async (databaseUrl?: string): Promise<RunningPlatfo
       siteId: SITE_ID,
       hosts: [HOST],
       requestKey: REQUEST_KEY,
-      settings: WITHOUT_CAPTCHA,
+      settings: FOR_PROGRAMS,
       ...names,
       ...addresses,
     }
