@@ -3,7 +3,7 @@ import { useText } from '@pavilion/i18n'
 import { Button, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { Form } from '../modal/form-parts.tsx'
+import { RoomyForm } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
 import { Refused } from '../refusals/refused.tsx'
 import { useTask } from '../refusals/use-task.ts'
@@ -33,7 +33,7 @@ export interface LoginFormProps {
   readonly onSupport: () => void
 }
 
-/** Sign-in (spec sections 2 and 5). A wrong name and a wrong password read the same, so the answer stands above both. */
+/** Sign-in (spec sections 2 and 5). A wrong name and a wrong password read the same, so the answer stands below both. */
 export const LoginForm = ({ onLogin, onForgot, onSupport }: LoginFormProps) => {
   const t = useText()
   const saved = useSavedSignIn()
@@ -54,13 +54,16 @@ export const LoginForm = ({ onLogin, onForgot, onSupport }: LoginFormProps) => {
     const secret = { password, ...(token !== undefined && { rememberToken: token }) }
     await run(
       () => onLogin({ name: name.trim(), ...secret, remember: saved.wanted }),
-      (error) => token !== undefined && saved.refused(error),
+      (error) => {
+        const ended = token !== undefined && saved.refused(error)
+        if (ended) look()
+        return ended
+      },
     )
   }
   const passwordFault = saved.ended ? t('auth.login.savedEnded') : t('auth.password.empty')
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
+    <RoomyForm ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={t('auth.name.label')}
         placeholder={t('auth.name.placeholder')}
@@ -93,6 +96,7 @@ export const LoginForm = ({ onLogin, onForgot, onSupport }: LoginFormProps) => {
       <Button type="submit" variant="primary" size="l" block loading={busy} aria-disabled={complete ? undefined : true}>
         {t(busy ? 'auth.login.busy' : 'auth.login.submit')}
       </Button>
-    </Form>
+      <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
+    </RoomyForm>
   )
 }

@@ -8,16 +8,30 @@ import { BrandPanel } from './brand-panel.tsx'
 import type { PaneProps } from './pane-props.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
+/**
+ * The frame is as tall as the tallest form, the registration, whatever it shows: what a press leads to stands where that stood, and
+ * nothing jumps below the pointer. Faults that need more grow it downwards alone.
+ */
 const Halves = styled.div`
   display: flex;
-  min-height: 34rem;
+  min-height: calc(var(--auth-frame) - 2px);
 
-  @media (max-width: 900px) {
-    min-height: 0;
+  body dialog:has(&) {
+    --auth-frame: min(41.875rem, 100dvh - 2rem);
+    --auth-top: calc((100dvh - var(--auth-frame)) / 2);
+    max-height: calc(100dvh - var(--auth-top) - 1rem);
+    margin-block: var(--auth-top) auto;
   }
 
   /* A sheet has its buttons at the bottom edge: messages come at the top. */
   @media (max-width: 600px) {
+    body dialog:has(&) {
+      --auth-frame: min(44.5rem, 100dvh - 2rem);
+      height: var(--auth-frame);
+      max-height: none;
+      margin-block: auto 0;
+    }
+
     body:has(&) [data-toasts] {
       inset-block: max(var(--pv-space-4), env(safe-area-inset-top)) auto;
     }

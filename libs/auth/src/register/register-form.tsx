@@ -132,7 +132,6 @@ export const RegisterForm = ({ today, onRegister, onLegal, onSupport }: Register
         <LinkButton onClick={() => onLegal('privacy')}>{t('auth.agree.privacy')}</LinkButton>
       </Checkbox>
       <BroughtCodes />
-      <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
       <Button
         type="submit"
         variant="primary"
@@ -143,6 +142,7 @@ export const RegisterForm = ({ today, onRegister, onLegal, onSupport }: Register
       >
         {t(busy ? 'auth.register.busy' : 'auth.register.submit')}
       </Button>
+      <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
     </Form>
   )
 }
