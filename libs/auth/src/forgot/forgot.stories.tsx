@@ -73,6 +73,16 @@ export const NewPassword: Story = {
   },
 }
 
+/** The ticket is over: the wizard begins anew. */
+export const TicketOver: Story = {
+  args: { handlers: { ...SENDING, forgetByPhoneThree: () => refuse('AUTHENTICATION_CODE_EXPIRED') } },
+  play: async () => {
+    await userEvent.type(await verify(), 'aurora77')
+    await userEvent.type(screen.getByLabelText('确认新密码'), 'aurora77{Enter}')
+    await expect(await screen.findByLabelText('手机号')).toBeVisible()
+  },
+}
+
 /** The header is gone; sign-in comes by itself. */
 export const Done: Story = {
   args: { first: { mode: 'forgot', done: true }, stays: true },

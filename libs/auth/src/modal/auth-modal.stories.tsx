@@ -1,5 +1,5 @@
 import { refuse } from '@pavilion/api-client/testing'
-import { remember } from '@pavilion/session'
+import { remember, storage } from '@pavilion/session'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Opened, openSupport } from '../testing/opened.tsx'
@@ -76,6 +76,40 @@ export const LoginBusy: Story = {
   play: async () => {
     await signIn()
     await expect(screen.getByRole('button', { name: /登录中/ })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** The platform no longer takes the kept sign-in: the password is asked for. */
+export const LoginRememberedEnded: Story = {
+  args: { first: { mode: 'login' }, handlers: { login: () => refuse('INVALID_CREDENTIALS') } },
+  beforeEach: () => {
+    remember('linyue88')
+    storage.set('rememberToken', 'a'.repeat(43))
+  },
+  play: async () => {
+    const { findByRole, getByLabelText, findByText } = await form()
+    await userEvent.click(await findByRole('button', { name: '登录' }))
+    await expect(await findByText('记住的登录已失效，请输入密码')).toBeVisible()
+    await waitFor(() => expect(getByLabelText('密码')).toHaveFocus())
+  },
+}
+
+/** Came by somebody's link; each code can be taken away. */
+export const RegisterInvited: Story = {
+  args: { first: { mode: 'register' } },
+  beforeEach: () => {
+    storage.set('icode', 'spring26')
+    storage.set('rcode', 'lin88')
+    return () => {
+      storage.remove('icode')
+      storage.remove('rcode')
+    }
+  },
+  play: async () => {
+    const { findByRole, getByText, queryByText } = await form()
+    await userEvent.click(await findByRole('button', { name: '清除推荐码' }))
+    await expect(queryByText(/lin88/)).toBeNull()
+    await expect(getByText(/spring26/)).toBeVisible()
   },
 }
 

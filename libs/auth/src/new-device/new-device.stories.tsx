@@ -1,4 +1,5 @@
 import { refuse } from '@pavilion/api-client/testing'
+import { STATUS } from '@pavilion/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Opened, risen } from '../testing/opened.tsx'
@@ -69,6 +70,26 @@ export const Calling: Story = {
 }
 
 export const ThreeWays: Story = { args: { first: { mode: 'newDevice', device: STRANGE_DEVICE } } }
+
+/** What the platform found strange is said in place of the usual words. */
+const strange = (status: number): Story => ({
+  args: { first: { mode: 'newDevice', device: { ...STRANGE_DEVICE, status } } },
+})
+export const OtherNetwork = strange(STATUS.IP_NOT_PASSED)
+export const OtherNetworkAndDevice = strange(STATUS.DEVICE_AND_IP_NOT_PASSED)
+export const AfterALongTime = strange(STATUS.LONG_TIME_NOT_LOGGED_IN)
+export const Risky = strange(STATUS.RISKY_LOGIN)
+
+/** Who wants a code by e-mail types the whole address. */
+export const WholeAddress: Story = {
+  args: { first: { mode: 'newDevice', device: { ...STRANGE_DEVICE, cates: ['1'] } } },
+  play: async () => {
+    const { findByRole } = await form()
+    await userEvent.click(await findByRole('button', { name: '获取验证码' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: '邮箱' }), 'linyue{Enter}')
+    await expect(await screen.findByText('请输入正确的邮箱')).toBeVisible()
+  },
+}
 
 export const TriedTooOften: Story = {
   args: { handlers: { ...SENDING, sendCodeOne: () => refuse('MAX_PHONE_ATTEMPTS') } },

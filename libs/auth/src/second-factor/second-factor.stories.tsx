@@ -52,6 +52,28 @@ export const Locked: Story = {
 
 export const Passkey: Story = { play: () => choose('通行密钥') }
 
+/** The browser found none, or the member refused. */
+export const PasskeyFailed: Story = {
+  args: { handlers: { ...SENDING, passkeyOptions: () => ({ options: { challenge: '', rpId: 'elsewhere.test' } }) } },
+  play: async () => {
+    await choose('通行密钥')
+    await userEvent.click(screen.getByRole('button', { name: '使用通行密钥' }))
+    await expect(await screen.findByText('未能完成通行密钥验证，请重试或改用其他方式。')).toBeVisible()
+  },
+}
+
+export const PasskeyUnknown: Story = {
+  beforeEach: () => {
+    const { PublicKeyCredential } = globalThis
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
+    return () => void Object.assign(globalThis, { PublicKeyCredential })
+  },
+  play: async () => {
+    await choose('通行密钥')
+    await expect(screen.getByText('当前浏览器不支持通行密钥，请改用其他方式。')).toBeVisible()
+  },
+}
+
 export const Recovery: Story = { play: () => choose('恢复码') }
 
 /** The last question of a sign-in. */

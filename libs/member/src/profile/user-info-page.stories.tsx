@@ -108,6 +108,17 @@ export const BirthdayTooYoung: Story = {
   },
 }
 
+export const BirthdayTold: Story = {
+  play: async ({ canvas }) => {
+    const form = await open(canvas, '填写出生日期')
+    await userEvent.selectOptions(form.getByRole('combobox', { name: '年' }), '1990')
+    await userEvent.selectOptions(form.getByRole('combobox', { name: '月' }), '2')
+    await userEvent.selectOptions(form.getByRole('combobox', { name: '日' }), '28')
+    await userEvent.click(form.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const PhoneWithACodeSent: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, '绑定手机号')
@@ -155,6 +166,24 @@ export const PasswordByPhone: Story = {
     const form = await open(canvas, '修改登录密码')
     await userEvent.click(form.getByRole('radio', { name: '手机验证码' }))
     await expect(form.getByText('发送至 +86 138****6027')).toBeVisible()
+  },
+}
+
+export const PasswordByEmail: Story = {
+  args: { handlers: whole },
+  play: async ({ canvas }) => {
+    const form = await open(canvas, '修改登录密码')
+    await userEvent.click(form.getByRole('radio', { name: '邮箱验证码' }))
+    await expect(form.getByText(/^发送至 .*@/)).toBeVisible()
+  },
+}
+
+export const OtherFundPassword: Story = {
+  args: { handlers: whole },
+  play: async ({ canvas }) => {
+    const form = await open(canvas, '修改资金密码')
+    await userEvent.click(form.getByRole('button', { name: '保存' }))
+    await expect(form.getByText('请输入原资金密码')).toBeVisible()
   },
 }
 

@@ -71,6 +71,15 @@ export const Frozen: Story = {
   },
 }
 
+export const Confiscated: Story = {
+  args: { handlers: { memberInfo: () => memberFacts({ state: 'confiscated' }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '联系客服' })).toBeVisible()
+  },
+}
+
 export const TimeOut: Story = { args: told({ timeOut: { until: NOW + 9_999_999 } }) }
 
 export const Excluded: Story = { args: told({ exclusion: {} }) }
+
+export const ExcludedUntil: Story = { args: told({ exclusion: { until: NOW + 99_999_999 } }) }
