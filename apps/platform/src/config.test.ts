@@ -42,6 +42,12 @@ describe('the settings', () => {
     })
   })
 
+  it('end a session after twelve hours without use and thirty days in all, unless they say otherwise', () => {
+    expect(readConfig({ PAVILION_DATA: data }).sessions).toEqual({ idleSeconds: 43_200, absoluteSeconds: 2_592_000 })
+    const set = { PAVILION_DATA: data, SESSION_IDLE_MINUTES: '15', SESSION_MAX_HOURS: '24' }
+    expect(readConfig(set).sessions).toEqual({ idleSeconds: 900, absoluteSeconds: 86_400 })
+  })
+
   it('take an empty variable for one that is not set', () => {
     expect(readConfig({ PAVILION_DATA: data, PLATFORM_PORT: '', DATABASE_URL: '' }).port).toBe(4000)
   })

@@ -45,7 +45,9 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     database = await kind.open()
     await seedSite(database.db, 3000, 'aurora.test')
     await seedSite(database.db, 3001, 'jade.test')
-    app = await buildApp(testConfig({ rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 } }), {
+    const rates = { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 }
+    const sessions = { idleSeconds: 12 * 3600, absoluteSeconds: 48 * 3600 }
+    app = await buildApp(testConfig({ rates, sessions }), {
       database,
       log: quiet,
       clock: { now: () => Date.now() + later * 60_000, monotonic: () => performance.now() },
@@ -242,6 +244,18 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
       later = 13 * 60
       const off = { token, clockOff: later * 60 }
       expect((await aurora(endpoints.memberJwt, {}, off)).code).toBe(STATUS.LOGIN_EXPIRED)
+      later = 0
+    })
+
+    it('ends when its time is over, however much it was used', async () => {
+      await join('always88')
+      const { token } = (await signIn('always88')).data
+      const after = async (hours: number) => {
+        later = hours * 60
+        return (await aurora(endpoints.memberJwt, {}, { token, clockOff: later * 60 })).code
+      }
+      for (const hours of [11, 22, 33, 44, 47.9]) expect(await after(hours), `${hours} h`).toBe(STATUS.SUCCESS)
+      expect(await after(48.1)).toBe(STATUS.LOGIN_EXPIRED)
       later = 0
     })
   })

@@ -17,7 +17,7 @@ export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 export const emailAddress = z.string().check(z.refine(isEmail, 'email' satisfies RuleName))
 
-/** 138 0000 6027 as `138****6027`: the four digits before the last four are hidden; of a shorter one all but the last two. */
+/** 138 0000 6027 as `138****6027`: the four digits before the last four are hidden; of fewer than eight, those before the last two. */
 export const maskPhone = (digits: string): string => {
   const tail = digits.length >= 8 ? 4 : 2
   const hidden = Math.min(HIDDEN_DIGITS, digits.length - tail)

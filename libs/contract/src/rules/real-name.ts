@@ -13,7 +13,7 @@ const LETTERS_AND_DOTS = /^[A-Za-z·]+$/
  * ends, or letters and dots only.
  */
 export const isRealName = (text: string): boolean =>
-  text.length >= 2 &&
+  [...text].length >= 2 &&
   text.length <= REAL_NAME_MAX &&
   !text.includes('··') &&
   PATTERN.test(text) &&
@@ -21,7 +21,7 @@ export const isRealName = (text: string): boolean =>
 
 export const realName = z.string().check(z.refine(isRealName, 'realName' satisfies RuleName))
 
-/** 林月 as 林*, 欧阳娜娜 as 欧**娜, Jane Doe as J*** Doe: nobody's whole name stands on a page unasked. */
+/** 林月 as 林*, 欧阳娜娜 as 欧**娜, Jane·Doe as J******e: nobody's whole name stands on a page unasked. */
 export const maskName = (name: string): string => {
   const letters = [...name]
   if (letters.length <= 2) return `${letters[0] ?? ''}*`
