@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 import { ANY_BRAND } from './src/tags.ts'
 
 const brands = readdirSync(new URL('../../brands', import.meta.url)).toSorted()
+/** What is the same in every brand is looked at in the first. */
+const onlyOnce = (index: number): RegExp[] => (index === 0 ? [] : [new RegExp(ANY_BRAND)])
 
 /**
  * Every journey runs for every brand, unless its tag says that one is enough, against one platform and one sandbox started by
@@ -37,12 +39,13 @@ export default defineConfig({
       name: brand,
       testDir: './journeys',
       metadata: { brand, leads: index === 0 },
-      grepInvert: index === 0 ? [] : [new RegExp(ANY_BRAND)],
+      grepInvert: onlyOnce(index),
     })),
-    ...brands.map((brand) => ({
+    ...brands.map((brand, index) => ({
       name: `${brand}-accounts`,
       testDir: './accounts',
       metadata: { brand },
+      grepInvert: onlyOnce(index),
       workers: 1,
       dependencies: brands,
     })),

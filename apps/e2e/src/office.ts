@@ -3,7 +3,10 @@ import {
   operatorApprovalDecide,
   operatorApprovalList,
   operatorBootstrap,
+  operatorCreate,
+  operatorInvite,
   operatorJoin,
+  operatorList,
   operatorMemberFind,
   operatorMemberState,
   operatorNameDecide,
@@ -11,6 +14,7 @@ import {
   operatorSignIn,
   operatorSiteSwitch,
   OPERATOR_ROLES,
+  type Approval,
   type MemberFound,
   type MemberState,
   type SwitchChange,
@@ -46,10 +50,10 @@ const siteIdOf = async (brand: string): Promise<number> =>
   (await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)).site.siteId
 
 /** Two people decide: what the first asks for waits until the second approves it. */
-const approve = async (second: OperatorClient, userId: string): Promise<void> => {
+const approve = async (second: OperatorClient, isMeant: (waiting: Approval) => boolean): Promise<void> => {
   const { approvals } = await second.call(operatorApprovalList, { payload: { state: 'pending' } })
-  const waiting = approvals.find(({ params }) => params['userId'] === userId)
-  if (!waiting) throw new Error(`Nothing waits for a second person about ${userId}.`)
+  const waiting = approvals.find(isMeant)
+  if (!waiting) throw new Error('Nothing of the kind waits for a second person.')
   await second.call(operatorApprovalDecide, {
     params: { approvalId: waiting.approvalId },
     payload: { decision: 'approved', reason },
@@ -72,7 +76,7 @@ export const office = async (brand: string, { name }: MemberOfSite) => {
     putByTwo: async (state: MemberState): Promise<void> => {
       // Answered by: it waits for the second.
       await first.call(operatorMemberState, { params, payload: { state, reason } }).catch(() => undefined)
-      await approve(second, userId)
+      await approve(second, ({ params: of }) => of['userId'] === userId)
     },
     /** Looks at the name the member handed in last, and says that it is theirs. */
     verifyName: async (): Promise<string> => {
@@ -84,6 +88,19 @@ export const office = async (brand: string, { name }: MemberOfSite) => {
       return realName
     },
   }
+}
+
+/** Two admins add a colleague with every role; answers the invitation. */
+export const inviteColleague = async (name: string): Promise<string> => {
+  const [first, second] = people()
+  if (!first || !second) throw new Error('Nobody is at the operator.')
+  const roles = [...OPERATOR_ROLES]
+  // Answered by: it waits for the second.
+  await first.call(operatorCreate, { payload: { name, roles, reason } }).catch(() => undefined)
+  await approve(second, ({ payload }) => payload['name'] === name)
+  const { operators } = await first.call(operatorList)
+  const { operatorId } = operators.find((each) => each.name === name) ?? { operatorId: '' }
+  return (await first.call(operatorInvite, { params: { operatorId }, payload: { reason } })).invitation
 }
 
 /** Turns switches of a brand's site, for everyone at once. */

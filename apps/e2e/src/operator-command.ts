@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import { newName } from './account.ts'
+import { inviteColleague } from './office.ts'
+import { stackFacts } from './stack.ts'
+import { totpOf } from './totp.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const PASSWORD = 'a sentence for journeys'
+
+/** How a run ends (docs/operations.md, "The operator"). */
+export const ENDS = { done: 0, refused: 1, usage: 2, signIn: 3, waits: 4 } as const
+
+export interface Run {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** A terminal of somebody at the operator, with settings of their own. */
+export interface Desk {
+  /** Runs `npm run operator -- …` as a process of its own; `lines` are what they type. */
+  run(words: readonly string[], lines?: readonly string[]): Promise<Run>
+  /** Where their session lies. */
+  readonly sessionFile: string
+  close(): void
+}
+
+export const openDesk = (): Desk => {
+  const home = mkdtempSync(join(tmpdir(), 'pavilion-desk-'))
+  const { PAVILION_DATA: _theirs, OPERATOR_SECRET: _secret, ...inherited } = process.env
+  return {
+    sessionFile: join(home, 'pavilion', 'operator-session.json'),
+    run: async (words, lines = []) => {
+      const child = spawn('npm', ['run', '--silent', 'operator', '--', ...words], {
+        cwd: ROOT,
+        env: { ...inherited, XDG_CONFIG_HOME: home, OPERATOR_URL: stackFacts().operatorUrl },
+      })
+      child.stdin.end(lines.map((line) => `${line}\n`).join(''))
+      const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+      const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+      return { code, out: out.trim(), err: err.replaceAll(/^npm warn.*\n/gm, '').trim() }
+    },
+    close: () => rmSync(home, { recursive: true, force: true }),
+  }
+}
+
+/** A colleague who takes an invitation up and signs in, by the command line alone. */
+export const openColleague = async (): Promise<Desk & { readonly name: string }> => {
+  const desk = openDesk()
+  const name = newName()
+  const joined = await desk.run(['join', '--json'], [await inviteColleague(name), PASSWORD, PASSWORD])
+  expect(joined).toMatchObject({ code: ENDS.done })
+  const { secret } = JSON.parse(joined.out) as { secret: string }
+  const signedIn = await desk.run(['login', '--name', name], [PASSWORD, totpOf(secret)])
+  expect(signedIn).toMatchObject({ code: ENDS.done, out: expect.stringContaining(name) })
+  return { ...desk, name }
+}
