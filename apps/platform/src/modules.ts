@@ -37,6 +37,7 @@ export const createModules = (deps: Deps): Modules => {
     ownPassword: accounts.ownPassword,
     avatarOf: pictures.avatarOf,
     lastSignInOf: accounts.lastSignInOf,
+    endSignIns: accounts.endSignIns,
     secondFactorsOf: ({ siteId, userId }) => secondFactor.countsOf(siteId, userId),
   })
   const funds = createFundsModule(deps, { members })

@@ -267,6 +267,28 @@ describe('the command line of the operator', () => {
     expect(out).toContain('active, time-out until 2998-01-01 00:00:00, excluded until 2999-01-01 00:00:00')
   })
 
+  it('corrects a member’s data and releases a lost phone, by two where it matters', async () => {
+    const help = await run('sam', ['member', '--help'])
+    expect(help.out).toMatch(/correct .*birthday/)
+    expect(help.out).toMatch(/release .*phone/)
+    const correct = (...what: string[]) =>
+      run('sam', ['member', 'correct', 'demo88', ...what, ...AT, ...REASON, '--yes'])
+    for (const wrong of [[], ['--birthday', '1.1.1990'], ['--gender', 'x'], ['--real-name', '7']])
+      expect((await correct(...wrong)).code).toBe(EXIT.usage)
+    // This member has no personal data: it was erased.
+    expect((await correct('--gender', 'female')).code).toBe(EXIT.refused)
+    const release = (contact: string) => run('sam', ['member', 'release', 'demo88', contact, ...AT, ...REASON], ['yes'])
+    expect((await release('fax')).code).toBe(EXIT.usage)
+    expect((await release('phone')).code).toBe(EXIT.refused)
+    const bound = { site_id: 3000, user_id: MEMBER, field: 'phone', sealed: Buffer.from('x') }
+    await app.deps.db.insertInto('member_personal').values(bound).execute()
+    const asked = await release('phone')
+    expect(asked.code).toBe(EXIT.waits)
+    const id = /approve yes (\S+)/.exec(asked.out)?.[1] ?? ''
+    expect((await run('rita', ['approve', 'yes', id, ...REASON], ['yes'])).code).toBe(EXIT.done)
+    expect((await release('phone')).code).toBe(EXIT.refused)
+  })
+
   it('takes lost second factors off by two', async () => {
     const remove = ['member', 'remove-second-factor', 'demo88', ...AT, ...REASON, '--yes']
     expect((await run('sam', remove)).code).toBe(EXIT.refused)

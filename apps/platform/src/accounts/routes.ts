@@ -1,8 +1,9 @@
 import { endDevice, endpoints, memberDevices, sendCodeOne, signInHistory } from '@pavilion/contract'
 import { addAudit } from '../audit/index.ts'
 import { createAttempts } from '../attempts/index.ts'
+import type { Tx } from '../db/index.ts'
 import { implement, Refusal, type Member, type Sessions } from '../http/index.ts'
-import type { Members } from '../members/index.ts'
+import type { MemberId, Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { createMessageQueue, type OwnsContact } from '../messages/index.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
@@ -44,6 +45,8 @@ export interface Accounts extends Module {
   readonly tickets: Tickets
   /** Asks a member for their password again, and changes it. */
   readonly ownPassword: OwnPassword
+  /** Ends a member's sessions, what devices remember and tickets under way, in the caller's transaction. */
+  endSignIns(tx: Tx, member: MemberId, requestId: string): Promise<void>
   /** Whose contact an address is, for messages that are for one account alone. */
   readonly owns: OwnsContact
   /** Ends a sign-in that a second factor held up. */
@@ -124,6 +127,11 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
     codes,
     tickets,
     ownPassword: createOwnPassword({ db, hasher, attempts, sessions, tickets, remembered }),
+    endSignIns: async (tx, { siteId, userId }, requestId) => {
+      await sessions.endAll(tx, siteId, userId, requestId)
+      await tickets.endAll(tx, siteId, userId)
+      await remembered.endAll(tx, siteId, userId)
+    },
     owns: async ({ siteId, name, address }, first) => {
       const owner = await ownerOf(siteId, name, address)
       if (owner && first) {

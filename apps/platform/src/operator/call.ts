@@ -47,6 +47,21 @@ export type Handler<E extends OperatorEndpoint> = (
   call: CallContext<z.output<E['params']>>,
 ) => Promise<Outcome<z.output<E['data']>>>
 
+/** How a payload that holds personal data lies while it waits for the second person: sealed, and out of the audit log. */
+export interface Waits<E extends OperatorEndpoint> {
+  readonly seal: (
+    tx: Tx,
+    payload: z.output<E['payload']>,
+    call: CallContext<z.output<E['params']>>,
+  ) => Promise<Readonly<Record<string, unknown>>>
+  /** The payload again; undefined once the member's data was erased. */
+  readonly open: (
+    tx: Tx,
+    stored: Readonly<Record<string, unknown>>,
+    params: z.output<E['params']>,
+  ) => Promise<z.output<E['payload']> | undefined>
+}
+
 export interface CallOptions<E extends OperatorEndpoint> {
   /**
    * Whether this call of a person waits for a second one. Asked in the transaction of the call; throws the refusal of a call that
@@ -57,6 +72,7 @@ export interface CallOptions<E extends OperatorEndpoint> {
     payload: z.output<E['payload']>,
     call: CallContext<z.output<E['params']>>,
   ) => Promise<boolean> | boolean
+  readonly waits?: Waits<E>
 }
 
 /** A call of the operator with what carries it out. Made by `operatorCall` alone. */
@@ -64,6 +80,7 @@ export interface OperatorCall {
   readonly endpoint: OperatorEndpoint
   readonly handle: Handler<OperatorEndpoint>
   readonly twoPerson: CallOptions<OperatorEndpoint>['twoPerson']
+  readonly waits: Waits<OperatorEndpoint> | undefined
 }
 
 /** A call without a role could be made by everybody; it stops the start. */
@@ -93,5 +110,6 @@ export const operatorCall = <E extends OperatorEndpoint>(
     endpoint,
     handle: handle as Handler<OperatorEndpoint>,
     twoPerson: options.twoPerson as CallOptions<OperatorEndpoint>['twoPerson'],
+    waits: options.waits as Waits<OperatorEndpoint> | undefined,
   }
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { findMember } from './members.ts'
+import { findMember } from './find-member.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
 const COLUMNS = ['name', 'realName', 'birthday', 'submitted', 'review', 'submission', 'userId']

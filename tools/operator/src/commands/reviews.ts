@@ -4,7 +4,7 @@ import { Option, type Command } from 'commander'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { findMember } from './members.ts'
+import { findMember } from './find-member.ts'
 import { siteIn } from './sites.ts'
 
 const COLUMNS = ['orderNo', 'paymentId', 'held', 'amount', 'orderAmount', 'site', 'opened', 'credited', 'decision']

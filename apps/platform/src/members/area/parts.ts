@@ -1,5 +1,6 @@
 import type { OwnPassword, Codes } from '../../accounts/index.ts'
 import type { Attempts } from '../../attempts/index.ts'
+import type { Tx } from '../../db/index.ts'
 import { Refusal, type Call, type Member } from '../../http/index.ts'
 import type { Deps } from '../../module.ts'
 import type { MemberId } from '../contacts/marks.ts'
@@ -19,6 +20,8 @@ export interface MemberAreaParts {
     member: Member,
   ) => Promise<{ at: number; device: string; region?: string | undefined } | undefined>
   readonly secondFactorsOf: (member: MemberId) => Promise<{ totp: boolean; passkeys: number }>
+  /** Ends whatever signs a member in, in the caller's transaction. */
+  readonly endSignIns: (tx: Tx, member: MemberId, requestId: string) => Promise<void>
 }
 
 /** What each part of the member area works with. */

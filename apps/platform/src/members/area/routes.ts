@@ -12,6 +12,7 @@ import {
 import { createAttempts } from '../../attempts/index.ts'
 import { implement } from '../../http/index.ts'
 import type { Deps, Module } from '../../module.ts'
+import { correctionCalls } from '../corrections/operator.ts'
 import { identityCalls } from '../reviews/operator.ts'
 import { createBindContact } from './bind-contact.ts'
 import { createBindOther } from './bind-other.ts'
@@ -41,6 +42,6 @@ export const createMemberArea = (deps: Deps, parts: MemberAreaParts): Module => 
       implement(bindPasswordByPhone, password.byPhone),
       implement(bindPasswordByEmail, password.byEmail),
     ],
-    operator: identityCalls(parts.members),
+    operator: [...identityCalls(parts.members), ...correctionCalls(deps, parts)],
   }
 }

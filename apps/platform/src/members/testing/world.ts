@@ -47,6 +47,7 @@ export const openWorld = async (kind: TestDatabase, parts: Partial<MemberAreaPar
   let members!: Members
   let hash!: (digest: string) => Promise<string>
   let later = 0
+  const ended: string[] = []
   const app: App = await buildApp(config, {
     database,
     log: quiet,
@@ -62,6 +63,7 @@ export const openWorld = async (kind: TestDatabase, parts: Partial<MemberAreaPar
         avatarOf: async () => undefined,
         lastSignInOf: async () => undefined,
         secondFactorsOf: async () => ({ totp: false, passkeys: 0 }),
+        endSignIns: async (_, { userId }) => void ended.push(userId),
         ...parts,
       })
       const find = async (siteId: number, token: string) => {
@@ -125,6 +127,8 @@ export const openWorld = async (kind: TestDatabase, parts: Partial<MemberAreaPar
   }
 
   return {
+    /** Whose sign-ins were ended by the operator. */
+    ended,
     later: () => later,
     app,
     database,

@@ -9,11 +9,12 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 /** Puts a call aside until a second person decides about it. */
 export const askForApproval = async (
   tx: Tx,
-  { endpoint }: OperatorCall,
+  { endpoint, waits }: OperatorCall,
   payload: unknown,
   call: CallContext & { readonly person: Person },
 ): Promise<PendingAnswer> => {
   const approvalId = uuid()
+  const stored = waits ? await waits.seal(tx, payload, call) : payload
   const expiresAt = new Date(call.at.getTime() + APPROVAL_SECONDS * 1000)
   await tx
     .insertInto('operator_approvals')
@@ -21,14 +22,15 @@ export const askForApproval = async (
       approval_id: approvalId,
       action: endpoint.action,
       params: JSON.stringify(call.params),
-      payload: JSON.stringify(payload),
+      payload: JSON.stringify(stored),
       reason: call.reason,
       asked_by: call.person.operatorId,
       asked_at: call.at,
       expires_at: expiresAt,
     })
     .execute()
-  const detail = { call: endpoint.action, params: call.params, payload, reason: call.reason }
+  const told = waits ? { fields: Object.keys(Object(payload)) } : { payload }
+  const detail = { call: endpoint.action, params: call.params, ...told, reason: call.reason }
   const { actor, requestId } = call
   await addAudit(tx, { siteId: 0, actor, action: 'approval.ask', subject: approvalId, detail, requestId })
   return { pending: { approvalId, expiresAt: seconds(expiresAt) } }
@@ -43,6 +45,13 @@ const approvals = (db: Db | Tx) =>
     .select(['asker.name as asker_name', 'asker.disabled_at as asker_disabled_at', 'decider.name as decider_name'])
 
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof approvals>['execute']>>[number]
+
+/** A call that waits, as whoever may decide about it reads it; without a payload whose personal data was erased. */
+export const readable = async (tx: Tx, row: ApprovalRow, call: OperatorCall | undefined): Promise<ApprovalRow> => {
+  if (!call?.waits) return row
+  const payload = await call.waits.open(tx, row.payload, call.endpoint.params.parse(row.params))
+  return { ...row, payload: { ...Object(payload) } as Record<string, unknown> }
+}
 
 export const approvalOf = (row: ApprovalRow, now: Date): Approval => ({
   approvalId: row.approval_id,

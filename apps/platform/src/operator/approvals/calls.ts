@@ -4,7 +4,7 @@ import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type CallContext, type OperatorCall, type Outcome, type Person } from '../call.ts'
 import { record } from '../record.ts'
-import { approvalOf, listApprovals, lockApproval, mayDecide, type ApprovalRow } from './approvals.ts'
+import { approvalOf, listApprovals, lockApproval, mayDecide, readable, type ApprovalRow } from './approvals.ts'
 
 const insist: (condition: boolean, message: string) => asserts condition = (condition, message) => {
   if (!condition) throw new Refusal('ACCESS_DENIED', { message: { 'zh-CN': message, 'zh-TW': message } })
@@ -45,15 +45,20 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       const asked = callOf(row.action)
       return row.asked_by === person.operatorId || (asked !== undefined && mayDecide(person, asked))
     })
+    const shown: ApprovalRow[] = []
+    for (const row of rows) shown.push(await readable(tx, row, callOf(row.action)))
+    // Whose personal data was shown.
+    const members = rows.filter((row) => callOf(row.action)?.waits).map((row) => row.params['userId'])
     return {
-      data: { approvals: rows.map((row) => approvalOf(row, call.at)) },
-      audit: { siteId: 0, subject: state, detail: { found: rows.length } },
+      data: { approvals: shown.map((row) => approvalOf(row, call.at)) },
+      audit: { siteId: 0, subject: state, detail: { found: rows.length, ...(members.length > 0 && { members }) } },
     }
   }),
   operatorCall(operatorApprovalDecide, async (tx, { decision }, call) => {
     const person = personOf(call)
-    const asked = await lockApproval(tx, call.params.approvalId)
-    const target = asked && callOf(asked.action)
+    const stored = await lockApproval(tx, call.params.approvalId)
+    const target = stored && callOf(stored.action)
+    const asked = stored && (await readable(tx, stored, target))
     const own = asked?.asked_by === person.operatorId
     if (!asked || !target || !(own || mayDecide(person, target))) throw new Refusal('NOT_FOUND')
     if (asked.decision) throw new Refusal('DATA_EXISTS')

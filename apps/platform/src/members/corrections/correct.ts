@@ -1,0 +1,103 @@
+import { isOfAge, RULE_MESSAGES } from '@pavilion/contract'
+import type { MemberCorrection } from '@pavilion/protocols'
+import type { Tx } from '../../db/index.ts'
+import { refuseField } from '../../operator/index.ts'
+import { tell } from '../area/change.ts'
+import type { Marks, MemberId } from '../contacts/marks.ts'
+import { lockMember, readPersonal, writePersonal, type PersonalField } from '../contacts/personal.ts'
+import { submitName } from '../names/names.ts'
+import type { MemberNamesTable } from '../tables.ts'
+import type { PersonalKey } from '../vault.ts'
+
+type Field = keyof MemberCorrection
+type NameState = MemberNamesTable['state']
+
+const FIELDS = { birthday: 'birthday', gender: 'gender', realName: 'real_name' } as const satisfies Record<
+  Field,
+  PersonalField
+>
+
+interface Corrected {
+  readonly member: MemberId & { readonly key: PersonalKey; readonly at: Date }
+  /** As the audit log has it. */
+  readonly by: string
+}
+
+/** Two persons decide about who somebody is. */
+export const isWeighty = ({ realName, birthday }: MemberCorrection): boolean =>
+  realName !== undefined || birthday !== undefined
+
+/** Refuses a birthday that would make a member too young; `today` is the date at the site. */
+export const insistOfAge = ({ birthday }: MemberCorrection, today: string): void => {
+  if (birthday !== undefined && !isOfAge(birthday, today)) refuseField('birthday', RULE_MESSAGES.underAge['zh-CN'])
+}
+
+const nameStateOf = async (tx: Tx, { siteId, userId }: MemberId): Promise<NameState | undefined> => {
+  const query = tx.selectFrom('member_names').select('state').where('site_id', '=', siteId)
+  return (await query.where('user_id', '=', userId).executeTakeFirst())?.state
+}
+
+const isOpen = async (tx: Tx, { siteId, userId }: MemberId): Promise<boolean> => {
+  const query = tx.selectFrom('account_reviews').select('review_id').where('site_id', '=', siteId)
+  const open = query.where('user_id', '=', userId).where('kind', '=', 'name').where('state', '=', 'open')
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+/**
+ * A name, or a name with another birthday, is handed in anew: the old pair is let go of and the new one taken, or reviewed where
+ * another account has it. Whoever said what the name is has verified it; so is one that was, with its right birthday.
+ */
+const moveName = async (
+  tx: Tx,
+  marks: Marks,
+  { member, by }: Corrected,
+  {
+    name,
+    birthday,
+    isVerified,
+  }: { readonly name: string; readonly birthday: string | undefined; readonly isVerified: boolean },
+): Promise<boolean> => {
+  await submitName(tx, marks, member, { name, birthday, isNew: true })
+  const review = await isOpen(tx, member)
+  if (isVerified && !review)
+    await tx
+      .updateTable('member_names')
+      .set({ state: 'verified', decided_at: member.at, decided_by: by })
+      .where('site_id', '=', member.siteId)
+      .where('user_id', '=', member.userId)
+      .execute()
+  return review
+}
+
+/** Puts a member's data right, in the caller's transaction; answers what is another now, and whether a person must look again. */
+export const correctMember = async (
+  tx: Tx,
+  marks: Marks,
+  corrected: Corrected,
+  correction: MemberCorrection,
+): Promise<{ changed: Field[]; review: boolean }> => {
+  const { member } = corrected
+  await lockMember(tx, member)
+  const known = await readPersonal(tx, member, member.key)
+  const changed: Field[] = []
+  for (const field of Object.keys(FIELDS) as Field[]) {
+    const value = correction[field]
+    if (value === undefined || value === known[FIELDS[field]]) continue
+    await writePersonal(tx, member, member.key, FIELDS[field], value)
+    changed.push(field)
+  }
+  const state = await nameStateOf(tx, member)
+  const name = correction.realName ?? (state === 'rejected' ? undefined : known.real_name)
+  const isNew =
+    changed.some((field) => field !== 'gender') || (correction.realName !== undefined && state !== 'verified')
+  const review =
+    name !== undefined &&
+    isNew &&
+    (await moveName(tx, marks, corrected, {
+      name,
+      birthday: correction.birthday ?? known.birthday,
+      isVerified: correction.realName !== undefined || state === 'verified',
+    }))
+  if (changed.length > 0) await tell(tx, member, 'data_corrected', member.at)
+  return { changed, review }
+}

@@ -1,0 +1,193 @@
+import { bindOther, bindPhone, memberInfo, STATUS, type DataOf } from '@pavilion/contract'
+import {
+  operatorApprovalDecide,
+  operatorApprovalList,
+  operatorMemberCorrect,
+  operatorMemberRelease,
+  type Approval,
+  type OperatorEndpoint,
+  type PendingAnswer,
+} from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDatabases, testOperators } from '../../testing/index.ts'
+import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+type Info = DataOf<typeof memberInfo>
+
+describe.each(testDatabases)('what the operator puts right of a member on $name', (kind) => {
+  let world: World
+  let operators: ReturnType<typeof testOperators>
+  let numbers = 13_600_000_000
+
+  beforeAll(async () => {
+    world = await openWorld(kind)
+    operators = testOperators(world.app)
+  })
+  afterAll(() => world.close())
+
+  const aNumber = () => String((numbers += 1))
+  const infoOf = async (member: TestMember) => (await member.call(memberInfo)).data as Info
+  const to = ({ path }: OperatorEndpoint, { siteId, userId }: Pick<TestMember, 'siteId' | 'userId'>, what: object) => ({
+    url: path.replace(':siteId', String(siteId)).replace(':userId', userId),
+    payload: { ...what, reason: 'the passport was seen' },
+  })
+  const correct = (member: TestMember, what: object) =>
+    operators.askAsTwo(['risk'], to(operatorMemberCorrect, member, what))
+  const release = (member: TestMember, contact: 'phone' | 'email') =>
+    operators.askAsTwo(['risk'], to(operatorMemberRelease, member, { contact }))
+  const bind = async (member: TestMember, phone: string) => {
+    world.wait(61)
+    const code = await member.code('4', phone)
+    return (await member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })).code
+  }
+  const reviewsOf = async ({ userId }: TestMember) => {
+    const query = world.database.db.selectFrom('account_reviews').select(['kind', 'other_user_id', 'state'])
+    return query.where('user_id', '=', userId).execute()
+  }
+  const sealedOf = async ({ userId }: TestMember) => {
+    const query = world.database.db.selectFrom('member_marks').select('kind').where('user_id', '=', userId)
+    return (await query.execute()).map((row) => row.kind)
+  }
+  const detailOf = async ({ userId }: TestMember, action: string) => {
+    const query = world.database.db.selectFrom('audit').select('detail').where('subject', '=', userId)
+    return (await query.where('action', '=', action).execute()).map((row) => row.detail)
+  }
+  const messagesTo = async ({ userId }: TestMember) => {
+    const query = world.database.db.selectFrom('messages').select('kind').where('user_id', '=', userId)
+    return (await query.execute()).map((row) => row.kind)
+  }
+  const bar = ({ userId }: TestMember) =>
+    sql`update members set barred_until = now() + interval '1 year' where user_id = ${userId}`.execute(
+      world.database.db,
+    )
+
+  it('a gender takes one person', async () => {
+    const member = await world.join()
+    await member.call(bindOther, { gender: 'male' })
+    const answer = await (
+      await operators.person('support')
+    ).ask(to(operatorMemberCorrect, member, { gender: 'female' }))
+    expect(answer).toMatchObject({ http: 200, data: { changed: ['gender'], review: false } })
+    expect((await infoOf(member)).gender).toBe('female')
+    expect(await detailOf(member, 'member.correct')).toEqual([
+      { changed: ['gender'], review: false, reason: 'the passport was seen' },
+    ])
+    expect(await messagesTo(member)).toEqual(['data_corrected'])
+  })
+
+  it('a name and a birthday take two, who see both, and no log nor table has them in the clear', async () => {
+    const member = await world.join()
+    const what = { realName: '诸葛明明', birthday: '1984-02-29' }
+    const [asker, second] = [await operators.person('support'), await operators.person('risk')]
+    const asked = await asker.ask(to(operatorMemberCorrect, member, what))
+    expect(asked.http).toBe(202)
+    expect((await infoOf(member)).birthday).toBe('1990-05-01')
+    const { approvalId } = (asked.data as PendingAnswer).pending
+    const { data } = await second.ask({ method: 'GET', url: operatorApprovalList.path })
+    const shown = (data as { approvals: Approval[] }).approvals.find((each) => each.approvalId === approvalId)
+    expect(shown).toMatchObject({ action: 'member.correct', payload: what })
+    const decide = {
+      url: operatorApprovalDecide.path.replace(':approvalId', approvalId),
+      payload: { decision: 'approved', reason: 'agreed' },
+    }
+    expect((await asker.ask(decide)).code).toBe(STATUS.ACCESS_DENIED)
+    expect(await second.ask(decide)).toMatchObject({
+      code: STATUS.SUCCESS,
+      data: { approval: { payload: what }, data: { changed: ['birthday', 'realName'], review: false } },
+    })
+    expect(await infoOf(member)).toMatchObject({ birthday: what.birthday, bindRealName: true })
+    const { rows } = await sql<{ text: string }>`
+      select (select string_agg(detail::text, '') from audit) ||
+             (select string_agg(payload::text, '') from operator_approvals) as text`.execute(world.database.db)
+    expect(rows[0]?.text).not.toMatch(/诸葛明明|1984-02-29/)
+    expect((await detailOf(member, 'member.correct'))[0]).toMatchObject({ changed: ['birthday', 'realName'] })
+  })
+
+  it('nobody is made younger than 18, of another site, or of nobody', async () => {
+    const member = await world.join()
+    const young = new Date(Date.now() - 17 * 365 * 86_400_000).toISOString().slice(0, 10)
+    expect(await correct(member, { birthday: young })).toMatchObject({
+      code: STATUS.INVALID_PARAMETER,
+      data: { faults: [{ path: 'birthday' }] },
+    })
+    for (const wrong of [{}, { realName: 'a1' }, { birthday: '1984-02-30' }, { gender: 'x' }])
+      expect((await correct(member, wrong)).code).toBe(STATUS.INVALID_PARAMETER)
+    expect((await correct({ ...member, siteId: 3001 }, { birthday: '1984-02-28' })).code).toBe(STATUS.NOT_FOUND)
+    expect((await (await operators.person('finance')).ask(to(operatorMemberCorrect, member, {}))).code).toBe(
+      STATUS.ACCESS_DENIED,
+    )
+    expect((await infoOf(member)).birthday).toBe('1990-05-01')
+  })
+
+  it('a name with a birthday that another account has waits as a review, and is verified by nobody yet', async () => {
+    const [first, second] = [await world.join(3000, { birthday: '1971-01-01' }), await world.join()]
+    await first.call(bindOther, { realName: '公孙胜胜' })
+    expect((await correct(second, { realName: '公孙胜胜' })).data).toMatchObject({ review: false })
+    expect(await correct(second, { birthday: '1971-01-01' })).toMatchObject({ data: { review: true } })
+    expect(await reviewsOf(second)).toEqual([{ kind: 'name', other_user_id: first.userId, state: 'open' }])
+    expect(await infoOf(second)).toMatchObject({ bindRealName: false, realName: { state: 'pending' } })
+    // What it had before is nobody's now, and what another has stays theirs.
+    expect(await sealedOf(second)).toEqual([])
+    expect(await sealedOf(first)).toEqual(['name'])
+  })
+
+  it('a birthday alone leaves a name as verified, pending or rejected as it was', async () => {
+    const [verified, pending] = [await world.join(), await world.join()]
+    await correct(verified, { realName: '东方朔朔' })
+    await correct(verified, { birthday: '1985-05-05' })
+    expect((await infoOf(verified)).bindRealName).toBe(true)
+    await pending.call(bindOther, { realName: '西门庆庆' })
+    await correct(pending, { birthday: '1986-06-06' })
+    expect(await infoOf(pending)).toMatchObject({ birthday: '1986-06-06', realName: { state: 'pending' } })
+    // The old pair is free, the new one is taken.
+    const [old, other] = [await world.join(), await world.join(3000, { birthday: '1985-05-05' })]
+    await old.call(bindOther, { realName: '东方朔朔' })
+    await other.call(bindOther, { realName: '东方朔朔' })
+    expect([await reviewsOf(old), await reviewsOf(other)]).toMatchObject([[], [{ other_user_id: verified.userId }]])
+    await world.database.db
+      .updateTable('member_names')
+      .set({ state: 'rejected', decided_at: new Date(), decided_by: 'operator:x' })
+      .where('user_id', '=', pending.userId)
+      .execute()
+    await correct(pending, { birthday: '1987-07-07' })
+    expect((await infoOf(pending)).realName?.state).toBe('rejected')
+  })
+
+  it('a lost phone is released by two: every session ends, another member may have it, and a new one asks for no old code', async () => {
+    const [member, other] = [await world.join(), await world.join()]
+    const phone = aNumber()
+    await bind(member, phone)
+    const alone = await (await operators.person('risk')).ask(to(operatorMemberRelease, member, { contact: 'phone' }))
+    expect(alone.http).toBe(202)
+    expect(world.ended).not.toContain(member.userId)
+    expect(await release(member, 'phone')).toMatchObject({ code: STATUS.SUCCESS, data: { contact: 'phone' } })
+    expect(world.ended).toContain(member.userId)
+    expect((await infoOf(member)).bindPhone).toBe(false)
+    expect(await messagesTo(member)).toContain('contact_unbound')
+    expect((await detailOf(member, 'member.release'))[0]).toMatchObject({ contact: 'phone' })
+    expect(await bind(other, phone)).toBe(STATUS.SUCCESS)
+    expect(await bind(member, aNumber())).toBe(STATUS.SUCCESS)
+    expect((await release(member, 'email')).code).toBe(STATUS.NOT_FOUND)
+    expect((await release({ ...member, siteId: 3001 }, 'phone')).code).toBe(STATUS.NOT_FOUND)
+  })
+
+  it('whoever is excluded or barred is still known by what was released, and by the name they had', async () => {
+    const [barred, anew] = [await world.join(), await world.join()]
+    const phone = aNumber()
+    await bind(barred, phone)
+    await correct(barred, { realName: '令狐冲冲' })
+    await bar(barred)
+    expect((await release(barred, 'phone')).code).toBe(STATUS.SUCCESS)
+    await correct(barred, { realName: '令狐假假' })
+    expect((await infoOf(barred)).bindPhone).toBe(false)
+    expect(await bind(anew, phone)).toBe(STATUS.WARNING)
+    await anew.call(bindOther, { realName: '令狐冲冲' })
+    expect(await reviewsOf(anew)).toMatchObject([
+      { kind: 'phone', other_user_id: barred.userId },
+      { kind: 'name', other_user_id: barred.userId },
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { memberCorrection, operatorMemberCorrect, operatorMemberRelease } from '@pavilion/protocols'
+import * as z from 'zod/mini'
+import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import type { Deps } from '../../module.ts'
+import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { siteDay } from '../../sites/index.ts'
+import type { MemberId } from '../contacts/marks.ts'
+import type { Members } from '../members.ts'
+import { readPersonalKey } from '../personal-key.ts'
+import type { PersonalKey } from '../vault.ts'
+import { correctMember, insistOfAge, isWeighty } from './correct.ts'
+import { insistBound, releaseContact } from './release.ts'
+
+interface Parts {
+  readonly members: Pick<Members, 'marks' | 'vault'>
+  /** Ends whatever signs a member in, in the caller's transaction. */
+  readonly endSignIns: (tx: Tx, member: MemberId, requestId: string) => Promise<void>
+}
+
+/** Under which name a correction that waits lies sealed. */
+const WAITING = 'correction'
+const waiting = z.object({ sealed: z.string() })
+
+/** The operator's calls about what members cannot change themselves: their data, and a phone or address they lost. */
+export const correctionCalls = (
+  { sites, outbox }: Pick<Deps, 'sites' | 'outbox'>,
+  { members: { marks, vault }, endSignIns }: Parts,
+): readonly OperatorCall[] => {
+  const keyOf = async (tx: Tx, member: MemberId): Promise<PersonalKey> => {
+    const key = await readPersonalKey(tx, vault, member)
+    if (!key) throw new Refusal('NOT_FOUND')
+    return key
+  }
+  const todayAt = (siteId: number, at: Date): string => {
+    const site = sites.byId(siteId)
+    if (!site) throw new Refusal('NOT_FOUND')
+    return siteDay(site, at.getTime())
+  }
+  return [
+    operatorCall(
+      operatorMemberCorrect,
+      async (tx, correction, { params: { siteId, userId }, actor, at }) => {
+        const key = await keyOf(tx, { siteId, userId })
+        insistOfAge(correction, todayAt(siteId, at))
+        const corrected = { member: { siteId, userId, key, at }, by: actor }
+        const outcome = await correctMember(tx, marks, corrected, correction)
+        return {
+          data: { userId, ...outcome },
+          audit: { siteId, subject: userId, detail: outcome },
+          after: () => outbox.nudge(),
+        }
+      },
+      {
+        twoPerson: async (tx, correction, { params, at }) => {
+          await keyOf(tx, params)
+          insistOfAge(correction, todayAt(params.siteId, at))
+          return isWeighty(correction)
+        },
+        waits: {
+          seal: async (tx, correction, { params }) => ({
+            sealed: (await keyOf(tx, params)).seal(WAITING, JSON.stringify(correction)).toString('base64'),
+          }),
+          open: async (tx, stored, params) => {
+            const key = await readPersonalKey(tx, vault, params)
+            if (!key) return undefined
+            const { sealed } = waiting.parse(stored)
+            return memberCorrection.parse(JSON.parse(key.open(WAITING, Buffer.from(sealed, 'base64'))))
+          },
+        },
+      },
+    ),
+    operatorCall(
+      operatorMemberRelease,
+      async (tx, { contact }, { params: member, requestId, at }) => {
+        const { siteId, userId } = member
+        await releaseContact(tx, marks, member, { contact, at })
+        await endSignIns(tx, member, requestId)
+        return {
+          data: { userId, contact },
+          audit: { siteId, subject: userId, detail: { contact } },
+          after: () => outbox.nudge(),
+        }
+      },
+      {
+        twoPerson: async (tx, { contact }, { params }) => {
+          await insistBound(tx, params, contact)
+          return true
+        },
+      },
+    ),
+  ]
+}

@@ -1,0 +1,30 @@
+import type { ContactKind } from '@pavilion/protocols'
+import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { tell } from '../area/change.ts'
+import type { Marks, MemberId } from '../contacts/marks.ts'
+import { forgetPersonal, lockMember } from '../contacts/personal.ts'
+
+/** Refuses where nothing of the kind is bound; holds the member until the transaction ends. */
+export const insistBound = async (tx: Tx, { siteId, userId }: MemberId, contact: ContactKind): Promise<void> => {
+  await lockMember(tx, { siteId, userId })
+  const query = tx.selectFrom('member_personal').select('field').where('site_id', '=', siteId)
+  const bound = await query.where('user_id', '=', userId).where('field', '=', contact).executeTakeFirst()
+  if (!bound) throw new Refusal('NOT_FOUND')
+}
+
+/**
+ * Unbinds a phone or an e-mail address, in the caller's transaction. Another account may have it then, unless this one is barred,
+ * frozen or closed: those stay known by what they had (marks.ts).
+ */
+export const releaseContact = async (
+  tx: Tx,
+  marks: Marks,
+  member: MemberId,
+  { contact, at }: { readonly contact: ContactKind; readonly at: Date },
+): Promise<void> => {
+  await insistBound(tx, member, contact)
+  await forgetPersonal(tx, member, contact)
+  await marks.release(tx, member, contact)
+  await tell(tx, member, 'contact_unbound', at)
+}

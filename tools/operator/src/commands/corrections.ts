@@ -1,0 +1,55 @@
+import { CONTACT_KINDS, memberCorrection, operatorMemberCorrect, operatorMemberRelease } from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError } from '../context.ts'
+import type { Act } from '../run.ts'
+import { findMember } from './find-member.ts'
+import { siteIn, type OfSite } from './sites.ts'
+
+/** What members cannot change themselves. */
+export const correctionCommands = (member: Command, act: Act): void => {
+  member
+    .command('correct')
+    .description('put a member’s name, birthday or gender right; two persons decide, but for a gender alone')
+    .argument('<member>', 'name, id, +phone or e-mail')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .option('--real-name <name>', 'the name as the papers have it')
+    .option('--birthday <day>', 'YYYY-MM-DD; 18 or older')
+    .option('--gender <gender>', 'male or female')
+    .action(
+      act(async (context, command) => {
+        const { reason, site, realName, birthday, gender } = command.opts<
+          OfSite & { reason: string } & Readonly<Record<string, string | undefined>>
+        >()
+        const correction = memberCorrection.safeParse({ realName, birthday, gender })
+        if (!correction.success)
+          throw new UsageError('Give --real-name, --birthday (YYYY-MM-DD) or --gender (male, female), in its form.')
+        const siteId = siteIn({ site })
+        const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
+        await context.confirm(`This changes the data of ${name}, site ${siteId}.`)
+        const sent = { params: { siteId, userId }, payload: { ...correction.data, reason } }
+        context.thing(await context.call(operatorMemberCorrect, sent))
+      }),
+    )
+  member
+    .command('release')
+    .description('unbind the phone or e-mail of a member who lost it and proved who they are; two persons decide')
+    .argument('<member>', 'name, id, +phone or e-mail')
+    .argument('<contact>', 'phone or email')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const [who = '', word] = command.args
+        const contact = CONTACT_KINDS.find((kind) => kind === word)
+        if (!contact) throw new UsageError('Release phone or email.')
+        const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+        const siteId = siteIn(of)
+        const { userId, name } = await findMember(context, siteId, who)
+        await context.confirm(`${name} loses the ${contact} that is bound, and every session ends.`)
+        context.thing(
+          await context.call(operatorMemberRelease, { params: { siteId, userId }, payload: { contact, reason } }),
+        )
+      }),
+    )
+}

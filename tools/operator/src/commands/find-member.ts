@@ -1,0 +1,15 @@
+import { operatorMemberFind, type MemberFound, type MemberQuery } from '@pavilion/protocols'
+import type { Context } from '../context.ts'
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What a word for a member is: an id, a phone with its country, an e-mail address, or the name they sign in with. */
+const queryOf = (who: string): MemberQuery => {
+  if (ID.test(who)) return { userId: who }
+  if (who.startsWith('+')) return { phone: who }
+  return who.includes('@') ? { email: who } : { name: who }
+}
+
+/** A member by name, id, phone or e-mail address. */
+export const findMember = (context: Context, siteId: number, who: string): Promise<MemberFound> =>
+  context.call(operatorMemberFind, { params: { siteId }, payload: queryOf(who) })
