@@ -8,8 +8,14 @@ import { useCustomerService } from '../shell/customer-service/use-customer-servi
 import { useSignOut } from './use-sign-out.ts'
 
 const Strip = styled(Container)`
-  padding-block: var(--pv-space-2);
+  padding-block: var(--pv-space-3);
+  text-wrap: pretty;
 
+  /* At the edges of the venue's columns, and as far from them as they are from one another. */
+  [data-bare] & {
+    width: calc(100% - 1.25rem);
+    padding-block: 0.625rem 0;
+  }
   &:empty {
     display: none;
   }
