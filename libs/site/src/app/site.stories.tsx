@@ -1,4 +1,4 @@
-import { refuse } from '@pavilion/api-client/testing'
+import { memberFacts, refuse } from '@pavilion/api-client/testing'
 import { useSiteConfig } from '@pavilion/brand'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -102,6 +102,46 @@ export const InMaintenance: Story = {
 }
 
 export const PersonalArea: Story = { args: { at: '/mine', member: true } }
+
+/** Guard 3: who has not shown yet who they are is led from deposits to where that is done, and told why. */
+export const LedToIdentify: Story = {
+  args: {
+    at: '/mine/savemoney',
+    member: true,
+    handlers: {
+      preInfo: () => ({ ...siteFacts, identify: 'phone' as const }),
+      memberInfo: () => memberFacts({ bindPhone: false }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '身份认证', level: 1 }, { timeout: 5000 })).toBeVisible()
+    await seen(await canvas.findByText(/存款前须先绑定手机号/))
+    await seen(await canvas.findByRole('textbox', { name: '手机号' }))
+  },
+}
+
+/** The same where the operator wants a verified name: three steps, the first of which is at hand. */
+export const LedToIdentifyByName: Story = {
+  args: {
+    at: '/mine/savemoney',
+    member: true,
+    handlers: {
+      preInfo: () => ({ ...siteFacts, identify: 'name' as const }),
+      memberInfo: () => memberFacts({ bindPhone: false }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole('textbox', { name: '真实姓名' }, { timeout: 5000 }))
+  },
+}
+
+/** What keeps a member from playing stands above every page, in the page's column. */
+export const FrozenAtHome: Story = {
+  args: { member: true, handlers: { memberInfo: () => memberFacts({ state: 'frozen' }) } },
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(/您的账户已冻结/, {}, { timeout: 5000 }))
+  },
+}
 
 export const NotFound: Story = {
   args: { at: '/nowhere' },
