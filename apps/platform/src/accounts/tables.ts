@@ -27,6 +27,8 @@ export interface SessionsTable {
   device: Buffer
   sealed_ip: Buffer
   created_at: Date
+  /** Builds of before leave it to the table. */
+  present_since: Generated<Date>
   seen_at: Date
   expires_at: Date
   ended_at: Date | null

@@ -54,7 +54,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
       'r.reality_minutes',
       'r.check_seen_at',
       't.seconds',
-      's.created_at',
+      's.present_since',
       'phone.field as phone',
       'n.state as name_state',
     ])
@@ -81,6 +81,6 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     ...(row.excluded_until && { excludedUntil: seconds(row.excluded_until) }),
     ...(row.shares_with_barred && { sharesWithBarred: true }),
     ...(row.daily_minutes !== null && { secondsLeft: row.daily_minutes * 60 - (row.seconds ?? 0) }),
-    ...(row.created_at && { checkDueAt: checkDueAt(row.created_at, row.check_seen_at, row.reality_minutes) }),
+    ...(row.present_since && { checkDueAt: checkDueAt(row.present_since, row.check_seen_at, row.reality_minutes) }),
   }
 }

@@ -1,4 +1,4 @@
 export { createProtection, type Protection } from './protection.ts'
-export { checkDueAt } from './reality-check.ts'
+export { BREAK_SECONDS, checkDueAt } from './reality-check.ts'
 export type { MemberProtectionTable } from './tables.ts'
 export { FOR_GOOD, isForGood } from './until.ts'

@@ -63,8 +63,8 @@ describe.each(testDatabases)('protection on $name', (kind) => {
   })
 
   let devices = 0
-  const join = async () => {
-    const userId = await seedMember(app.deps)
+  const join = async () => signIn(await seedMember(app.deps))
+  const signIn = async (userId: string) => {
     const device = Buffer.from(`device ${(devices += 1)}`)
     const session = { siteId: 3000, userId, clientType: 'web', device, sealedIp: device, requestId: 'test' }
     const begun = await transaction(database.db, (tx) => sessions.begin(tx, { ...session, most: 5, endOldest: false }))
@@ -80,7 +80,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
         (refusal: { status: string }) => refusal.status,
       )
     }
-    return { userId, call, may, token }
+    return { userId, call, may, token, signOut: () => sessions.end(3000, sessionId, 'signed_out', 'test') }
   }
   const later = async <T>(ms: number, task: () => Promise<T>): Promise<T> => {
     ahead += ms
@@ -181,6 +181,51 @@ describe.each(testDatabases)('protection on $name', (kind) => {
       expect(await may('sign_in')).toBe('allowed')
       expect((await call(endpoints.realityCheckSeen)).code).toBe(STATUS.SUCCESS)
       expect(await may()).toBe('allowed')
+    })
+  })
+
+  describe('counts the time to a reality check from when the member came', () => {
+    type Here = { session: { since: number }; nextCheckAt: number }
+    const here = async ({ call }: { call: (endpoint: Endpoint) => Promise<{ data: unknown }> }) =>
+      (await call(endpoints.protection)).data as Here
+
+    it('whether or not they sign out and in again, here or on another device', async () => {
+      const first = await join()
+      const came = await here(first)
+      await later(0.8 * HOUR, async () => {
+        await first.signOut()
+        await later(0.24 * HOUR, async () => {
+          const second = await signIn(first.userId)
+          expect(await here(second)).toMatchObject(came)
+          expect(await second.may()).toBe('POPUP_NOT_PROMPTED')
+          expect(await (await signIn(first.userId)).may()).toBe('POPUP_NOT_PROMPTED')
+          expect((await second.call(endpoints.realityCheckSeen)).code).toBe(STATUS.SUCCESS)
+          expect(await (await signIn(first.userId)).may()).toBe('allowed')
+        })
+      })
+    })
+
+    it('and anew after a break', async () => {
+      const first = await join()
+      await later(0.9 * HOUR, async () => {
+        await first.signOut()
+        await later(0.3 * HOUR, async () => {
+          const second = await signIn(first.userId)
+          expect((await here(second)).nextCheckAt).toBe((await here(second)).session.since + 3600)
+          expect((await here(second)).session.since).toBeGreaterThan(Math.floor(Date.now() / 1000) + 4000)
+          expect(await second.may()).toBe('allowed')
+        })
+      })
+    })
+
+    it('of one member alone', async () => {
+      const [first, other] = [await join(), await join()]
+      await later(HOUR, async () => {
+        await first.signOut()
+        expect((await here(await signIn(other.userId))).session.since).toBeGreaterThan(
+          (await here(other)).session.since,
+        )
+      })
     })
   })
 

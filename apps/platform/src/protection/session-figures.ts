@@ -3,6 +3,7 @@ import type { Db } from '../db/index.ts'
 import type { Owner } from './store.ts'
 
 export interface SessionFigures {
+  /** When the session began, or the first of those it followed without a break. */
   readonly since: Date
   /** Minor units: stakes of the bets that were placed since, apart from refused and void ones, and what settled bets paid back. */
   readonly staked: bigint
@@ -12,12 +13,12 @@ export interface SessionFigures {
 /** The time and the money of a session, for its reality check. */
 export const sessionFigures = async (db: Db, { siteId, userId }: Owner, sessionId: string): Promise<SessionFigures> => {
   const { rows } = await sql<SessionFigures>`
-    select s.created_at as since,
+    select s.present_since as since,
       coalesce((select sum(b.stake) from bets b
-        where b.site_id = s.site_id and b.user_id = s.user_id and b.placed_at >= s.created_at
-          and b.site_day >= (s.created_at - interval '1 day')::date and b.state not in ('refused', 'void')), 0)::bigint as staked,
+        where b.site_id = s.site_id and b.user_id = s.user_id and b.placed_at >= s.present_since
+          and b.site_day >= (s.present_since - interval '1 day')::date and b.state not in ('refused', 'void')), 0)::bigint as staked,
       coalesce((select sum(b.payout) from bets b
-        where b.site_id = s.site_id and b.user_id = s.user_id and b.settled_at >= s.created_at), 0)::bigint as returned
+        where b.site_id = s.site_id and b.user_id = s.user_id and b.settled_at >= s.present_since), 0)::bigint as returned
       from sessions s where s.site_id = ${siteId} and s.user_id = ${userId}::uuid and s.session_id = ${sessionId}::uuid`.execute(
     db,
   )

@@ -26,7 +26,10 @@ export const protection = endpoint({
     dailyMinutes,
     /** An easier limit the member asked for: from when it may be confirmed. */
     pendingMinutes: z.optional(z.object({ dailyMinutes, from: seconds })),
-    /** This session: since when, what was staked and came back of it. Today: seconds signed in. */
+    /**
+     * This session: since when, what was staked and came back of it; one that followed another within a quarter of an hour goes on with
+     * it. Today: seconds signed in.
+     */
     session: z.object({ since: seconds, staked: amount, returned: amount }),
     todaySeconds: z.int(),
     /** When the next reality check is due. */
@@ -42,7 +45,7 @@ export const setTimeOut = endpoint({
   summary: 'Begins a time-out at once; nothing ends it early. A running one is only ever made longer.',
   payload: z.object({ hours: z.literal(TIME_OUT_HOURS), password: passwordDigest }),
   data: z.object({ until: seconds }),
-  statuses: ['PASSWORD_CHECK_FAILURE', 'SYSTEM_BUSY'],
+  statuses: ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED', 'SYSTEM_BUSY'],
 })
 
 export const selfExclude = endpoint({
@@ -52,7 +55,7 @@ export const selfExclude = endpoint({
   summary: 'Excludes the member at once; nothing ends it early. A running one is only ever made longer.',
   payload: z.object({ months: z.literal(EXCLUSION_MONTHS), password: passwordDigest }),
   data: z.object({ until: z.optional(seconds) }),
-  statuses: ['PASSWORD_CHECK_FAILURE', 'SYSTEM_BUSY'],
+  statuses: ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED', 'SYSTEM_BUSY'],
 })
 
 export const setDailyMinutes = endpoint({

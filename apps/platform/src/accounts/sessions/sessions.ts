@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Config } from '../../config.ts'
 import { PREPARED, transaction, type Db, type Tx } from '../../db/index.ts'
 import type { Member, Sessions } from '../../http/index.ts'
+import { BREAK_SECONDS } from '../../protection/index.ts'
 import type { EndReason } from '../tables.ts'
 import { newToken, tokenHash } from './token.ts'
 
@@ -66,6 +67,17 @@ const endWhere = async (
     from ended`.execute(tx)
 }
 
+/** Since when a member who signs in now is here: sessions of theirs, of whatever device, that were used a moment ago are one presence. */
+const presentSince = async (tx: Tx, ofMember: ReturnType<typeof sql>, at: Date): Promise<Date> => {
+  const lately = new Date(at.getTime() - BREAK_SECONDS * 1000)
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(present_since) as since from sessions
+     where ${ofMember} and greatest(seen_at, case when ended_reason = 'signed_out' then ended_at end) > ${lately}`.execute(
+    tx,
+  )
+  return rows[0]?.since ?? at
+}
+
 /** `times`: how long a session lives, unused and at most, seconds. */
 export const createSessions = (db: Db, now: () => number, times: Config['sessions']): SessionStore => ({
   find: async (siteId, token): Promise<Member | undefined> => {
@@ -116,6 +128,7 @@ export const createSessions = (db: Db, now: () => number, times: Config['session
         device,
         sealed_ip: sealedIp,
         created_at: at,
+        present_since: await presentSince(tx, ofMember, at),
         seen_at: at,
         expires_at: new Date(now() + times.absoluteSeconds * 1000),
         ended_at: null,
