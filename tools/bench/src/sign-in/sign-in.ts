@@ -5,7 +5,7 @@ import { openPlayers } from '../http-bet/players.ts'
 import { releaseOf } from '../place-bet/ground.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { interleave, median } from '../rounds.ts'
-import { checksPerSecond } from './bare-argon2.ts'
+import { checksPerSecond, storedPassword } from './bare-argon2.ts'
 import { allAtOnce, openVisitors, signInsPerSecond } from './crowd.ts'
 
 const ROUNDS = 5
@@ -22,8 +22,9 @@ export const measureSignIn = async (): Promise<Figure[]> => {
     const platform = await startPlatform(postgres.url)
     try {
       const visitors = await openVisitors(platform.url, CROWD)
+      const stored = await storedPassword(postgres)
       const { signIns, checks } = await interleave(ROUNDS, {
-        checks: () => checksPerSecond(SECONDS),
+        checks: () => checksPerSecond(stored, SECONDS),
         signIns: () => signInsPerSecond(visitors.slice(0, AT_A_TIME), SECONDS),
       })
       const where = { url: platform.url, postgres, schema: await releaseOf(postgres) }
