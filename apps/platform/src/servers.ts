@@ -45,6 +45,7 @@ export const buildPublicServer = async (
     replays,
     regionOf: regionReader(config),
     memberWait,
+    strict: config.strict,
   })
   await app.register(serveDocumentation)
   for (const module of modules.all) if (module.plain) await app.register(module.plain)

@@ -64,3 +64,16 @@ export const COMMON_STATUSES: readonly StatusName[] = [
   'SERVER_ERROR',
   'MAINTENANCE',
 ]
+
+/** What the rules of who may risk money answer: on paying in, on entering a venue and on a bet. */
+export const PLAY_STATUSES = [
+  'CONTACT_CUSTOMER_SERVICE',
+  'IP_RESTRICTED',
+  'POPUP_NOT_PROMPTED',
+  'REGION_LIMITED',
+] as const satisfies readonly StatusName[]
+
+/** Every status an endpoint may refuse with, each once: what it names, and what its access and being one of ours imply. */
+export const refusalsOf = ({ access, statuses }: Pick<Endpoint, 'access' | 'statuses'>): readonly StatusName[] => [
+  ...new Set([...(access === 'member' ? (['LOGIN_EXPIRED'] as const) : []), ...statuses, ...COMMON_STATUSES]),
+]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHANNEL_METHODS } from './channel/methods.ts'
-import type { Endpoint } from './endpoint.ts'
+import { refusalsOf, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { clientFrame, MSG } from './realtime/frames.ts'
 import { STATUS } from './status.ts'
@@ -21,6 +21,14 @@ describe('the endpoints', () => {
 
   it('name only statuses there are', () => {
     for (const [name, { statuses }] of all) for (const status of statuses) expect(STATUS, name).toHaveProperty(status)
+  })
+
+  it('name a status once, and none that access or being one of ours implies', () => {
+    for (const [name, each] of all) {
+      const implied = refusalsOf({ access: each.access, statuses: [] })
+      expect(new Set([...implied, ...each.statuses]).size, name).toBe(implied.length + each.statuses.length)
+      expect(refusalsOf(each).includes('LOGIN_EXPIRED'), name).toBe(each.access === 'member')
+    }
   })
 
   it('cache nothing that belongs to a member', () => {

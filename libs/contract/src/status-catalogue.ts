@@ -1,33 +1,25 @@
 import type { StatusName } from './status.ts'
 
-/**
- * What a page does about a status. Every one of them also shows its message, except done and those that open something.
- * done · sign-out: the session ends here, home, and the sign-in opens · complete-name: a dialog that leads to the profile ·
- * bind-phone: a notice that leads to /mine/auth · closed: the maintenance page, until the site is open again · captcha: the
- * captcha opens and the call is repeated with its proof · new-device: the new-device dialog · second-factor: the second step of
- * the sign-in · ask: a dialog with a choice, after which the call is repeated · field: beside the fields that are named ·
- * support: with a way to customer service · wait: the button waits · transfer: the transfer-in dialog · re-enter: the venue is
- * entered anew · retry: with a button to try again · message: a toast, or a line where the person looks.
- */
-export const BEHAVIOURS = [
-  'done',
-  'sign-out',
-  'complete-name',
-  'bind-phone',
-  'closed',
-  'captcha',
-  'new-device',
-  'second-factor',
-  'ask',
-  'field',
-  'support',
-  'wait',
-  'transfer',
-  're-enter',
-  'retry',
-  'message',
-] as const
-export type Behaviour = (typeof BEHAVIOURS)[number]
+/** What a page does about a status, and how that looks. Every one also shows its message, except done and those that open something. */
+export const BEHAVIOURS = {
+  done: 'Nothing is shown unless the page says so itself.',
+  'sign-out': 'The session ends here; the page goes home, and the sign-in opens.',
+  'complete-name': 'A dialog with the message leads to the profile.',
+  'bind-phone': 'A notice with the message leads to /mine/auth.',
+  closed: 'The maintenance page stands until the site is open again.',
+  captcha: 'The captcha opens, and the call is repeated once with its proof.',
+  'new-device': 'The sign-in goes on in the dialog that verifies a new device.',
+  'second-factor': 'The sign-in goes on with its second step.',
+  ask: 'A dialog asks, and the call is repeated, or may be, once the answer is yes.',
+  field: 'The message stands beside the field it is about.',
+  support: 'The message stands with a way to customer service.',
+  wait: 'The button counts down what `data.wait` tells, seconds, and cannot be pressed before; where nothing is told, only the message stands.',
+  transfer: 'A dialog with the message and the form that transfers money into the venue.',
+  're-enter': 'The venue is entered anew.',
+  retry: 'The message stands with a button that tries again, or beside the button that does.',
+  message: 'A toast, or a line where the person looks.',
+} as const
+export type Behaviour = keyof typeof BEHAVIOURS
 
 interface Entry {
   readonly does: Behaviour
@@ -73,7 +65,7 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
   UNBOUND_PHONE: { does: 'bind-phone', when: 'The call needs a bound phone, and there is none.' },
   PHONE_VERIFICATION: {
     does: 'bind-phone',
-    when: 'A phone number is known and was never proved; answered by imported accounts.',
+    when: 'A phone number is known and was never proved. No call answers it: here a phone is bound only by a code that was sent to it.',
   },
   PHONE_VERIFICATION_REQUIRED: { does: 'bind-phone', when: 'The bound phone must be proved again before this.' },
   GRAPHIC_VERIFICATION_CODE: {
@@ -86,7 +78,7 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
   },
   IP_NOT_PASSED: {
     does: 'new-device',
-    when: 'Right password from a known device in a network the member did not use lately.',
+    when: 'Right password from a known device in a network the member did not use lately, where that alone reaches the site’s threshold. With the weights and the threshold a site begins with (25 and 20 of 60) it does not.',
   },
   DEVICE_NOT_PASSED: { does: 'new-device', when: 'Right password from a device that is not known.' },
   DEVICE_AND_IP_NOT_PASSED: { does: 'new-device', when: 'Right password, and neither device nor network are known.' },

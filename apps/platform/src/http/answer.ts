@@ -1,6 +1,7 @@
-import type { Envelope } from '@pavilion/contract'
+import { refusalsOf, type Endpoint, type Envelope } from '@pavilion/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Call } from './call.ts'
 import { success } from './envelope.ts'
 import { faultsOf } from './faults.ts'
 import type { Route } from './implement.ts'
@@ -20,6 +21,14 @@ const fromQuery = (query: unknown): unknown =>
     }),
   )
 
+/** Whoever reads the contract knows every answer of a call; one that is missing there is a fault of ours. */
+const insistNamed = (endpoint: Endpoint, refusal: Refusal, { log }: Call, strict: boolean): void => {
+  if (refusalsOf(endpoint).includes(refusal.status)) return
+  const fault = `${endpoint.path} answers ${refusal.status}, which the contract does not name.`
+  if (strict) throw new Error(fault, { cause: refusal })
+  log.error(fault)
+}
+
 /** Answers one call of an endpoint: admitted, parsed, handled, and its data checked against the contract on the way out. */
 export const answer = async (
   { endpoint, handle }: Route,
@@ -34,6 +43,9 @@ export const answer = async (
   if (!payload.success) {
     throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(payload.error, call.language) })
   }
-  const data = await handle(payload.data, call)
+  const data = await handle(payload.data, call).catch((error: unknown) => {
+    if (error instanceof Refusal) insistNamed(endpoint, error, call, deps.strict)
+    throw error
+  })
   return success(z.encode(endpoint.data, data as never), call.language)
 }

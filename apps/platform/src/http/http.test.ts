@@ -1,4 +1,5 @@
 import {
+  closeOrder,
   HEADERS,
   logout,
   memberInfo,
@@ -17,7 +18,7 @@ import { createContentModule } from '../content/index.ts'
 import { createSitesModule } from '../sites/index.ts'
 import { encrypting } from '../testing/encrypting.ts'
 import { aSite, createTestClient, quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
-import { implement } from './index.ts'
+import { implement, Refusal } from './index.ts'
 
 const MEMBER = { userId: '0192f5d0-0000-7000-8000-000000000001', sessionId: '0192f5d0-0000-7000-8000-000000000002' }
 const TOKEN = 'a-session-token-of-enough-length'
@@ -47,6 +48,9 @@ const modules = stubModules((deps) => ({
           throw new Error('a fault of ours, with a secret in it')
         }),
         implement(logout, () => ({})),
+        implement(closeOrder, () => {
+          throw new Refusal('TESTING')
+        }),
       ],
     },
   ],
@@ -241,6 +245,15 @@ describe.each([
     expect(answer.data).toBeUndefined()
   })
 
+  it('with a refusal that the contract does not name fails in tests, and is answered to people', async () => {
+    const closing = [closeOrder, { orderNo: 'D1' }, { token: TOKEN }] as const
+    expect(await call(...closing)).toMatchObject({ http: 500, code: STATUS.SERVER_ERROR })
+    const serving = await buildApp(testConfig({ strict: false }), { database, log: quiet, modules })
+    const client = createTestClient(onItsWay(serving.http, site), site)
+    expect(await client(...closing)).toMatchObject({ http: 200, code: STATUS.TESTING })
+    await serving.close()
+  })
+
   it('carries the headers that keep a browser safe', async () => {
     const { headers } = await call(preInfo)
     expect(headers).toMatchObject({
@@ -277,6 +290,7 @@ describe.each([
       http: 429,
       code: STATUS.FREQUENT_SUBMISSION,
       message: '请勿频繁提交',
+      data: { wait: expect.any(Number) as number },
     })
     expect(await from('203.0.113.8')).toMatchObject({ http: 200 })
     await strict.close()
@@ -311,7 +325,10 @@ describe.each([
       await client(memberInfo, {}, { token: TOKEN, headers: { [HEADERS.signature]: 'ab'.repeat(32) } })
     expect(await client(memberInfo, {}, { token: TOKEN })).toMatchObject({ code: STATUS.SUCCESS })
     expect(await client(memberInfo, {}, { token: TOKEN })).toMatchObject({ code: STATUS.SUCCESS })
-    expect(await client(memberInfo, {}, { token: TOKEN })).toMatchObject({ code: STATUS.FREQUENT_SUBMISSION })
+    expect(await client(memberInfo, {}, { token: TOKEN })).toMatchObject({
+      code: STATUS.FREQUENT_SUBMISSION,
+      data: { wait: expect.any(Number) as number },
+    })
     await strict.close()
   })
 

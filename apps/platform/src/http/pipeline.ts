@@ -17,6 +17,7 @@ import { pageHost } from './page-host.ts'
 import { Refusal } from './refusal.ts'
 import type { ReplayMemory } from './replay-memory.ts'
 import { isSignedWith } from './signature.ts'
+import { tooOften } from './too-often.ts'
 
 export interface PipelineDeps {
   readonly sites: Sites
@@ -26,6 +27,8 @@ export interface PipelineDeps {
   readonly regionOf: (request: FastifyRequest) => string | undefined
   /** Seconds a member must wait, 0 when the call may pass. */
   readonly memberWait: (key: string) => number
+  /** Whether a refusal that the contract does not name fails the call, as it does in tests; else it is logged and answered. */
+  readonly strict: boolean
 }
 
 const NO_BODY = Buffer.alloc(0)
@@ -68,7 +71,8 @@ export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: P
   const headers = readHeaders(request, site, endpoint, now, endpoint === preInfo, language)
   if (site.switches.maintenance === '1' && !inMaintenance.has(endpoint.path)) throw new Refusal('MAINTENANCE')
   const member = await findMember(request, endpoint, site, headers, deps.sessions)
-  if (member && deps.memberWait(`${site.siteId}:${member.userId}`) > 0) throw new Refusal('FREQUENT_SUBMISSION')
+  const wait = member ? deps.memberWait(`${site.siteId}:${member.userId}`) : 0
+  if (wait > 0) throw tooOften(wait)
   const caller = member?.userId ?? request.ip
   if (endpoint.effect !== 'read' && !deps.replays.isNew(site.siteId, caller, headers.requestId)) {
     throw new Refusal('ILLEGAL_PARAMETER', {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { HEADERS, MESSAGES, STATUS } from '@pavilion/contract'
+import { HEADERS } from '@pavilion/contract'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { parseJsonOnly } from './body.ts'
 import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
-import { languageOf } from './envelope.ts'
+import { languageOf, refused } from './envelope.ts'
 import { answerErrors } from './errors.ts'
 import { isRequestId } from './headers.ts'
 import { addressKey } from './limits.ts'
+import { tooOften } from './too-often.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 /** Payloads are a few hundred bytes; uploads will bring a limit of their own. */
@@ -50,7 +51,7 @@ export const limitAddresses = (app: FastifyInstance, wait: (key: string) => numb
     await reply
       .code(429)
       .header('retry-after', seconds)
-      .send({ status_code: STATUS.FREQUENT_SUBMISSION, message: MESSAGES.FREQUENT_SUBMISSION[language] })
+      .send(refused(tooOften(seconds), language))
   })
 }
 

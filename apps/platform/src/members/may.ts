@@ -115,7 +115,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'terminated',
-    actions: ACTIONS,
+    actions: ['sign_in', ...RISKING_MONEY],
     forbids: (facts) => facts.state === 'terminated',
     status: 'CONTACT_CUSTOMER_SERVICE',
     message: MAY_TEXTS.terminated,
@@ -206,6 +206,11 @@ export const may = (facts: MemberFacts, action: Action, context: MayContext): Ve
   const message = typeof rule.message === 'function' ? rule.message(facts, context) : rule.message
   return { allowed: false, status: rule.status, message }
 }
+
+/** Every status that may answer an action, so that the contract names them all. */
+export const statusesOf = (action: Action): StatusName[] => [
+  ...new Set(RULES.filter(({ actions }) => actions.includes(action)).map(({ status }) => status)),
+]
 
 /** Whether a visitor may open an account: what is known before there is a member. */
 export const mayRegister = (context: MayContext): Verdict =>

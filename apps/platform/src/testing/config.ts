@@ -22,6 +22,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   regions: { header: undefined, restricted: [] },
   rates: { addressPerMinute: 100_000, memberPerMinute: 100_000, scale: 1000 },
   sessions: { idleSeconds: 12 * 3600, absoluteSeconds: 30 * 86_400 },
+  strict: true,
   logLevel: 'silent',
   secrets: {
     FEED_SECRET: secret('feed'),

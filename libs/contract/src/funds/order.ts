@@ -29,7 +29,7 @@ export const depositOrder = z.object({
 export type DepositOrder = z.output<typeof depositOrder>
 
 /** What any call about an order may answer. */
-export const orderStatuses = ['LOGIN_EXPIRED', 'BAD_GATEWAY'] as const
+export const orderStatuses = ['BAD_GATEWAY'] as const
 
 export const getDepositOrderStatus = endpoint({
   path: '/fd/api/v1/payment/getDepositOrderStatus',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
 import { localText } from '../language.ts'
 import { amount, positiveAmount } from '../wire.ts'
 import { depositOrder, orderStatuses } from './order.ts'
@@ -27,7 +27,7 @@ export const paymentTypes = endpoint({
   summary: 'The channels this member may deposit by.',
   payload: z.object({}),
   data: z.object({ list: z.array(depositChannel) }),
-  statuses: ['LOGIN_EXPIRED'],
+  statuses: [],
 })
 
 export const pay = endpoint({
@@ -37,14 +37,7 @@ export const pay = endpoint({
   summary: 'Open a deposit order at the payment provider.',
   payload: z.object({ channelId: z.string().check(z.maxLength(32)), amount: positiveAmount }),
   data: depositOrder,
-  statuses: [
-    ...orderStatuses,
-    'BIND_REAL_NAME',
-    'CONTACT_CUSTOMER_SERVICE',
-    'DATA_EXISTS',
-    'REGION_LIMITED',
-    'UNBOUND_PHONE',
-  ],
+  statuses: [...orderStatuses, ...PLAY_STATUSES, 'BIND_REAL_NAME', 'DATA_EXISTS', 'UNBOUND_PHONE'],
 })
 
 export const closeOrder = endpoint({

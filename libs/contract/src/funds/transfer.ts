@@ -20,5 +20,5 @@ export const getBalance = endpoint({
   summary: 'The centre wallet; lockMoney is 0 unless withLockMoney is 1.',
   payload: z.object({ withLockMoney: z.optional(z.union([z.literal(0), z.literal(1)])) }),
   data: balance,
-  statuses: ['LOGIN_EXPIRED'],
+  statuses: [],
 })

@@ -19,7 +19,7 @@ export const betRecordList = endpoint({
   summary: 'Own bets, newest first.',
   payload: z.object({ ...filter, ...pageRequest }),
   data: z.object({ total: z.int(), list: z.array(wager) }),
-  statuses: ['LOGIN_EXPIRED'],
+  statuses: [],
 })
 
 export const betRecordTotal = endpoint({
@@ -37,5 +37,5 @@ export const betRecordTotal = endpoint({
     /** payout − settledStake: above zero is the member's gain. */
     net: amount,
   }),
-  statuses: ['LOGIN_EXPIRED'],
+  statuses: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHANNEL_METHODS, type ChannelMethodName } from '../channel/methods.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
 import { language } from '../language.ts'
 import { seconds } from '../wire.ts'
 import { enName, RESOURCE_PATH } from './venue.ts'
@@ -26,13 +26,11 @@ export const resource = endpoint({
   }),
   data: z.unknown(),
   statuses: [
-    'LOGIN_EXPIRED',
+    ...PLAY_STATUSES,
     'UID_VERIFICATION_ERROR',
     'VENUE_MAINTENANCE',
     'UNKNOWN_TYPE',
     'DATA_EXISTS',
     'SYSTEM_BUSY',
-    'CONTACT_CUSTOMER_SERVICE',
-    'REGION_LIMITED',
   ],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
 import { seconds } from '../wire.ts'
 
 /** The sports channel's venue code (spec section 9). */
@@ -31,5 +31,5 @@ export const launch = endpoint({
     isActivity: z.optional(z.union([z.literal(0), z.literal(1)])),
   }),
   data: z.object({ url: z.optional(z.string()), data: z.optional(channelPass) }),
-  statuses: ['LOGIN_EXPIRED', 'VENUE_MAINTENANCE', 'CONTACT_CUSTOMER_SERVICE', 'UNKNOWN_TYPE', 'REGION_LIMITED'],
+  statuses: [...PLAY_STATUSES, 'VENUE_MAINTENANCE', 'UNKNOWN_TYPE'],
 })

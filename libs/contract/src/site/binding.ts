@@ -12,6 +12,7 @@ const CHECKED = [
   'AUTHENTICATION_LOCKED',
   'WARNING',
   'SYSTEM_BUSY',
+  'CONTACT_CUSTOMER_SERVICE',
 ] as const
 
 export const bindOther = endpoint({
@@ -26,7 +27,7 @@ export const bindOther = endpoint({
     birthday: z.optional(birthday),
   }),
   data: z.object({}),
-  statuses: ['DATA_EXISTS', 'WARNING'],
+  statuses: ['CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS', 'WARNING'],
 })
 
 /** The code that was sent to what is bound now; asked for when something is. */

@@ -47,7 +47,7 @@ export const memberInfo = endpoint({
     }),
     lastSignIn: z.optional(z.object({ at: seconds, device: z.string(), region: z.optional(z.string()) })),
   }),
-  statuses: ['LOGIN_EXPIRED'],
+  statuses: [],
 })
 
 export const memberJwt = endpoint({
@@ -57,5 +57,5 @@ export const memberJwt = endpoint({
   summary: 'A pass for one sign-in at the socket: valid 60 seconds, used once.',
   payload: z.object({}),
   data: z.object({ jwt: z.string() }),
-  statuses: ['LOGIN_EXPIRED'],
+  statuses: [],
 })

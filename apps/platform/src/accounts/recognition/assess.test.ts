@@ -36,6 +36,14 @@ describe('a sign-in with the right password', () => {
     expect(assess({ ...usual, network: '198.51.100' }, strict)).toBe('IP_NOT_PASSED')
   })
 
+  it('is never stopped for its address alone by default, whatever else there is', () => {
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        expect(assess(facts, rules)).not.toBe('IP_NOT_PASSED')
+      }),
+    )
+  })
+
   it('is not blamed on a signal that a site does not weigh', () => {
     const lax = { ...rules, weights: { ...rules.weights, changedAddress: 0 } }
     expect(assess({ ...usual, knownDevice: false, network: '198.51.100' }, lax)).toBe('DEVICE_NOT_PASSED')

@@ -1,7 +1,9 @@
 import {
+  BEHAVIOURS,
   COMMON_STATUSES,
   endpoints,
   MESSAGES,
+  refusalsOf,
   STATUS,
   STATUS_CATALOGUE,
   type Endpoint,
@@ -12,16 +14,30 @@ const HEAD = `# Errors
 
 Every answer is an envelope \`{ status_code, data, message }\`. This page is written from the contract
 (\`npm run errors -w @pavilion/platform\`); a test fails when it is behind. The last column names the calls that may answer a status
-beside those that any call may answer.
+beside those that any call may answer; a call that answers another one fails the tests. A status without calls is one of the catalogue
+that nothing answers yet, or that no part of this platform has a reason to.
+
+## What a page does
+
+`
+
+const TABLE = `
+Tests of the pages go through every status of a kind, so that neither column nor page changes alone.
+
+## The statuses
 
 | code | name | what a person reads | when | what a page does | calls |
 | ---- | ---- | ------------------- | ---- | ---------------- | ----- |
 `
 
+const legend = Object.entries(BEHAVIOURS)
+  .map(([name, meaning]) => `- **${name}**: ${meaning}\n`)
+  .join('')
+
 const callsOf = (status: StatusName): string => {
   if (status === 'SUCCESS' || COMMON_STATUSES.includes(status)) return 'any'
   return (Object.entries(endpoints) as [string, Endpoint][])
-    .filter(([, { statuses }]) => statuses.includes(status))
+    .filter(([, endpoint]) => refusalsOf(endpoint).includes(status))
     .map(([name]) => `\`${name}\``)
     .join(' ')
 }
@@ -29,6 +45,8 @@ const callsOf = (status: StatusName): string => {
 /** docs/errors.md as it should be: a row for each status. */
 export const errorPage = (): string =>
   HEAD +
+  legend +
+  TABLE +
   (Object.keys(STATUS) as StatusName[])
     .map((name) => {
       const { when, does } = STATUS_CATALOGUE[name]

@@ -1,9 +1,9 @@
 import {
   CHANNEL_METHODS,
-  COMMON_STATUSES,
   endpoints,
   faultData,
   MESSAGES,
+  refusalsOf,
   resource,
   STATUS,
   type Endpoint,
@@ -24,14 +24,6 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}
 
 /** venue/resource answers what its method answers. */
 const channelData = Object.keys(CHANNEL_METHODS).map((name) => ref(`${name}_Data`))
-
-const statusesOf = (endpoint: Endpoint): StatusName[] => [
-  ...new Set([
-    ...(endpoint.access === 'member' ? (['LOGIN_EXPIRED'] as const) : []),
-    ...endpoint.statuses,
-    ...COMMON_STATUSES,
-  ]),
-]
 
 const listed = (names: readonly StatusName[]): string =>
   names.map((name) => `- ${STATUS[name]} ${name}: ${MESSAGES[name]['zh-CN']}`).join('\n')
@@ -62,7 +54,7 @@ const operation = (name: string, endpoint: Endpoint): JsonSchema => ({
     endpoint.access === 'member' ? 'Needs a live session.' : 'Open to visitors.',
     endpoint.effect === 'once' ? 'Moves money: the same idempotency key has one effect and one answer.' : '',
     endpoint.cache === 'site' ? 'The same for every visitor of a site.' : '',
-    `May refuse with:\n${listed(statusesOf(endpoint))}`,
+    `May refuse with:\n${listed(refusalsOf(endpoint))}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n'),

@@ -1,0 +1,18 @@
+import { launch, login, loginSecond, pay, refusalsOf, register, resource, type Endpoint } from '@pavilion/contract'
+import { expect, it } from 'vitest'
+import { statusesOf, type Action } from './may.ts'
+
+/** The calls that ask whether a member may do what they are about. */
+const CALLS: Readonly<Record<Action, readonly Endpoint[]>> = {
+  register: [register],
+  sign_in: [login, loginSecond],
+  pay: [pay],
+  launch: [launch],
+  place_bet: [resource],
+}
+
+it.each(Object.entries(CALLS))('whatever forbids %s is named by the calls that would answer it', (action, calls) => {
+  const statuses = statusesOf(action as Action)
+  expect(statuses).not.toEqual([])
+  for (const call of calls) expect(refusalsOf(call), call.path).toEqual(expect.arrayContaining(statuses))
+})
