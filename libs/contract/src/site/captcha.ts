@@ -28,7 +28,12 @@ export const kaptchcate = endpoint({
   effect: 'read',
   summary:
     'Which captcha a call will want. It looks at no account: the answer is the same for names that do not exist.',
-  payload: z.object({ name: anyName, password: z.optional(passwordDigest), ktype: captchaPurpose }),
+  payload: z.object({
+    name: anyName,
+    /** Taken because the spec names it (section 7), and looked at by nothing: the question is about no account. Our sites leave it out. */
+    password: z.optional(passwordDigest),
+    ktype: captchaPurpose,
+  }),
   data: z.object({
     /** '0': the call passes without one. */
     needed: flag,

@@ -45,7 +45,9 @@ export const sendCodeOne = endpoint({
     type: z.enum(['2', '3']),
     cate: codeWay,
     version: z.literal(1),
+    /** 99: the ticket is the proof, so no captcha comes along. 0 and 1 are taken because the spec names a captcha here (section 7). */
     kaptchcate: z.literal([0, 1, 99]),
+    /** The code of a picture captcha, taken for the same reason and looked at by nothing: the ticket was got with a captcha. */
     imageCode: z.optional(z.string().check(z.maxLength(10))),
   }),
   data: codeSent,
