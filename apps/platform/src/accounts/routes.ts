@@ -1,6 +1,6 @@
 import { endDevice, endpoints, memberDevices, sendCodeOne, signInHistory } from '@pavilion/contract'
 import { addAudit } from '../audit/index.ts'
-import { createAttempts } from '../attempts/index.ts'
+import { createAttempts, createLockTeller } from '../attempts/index.ts'
 import type { Tx } from '../db/index.ts'
 import { implement, Refusal, type Member, type Sessions } from '../http/index.ts'
 import type { MemberId, Members } from '../members/index.ts'
@@ -126,7 +126,15 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
     sessions,
     codes,
     tickets,
-    ownPassword: createOwnPassword({ db, hasher, attempts, sessions, tickets, remembered }),
+    ownPassword: createOwnPassword({
+      db,
+      hasher,
+      attempts,
+      locked: createLockTeller(db, attempts, 'own password lock told', 900),
+      sessions,
+      tickets,
+      remembered,
+    }),
     endSignIns: async (tx, { siteId, userId }, requestId) => {
       await sessions.endAll(tx, siteId, userId, requestId)
       await tickets.endAll(tx, siteId, userId)

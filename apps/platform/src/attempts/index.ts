@@ -1,1 +1,2 @@
+export { createLockTeller, tellLocked, type LockTeller, type Whose } from './locked.ts'
 export { createAttempts, type AttemptLimit, type Attempts } from './attempts.ts'

@@ -24,10 +24,12 @@ describe.each(testDatabases)('codes on $name', (kind) => {
   let now = Date.now()
   let tests = 0
   let request: CodeRequest
+  let userId: string
 
   beforeAll(async () => {
     database = await kind.open()
     await seedSite(database.db)
+    userId = await seedMember({ db: database.db, config } as Deps)
     const { db } = database
     const deps = { db, clock: { now: () => now }, config, metrics: new Registry(), log } as unknown as Deps
     budget = createSiteBudget(deps)
@@ -43,7 +45,7 @@ describe.each(testDatabases)('codes on $name', (kind) => {
   })
 
   const from = (device = 'device-at-home', ip = `10.9.0.${tests}`): Call =>
-    ({ site: { siteId: 3000, settings }, device, ip, language: 'zh-CN' }) as Call
+    ({ site: { siteId: 3000, settings }, device, ip, language: 'zh-CN', requestId: 'request' }) as Call
   const outcome = (done: Promise<unknown>): Promise<string> =>
     done.then(
       () => 'SUCCESS',
@@ -55,7 +57,7 @@ describe.each(testDatabases)('codes on $name', (kind) => {
   const send = (changes: Partial<CodeRequest> = {}, call = from()) =>
     outcome(codes.send(call, { ...request, ...changes }))
   const check = (code: string, changes: Partial<CodeRequest> = {}, call = from()) =>
-    outcome(codes.check(call, { ...request, ...changes, code }))
+    outcome(codes.check(call, { ...request, whose: { userId }, ...changes, code }))
   const sent = async (): Promise<{ to: string; onlyTo?: string | undefined; code: string }[]> => {
     const rows = await database.db.selectFrom('messages').selectAll().orderBy('message_id').execute()
     return rows.map((row) => {
@@ -95,6 +97,9 @@ describe.each(testDatabases)('codes on $name', (kind) => {
     expect(await check(code)).toBe('AUTHENTICATION_LOCKED')
     now += 61_000
     expect(await send()).toBe('AUTHENTICATION_LOCKED')
+    const { db } = database
+    const told = db.selectFrom('audit').select(['subject', 'detail']).where('action', '=', 'member.code_locked')
+    expect(await told.execute()).toEqual([{ subject: userId, detail: { purpose: 'new_device' } }])
     const elsewhere = from('device-of-member', '10.8.0.1')
     expect(await send({}, elsewhere)).toBe('SUCCESS')
     expect(await check(await codeSent(), {}, elsewhere)).toBe('SUCCESS')

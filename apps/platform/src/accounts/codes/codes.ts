@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS, MESSAGES, type CodeWay } from '@pavilion/contract'
 import { sql } from 'kysely'
+import { tellLocked, type Whose } from '../../attempts/index.ts'
 import { transaction } from '../../db/index.ts'
 import { addressKey, Refusal, type Call } from '../../http/index.ts'
 import type { CodePurpose, MessageQueue } from '../../messages/index.ts'
@@ -43,9 +44,13 @@ export interface TypedCode {
   readonly purpose: CodePurpose
   readonly subject: string
   readonly code: string
+  readonly whose: Whose
   /** The field of the payload it was typed into, told with a refusal: a form may ask for two codes at once. */
   readonly field?: string
 }
+
+/** Who types a code in. */
+type Checker = Pick<Call, 'site' | 'device' | 'language' | 'requestId'>
 
 /** What was asked for and by whom: the site, the device and the address of the call. */
 type Asker = Pick<Call, 'site' | 'device' | 'ip' | 'language' | 'requestId'>
@@ -61,7 +66,7 @@ export interface Codes {
    * Uses a code up, or several, all or none; refuses with AUTHENTICATION_CODE_ERROR, _EXPIRED (old, used or never sent) or
    * AUTHENTICATION_LOCKED.
    */
-  check(call: Pick<Call, 'site' | 'device' | 'language'>, ...typed: readonly TypedCode[]): Promise<void>
+  check(call: Checker, ...typed: readonly TypedCode[]): Promise<void>
   /** Deletes what is over. */
   sweep(): Promise<void>
 }
@@ -96,8 +101,8 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
 
   /** The row of a code that is right; the try counts either way. */
   const find = async (
-    call: Pick<Call, 'site' | 'device'>,
-    { purpose, subject, code }: TypedCode,
+    call: Checker,
+    { purpose, subject, code, whose }: TypedCode,
   ): Promise<{ bucket: Buffer; mark: Buffer }> => {
     const bucket = bucketOf(call, purpose, subject)
     const at = new Date(clock.now())
@@ -116,6 +121,8 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
     if (row.tries < MOST_TRIES) throw new Refusal('AUTHENTICATION_CODE_ERROR')
     const until = new Date(at.getTime() + LOCKED * 1000)
     await db.updateTable('codes').set({ locked_until: until, expires_at: until }).where('bucket', '=', bucket).execute()
+    // The one try that locks it comes here, so this is told once a lock.
+    await tellLocked(db, call, { action: 'member.code_locked', whose, detail: { purpose } })
     throw new Refusal('AUTHENTICATION_LOCKED')
   }
 

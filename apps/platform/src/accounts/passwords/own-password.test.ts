@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
-import type { Attempts } from '../../attempts/index.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { Attempts, LockTeller } from '../../attempts/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Site } from '../../sites/index.ts'
 import { createOwnPassword } from './own-password.ts'
@@ -31,7 +31,9 @@ const make = async () => {
   const query = { select: () => query, where: () => query, executeTakeFirst: async () => row }
   const none = { endOthers: async () => undefined, endAll: async () => undefined }
   const db = { selectFrom: () => query } as unknown as Db
-  return createOwnPassword({ db, hasher, attempts: countedAttempts(), sessions: none, tickets: none, remembered: none })
+  const locked = vi.fn<LockTeller>(async () => undefined)
+  const parts = { sessions: none, tickets: none, remembered: none, locked }
+  return { ...createOwnPassword({ db, hasher, attempts: countedAttempts(), ...parts }), locked }
 }
 const member = { userId: randomUUID(), sessionId: 'session-1' }
 const call = { site: { siteId: 3000 } as Site, requestId: 'request-1', member }
@@ -43,7 +45,10 @@ describe('the own password of a member', () => {
     for (let n = 0; n < 8; n += 1) {
       await expect(password.check(call, WRONG)).rejects.toMatchObject({ status: 'PASSWORD_CHECK_FAILURE' })
     }
+    expect(password.locked).not.toHaveBeenCalled()
     await expect(password.check(call, RIGHT)).rejects.toMatchObject({ status: 'AUTHENTICATION_LOCKED' })
+    const { userId } = member
+    expect(password.locked).toHaveBeenCalledWith(call, { action: 'member.own_password_locked', whose: { userId } })
     const elsewhere = { ...call, member: { ...member, sessionId: 'session-2' } }
     await expect(password.check(elsewhere, RIGHT)).resolves.toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import type { Attempts } from '../../attempts/index.ts'
+import type { Attempts, LockTeller } from '../../attempts/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { Refusal, type Call, type Member } from '../../http/index.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
@@ -36,6 +36,8 @@ interface Parts {
   readonly db: Db
   readonly hasher: PasswordHasher
   readonly attempts: Attempts
+  /** Tells the audit log that a member's checks are locked. */
+  readonly locked: LockTeller
   readonly sessions: Pick<SessionStore, 'endOthers'>
   readonly tickets: Pick<Tickets, 'endAll'>
   readonly remembered: Pick<RememberedSignIns, 'endAll'>
@@ -45,12 +47,24 @@ const busy = (error: unknown): never => {
   throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
 }
 
-export const createOwnPassword = ({ db, hasher, attempts, sessions, tickets, remembered }: Parts): OwnPassword => ({
-  check: async ({ site: { siteId }, member: { userId, sessionId } }, digest) => {
+export const createOwnPassword = ({
+  db,
+  hasher,
+  attempts,
+  locked,
+  sessions,
+  tickets,
+  remembered,
+}: Parts): OwnPassword => ({
+  check: async (call, digest) => {
+    const { siteId } = call.site
+    const { userId, sessionId } = call.member
     const subject = `${siteId}/${userId}/${sessionId}`
     const ofMember = `${siteId}/${userId}`
-    if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember)))
+    if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember))) {
+      await locked(call, { action: 'member.own_password_locked', whose: { userId } })
       throw new Refusal('AUTHENTICATION_LOCKED')
+    }
     const row = await db
       .selectFrom('members')
       .select('password_hash')

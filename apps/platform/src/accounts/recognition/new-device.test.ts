@@ -106,6 +106,9 @@ describe.each(testDatabases)('a sign-in from a device that is not known, on $nam
       for (let n = 1; n <= 6; n += 1) answers.push((await send(name, away, data.codeId, wrong(n))).code)
       expect(answers).toEqual([...Array<number>(5).fill(STATUS.INVALID_PARAMETER), STATUS.MAX_PHONE_ATTEMPTS])
       expect((await send(name, away, data.codeId, phone)).code).toBe(STATUS.MAX_PHONE_ATTEMPTS)
+      const { db } = world.database
+      const told = db.selectFrom('audit').select('actor').where('action', '=', 'member.hidden_digits_locked')
+      expect(await told.execute()).toEqual([{ actor: 'system' }])
       expect((await world.signIn(name, home)).code).toBe(STATUS.SUCCESS)
       const other = world.seat()
       const theirs = await ask(name, other)

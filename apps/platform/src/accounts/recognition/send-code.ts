@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { DataOf, PayloadOf, sendCodeOne } from '@pavilion/contract'
-import { createAttempts, type AttemptLimit } from '../../attempts/index.ts'
+import { createAttempts, createLockTeller, type AttemptLimit } from '../../attempts/index.ts'
 import { addressKey, formFault, Refusal, unwrapped, type Call } from '../../http/index.ts'
 import { normal, type Members } from '../../members/index.ts'
 import type { Deps } from '../../module.ts'
@@ -30,6 +30,7 @@ const isSame = (a: string, b: string): boolean =>
 export const createSendCode = ({ db, clock, config }: Deps, { members, codes, newDevice, reset }: Parts) => {
   const promised = createAttempts(db, clock.now, 1)
   const scaled = createAttempts(db, clock.now, config.rates.scale)
+  const locked = createLockTeller(db, scaled, 'hidden digits lock told', BY_DEVICE.windowSeconds)
 
   const bound = async (call: Call, userId: string, cate: string): Promise<{ whole: string; to: Destination }> => {
     const { phone, email } = await members.contactsOf(call.site.siteId, userId)
@@ -48,7 +49,10 @@ export const createSendCode = ({ db, clock, config }: Deps, { members, codes, ne
       scaled.take(BY_ADDRESS, address),
       scaled.take(BY_MEMBER, of),
     ])
-    if (taken.includes(false)) throw new Refusal('MAX_PHONE_ATTEMPTS')
+    if (taken.includes(false)) {
+      await locked(call, { action: 'member.hidden_digits_locked', whose: { userId } })
+      throw new Refusal('MAX_PHONE_ATTEMPTS')
+    }
     if (!isSame(typed, whole)) {
       const message = TEXTS.notTheBoundOne
       const faults = [{ path: 'sendCodeNumV2', message: message[call.language] }]

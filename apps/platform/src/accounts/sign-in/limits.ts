@@ -1,6 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import { sql } from 'kysely'
-import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
+import { createLockTeller, type AttemptLimit, type Attempts } from '../../attempts/index.ts'
 import type { Db } from '../../db/index.ts'
 import { addressKey, Refusal, type Call } from '../../http/index.ts'
 import { isKnownDevice } from '../devices/known.ts'
@@ -28,9 +27,6 @@ const BY_ACCOUNT: readonly AttemptLimit[] = [
   { name: 'sign-in account 24 h', most: 96, windowSeconds: 86_400 },
 ]
 
-/** A series of failures is told to the audit log once in a while, not once an attempt. */
-const TOLD: AttemptLimit = { name: 'sign-in lock told', most: 1, windowSeconds: 900 }
-
 type Bucket = readonly [limit: AttemptLimit, subject: string]
 
 export interface SignInLimits {
@@ -42,16 +38,11 @@ export interface SignInLimits {
 }
 
 export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMarks): SignInLimits => {
-  /** By one statement, whether or not there is such an account. */
-  const tell = async (siteId: number, name: string, known: boolean, requestId: string): Promise<void> => {
-    if (!(await attempts.take(TOLD, `${siteId}/${name}`))) return
-    await sql`
-      select audit_add(site_id, 'system', 'member.sign_in_locked', user_id::text,
-        jsonb_build_object('knownDevice', ${known}::boolean), ${requestId}::text)
-        from members where site_id = ${siteId} and name_key = ${name}`.execute(db)
-  }
+  const tell = createLockTeller(db, attempts, 'sign-in lock told', 900)
   return {
-    enter: async (name, { site: { siteId }, ip, device: deviceId, requestId }) => {
+    enter: async (name, call) => {
+      const { ip, device: deviceId } = call
+      const { siteId } = call.site
       // Of an IPv6 address the network counts, for whoever has one address has 2^64.
       const address = addressKey(ip)
       const known = await isKnownDevice(db, siteId, name, marks.device(deviceId))
@@ -67,7 +58,7 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
       const takeAll = async (buckets: readonly Bucket[]): Promise<boolean> =>
         !(await Promise.all(buckets.map((bucket) => attempts.take(...bucket)))).includes(false)
       const locked = async (message?: LocalText): Promise<Refusal> => {
-        await tell(siteId, name, known, requestId)
+        await tell(call, { action: 'member.sign_in_locked', whose: { name }, detail: { knownDevice: known } })
         return new Refusal('FREQUENT_SUBMISSION', message ? { message } : {})
       }
       if (!(await takeAll([account, ...shared]))) throw await locked()

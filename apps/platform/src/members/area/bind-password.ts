@@ -1,4 +1,5 @@
 import type { bindPassword, bindPasswordByEmail, bindPasswordByPhone, PayloadOf } from '@pavilion/contract'
+import { createLockTeller } from '../../attempts/index.ts'
 import { transaction } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { readPersonal } from '../contacts/personal.ts'
@@ -28,6 +29,7 @@ interface Stored {
 /** Changes the sign-in password (type 1) and the fund password (type 2). All digests are md5, as they travel. */
 export const createBindPassword = (area: Area) => {
   const { deps, members, codes, ownPassword, attempts } = area
+  const locked = createLockTeller(deps.db, attempts, 'fund password lock told', BY_SESSION.windowSeconds)
 
   const storedOf = ({ siteId, userId }: ReturnType<typeof memberOf>): Promise<Stored> =>
     deps.db
@@ -40,8 +42,10 @@ export const createBindPassword = (area: Area) => {
   const checkFundPassword = async (stored: string, digest: string, call: MemberCall): Promise<void> => {
     const ofMember = `${call.site.siteId}/${call.member.userId}`
     const subject = `${ofMember}/${call.member.sessionId}`
-    if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember)))
+    if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember))) {
+      await locked(call, { action: 'member.fund_password_locked', whose: call.member })
       throw new Refusal('AUTHENTICATION_LOCKED')
+    }
     if (!(await ownPassword.matches(stored, digest))) throw new Refusal('PASSWORD_CHECK_FAILURE')
     await attempts.forget(BY_SESSION, subject)
     await attempts.giveBack(BY_MEMBER, ofMember)

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+import type { AttemptLimit, Attempts } from './attempts.ts'
+
+/** Whose account guesses were made at: by its id, or by the name, in lower case, that somebody gave. */
+export type Whose = { readonly userId: string } | { readonly name: string }
+
+interface Lock {
+  readonly action: `member.${string}_locked`
+  readonly whose: Whose
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** Where the guesses came from, and in which request. */
+export interface Guesser {
+  readonly site: { readonly siteId: number }
+  readonly requestId: string
+}
+
+/** Tells the audit log that guesses at a member's account were stopped; by one statement, whether or not there is such an account. */
+export const tellLocked = async (
+  db: Db,
+  { site: { siteId }, requestId }: Guesser,
+  { action, whose, detail = {} }: Lock,
+): Promise<void> => {
+  const which = 'name' in whose ? sql`name_key = ${whose.name}` : sql`user_id = ${whose.userId}::uuid`
+  await sql`
+    select audit_add(site_id, 'system', ${action}::text, user_id::text, ${JSON.stringify(detail)}::jsonb, ${requestId}::text)
+      from members where site_id = ${siteId} and ${which}`.execute(db)
+}
+
+/** The same, once in a window and not once a guess. */
+export const createLockTeller =
+  (db: Db, attempts: Attempts, name: string, windowSeconds: number) =>
+  async (guesser: Guesser, lock: Lock): Promise<void> => {
+    const told: AttemptLimit = { name, most: 1, windowSeconds }
+    const whose = 'name' in lock.whose ? lock.whose.name : lock.whose.userId
+    if (await attempts.take(told, `${guesser.site.siteId}/${whose}`)) await tellLocked(db, guesser, lock)
+  }
+export type LockTeller = ReturnType<typeof createLockTeller>
