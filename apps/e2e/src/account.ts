@@ -92,9 +92,8 @@ export const signInElsewhere = async (brand: string, member: MemberOfSite): Prom
 
 const newPhone = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-/** A member whose phone and e-mail address are bound, with the codes that were sent to both. */
-export const openBoundMember = async (brand: string): Promise<BoundMember> => {
-  const { client, member } = await openAccount(brand)
+/** Binds a phone and an e-mail address to a member, with the codes that are sent to both. */
+export const bindContacts = async (brand: string, client: Client, member: MemberOfSite): Promise<BoundMember> => {
   const wrap = createTextWrapper((await siteOf(brand)).requestKey)
   const [phone, email] = [newPhone(), `${member.name}@example.com`]
   const password = md5(member.password)
@@ -106,4 +105,10 @@ export const openBoundMember = async (brand: string): Promise<BoundMember> => {
   await ask('5', '1', email)
   await client.call(bindEmail, { email, password, code: await inboxOf(email).nextCode() })
   return { ...member, phone, email }
+}
+
+/** A member whose phone and e-mail address are bound. */
+export const openBoundMember = async (brand: string): Promise<BoundMember> => {
+  const { client, member } = await openAccount(brand)
+  return bindContacts(brand, client, member)
 }

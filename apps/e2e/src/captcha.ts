@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { answerOf } from './captcha-question.ts'
+import { use } from './keyboard.ts'
 
 /** The dialog that tells people from programs. */
 export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' })
@@ -120,5 +121,25 @@ export const solveQuestion = async (page: Page): Promise<void> => {
     }
     await dialog.getByRole('button', { name: '换一题' }).click()
     await expect(question).not.toHaveText(text)
+  }
+}
+
+/** The same with keys alone. */
+export const solveQuestionByKeys = async (page: Page): Promise<void> => {
+  const dialog = captchaOf(page)
+  await expect(dialog.getByRole('slider')).toBeFocused()
+  await use(page, dialog.getByRole('button', { name: '换一种方式' }))
+  const question = dialog.locator('#captcha-question')
+  await expect(dialog.getByLabel('您的答案')).toBeFocused()
+  for (;;) {
+    const text = (await question.textContent()) ?? ''
+    const answer = answerOf(text)
+    if (answer !== undefined) {
+      await page.keyboard.insertText(answer)
+      return page.keyboard.press('Enter')
+    }
+    await use(page, dialog.getByRole('button', { name: '换一题' }))
+    await expect(question).not.toHaveText(text)
+    await expect(dialog.getByLabel('您的答案')).toBeFocused()
   }
 }

@@ -1,5 +1,6 @@
 import { startThrowawayStack } from '@pavilion/start'
 import { openOffice } from './office.ts'
+import { REGION_HEADER } from './region.ts'
 import type { StackFacts } from './stack.ts'
 
 /** Aurora encrypts its requests and the others do not, so that both are seen; PAVILION_SAFE_SWITCH (1 or 0) says it for all. */
@@ -16,7 +17,7 @@ const safeSwitch = (brand: string): '0' | '1' => {
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (process.env['E2E_STACK']) return async () => undefined
-  const stack = await startThrowawayStack('journeys', { safeSwitch })
+  const stack = await startThrowawayStack('journeys', { safeSwitch, environment: { REGION_HEADER } })
   const facts: StackFacts = {
     sandboxUrl: stack.sandboxUrl,
     operatorUrl: stack.operatorUrl,
