@@ -1,6 +1,6 @@
 import { loginSecond, passkeyOptions } from '@pavilion/contract'
 import { proven, type Accounts, type SecondFactorGate } from '../accounts/index.ts'
-import { implement } from '../http/index.ts'
+import { implement, Refusal } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { createFactors, type SecondFactorParts } from './factors.ts'
 import { removalCalls } from './operator.ts'
@@ -36,10 +36,15 @@ export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): Second
     module: ({ ownPassword, finishSignIn }) => ({
       routes: [
         ...totpCalls(deps, parts, factors, ownPassword),
-        ...passkeyCalls(deps, parts, factors, ownPassword),
+        ...passkeyCalls(deps, parts, factors, ownPassword, signIn),
         implement(passkeyOptions, signIn.passkeyOptions),
         implement(loginSecond, (payload, call) =>
-          signIn.complete(payload, call, (claim) => finishSignIn(call, proven.parse(claim), payload.endOldest === '1')),
+          signIn.complete(payload, call, (claim) => {
+            const shown = proven.safeParse(claim)
+            // Asked of somebody who is signed in already: it begins no session.
+            if (!shown.success) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+            return finishSignIn(call, shown.data, payload.endOldest === '1')
+          }),
         ),
       ],
       operator: removalCalls(factors),

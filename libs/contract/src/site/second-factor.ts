@@ -86,8 +86,23 @@ export const passkeyRemove = endpoint({
   path: '/site/api/v1/member/passkey/remove',
   access: 'member',
   effect: 'write',
-  summary: 'Forgets a passkey. With the last factor the recovery codes go too.',
-  payload: z.object({ passkeyId: z.string().check(z.maxLength(64)), password: passwordDigest }),
+  summary:
+    'Forgets a passkey. Without codeId it answers AUTHENTICATION_REQUIRED, and is repeated with the codeId and one second factor, as loginSecond is. With the last factor the recovery codes go too.',
+  payload: z.object({
+    passkeyId: z.string().check(z.maxLength(64)),
+    password: passwordDigest,
+    codeId: z.optional(ticket),
+    totp: z.optional(verificationCode),
+    recovery: z.optional(recoveryCode),
+    passkey: z.optional(passkeyAnswer),
+  }),
   data: z.object({}),
-  statuses: [...PASSWORD_ASKED, 'NO_DATA'],
+  statuses: [
+    ...PASSWORD_ASKED,
+    'NO_DATA',
+    'AUTHENTICATION_REQUIRED',
+    'AUTHENTICATION_CODE_ERROR',
+    'AUTHENTICATION_CODE_EXPIRED',
+    'CONTACT_CUSTOMER_SERVICE',
+  ],
 })

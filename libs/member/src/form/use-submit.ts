@@ -1,4 +1,4 @@
-import { faultsOf, isAnsweredBySession, useApiMutation } from '@pavilion/api-client'
+import { faultsOf, isAnsweredBySession, useApiMutation, type ApiError } from '@pavilion/api-client'
 import { memberInfo, type DataOf, type Endpoint, type PayloadOf, type StatusName } from '@pavilion/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,12 +11,14 @@ interface SubmitOptions<E extends Endpoint, Field extends string> {
   /** The field in which a part of the payload was typed, for what the platform has against that part. */
   readonly fieldAt?: Partial<Record<string, Field>>
   readonly onDone: (data: DataOf<E>) => void
+  /** Takes a refusal that asks for more, and answers true: nothing is to be read of it then. */
+  readonly onAsked?: (error: Pick<ApiError, 'statusName' | 'data'>) => boolean
 }
 
 /** A form's call: where its refusal is to be read, and whether the value waits for an operator (WARNING). */
 export const useSubmit = <E extends Endpoint, Field extends string>(
   endpoint: E,
-  { fieldOf = {}, fieldAt = {}, onDone }: SubmitOptions<E, Field>,
+  { fieldOf = {}, fieldAt = {}, onDone, onAsked = () => false }: SubmitOptions<E, Field>,
 ) => {
   const cache = useQueryClient()
   const [refused, setRefused] = useState<{ faults: Faults<Field>; general?: string; checked?: string }>({ faults: {} })
@@ -27,7 +29,7 @@ export const useSubmit = <E extends Endpoint, Field extends string>(
       onDone(data)
     },
     onError: (error) => {
-      if (isAnsweredBySession(error)) return
+      if (isAnsweredBySession(error) || onAsked(error)) return
       const { message, statusName: status } = error
       const usual = status && (fieldOf as Partial<Record<StatusName, Field>>)[status]
       const found = faultsOf(error)[0]

@@ -128,10 +128,22 @@ export const AddingAPasskey: Story = {
 }
 
 export const RemovingAPasskey: Story = {
-  args: { handlers: guarded },
+  args: {
+    handlers: {
+      ...guarded,
+      passkeyRemove: ({ codeId }) =>
+        codeId === undefined
+          ? refuse('AUTHENTICATION_REQUIRED', { data: { codeId: 'c'.repeat(43), methods: ['passkey', 'recovery'] } })
+          : {},
+    },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '移除通行密钥“我的手机”' }))
     const form = await dialog()
     await waitFor(() => expect(form.getByText('移除“我的手机”后，将不能再用它登录。')).toBeVisible())
   },
 }
+    await userEvent.type(form.getByLabelText('登录密码'), 'pavilion88{Enter}')
+    await expect(await form.findByRole('button', { name: '使用通行密钥验证' })).toBeVisible()
+    await userEvent.type(form.getByLabelText('动态码或恢复码'), 'abcde-fghij{Enter}')
+    await expect(await screen.findByText('通行密钥已移除')).toBeVisible()

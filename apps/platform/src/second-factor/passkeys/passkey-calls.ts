@@ -7,6 +7,7 @@ import type { Deps } from '../../module.ts'
 import { nameOf } from '../account-name.ts'
 import { noteAdded } from '../changes.ts'
 import type { Factors, SecondFactorParts } from '../factors.ts'
+import type { SecondFactorSignIn } from '../sign-in/sign-in.ts'
 import { TEXTS } from '../texts.ts'
 import { readRegistration, registrationTask } from './ceremony.ts'
 import { userHandle } from './handle.ts'
@@ -23,6 +24,9 @@ const NAME = 'passkey_name'
 /** What the ticket stands for. */
 const pending = z.object({ userId: z.string(), host: z.string(), challenge: z.string() })
 
+/** What a ticket stands for that asks for a second factor before a passkey is taken off. */
+const removal = z.object({ userId: z.string(), removes: z.string() })
+
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** Making, listing and forgetting passkeys. */
@@ -31,6 +35,7 @@ export const passkeyCalls = (
   { members, tickets }: SecondFactorParts,
   { totp, passkeys, recovery, lock, removed }: Factors,
   password: Pick<OwnPassword, 'check'>,
+  second: Pick<SecondFactorSignIn, 'demand' | 'complete'>,
 ): Route[] => [
   implement(passkeyBegin, async (payload, call) => {
     const member = { siteId: call.site.siteId, userId: call.member.userId }
@@ -79,18 +84,26 @@ export const passkeyCalls = (
       })),
     }
   }),
-  implement(passkeyRemove, async (payload, call) => {
+  implement(passkeyRemove, async ({ passkeyId, password: digest, codeId, ...factor }, call) => {
     const member = { siteId: call.site.siteId, userId: call.member.userId }
-    await password.check(call, payload.password)
-    const passkeyId = z.uuid().safeParse(payload.passkeyId).data
-    const gone = await transaction(db, async (tx) => {
-      await lock(tx, member)
-      // The password is enough, for the last one too: who lost a passkey and came in by a recovery code must be able to forget it.
-      if (passkeyId === undefined || !(await passkeys.remove(tx, member, passkeyId))) return false
-      await removed(tx, { member, requestId: call.requestId, at: new Date(clock.now()) }, 'passkey')
-      return true
+    await password.check(call, digest)
+    const known = await passkeys.list(db, member)
+    if (!known.some(({ passkey_id }) => passkey_id === passkeyId)) throw new Refusal('NO_DATA')
+    // The password alone takes no second factor off: whoever knows it and sits at an open page could. A recovery code stands in for a
+    // passkey that was lost.
+    if (codeId === undefined) await second.demand(call, { userId: member.userId, removes: passkeyId })
+    return second.complete({ codeId: codeId ?? '', ...factor }, call, async (claim) => {
+      const asked = removal.safeParse(claim).data
+      if (asked?.userId !== member.userId || asked.removes !== passkeyId)
+        throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      const gone = await transaction(db, async (tx) => {
+        await lock(tx, member)
+        if (!(await passkeys.remove(tx, member, passkeyId))) return false
+        await removed(tx, { member, requestId: call.requestId, at: new Date(clock.now()) }, 'passkey')
+        return true
+      })
+      if (!gone) throw new Refusal('NO_DATA')
+      return {}
     })
-    if (!gone) throw new Refusal('NO_DATA')
-    return {}
   }),
 ]

@@ -29,8 +29,17 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
   })
   const listOf = async ({ siteId, token }: Person) =>
     ((await world.ask(siteId, passkeyList, {}, token)).data as Listed).list
-  const remove = async ({ siteId, token }: Person, passkeyId = '', password = PASSWORD) =>
-    (await world.ask(siteId, passkeyRemove, { passkeyId, password }, token)).code
+  /** Asks for a passkey to be taken off; answers the code, and how a second factor may be shown first. */
+  const beginRemoval = async ({ siteId, token }: Person, passkeyId = '', password = PASSWORD) => {
+    const { code, data } = await world.ask(siteId, passkeyRemove, { passkeyId, password }, token)
+    return { code, ...(data as { codeId?: string; methods?: string[] } | undefined) }
+  }
+  const remove = async (person: Person, passkeyId = '', factor: object = {}) => {
+    const { code, codeId } = await beginRemoval(person, passkeyId)
+    if (code !== STATUS.AUTHENTICATION_REQUIRED) return code
+    const payload = { passkeyId, password: PASSWORD, codeId, ...factor }
+    return (await world.ask(person.siteId, passkeyRemove, payload, person.token)).code
+  }
   const withPasskey = async () => {
     const person = await world.join()
     const authenticator = createAuthenticator(PAGE)
@@ -231,11 +240,18 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
   })
 
   describe('are forgotten', () => {
-    it('with the password; the recovery codes go with the last factor', async () => {
-      const { person, authenticator } = await withPasskey()
+    it('with the password and a second factor; the recovery codes go with the last', async () => {
+      const { person, authenticator, made } = await withPasskey()
+      const { recovery } = made.data as { recovery: string[] }
       const [first] = await listOf(person)
-      expect(await remove(person, first?.passkeyId, 'b'.repeat(32))).toBe(STATUS.PASSWORD_CHECK_FAILURE)
-      expect(await remove(person, first?.passkeyId)).toBe(SUCCESS)
+      expect((await beginRemoval(person, first?.passkeyId, 'b'.repeat(32))).code).toBe(STATUS.PASSWORD_CHECK_FAILURE)
+      expect(await beginRemoval(person, first?.passkeyId)).toMatchObject({
+        code: STATUS.AUTHENTICATION_REQUIRED,
+        methods: ['passkey', 'recovery'],
+      })
+      expect(await listOf(person)).toHaveLength(1)
+      expect(await remove(person, first?.passkeyId, { recovery: 'aaaaa-aaaaa' })).toBe(AUTHENTICATION_CODE_ERROR)
+      expect(await remove(person, first?.passkeyId, { recovery: recovery[0] })).toBe(SUCCESS)
       expect(await remove(person, first?.passkeyId)).toBe(STATUS.NO_DATA)
       expect(await remove(person, 'nonsense')).toBe(STATUS.NO_DATA)
       expect((await world.signIn(person)).code).toBe(SUCCESS)
@@ -244,6 +260,33 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
       )
       expect(rows).toEqual([])
       expect((await world.makePasskey(person, authenticator)).code).toBe(SUCCESS)
+    })
+
+    it('with the passkey itself', async () => {
+      const { person, authenticator } = await withPasskey()
+      const passkeyId = (await listOf(person))[0]?.passkeyId
+      const { codeId } = await beginRemoval(person, passkeyId)
+      const { options } = (await world.ask(3000, passkeyOptions, { codeId })).data as { options: object }
+      const payload = { passkeyId, password: PASSWORD, codeId, passkey: authenticator.get(options) }
+      expect((await world.ask(3000, passkeyRemove, payload, person.token)).code).toBe(SUCCESS)
+      expect(await listOf(person)).toEqual([])
+    })
+
+    it('by a factor that was asked for that very passkey, which signs nobody in', async () => {
+      const person = await world.join()
+      const { recovery } = await world.turnOn(person)
+      await world.makePasskey(person, createAuthenticator(PAGE))
+      await world.makePasskey(person, createAuthenticator(PAGE))
+      const [one, two] = await listOf(person)
+      const { codeId } = await beginRemoval(person, one?.passkeyId)
+      expect((await world.second(person, { codeId, recovery: recovery[0] })).code).toBe(AUTHENTICATION_CODE_EXPIRED)
+      const other = await beginRemoval(person, one?.passkeyId)
+      const crossed = { passkeyId: two?.passkeyId, password: PASSWORD, codeId: other.codeId, recovery: recovery[1] }
+      expect((await world.ask(3000, passkeyRemove, crossed, person.token)).code).toBe(AUTHENTICATION_CODE_EXPIRED)
+      const signIn = (await world.signIn(person)).data as { codeId: string }
+      const borrowed = { ...crossed, codeId: signIn.codeId, recovery: recovery[2] }
+      expect((await world.ask(3000, passkeyRemove, borrowed, person.token)).code).toBe(AUTHENTICATION_CODE_EXPIRED)
+      expect(await listOf(person)).toHaveLength(2)
     })
 
     it('by their owner alone', async () => {
@@ -258,7 +301,7 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
       const { recovery } = await world.turnOn(person)
       await world.makePasskey(person, createAuthenticator(PAGE))
       expect((await world.signIn(person)).data).toMatchObject({ methods: ['totp', 'passkey', 'recovery'] })
-      await remove(person, (await listOf(person))[0]?.passkeyId)
+      expect(await remove(person, (await listOf(person))[0]?.passkeyId, { recovery: recovery[1] })).toBe(SUCCESS)
       const asked = await world.signIn(person)
       expect(asked.data).toMatchObject({ methods: ['totp', 'recovery'] })
       const { codeId } = asked.data as { codeId: string }

@@ -11,7 +11,8 @@ import { knownOf } from '../passkeys/passkey-store.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { TEXTS } from '../texts.ts'
 
-type Shown = PayloadOf<typeof loginSecond>
+/** What shows a second factor: of a sign-in, or of whoever is signed in and asked once more. */
+type Shown = Pick<PayloadOf<typeof loginSecond>, 'codeId' | 'totp' | 'recovery' | 'passkey'>
 
 /** A sign-in that has shown the password and waits for the factor; the challenge of a passkey to the same. */
 const WAITING = 'second-factor'
