@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 
 /** Facts under one another: what it is, how it stands, and what can be done about it. */
@@ -55,9 +56,7 @@ export const List = styled.ul`
 
   li {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
     gap: var(--pv-space-2) var(--pv-space-4);
     min-height: 3.5rem;
     padding-block: var(--pv-space-3);
@@ -66,6 +65,15 @@ export const List = styled.ul`
 
   li:first-child {
     border-top: 0;
+  }
+
+  li > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  li > button {
+    flex: none;
   }
 
   strong {
@@ -78,3 +86,19 @@ export const List = styled.ul`
     font-size: var(--pv-size-12);
   }
 `
+
+const Whole = styled.span`
+  display: inline-block;
+`
+
+/** What is known of an entry, in one line where there is room; none of it is torn apart. */
+export const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
+  <small>
+    {facts.map((fact, index) => (
+      <Fragment key={fact}>
+        {index > 0 && ' · '}
+        <Whole>{fact}</Whole>
+      </Fragment>
+    ))}
+  </small>
+)

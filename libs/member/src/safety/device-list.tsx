@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Answer } from '../parts/answer.tsx'
 import { Head, Panel, Words } from '../parts/layout.tsx'
 import { moment } from '../parts/moment.ts'
-import { List } from '../parts/rows.tsx'
+import { Facts, List } from '../parts/rows.tsx'
 
 type Device = DataOf<typeof memberDevices>['list'][number]
 
@@ -49,13 +49,13 @@ export const DeviceList = () => {
                   <div>
                     <strong>{device.device || t('member.devices.unknown')}</strong>
                     {tagOf(device)}
-                    <small>
-                      {[device.region, device.ip].filter(Boolean).join(' · ')}
-                      {' · '}
-                      {t('member.devices.last', { time: moment(device.lastAt, zone) })}
-                      {' · '}
-                      {t('member.devices.first', { date: dayOf(device.firstAt, zone) })}
-                    </small>
+                    <Facts
+                      facts={[
+                        ...[device.region, device.ip].filter((fact) => fact !== undefined),
+                        t('member.devices.last', { time: moment(device.lastAt, zone) }),
+                        t('member.devices.first', { date: dayOf(device.firstAt, zone) }),
+                      ]}
+                    />
                   </div>
                   {!device.current && (
                     <Button

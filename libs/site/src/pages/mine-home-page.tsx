@@ -38,7 +38,7 @@ const Narrow = styled.div`
 `
 const Entries = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
   gap: var(--pv-space-3);
 
   a {
