@@ -59,7 +59,7 @@ test('a device nobody knows is verified by a message, and then known', async ({ 
     await hidden.fill(hiddenOf(member.phone))
     await completion.getByRole('button', { name: '获取验证码' }).click()
     await expectToast(page, '手机验证码已获取')
-    await expect(step.getByRole('button', { name: /秒后可重新发送/ })).toBeVisible()
+    await expect(step.getByRole('button', { name: /秒后重新获取/ })).toBeVisible()
   })
 
   await test.step('the code is pasted in place of what was typed; only digits stay', async () => {

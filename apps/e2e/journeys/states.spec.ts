@@ -4,7 +4,7 @@ import { betAt, chooseHome, expect, openBoard, test } from '../src/journey.ts'
 import { office } from '../src/office.ts'
 import { sandbox } from '../src/sandbox.ts'
 
-const FROZEN = '您的账户已冻结，暂时不能投注、存款与提款。您可以查看资料与记录，详情请联系客服。'
+const FROZEN = '您的账号已冻结，暂时不能投注、存款与取款。您可以查看资料与记录，如有疑问请联系在线客服。'
 
 test('what the operator decides about an account is told to its member, and holds at once', async ({
   memberPage: page,

@@ -6,7 +6,7 @@ import { legal as simplified } from '../src/zh-CN/legal.ts'
 
 /** SHA-256 of each document, in both languages, by the version it is accepted under. */
 const RECORDED = {
-  terms: { version: '2026-11-21.3', digest: 'dd33488fb42aa9ec5f221056a2ac034d900feff3dd0744fd3391d4d1814eb439' },
+  terms: { version: '2026-11-21.4', digest: '1a0599b4241faa1076ddb41829b2dacef0ee1ff3cd337144e94edc965c55fcbb' },
   privacy: { version: '2026-11-01', digest: '74950c47bedc18a880bb2bd15cabd0aee6608ab0822d42b9acd4d279209b3dff' },
 } as const
 

@@ -41,7 +41,7 @@ export const CodeStep = (props: CodeStepProps) => {
     <Form ref={form} onSubmit={submit} noValidate>
       <Lead>
         {t('auth.forgot.sentTo')} <b>{state.way === 'phone' ? `${areaCode} ${phone}` : email}</b>
-        <small>{t('auth.verify.lasts')}</small>
+        {state.begun && <small>{t('auth.verify.lasts', { minutes: state.begun.minutes })}</small>}
       </Lead>
       {refused}
       <CodeField

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
   })
 
   it('goes by e-mail instead, from the beginning', async () => {
-    const one = spied<'forgetByEmailOne'>(() => ({ wait: 60, expiresIn: 300, codeId: 'ticket-of-step-one' }))
+    const one = spied<'forgetByEmailOne'>(() => ({ wait: 60, expiresIn: 600, codeId: 'ticket-of-step-one' }))
     const { user } = open({ forgetByEmailOne: one })
     await user.type(await screen.findByLabelText('账号'), 'linyue88')
     await user.click(screen.getByRole('radio', { name: '邮箱找回' }))
@@ -71,6 +71,7 @@ describe('a forgotten password', () => {
     await user.type(screen.getByLabelText('邮箱'), 'linyue@example.com{Enter}')
     await code()
     expect(await screen.findByText('邮箱验证码已获取')).toBeTruthy()
+    expect(screen.getByText(/10 分钟内有效/)).toBeTruthy()
     expect(one.mock.calls[0]?.[0]).toEqual({ name: 'linyue88', email: 'linyue@example.com' })
   })
 

@@ -3,7 +3,7 @@ import { beginForgot, forgot, type ForgotAction, type ForgotState } from './forg
 
 const after = (...actions: ForgotAction[]): ForgotState => actions.reduce(forgot, beginForgot())
 const identity = { type: 'identity', part: { name: 'linyue88', phone: '13800006027' } } as const
-const begun = { type: 'begun', ticket: 'first', until: 60_000 } as const
+const begun = { type: 'begun', ticket: 'first', until: 60_000, minutes: 5 } as const
 const code = { type: 'code', code: '409123' } as const
 const verified = { type: 'verified', ticket: 'second' } as const
 
@@ -42,5 +42,9 @@ describe('the wizard of a forgotten password', () => {
     expect(after(identity, begun, code, verified, { type: 'expired' })).toEqual(after(identity)))
 
   it('counts anew when another code is sent', () =>
-    expect(after(identity, begun, { type: 'sent', until: 99_000 }).begun).toEqual({ ticket: 'first', until: 99_000 }))
+    expect(after(identity, begun, { type: 'sent', until: 99_000, minutes: 10 }).begun).toEqual({
+      ticket: 'first',
+      until: 99_000,
+      minutes: 10,
+    }))
 })

@@ -10,6 +10,12 @@ export interface Identity {
   readonly email: string
 }
 
+/** When another code may be asked for, milliseconds, and how long this one is good. */
+export interface SentCode {
+  readonly until: number
+  readonly minutes: number
+}
+
 /** The wizard (spec section 4): 0 identity, 1 verification, 2 new password, 3 success. Nothing of it outlives the dialog. */
 export interface ForgotState {
   readonly step: 0 | 1 | 2 | 3
@@ -18,8 +24,8 @@ export interface ForgotState {
   readonly code: string
   readonly password: string
   readonly repeat: string
-  /** The ticket of this identity, and when another code may be asked for: milliseconds. */
-  readonly begun?: { readonly ticket: string; readonly until: number }
+  /** The ticket of this identity, and the code that went out last. */
+  readonly begun?: SentCode & { readonly ticket: string }
   /** The ticket of this code. */
   readonly verified?: string
 }
@@ -29,8 +35,8 @@ export type ForgotAction =
   | { readonly type: 'identity'; readonly part: Partial<Identity> }
   | { readonly type: 'code'; readonly code: string }
   | { readonly type: 'password'; readonly part: Partial<Pick<ForgotState, 'password' | 'repeat'>> }
-  | { readonly type: 'begun'; readonly ticket: string; readonly until: number }
-  | { readonly type: 'sent'; readonly until: number }
+  | ({ readonly type: 'begun'; readonly ticket: string } & SentCode)
+  | ({ readonly type: 'sent' } & SentCode)
   | { readonly type: 'verified'; readonly ticket: string }
   | { readonly type: 'previous' | 'next' | 'expired' | 'done' }
 
@@ -67,9 +73,9 @@ export const forgot = (state: ForgotState, action: ForgotAction): ForgotState =>
     case 'password':
       return { ...state, ...action.part }
     case 'begun':
-      return { ...state, step: 1, begun: { ticket: action.ticket, until: action.until } }
+      return { ...state, step: 1, begun: { ticket: action.ticket, until: action.until, minutes: action.minutes } }
     case 'sent':
-      return state.begun ? { ...state, begun: { ...state.begun, until: action.until } } : state
+      return state.begun ? { ...state, begun: { ...state.begun, until: action.until, minutes: action.minutes } } : state
     case 'verified':
       return { ...state, step: 2, verified: action.ticket }
     case 'previous':

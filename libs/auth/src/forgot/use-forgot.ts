@@ -6,9 +6,9 @@ import { useReducer, useState, type ReactNode } from 'react'
 import { useTask, type Task } from '../refusals/use-task.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { createProver } from '../sign-in/prove.ts'
-import { SENT_BY } from '../verify/code-ways.ts'
+import { minutesOf, SENT_BY } from '../verify/code-ways.ts'
 import { useSendCode } from '../verify/send-code.ts'
-import { beginForgot, forgot, type ForgotAction, type ForgotState } from './forgot-state.ts'
+import { beginForgot, forgot, type ForgotAction, type ForgotState, type SentCode } from './forgot-state.ts'
 import { useForgotCalls } from './use-forgot-calls.ts'
 
 export interface Forgot {
@@ -27,7 +27,10 @@ export interface Forgot {
   readonly captcha: ReactNode
 }
 
-const momentIn = (seconds: number): number => Date.now() + seconds * 1000
+const sentCode = ({ wait, expiresIn }: { wait: number; expiresIn: number }): SentCode => ({
+  until: Date.now() + wait * 1000,
+  minutes: minutesOf(expiresIn),
+})
 
 /** The wizard with its calls. */
 export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
@@ -68,7 +71,7 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
       const prove = createProver(captcha, state.identity.name.trim())
       const begun = await prove((proof) => calls.begin(state, proof))
       if (!begun) return
-      dispatch({ type: 'begun', ticket: begun.codeId, until: momentIn(begun.wait) })
+      dispatch({ type: 'begun', ticket: begun.codeId, ...sentCode(begun) })
       told(state.way === 'phone' ? '0' : '1')
     })
   }
@@ -80,7 +83,7 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
         task.clear()
         const to = by === 'phone' ? identity.phone : identity.email
         const sent = await sendCode({ to, name: identity.name.trim(), ticket: begun.ticket, type: '2', cate: way })
-        dispatch({ type: 'sent', until: momentIn(sent.wait) })
+        dispatch({ type: 'sent', ...sentCode(sent) })
         told(way)
       },
       (error) => expired(error),

@@ -23,7 +23,7 @@ describe('a device that must be verified', () => {
     await complete(user)
     expect(await screen.findByText('手机验证码已获取')).toBeTruthy()
     expect(sendCodeOne.mock.calls[0]?.[0]).toMatchObject({ type: '3', cate: '0', kaptchcate: 99 })
-    expect(screen.getByText(/秒后可重新发送/)).toBeTruthy()
+    expect(screen.getByText(/秒后重新获取/)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '6 位验证码' })))
     await user.paste('409 123')
     await user.click(button('验证并登录'))

@@ -22,7 +22,7 @@ export interface NewDevicePaneProps extends PaneProps {
 export default function NewDevicePane({ device, onGo, onSupport }: NewDevicePaneProps) {
   const t = useText()
   const steps = useNewDevice(device, onGo)
-  const { way, until, completing, task, sending } = steps
+  const { way, until, minutes, completing, task, sending } = steps
   const [code, setCode] = useState('')
   const [tooEarly, setTooEarly] = useState(false)
   const { form, look } = useFaultFocus()
@@ -30,6 +30,10 @@ export default function NewDevicePane({ device, onGo, onSupport }: NewDevicePane
   const whole = code.length === CODE_DIGITS
   const masked = way === '1' ? device.email : device.phoneNumber
 
+  const hint = (): string => {
+    if (minutes === undefined) return t('auth.verify.paste')
+    return way === '2' ? t('auth.verify.calling') : t('auth.verify.lasts', { minutes })
+  }
   const type = (digits: string) => {
     setCode(digits)
     setTooEarly(false)
@@ -60,7 +64,7 @@ export default function NewDevicePane({ device, onGo, onSupport }: NewDevicePane
             ) : (
               <Sentence sent={until !== undefined} to={spaced(masked)} />
             )}
-            <small>{t(way === '2' && until !== undefined ? 'auth.verify.calling' : 'auth.verify.lasts')}</small>
+            <small>{hint()}</small>
           </Lead>
           <Refused {...asked} onSupport={onSupport} />
           <CodeField
@@ -69,7 +73,14 @@ export default function NewDevicePane({ device, onGo, onSupport }: NewDevicePane
             onChange={type}
             error={tooEarly ? t('auth.verify.none') : steps.fault}
           />
-          <SendRow way={way} ways={device.cates} until={until} loading={sending.busy} onSend={steps.ask} />
+          <SendRow
+            way={way}
+            ways={device.cates}
+            until={until}
+            loading={sending.busy}
+            waiting="auth.verify.secondsToGet"
+            onSend={steps.ask}
+          />
         </Together>
         <Button
           type="submit"

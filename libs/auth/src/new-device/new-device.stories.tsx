@@ -45,7 +45,7 @@ export const Typing: Story = {
   play: async () => {
     await complete()
     const cells = await screen.findByRole('textbox', { name: '6 位验证码' })
-    await waitFor(() => expect(screen.getByRole('button', { name: /秒后可重新发送/ })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('button', { name: /秒后重新获取/ })).toBeVisible())
     await userEvent.type(cells, '409')
     await expect(screen.getByRole('button', { name: '验证并登录' })).toHaveAttribute('aria-disabled', 'true')
   },
@@ -55,7 +55,7 @@ export const WrongCode: Story = {
   args: { handlers: { ...SENDING, login: () => refuse('AUTHENTICATION_CODE_ERROR') } },
   play: async () => {
     await complete()
-    await screen.findByRole('button', { name: /秒后可重新发送/ })
+    await screen.findByRole('button', { name: /秒后重新获取/ })
     await userEvent.type(await screen.findByRole('textbox', { name: '6 位验证码' }), '409123{Enter}')
     await expect(await screen.findByText('验证码错误')).toBeVisible()
   },

@@ -8,7 +8,7 @@ import type { PaneProps } from '../modal/pane-props.ts'
 import { useTask, type Task } from '../refusals/use-task.ts'
 import { useLoginCall } from '../sign-in/use-login-call.ts'
 import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
-import { SENT_BY } from '../verify/code-ways.ts'
+import { minutesOf, SENT_BY } from '../verify/code-ways.ts'
 import { useSendCode } from '../verify/send-code.ts'
 
 /** What is to be completed before a code can be sent, and by which way it then goes. */
@@ -23,6 +23,8 @@ export interface NewDeviceSteps {
   readonly way: CodeWay
   /** When another code may be asked for: milliseconds; undefined when none was asked for yet. */
   readonly until: number | undefined
+  /** How long the code that was sent is good. */
+  readonly minutes: number | undefined
   readonly completing: Completing | undefined
   giveUpCompleting(): void
   /** Asks for a code by a way; what hides of its destination is asked for first. */
@@ -49,6 +51,7 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
   const sending = useTask()
   const [way, setWay] = useState<CodeWay>(device.cates[0] ?? '0')
   const [until, setUntil] = useState<number>()
+  const [minutes, setMinutes] = useState<number>()
   const [known, setKnown] = useState<Partial<Record<Completing['kind'], string>>>({})
   const [completing, setCompleting] = useState<Completing>()
   const [fault, setFault] = useState<string>()
@@ -62,11 +65,12 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
   const send = (cate: CodeWay, to: string, asked?: Completing) =>
     sending.run(
       async () => {
-        const { wait } = await sendCode({ to, name, ticket: codeId, type: '3', cate })
+        const { wait, expiresIn } = await sendCode({ to, name, ticket: codeId, type: '3', cate })
         setKnown((before) => ({ ...before, [kindOf(cate)]: to }))
         setCompleting(undefined)
         setWay(cate)
         setUntil(Date.now() + wait * 1000)
+        setMinutes(minutesOf(expiresIn))
         setFault(undefined)
         task.clear()
         toast(t(SENT_BY[cate]), 'success')
@@ -107,6 +111,7 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
   return {
     way,
     until,
+    minutes,
     completing,
     giveUpCompleting: () => setCompleting(undefined),
     ask,

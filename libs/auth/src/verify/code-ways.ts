@@ -15,5 +15,8 @@ export const CHANGE_TO: Readonly<Record<CodeWay, PlainTextKey>> = {
   '2': 'auth.verify.voice',
 }
 
+/** How long a code is good, in whole minutes; `expiresIn` in seconds, as the platform answers. */
+export const minutesOf = (expiresIn: number): number => Math.max(1, Math.floor(expiresIn / 60))
+
 /** 138****6027 as it is read: 138 **** 6027. */
 export const spaced = (masked: string): string => masked.replace(/^(\d{3})(\*+)(\d{4})$/, '$1 $2 $3')

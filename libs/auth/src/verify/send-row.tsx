@@ -33,12 +33,14 @@ export interface SendRowProps {
   /** When another code may be asked for: milliseconds; undefined when none was asked for yet. */
   readonly until: number | undefined
   readonly loading: boolean
+  /** What the button reads while it counts, with the seconds; how long until another can be sent, unless said otherwise. */
+  readonly waiting?: 'auth.verify.seconds' | 'auth.verify.secondsToGet'
   /** Asks for a code by a way. */
   readonly onSend: (way: CodeWay) => void
 }
 
 /** Below the cells: the button that asks for a code and then counts down, and the other ways to get one. */
-export const SendRow = ({ way, ways, until, loading, onSend }: SendRowProps) => {
+export const SendRow = ({ way, ways, until, loading, waiting = 'auth.verify.seconds', onSend }: SendRowProps) => {
   const t = useText()
   const others = ways.filter((other) => other !== way)
   return (
@@ -46,7 +48,7 @@ export const SendRow = ({ way, ways, until, loading, onSend }: SendRowProps) => 
       <CountdownButton
         until={until}
         loading={loading}
-        waiting={(seconds) => t('auth.verify.seconds', { seconds })}
+        waiting={(seconds) => t(waiting, { seconds })}
         onClick={() => onSend(way)}
       >
         {t(until === undefined ? 'auth.verify.get' : 'auth.verify.again')}

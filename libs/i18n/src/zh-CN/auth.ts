@@ -87,6 +87,7 @@ export const auth = {
   'verify.get': '获取验证码',
   'verify.again': '重新发送',
   'verify.seconds': '{seconds} 秒后可重新发送',
+  'verify.secondsToGet': '{seconds} 秒后重新获取',
   'verify.sms': '改用短信验证码',
   'verify.voice': '改用语音验证码',
   'verify.email': '改用邮箱验证码',
@@ -99,7 +100,8 @@ export const auth = {
   'verify.short': '请输入 6 位验证码',
   'verify.none': '请先获取验证码',
   'verify.ended': '本次验证已失效，请重新开始',
-  'verify.lasts': '验证码 5 分钟内有效，可直接粘贴。',
+  'verify.lasts': '验证码 {minutes} 分钟内有效，可直接粘贴。',
+  'verify.paste': '验证码可直接粘贴。',
 
   'forgot.title': '找回密码',
   'forgot.steps': '找回密码的步骤',

@@ -67,7 +67,7 @@ export const DayIsOver: Story = {
 export const Frozen: Story = {
   args: { handlers: { memberInfo: () => memberFacts({ state: 'frozen' }) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/您的账户已冻结/)).toBeVisible()
+    await expect(await canvas.findByText(/您的账号已冻结/)).toBeVisible()
   },
 }
 

@@ -41,7 +41,7 @@ describe('the member area', () => {
 
   it('tells a frozen member on every page', async () => {
     visit('/mine', { handlers: { memberInfo: () => memberFacts({ state: 'frozen' }) } })
-    expect(await screen.findByText(/您的账户已冻结/)).toBeDefined()
+    expect(await screen.findByText(/您的账号已冻结/)).toBeDefined()
   })
 })
 

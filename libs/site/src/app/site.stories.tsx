@@ -139,7 +139,7 @@ export const LedToIdentifyByName: Story = {
 export const FrozenAtHome: Story = {
   args: { member: true, handlers: { memberInfo: () => memberFacts({ state: 'frozen' }) } },
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/您的账户已冻结/, {}, { timeout: 5000 }))
+    await seen(await canvas.findByText(/您的账号已冻结/, {}, { timeout: 5000 }))
   },
 }
 

@@ -3,7 +3,7 @@ import type { LocalText } from '@pavilion/contract'
 /** What the member area says beyond the standard messages. */
 export const TEXTS = {
   checking: { 'zh-CN': '资料已提交，正在人工核对', 'zh-TW': '資料已提交，正在人工核對' },
-  nameVerified: { 'zh-CN': '姓名已认证，如需修改请联系在线客服', 'zh-TW': '姓名已認證，如需修改請聯絡線上客服' },
+  nameVerified: { 'zh-CN': '姓名已核实，如需修改请联系在线客服', 'zh-TW': '姓名已核實，如需修改請聯絡線上客服' },
   genderSet: { 'zh-CN': '性别已设置，如需修改请联系在线客服', 'zh-TW': '性別已設定，如需修改請聯絡線上客服' },
   birthdaySet: { 'zh-CN': '生日已设置，如需修改请联系在线客服', 'zh-TW': '生日已設定，如需修改請聯絡線上客服' },
   passwordsDiffer: { 'zh-CN': '两次输入的密码不一致', 'zh-TW': '兩次輸入的密碼不一致' },
