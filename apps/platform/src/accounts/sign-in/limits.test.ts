@@ -94,4 +94,39 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
     for (let n = 0; n < 40; n += 1) await attempt('hammer88', 'one-stranger', '10.3.0.1')
     expect(await stranger('hammer88')).toBeUndefined()
   })
+
+  it('let a known device fail at as many as a person needs a day, and one of them no other', async () => {
+    await member('forgot88', 'device-of-forgot')
+    const failures = async (device: string): Promise<number> => {
+      let passed = 0
+      for (minutes = 0; minutes < 24 * 60; minutes += 16)
+        for (let n = 0; n < 9; n += 1) if (!(await attempt('forgot88', device, '10.6.0.1'))) passed += 1
+      return passed
+    }
+    expect(await failures('device-of-forgot')).toBe(25)
+    const { rows } = await sql<{ user_id: string }>`select user_id from members where name = 'forgot88'`.execute(
+      database.db,
+    )
+    for (const device of ['second', 'third'])
+      await sql`insert into member_devices (site_id, device_id, user_id, mark, network, name, sealed_place, first_at, last_at)
+        values (3000, ${randomUUID()}, ${rows[0]?.user_id}, ${marks.device(device)}, ''::bytea, '', ''::bytea, now(), now())`.execute(
+        database.db,
+      )
+    expect(await failures('second')).toBe(25)
+    expect(await failures('third')).toBe(0)
+    // What strangers have is left alone by it, and the next day begins anew.
+    minutes = 0
+    expect(await stranger('forgot88')).toBeUndefined()
+    minutes = 24 * 60 + 1
+    expect(await attempt('forgot88', 'third', '10.6.0.1')).toBeUndefined()
+    minutes = 0
+  })
+
+  it('tell how long to wait', async () => {
+    await member('waits888', 'device-of-waits')
+    for (let n = 0; n < 8; n += 1) await attempt('waits888', 'device-of-waits', '10.7.0.1')
+    minutes = 5
+    expect((await attempt('waits888', 'device-of-waits', '10.7.0.1'))?.detail.data).toEqual({ wait: 600 })
+    minutes = 0
+  })
 })

@@ -1,7 +1,7 @@
 import type { LocalText } from '@pavilion/contract'
 import { createLockTeller, type AttemptLimit, type Attempts } from '../../attempts/index.ts'
 import type { Db } from '../../db/index.ts'
-import { addressKey, Refusal, type Call } from '../../http/index.ts'
+import { addressKey, tooOften, type Call, type Refusal } from '../../http/index.ts'
 import { isKnownDevice } from '../devices/known.ts'
 import type { DeviceMarks } from '../devices/place.ts'
 import { TEXTS } from '../texts.ts'
@@ -12,6 +12,12 @@ import { TEXTS } from '../texts.ts'
  * stranger who knows a name cannot lock its member out, not even from behind the same address.
  */
 const BY_KNOWN_DEVICE = { name: 'sign-in known device', most: 8, windowSeconds: 900 }
+/**
+ * A person who forgot their password needs no more, over all the devices the account knows; whoever sits at one of them does not use
+ * up what the others have.
+ */
+const BY_KNOWN_DEVICE_DAY = { name: 'sign-in known device 24 h', most: 25, windowSeconds: 86_400 }
+const BY_KNOWN_DEVICES_DAY = { name: 'sign-in known devices 24 h', most: 50, windowSeconds: 86_400 }
 const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in account', most: 8, windowSeconds: 900 }
 /** So that no single address comes near what an account may fail at over all of them. */
 const BY_ACCOUNT_AND_ADDRESS_DAY = { name: 'sign-in account at an address 24 h', most: 16, windowSeconds: 86_400 }
@@ -57,20 +63,26 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
           ]
       const takeAll = async (buckets: readonly Bucket[]): Promise<boolean> =>
         !(await Promise.all(buckets.map((bucket) => attempts.take(...bucket)))).includes(false)
-      const locked = async (message?: LocalText): Promise<Refusal> => {
+      const locked = async (full: readonly Bucket[], message?: LocalText): Promise<Refusal> => {
         await tell(call, { action: 'member.sign_in_locked', whose: { name }, detail: { knownDevice: known } })
-        return new Refusal('FREQUENT_SUBMISSION', message ? { message } : {})
+        return tooOften(await attempts.wait(...full), message)
       }
-      if (!(await takeAll([account, ...shared]))) throw await locked()
+      const quarter = [account, ...shared]
+      if (!(await takeAll(quarter))) throw await locked(quarter)
       // Each counted after the ones before, so that what is refused for a quarter of an hour does not count for the day, nor what
       // one address is refused against the account.
-      const day: readonly Bucket[] = known ? [] : [[BY_ACCOUNT_AND_ADDRESS_DAY, `${siteId}/${name}/${address}`]]
-      if (!(await takeAll(day))) throw await locked()
-      const strangers: readonly Bucket[] = known ? [] : BY_ACCOUNT.map((limit) => [limit, `${siteId}/${name}`])
-      if (!(await takeAll(strangers))) throw await locked(TEXTS.manyFailures)
+      const day: readonly Bucket[] = known
+        ? [[BY_KNOWN_DEVICE_DAY, `${siteId}/${name}/${deviceId}`]]
+        : [[BY_ACCOUNT_AND_ADDRESS_DAY, `${siteId}/${name}/${address}`]]
+      if (!(await takeAll(day))) throw await locked(day)
+      const together = (known ? [BY_KNOWN_DEVICES_DAY] : BY_ACCOUNT).map((limit): Bucket => [
+        limit,
+        `${siteId}/${name}`,
+      ])
+      if (!(await takeAll(together))) throw await locked(together, known ? undefined : TEXTS.manyFailures)
       return async () => {
         for (const bucket of [account, ...day]) await attempts.forget(...bucket)
-        for (const bucket of [...shared, ...strangers]) await attempts.giveBack(...bucket)
+        for (const bucket of [...shared, ...together]) await attempts.giveBack(...bucket)
       }
     },
   }
