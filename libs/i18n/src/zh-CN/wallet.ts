@@ -51,6 +51,7 @@ export const wallet = {
   'deposit.tips.own': '请使用本人名下账户付款，否则可能无法到账。',
   'deposit.waiting': '您有一笔 {amount} 的存款等待付款，请在 {time} 前完成',
   'deposit.waitingOpen': '继续付款',
+  'deposit.identify': '前往认证',
   'deposit.protection': '责任博彩',
   'deposit.none.title': '暂无可用的存款通道',
   'deposit.none.text': '通道恢复后即可存款，请稍后再试。',

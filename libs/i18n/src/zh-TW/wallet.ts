@@ -48,6 +48,7 @@ export const wallet = {
   'deposit.tips.own': '請使用本人名下帳戶付款，否則可能無法入帳。',
   'deposit.waiting': '您有一筆 {amount} 的存款等待付款，請在 {time} 前完成',
   'deposit.waitingOpen': '繼續付款',
+  'deposit.identify': '前往認證',
   'deposit.protection': '責任博弈',
   'deposit.none.title': '暫無可用的存款管道',
   'deposit.none.text': '管道恢復後即可存款，請稍後再試。',

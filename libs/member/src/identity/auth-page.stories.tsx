@@ -1,4 +1,4 @@
-import { memberFacts, refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { memberFacts, refuse, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { wellAnswered, wholeMember } from '../testing/answers.ts'
@@ -65,6 +65,32 @@ export const NameThenPhone: Story = {
 
 export const WaitingForTheOperator: Story = {
   args: { handlers: { memberInfo: () => memberFacts({ bindPhone: true, realName: realName('pending') }) } },
+}
+
+/** Where the site asks for a phone alone. */
+export const PhoneAlone: Story = {
+  args: { handlers: { preInfo: () => siteFacts({ identify: 'phone' }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '手机号' })).toBeVisible()
+    await expect(canvas.getByText(/存款前须先绑定手机号/)).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: '真实姓名' })).toBeNull()
+  },
+}
+
+export const PhoneAloneDone: Story = {
+  args: {
+    handlers: { preInfo: () => siteFacts({ identify: 'phone' }), memberInfo: () => memberFacts({ bindPhone: true }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('手机号已绑定，现在可以存款。')).toBeVisible()
+  },
+}
+
+export const NameBeforeDeposits: Story = {
+  args: { handlers: { preInfo: () => siteFacts({ identify: 'name' }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/真实姓名也须由工作人员核实/)).toBeVisible()
+  },
 }
 
 export const Done: Story = {

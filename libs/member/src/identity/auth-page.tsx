@@ -1,6 +1,7 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { memberInfo, type DataOf } from '@pavilion/contract'
+import { memberInfo, type DataOf, type Identify } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
 import { Alert, Button, EmptyState, Steps } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { PhoneForm } from '../contact/phone-form.tsx'
@@ -14,22 +15,30 @@ const Narrow = styled.div`
 `
 const STEPS = ['name', 'phone', 'check'] as const
 
+/** What is missing and why, in the site's case. */
+const LEADS = {
+  never: 'member.auth.lead',
+  phone: 'member.auth.lead.phone',
+  name: 'member.auth.lead.name',
+} as const satisfies Record<Identify, string>
+
 export interface AuthPageProps {
-  /** Where the member wanted to go when a bound phone was asked for. */
+  /** Where the member wanted to go when this was asked for. */
   readonly onContinue: () => void
   readonly onSupport: () => void
 }
 
 interface StepProps extends AuthPageProps {
+  readonly asked: Identify
   readonly member: DataOf<typeof memberInfo>
   readonly onAskAgain: () => void
   readonly asking: boolean
 }
 
-const Current = ({ member, onContinue, onSupport, onAskAgain, asking }: StepProps) => {
+const Current = ({ asked, member, onContinue, onSupport, onAskAgain, asking }: StepProps) => {
   const t = useText()
   const submitText = t('member.auth.next')
-  switch (identityStep(member)) {
+  switch (identityStep(member, asked)) {
     case 'name':
       return (
         <Narrow>
@@ -68,7 +77,7 @@ const Current = ({ member, onContinue, onSupport, onAskAgain, asking }: StepProp
         <EmptyState
           icon="shield"
           title={t('member.auth.done.title')}
-          text={t('member.auth.done.text')}
+          text={t(asked === 'phone' ? 'member.auth.done.phone' : 'member.auth.done.text')}
           action={
             <Button variant="primary" onClick={onContinue}>
               {t('member.auth.continue')}
@@ -79,27 +88,41 @@ const Current = ({ member, onContinue, onSupport, onAskAgain, asking }: StepProp
   }
 }
 
-/** Asks for what is missing of name and phone, and then leads on (the spec's auth, where guard 3 leads). */
+/** Asks for what is missing of phone and name, and then leads on (the spec's auth, where guard 3 leads). */
 export const AuthPage = (props: AuthPageProps) => {
   const t = useText()
+  const site = usePreInfo()
   const answer = useApiQuery(memberInfo, {})
-  const stepOf = (member: DataOf<typeof memberInfo>) => {
-    const step = identityStep(member)
-    return step === 'done' ? STEPS.length : STEPS.indexOf(step)
-  }
   return (
     <Panel>
       <h1>{t('member.page.auth')}</h1>
-      <Words>{t('member.auth.lead')}</Words>
-      <Answer answer={answer} height="20rem">
-        {(member) => (
+      <Answer answer={site} height={['3rem', '20rem']}>
+        {({ identify }) => (
           <>
-            <Steps
-              label={t('member.auth.steps')}
-              items={STEPS.map((step) => ({ title: t(`member.auth.step.${step}`) }))}
-              current={stepOf(member)}
-            />
-            <Current {...props} member={member} asking={answer.isFetching} onAskAgain={() => void answer.refetch()} />
+            <Words>{t(LEADS[identify])}</Words>
+            <Answer answer={answer} height="20rem">
+              {(member) => {
+                const step = identityStep(member, identify)
+                return (
+                  <>
+                    {identify !== 'phone' && (
+                      <Steps
+                        label={t('member.auth.steps')}
+                        items={STEPS.map((each) => ({ title: t(`member.auth.step.${each}`) }))}
+                        current={step === 'done' ? STEPS.length : STEPS.indexOf(step)}
+                      />
+                    )}
+                    <Current
+                      {...props}
+                      asked={identify}
+                      member={member}
+                      asking={answer.isFetching}
+                      onAskAgain={() => void answer.refetch()}
+                    />
+                  </>
+                )
+              }}
+            </Answer>
           </>
         )}
       </Answer>

@@ -17,5 +17,12 @@ describe('the way to a bound phone and a verified name', () => {
     [{ bindPhone: false, bindRealName: true, realName: named('verified') }, 'phone'],
     [{ bindPhone: true, bindRealName: false, realName: named('pending') }, 'check'],
     [{ bindPhone: true, bindRealName: true, realName: named('verified') }, 'done'],
-  ] as const)('%o: %s', (member, step) => expect(identityStep(member)).toBe(step))
+  ] as const)('%o: %s', (member, step) => {
+    for (const asked of ['name', 'never'] as const) expect(identityStep(member, asked)).toBe(step)
+  })
+
+  it('is the phone alone where the site asks for no more', () => {
+    expect(identityStep({ bindPhone: false, bindRealName: true }, 'phone')).toBe('phone')
+    expect(identityStep({ bindPhone: true, bindRealName: false }, 'phone')).toBe('done')
+  })
 })

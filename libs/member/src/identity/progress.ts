@@ -1,14 +1,16 @@
-import type { DataOf, memberInfo } from '@pavilion/contract'
+import type { DataOf, Identify, memberInfo } from '@pavilion/contract'
 
 /** What the member does next: give a name, bind a phone, wait for the operator, or go on. */
 export type IdentityStep = 'name' | 'phone' | 'check' | 'done'
 
-/** Where a member stands on the way to a bound phone and a verified name (guard 3). */
-export const identityStep = ({
-  bindPhone,
-  bindRealName,
-  realName,
-}: Pick<DataOf<typeof memberInfo>, 'bindPhone' | 'bindRealName' | 'realName'>): IdentityStep => {
+type Shown = Pick<DataOf<typeof memberInfo>, 'bindPhone' | 'bindRealName' | 'realName'>
+
+/**
+ * Where a member stands on the way to what the site asks for before money comes in (guard 3): a bound phone alone where it asks for
+ * no more, else that and a verified name.
+ */
+export const identityStep = ({ bindPhone, bindRealName, realName }: Shown, asked: Identify): IdentityStep => {
+  if (asked === 'phone') return bindPhone ? 'done' : 'phone'
   if (bindPhone && bindRealName) return 'done'
   if (!bindRealName && (!realName || realName.state === 'rejected')) return 'name'
   return bindPhone ? 'check' : 'phone'

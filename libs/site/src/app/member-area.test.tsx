@@ -1,6 +1,6 @@
 import { memberFacts, refuse } from '@pavilion/api-client/testing'
 import { storage } from '@pavilion/session'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { siteFacts } from '../testing/platform-answers.ts'
@@ -37,6 +37,40 @@ describe('the member area', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: '继续' }))
     await waitFor(() => expect(document.title).toBe('个人资料 - 测试'))
+  })
+
+  it('leads who has not shown who they are from deposits to where that is done, and back', async () => {
+    let bindPhone = false
+    visit('/mine/savemoney', {
+      handlers: { preInfo: () => ({ ...siteFacts, identify: 'phone' }), memberInfo: () => memberFacts({ bindPhone }) },
+    })
+    expect(await screen.findByText(/存款前须先绑定手机号/)).toBeDefined()
+    expect(await screen.findByRole('textbox', { name: '手机号' })).toBeDefined()
+    cleanup()
+    bindPhone = true
+    visit('/mine/auth?to=%2Fmine%2Fsavemoney', {
+      handlers: { preInfo: () => ({ ...siteFacts, identify: 'phone' }), memberInfo: () => memberFacts({ bindPhone }) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: '继续' }))
+    await waitFor(() => expect(document.title).toBe('存款 - 测试'))
+  })
+
+  it('leaves deposits alone where the site asks for nothing', async () => {
+    visit('/mine/savemoney')
+    await waitFor(() => expect(document.title).toBe('存款 - 测试'))
+  })
+
+  it('leads from UNBOUND_PHONE to where one is bound, and back', async () => {
+    visit('/mine/betRecord', {
+      handlers: {
+        betRecordTotal: () => refuse('UNBOUND_PHONE', { message: '请先绑定' }),
+        memberInfo: () => memberFacts({ bindPhone: true, bindRealName: true }),
+      },
+    })
+    expect(await screen.findByText('请先绑定')).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: '去完善' }))
+    await userEvent.click(await screen.findByRole('button', { name: '继续' }))
+    await waitFor(() => expect(document.title).toBe('投注记录 - 测试'))
   })
 
   it('tells a frozen member on every page', async () => {

@@ -13,18 +13,19 @@ import type { SitePage } from './site-page.ts'
 const Session = ({ runtime, router, children }: Pick<SitePage, 'runtime' | 'router'> & { children: ReactNode }) => {
   const t = useText()
   const dialogs = useDialogs()
-  const completeAt = (to: string) => (message: string) =>
+  /** Leads to a page that may lead back to where the member was. */
+  const completeAt = (page: (from: string) => string) => (message: string) =>
     dialogs.open({
       message,
       showCancel: true,
       sureText: t('shell.dialog.complete'),
-      onSure: () => void router.navigate({ to }),
+      onSure: () => void router.navigate({ href: page(router.state.location.href) }),
     })
   return (
     <SessionProvider
       runtime={runtime}
-      onBindRealName={completeAt('/mine/userinfo')}
-      onBindPhone={completeAt('/mine/auth')}
+      onBindRealName={completeAt(() => '/mine/userinfo')}
+      onBindPhone={completeAt((from) => `/mine/auth?to=${encodeURIComponent(from)}`)}
     >
       {children}
     </SessionProvider>

@@ -28,7 +28,7 @@ const guards = (isMember: boolean) => ({
   isSignedIn: () => isMember,
   refreshMember: () => undefined,
   refreshBalance: () => undefined,
-  bound: () => Promise.resolve({ bindPhone: true, bindRealName: true }),
+  identified: () => Promise.resolve(true),
   depositSwitch: async () => '1' as const,
   enterSportsMode: () => undefined,
   applyTheme: () => undefined,

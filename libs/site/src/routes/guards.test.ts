@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { runGuards, type GuardSurroundings } from './guards.ts'
 
-const surroundings = (changes: Partial<Pick<GuardSurroundings, 'isSignedIn' | 'depositSwitch' | 'bound'>> = {}) => ({
+const surroundings = (
+  changes: Partial<Pick<GuardSurroundings, 'isSignedIn' | 'depositSwitch' | 'identified'>> = {},
+) => ({
   isSignedIn: () => true,
   refreshMember: vi.fn(),
-  bound: () => Promise.resolve({ bindPhone: true, bindRealName: true }),
+  identified: () => Promise.resolve(true),
   refreshBalance: vi.fn(),
   depositSwitch: () => Promise.resolve('1' as const),
   enterSportsMode: vi.fn(),
@@ -42,28 +44,30 @@ describe('guards 2 and 4: every navigation of a member', () => {
   })
 })
 
-describe('guard 3: pages that need a bound phone', () => {
-  const cards = { page: 'userinfo', access: 'login', bindPhone: true } as const
-  const bound = (bindPhone: boolean, bindRealName: boolean) => ({
-    bound: () => Promise.resolve({ bindPhone, bindRealName }),
-  })
+describe('guard 3: pages before which a member shows who they are', () => {
+  const deposit = { page: 'saveMoney', access: 'login', bindPhone: true } as const
+  const shown = (is: boolean) => ({ identified: () => Promise.resolve(is) })
 
   it.each([
-    [true, true, 'proceed'],
-    [true, false, 'auth'],
-    [false, true, 'auth'],
-    [false, false, 'auth'],
-  ] as const)('phone bound %s, name bound %s: %s', async (phone, name, verdict) => {
-    expect(await runGuards(cards, surroundings(bound(phone, name)))).toBe(verdict)
+    [true, 'proceed'],
+    [false, 'auth'],
+  ] as const)('shown %s: %s', async (is, verdict) => {
+    expect(await runGuards(deposit, surroundings(shown(is)))).toBe(verdict)
   })
 
   it('asks a visitor to sign in first, and leaves other pages alone', async () => {
-    expect(await runGuards(cards, surroundings({ ...guest, ...bound(false, false) }))).toBe('signIn')
-    expect(await runGuards({ page: 'betRecord', access: 'login' }, surroundings(bound(false, false)))).toBe('proceed')
+    expect(await runGuards(deposit, surroundings({ ...guest, ...shown(false) }))).toBe('signIn')
+    expect(await runGuards({ page: 'betRecord', access: 'login' }, surroundings(shown(false)))).toBe('proceed')
+  })
+
+  it('asks who it is before it tells that deposits are switched off, in the order of the spec', async () => {
+    const off = surroundings({ ...shown(false), depositSwitch: () => Promise.resolve('0') })
+    expect(await runGuards({ ...deposit, deposit: true }, off)).toBe('auth')
   })
 
   it('lets the page speak for itself when the platform cannot be asked', async () => {
-    expect(await runGuards(cards, surroundings({ bound: () => Promise.reject(new Error('network')) }))).toBe('proceed')
+    const around = surroundings({ identified: () => Promise.reject(new Error('network')) })
+    expect(await runGuards(deposit, around)).toBe('proceed')
   })
 })
 

@@ -5,8 +5,11 @@ export interface GuardSurroundings {
   isSignedIn(): boolean
   /** Fetches who is signed in, without holding up the navigation; LOGIN_EXPIRED ends the session by itself. */
   refreshMember(): void
-  /** What of phone and real name is bound, as the platform knows it now; rejects when it cannot be asked. */
-  bound(): Promise<{ readonly bindPhone: boolean; readonly bindRealName: boolean }>
+  /**
+   * Whether the member has shown what the site asks for before money comes in, as the platform knows it now; rejects when it
+   * cannot be asked.
+   */
+  identified(): Promise<boolean>
   refreshBalance(): void
   /** The site's deposit switch; rejects when the site cannot be asked. */
   depositSwitch(): Promise<'0' | '1'>
@@ -32,10 +35,7 @@ export const runGuards = async (target: PageFacts, around: GuardSurroundings): P
     around.refreshMember()
     around.refreshBalance()
   }
-  if (target.bindPhone) {
-    const bound = await around.bound().catch(() => undefined)
-    if (bound && !(bound.bindPhone && bound.bindRealName)) return 'auth'
-  }
+  if (target.bindPhone && !(await around.identified().catch(() => true))) return 'auth'
   if (target.deposit && (await around.depositSwitch().catch(() => '1')) === '0') return 'notFound'
   if (target.sportsMode) around.enterSportsMode()
   around.applyTheme()

@@ -21,7 +21,7 @@ export type PageName = (typeof PAGES)[number]
 export interface PageFacts {
   readonly page: PageName
   readonly access: 'open' | 'login'
-  /** Needs a bound phone and a bound real name (guard 3). */
+  /** Needs what the site asks for before money comes in: a bound phone, or that and a bound real name (guard 3). */
   readonly bindPhone?: true
   /** Needs deposits to be switched on (guard 4). */
   readonly deposit?: true

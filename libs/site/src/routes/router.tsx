@@ -106,12 +106,13 @@ const betRecord = createRoute({
 const saveMoney = createRoute({
   getParentRoute: () => mine,
   path: '/savemoney',
-  ...guarded({ page: 'saveMoney', access: 'login', deposit: true }),
+  ...guarded({ page: 'saveMoney', access: 'login', bindPhone: true, deposit: true }),
   component: lazyRouteComponent(
     () => withTexts('wallet', () => import('../pages/save-money-page.tsx')),
     'SaveMoneyPage',
   ),
 })
+/** What was asked for before stays to be seen, and paid, whatever the site asks for since. */
 const rechargeWait = createRoute({
   getParentRoute: () => mine,
   path: '/savemoney/wait/$orderNo',

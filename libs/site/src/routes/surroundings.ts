@@ -20,7 +20,8 @@ export const surroundingsOf = ({ site, runtime, cache }: Page): GuardSurrounding
     isSignedIn: () => session.identity().status === 'member',
     // A failure is tried again and keeps the session; only LOGIN_EXPIRED ends it (docs/decisions).
     refreshMember: () => void cache.prefetchQuery({ ...query(client, memberInfo, {}), staleTime: 0 }),
-    bound: () => cache.fetchQuery({ ...query(client, memberInfo, {}), staleTime: 0 }),
+    // Comes with the pages that ask for it.
+    identified: async () => (await import('./identified.ts')).identified(client, cache),
     refreshBalance: () => void cache.prefetchQuery({ ...balanceQuery(client), staleTime: 0 }),
     depositSwitch: async () => (await cache.ensureQueryData(preInfo)).switches.deposit,
     enterSportsMode: () => void cache.prefetchQuery(query(client, launch, { enName: CRTY })),

@@ -13,7 +13,7 @@ import { Columns, FieldHead, Group, Panel, SideColumn } from './deposit-layout.t
 import { DepositRefusal } from './deposit-refusal.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
 import { DepositTips } from './deposit-tips.tsx'
-import { useOpenOrder } from './use-open-order.ts'
+import { isUnidentified, useOpenOrder } from './use-open-order.ts'
 
 interface DepositFormProps {
   readonly channels: readonly DepositChannel[]
@@ -57,7 +57,9 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   const unknown = unsettled && !busy && (
     <Alert tone="warning">{t('wallet.deposit.unsettled', { amount: formatMoney(unsettled.amount) })}</Alert>
   )
-  const refusal = error && !isAnsweredBySession(error) && <DepositRefusal error={error} waiting={waiting} />
+  const refusal = error && (isUnidentified(error) || !isAnsweredBySession(error)) && (
+    <DepositRefusal error={error} waiting={waiting} />
+  )
   return (
     <Columns as="form" onSubmit={submit} noValidate>
       <Panel as="fieldset" disabled={unsettled !== undefined}>

@@ -1,4 +1,4 @@
-import { keyOf, refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { keyOf, refuse, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { HEADERS } from '@pavilion/contract'
 import { useSession } from '@pavilion/session'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -158,6 +158,26 @@ describe('the deposit of a member who rests', () => {
     await user.click(screen.getByRole('link', { name: '责任博彩' }))
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/mine/protection')
   })
+})
+
+describe('the deposit of a member who has not shown who they are', () => {
+  it.each(['UNBOUND_PHONE', 'BIND_REAL_NAME'] as const)(
+    '%s: tells what is missing, asks anew what the site wants, and leads where it is given, and back',
+    async (status) => {
+      const preInfo = vi.fn<NonNullable<MockHandlers['preInfo']>>(() => siteFacts())
+      const message = '存款前请先绑定手机号'
+      const { user } = await show({ preInfo, pay: () => refuse(status, { message }) })
+      await user.type(await amountField(), '5000')
+      const before = preInfo.mock.calls.length
+      await user.click(submit())
+      const refusal = (await screen.findByText(message)).closest('[role=alert]')
+      await waitFor(() => expect(preInfo.mock.calls.length).toBeGreaterThan(before))
+      const link = refusal?.querySelector('a')
+      expect(link?.getAttribute('href')).toBe('/mine/auth?to=%2Fmine%2Fsavemoney')
+      await user.click(link!)
+      expect((await screen.findByTestId('elsewhere')).textContent).toBe('/mine/auth')
+    },
+  )
 })
 
 describe('the deposit page when another member signs in on it', () => {

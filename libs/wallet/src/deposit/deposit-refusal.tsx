@@ -2,6 +2,8 @@ import { isStatus, type ApiError } from '@pavilion/api-client'
 import type { DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { Alert } from '@pavilion/ui-kit'
+import { ToIdentity } from './to-identity.tsx'
+import { isUnidentified } from './use-open-order.ts'
 import { AlertLink, ToOrder } from './waiting-order.tsx'
 
 interface DepositRefusalProps {
@@ -18,6 +20,12 @@ export const DepositRefusal = ({ error, waiting }: DepositRefusalProps) => {
   if (isStatus(error, 'ACCESS_DENIED'))
     return (
       <Alert tone="warning" action={<AlertLink to="/mine/protection">{t('wallet.deposit.protection')}</AlertLink>}>
+        {message}
+      </Alert>
+    )
+  if (isUnidentified(error))
+    return (
+      <Alert tone="warning" action={<ToIdentity />}>
         {message}
       </Alert>
     )

@@ -1,5 +1,5 @@
 import { isStatus, isUnanswered, queryKey, useApi, type ApiError } from '@pavilion/api-client'
-import { getDepositOrderStatus, pay, type DepositOrder, type PayloadOf } from '@pavilion/contract'
+import { getDepositOrderStatus, pay, preInfo, type DepositOrder, type PayloadOf } from '@pavilion/contract'
 import { useSession } from '@pavilion/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -12,6 +12,9 @@ const REPEATS = 2
 
 /** Failures after which the order may be open all the same. A provider that is down is said before anything is opened. */
 const inDoubt = (error: ApiError): boolean => isUnanswered(error) || isStatus(error, 'SERVER_ERROR')
+
+/** Whether the member has yet to show who they are before money comes in. */
+export const isUnidentified = (error: unknown): boolean => isStatus(error, 'UNBOUND_PHONE', 'BIND_REAL_NAME')
 
 export interface OpenOrder {
   /**
@@ -46,6 +49,8 @@ export const useOpenOrder = (): OpenOrder => {
     onError: (failure, made) => {
       underway.current = false
       if (!inDoubt(failure)) settle(made)
+      // What the site asks for has changed since the page learned it: guards and pages learn it now.
+      if (isUnidentified(failure)) void cache.invalidateQueries({ queryKey: queryKey(preInfo, {}) })
     },
     // The newest order that waits is another now, or was not known.
     onSettled: () => cache.invalidateQueries({ queryKey: queryKey(getDepositOrderStatus, {}), exact: true }),

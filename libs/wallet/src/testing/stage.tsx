@@ -24,7 +24,13 @@ export interface StageProps {
 }
 
 /** Addresses that links on these pages lead to. */
-const PLACES = ['/mine/savemoney', '/mine/savemoney/wait/$orderNo', '/game/sport/crty', '/mine/protection']
+const PLACES = [
+  '/mine/savemoney',
+  '/mine/savemoney/wait/$orderNo',
+  '/game/sport/crty',
+  '/mine/protection',
+  '/mine/auth',
+]
 
 const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>
 

@@ -1,0 +1,12 @@
+import { useText } from '@pavilion/i18n'
+import { AlertLink } from './waiting-order.tsx'
+
+/** The way to the page that asks for what is missing, and leads back. */
+export const ToIdentity = () => {
+  const t = useText()
+  return (
+    <AlertLink to="/mine/auth" search={{ to: '/mine/savemoney' } as never}>
+      {t('wallet.deposit.identify')}
+    </AlertLink>
+  )
+}
