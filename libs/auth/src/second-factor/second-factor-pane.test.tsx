@@ -28,6 +28,18 @@ describe('a second factor', () => {
     expect(loginSecond.mock.calls[0]?.[0]).toEqual({ codeId: ASKED.codeId, recovery: 'abcde-fgh23' })
   })
 
+  it('lets who chooses the way by arrow keys go on to the next one', async () => {
+    const { user } = open()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('6 位动态验证码')))
+    await user.tab({ shift: true })
+    for (const name of ['通行密钥', '恢复码']) {
+      await user.keyboard('{ArrowRight}')
+      const choice = screen.getByRole<HTMLInputElement>('radio', { name })
+      expect(choice.checked).toBe(true)
+      expect(document.activeElement).toBe(choice)
+    }
+  })
+
   it('says when this browser has no passkeys', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: '通行密钥' }))
