@@ -1,5 +1,5 @@
 import type { AttemptLimit, Attempts } from '../attempts/index.ts'
-import { addressKey, Refusal, type Call } from '../http/index.ts'
+import { addressKey, tooOften, type Call } from '../http/index.ts'
 
 interface Limits {
   readonly ofAddress: AttemptLimit
@@ -20,6 +20,9 @@ export const BY_KEYBOARD = limits('by keyboard', 900, 40, 10)
 /** Counts a call against its address and device, or refuses it. */
 export const takeOrRefuse = async (attempts: Attempts, { ofAddress, ofDevice }: Limits, call: Call): Promise<void> => {
   const { site, ip, device } = call
-  if (!(await attempts.take(ofDevice, `${site.siteId}/${device}`))) throw new Refusal('FREQUENT_SUBMISSION')
-  if (!(await attempts.take(ofAddress, `${site.siteId}/${addressKey(ip)}`))) throw new Refusal('FREQUENT_SUBMISSION')
+  const buckets = [
+    [ofDevice, `${site.siteId}/${device}`],
+    [ofAddress, `${site.siteId}/${addressKey(ip)}`],
+  ] as const
+  for (const bucket of buckets) if (!(await attempts.take(...bucket))) throw tooOften(await attempts.wait(bucket))
 }

@@ -1,7 +1,7 @@
 import { addAvatar, avatarList, uploadImage } from '@pavilion/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { createAttempts } from '../attempts/index.ts'
-import { implement, pageHost, Refusal, type CallOf } from '../http/index.ts'
+import { implement, pageHost, Refusal, tooOften, type CallOf } from '../http/index.ts'
 import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
 import type { Sites } from '../sites/index.ts'
@@ -41,7 +41,8 @@ export const createPicturesModule = (deps: Deps, { vault }: Pick<Members, 'vault
   const upload = async (_: unknown, call: CallOf<typeof uploadImage>) => {
     const member = { siteId: call.site.siteId, userId: call.member.userId }
     if (!call.upload) throw new Refusal('FILE_UPLOAD_FAILURE')
-    if (!(await attempts.take(UPLOADS, `${member.siteId}/${member.userId}`))) throw new Refusal('FREQUENT_SUBMISSION')
+    const uploads = [UPLOADS, `${member.siteId}/${member.userId}`] as const
+    if (!(await attempts.take(...uploads))) throw tooOften(await attempts.wait(uploads))
     const image = await redraw(call.upload)
     if (!image) throw new Refusal('FILE_UPLOAD_FAILURE')
     return pictures.add(member, image, new Date(clock.now()), call.requestId)

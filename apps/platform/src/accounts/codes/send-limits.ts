@@ -31,10 +31,13 @@ export const createSendLimits = (db: Db, now: () => number, scale: number, wait:
   return {
     take: async ({ subject, destination, address, device, member }: SendSubjects): Promise<void> => {
       const pause = { most: 1, windowSeconds: wait }
-      const passed =
-        (await pauses.take({ ...pause, name: 'code subject pause' }, subject)) &&
-        (destination === undefined || (await pauses.take({ ...pause, name: 'code destination pause' }, destination)))
-      if (!passed) throw new Refusal('SIXTY_SECOND_LIMIT')
+      const pausing: (readonly [AttemptLimit, string])[] = [
+        [{ ...pause, name: 'code subject pause' }, subject],
+        ...(destination === undefined ? [] : [[{ ...pause, name: 'code destination pause' }, destination] as const]),
+      ]
+      for (const each of pausing)
+        if (!(await pauses.take(...each)))
+          throw new Refusal('SIXTY_SECOND_LIMIT', { data: { wait: await pauses.wait(each) } })
       const buckets: (readonly [AttemptLimit, string])[] = [
         [BY_SUBJECT, subject],
         ...(destination === undefined ? [] : [[BY_DESTINATION, destination] as const]),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { addAudit } from '../../audit/index.ts'
 import { transaction, violatedConstraint } from '../../db/index.ts'
-import { addressKey, Refusal, type Call } from '../../http/index.ts'
+import { addressKey, Refusal, tooOften, type Call } from '../../http/index.ts'
 import { ensureMemberAccounts } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { Deps } from '../../module.ts'
@@ -56,7 +56,8 @@ export const createRegistration =
     const faults = faultsOf(registration, call, siteDay(call.site, now.getTime()))
     if (faults.length > 0) throw new Refusal('INVALID_PARAMETER', { faults })
     await captcha.demand(call, 1, registration, registration.name)
-    if (!(await attempts.take(BY_ADDRESS, `${siteId}/${addressKey(call.ip)}`))) throw new Refusal('FREQUENT_SUBMISSION')
+    const ofAddress = [BY_ADDRESS, `${siteId}/${addressKey(call.ip)}`] as const
+    if (!(await attempts.take(...ofAddress))) throw tooOften(await attempts.wait(ofAddress))
 
     const userId = uuid()
     const passwordHash = await hasher.hash(registration.password)

@@ -1,6 +1,6 @@
 import { isOfAge, RULE_MESSAGES, type bindOther, type PayloadOf } from '@pavilion/contract'
 import { transaction, type Tx } from '../../db/index.ts'
-import { Refusal } from '../../http/index.ts'
+import { Refusal, tooOften } from '../../http/index.ts'
 import { siteDay } from '../../sites/index.ts'
 import { lockMember, readPersonal, writePersonal } from '../contacts/personal.ts'
 import { submitName } from '../names/names.ts'
@@ -31,9 +31,9 @@ export const createBindOther =
     if (birthday !== undefined && !isOfAge(birthday, siteDay(call.site, at.getTime()))) {
       refuseField('birthday', RULE_MESSAGES.underAge, call)
     }
-    if (realName !== undefined && !(await attempts.take(SUBMISSIONS, `${member.siteId}/${member.userId}`))) {
-      throw new Refusal('FREQUENT_SUBMISSION')
-    }
+    const submissions = [SUBMISSIONS, `${member.siteId}/${member.userId}`] as const
+    if (realName !== undefined && !(await attempts.take(...submissions)))
+      throw tooOften(await attempts.wait(submissions))
     await transaction(deps.db, async (tx) => {
       await lockMember(tx, member)
       const known = await readPersonal(tx, member, key)

@@ -1,7 +1,7 @@
 import { maskEmail, maskName, maskPhone, securityOf, type DataOf, type memberInfo } from '@pavilion/contract'
 import { addAudit } from '../../audit/index.ts'
 import { seconds } from '../../clock.ts'
-import { Refusal } from '../../http/index.ts'
+import { Refusal, tooOften } from '../../http/index.ts'
 import { parsePhone } from '../contacts/contacts.ts'
 import { readPersonal, type PersonalField } from '../contacts/personal.ts'
 import { createHandles, type Revealed } from './handles.ts'
@@ -95,7 +95,8 @@ export const createInfo = (area: Area) => {
 
   const reveal = async ({ data }: { readonly data: string }, call: MemberCall): Promise<{ data: string }> => {
     const member = memberOf(call)
-    if (!(await attempts.take(REVEALS, `${member.siteId}/${member.userId}`))) throw new Refusal('FREQUENT_SUBMISSION')
+    const reveals = [REVEALS, `${member.siteId}/${member.userId}`] as const
+    if (!(await attempts.take(...reveals))) throw tooOften(await attempts.wait(reveals))
     const field = handles.read(member, data, seconds(clock))
     const value = field === undefined ? undefined : (await personalOf(call))[field]
     if (field === undefined || value === undefined) throw new Refusal('NO_DATA')
