@@ -4,21 +4,33 @@ import type { SitePage } from './site-page.ts'
 
 const STAY = 'desktop'
 
-/** Whoever came with `?desktop=1` stays here until they close the tab. */
-const wantsToStay = (search: string): boolean => {
-  if (new URLSearchParams(search).get(STAY) === '1') sessionStorage.setItem(STAY, '1')
-  return sessionStorage.getItem(STAY) === '1'
+/** What is looked at of a window. */
+export interface Surroundings {
+  readonly navigator: Pick<Navigator, 'userAgent'>
+  readonly location: Pick<Location, 'search' | 'href' | 'replace'>
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+/** Whoever came with `?desktop=1` stays here until they close the tab; where a browser keeps nothing, for this page. */
+const wantsToStay = (here: Surroundings): boolean => {
+  const asks = new URLSearchParams(here.location.search).get(STAY) === '1'
+  try {
+    if (asks) here.sessionStorage.setItem(STAY, '1')
+    return here.sessionStorage.getItem(STAY) === '1'
+  } catch {
+    return asks
+  }
 }
 
 /** Leads a visitor on a phone to the address the site has for phones (spec section 2); a site that cannot be asked keeps them. */
-export const leadPhones = async ({
-  cache,
-  runtime: { client },
-}: Pick<SitePage, 'cache' | 'runtime'>): Promise<void> => {
-  if (!isPhone(navigator.userAgent) || wantsToStay(location.search)) return
+export const leadPhones = async (
+  { cache, runtime: { client } }: Pick<SitePage, 'cache' | 'runtime'>,
+  here: Surroundings = window,
+): Promise<void> => {
+  if (!isPhone(here.navigator.userAgent) || wantsToStay(here)) return
   const site = await cache.ensureQueryData(preInfoQuery(client)).catch(() => undefined)
   const [icode, rcode] = [storage.get('icode'), storage.get('rcode')]
   const codes = { ...(icode && { icode }), ...(rcode && { rcode }) }
-  const address = site && mobileAddress(site.siteBaseConfig.h5DomainUrl, location.href, codes)
-  if (address !== undefined) location.replace(address)
+  const address = site && mobileAddress(site.siteBaseConfig.h5DomainUrl, here.location.href, codes)
+  if (address !== undefined) here.location.replace(address)
 }
