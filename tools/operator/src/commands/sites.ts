@@ -75,7 +75,7 @@ export const siteCommands = (root: Command, act: Act): void => {
     )
   site
     .command('set')
-    .description('change settings, whole parts as JSON: mostDevices=3 suspended=popup')
+    .description('change settings, whole parts as JSON: mostDevices=3 suspended=popup identify=name')
     .argument('<setting...>', 'name=value')
     .requiredOption('--site <id>', 'the site’s number')
     .requiredOption('--reason <text>', 'why, for the audit log')
