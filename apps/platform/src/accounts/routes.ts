@@ -33,7 +33,7 @@ import { createSignIn } from './sign-in/sign-in.ts'
 import { createTickets, type Tickets } from './tickets/tickets.ts'
 import { memberStateCalls } from './state/operator.ts'
 
-/** How often dead sessions, used passes and old attempts are cleared away, milliseconds. */
+/** How often dead sessions, used passes, old attempts and forgotten devices are cleared away, milliseconds. */
 const SWEEP_EVERY = 60_000
 
 export interface Accounts extends Module {
@@ -118,6 +118,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
       await tickets.sweep()
       await codes.sweep()
       await remembered.sweep()
+      await devices.sweep()
     })().catch((error: unknown) => log.warn({ err: error }, 'sweeping sessions failed'))
   }
   let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,8 @@ import { endDevice, logout, memberDevices, memberJwt, signInHistory, STATUS, typ
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { md5, openWorld, type Seat, type World } from '../testing/world.ts'
-import { deviceName, networkOf, placeOf } from './place.ts'
+import { createDevices } from './devices.ts'
+import { createMarks, deviceName, networkOf, placeOf } from './place.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -127,6 +128,35 @@ describe.each(testDatabases)('the devices of a member on $name', (kind) => {
     const rows = await world.database.db.selectFrom('sign_ins').selectAll().execute()
     const text = JSON.stringify(rows.map((row) => ({ ...row, sealed_place: row.sealed_place?.toString('latin1') })))
     expect(text).not.toContain(home.remoteAddress.split('.').slice(0, 3).join('.'))
+  })
+
+  it('are forgotten a year and a month after the last sign-in, and nothing else is', async () => {
+    const [home, old, away] = [world.seat(), world.seat(), world.seat()]
+    await world.join('devices8', home)
+    const mine = await tokenOf('devices8', home)
+    await world.call(logout, {}, old, await tokenOf('devices8', old))
+    await tokenOf('devices8', away)
+    const { db } = world.database
+    const marks = createMarks(world.app.deps.config.secrets.DATA_SECRET)
+    const { now } = world.app.deps.clock
+    const devices = createDevices({ db, now, marks } as Parameters<typeof createDevices>[0])
+    const lastUsed = (seat: Seat, days: number) =>
+      db
+        .updateTable('member_devices')
+        .set({ last_at: new Date(now() - days * 86_400_000) })
+        .where('mark', '=', marks.device(seat.headers['x-uuid'] ?? ''))
+        .execute()
+    const history = async () => (await db.selectFrom('sign_ins').select('id').execute()).length
+    const before = await history()
+    await lastUsed(old, 399)
+    await devices.sweep()
+    expect((await devicesOf(home, mine)).list).toHaveLength(3)
+    await lastUsed(old, 401)
+    // Somebody is still signed in there.
+    await lastUsed(away, 401)
+    await devices.sweep()
+    expect((await devicesOf(home, mine)).list).toHaveLength(2)
+    expect(await history()).toBe(before)
   })
 
   it('are signed out one by one', async () => {

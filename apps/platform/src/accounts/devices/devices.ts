@@ -25,6 +25,8 @@ export interface Devices {
   list(asked: unknown, call: CallOf<typeof memberDevices>): Promise<DataOf<typeof memberDevices>>
   /** Signs a device out and forgets it, and what it remembered. */
   end(call: CallOf<typeof endDevice>, deviceId: string): Promise<void>
+  /** Forgets devices nobody signed in from for long; the history of sign-ins stays. */
+  sweep(): Promise<void>
 }
 
 interface Parts {
@@ -35,6 +37,11 @@ interface Parts {
   readonly sessions: Pick<SessionStore, 'endDevice'>
   readonly remembered: Pick<RememberedSignIns, 'endDevice'>
 }
+
+/** A device is known for so long after its last sign-in: whoever comes back once a year still is. */
+const KNOWN_DAYS = 400
+/** Forgotten at once, at most. */
+const BATCH = 1000
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
@@ -101,6 +108,15 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
       return true
     })
     if (!ended) throw new Refusal('NO_DATA')
+  },
+  sweep: async () => {
+    const before = new Date(now() - KNOWN_DAYS * 86_400_000)
+    await sql`
+      delete from member_devices where (site_id, device_id) in (
+        select d.site_id, d.device_id from member_devices d
+         where d.last_at < ${before} and not exists (
+           select from sessions s where s.site_id = d.site_id and s.user_id = d.user_id and s.device = d.mark and s.ended_at is null)
+         order by d.last_at limit ${BATCH} for update of d skip locked)`.execute(db)
   },
 })
 
