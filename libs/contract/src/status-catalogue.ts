@@ -14,7 +14,8 @@ export const BEHAVIOURS = {
   field: 'The message stands beside the field it is about.',
   support: 'The message stands with a way to customer service.',
   wait: 'The button counts down what `data.wait` tells, seconds, and cannot be pressed before; where nothing is told, only the message stands.',
-  transfer: 'A dialog with the message and the form that transfers money into the venue.',
+  transfer:
+    'A dialog with the message and the form that transfers money into the venue; it comes with those transfers.',
   're-enter': 'The venue is entered anew.',
   retry: 'The message stands with a button that tries again, or beside the button that does.',
   message: 'A toast, or a line where the person looks.',
@@ -26,6 +27,10 @@ interface Entry {
   /** When the platform answers it; what no call answers says which provider or later part would. */
   readonly when: string
 }
+
+/** The statuses about which a page does this, for tests that go through them. */
+export const statusesThat = (does: Behaviour): StatusName[] =>
+  (Object.keys(STATUS_CATALOGUE) as StatusName[]).filter((name) => STATUS_CATALOGUE[name].does === does)
 
 /** Every status of the 6000 series (spec section 8), decided: docs/errors.md is written from it. */
 export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
@@ -127,7 +132,7 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
     when: 'What the call works on is not there: nothing bound, no such device, no such factor.',
   },
   SYSTEM_MAINTENANCE: { does: 'message', when: 'A provider’s whole system is in maintenance.' },
-  SYSTEM_BUSY: { does: 'wait', when: 'Too many passwords are being checked at this moment.' },
+  SYSTEM_BUSY: { does: 'retry', when: 'Too many passwords are being checked at this moment.' },
   UNKNOWN_TYPE: { does: 'message', when: 'No venue, channel or kind of that name.' },
   TESTING: { does: 'message', when: 'A venue is open to testers alone.' },
   SYSTEM_ABNORMAL: { does: 'retry', when: 'A provider’s system failed.' },

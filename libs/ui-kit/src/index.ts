@@ -9,6 +9,7 @@ export { buttonData, buttonStyles, type ButtonSize, type ButtonVariant } from '.
 export { Button, type ButtonProps } from './button/button.tsx'
 export { CountdownButton, type CountdownButtonProps } from './button/countdown-button.tsx'
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx'
+export { WaitingButton, type WaitingButtonProps } from './button/waiting-button.tsx'
 export { useSecondsLeft } from './button/use-seconds-left.ts'
 export { ChoiceChips, type ChoiceChipsProps } from './choice/choice-chips.tsx'
 export { RadioCards, type RadioCard, type RadioCardsProps } from './choice/radio-cards.tsx'

@@ -4,6 +4,7 @@ import { Button, CodeField } from '@pavilion/ui-kit'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Buttons, Form, Lead } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
+import { SubmitButton } from '../refusals/submit-button.tsx'
 import { SendRow } from '../verify/send-row.tsx'
 import { codeFault } from './forgot-checks.ts'
 import type { ForgotState } from './forgot-state.ts'
@@ -11,7 +12,11 @@ import type { ForgotState } from './forgot-state.ts'
 export interface CodeStepProps {
   readonly state: ForgotState
   readonly busy: boolean
+  /** When what was refused may be tried again: milliseconds. */
+  readonly until: number | undefined
   readonly sending: boolean
+  /** When a code that was refused may be asked for again: milliseconds. */
+  readonly rest: number | undefined
   /** The last way a code was asked for. */
   readonly cate: CodeWay
   readonly refused: ReactNode
@@ -25,7 +30,7 @@ export interface CodeStepProps {
 
 /** Step two: the code that was sent. */
 export const CodeStep = (props: CodeStepProps) => {
-  const { state, busy, sending, cate, refused, fault, onCode, onSend, onPrevious, onNext } = props
+  const { state, busy, until, sending, rest, cate, refused, fault, onCode, onSend, onPrevious, onNext } = props
   const t = useText()
   const [tried, setTried] = useState(false)
   const { form, look } = useFaultFocus()
@@ -54,6 +59,7 @@ export const CodeStep = (props: CodeStepProps) => {
         way={cate}
         ways={state.way === 'phone' ? ['0', '2'] : ['1']}
         until={state.begun?.until}
+        rest={rest}
         loading={sending}
         onSend={onSend}
       />
@@ -61,9 +67,9 @@ export const CodeStep = (props: CodeStepProps) => {
         <Button size="l" onClick={onPrevious}>
           {t('auth.forgot.previous')}
         </Button>
-        <Button type="submit" variant="primary" size="l" loading={busy} aria-disabled={missing ? true : undefined}>
+        <SubmitButton until={until} loading={busy} aria-disabled={missing ? true : undefined}>
           {t('auth.forgot.next')}
-        </Button>
+        </SubmitButton>
       </Buttons>
     </Form>
   )

@@ -32,8 +32,10 @@ export default function ForgotPane({ done, onGo, onSupport }: ForgotPaneProps) {
         <ResetDone onLeave={() => onGo({ mode: 'login' })} />
       </div>
     )
+  // Before the first step there is the sign-in.
+  const onPrevious = () => (state.step === 0 ? onGo({ mode: 'login' }) : dispatch({ type: 'previous' }))
   const refused = <Refused refusal={task.refusal} onSupport={onSupport} onClose={task.clear} />
-  const same = { busy: task.busy, refused, onPrevious: () => dispatch({ type: 'previous' }) }
+  const same = { busy: task.busy, until: task.until, refused, onPrevious }
   const items = (['identity', 'verify', 'reset'] as const).map((step) => ({ title: t(`auth.forgot.step.${step}`) }))
   return (
     <div ref={root}>
@@ -58,6 +60,7 @@ export default function ForgotPane({ done, onGo, onSupport }: ForgotPaneProps) {
           state={state}
           fault={fault}
           sending={wizard.sending}
+          rest={wizard.rest}
           cate={wizard.cate}
           onCode={(code) => dispatch({ type: 'code', code })}
           onSend={(cate) => void wizard.send(cate)}

@@ -3,8 +3,9 @@ import { useText } from '@pavilion/i18n'
 import { Button, Segmented, Select, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Form } from '../modal/form-parts.tsx'
+import { Buttons, Form } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
+import { SubmitButton } from '../refusals/submit-button.tsx'
 import { identityFaults } from './forgot-checks.ts'
 import type { ForgotState, ForgotWay, Identity } from './forgot-state.ts'
 import { useAreas } from './use-areas.ts'
@@ -19,15 +20,19 @@ const Phone = styled.div`
 export interface IdentityStepProps {
   readonly state: ForgotState
   readonly busy: boolean
+  /** When what was refused may be tried again: milliseconds. */
+  readonly until: number | undefined
   /** What the platform refused it with. */
   readonly refused: ReactNode
   readonly onWay: (way: ForgotWay) => void
   readonly onIdentity: (part: Partial<Identity>) => void
+  readonly onPrevious: () => void
   readonly onNext: () => void
 }
 
 /** Step one: whose password, and where the code goes. */
-export const IdentityStep = ({ state, busy, refused, onWay, onIdentity, onNext }: IdentityStepProps) => {
+export const IdentityStep = (props: IdentityStepProps) => {
+  const { state, busy, until, refused, onWay, onIdentity, onPrevious, onNext } = props
   const t = useText()
   const areas = useAreas()
   const [tried, setTried] = useState(false)
@@ -112,9 +117,14 @@ export const IdentityStep = ({ state, busy, refused, onWay, onIdentity, onNext }
           onChange={(event) => onIdentity({ email: event.target.value.trim() })}
         />
       )}
-      <Button type="submit" variant="primary" size="l" block loading={busy} aria-disabled={whole ? undefined : true}>
-        {t('auth.forgot.next')}
-      </Button>
+      <Buttons>
+        <Button size="l" onClick={onPrevious}>
+          {t('auth.forgot.previous')}
+        </Button>
+        <SubmitButton until={until} loading={busy} aria-disabled={whole ? undefined : true}>
+          {t('auth.forgot.next')}
+        </SubmitButton>
+      </Buttons>
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { Button, PasswordField } from '@pavilion/ui-kit'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Buttons, Form } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
+import { SubmitButton } from '../refusals/submit-button.tsx'
 import { strip } from '../register/register-checks.ts'
 import { passwordFaults } from './forgot-checks.ts'
 import type { ForgotState } from './forgot-state.ts'
@@ -13,6 +14,8 @@ type Passwords = Pick<ForgotState, 'password' | 'repeat'>
 export interface PasswordStepProps {
   readonly state: Passwords
   readonly busy: boolean
+  /** When what was refused may be tried again: milliseconds. */
+  readonly until: number | undefined
   readonly refused: ReactNode
   /** What the platform said of the password. */
   readonly fault: string | undefined
@@ -22,7 +25,8 @@ export interface PasswordStepProps {
 }
 
 /** Step three: the new password, twice. */
-export const PasswordStep = ({ state, busy, refused, fault, onPassword, onPrevious, onReset }: PasswordStepProps) => {
+export const PasswordStep = (props: PasswordStepProps) => {
+  const { state, busy, until, refused, fault, onPassword, onPrevious, onReset } = props
   const t = useText()
   const [tried, setTried] = useState(false)
   const { form, look } = useFaultFocus()
@@ -70,15 +74,13 @@ export const PasswordStep = ({ state, busy, refused, fault, onPassword, onPrevio
         <Button size="l" onClick={onPrevious}>
           {t('auth.forgot.previous')}
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          size="l"
+        <SubmitButton
+          until={until}
           loading={busy}
           aria-disabled={state.password === '' || state.repeat === '' ? true : undefined}
         >
           {t('auth.forgot.reset')}
-        </Button>
+        </SubmitButton>
       </Buttons>
     </Form>
   )

@@ -21,6 +21,8 @@ export interface Forgot {
   begin(): Promise<void>
   readonly cate: CodeWay
   readonly sending: boolean
+  /** When a code that was refused may be asked for again: milliseconds. */
+  readonly rest: number | undefined
   send(cate: CodeWay): Promise<void>
   verify(): Promise<void>
   reset(): Promise<void>
@@ -128,6 +130,7 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
     begin,
     cate,
     sending: sending.busy,
+    rest: sending.until,
     send,
     verify,
     reset,

@@ -1,11 +1,12 @@
 import { PASSWORD_MAX, USERNAME_MAX } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Button, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
+import { Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { RoomyForm } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
 import { Refused } from '../refusals/refused.tsx'
+import { SubmitButton } from '../refusals/submit-button.tsx'
 import { useTask } from '../refusals/use-task.ts'
 import { useSavedSignIn } from './use-saved-sign-in.ts'
 
@@ -40,7 +41,7 @@ export const LoginForm = ({ onLogin, onForgot, onSupport }: LoginFormProps) => {
   const [name, setName] = useState(saved.name)
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const { busy, refusal, clear, run } = useTask()
+  const { busy, refusal, until, clear, run } = useTask()
   const { form, look } = useFaultFocus()
   const token = password === '' ? saved.tokenOf(name.trim()) : undefined
   const hasPassword = password !== '' || token !== undefined
@@ -93,9 +94,9 @@ export const LoginForm = ({ onLogin, onForgot, onSupport }: LoginFormProps) => {
         </Checkbox>
         <LinkButton onClick={onForgot}>{t('auth.login.forgot')}</LinkButton>
       </Row>
-      <Button type="submit" variant="primary" size="l" block loading={busy} aria-disabled={complete ? undefined : true}>
+      <SubmitButton block until={until} loading={busy} aria-disabled={complete ? undefined : true}>
         {t(busy ? 'auth.login.busy' : 'auth.login.submit')}
-      </Button>
+      </SubmitButton>
       <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
     </RoomyForm>
   )

@@ -1,13 +1,14 @@
 import { CODE_DIGITS } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import type { NewDevice } from '@pavilion/session'
-import { Alert, Button, CodeField } from '@pavilion/ui-kit'
+import { Alert, CodeField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
 import { Head, Lead, RoomyForm, Together } from '../modal/form-parts.tsx'
 import type { PaneProps } from '../modal/pane-props.ts'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
 import { useFirstFocus } from '../modal/use-first-focus.ts'
 import { Refused } from '../refusals/refused.tsx'
+import { SubmitButton } from '../refusals/submit-button.tsx'
 import { spaced } from '../verify/code-ways.ts'
 import { SendRow } from '../verify/send-row.tsx'
 import { CompletionDialog } from './completion-dialog.tsx'
@@ -77,21 +78,15 @@ export default function NewDevicePane({ device, onGo, onSupport }: NewDevicePane
             way={way}
             ways={device.cates}
             until={until}
+            rest={sending.until}
             loading={sending.busy}
             waiting="auth.verify.secondsToGet"
             onSend={steps.ask}
           />
         </Together>
-        <Button
-          type="submit"
-          variant="primary"
-          size="l"
-          block
-          loading={task.busy}
-          aria-disabled={whole ? undefined : true}
-        >
+        <SubmitButton block until={task.until} loading={task.busy} aria-disabled={whole ? undefined : true}>
           {t(task.busy ? 'auth.newDevice.busy' : 'auth.newDevice.submit')}
-        </Button>
+        </SubmitButton>
         <Alert tone="warning">{t('auth.newDevice.warning')}</Alert>
       </RoomyForm>
       {completing && (

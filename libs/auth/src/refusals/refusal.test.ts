@@ -1,5 +1,5 @@
 import { ApiError } from '@pavilion/api-client'
-import { STATUS, type StatusName } from '@pavilion/contract'
+import { STATUS, STATUS_CATALOGUE, statusesThat, type StatusName } from '@pavilion/contract'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from './refusal.ts'
 
@@ -15,16 +15,14 @@ describe('a refusal', () => {
   it('stands over it where the operator wants it read', () =>
     expect(refusalOf(refused('SUSPENDED_WITH_POPUP')).shown).toBe('popup'))
 
-  it.each([
-    'CONTACT_CUSTOMER_SERVICE',
-    'REGION_LIMITED',
-    'IP_RESTRICTED',
-    'MAX_PHONE_ATTEMPTS',
-    'AUTHENTICATION_LOCKED',
-  ] as const)('offers customer service for %s', (status) => expect(refusalOf(refused(status)).support).toBe(true))
+  it.each(Object.keys(STATUS_CATALOGUE) as StatusName[])(
+    'offers customer service for %s if the catalogue does',
+    (status) => expect(refusalOf(refused(status)).support).toBe(STATUS_CATALOGUE[status].does === 'support'),
+  )
 
   it('tells how long to wait: what the platform says, else the minute of its name', () => {
-    expect(refusalOf(refused('FREQUENT_SUBMISSION', { wait: 12 }), 1000).until).toBe(13_000)
+    for (const status of statusesThat('wait'))
+      expect(refusalOf(refused(status, { wait: 12 }), 1000).until, status).toBe(13_000)
     expect(refusalOf(refused('FREQUENT_SUBMISSION'), 1000).until).toBeUndefined()
     expect(refusalOf(refused('SIXTY_SECOND_LIMIT'), 1000).until).toBe(61_000)
   })

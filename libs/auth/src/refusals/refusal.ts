@@ -1,4 +1,5 @@
-import { ApiError, isStatus } from '@pavilion/api-client'
+import { ApiError, isStatus, waitOf } from '@pavilion/api-client'
+import type { StatusName } from '@pavilion/contract'
 
 /** A refused call as a person meets it. */
 export interface Refusal {
@@ -11,13 +12,14 @@ export interface Refusal {
   readonly support: boolean
 }
 
-/** Whole seconds to wait, where the platform told them. */
-const waitOf = (error: unknown): number | undefined => {
-  if (!isStatus(error, 'FREQUENT_SUBMISSION', 'SIXTY_SECOND_LIMIT')) return undefined
-  const told = (error.data as { wait?: unknown } | undefined)?.wait
-  if (typeof told === 'number' && told > 0) return told
-  return isStatus(error, 'SIXTY_SECOND_LIMIT') ? 60 : undefined
-}
+const FOR_SUPPORT = [
+  'CONTACT_CUSTOMER_SERVICE',
+  'REGION_LIMITED',
+  'IP_RESTRICTED',
+  'MAX_PHONE_ATTEMPTS',
+  'WITHDRAWAL_PROTECTION_ERROR',
+  'SUSPENDED_WITH_POPUP',
+] as const satisfies readonly StatusName[]
 
 /** How to show what a call was refused with (spec section 8). `now` in milliseconds. */
 export const refusalOf = (error: unknown, now: number = Date.now()): Refusal => {
@@ -25,14 +27,7 @@ export const refusalOf = (error: unknown, now: number = Date.now()): Refusal => 
   return {
     text: error instanceof ApiError ? error.message : String(error),
     shown: isStatus(error, 'SUSPENDED_WITH_POPUP') ? 'popup' : 'inline',
-    support: isStatus(
-      error,
-      'CONTACT_CUSTOMER_SERVICE',
-      'REGION_LIMITED',
-      'IP_RESTRICTED',
-      'MAX_PHONE_ATTEMPTS',
-      'AUTHENTICATION_LOCKED',
-    ),
+    support: isStatus(error, ...FOR_SUPPORT),
     ...(wait !== undefined && { until: now + wait * 1000 }),
   }
 }

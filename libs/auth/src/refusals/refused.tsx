@@ -1,6 +1,12 @@
 import { useText } from '@pavilion/i18n'
 import { Alert, ConfirmDialog, LinkButton, useSecondsLeft } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
 import type { Refusal } from './refusal.ts'
+
+const Way = styled(LinkButton)`
+  display: block;
+  margin-top: var(--pv-space-3);
+`
 
 export interface RefusedProps {
   readonly refusal: Refusal | undefined
@@ -16,12 +22,12 @@ const Inline = ({ refusal, onSupport }: { refusal: Refusal; onSupport: () => voi
   if (refusal.until !== undefined && seconds === 0) return null
   return (
     <Alert tone="error" action={support}>
-      {seconds > 0 ? t('auth.refused.wait', { seconds }) : refusal.text}
+      {refusal.text}
     </Alert>
   )
 }
 
-/** Why a call was refused, beside what was tried or over it. A wait counts down and goes. */
+/** Why a call was refused, beside what was tried or over it. It goes with the wait that the button counts down. */
 export const Refused = ({ refusal, onSupport, onClose }: RefusedProps) => {
   const t = useText()
   if (!refusal) return null
@@ -31,7 +37,12 @@ export const Refused = ({ refusal, onSupport, onClose }: RefusedProps) => {
       open
       showCancel={false}
       title={t('auth.refused.suspended')}
-      message={refusal.text}
+      message={
+        <>
+          {refusal.text}
+          {refusal.support && <Way onClick={onSupport}>{t('auth.support')}</Way>}
+        </>
+      }
       sureText={t('auth.refused.known')}
       onSure={onClose}
       onCancel={onClose}

@@ -4,6 +4,8 @@ import { refusalOf, type Refusal } from './refusal.ts'
 export interface Task {
   readonly busy: boolean
   readonly refusal: Refusal | undefined
+  /** When it may be tried again, whether or not the refusal is still shown: milliseconds. */
+  readonly until: number | undefined
   /** Forgets the last refusal: something was changed, or it was read. */
   clear(): void
   /**
@@ -17,6 +19,7 @@ export interface Task {
 export const useTask = (): Task => {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
+  const [until, setUntil] = useState<number>()
   const run: Task['run'] = async (work, taken) => {
     if (busy) return
     setBusy(true)
@@ -24,10 +27,12 @@ export const useTask = (): Task => {
     try {
       await work()
     } catch (error) {
-      if (!taken?.(error)) setRefusal(refusalOf(error))
+      const met = refusalOf(error)
+      setUntil(met.until)
+      if (!taken?.(error)) setRefusal(met)
     } finally {
       setBusy(false)
     }
   }
-  return { busy, refusal, clear: () => setRefusal(undefined), run }
+  return { busy, refusal, until, clear: () => setRefusal(undefined), run }
 }

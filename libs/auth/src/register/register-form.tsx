@@ -1,11 +1,12 @@
 import { PASSWORD_MAX, PASSWORD_RULES, USERNAME_MAX, USERNAME_RULES, isPassword, isUsername } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { BirthdayField, Button, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
+import { BirthdayField, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
 import type { LegalDocument } from '../legal/clauses.ts'
 import { Form } from '../modal/form-parts.tsx'
 import { useFaultFocus } from '../modal/use-fault-focus.ts'
 import { Refused } from '../refusals/refused.tsx'
+import { SubmitButton } from '../refusals/submit-button.tsx'
 import { useTask } from '../refusals/use-task.ts'
 import { BroughtCodes } from './brought-codes.tsx'
 import {
@@ -33,7 +34,7 @@ export const RegisterForm = ({ today, onRegister, onLegal, onSupport }: Register
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [left, setLeft] = useState<ReadonlySet<RegisterField>>(new Set())
   const [refused, setRefused] = useState<ServerFaults>({})
-  const { busy, refusal, clear, run } = useTask()
+  const { busy, refusal, until, clear, run } = useTask()
   const { form, look } = useFaultFocus()
 
   const faults = registerFaults(draft, today)
@@ -132,16 +133,9 @@ export const RegisterForm = ({ today, onRegister, onLegal, onSupport }: Register
         <LinkButton onClick={() => onLegal('privacy')}>{t('auth.agree.privacy')}</LinkButton>
       </Checkbox>
       <BroughtCodes />
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        block
-        loading={busy}
-        aria-disabled={isComplete(draft) ? undefined : true}
-      >
+      <SubmitButton block until={until} loading={busy} aria-disabled={isComplete(draft) ? undefined : true}>
         {t(busy ? 'auth.register.busy' : 'auth.register.submit')}
-      </Button>
+      </SubmitButton>
       <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
     </Form>
   )

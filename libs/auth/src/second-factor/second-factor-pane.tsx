@@ -1,12 +1,13 @@
 import { CODE_DIGITS } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Alert, Button, CodeField, Segmented, TextField } from '@pavilion/ui-kit'
+import { Alert, CodeField, Segmented, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
 import type { SecondFactor, SecondFactorAsked } from '../modal/auth-view.ts'
 import { Form, Head, Lead } from '../modal/form-parts.tsx'
 import type { PaneProps } from '../modal/pane-props.ts'
 import { useFirstFocus } from '../modal/use-first-focus.ts'
 import { Refused } from '../refusals/refused.tsx'
+import { SubmitButton } from '../refusals/submit-button.tsx'
 import { hasPasskeys } from './ask-passkey.ts'
 import { recoveryCode } from './recovery-code.ts'
 import { useSecondFactor } from './use-second-factor.ts'
@@ -86,17 +87,15 @@ export default function SecondFactorPane({ asked, onGo, onSupport }: SecondFacto
         {method === 'passkey' && (error ?? unable) && (
           <Alert tone="warning">{error ?? t('auth.second.passkeyNone')}</Alert>
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="l"
+        <SubmitButton
           block
+          until={task.until}
           data-autofocus={method === 'passkey' || undefined}
           loading={task.busy}
           aria-disabled={ready ? undefined : true}
         >
           {t(method === 'passkey' ? 'auth.second.passkeyGo' : 'auth.second.submit')}
-        </Button>
+        </SubmitButton>
       </Form>
       {element}
     </div>

@@ -1,9 +1,8 @@
 import { ApiError } from '@pavilion/api-client'
-import { STATUS } from '@pavilion/contract'
+import { STATUS, statusesThat } from '@pavilion/contract'
 import { expect, it, vi } from 'vitest'
 import { createProver, type Captcha } from './prove.ts'
 
-const wanted = new ApiError({ kind: 'api', status: STATUS.RAPID_VERIFICATION, message: '', endpoint: '/login' })
 const captchaOf = (...proofs: Awaited<ReturnType<Captcha['run']>>[]) => {
   const run = vi.fn<Captcha['run']>()
   for (const proof of proofs) run.mockResolvedValueOnce(proof)
@@ -18,7 +17,8 @@ it('sends the proof with the call', async () => {
   expect(call).toHaveBeenCalledExactlyOnceWith(slider)
 })
 
-it('asks again once when the proof was not taken', async () => {
+it.each(statusesThat('captcha'))('opens the captcha at %s, and repeats the call once with its proof', async (name) => {
+  const wanted = new ApiError({ kind: 'api', status: STATUS[name], message: '', endpoint: '/login' })
   const call = vi.fn<(proof: object) => Promise<string>>().mockRejectedValueOnce(wanted).mockResolvedValueOnce('done')
   expect(await createProver(captchaOf(slider, picture), 'linyue88')(call)).toBe('done')
   expect(call).toHaveBeenLastCalledWith(picture)

@@ -2,6 +2,7 @@ import type { CodeWay } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { CountdownButton, Icon, LinkButton } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
+import { useWaiting } from '../refusals/use-waiting.ts'
 import { CHANGE_TO } from './code-ways.ts'
 import { Handset } from './handset.tsx'
 
@@ -32,6 +33,8 @@ export interface SendRowProps {
   readonly ways: readonly CodeWay[]
   /** When another code may be asked for: milliseconds; undefined when none was asked for yet. */
   readonly until: number | undefined
+  /** When one that was refused may be asked for again: milliseconds. */
+  readonly rest: number | undefined
   readonly loading: boolean
   /** What the button reads while it counts, with the seconds; how long until another can be sent, unless said otherwise. */
   readonly waiting?: 'auth.verify.seconds' | 'auth.verify.secondsToGet'
@@ -40,15 +43,18 @@ export interface SendRowProps {
 }
 
 /** Below the cells: the button that asks for a code and then counts down, and the other ways to get one. */
-export const SendRow = ({ way, ways, until, loading, waiting = 'auth.verify.seconds', onSend }: SendRowProps) => {
+export const SendRow = (props: SendRowProps) => {
+  const { way, ways, until, rest = 0, loading, waiting = 'auth.verify.seconds', onSend } = props
   const t = useText()
+  const told = useWaiting()
+  const next = until ?? 0
   const others = ways.filter((other) => other !== way)
   return (
     <Row>
       <CountdownButton
-        until={until}
+        until={Math.max(next, rest)}
         loading={loading}
-        waiting={(seconds) => t(waiting, { seconds })}
+        waiting={(seconds) => (rest > next ? told(seconds) : t(waiting, { seconds }))}
         onClick={() => onSend(way)}
       >
         {t(until === undefined ? 'auth.verify.get' : 'auth.verify.again')}
