@@ -87,6 +87,17 @@ describe.each(testDatabases)('a remembered sign-in on $name', (kind) => {
     expect((await by('recall15', home, second.rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
   })
 
+  it('ends with every session when whatever signs a member in is ended, as when a lost phone is released', async () => {
+    const home = world.seat()
+    const userId = await world.join('recall18', home)
+    const kept = await remember('recall18', home)
+    expect((await world.call(memberJwt, {}, home, kept.token)).code).toBe(STATUS.SUCCESS)
+    await transaction(world.database.db, (tx) => world.accounts.endSignIns(tx, { siteId: 3000, userId }, 'test'))
+    expect((await world.call(memberJwt, {}, home, kept.token)).code).toBe(STATUS.LOGIN_EXPIRED)
+    expect((await by('recall18', home, kept.rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
+    expect((await world.signIn('recall18', home)).code).toBe(STATUS.SUCCESS)
+  })
+
   it('takes a password or its token, not both and not neither', async () => {
     const home = world.seat()
     await world.join('recall16', home)
