@@ -43,6 +43,8 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
       PLATFORM_PORT: String(ports.platform),
       OPERATOR_PORT: String(ports.operator),
       SANDBOX_PORT: String(ports.sandbox),
+      // Every provider, the hosted captcha too.
+      SANDBOX_URL: at(ports.sandbox),
       FEED_URL: at(ports.sandbox),
       PAYMENT_URL: at(ports.sandbox),
       MESSAGE_URL: at(ports.sandbox),
