@@ -183,7 +183,8 @@ export const HostedDown: Story = {
   args: { handlers: hosted },
   play: async () => {
     const dialog = await open()
-    await expect(await dialog.findByRole('textbox', { name: '图形验证码' })).toBeVisible()
+    const typed = await dialog.findByRole('textbox', { name: '图形验证码' })
+    await waitFor(() => expect(typed).toHaveFocus())
   },
 }
 

@@ -42,6 +42,8 @@ export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
   const [loaded, reload] = useLoaded(load)
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
+  // The picture may come in place of another way, whose focus goes with it.
+  const field = useCallback((input: HTMLInputElement | null) => input?.focus(), [])
   const another = () => {
     setTyped('')
     setTried(false)
@@ -71,6 +73,7 @@ export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
         autoCapitalize="characters"
         spellCheck={false}
         data-autofocus
+        ref={field}
         maxLength={PICTURE_CODE_MAX}
         value={typed}
         error={tried && typed.trim() === '' ? t('captcha.picture.empty') : undefined}
