@@ -11,6 +11,9 @@ export const WITH_CAPTCHA: SettingsChange = { captcha: { ...captcha, graphicAfte
 /** One captcha that failed, and pictures are shown. */
 export const WITH_PICTURES: SettingsChange = { captcha: { ...captcha, graphicAfter: 1 } }
 
+/** The captcha of another house, as the sandbox plays it. */
+export const WITH_HOSTED_CAPTCHA: SettingsChange = { captcha: { ...captcha, provider: 'geetest', graphicAfter: 1000 } }
+
 /** No device is so strange that a code is asked for. */
 export const ANY_DEVICE: SettingsChange = { newDevice: { ...newDevice, threshold: 1000 } }
 

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteConfig } from '@pavilion/brand'
+import type * as Vite from 'vite'
+import { readBrand } from './register-site.ts'
+
+interface WithCaptcha {
+  readonly root: string
+  readonly brand: string
+  /** Where a hosted captcha is; as the brand's `site.ts` would name it. */
+  readonly captcha: NonNullable<SiteConfig['addresses']['captcha']>
+  /** The folder the site is built into. */
+  readonly dist: string
+}
+
+/** Builds a brand's site as it would be with a hosted captcha, which no brand here has: pages load from nowhere they do not name. */
+export const buildWithCaptcha = async ({ root, brand: name, captcha, dist }: WithCaptcha): Promise<void> => {
+  const { build } = (await import(
+    pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href
+  )) as typeof Vite
+  const { brandPlugin } = await import('@pavilion/brand/vite')
+  const brand = await readBrand(root, name)
+  const site = { ...brand.site, addresses: { ...brand.site.addresses, captcha } }
+  const written = join('brands', name, 'src/site.ts')
+  await build({
+    root: join(root, 'apps', name),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: dist, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'with-captcha',
+        enforce: 'pre',
+        transform: (code, id) =>
+          id.endsWith(written)
+            ? code.replace('addresses: {', `addresses: { captcha: ${JSON.stringify(captcha)},`)
+            : undefined,
+      },
+      brandPlugin({ ...brand, site }),
+    ],
+  })
+}
