@@ -9,6 +9,7 @@ describe('messages about second factors', () => {
     ['second_factor_removed', { factor: 'passkey', last: false }],
     ['second_factor_removed', { factor: 'totp', last: true, reason: 'lost' }],
     ['recovery_code_used', { left: 3 }],
+    ['recovery_codes_renewed', {}],
     ['second_factor_failures', {}],
   ])('%s reads in every language', (kind, parameters) => {
     for (const language of LANGUAGES) {

@@ -63,6 +63,16 @@ export const SECOND_FACTOR_TEXTS: Readonly<Record<string, (parameters: unknown) 
       },
     }
   },
+  recovery_codes_renewed: () => ({
+    'zh-CN': {
+      subject: '已重新生成恢复码',
+      body: `您的账号已重新生成恢复码，之前的恢复码全部失效。${NOT_YOU['zh-CN']}`,
+    },
+    'zh-TW': {
+      subject: '已重新產生復原碼',
+      body: `您的帳號已重新產生復原碼，先前的復原碼全部失效。${NOT_YOU['zh-TW']}`,
+    },
+  }),
   second_factor_failures: () => ({
     'zh-CN': {
       subject: '双重验证多次失败',

@@ -47,6 +47,12 @@ export const tellRemoved = async (
   await tell(tx, to, 'second_factor_removed', { factor, last })
 }
 
+/** The recovery codes there were are good for nothing any more. */
+export const noteRenewed = async (tx: Tx, doing: Doing): Promise<void> => {
+  await audit(tx, doing, 'second_factor.renew', {})
+  await tell(tx, doing, 'recovery_codes_renewed', {})
+}
+
 /** A factor let somebody go on. `left`: recovery codes that remain, where one was used. */
 export const noteUsed = async (db: Db, doing: Doing, factor: FactorName, left?: number): Promise<void> => {
   await audit(db, doing, 'second_factor.use', { factor, ...(left === undefined ? {} : { left }) })

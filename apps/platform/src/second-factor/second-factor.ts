@@ -5,12 +5,11 @@ import type { Deps, Module } from '../module.ts'
 import { createFactors, type SecondFactorParts } from './factors.ts'
 import { removalCalls } from './operator.ts'
 import { passkeyCalls } from './passkeys/passkey-calls.ts'
+import { recoveryCalls } from './recovery/recovery-calls.ts'
 import { createSecondFactorSignIn } from './sign-in/sign-in.ts'
 import { totpCalls } from './totp/totp-calls.ts'
 
 export interface SecondFactor extends SecondFactorGate {
-  /** What a member has: an authenticator app, and how many passkeys. */
-  countsOf(siteId: number, userId: string): Promise<{ totp: boolean; passkeys: number }>
   /** The calls, once there are accounts whose passwords are asked for and whose sign-ins go on here. */
   module(accounts: {
     readonly ownPassword: Pick<Accounts['ownPassword'], 'check'>
@@ -23,20 +22,15 @@ export interface SecondFactor extends SecondFactorGate {
  * at every sign-in, on every device; a new password changes nothing about that.
  */
 export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): SecondFactor => {
-  const { db } = deps
   const factors = createFactors(deps, parts)
-  const { totp, passkeys } = factors
   const signIn = createSecondFactorSignIn(deps, parts, factors)
   return {
     demand: signIn.demand,
-    countsOf: async (siteId, userId) => ({
-      totp: await totp.has(db, { siteId, userId }),
-      passkeys: await passkeys.count(db, { siteId, userId }),
-    }),
     module: ({ ownPassword, finishSignIn }) => ({
       routes: [
         ...totpCalls(deps, parts, factors, ownPassword),
         ...passkeyCalls(deps, parts, factors, ownPassword, signIn),
+        ...recoveryCalls(deps, factors, ownPassword, signIn),
         implement(passkeyOptions, signIn.passkeyOptions),
         implement(loginSecond, (payload, call) =>
           signIn.complete(payload, call, (claim) => {

@@ -82,27 +82,44 @@ export const passkeyList = endpoint({
   statuses: [],
 })
 
+/**
+ * What takes the password and a second factor of whoever is signed in: without codeId it answers AUTHENTICATION_REQUIRED, and is
+ * repeated with the codeId and one second factor, as loginSecond is.
+ */
+const freshFactor = {
+  password: passwordDigest,
+  codeId: z.optional(ticket),
+  totp: z.optional(verificationCode),
+  recovery: z.optional(recoveryCode),
+  passkey: z.optional(passkeyAnswer),
+}
+const FACTOR_ASKED = [
+  ...PASSWORD_ASKED,
+  'NO_DATA',
+  'AUTHENTICATION_REQUIRED',
+  'AUTHENTICATION_CODE_ERROR',
+  'AUTHENTICATION_CODE_EXPIRED',
+  'CONTACT_CUSTOMER_SERVICE',
+] as const
+
 export const passkeyRemove = endpoint({
   path: '/site/api/v1/member/passkey/remove',
   access: 'member',
   effect: 'write',
   summary:
     'Forgets a passkey. Without codeId it answers AUTHENTICATION_REQUIRED, and is repeated with the codeId and one second factor, as loginSecond is. With the last factor the recovery codes go too.',
-  payload: z.object({
-    passkeyId: z.string().check(z.maxLength(64)),
-    password: passwordDigest,
-    codeId: z.optional(ticket),
-    totp: z.optional(verificationCode),
-    recovery: z.optional(recoveryCode),
-    passkey: z.optional(passkeyAnswer),
-  }),
+  payload: z.object({ passkeyId: z.string().check(z.maxLength(64)), ...freshFactor }),
   data: z.object({}),
-  statuses: [
-    ...PASSWORD_ASKED,
-    'NO_DATA',
-    'AUTHENTICATION_REQUIRED',
-    'AUTHENTICATION_CODE_ERROR',
-    'AUTHENTICATION_CODE_EXPIRED',
-    'CONTACT_CUSTOMER_SERVICE',
-  ],
+  statuses: FACTOR_ASKED,
+})
+
+export const recoveryRenew = endpoint({
+  path: '/site/api/v1/member/recovery/renew',
+  access: 'member',
+  effect: 'write',
+  summary:
+    'New recovery codes in place of all there were, told this once. Without codeId it answers AUTHENTICATION_REQUIRED, and is repeated with the codeId and one second factor, as loginSecond is. NO_DATA: there is no second factor.',
+  payload: z.object(freshFactor),
+  data: z.object({ recovery: z.array(z.string()) }),
+  statuses: FACTOR_ASKED,
 })

@@ -220,6 +220,10 @@ export const member = {
   'totp.stop.submit': '关闭',
   'totp.off': '验证器应用已关闭',
 
+  'factor.again': '请再验证一次身份，确认是您本人操作。',
+  'factor.passkey': '使用通行密钥验证',
+  'factor.cancelled': '浏览器未完成验证，请重试',
+
   'recovery.title': '重新生成恢复码',
   'recovery.text': '重新生成后，之前的恢复码全部失效。',
   'recovery.submit': '重新生成',
@@ -235,9 +239,6 @@ export const member = {
   'passkey.remove.title': '移除通行密钥',
   'passkey.remove.text': '移除“{name}”后，将不能再用它登录。',
   'passkey.remove.submit': '移除',
-  'passkey.remove.second': '请再验证一次身份，确认是您本人移除。',
-  'passkey.remove.use': '使用通行密钥验证',
-  'passkey.remove.cancelled': '浏览器未完成验证，请重试',
   'passkey.removed': '通行密钥已移除',
 
   'devices.title': '登录设备',

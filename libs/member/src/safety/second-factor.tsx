@@ -9,10 +9,11 @@ import { Panel, Words } from '../parts/layout.tsx'
 import { List } from '../parts/rows.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PasskeyOffDialog, type Passkey } from './passkey-off-dialog.tsx'
+import { RecoveryDialog } from './recovery-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 import { TotpOffDialog } from './totp-off-dialog.tsx'
 
-type Open = 'totp' | 'totpOff' | 'passkey' | Passkey
+type Open = 'totp' | 'totpOff' | 'passkey' | 'recovery' | Passkey
 
 const canMakePasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
@@ -35,7 +36,7 @@ export const SecondFactor = () => {
       <h2>{t('member.safety.second')}</h2>
       <Words>{t('member.safety.second.text')}</Words>
       <Answer answer={member} height="3.5rem">
-        {({ totp }) => (
+        {({ totp, passkeys: made }) => (
           <List>
             <li>
               <div>
@@ -67,6 +68,24 @@ export const SecondFactor = () => {
                 {t('member.safety.passkeys.add')}
               </Button>
             </li>
+            {(totp || made > 0) && (
+              <li>
+                <div>
+                  <strong>{t('member.safety.recovery')}</strong>
+                  <small>{t('member.safety.recovery.text')}</small>
+                </div>
+                <Button
+                  size="s"
+                  aria-label={t('member.info.act', {
+                    action: t('member.safety.recovery.renew'),
+                    what: t('member.safety.recovery'),
+                  })}
+                  onClick={() => setOpen('recovery')}
+                >
+                  {t('member.safety.recovery.renew')}
+                </Button>
+              </li>
+            )}
           </List>
         )}
       </Answer>
@@ -96,6 +115,7 @@ export const SecondFactor = () => {
       {open === 'totp' && <TotpDialog onClose={close} />}
       {open === 'totpOff' && <TotpOffDialog onClose={close} />}
       {open === 'passkey' && <PasskeyDialog onClose={close} />}
+      {open === 'recovery' && <RecoveryDialog onClose={close} />}
       {typeof open === 'object' && <PasskeyOffDialog passkey={open} onClose={close} />}
     </Panel>
   )

@@ -117,6 +117,32 @@ export const TurningTheAppOff: Story = {
   },
 }
 
+/** The platform asks for a second factor once it has the password. */
+const asks = (codeId: string | undefined): void => {
+  if (codeId === undefined)
+    refuse('AUTHENTICATION_REQUIRED', { data: { codeId: 'c'.repeat(43), methods: ['totp', 'passkey', 'recovery'] } })
+}
+
+export const NewRecoveryCodes: Story = {
+  args: {
+    handlers: {
+      ...guarded,
+      recoveryRenew: ({ codeId }) => {
+        asks(codeId)
+        return { recovery: Array.from('abcdefghij', (letter) => `${letter}bcde-ghij2`) }
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '重新生成恢复码' }))
+    const form = await dialog()
+    await userEvent.type(form.getByLabelText('登录密码'), 'pavilion88{Enter}')
+    await userEvent.type(await form.findByLabelText('动态码或恢复码'), '204816{Enter}')
+    await expect(await screen.findByText('abcde-ghij2')).toBeVisible()
+    await expect(screen.getByRole('button', { name: '完成' })).toBeDisabled()
+  },
+}
+
 export const AddingAPasskey: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '添加通行密钥' }))
@@ -141,9 +167,9 @@ export const RemovingAPasskey: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '移除通行密钥“我的手机”' }))
     const form = await dialog()
     await waitFor(() => expect(form.getByText('移除“我的手机”后，将不能再用它登录。')).toBeVisible())
-  },
-}
     await userEvent.type(form.getByLabelText('登录密码'), 'pavilion88{Enter}')
     await expect(await form.findByRole('button', { name: '使用通行密钥验证' })).toBeVisible()
     await userEvent.type(form.getByLabelText('动态码或恢复码'), 'abcde-fghij{Enter}')
     await expect(await screen.findByText('通行密钥已移除')).toBeVisible()
+  },
+}

@@ -1,19 +1,13 @@
-import { recoveryCode, totpRemove, verificationCode } from '@pavilion/contract'
+import { totpRemove } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { Alert, Dialog, TextField, toast } from '@pavilion/ui-kit'
-import { useState } from 'react'
-import * as z from 'zod/mini'
+import { Alert, Dialog, toast } from '@pavilion/ui-kit'
 import { useSubmit } from '../form/use-submit.ts'
 import { PasswordStep } from './password-step.tsx'
-
-/** A code of the app, or a recovery code for a lost one. */
-const isCode = (text: string): boolean => z.safeParse(z.union([verificationCode, recoveryCode]), text).success
+import { useFactorCode } from './use-factor-code.tsx'
 
 /** Turns the authenticator app off. */
 export const TotpOffDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
-  const [code, setCode] = useState('')
-  const [tried, setTried] = useState(false)
   const submit = useSubmit<typeof totpRemove, 'password' | 'code'>(totpRemove, {
     fieldOf: { PASSWORD_CHECK_FAILURE: 'password', AUTHENTICATION_CODE_ERROR: 'code' },
     onDone: () => {
@@ -21,33 +15,19 @@ export const TotpOffDialog = ({ onClose }: { onClose: () => void }) => {
       onClose()
     },
   })
-  const fault = tried && !isCode(code) ? t('member.totp.stop.codeFault') : submit.faults.code
+  const { code, ready, field } = useFactorCode(submit)
   return (
     <Dialog open sheet title={t('member.totp.stop.title')} maskClosable={false} onClose={onClose}>
       <PasswordStep
         danger
         submit={submit}
         submitText={t('member.totp.stop.submit')}
-        ready={() => {
-          setTried(true)
-          return isCode(code)
-        }}
+        ready={ready}
         onPassword={(password) => submit.send({ password, code })}
         onCancel={onClose}
       >
         <Alert tone="warning">{t('member.totp.stop.text')}</Alert>
-        <TextField
-          label={t('member.totp.stop.code')}
-          name="code"
-          autoComplete="one-time-code"
-          maxLength={11}
-          value={code}
-          error={fault}
-          onChange={(event) => {
-            setCode(event.target.value.trim().toLowerCase())
-            submit.forget('code')
-          }}
-        />
+        {field}
       </PasswordStep>
     </Dialog>
   )

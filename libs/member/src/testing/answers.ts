@@ -90,6 +90,9 @@ export const aProtection = (over: Partial<DataOf<typeof protection>> = {}): Data
   ...over,
 })
 
+/** Ten recovery codes. */
+const someCodes = Array.from('abcdefghij', (letter) => `${letter}bcde-ghij2`)
+
 /** A platform in good health. */
 export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   preInfo: () => siteFacts({ serverTime: NOW }),
@@ -122,10 +125,9 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Test:linyue88?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Test',
   }),
-  totpConfirm: () => ({
-    recovery: Array.from({ length: 10 }, (_, n) => `abcd${n % 6 ? 'e' : 'f'}-${'ghijk'.slice(0, 4)}2`),
-  }),
+  totpConfirm: () => ({ recovery: someCodes }),
   totpRemove: () => ({}),
+  recoveryRenew: () => ({ recovery: someCodes }),
   protection: () => aProtection(),
   setTimeOut: ({ hours }) => ({ until: NOW + hours * 3600 }),
   selfExclude: ({ months }) => (months === 0 ? {} : { until: NOW + months * 30 * DAY }),

@@ -16,7 +16,7 @@ import type { OpenDatabase } from '../../db/index.ts'
 import { implement, Refusal, type Member } from '../../http/index.ts'
 import { createMembers } from '../../members/index.ts'
 import { aSite, createTestClient, quiet, seedMember, seedSite, stubModules, testConfig } from '../../testing/index.ts'
-import { createSecondFactor, type SecondFactor } from '../index.ts'
+import { createSecondFactor } from '../index.ts'
 import type { Authenticator, Twist } from './authenticator.ts'
 
 export const PASSWORD = 'a'.repeat(32)
@@ -43,7 +43,6 @@ export const openWorld = async (database: OpenDatabase) => {
   const sessions = new Map<string, Member>()
   /** Whose account a name is. */
   const accounts = new Map<string, string>()
-  let secondFactor: SecondFactor | undefined
   for (const siteId of [3000, 3001] as const) {
     await seedSite(database.db, siteId, HOSTS[siteId])
     const hosts = [HOSTS[siteId], `${siteId}.localhost:4200`, `www.${HOSTS[siteId]}`, `127.0.0.1:${siteId}`]
@@ -64,7 +63,6 @@ export const openWorld = async (database: OpenDatabase) => {
         members: createMembers(deps),
         tickets: createTickets(deps.db, deps.clock.now),
       })
-      secondFactor = factor
       const ownPassword = {
         check: async (_: unknown, digest: string) => {
           if (digest !== PASSWORD) throw new Refusal('PASSWORD_CHECK_FAILURE')
@@ -133,12 +131,17 @@ export const openWorld = async (database: OpenDatabase) => {
     clock,
     ask,
     join,
-    get secondFactor() {
-      if (!secondFactor) throw new Error('the modules are made when the app is built')
-      return secondFactor
-    },
     signIn,
     second,
+    /** What a member has: an authenticator app, and how many passkeys. */
+    countsOf: async (siteId: number, userId: string) => {
+      const of = sql`where site_id = ${siteId} and user_id = ${userId}::uuid`
+      const { rows } = await sql<{ totp: boolean; passkeys: number }>`
+        select exists (select from totp_secrets ${of}) as totp, (select count(*)::int from passkeys ${of}) as passkeys`.execute(
+        database.db,
+      )
+      return rows[0]
+    },
     /** The code an app shows now, or steps later. */
     code,
     turnOn,

@@ -30,12 +30,12 @@ describe.each(testDatabases)('an authenticator app on $name', (kind) => {
     const { userId, token } = await world.join()
     const { codeId, secret, uri } = await begin(token)
     expect(uri).toContain(`secret=${secret}`)
-    expect(await world.secondFactor.countsOf(3000, userId)).toEqual({ totp: false, passkeys: 0 })
+    expect(await world.countsOf(3000, userId)).toEqual({ totp: false, passkeys: 0 })
     const confirmed = await world.ask(3000, totpConfirm, { codeId, code: world.code(secret) }, token)
     const { recovery } = confirmed.data as { recovery: string[] }
     expect(new Set(recovery).size).toBe(10)
     for (const code of recovery) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
-    expect(await world.secondFactor.countsOf(3000, userId)).toEqual({ totp: true, passkeys: 0 })
+    expect(await world.countsOf(3000, userId)).toEqual({ totp: true, passkeys: 0 })
     expect((await world.ask(3000, totpBegin, { password: PASSWORD }, token)).code).toBe(STATUS.DATA_EXISTS)
     expect(await world.audits(userId)).toMatchObject([{ action: 'second_factor.add', detail: { factor: 'totp' } }])
     expect(await world.messages(userId)).toEqual([{ kind: 'second_factor_added', parameters: { factor: 'totp' } }])
@@ -106,6 +106,6 @@ describe.each(testDatabases)('an authenticator app on $name', (kind) => {
   it('is not another site’s', async () => {
     const person = await world.join()
     await world.turnOn(person)
-    expect(await world.secondFactor.countsOf(3001, person.userId)).toEqual({ totp: false, passkeys: 0 })
+    expect(await world.countsOf(3001, person.userId)).toEqual({ totp: false, passkeys: 0 })
   })
 })
