@@ -12,7 +12,7 @@ interface Lock {
 }
 
 /** Where the guesses came from, and in which request. */
-export interface Guesser {
+interface Guesser {
   readonly site: { readonly siteId: number }
   readonly requestId: string
 }

@@ -48,7 +48,7 @@ export type Handler<E extends OperatorEndpoint> = (
 ) => Promise<Outcome<z.output<E['data']>>>
 
 /** How a payload that holds personal data lies while it waits for the second person: sealed, and out of the audit log. */
-export interface Waits<E extends OperatorEndpoint> {
+interface Waits<E extends OperatorEndpoint> {
   readonly seal: (
     tx: Tx,
     payload: z.output<E['payload']>,

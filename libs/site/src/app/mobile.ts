@@ -5,7 +5,7 @@ import type { SitePage } from './site-page.ts'
 const STAY = 'desktop'
 
 /** What is looked at of a window. */
-export interface Surroundings {
+interface Surroundings {
   readonly navigator: Pick<Navigator, 'userAgent'>
   readonly location: Pick<Location, 'search' | 'href' | 'replace'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
