@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Submit } from '../form/use-submit.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useFactorCode } from './use-factor-code.tsx'
-import type { useFreshFactor } from './use-fresh-factor.ts'
+import type { SendProof, useFreshFactor } from './use-fresh-factor.ts'
 
 interface FreshFactorStepProps {
   readonly submit: Submit & {
@@ -12,6 +12,7 @@ interface FreshFactorStepProps {
     readonly forget: (field: 'password' | 'code') => void
   }
   readonly factor: ReturnType<typeof useFreshFactor>
+  readonly onProof: SendProof
   readonly submitText: string
   readonly onCancel: () => void
   readonly danger?: boolean
@@ -20,7 +21,15 @@ interface FreshFactorStepProps {
 }
 
 /** Asks for the sign-in password, and then for a second factor, before what guards the account changes. */
-export const FreshFactorStep = ({ submit, factor, submitText, onCancel, danger, children }: FreshFactorStepProps) => {
+export const FreshFactorStep = ({
+  submit,
+  factor,
+  onProof,
+  submitText,
+  onCancel,
+  danger,
+  children,
+}: FreshFactorStepProps) => {
   const t = useText()
   const { methods, asking, cancelled } = factor
   const { code, ready, field } = useFactorCode(submit)
@@ -36,7 +45,7 @@ export const FreshFactorStep = ({ submit, factor, submitText, onCancel, danger, 
       submit={{ ...submit, general: submit.general ?? cancelled, busy }}
       submitText={submitText}
       ready={() => methods === undefined || ready()}
-      onPassword={(password) => (methods ? factor.showCode(code) : factor.begin(password))}
+      onPassword={(password) => (methods ? factor.showCode(code, onProof) : factor.begin(password, onProof))}
       onCancel={onCancel}
     >
       {children}
@@ -45,7 +54,7 @@ export const FreshFactorStep = ({ submit, factor, submitText, onCancel, danger, 
           <p>{t('member.factor.again')}</p>
           <div ref={place}>{field}</div>
           {methods.includes('passkey') && (
-            <Button variant="secondary" onClick={() => void factor.showPasskey()} disabled={busy}>
+            <Button variant="secondary" onClick={() => void factor.showPasskey(onProof)} disabled={busy}>
               {t('member.factor.passkey')}
             </Button>
           )}

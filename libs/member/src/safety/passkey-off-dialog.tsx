@@ -13,7 +13,7 @@ export const PasskeyOffDialog = ({ passkey, onClose }: { passkey: Passkey; onClo
   const t = useText()
   const cache = useQueryClient()
   const { passkeyId, name } = passkey
-  const factor = useFreshFactor((proof) => submit.send({ passkeyId, ...proof }))
+  const factor = useFreshFactor()
   const submit = useSubmit<typeof passkeyRemove, 'password' | 'code'>(passkeyRemove, {
     fieldOf: { PASSWORD_CHECK_FAILURE: 'password', AUTHENTICATION_CODE_ERROR: 'code' },
     onAsked: factor.onAsked,
@@ -29,6 +29,7 @@ export const PasskeyOffDialog = ({ passkey, onClose }: { passkey: Passkey; onClo
         danger
         submit={submit}
         factor={factor}
+        onProof={(proof) => submit.send({ passkeyId, ...proof })}
         submitText={t('member.passkey.remove.submit')}
         onCancel={onClose}
       >

@@ -11,7 +11,7 @@ import { useFreshFactor } from './use-fresh-factor.ts'
 export const RecoveryDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const [codes, setCodes] = useState<string[]>()
-  const factor = useFreshFactor((proof) => submit.send(proof))
+  const factor = useFreshFactor()
   const submit = useSubmit<typeof recoveryRenew, 'password' | 'code'>(recoveryRenew, {
     fieldOf: { PASSWORD_CHECK_FAILURE: 'password', AUTHENTICATION_CODE_ERROR: 'code' },
     onAsked: factor.onAsked,
@@ -23,7 +23,13 @@ export const RecoveryDialog = ({ onClose }: { onClose: () => void }) => {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <FreshFactorStep submit={submit} factor={factor} submitText={t('member.recovery.submit')} onCancel={onClose}>
+        <FreshFactorStep
+          submit={submit}
+          factor={factor}
+          onProof={submit.send}
+          submitText={t('member.recovery.submit')}
+          onCancel={onClose}
+        >
           <Alert tone="warning">{t('member.recovery.text')}</Alert>
         </FreshFactorStep>
       )}

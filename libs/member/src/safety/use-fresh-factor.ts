@@ -6,18 +6,21 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 
 /** What a call gets that asks for the password and then for a second factor: the first time without the factor. */
-export type Proof = PayloadOf<typeof recoveryRenew>
+type Proof = PayloadOf<typeof recoveryRenew>
 type Shown = Pick<Proof, 'totp' | 'recovery' | 'passkey'>
 
-/** A second factor that somebody who is signed in shows once more; `send` makes the call with what proves it. */
-export const useFreshFactor = (send: (proof: Proof) => void) => {
+/** Makes the call with what proves who asks for it. */
+export type SendProof = (proof: Proof) => void
+
+/** A second factor that somebody who is signed in shows once more. */
+export const useFreshFactor = () => {
   const t = useText()
   const api = useApi()
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState<z.infer<typeof secondFactorData>>()
   const [asking, setAsking] = useState(false)
   const [cancelled, setCancelled] = useState<string>()
-  const show = (shown: Shown) => {
+  const show = (shown: Shown, send: SendProof) => {
     setCancelled(undefined)
     if (asked) send({ password, codeId: asked.codeId, ...shown })
   }
@@ -35,13 +38,13 @@ export const useFreshFactor = (send: (proof: Proof) => void) => {
     cancelled,
     /** How the second factor may be shown, once it was asked for. */
     methods: asked?.methods,
-    begin: (digest: string) => {
+    begin: (digest: string, send: SendProof) => {
       setCancelled(undefined)
       setPassword(digest)
       send({ password: digest })
     },
-    showCode: (code: string) => show(code.includes('-') ? { recovery: code } : { totp: code }),
-    showPasskey: async () => {
+    showCode: (code: string, send: SendProof) => show(code.includes('-') ? { recovery: code } : { totp: code }, send),
+    showPasskey: async (send: SendProof) => {
       if (!asked) return
       setAsking(true)
       try {
@@ -50,7 +53,7 @@ export const useFreshFactor = (send: (proof: Proof) => void) => {
         const answer = await startAuthentication({
           optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
         })
-        show({ passkey: { ...answer, type: 'public-key' } })
+        show({ passkey: { ...answer, type: 'public-key' } }, send)
       } catch {
         setCancelled(t('member.factor.cancelled'))
       } finally {
