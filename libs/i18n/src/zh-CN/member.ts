@@ -10,6 +10,8 @@ export const member = {
   'form.save': '保存',
   'form.cancel': '取消',
   'form.done': '修改成功',
+  'form.wait': '请于 {seconds} 秒后再试',
+  'form.waitMinutes': '请于 {minutes} 分钟后再试',
   'form.checked.title': '正在核对',
   'form.checked.acknowledge': '我知道了',
 

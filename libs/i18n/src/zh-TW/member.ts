@@ -6,6 +6,8 @@ export const member = {
   'form.save': '儲存',
   'form.cancel': '取消',
   'form.done': '修改成功',
+  'form.wait': '請於 {seconds} 秒後再試',
+  'form.waitMinutes': '請於 {minutes} 分鐘後再試',
   'form.checked.title': '正在核對',
   'form.checked.acknowledge': '我知道了',
   'level.label': '安全等級',

@@ -2,6 +2,7 @@ import { CODE_DIGITS } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { CountdownButton, LinkButton, TextField, useSecondsLeft } from '@pavilion/ui-kit'
 import { useState } from 'react'
+import { useWaiting } from '../form/use-waiting.ts'
 import { useSendCode, type CodePurpose } from './use-send-code.ts'
 
 export interface SentCodeFieldProps {
@@ -31,6 +32,7 @@ export const SentCodeField = ({
   onLeave,
 }: SentCodeFieldProps) => {
   const t = useText()
+  const waiting = useWaiting()
   const { send, until, sending, error: refusal, reset } = useSendCode()
   const [asked, setAsked] = useState(false)
   const left = useSecondsLeft(until)
@@ -62,7 +64,7 @@ export const SentCodeField = ({
         <CountdownButton
           until={until}
           loading={sending}
-          waiting={(seconds) => t('member.code.wait', { seconds })}
+          waiting={(seconds) => (asked && !refusal ? t('member.code.wait', { seconds }) : waiting(seconds))}
           onClick={() => ask(by === 'phone' ? '0' : '1')}
         >
           {t(asked ? 'member.code.again' : 'member.code.send')}

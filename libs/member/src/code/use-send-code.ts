@@ -1,4 +1,4 @@
-import { createTextWrapper, md5, useApiMutation } from '@pavilion/api-client'
+import { createTextWrapper, md5, useApiMutation, waitOf } from '@pavilion/api-client'
 import { useSiteConfig } from '@pavilion/brand'
 import { sendCodeTwo, type CodeWay, type MemberCodeType } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
@@ -25,8 +25,9 @@ export const useSendCode = () => {
       const { wait } = await mutateAsync({ type, cate, ...target, ...(areaCode && { areaCode }) })
       setUntil(Date.now() + wait * 1000)
       toast(t(`member.code.sent.${cate}`), 'success')
-    } catch {
+    } catch (refused) {
       // The mutation keeps why, for the field to tell.
+      setUntil(Date.now() + (waitOf(refused) ?? 0) * 1000)
     }
   }
   return { send, until, sending: isPending, error: error?.message, reset }

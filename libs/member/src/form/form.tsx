@@ -1,8 +1,9 @@
 import { useText } from '@pavilion/i18n'
-import { Alert, Button } from '@pavilion/ui-kit'
+import { Alert, Button, WaitingButton } from '@pavilion/ui-kit'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Submit } from './use-submit.ts'
+import { useWaiting } from './use-waiting.ts'
 
 const Base = styled.form`
   display: grid;
@@ -49,9 +50,10 @@ export interface FormProps {
 /** A form of the member area: the first field at fault gets the focus, whoever found the fault. */
 export const Form = ({ submit, onSubmit, submitText, onCancel, danger, children }: FormProps) => {
   const t = useText()
+  const waiting = useWaiting()
   const form = useRef<HTMLFormElement>(null)
   const [looks, setLooks] = useState(0)
-  const { faults, general, busy } = submit
+  const { faults, general, busy, until } = submit
   useEffect(() => {
     if (looks > 0 || Object.keys(faults).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -66,9 +68,16 @@ export const Form = ({ submit, onSubmit, submitText, onCancel, danger, children 
       {children}
       <Foot>
         {onCancel && <Button onClick={onCancel}>{t('member.form.cancel')}</Button>}
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={busy} onMouseDown={stay}>
+        <WaitingButton
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          until={until}
+          waiting={waiting}
+          loading={busy}
+          onMouseDown={stay}
+        >
           {submitText}
-        </Button>
+        </WaitingButton>
       </Foot>
     </Base>
   )

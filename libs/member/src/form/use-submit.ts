@@ -1,4 +1,4 @@
-import { faultsOf, isAnsweredBySession, useApiMutation, type ApiError } from '@pavilion/api-client'
+import { faultsOf, isAnsweredBySession, useApiMutation, waitOf, type ApiError } from '@pavilion/api-client'
 import { memberInfo, type DataOf, type Endpoint, type PayloadOf, type StatusName } from '@pavilion/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,6 +22,7 @@ export const useSubmit = <E extends Endpoint, Field extends string>(
 ) => {
   const cache = useQueryClient()
   const [refused, setRefused] = useState<{ faults: Faults<Field>; general?: string; checked?: string }>({ faults: {} })
+  const [until, setUntil] = useState(0)
   const { mutate, isPending } = useApiMutation(endpoint, {
     onSuccess: (data) => {
       // What member/info tells may have changed by any of these calls.
@@ -31,6 +32,7 @@ export const useSubmit = <E extends Endpoint, Field extends string>(
     onError: (error) => {
       if (isAnsweredBySession(error) || onAsked(error)) return
       const { message, statusName: status } = error
+      setUntil(Date.now() + (waitOf(error) ?? 0) * 1000)
       const usual = status && (fieldOf as Partial<Record<StatusName, Field>>)[status]
       const found = faultsOf(error)[0]
       // Where two fields hold codes, the platform names the wrong one.
@@ -44,6 +46,7 @@ export const useSubmit = <E extends Endpoint, Field extends string>(
   return {
     ...refused,
     busy: isPending,
+    until,
     send: (payload: PayloadOf<E>) => {
       setRefused({ faults: {} })
       mutate(payload)
@@ -62,4 +65,6 @@ export interface Submit {
   readonly general?: string | undefined
   readonly checked?: string | undefined
   readonly busy: boolean
+  /** When what was refused may be tried again: milliseconds. */
+  readonly until?: number
 }
