@@ -7,7 +7,7 @@ import type { Sessions } from './http/index.ts'
 import { createMemberArea, createMembers } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module.ts'
-import { createPicturesModule } from './pictures/index.ts'
+import { createPicturesModule, pictureOf } from './pictures/index.ts'
 import { createProtection } from './protection/index.ts'
 import { createRealtimeModule } from './realtime/index.ts'
 import { createSecondFactor } from './second-factor/index.ts'
@@ -35,10 +35,9 @@ export const createModules = (deps: Deps): Modules => {
     members,
     codes: accounts.codes,
     ownPassword: accounts.ownPassword,
-    avatarOf: pictures.avatarOf,
+    pictureOf,
     lastSignInOf: accounts.lastSignInOf,
     endSignIns: accounts.endSignIns,
-    secondFactorsOf: ({ siteId, userId }) => secondFactor.countsOf(siteId, userId),
   })
   const funds = createFundsModule(deps, { members })
   const messages = createMessagesModule(deps, { members, owns: accounts.owns })

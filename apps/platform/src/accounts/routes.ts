@@ -3,7 +3,7 @@ import { addAudit } from '../audit/index.ts'
 import { createAttempts, createLockTeller } from '../attempts/index.ts'
 import type { Tx } from '../db/index.ts'
 import { implement, Refusal, type Member, type Sessions } from '../http/index.ts'
-import type { MemberId, Members } from '../members/index.ts'
+import type { MemberId, Members, PersonalKey } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { createMessageQueue, type OwnsContact } from '../messages/index.ts'
 import type { CaptchaGate } from './captcha-gate.ts'
@@ -52,7 +52,11 @@ export interface Accounts extends Module {
   /** Ends a sign-in that a second factor held up. */
   readonly finishSignIn: FinishSignIn
   /** The sign-in before the one of this session. */
-  lastSignInOf(siteId: number, member: Member): Promise<LastSignIn | undefined>
+  lastSignInOf(
+    siteId: number,
+    member: Member,
+    keyOf: () => Promise<PersonalKey | undefined>,
+  ): Promise<LastSignIn | undefined>
   /** Which sessions have not ended, whatever this process was told. */
   readonly liveAmong: SocketPasses['liveAmong']
 }
@@ -151,8 +155,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
       return owner !== undefined
     },
     finishSignIn: finish,
-    lastSignInOf: async (siteId, member) =>
-      history.last({ siteId, ...member }, await members.personalKey(siteId, member.userId)),
+    lastSignInOf: (siteId, member, keyOf) => history.last({ siteId, ...member }, keyOf),
     consumePass: passes.consume,
     liveAmong: passes.liveAmong,
     routes: [

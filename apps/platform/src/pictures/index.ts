@@ -1,2 +1,3 @@
+export { pictureOf } from './pictures.ts'
 export { createPicturesModule } from './routes.ts'
 export type { PicturesTable } from './tables.ts'

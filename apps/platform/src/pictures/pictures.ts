@@ -15,7 +15,8 @@ export interface Picture {
   readonly id: string
   readonly url: string
 }
-const pictureOf = (id: string): Picture => ({ id, url: pictureUrl(id) })
+/** A picture as a page asks for it. */
+export const pictureOf = (id: string): Picture => ({ id, url: pictureUrl(id) })
 
 /** What a picture is sealed as. */
 const FIELD = 'picture'
@@ -38,20 +39,11 @@ export const createPictures = (db: Db, vault: Members['vault']) => {
       .execute()
     return rows.map((row) => row.picture_id)
   }
-  const chosen = async (handle: Db | Tx, { siteId, userId }: MemberId): Promise<string | undefined> => {
-    const query = handle.selectFrom('members').select('avatar').where('site_id', '=', siteId)
-    return (await query.where('user_id', '=', userId).executeTakeFirst())?.avatar ?? undefined
-  }
 
   return {
     /** What a member may choose from, their own last. */
     listFor: async (member: MemberId): Promise<Picture[]> =>
       [...AVATAR_IDS, ...(await ownIds(db, member))].map(pictureOf),
-    /** What a member chose. */
-    avatarOf: async (member: MemberId): Promise<Picture | undefined> => {
-      const id = await chosen(db, member)
-      return id === undefined ? undefined : pictureOf(id)
-    },
     /** Keeps a picture (WebP) of a member; the oldest beyond the limit go. */
     add: (member: MemberId, image: Buffer, at: Date, requestId: string): Promise<Picture> =>
       transaction(db, async (tx) => {

@@ -28,12 +28,8 @@ const servePictures =
     })
   }
 
-export interface PicturesModule extends Module {
-  readonly avatarOf: Pictures['avatarOf']
-}
-
 /** What members are seen by: pictures of the house, and their own. */
-export const createPicturesModule = (deps: Deps, { vault }: Pick<Members, 'vault'>): PicturesModule => {
+export const createPicturesModule = (deps: Deps, { vault }: Pick<Members, 'vault'>): Module => {
   const { db, clock, config, sites } = deps
   const pictures = createPictures(db, vault)
   const attempts = createAttempts(db, clock.now, config.rates.scale)
@@ -49,7 +45,6 @@ export const createPicturesModule = (deps: Deps, { vault }: Pick<Members, 'vault
   }
 
   return {
-    avatarOf: pictures.avatarOf,
     routes: [
       implement(avatarList, async (_, { site, member }) => ({
         list: await pictures.listFor({ siteId: site.siteId, userId: member.userId }),

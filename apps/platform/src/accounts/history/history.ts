@@ -1,6 +1,6 @@
 import type { DataOf, PayloadOf, SIGN_IN_OUTCOMES, signInHistory } from '@pavilion/contract'
 import { sql } from 'kysely'
-import { keepPartitions, type Db, type Tx } from '../../db/index.ts'
+import { keepPartitions, PREPARED, type Db, type Tx } from '../../db/index.ts'
 import type { Call, CallOf } from '../../http/index.ts'
 import type { Members, PersonalKey } from '../../members/index.ts'
 import { deviceName, openPlace, placeOf, sealPlace, type DeviceMarks } from '../devices/place.ts'
@@ -37,7 +37,7 @@ export interface SignInHistory {
   /** The latest sign-in that was done; with a session, the one before it. */
   last(
     of: { readonly siteId: number; readonly userId: string; readonly sessionId?: string },
-    key: PersonalKey | undefined,
+    keyOf: () => PersonalKey | undefined | Promise<PersonalKey | undefined>,
     tx?: Tx,
   ): Promise<LastSignIn | undefined>
 }
@@ -88,16 +88,16 @@ export const createHistory = ({ db, now, marks, members }: Parts): SignInHistory
       })),
     }
   },
-  last: async ({ siteId, userId, sessionId }, key, tx) => {
+  last: async ({ siteId, userId, sessionId }, keyOf, tx) => {
     const { rows } = await sql<Row>`
-      select id, outcome, device, sealed_place, at from sign_ins
+      select ${PREPARED} id, outcome, device, sealed_place, at from sign_ins
        where site_id = ${siteId} and user_id = ${userId} and outcome = 'done'
          and (${sessionId ?? null}::uuid is null or id < (select own.id from sign_ins own where own.site_id = ${siteId}
               and own.user_id = ${userId} and own.session_id = ${sessionId ?? null}::uuid order by own.id desc limit 1))
        order by id desc limit 1`.execute(tx ?? db)
     const [row] = rows
     if (!row) return undefined
-    const { region } = openPlace(key, row.sealed_place)
+    const { region } = openPlace(await keyOf(), row.sealed_place)
     return { at: seconds(row.at), device: row.device, ...(region === undefined ? {} : { region }) }
   },
 })

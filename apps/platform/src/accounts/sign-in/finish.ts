@@ -72,7 +72,7 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
       const nextToken = renewed
         ? await remembered.issue(tx, { siteId, userId, device, before: rememberToken })
         : undefined
-      const lastSignIn = await history.last({ siteId, userId }, key, tx)
+      const lastSignIn = await history.last({ siteId, userId }, () => key, tx)
       await devices.used(tx, call, { siteId, userId, key, fingerprint: shown.fingerprint, at })
       await history.add(call, { siteId, userId, outcome: 'done', key, sessionId: begun.sessionId }, tx)
       await tx

@@ -6,6 +6,7 @@ import { parsePhone } from '../contacts/contacts.ts'
 import { readPersonal, type PersonalField } from '../contacts/personal.ts'
 import { createHandles, type Revealed } from './handles.ts'
 import { memberOf, type Area, type MemberCall } from './parts.ts'
+import { readInfo } from './read-info.ts'
 
 type Info = DataOf<typeof memberInfo>
 
@@ -17,20 +18,9 @@ const unixOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** What a member is told of themselves: masked, with handles that open single values for an hour. */
 export const createInfo = (area: Area) => {
-  const { deps, members, avatarOf, lastSignInOf, secondFactorsOf, attempts } = area
+  const { deps, members, pictureOf, lastSignInOf, attempts } = area
   const { db, clock } = deps
   const handles = createHandles(deps.config.secrets.DATA_SECRET)
-
-  const rowOf = ({ siteId, userId }: ReturnType<typeof memberOf>) =>
-    db
-      .selectFrom('members as m')
-      .leftJoin('member_names as n', (join) =>
-        join.onRef('n.site_id', '=', 'm.site_id').onRef('n.user_id', '=', 'm.user_id'),
-      )
-      .select(['m.name', 'm.state', 'm.registered_at', 'm.fund_password_hash', 'n.state as name_state'])
-      .where('m.site_id', '=', siteId)
-      .where('m.user_id', '=', userId)
-      .executeTakeFirstOrThrow()
 
   const personalOf = async (call: MemberCall): Promise<Partial<Record<PersonalField, string>>> => {
     const key = await members.personalKey(call.site.siteId, call.member.userId)
@@ -39,13 +29,12 @@ export const createInfo = (area: Area) => {
 
   const info = async (_: unknown, call: MemberCall): Promise<Info> => {
     const member = memberOf(call)
-    const [row, personal, factors, avatar, lastSignIn] = await Promise.all([
-      rowOf(member),
-      personalOf(call),
-      secondFactorsOf(member),
-      avatarOf(member),
-      lastSignInOf(call.site.siteId, call.member),
+    const reading = readInfo(db, members.vault, member)
+    const [row, lastSignIn] = await Promise.all([
+      reading,
+      lastSignInOf(call.site.siteId, call.member, async () => (await reading).key),
     ])
+    const { personal, totp, passkeys } = row
     const sealed = (field: Revealed, value: string): { sealed: string; mark: string } => ({
       sealed: handles.make(member, field, seconds(clock)),
       mark: handles.mark(member, field, value),
@@ -61,7 +50,7 @@ export const createInfo = (area: Area) => {
       bindPhone: phone !== undefined,
       bindRealName: verified,
       registerDate: unixOf(row.registered_at),
-      ...(avatar ? { avatar } : {}),
+      ...(row.avatar === null ? {} : { avatar: pictureOf(row.avatar) }),
       ...(isGender(gender) ? { gender } : {}),
       ...(birthday === undefined ? {} : { birthday }),
       ...(phone && number !== undefined
@@ -77,17 +66,17 @@ export const createInfo = (area: Area) => {
       ...(realName !== undefined && row.name_state !== null
         ? { realName: { masked: maskName(realName), ...sealed('real_name', realName), state: row.name_state } }
         : {}),
-      secondPassword: row.fund_password_hash !== null,
+      secondPassword: row.fund_password,
       bankCards: 0,
-      totp: factors.totp,
-      passkeys: factors.passkeys,
+      totp,
+      passkeys,
       security: securityOf({
         password: true,
         phone: phone !== undefined,
         email: email !== undefined,
         realName: verified,
-        fundPassword: row.fund_password_hash !== null,
-        secondFactor: factors.totp || factors.passkeys > 0,
+        fundPassword: row.fund_password,
+        secondFactor: totp || passkeys > 0,
       }),
       ...(lastSignIn ? { lastSignIn } : {}),
     }

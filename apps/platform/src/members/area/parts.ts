@@ -12,14 +12,14 @@ export interface MemberAreaParts {
   readonly members: Members
   readonly codes: Pick<Codes, 'send' | 'check'>
   readonly ownPassword: OwnPassword
-  /** The picture a member chose. */
-  readonly avatarOf: (member: MemberId) => Promise<{ id: string; url: string } | undefined>
-  /** The sign-in before that of the session. */
+  /** A picture by its id. */
+  readonly pictureOf: (id: string) => { id: string; url: string }
+  /** The sign-in before that of the session; its place is opened by the member's own key. */
   readonly lastSignInOf: (
     siteId: number,
     member: Member,
+    keyOf: () => Promise<PersonalKey | undefined>,
   ) => Promise<{ at: number; device: string; region?: string | undefined } | undefined>
-  readonly secondFactorsOf: (member: MemberId) => Promise<{ totp: boolean; passkeys: number }>
   /** Ends whatever signs a member in, in the caller's transaction. */
   readonly endSignIns: (tx: Tx, member: MemberId, requestId: string) => Promise<void>
 }

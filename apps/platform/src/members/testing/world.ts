@@ -5,6 +5,7 @@ import { buildApp, type App } from '../../app.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { createMessageQueue } from '../../messages/index.ts'
 import type { Deps } from '../../module.ts'
+import { pictureOf } from '../../pictures/index.ts'
 import {
   aSite,
   createTestClient,
@@ -60,9 +61,8 @@ export const openWorld = async (kind: TestDatabase, parts: Partial<MemberAreaPar
         members,
         codes,
         ownPassword,
-        avatarOf: async () => undefined,
+        pictureOf,
         lastSignInOf: async () => undefined,
-        secondFactorsOf: async () => ({ totp: false, passkeys: 0 }),
         endSignIns: async (_, { userId }) => void ended.push(userId),
         ...parts,
       })
