@@ -1,27 +1,7 @@
-import { useApi } from '@pavilion/api-client'
-import type { MockHandlers } from '@pavilion/api-client/testing'
-import type { FakeServer } from '@pavilion/realtime/testing'
-import { preInfoQuery } from '@pavilion/session'
-import { SessionForTests } from '@pavilion/session/testing'
-import { useQuery } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-  useLocation,
-} from '@tanstack/react-router'
-import { createStore, Provider } from 'jotai'
-import { useState, type ReactNode } from 'react'
+import { MemberStage, type MemberStageProps } from '@pavilion/session/testing'
 import { wellAnswered } from './answers.ts'
 
-export interface StageProps {
-  readonly handlers?: MockHandlers
-  readonly server?: FakeServer
-  readonly children: ReactNode
-}
+export type StageProps = Omit<MemberStageProps, 'places' | 'handlers'> & Partial<Pick<MemberStageProps, 'handlers'>>
 
 /** Addresses that links on these pages lead to. */
 const PLACES = [
@@ -32,29 +12,7 @@ const PLACES = [
   '/mine/auth',
 ]
 
-const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>
-
-/** Asks the platform for its time, as every page of a site does. */
-const Clock = () => {
-  useQuery(preInfoQuery(useApi()))
-  return <Outlet />
-}
-
-/** Everything a page of the wallet needs around it, answered from the contract; a link that is followed shows where it leads. */
-export function Stage({ handlers = wellAnswered(), server, children }: StageProps) {
-  const [world] = useState(() => {
-    const root = createRootRoute({ component: Clock })
-    const page = (path: string, component: () => ReactNode) =>
-      createRoute({ getParentRoute: () => root, path, component })
-    const routeTree = root.addChildren([page('/', () => children), ...PLACES.map((path) => page(path, Elsewhere))])
-    const history = createMemoryHistory({ initialEntries: ['/'] })
-    return { router: createRouter({ routeTree, history }), store: createStore() }
-  })
-  return (
-    <Provider store={world.store}>
-      <SessionForTests handlers={handlers} userId="member-1" {...(server && { server })}>
-        <RouterProvider router={world.router as never} />
-      </SessionForTests>
-    </Provider>
-  )
-}
+/** Everything a page of the wallet needs around it. */
+export const Stage = ({ handlers = wellAnswered(), ...settings }: StageProps) => (
+  <MemberStage handlers={handlers} places={PLACES} {...settings} />
+)

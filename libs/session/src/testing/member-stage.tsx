@@ -1,0 +1,52 @@
+import { useApi } from '@pavilion/api-client'
+import type { MockHandlers } from '@pavilion/api-client/testing'
+import type { FakeServer } from '@pavilion/realtime/testing'
+import { useQuery } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router'
+import { createStore, Provider } from 'jotai'
+import { useState, type ReactNode } from 'react'
+import { preInfoQuery } from '../facts/pre-info.ts'
+import { SessionForTests } from './session-for-tests.tsx'
+
+export interface MemberStageProps {
+  readonly handlers: MockHandlers
+  readonly server?: FakeServer
+  /** Addresses that links on the page lead to. */
+  readonly places: readonly string[]
+  readonly children: ReactNode
+}
+
+const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>
+
+/** Asks the platform for its time, as every page of a site does. */
+const Clock = () => {
+  useQuery(preInfoQuery(useApi()))
+  return <Outlet />
+}
+
+/** Everything a page for members needs around it, answered from the contract; a link that is followed shows where it leads. */
+export const MemberStage = ({ handlers, server, places, children }: MemberStageProps) => {
+  const [world] = useState(() => {
+    const root = createRootRoute({ component: Clock })
+    const page = (path: string, component: () => ReactNode) =>
+      createRoute({ getParentRoute: () => root, path, component })
+    const routeTree = root.addChildren([page('/', () => children), ...places.map((path) => page(path, Elsewhere))])
+    const history = createMemoryHistory({ initialEntries: ['/'] })
+    return { router: createRouter({ routeTree, history }), store: createStore() }
+  })
+  return (
+    <Provider store={world.store}>
+      <SessionForTests handlers={handlers} userId="member-1" {...(server && { server })}>
+        <RouterProvider router={world.router as never} />
+      </SessionForTests>
+    </Provider>
+  )
+}
