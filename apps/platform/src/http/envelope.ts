@@ -13,7 +13,7 @@ export const success = (data: unknown, language: Language): Envelope => ({
 })
 
 export const refused = ({ status, detail }: Refusal, language: Language): Envelope => {
-  const data = detail.faults ? { faults: detail.faults } : detail.data
+  const data = detail.faults ? { ...Object(detail.data), faults: detail.faults } : detail.data
   return {
     status_code: STATUS[status],
     ...(data === undefined ? {} : { data }),

@@ -5,7 +5,7 @@ export interface RefusalDetail {
   readonly message?: Readonly<Record<Language, string>>
   /** The envelope's data, in wire form. */
   readonly data?: unknown
-  /** What is wrong with the payload, by field. */
+  /** What is wrong with the payload, by field; travels in `data`, beside what that holds. */
   readonly faults?: readonly FieldFault[]
 }
 

@@ -1,5 +1,5 @@
 import type { AttemptLimit, Attempts } from '../attempts/index.ts'
-import { Refusal, type Call, type Member } from '../http/index.ts'
+import { lockedFor, Refusal, type Call, type Member } from '../http/index.ts'
 
 /** Wrong answers to one ticket, and of one device or session of a member, after which neither is listened to. */
 const BY_TICKET: AttemptLimit = { name: 'second factor ticket', most: 5, windowSeconds: 900 }
@@ -50,7 +50,7 @@ export const createGuesses = (attempts: Attempts): Guesses => {
       if (await attempts.take(...bucket)) continue
       // What one bucket refuses does not count in the others.
       await giveBack(buckets.slice(0, index))
-      throw new Refusal('AUTHENTICATION_LOCKED')
+      throw lockedFor(await attempts.wait(bucket))
     }
   }
   return {
@@ -72,7 +72,7 @@ export const createGuesses = (attempts: Attempts): Guesses => {
       )
       if (!counts.includes(true)) throw new Refusal('AUTHENTICATION_CODE_ERROR')
       await locked()
-      throw new Refusal('AUTHENTICATION_LOCKED')
+      throw lockedFor(await attempts.wait(...buckets))
     },
   }
 }

@@ -97,6 +97,7 @@ describe.each(testDatabases)('codes on $name', (kind) => {
     expect(await check(code)).toBe('AUTHENTICATION_LOCKED')
     now += 61_000
     expect(await send()).toBe('AUTHENTICATION_LOCKED')
+    await expect(codes.send(from(), request)).rejects.toMatchObject({ detail: { data: { wait: 900 - 61 } } })
     const { db } = database
     const told = db.selectFrom('audit').select(['subject', 'detail']).where('action', '=', 'member.code_locked')
     expect(await told.execute()).toEqual([{ subject: userId, detail: { purpose: 'new_device' } }])

@@ -3,7 +3,7 @@ import { CODE_DIGITS, MESSAGES, type CodeWay } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { tellLocked, type Whose } from '../../attempts/index.ts'
 import { transaction } from '../../db/index.ts'
-import { addressKey, Refusal, type Call } from '../../http/index.ts'
+import { addressKey, lockedFor, Refusal, type Call } from '../../http/index.ts'
 import type { CodePurpose, MessageQueue } from '../../messages/index.ts'
 import type { Deps } from '../../module.ts'
 import { deriveKey } from '../../sealing.ts'
@@ -73,13 +73,15 @@ export interface Codes {
 
 const CHANNELS = { '0': 'sms', '1': 'email', '2': 'voice' } as const satisfies Record<CodeWay, string>
 
+const secondsFrom = (from: Date, to: Date): number => Math.ceil((to.getTime() - from.getTime()) / 1000)
+
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
 /** Says again why a code was refused, with the field it stands in. */
 const tellField = ({ language }: Pick<Call, 'language'>, { field }: TypedCode, error: unknown): never => {
   if (!(error instanceof Refusal) || field === undefined) throw error
-  const { status } = error
-  throw new Refusal(status, { faults: [{ path: field, message: MESSAGES[status][language] }] })
+  const { status, detail } = error
+  throw new Refusal(status, { ...detail, faults: [{ path: field, message: MESSAGES[status][language] }] })
 }
 
 /** Codes that go to whatever number or address somebody who is signed in names. */
@@ -114,16 +116,16 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
       .returning(['code_mark', 'tries', 'expires_at', 'locked_until'])
       .executeTakeFirst()
     if (!row) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-    if (row.locked_until && row.locked_until > at) throw new Refusal('AUTHENTICATION_LOCKED')
+    if (row.locked_until && row.locked_until > at) throw lockedFor(secondsFrom(at, row.locked_until))
     if (row.expires_at <= at) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-    if (row.tries > MOST_TRIES) throw new Refusal('AUTHENTICATION_LOCKED')
+    if (row.tries > MOST_TRIES) throw lockedFor(LOCKED)
     if (timingSafeEqual(row.code_mark, markOf(bucket, code))) return { bucket, mark: row.code_mark }
     if (row.tries < MOST_TRIES) throw new Refusal('AUTHENTICATION_CODE_ERROR')
     const until = new Date(at.getTime() + LOCKED * 1000)
     await db.updateTable('codes').set({ locked_until: until, expires_at: until }).where('bucket', '=', bucket).execute()
     // The one try that locks it comes here, so this is told once a lock.
     await tellLocked(db, call, { action: 'member.code_locked', whose, detail: { purpose } })
-    throw new Refusal('AUTHENTICATION_LOCKED')
+    throw lockedFor(LOCKED)
   }
 
   return {
@@ -133,11 +135,11 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
       const at = new Date(clock.now())
       const locked = await db
         .selectFrom('codes')
-        .select('bucket')
+        .select('locked_until')
         .where('bucket', '=', bucket)
         .where('locked_until', '>', at)
         .executeTakeFirst()
-      if (locked) throw new Refusal('AUTHENTICATION_LOCKED')
+      if (locked?.locked_until) throw lockedFor(secondsFrom(at, locked.locked_until))
       const kept =
         onlyTo === undefined
           ? !ANYWHERE.includes(purpose)

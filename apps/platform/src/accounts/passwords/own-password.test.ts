@@ -19,7 +19,7 @@ const countedAttempts = (): Attempts => {
     },
     forget: async (_, subject) => void counts.delete(subject),
     count: async () => 0,
-    wait: async () => 0,
+    wait: async () => 600,
     giveBack: async (_, subject) => void counts.set(subject, (counts.get(subject) ?? 1) - 1),
     sweep: async () => undefined,
   }
@@ -46,7 +46,10 @@ describe('the own password of a member', () => {
       await expect(password.check(call, WRONG)).rejects.toMatchObject({ status: 'PASSWORD_CHECK_FAILURE' })
     }
     expect(password.locked).not.toHaveBeenCalled()
-    await expect(password.check(call, RIGHT)).rejects.toMatchObject({ status: 'AUTHENTICATION_LOCKED' })
+    await expect(password.check(call, RIGHT)).rejects.toMatchObject({
+      status: 'AUTHENTICATION_LOCKED',
+      detail: { data: { wait: 600 } },
+    })
     const { userId } = member
     expect(password.locked).toHaveBeenCalledWith(call, { action: 'member.own_password_locked', whose: { userId } })
     const elsewhere = { ...call, member: { ...member, sessionId: 'session-2' } }

@@ -1,6 +1,6 @@
 import type { Attempts, LockTeller } from '../../attempts/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
-import { Refusal, type Call, type Member } from '../../http/index.ts'
+import { lockedFor, Refusal, type Call, type Member } from '../../http/index.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'
@@ -63,7 +63,7 @@ export const createOwnPassword = ({
     const ofMember = `${siteId}/${userId}`
     if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember))) {
       await locked(call, { action: 'member.own_password_locked', whose: { userId } })
-      throw new Refusal('AUTHENTICATION_LOCKED')
+      throw lockedFor(await attempts.wait([BY_SESSION, subject], [BY_MEMBER, ofMember]))
     }
     const row = await db
       .selectFrom('members')

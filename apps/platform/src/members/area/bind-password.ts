@@ -1,7 +1,7 @@
 import type { bindPassword, bindPasswordByEmail, bindPasswordByPhone, PayloadOf } from '@pavilion/contract'
 import { createLockTeller } from '../../attempts/index.ts'
 import { transaction } from '../../db/index.ts'
-import { Refusal } from '../../http/index.ts'
+import { lockedFor, Refusal } from '../../http/index.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import { parsePhone } from '../contacts/contacts.ts'
 import { tell, written } from './change.ts'
@@ -44,7 +44,7 @@ export const createBindPassword = (area: Area) => {
     const subject = `${ofMember}/${call.member.sessionId}`
     if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember))) {
       await locked(call, { action: 'member.fund_password_locked', whose: call.member })
-      throw new Refusal('AUTHENTICATION_LOCKED')
+      throw lockedFor(await attempts.wait([BY_SESSION, subject], [BY_MEMBER, ofMember]))
     }
     if (!(await ownPassword.matches(stored, digest))) throw new Refusal('PASSWORD_CHECK_FAILURE')
     await attempts.forget(BY_SESSION, subject)
