@@ -11,12 +11,20 @@ const firstPort = Number(process.env['BRAND_PORT'] ?? 4200)
 /** Every brand, at the port that `npm start -- --all` gives it. */
 const brands = allBrands(fileURLToPath(new URL('../../..', import.meta.url)))
 
-/** Photographs the page once all of it is there; prices come last. */
-const photograph = async (page: Page, name: string): Promise<void> => {
-  await page.locator('main button[data-price]').first().waitFor()
+/** Photographs the page once all of it is there; `last` is what comes last. */
+const photograph = async (page: Page, name: string, last = page.locator('main button[data-price]')): Promise<void> => {
+  await last.first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'))
   await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+/** The registration as far as a visitor has come: the name fits its rules, the password not yet. */
+const fillRegistration = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: '注册' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('账号', { exact: true }).fill('linyue88')
+  await dialog.getByLabel('密码', { exact: true }).fill('aurora7')
 }
 
 requireChineseFont()
@@ -34,9 +42,13 @@ for (const [index, brand] of brands.entries()) {
   const page = await context.newPage()
   await page.goto('/home')
   await photograph(page, `home-${brand}`)
+  await fillRegistration(page)
+  await photograph(page, `register-${brand}`)
   await signIn(page, { name: 'demo88', password: 'pavilion88' })
   await page.goto('/game/sport/crty')
   await photograph(page, `sport-${brand}`)
+  await page.goto('/mine/security')
+  await photograph(page, `security-${brand}`, page.getByRole('heading', { name: '登录记录' }))
   await context.close()
 }
 await browser.close()
