@@ -1,5 +1,5 @@
 import { keyOf, refuse } from '@pavilion/api-client/testing'
-import { MSG, type BetAnswer } from '@pavilion/contract'
+import { launch, MSG, refusalsOf, statusesThat, type BetAnswer } from '@pavilion/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -294,13 +294,13 @@ describe('the venue', () => {
     expect(await screen.findByText(/赔率数据延迟/, undefined, { timeout: 60_000 })).toBeTruthy()
   })
 
-  it('is launched anew when the channel does not know the pass any more', async () => {
+  it.each(statusesThat('re-enter'))('is launched anew when the channel answers %s', async (status) => {
     let launches = 0
     await renderOnStage(<Venue />, {
       handlers: wellAnswered({
         launch: () => ({ data: { uid: `uid-${++launches}`, expiresAt: NOW + 3600 } }),
         channel: {
-          get_today_wagers: () => (launches < 2 ? refuse('UID_VERIFICATION_ERROR') : { list: [aWager()] }),
+          get_today_wagers: () => (launches < 2 ? refuse(status) : { list: [aWager()] }),
         },
       }),
     })
@@ -326,11 +326,12 @@ describe('the venue', () => {
     expect(screen.getByRole('link', { name: '查看责任博彩' }).getAttribute('href')).toBe('/mine/protection')
   })
 
-  it('says that the account is frozen, as the platform tells it, with the way to customer service', async () => {
+  const forSupport = statusesThat('support').filter((status) => refusalsOf(launch).includes(status))
+  it.each(forSupport)('says why it is closed to a member (%s), with the way to customer service', async (status) => {
     const message = '账号已冻结，请联系在线客服'
     const onSupport = vi.fn()
     const { user } = await renderOnStage(<Venue onSupport={onSupport} />, {
-      handlers: wellAnswered({ launch: () => refuse('CONTACT_CUSTOMER_SERVICE', { message }) }),
+      handlers: wellAnswered({ launch: () => refuse(status, { message }) }),
     })
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()

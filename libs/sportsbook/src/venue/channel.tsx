@@ -41,7 +41,7 @@ export function ChannelProvider({ pass, relaunch, children }: ChannelProviderPro
     () => ({
       call: (method, request, options = {}) =>
         client.channel(method, request, { ...options, pass: now.current.pass }).catch((error: unknown) => {
-          if (isStatus(error, 'UID_VERIFICATION_ERROR')) {
+          if (isStatus(error, 'UID_VERIFICATION_ERROR', 'WALLET_TOKEN_EXPIRED')) {
             toast(now.current.t('betting.venue.uid'), 'error')
             now.current.relaunch()
           }
