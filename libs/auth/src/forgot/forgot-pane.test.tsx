@@ -52,6 +52,12 @@ describe('a forgotten password', () => {
     expect(screen.queryByText('请输入正确的手机号')).toBeNull()
   })
 
+  it('goes back from its first step to the sign-in', async () => {
+    const { user, onGo } = open()
+    await user.click(await screen.findByRole('button', { name: '上一步' }))
+    expect(onGo).toHaveBeenLastCalledWith({ mode: 'login' })
+  })
+
   it('takes a name longer than any there is, and leaves the platform to say nothing of it', async () => {
     const one = spied<'forgetByPhoneOne'>(() => ({ wait: 60, expiresIn: 300, codeId: 'ticket-of-step-one' }))
     const { user } = open({ forgetByPhoneOne: one })
