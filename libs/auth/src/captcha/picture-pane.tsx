@@ -2,7 +2,7 @@ import { useApi } from '@pavilion/api-client'
 import { defaultKaptcha, PICTURE_CODE_MAX } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { Button, TextField } from '@pavilion/ui-kit'
-import { useCallback, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { Again, Hint, Stack, Wait } from './captcha-parts.tsx'
 import type { PaneProps } from './pane-props.ts'
@@ -42,12 +42,15 @@ export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
   const [loaded, reload] = useLoaded(load)
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   // The picture may come in place of another way, whose focus goes with it.
-  const field = useCallback((input: HTMLInputElement | null) => input?.focus(), [])
+  useEffect(() => field.current?.focus(), [])
   const another = () => {
     setTyped('')
     setTried(false)
     reload()
+    // What was pressed goes with its picture.
+    field.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

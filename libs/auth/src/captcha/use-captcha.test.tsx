@@ -114,9 +114,11 @@ it('shows a picture in graphic mode, another one at a click, and takes no empty 
   await userEvent.click(await screen.findByRole('button', { name: /看不清/ }))
   await waitFor(() => expect(defaultKaptcha).toHaveBeenCalledTimes(2))
   await screen.findByRole('button', { name: /看不清/ })
+  const field = screen.getByRole('textbox', { name: '图形验证码' })
+  // What was pressed went with the picture before.
+  expect(document.activeElement).toBe(field)
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(screen.getByText('请输入验证码')).toBeTruthy()
-  const field = screen.getByRole('textbox', { name: '图形验证码' })
   expect(field.getAttribute('maxlength')).toBe('10')
   await userEvent.type(field, ' ac3k {Enter}')
   await waitFor(() => expect(onProof).toHaveBeenCalledWith({ kaptchcate: 1, codeId: 'picture-1', code: 'ac3k' }))
