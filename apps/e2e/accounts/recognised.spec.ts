@@ -53,7 +53,7 @@ test(
     await test.step('a device that is known, in a network that is not', async () => {
       await setSite(brand, wary('changedAddress'))
       await callFrom(page, AWAY)
-    await page.reload()
+      await page.reload()
       await askSignIn(page, member)
       await expect(stepOf(page).getByText(/您的登录网络有变化，\s*请完成验证。/)).toBeVisible()
       await expect(stepOf(page)).toContainText(`登录 IP：${AWAY}`)
