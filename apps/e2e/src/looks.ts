@@ -103,8 +103,8 @@ export const simplifiedOnly = (text: string): string[] => [
   ),
 ]
 
-/** Everything that is read or spoken on the page speaks Traditional, but for what is written in its own language. */
-export const expectTraditional = async (page: Page, name: string): Promise<void> => {
+/** The lines of what is read or spoken on the page that have Simplified characters, but for what is written in its own language. */
+const simplifiedLines = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => {
     const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((element) =>
       ['aria-label', 'title', 'placeholder', 'alt'].map((attribute) => element.getAttribute(attribute) ?? ''),
@@ -114,6 +114,12 @@ export const expectTraditional = async (page: Page, name: string): Promise<void>
     return [document.title, read, ...spoken].join('\n')
   })
   const found = simplifiedOnly(text)
-  const where = text.split('\n').filter((line) => found.some((character) => line.includes(character)))
-  expect(where, `${name}: Simplified characters ${found.join('')}`).toEqual([])
+  return text
+    .split('\n')
+    .filter((line) => found.some((character) => line.includes(character)))
+    .map((line) => `${simplifiedOnly(line).join('')}: ${line}`)
 }
+
+/** Everything speaks Traditional once what the platform tells in a language is there, the title of the site first of all. */
+export const expectTraditional = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => simplifiedLines(page), `${name}: Simplified characters`).toEqual([])

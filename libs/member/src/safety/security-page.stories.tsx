@@ -170,6 +170,7 @@ export const RemovingAPasskey: Story = {
     await userEvent.type(form.getByLabelText('登录密码'), 'pavilion88{Enter}')
     await expect(await form.findByRole('button', { name: '使用通行密钥验证' })).toBeVisible()
     await userEvent.type(form.getByLabelText('动态码或恢复码'), 'abcde-fghij{Enter}')
-    await expect(await screen.findByText('通行密钥已移除')).toBeVisible()
+    const said = await screen.findByText('通行密钥已移除')
+    await waitFor(() => expect(said).toBeVisible())
   },
 }
