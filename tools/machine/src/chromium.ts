@@ -3,6 +3,8 @@ import { aptInstall } from './apt.ts'
 import { MachineFault } from './fault.ts'
 
 const SYSTEM = [
+  // The browser without its window: a third quicker for tests, and the same engine.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,8 +30,10 @@ export const findChromium = (): string => {
     throw new MachineFault(`CHROMIUM_PATH names ${named}, and there is no such file: mend or unset it.`)
   }
   const present = () => SYSTEM.find((path) => existsSync(path))
-  const found = present() ?? (aptInstall('chromium') ? present() : undefined)
+  const found = present() ?? (aptInstall('chromium-headless-shell') || aptInstall('chromium') ? present() : undefined)
   if (!found)
-    throw new MachineFault('No Chromium was found: install Debian’s package "chromium" or set CHROMIUM_PATH to one.')
+    throw new MachineFault(
+      'No Chromium was found: install Debian’s package "chromium-headless-shell" or "chromium", or set CHROMIUM_PATH to one.',
+    )
   return found
 }
