@@ -82,7 +82,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
       /configuration\/preInfo/.test(meant.path)
         ? changed(route, meant, ({ switches: _switches, terms: _terms, siteDay: _siteDay, ...data }) => data)
         : route.continue(),
-    outcome: { betRecord: 'error' },
+    outcome: { auth: 'error', betRecord: 'error' },
   },
   'empty lists': {
     call: (route, meant) =>

@@ -5,7 +5,7 @@ import { usePreInfo } from '@pavilion/session'
 import { Alert, Button, EmptyState, Steps } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { PhoneForm } from '../contact/phone-form.tsx'
-import { Answer } from '../parts/answer.tsx'
+import { Answer, together } from '../parts/answer.tsx'
 import { Line, Panel, Stack, Words } from '../parts/layout.tsx'
 import { NameForm } from '../profile/name-form.tsx'
 import { identityStep } from './progress.ts'
@@ -96,35 +96,29 @@ export const AuthPage = (props: AuthPageProps) => {
   return (
     <Panel>
       <h1>{t('member.page.auth')}</h1>
-      <Answer answer={site} height={['3rem', '20rem']}>
-        {({ identify }) => (
-          <>
-            <Words>{t(LEADS[identify])}</Words>
-            <Answer answer={answer} height="20rem">
-              {(member) => {
-                const step = identityStep(member, identify)
-                return (
-                  <>
-                    {identify !== 'phone' && (
-                      <Steps
-                        label={t('member.auth.steps')}
-                        items={STEPS.map((each) => ({ title: t(`member.auth.step.${each}`) }))}
-                        current={step === 'done' ? STEPS.length : STEPS.indexOf(step)}
-                      />
-                    )}
-                    <Current
-                      {...props}
-                      asked={identify}
-                      member={member}
-                      asking={answer.isFetching}
-                      onAskAgain={() => void answer.refetch()}
-                    />
-                  </>
-                )
-              }}
-            </Answer>
-          </>
-        )}
+      <Answer answer={together(site, answer)} height={['3rem', '20rem']}>
+        {([{ identify }, member]) => {
+          const step = identityStep(member, identify)
+          return (
+            <>
+              <Words>{t(LEADS[identify])}</Words>
+              {identify !== 'phone' && (
+                <Steps
+                  label={t('member.auth.steps')}
+                  items={STEPS.map((each) => ({ title: t(`member.auth.step.${each}`) }))}
+                  current={step === 'done' ? STEPS.length : STEPS.indexOf(step)}
+                />
+              )}
+              <Current
+                {...props}
+                asked={identify}
+                member={member}
+                asking={answer.isFetching}
+                onAskAgain={() => void answer.refetch()}
+              />
+            </>
+          )
+        }}
       </Answer>
     </Panel>
   )

@@ -1,11 +1,28 @@
 import { isAnsweredBySession, type ApiError } from '@pavilion/api-client'
 import { ErrorState, Skeleton } from '@pavilion/ui-kit'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Stack } from './layout.tsx'
 
+/** What of a query a page shows. */
+interface Answered<T> {
+  readonly data: T | undefined
+  readonly error: ApiError | null
+  readonly isFetching: boolean
+  refetch(): unknown
+}
+
+/** Two answers of which a page needs both: one wait, one failure, and one way to try again. */
+export const together = <A, B>(a: Answered<A>, b: Answered<B>): Answered<readonly [A, B]> => ({
+  data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
+  error: (a.data === undefined ? a.error : null) ?? (b.data === undefined ? b.error : null),
+  isFetching: a.isFetching || b.isFetching,
+  refetch: () => {
+    for (const each of [a, b]) if (each.data === undefined) void each.refetch()
+  },
+})
+
 interface AnswerProps<T> {
-  readonly answer: UseQueryResult<T, ApiError>
+  readonly answer: Answered<T>
   /** CSS lengths of what is coming, one for each panel. */
   readonly height: string | readonly string[]
   readonly children: (data: T) => ReactNode

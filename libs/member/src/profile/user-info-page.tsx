@@ -84,10 +84,13 @@ const Profile = ({ member }: { member: DataOf<typeof memberInfo> }) => {
 const PANELS = ['10rem', '17rem', '21rem', '21rem']
 
 /** The member's own data, as the platform knows them (spec section 1). */
-export const UserInfoPage = () => (
-  <Stack>
-    <Answer answer={useApiQuery(memberInfo, {})} height={PANELS}>
-      {(member) => <Profile member={member} />}
-    </Answer>
-  </Stack>
-)
+export const UserInfoPage = () => {
+  const answer = useApiQuery(memberInfo, {})
+  return (
+    <Stack>
+      <Answer answer={answer} height={PANELS}>
+        {(member) => <Profile member={member} />}
+      </Answer>
+    </Stack>
+  )
+}
