@@ -88,9 +88,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   // Without motion, so that no colour is measured on its way to another.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
   )
+  expect(found).toEqual([])
 }
 
 /** The same in light, then in dark. */

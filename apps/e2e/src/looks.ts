@@ -4,9 +4,12 @@ import { Converter } from 'opencc-js/cn2t'
 /** Looks at the page this many CSS pixels wide. */
 export const at = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
 
-/** Puts the page into light or dark, as its edition would. */
+/** Puts the page into light or dark, as its edition would; what lies below the fold follows with the second frame. */
 export const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
-  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
+  page.evaluate(async (name) => {
+    document.documentElement.dataset['theme'] = name
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, theme)
 
 /** Switches the site from Simplified to Traditional Chinese. */
 export const speakTraditional = async (page: Page): Promise<void> => {
