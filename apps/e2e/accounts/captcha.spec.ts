@@ -70,6 +70,7 @@ test('people are told from programs: by mouse, by keys, by a question, by a pict
     await expect(captcha.getByRole('textbox', { name: '图形验证码' })).toHaveValue('1234567890')
     await captcha.getByRole('button', { name: '确定' }).click()
     // One more picture, because the platform insists.
+    await expect(captcha.getByRole('textbox', { name: '图形验证码' })).toHaveValue('')
     await captcha.getByRole('textbox', { name: '图形验证码' }).fill('1234')
     await captcha.getByRole('button', { name: '确定' }).click()
     await expect(dialog.getByRole('alert')).toContainText(MESSAGES.GRAPHIC_VERIFICATION_CODE['zh-CN'])
