@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getBalance } from '@pavilion/contract'
 import { openAccount, PASSWORD, signInElsewhere } from '../src/account.ts'
 import { askSignIn, authDialog, expectSignedIn, expectToast, signOut, submitSignIn } from '../src/auth.ts'
+import { addAuthenticator } from '../src/authenticator.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'
 import { totpOf } from '../src/totp.ts'
 
@@ -9,22 +10,6 @@ const stepOf = (page: Page) => page.getByRole('dialog', { name: '双重验证' }
 
 /** Half a minute: how long a code of an authenticator app stands. */
 const STEP_MS = 30_000
-
-/** A device with a finger always on it, which keeps passkeys. */
-const addAuthenticator = async (page: Page): Promise<void> => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 test('a second factor: an app, a recovery code, a passkey', async ({ page, brand }) => {
   test.slow()
