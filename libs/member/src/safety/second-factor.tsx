@@ -4,7 +4,7 @@ import { dayOf, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Button, Tag } from '@pavilion/ui-kit'
 import { useState } from 'react'
-import { Answer } from '../parts/answer.tsx'
+import { Answer, together } from '../parts/answer.tsx'
 import { Panel, Words } from '../parts/layout.tsx'
 import { List } from '../parts/rows.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
@@ -16,6 +16,9 @@ import { TotpOffDialog } from './totp-off-dialog.tsx'
 type Open = 'totp' | 'totpOff' | 'passkey' | 'recovery' | Passkey
 
 const canMakePasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+
+/** The rows of who has none: the app, and passkeys. */
+const ROWS = ['4.75rem', '4.75rem']
 
 /** What a sign-in asks for beside the password. */
 export const SecondFactor = () => {
@@ -35,82 +38,80 @@ export const SecondFactor = () => {
     <Panel as="section" aria-label={t('member.safety.second')}>
       <h2>{t('member.safety.second')}</h2>
       <Words>{t('member.safety.second.text')}</Words>
-      <Answer answer={member} height="3.5rem">
-        {({ totp, passkeys: made }) => (
-          <List>
-            <li>
-              <div>
-                <strong>{t('member.safety.totp')}</strong>
-                <Tag tone={totp ? 'down' : 'neutral'}>
-                  {t(totp ? 'member.safety.totp.on' : 'member.safety.totp.off')}
-                </Tag>
-                <small>{t('member.safety.totp.text')}</small>
-              </div>
-              <Button
-                size="s"
-                variant={totp ? 'secondary' : 'primary'}
-                aria-label={t('member.info.act', {
-                  action: t(totp ? 'member.safety.totp.stop' : 'member.safety.totp.start'),
-                  what: t('member.safety.totp'),
-                })}
-                onClick={() => setOpen(totp ? 'totpOff' : 'totp')}
-              >
-                {t(totp ? 'member.safety.totp.stop' : 'member.safety.totp.start')}
-              </Button>
-            </li>
-            <li>
-              <div>
-                <strong>{t('member.safety.passkeys')}</strong>
-                {passkeys.data?.list.length === 0 && <Tag>{t('member.safety.passkeys.none')}</Tag>}
-                <small>{t(supported ? 'member.safety.passkeys.text' : 'member.safety.passkeys.unsupported')}</small>
-              </div>
-              <Button size="s" disabled={!supported} onClick={() => setOpen('passkey')}>
-                {t('member.safety.passkeys.add')}
-              </Button>
-            </li>
-            {(totp || made > 0) && (
+      <Answer answer={together(member, passkeys)} height={ROWS}>
+        {([{ totp, passkeys: made }, { list }]) => (
+          <>
+            <List>
               <li>
                 <div>
-                  <strong>{t('member.safety.recovery')}</strong>
-                  <small>{t('member.safety.recovery.text')}</small>
+                  <strong>{t('member.safety.totp')}</strong>
+                  <Tag tone={totp ? 'down' : 'neutral'}>
+                    {t(totp ? 'member.safety.totp.on' : 'member.safety.totp.off')}
+                  </Tag>
+                  <small>{t('member.safety.totp.text')}</small>
                 </div>
                 <Button
                   size="s"
+                  variant={totp ? 'secondary' : 'primary'}
                   aria-label={t('member.info.act', {
-                    action: t('member.safety.recovery.renew'),
-                    what: t('member.safety.recovery'),
+                    action: t(totp ? 'member.safety.totp.stop' : 'member.safety.totp.start'),
+                    what: t('member.safety.totp'),
                   })}
-                  onClick={() => setOpen('recovery')}
+                  onClick={() => setOpen(totp ? 'totpOff' : 'totp')}
                 >
-                  {t('member.safety.recovery.renew')}
+                  {t(totp ? 'member.safety.totp.stop' : 'member.safety.totp.start')}
                 </Button>
               </li>
-            )}
-          </List>
-        )}
-      </Answer>
-      <Answer answer={passkeys} height="3.5rem">
-        {({ list }) =>
-          list.length > 0 && (
-            <List aria-label={t('member.safety.passkeys')}>
-              {list.map((passkey) => (
-                <li key={passkey.passkeyId}>
+              <li>
+                <div>
+                  <strong>{t('member.safety.passkeys')}</strong>
+                  {list.length === 0 && <Tag>{t('member.safety.passkeys.none')}</Tag>}
+                  <small>{t(supported ? 'member.safety.passkeys.text' : 'member.safety.passkeys.unsupported')}</small>
+                </div>
+                <Button size="s" disabled={!supported} onClick={() => setOpen('passkey')}>
+                  {t('member.safety.passkeys.add')}
+                </Button>
+              </li>
+              {(totp || made > 0) && (
+                <li>
                   <div>
-                    <strong>{passkey.name}</strong>
-                    <small>{usedText(passkey)}</small>
+                    <strong>{t('member.safety.recovery')}</strong>
+                    <small>{t('member.safety.recovery.text')}</small>
                   </div>
                   <Button
                     size="s"
-                    aria-label={t('member.safety.passkeys.removeWhat', { name: passkey.name })}
-                    onClick={() => setOpen(passkey)}
+                    aria-label={t('member.info.act', {
+                      action: t('member.safety.recovery.renew'),
+                      what: t('member.safety.recovery'),
+                    })}
+                    onClick={() => setOpen('recovery')}
                   >
-                    {t('member.safety.passkeys.remove')}
+                    {t('member.safety.recovery.renew')}
                   </Button>
                 </li>
-              ))}
+              )}
             </List>
-          )
-        }
+            {list.length > 0 && (
+              <List aria-label={t('member.safety.passkeys')}>
+                {list.map((passkey) => (
+                  <li key={passkey.passkeyId}>
+                    <div>
+                      <strong>{passkey.name}</strong>
+                      <small>{usedText(passkey)}</small>
+                    </div>
+                    <Button
+                      size="s"
+                      aria-label={t('member.safety.passkeys.removeWhat', { name: passkey.name })}
+                      onClick={() => setOpen(passkey)}
+                    >
+                      {t('member.safety.passkeys.remove')}
+                    </Button>
+                  </li>
+                ))}
+              </List>
+            )}
+          </>
+        )}
       </Answer>
       {open === 'totp' && <TotpDialog onClose={close} />}
       {open === 'totpOff' && <TotpOffDialog onClose={close} />}
