@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { authEvents } from '@pavilion/session'
+import { useLayoutEffect, useState } from 'react'
 import { expect, it } from 'vitest'
+import { authViewAtom } from '../session/auth-view.ts'
 import { pageForTests } from '../testing/site-stage.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { SiteRouter } from './site-router.tsx'
@@ -18,4 +20,24 @@ it('tells a visitor why they were led home in a language whose texts are still o
   // The texts come while React waits for them.
   await act(async () => void render(<Visit at="/mine/betRecord" />))
   expect(await screen.findByText('請先登入帳號，才能了解更多')).toBeDefined()
+})
+
+/** Presses 登录 as soon as anything stands. */
+const Impatient = () => {
+  useLayoutEffect(() => authEvents.emit('login'), [])
+  return null
+}
+
+it('hears who presses in the moment the page stands', async () => {
+  const page = pageForTests({ at: '/home' })
+  await act(
+    async () =>
+      void render(
+        <SiteFrame page={page} language="zh-CN">
+          <SiteRouter page={page} />
+          <Impatient />
+        </SiteFrame>,
+      ),
+  )
+  expect(page.store.get(authViewAtom)).toEqual({ mode: 'login' })
 })

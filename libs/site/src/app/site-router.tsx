@@ -13,8 +13,9 @@ export const SiteRouter = ({ page }: { page: SitePage }) => {
   t('shell.guard.signIn')
   useLayoutEffect(() => words.follow(t), [words, t])
   useEffect(() => followPages(page), [page])
-  // Above the pages, so that nothing is missed while the first of them is still on its way.
-  useEffect(
+  // Above the pages, so that nothing is missed while the first of them is still on its way; and with the first of their buttons, not
+  // a moment after it stands, which on a slow machine is long enough to be pressed for nothing.
+  useLayoutEffect(
     () =>
       followAuth({
         ...page,
