@@ -44,6 +44,7 @@ for (const [index, brand] of brands.entries()) {
   await photograph(page, `home-${brand}`)
   await fillRegistration(page)
   await photograph(page, `register-${brand}`)
+  await page.goto('/home')
   await signIn(page, { name: 'demo88', password: 'pavilion88' })
   await page.goto('/game/sport/crty')
   await photograph(page, `sport-${brand}`)
