@@ -83,7 +83,8 @@ export const GlobalStyle = createGlobalStyle`
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       scroll-behavior: auto !important;
-      transition-duration: 0.01ms !important;
+      /* Not merely short: every property would pass through a transition, and stand still in rows that are not drawn. */
+      transition: none !important;
     }
   }
 `
