@@ -42,16 +42,16 @@ describe('session', () => {
 })
 
 describe('tabs', () => {
-  it('sign out together', () => {
+  it.each(['signed-out', 'expired'] as const)('end together, for the same reason: %s', (reason) => {
     inTab().session.begin(DATA)
     const { session } = inTab()
     const heard = vi.fn()
     session.subscribe(heard)
     const leave = session.followOtherTabs()
-    inTab().session.end({ reason: 'signed-out' })
+    inTab().session.end({ reason })
     tellOtherTabs('token')
     expect(session.identity()).toEqual({ status: 'guest' })
-    expect(heard.mock.calls).toEqual([[{ reason: 'signed-out' }]])
+    expect(heard.mock.calls).toEqual([[{ reason }]])
     leave()
   })
 

@@ -51,7 +51,8 @@ export const createSession = (storage: Storage): Session => {
   const lookAgain = (): void => {
     const before = token
     read()
-    if (token !== before) tell(identity.status === 'guest' ? { reason: 'signed-out' } : undefined)
+    if (token !== before)
+      tell(identity.status === 'guest' ? { reason: storage.get('sessionEnd') ?? 'signed-out' } : undefined)
     else if (untold) tell(untold)
   }
 
@@ -70,6 +71,8 @@ export const createSession = (storage: Storage): Session => {
       if (identity.status === 'guest') return
       token = undefined
       identity = GUEST
+      // The reason first: other tabs look when the token goes.
+      storage.set('sessionEnd', reason.reason)
       storage.remove('token', 'userId')
       tell(reason)
     },

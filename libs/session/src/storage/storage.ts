@@ -8,6 +8,8 @@ export interface Values {
   /** The session token; sealed. */
   token: string
   userId: string
+  /** Why the last session ended, for the tabs that hear of it by this device. */
+  sessionEnd: 'signed-out' | 'expired'
   /** Account name of the remembered sign-in; sealed. */
   rememberedName: string
   /** Unix seconds when remembering was chosen. */
