@@ -5,7 +5,7 @@ import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { QueueFull } from './one-at-a-time.ts'
+import { QueueFull } from '../turns.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /** A call of somebody who is signed in. */

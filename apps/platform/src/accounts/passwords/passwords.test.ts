@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
-import { inTurns, QueueFull } from './one-at-a-time.ts'
+import { inTurns, QueueFull } from '../turns.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')

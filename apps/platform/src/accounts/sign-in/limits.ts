@@ -44,7 +44,7 @@ export interface SignInLimits {
 }
 
 export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMarks): SignInLimits => {
-  const tell = createLockTeller(db, attempts, 'sign-in lock told', 900)
+  const tell = createLockTeller(db, attempts, 'sign-in lock told', BY_KNOWN_DEVICE.windowSeconds)
   return {
     enter: async (name, call) => {
       const { ip, device: deviceId } = call

@@ -1,7 +1,7 @@
 import type { DataOf, login, PayloadOf, StatusName } from '@pavilion/contract'
 import { Refusal, type Call } from '../../http/index.ts'
 import type { SignInHistory, SignInOutcome } from '../history/history.ts'
-import { inTurns, QueueFull } from '../passwords/one-at-a-time.ts'
+import { inTurns, QueueFull } from '../turns.ts'
 import type { NewDevice } from '../recognition/new-device.ts'
 import type { Members } from '../../members/index.ts'
 import type { CaptchaGate } from '../captcha-gate.ts'
