@@ -1,4 +1,4 @@
-import { birthday, realName } from '@pavilion/contract'
+import { birthday, GENDERS, realName } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { ofMember } from './operator.ts'
 import { operatorEndpoint } from './operator-endpoint.ts'
@@ -9,7 +9,7 @@ export const memberCorrection = z
     realName: z.optional(realName),
     /** YYYY-MM-DD. */
     birthday: z.optional(birthday),
-    gender: z.optional(z.enum(['male', 'female'])),
+    gender: z.optional(z.enum(GENDERS)),
   })
   .check(
     z.refine((correction) => Object.values(correction).some((value) => value !== undefined), { path: ['realName'] }),

@@ -5,6 +5,7 @@ import {
   RULE_MESSAGES,
   type Identify,
   type LocalText,
+  type NameState,
   type StatusName,
 } from '@pavilion/contract'
 import type { MemberState, SiteSettings } from '@pavilion/protocols'
@@ -13,8 +14,6 @@ import { MAY_TEXTS, untilText } from './may-texts.ts'
 /** What a member, or one who wants to become one, wants to do. Every one of them passes `may`, whichever way it is asked for. */
 export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet'] as const
 export type Action = (typeof ACTIONS)[number]
-
-type NameState = 'pending' | 'verified' | 'rejected'
 
 /** What the rules look at. Moments are Unix seconds; Infinity is for good. */
 export interface MemberFacts {

@@ -1,4 +1,4 @@
-import type { Language } from '@pavilion/contract'
+import type { Language, NameState } from '@pavilion/contract'
 import type { GeneratedAlways, Generated } from 'kysely'
 import type { MemberState } from '@pavilion/protocols'
 import type { MarkKind } from './contacts/normal.ts'
@@ -84,7 +84,7 @@ export interface AccountReviewsTable {
 export interface MemberNamesTable {
   site_id: number
   user_id: string
-  state: 'pending' | 'verified' | 'rejected'
+  state: NameState
   submitted_at: Date
   decided_at: Generated<Date | null>
   decided_by: Generated<string | null>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { birthday, emailAddress, passwordDigest, phoneNumber, realName } from '../rules/index.ts'
 import { areaCode } from './area.ts'
+import { GENDERS } from './member.ts'
 import { verificationCode } from './verification.ts'
 
 /** A collision with another account is never told: the value waits for an operator, and the answer is WARNING. */
@@ -23,7 +24,7 @@ export const bindOther = endpoint({
     'Real name (then verified by an operator), gender, and a birthday that is missing. What is verified does not change here.',
   payload: z.object({
     realName: z.optional(realName),
-    gender: z.optional(z.enum(['male', 'female'])),
+    gender: z.optional(z.enum(GENDERS)),
     birthday: z.optional(birthday),
   }),
   data: z.object({}),

@@ -12,7 +12,11 @@ export const ACCOUNT_STATES = ['active', 'frozen', 'confiscated'] as const
  */
 const masked = z.object({ masked: z.string(), sealed: z.string(), mark: z.string() })
 
+/** How far the check of a real name is. */
 export const NAME_STATES = ['pending', 'verified', 'rejected'] as const
+export type NameState = (typeof NAME_STATES)[number]
+
+export const GENDERS = ['male', 'female'] as const
 
 export const memberInfo = endpoint({
   path: '/site/api/v1/member/info',
@@ -30,7 +34,7 @@ export const memberInfo = endpoint({
     registerDate: seconds,
     /** The id of an entry of avatarList, or of a picture of the member's own. */
     avatar: z.optional(z.object({ id: z.string(), url: z.string() })),
-    gender: z.optional(z.enum(['male', 'female'])),
+    gender: z.optional(z.enum(GENDERS)),
     birthday: z.optional(isoDate),
     phone: z.optional(z.extend(masked, { areaCode: z.string() })),
     email: z.optional(masked),

@@ -1,4 +1,4 @@
-import { maskEmail, maskName, maskPhone, securityOf, type DataOf, type memberInfo } from '@pavilion/contract'
+import { GENDERS, maskEmail, maskName, maskPhone, securityOf, type DataOf, type memberInfo } from '@pavilion/contract'
 import { addAudit } from '../../audit/index.ts'
 import { seconds } from '../../clock.ts'
 import { Refusal, tooOften } from '../../http/index.ts'
@@ -13,7 +13,7 @@ type Info = DataOf<typeof memberInfo>
 /** How often a member may have values opened. */
 const REVEALS = { name: 'reveal', most: 30, windowSeconds: 3600 }
 
-const isGender = (text: string | undefined): text is 'male' | 'female' => text === 'male' || text === 'female'
+const genderOf = (text: string | undefined) => GENDERS.find((gender) => gender === text)
 const unixOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** What a member is told of themselves: masked, with handles that open single values for an hour. */
@@ -39,7 +39,8 @@ export const createInfo = (area: Area) => {
       sealed: handles.make(member, field, seconds(clock)),
       mark: handles.mark(member, field, value),
     })
-    const { phone: number, email, gender, birthday, real_name: realName } = personal
+    const { phone: number, email, birthday, real_name: realName } = personal
+    const gender = genderOf(personal.gender)
     const phone = number === undefined ? undefined : parsePhone(number)
     const verified = row.name_state === 'verified'
     return {
@@ -51,7 +52,7 @@ export const createInfo = (area: Area) => {
       bindRealName: verified,
       registerDate: unixOf(row.registered_at),
       ...(row.avatar === null ? {} : { avatar: pictureOf(row.avatar) }),
-      ...(isGender(gender) ? { gender } : {}),
+      ...(gender ? { gender } : {}),
       ...(birthday === undefined ? {} : { birthday }),
       ...(phone && number !== undefined
         ? {

@@ -1,3 +1,4 @@
+import type { NameState } from '@pavilion/contract'
 import { sql } from 'kysely'
 import type { MemberState } from '@pavilion/protocols'
 import { PREPARED, type Db } from '../../db/index.ts'
@@ -11,7 +12,7 @@ interface Row {
   readonly registered_at: Date
   readonly fund_password: boolean
   readonly avatar: string | null
-  readonly name_state: 'pending' | 'verified' | 'rejected' | null
+  readonly name_state: NameState | null
   readonly wrapped: Buffer | null
   /** Sealed, base64, by field. */
   readonly personal: Readonly<Partial<Record<PersonalField, string>>> | null

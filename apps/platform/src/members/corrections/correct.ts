@@ -1,4 +1,4 @@
-import { isOfAge, RULE_MESSAGES } from '@pavilion/contract'
+import { isOfAge, RULE_MESSAGES, type NameState } from '@pavilion/contract'
 import type { MemberCorrection } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
 import { refuseField } from '../../operator/index.ts'
@@ -6,11 +6,9 @@ import { tell } from '../area/change.ts'
 import type { Marks, MemberId } from '../contacts/marks.ts'
 import { lockMember, readPersonal, writePersonal, type PersonalField } from '../contacts/personal.ts'
 import { submitName } from '../names/names.ts'
-import type { MemberNamesTable } from '../tables.ts'
 import type { PersonalKey } from '../vault.ts'
 
 type Field = keyof MemberCorrection
-type NameState = MemberNamesTable['state']
 
 const FIELDS = { birthday: 'birthday', gender: 'gender', realName: 'real_name' } as const satisfies Record<
   Field,
