@@ -11,6 +11,7 @@ export { CountdownButton, type CountdownButtonProps } from './button/countdown-b
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx'
 export { WaitingButton, type WaitingButtonProps } from './button/waiting-button.tsx'
 export { useSecondsLeft } from './button/use-seconds-left.ts'
+export { useWaiting } from './button/use-waiting.ts'
 export { ChoiceChips, type ChoiceChipsProps } from './choice/choice-chips.tsx'
 export { RadioCards, type RadioCard, type RadioCardsProps } from './choice/radio-cards.tsx'
 export { Segmented, type SegmentedProps } from './choice/segmented.tsx'

@@ -1,5 +1,4 @@
 import { WaitingButton, type ButtonProps } from '@pavilion/ui-kit'
-import { useWaiting } from './use-waiting.ts'
 
 export interface SubmitButtonProps extends ButtonProps {
   /** When what was refused may be tried again: milliseconds. */
@@ -8,5 +7,5 @@ export interface SubmitButtonProps extends ButtonProps {
 
 /** Sends a form, and counts down when the platform wants a wait. */
 export const SubmitButton = (props: SubmitButtonProps) => (
-  <WaitingButton type="submit" variant="primary" size="l" waiting={useWaiting()} {...props} />
+  <WaitingButton type="submit" variant="primary" size="l" {...props} />
 )

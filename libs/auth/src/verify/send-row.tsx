@@ -1,8 +1,7 @@
 import type { CodeWay } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { CountdownButton, Icon, LinkButton } from '@pavilion/ui-kit'
+import { CountdownButton, Icon, LinkButton, useWaiting } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import { useWaiting } from '../refusals/use-waiting.ts'
 import { CHANGE_TO } from './code-ways.ts'
 import { Handset } from './handset.tsx'
 

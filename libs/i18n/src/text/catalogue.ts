@@ -16,6 +16,7 @@ const APART: Readonly<Record<Language, Partial<Record<Namespace, () => Promise<R
     captcha: () => import('../zh-CN/captcha.ts').then(({ captcha }) => captcha),
     legal: () => import('../zh-CN/legal.ts').then(({ legal }) => legal),
     member: () => import('../zh-CN/member.ts').then(({ member }) => member),
+    protection: () => import('../zh-CN/protection.ts').then(({ protection }) => protection),
     wallet: () => import('../zh-CN/wallet.ts').then(({ wallet }) => wallet),
   },
   'zh-TW': {

@@ -172,8 +172,6 @@ export const auth = {
   'devices.text': '您的账号已在 {live} 台设备上登录，最多可同时登录 {most} 台。继续登录将使最久未使用的设备退出登录。',
   'devices.go': '继续登录',
 
-  'refused.wait': '请于 {seconds} 秒后再试',
-  'refused.waitMinutes': '请于 {minutes} 分钟后再试',
   'refused.suspended': '服务暂停',
   'refused.region': '地区提示',
   'refused.regionGo': '我已知晓，继续',

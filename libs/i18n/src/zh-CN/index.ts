@@ -4,6 +4,7 @@ import type { captcha } from './captcha.ts'
 import { kit } from './kit.ts'
 import type { legal } from './legal.ts'
 import type { member } from './member.ts'
+import type { protection } from './protection.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
 import type { wallet } from './wallet.ts'
@@ -17,5 +18,6 @@ export type Catalogue = typeof catalogue & {
   readonly captcha: typeof captcha
   readonly legal: typeof legal
   readonly member: typeof member
+  readonly protection: typeof protection
   readonly wallet: typeof wallet
 }

@@ -27,4 +27,6 @@ export const kit = {
   'password.hide': '隐藏密码',
   'rule.met': '（已满足）',
   'step.done': '（已完成）',
+  wait: '请于 {seconds} 秒后再试',
+  'wait.minutes': '请于 {minutes} 分钟后再试',
 } as const

@@ -153,8 +153,6 @@ export const auth = {
   'devices.title': '登入裝置過多',
   'devices.text': '您的帳號已在 {live} 台裝置上登入，最多可同時登入 {most} 台。繼續登入將使最久未使用的裝置登出。',
   'devices.go': '繼續登入',
-  'refused.wait': '請於 {seconds} 秒後再試',
-  'refused.waitMinutes': '請於 {minutes} 分鐘後再試',
   'refused.suspended': '服務暫停',
   'refused.region': '地區提示',
   'refused.regionGo': '我已知曉，繼續',

@@ -3,8 +3,9 @@ import { betting } from './betting.ts'
 import { captcha } from './captcha.ts'
 import { kit } from './kit.ts'
 import { member } from './member.ts'
+import { protection } from './protection.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
 import { wallet } from './wallet.ts'
 
-export const catalogue = { auth, betting, captcha, kit, member, shell, sportsbook, wallet }
+export const catalogue = { auth, betting, captcha, kit, member, protection, shell, sportsbook, wallet }

@@ -26,4 +26,6 @@ export const kit = {
   'password.hide': '隱藏密碼',
   'rule.met': '（已滿足）',
   'step.done': '（已完成）',
+  'wait': '請於 {seconds} 秒後再試',
+  'wait.minutes': '請於 {minutes} 分鐘後再試',
 }

@@ -1,8 +1,7 @@
 import { CODE_DIGITS } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { CountdownButton, LinkButton, TextField, useSecondsLeft } from '@pavilion/ui-kit'
+import { CountdownButton, LinkButton, TextField, useSecondsLeft, useWaiting } from '@pavilion/ui-kit'
 import { useState } from 'react'
-import { useWaiting } from '../form/use-waiting.ts'
 import { useSendCode, type CodePurpose } from './use-send-code.ts'
 
 export interface SentCodeFieldProps {

@@ -3,7 +3,6 @@ import { Alert, Button, WaitingButton } from '@pavilion/ui-kit'
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Submit } from './use-submit.ts'
-import { useWaiting } from './use-waiting.ts'
 
 const Base = styled.form`
   display: grid;
@@ -50,7 +49,6 @@ export interface FormProps {
 /** A form of the member area: the first field at fault gets the focus, whoever found the fault. */
 export const Form = ({ submit, onSubmit, submitText, onCancel, danger, children }: FormProps) => {
   const t = useText()
-  const waiting = useWaiting()
   const form = useRef<HTMLFormElement>(null)
   const [looks, setLooks] = useState(0)
   const { faults, general, busy, until } = submit
@@ -72,7 +70,6 @@ export const Form = ({ submit, onSubmit, submitText, onCancel, danger, children 
           type="submit"
           variant={danger ? 'danger' : 'primary'}
           until={until}
-          waiting={waiting}
           loading={busy}
           onMouseDown={stay}
         >

@@ -7,8 +7,8 @@ export const moment = (at: number, timeZone: string): string => `${dayOf(at, tim
 export const duration = (seconds: number, t: Translate): string => {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
-  if (hours === 0) return t('member.protect.minutes', { minutes })
+  if (hours === 0) return t('protection.minutes', { minutes })
   return minutes % 60 === 0
-    ? t('member.protect.hours', { hours })
-    : t('member.protect.duration', { hours, minutes: minutes % 60 })
+    ? t('protection.hours', { hours })
+    : t('protection.duration', { hours, minutes: minutes % 60 })
 }

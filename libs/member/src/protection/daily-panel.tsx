@@ -27,7 +27,7 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
   const [chosen, setChosen] = useState<string>('')
   const { mutate, isPending, error } = useApiMutation(setDailyMinutes, {
     onSuccess: () => {
-      toast(t('member.daily.done'), 'success')
+      toast(t('protection.daily.done'), 'success')
       setChosen('')
     },
     onError: (refused) => {
@@ -37,7 +37,7 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: [protection.path] }),
   })
-  const text = (minutes: number | null) => (minutes === null ? t('member.daily.none') : duration(minutes * 60, t))
+  const text = (minutes: number | null) => (minutes === null ? t('protection.daily.none') : duration(minutes * 60, t))
   const wanted = DAILY_CHOICES.find((minutes) => String(minutes) === chosen)
   const pending = now.pendingMinutes
   const ready = pending && clock.seconds() >= pending.from
@@ -51,33 +51,34 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
             loading={isPending}
             onClick={() => mutate({ dailyMinutes: pending.dailyMinutes, confirm: 1 })}
           >
-            {t('member.daily.confirm')}
+            {t('protection.daily.confirm')}
           </Button>
         )
       }
     >
       {ready
-        ? t('member.daily.ready', { limit: text(pending.dailyMinutes) })
-        : t('member.daily.pending', { limit: text(pending.dailyMinutes), time: moment(pending.from, zone) })}
+        ? t('protection.daily.ready', { limit: text(pending.dailyMinutes) })
+        : t('protection.daily.pending', { limit: text(pending.dailyMinutes), time: moment(pending.from, zone) })}
     </Alert>
   )
   return (
-    <Panel as="section" aria-label={t('member.daily.title')}>
+    <Panel as="section" aria-label={t('protection.daily.title')}>
       <Head>
-        <h2>{t('member.daily.title')}</h2>
+        <h2>{t('protection.daily.title')}</h2>
         <span>
-          {t('member.daily.now')}：<strong>{text(now.dailyMinutes)}</strong>
+          {t('protection.daily.now')}：<strong>{text(now.dailyMinutes)}</strong>
         </span>
       </Head>
-      <Words>{t('member.daily.text')}</Words>
+      <Words>{t('protection.daily.text')}</Words>
       {pendingNote}
       {error && !waits(error) && <Alert tone="error">{error.message}</Alert>}
       <Limit>
         <Select
-          label={t('member.daily.new')}
+          label={t('protection.daily.new')}
           placeholder={text(now.dailyMinutes)}
           hint={
-            wanted !== undefined && t(isEasier(now.dailyMinutes, wanted) ? 'member.daily.more' : 'member.daily.less')
+            wanted !== undefined &&
+            t(isEasier(now.dailyMinutes, wanted) ? 'protection.daily.more' : 'protection.daily.less')
           }
           options={DAILY_CHOICES.filter((minutes) => minutes !== now.dailyMinutes).map((minutes) => ({
             value: String(minutes),
@@ -94,7 +95,7 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
           disabled={wanted === undefined}
           onClick={() => wanted !== undefined && mutate({ dailyMinutes: wanted })}
         >
-          {t('member.daily.save')}
+          {t('protection.daily.save')}
         </Button>
       </Line>
     </Panel>

@@ -18,22 +18,22 @@ const ExclusionDialog = ({ months, onClose }: { months: Months; onClose: () => v
   const cache = useQueryClient()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const word = t('member.exclude.word')
+  const word = t('protection.exclude.word')
   const submit = useSubmit<typeof selfExclude, 'password'>(selfExclude, {
     fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
     onDone: () => {
       void cache.invalidateQueries({ queryKey: [protection.path] })
-      toast(t('member.exclude.done'), 'success')
+      toast(t('protection.exclude.done'), 'success')
       onClose()
     },
   })
   const same = typed.trim() === word
   return (
-    <Dialog open sheet maskClosable={false} title={t('member.exclude.ask')} onClose={onClose}>
+    <Dialog open sheet maskClosable={false} title={t('protection.exclude.ask')} onClose={onClose}>
       <PasswordStep
         danger
         submit={submit}
-        submitText={t('member.exclude.start')}
+        submitText={t('protection.exclude.start')}
         ready={() => {
           setTried(true)
           return same
@@ -41,12 +41,12 @@ const ExclusionDialog = ({ months, onClose }: { months: Months; onClose: () => v
         onPassword={(password) => submit.send({ months, password })}
         onCancel={onClose}
       >
-        <Alert tone="error">{t('member.exclude.askText', { length: monthsText(months, t) })}</Alert>
+        <Alert tone="error">{t('protection.exclude.askText', { length: monthsText(months, t) })}</Alert>
         <TextField
-          label={t('member.exclude.type', { word })}
+          label={t('protection.exclude.type', { word })}
           name="word"
           value={typed}
-          error={tried && !same ? t('member.exclude.typeWrong', { word }) : undefined}
+          error={tried && !same ? t('protection.exclude.typeWrong', { word }) : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       </PasswordStep>
@@ -65,18 +65,18 @@ export const ExclusionPanel = ({ now }: { now: Protection }) => {
   const running = () => {
     if (!exclusion) return undefined
     return exclusion.until === undefined
-      ? t('member.exclude.runningForGood')
-      : t('member.exclude.running', { time: moment(exclusion.until, zone) })
+      ? t('protection.exclude.runningForGood')
+      : t('protection.exclude.running', { time: moment(exclusion.until, zone) })
   }
   return (
-    <Panel as="section" aria-label={t('member.exclude.title')}>
-      <h2>{t('member.exclude.title')}</h2>
-      <Words>{t('member.exclude.text')}</Words>
-      <Alert tone="warning">{running() ?? t('member.exclude.warn')}</Alert>
+    <Panel as="section" aria-label={t('protection.exclude.title')}>
+      <h2>{t('protection.exclude.title')}</h2>
+      <Words>{t('protection.exclude.text')}</Words>
+      <Alert tone="warning">{running() ?? t('protection.exclude.warn')}</Alert>
       {!forGood && (
         <>
           <ChoiceChips
-            label={t('member.exclude.length')}
+            label={t('protection.exclude.length')}
             even
             options={EXCLUSION_MONTHS.map((length) => ({ value: String(length), label: monthsText(length, t) }))}
             value={String(months)}
@@ -84,7 +84,7 @@ export const ExclusionPanel = ({ now }: { now: Protection }) => {
           />
           <Line>
             <Button variant="danger" onClick={() => setAsking(true)}>
-              {t(exclusion ? 'member.exclude.more' : 'member.exclude.start')}
+              {t(exclusion ? 'protection.exclude.more' : 'protection.exclude.start')}
             </Button>
           </Line>
         </>

@@ -18,7 +18,7 @@ export const ProtectionPage = () => {
     <Stack>
       <Panel>
         <h1>{t('member.page.protection')}</h1>
-        <Words>{t('member.protect.lead')}</Words>
+        <Words>{t('protection.lead')}</Words>
       </Panel>
       <Answer answer={useProtection()} height={PANELS}>
         {(now) => (

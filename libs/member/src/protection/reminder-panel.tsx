@@ -17,7 +17,7 @@ export const ReminderPanel = ({ now }: { now: Protection }) => {
   // Shown as chosen from the press on, until the platform's word is here.
   const [picked, pick] = useState<(typeof REALITY_CHECK_MINUTES)[number]>()
   const { mutate } = useApiMutation(setRealityCheck, {
-    onSuccess: () => toast(t('member.remind.saved'), 'success'),
+    onSuccess: () => toast(t('protection.remind.saved'), 'success'),
     onError: (error) => toast(error.message, 'error'),
     onSettled: async (_data, _error, { minutes }) => {
       await cache.invalidateQueries({ queryKey: [protection.path] })
@@ -25,11 +25,11 @@ export const ReminderPanel = ({ now }: { now: Protection }) => {
     },
   })
   return (
-    <Panel as="section" aria-label={t('member.remind.title')}>
-      <h2>{t('member.remind.title')}</h2>
-      <Words>{t('member.remind.text')}</Words>
+    <Panel as="section" aria-label={t('protection.remind.title')}>
+      <h2>{t('protection.remind.title')}</h2>
+      <Words>{t('protection.remind.text')}</Words>
       <Segmented<Every>
-        label={t('member.remind.every')}
+        label={t('protection.remind.every')}
         block
         options={REALITY_CHECK_MINUTES.map((minutes) => ({
           value: `${minutes}` as const,

@@ -22,21 +22,21 @@ export const RestPanel = ({ now }: { now: Protection }) => {
     fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
     onDone: () => {
       void cache.invalidateQueries({ queryKey: [protection.path] })
-      toast(t('member.rest.done'), 'success')
+      toast(t('protection.rest.done'), 'success')
       setAsking(false)
     },
   })
   const close = () => setAsking(false)
-  const go = t(now.timeOut ? 'member.rest.more' : 'member.rest.start')
+  const go = t(now.timeOut ? 'protection.rest.more' : 'protection.rest.start')
   return (
-    <Panel as="section" aria-label={t('member.rest.title')}>
-      <h2>{t('member.rest.title')}</h2>
-      <Words>{t('member.rest.text')}</Words>
+    <Panel as="section" aria-label={t('protection.rest.title')}>
+      <h2>{t('protection.rest.title')}</h2>
+      <Words>{t('protection.rest.text')}</Words>
       {now.timeOut && (
-        <Alert tone="warning">{t('member.rest.running', { time: moment(now.timeOut.until, zone) })}</Alert>
+        <Alert tone="warning">{t('protection.rest.running', { time: moment(now.timeOut.until, zone) })}</Alert>
       )}
       <ChoiceChips
-        label={t('member.rest.length')}
+        label={t('protection.rest.length')}
         even
         options={TIME_OUT_HOURS.map((length) => ({ value: String(length), label: hoursText(length, t) }))}
         value={String(hours)}
@@ -50,7 +50,7 @@ export const RestPanel = ({ now }: { now: Protection }) => {
           open
           sheet
           maskClosable={false}
-          title={t(now.timeOut ? 'member.rest.askMore' : 'member.rest.ask', { length: hoursText(hours, t) })}
+          title={t(now.timeOut ? 'protection.rest.askMore' : 'protection.rest.ask', { length: hoursText(hours, t) })}
           onClose={close}
         >
           <PasswordStep
@@ -59,7 +59,7 @@ export const RestPanel = ({ now }: { now: Protection }) => {
             onPassword={(password) => submit.send({ hours, password })}
             onCancel={close}
           >
-            <Words>{t('member.rest.askText')}</Words>
+            <Words>{t('protection.rest.askText')}</Words>
           </PasswordStep>
         </Dialog>
       )}

@@ -32,27 +32,27 @@ export const SessionFigures = ({ now }: { now: Protection }) => {
   return (
     <Facts>
       <div>
-        <dt>{t('member.protect.since')}</dt>
+        <dt>{t('protection.since')}</dt>
         <dd>{moment(since, zone)}</dd>
       </div>
       <div>
-        <dt>{t('member.protect.today')}</dt>
+        <dt>{t('protection.today')}</dt>
         <dd>{duration(now.todaySeconds, t)}</dd>
       </div>
       <div>
-        <dt>{t('member.protect.staked')}</dt>
+        <dt>{t('protection.staked')}</dt>
         <dd>
           <Money amount={staked} />
         </dd>
       </div>
       <div>
-        <dt>{t('member.protect.returned')}</dt>
+        <dt>{t('protection.returned')}</dt>
         <dd>
           <Money amount={returned} />
         </dd>
       </div>
       <div>
-        <dt>{t('member.protect.net')}</dt>
+        <dt>{t('protection.net')}</dt>
         <dd>
           <Money signed amount={returned - staked} />
         </dd>
@@ -65,8 +65,8 @@ export const SessionFigures = ({ now }: { now: Protection }) => {
 export const SessionFacts = ({ now }: { now: Protection }) => {
   const t = useText()
   return (
-    <Panel as="section" aria-label={t('member.protect.session')}>
-      <h2>{t('member.protect.session')}</h2>
+    <Panel as="section" aria-label={t('protection.session')}>
+      <h2>{t('protection.session')}</h2>
       <SessionFigures now={now} />
     </Panel>
   )

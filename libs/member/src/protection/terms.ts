@@ -2,12 +2,12 @@ import type { Translate } from '@pavilion/i18n'
 
 /** 24 小时, 3 天. */
 export const hoursText = (hours: number, t: Translate): string =>
-  hours > 24 && hours % 24 === 0 ? t('member.protect.days', { days: hours / 24 }) : t('member.protect.hours', { hours })
+  hours > 24 && hours % 24 === 0 ? t('protection.days', { days: hours / 24 }) : t('protection.hours', { hours })
 
 /** 6 个月, 1 年, 永久 for 0. */
 export const monthsText = (months: number, t: Translate): string => {
-  if (months === 0) return t('member.protect.forGood')
-  return months % 12 === 0 ? t('member.protect.years', { years: months / 12 }) : t('member.protect.months', { months })
+  if (months === 0) return t('protection.forGood')
+  return months % 12 === 0 ? t('protection.years', { years: months / 12 }) : t('protection.months', { months })
 }
 
 /** Minutes of play a day one may choose; null: no limit of one's own. */

@@ -35,18 +35,18 @@ const Watch = ({ now, toldAt, onAskAgain, ...ways }: WatchProps) => {
     <Dialog
       open
       size="s"
-      title={t('member.limit.title')}
+      title={t('protection.limit.title')}
       onClose={() => setAcknowledged(true)}
       footer={
         <>
-          <Button onClick={ways.onSignOut}>{t('member.check.leave')}</Button>
+          <Button onClick={ways.onSignOut}>{t('protection.check.leave')}</Button>
           <Button variant="primary" data-autofocus onClick={() => setAcknowledged(true)}>
-            {t('member.limit.acknowledge')}
+            {t('protection.limit.acknowledge')}
           </Button>
         </>
       }
     >
-      {t('member.limit.text', { time: duration((now.dailyMinutes ?? 0) * 60, t) })}
+      {t('protection.limit.text', { time: duration((now.dailyMinutes ?? 0) * 60, t) })}
     </Dialog>
   )
 }

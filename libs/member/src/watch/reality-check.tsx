@@ -32,23 +32,23 @@ export const RealityCheck = ({ now, seconds, onRest, onSignOut }: RealityCheckPr
     <Dialog
       open
       closable={false}
-      title={t('member.check.title')}
+      title={t('protection.check.title')}
       onClose={() => undefined}
       footer={
         <>
           <Button variant="ghost" onClick={onSignOut}>
-            {t('member.check.leave')}
+            {t('protection.check.leave')}
           </Button>
-          <Button onClick={() => mutate({}, { onSuccess: onRest })}>{t('member.check.rest')}</Button>
+          <Button onClick={() => mutate({}, { onSuccess: onRest })}>{t('protection.check.rest')}</Button>
           <Button variant="primary" loading={isPending} data-autofocus onClick={() => mutate({})}>
-            {t('member.check.continue')}
+            {t('protection.check.continue')}
           </Button>
         </>
       }
     >
       <Stack>
         {error && <Alert tone="error">{error.message}</Alert>}
-        <p>{t('member.check.text', { time: duration(seconds - now.session.since, t) })}</p>
+        <p>{t('protection.check.text', { time: duration(seconds - now.session.since, t) })}</p>
         <SessionFigures now={now} />
       </Stack>
     </Dialog>

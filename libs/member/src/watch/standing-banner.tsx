@@ -17,19 +17,19 @@ export const StandingBanner = ({ onSupport }: { onSupport: () => void }) => {
   const runs = (until: number | undefined) => until === undefined || until > clock.seconds()
   if (member && member.state !== 'active')
     return (
-      <Alert tone="error" action={<LinkButton onClick={onSupport}>{t('member.banner.support')}</LinkButton>}>
-        {t(`member.banner.${member.state}`)}
+      <Alert tone="error" action={<LinkButton onClick={onSupport}>{t('protection.banner.support')}</LinkButton>}>
+        {t(`protection.banner.${member.state}`)}
       </Alert>
     )
   if (exclusion && runs(exclusion.until))
     return (
       <Alert tone="warning">
         {exclusion.until === undefined
-          ? t('member.banner.exclusionForGood')
-          : t('member.banner.exclusion', { time: moment(exclusion.until, zone) })}
+          ? t('protection.banner.exclusionForGood')
+          : t('protection.banner.exclusion', { time: moment(exclusion.until, zone) })}
       </Alert>
     )
   if (timeOut && runs(timeOut.until))
-    return <Alert tone="warning">{t('member.banner.timeOut', { time: moment(timeOut.until, zone) })}</Alert>
+    return <Alert tone="warning">{t('protection.banner.timeOut', { time: moment(timeOut.until, zone) })}</Alert>
   return null
 }

@@ -95,7 +95,10 @@ const protection = createRoute({
   getParentRoute: () => mine,
   path: '/protection',
   ...guarded({ page: 'protection', access: 'login' }),
-  component: lazyRouteComponent(() => import('../pages/protection-page.tsx'), 'ProtectionPage'),
+  component: lazyRouteComponent(
+    () => withTexts('protection', () => import('../pages/protection-page.tsx')),
+    'ProtectionPage',
+  ),
 })
 const betRecord = createRoute({
   getParentRoute: () => mine,

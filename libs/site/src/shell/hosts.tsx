@@ -15,9 +15,9 @@ const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
 const LegalDialog = lazy(async () => ({
   default: (await withTexts('auth', () => import('@pavilion/auth'))).LegalDialog,
 }))
-const ResponsibleDialog = lazy(() => withTexts('member', () => import('./responsible/responsible-dialog.tsx')))
+const ResponsibleDialog = lazy(() => withTexts('protection', () => import('./responsible/responsible-dialog.tsx')))
 
-const MemberWatch = lazy(() => withTexts('member', () => import('../session/member-watch.tsx')))
+const MemberWatch = lazy(() => withTexts('protection', () => import('../session/member-watch.tsx')))
 
 const Legal = () => {
   const [document, setDocument] = useAtom(legalOpenAtom)

@@ -40,18 +40,18 @@ const ResponsibleDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const openService = useCustomerService()
   return (
-    <Dialog open onClose={onClose} title={t('member.responsible.title')}>
+    <Dialog open onClose={onClose} title={t('protection.responsible.title')}>
       <Text>
-        <p>{t('member.responsible.lead')}</p>
+        <p>{t('protection.responsible.lead')}</p>
         {SECTIONS.map((section) => (
           <section key={section}>
-            <h3>{t(`member.responsible.${section}.title`)}</h3>
-            <p>{t(`member.responsible.${section}.text`)}</p>
+            <h3>{t(`protection.responsible.${section}.title`)}</h3>
+            <p>{t(`protection.responsible.${section}.text`)}</p>
           </section>
         ))}
         <Ways>
           <SetLink to="/mine/protection" onClick={onClose} {...buttonData({ variant: 'primary' })}>
-            {t('member.responsible.set')}
+            {t('protection.responsible.set')}
           </SetLink>
           <Button
             variant="secondary"

@@ -7,7 +7,5 @@ const MINUTES_FROM = 120
 export const useWaiting = (): ((seconds: number) => string) => {
   const t = useText()
   return (seconds) =>
-    seconds < MINUTES_FROM
-      ? t('member.form.wait', { seconds })
-      : t('member.form.waitMinutes', { minutes: Math.ceil(seconds / 60) })
+    seconds < MINUTES_FROM ? t('kit.wait', { seconds }) : t('kit.wait.minutes', { minutes: Math.ceil(seconds / 60) })
 }
