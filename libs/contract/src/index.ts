@@ -1,3 +1,25 @@
+export * from './channel/sport.ts'
+export {
+  scoreOf,
+  SCORE_FIELDS,
+  SCORES,
+  scores,
+  type ScoreField,
+  type ScoreName,
+  type Scores,
+  type Side,
+} from './channel/score.ts'
+export {
+  hasSide,
+  MARKET_GROUPS,
+  MARKETS,
+  ruleOf,
+  type MarketGroup,
+  type MarketKind,
+  type MarketRule,
+  type Part,
+} from './channel/market-rules.ts'
+export * from './channel/result-code.ts'
 export * from './channel/match.ts'
 export {
   betAnswer,
@@ -10,7 +32,6 @@ export {
   type OddsChoice,
   type Quote,
   type Refusal,
-  type ResultCode,
   type Selection,
   type Wager,
 } from './channel/wager.ts'

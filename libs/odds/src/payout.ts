@@ -1,22 +1,21 @@
-import type { ResultCode } from '@pavilion/contract'
+import { isCancelled, type Decided } from '@pavilion/contract'
 import { mulDivFloor } from '@pavilion/money'
 
 /** Net win in fen if the bet wins: stake × Hong Kong price, rounded down. `stake` is the amount at risk, fen; `hk` thousandths. */
 export const winnable = (stake: bigint, hk: number): bigint => mulDivFloor(stake, BigInt(hk), 1000n)
 
-const FACTOR: Readonly<Record<ResultCode, (hk: bigint) => bigint>> = {
+const FACTOR: Readonly<Record<Exclude<Decided, `D${string}`>, (hk: bigint) => bigint>> = {
   W: (hk) => 2000n + 2n * hk,
   LW: (hk) => 2000n + hk,
   P: () => 2000n,
-  D: () => 2000n,
-  DABANDON: () => 2000n,
   LL: () => 1000n,
   L: () => 0n,
 }
 
 /** Two thousandths of the stake that a result returns, 2000n being the stake itself. `hk` thousandths. */
-export const doubleFactor = (hk: number, code: ResultCode): bigint => FACTOR[code](BigInt(hk))
+export const doubleFactor = (hk: number, code: Decided): bigint =>
+  isCancelled(code) ? 2000n : FACTOR[code](BigInt(hk))
 
 /** What returns to the wallet, stake included, fen: rounded once, down. `stake` is the amount at risk, fen; `hk` thousandths. */
-export const payout = (stake: bigint, hk: number, code: ResultCode): bigint =>
+export const payout = (stake: bigint, hk: number, code: Decided): bigint =>
   mulDivFloor(stake, doubleFactor(hk, code), 2000n)

@@ -40,9 +40,9 @@ describe('formatPrice', () => {
 
 describe('displayPrice', () => {
   it('shows 1X2 European whatever the format', () => {
-    expect(displayPrice(1100, 'M', 'M')).toBe('2.10')
-    expect(displayPrice(1100, 'RM', 'H')).toBe('2.10')
-    expect(displayPrice(1100, 'RE', 'H')).toBe('1.10')
+    expect(displayPrice(1100, { gtype: 'FT', wtype: 'M' }, 'M')).toBe('2.10')
+    expect(displayPrice(1100, { gtype: 'FT', wtype: 'RM' }, 'H')).toBe('2.10')
+    expect(displayPrice(1100, { gtype: 'FT', wtype: 'RE' }, 'H')).toBe('1.10')
   })
 })
 

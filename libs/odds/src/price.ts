@@ -1,11 +1,14 @@
-import type { Wtype } from '@pavilion/contract'
+import { ruleOf, type Selection } from '@pavilion/contract'
 
 /** European, Hong Kong, Indonesian, Malay (spec section 3). Prices are kept as Hong Kong; the others are views. */
 export const ODDS_TYPES = ['H', 'E', 'M', 'I'] as const
 export type OddsType = (typeof ODDS_TYPES)[number]
 
-/** Markets quoted in European odds whatever the member chose: 1X2. */
-export const isEuropeanOnly = (wtype: Wtype): boolean => wtype === 'M' || wtype === 'RM'
+/** Names a market of a sport. */
+export type MarketName = Pick<Selection, 'gtype' | 'wtype'>
+
+/** Markets quoted in European odds whatever the member chose: 1X2, correct score, and the like. */
+export const isEuropeanOnly = ({ gtype, wtype }: MarketName): boolean => ruleOf(gtype, wtype)?.european === true
 
 /** Whether a price shows as negative: Malay above 1, Indonesian below 1. `hk` in thousandths. */
 export const isNegative = (hk: number, type: OddsType): boolean =>
@@ -24,5 +27,5 @@ export const formatPrice = (hk: number, type: OddsType): string => {
 }
 
 /** A price of a market in the member's format; 1X2 stays European. */
-export const displayPrice = (hk: number, wtype: Wtype, type: OddsType): string =>
-  formatPrice(hk, isEuropeanOnly(wtype) ? 'E' : type)
+export const displayPrice = (hk: number, market: MarketName, type: OddsType): string =>
+  formatPrice(hk, isEuropeanOnly(market) ? 'E' : type)

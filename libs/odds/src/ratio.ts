@@ -1,6 +1,7 @@
-import type { Selection } from '@pavilion/contract'
+import { ruleOf, type Selection } from '@pavilion/contract'
+import type { MarketName } from './price.ts'
 
-/** Half goals: '2.5' is 5. */
+/** Halves: '2.5' is 5. */
 const halves = (text: string): number => Math.round(Number(text) * 2)
 
 /**
@@ -8,7 +9,7 @@ const halves = (text: string): number => Math.round(Number(text) * 2)
  * Throws a RangeError for text that is no line; two halves of a quarter line stand half a goal apart, the lower one first.
  */
 export const parseRatio = (text: string): number => {
-  const parts = /^(\d{1,2}(?:\.5)?)(?:\s*\/\s*(\d{1,2}(?:\.5)?))?$/.exec(text)
+  const parts = /^(\d{1,3}(?:\.5)?)(?:\s*\/\s*(\d{1,3}(?:\.5)?))?$/.exec(text)
   const low = parts?.[1]
   if (low === undefined) throw new RangeError(`"${text}" is not a line such as 0.5 or 0.5 / 1`)
   const high = parts?.[2]
@@ -20,20 +21,21 @@ export const parseRatio = (text: string): number => {
 /** A line as the board shows it: '0.5 / 1' is '0.5/1'. */
 export const formatRatio = (text: string): string => text.replaceAll(' ', '')
 
-const isHandicap = (wtype: Selection['wtype']): boolean => wtype === 'R' || wtype === 'RE'
+const isHandicap = ({ gtype, wtype }: MarketName): boolean => ruleOf(gtype, wtype)?.kind === 'handicap'
 
 /**
  * The line of a selection with its sign, for slips and records: '−0.5' for the giving side, '+0/0.5' for the other,
  * unsigned for totals ('2.5/3') and for a level handicap ('0'); empty where there is no line (1X2).
  */
 export const signedLine = ({
+  gtype,
   wtype,
   rtype,
   strong,
   ratio,
-}: Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>): string => {
+}: Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>): string => {
   if (ratio === undefined) return ''
   const shown = formatRatio(ratio)
-  if (!isHandicap(wtype) || strong === undefined || parseRatio(ratio) === 0) return shown
+  if (!isHandicap({ gtype, wtype }) || strong === undefined || parseRatio(ratio) === 0) return shown
   return `${strong === rtype ? '−' : '+'}${shown}`
 }

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { agreesTo, isInPlay, selectionOf } from './selection.ts'
 
 it('knows markets in play from those before the start', () => {
-  expect((['RM', 'RE', 'ROU'] as const).every(isInPlay)).toBe(true)
-  expect((['M', 'R', 'OU'] as const).some(isInPlay)).toBe(false)
+  expect(['RM', 'RE', 'ROU', 'HRE'].every((wtype) => isInPlay({ gtype: 'FT', wtype }))).toBe(true)
+  expect(['M', 'R', 'OU', 'HR', 'XX'].some((wtype) => isInPlay({ gtype: 'FT', wtype }))).toBe(false)
 })
 
 describe('a selection', () => {
-  const match = { gidm: 'm1', epoch: 3 }
+  const match = { gtype: 'FT', gidm: 'm1', epoch: 3 } as const
 
   it('stands with the line, the price and the epoch of its market', () => {
     const market = { wtype: 'RE', sw: 'Y', strong: 'C', ratio: '0 / 0.5', ior: { H: 940, C: 960 } } as const
     expect(selectionOf(match, 'g1', market, 'H')).toEqual({
+      gtype: 'FT',
       gidm: 'm1',
       gid: 'g1',
       wtype: 'RE',

@@ -1,13 +1,12 @@
-import type { Market, Match, OddsChoice, Rtype, Selection, Wtype } from '@pavilion/contract'
-
-const IN_PLAY: ReadonlySet<Wtype> = new Set(['RM', 'RE', 'ROU'])
+import { ruleOf, type Market, type Match, type OddsChoice, type Rtype, type Selection } from '@pavilion/contract'
+import type { MarketName } from './price.ts'
 
 /** Whether a market takes bets while the match is played; the others close with its start. */
-export const isInPlay = (wtype: Wtype): boolean => IN_PLAY.has(wtype)
+export const isInPlay = ({ gtype, wtype }: MarketName): boolean => ruleOf(gtype, wtype)?.inPlay === true
 
 /** The selection on one side of a market as it stands; nothing when the market has no such side. */
 export const selectionOf = (
-  match: Pick<Match, 'gidm' | 'epoch'>,
+  match: Pick<Match, 'gtype' | 'gidm' | 'epoch'>,
   gid: string,
   market: Market,
   rtype: Rtype,
@@ -16,6 +15,7 @@ export const selectionOf = (
   if (ior === undefined) return undefined
   const { wtype, strong, ratio } = market
   return {
+    gtype: match.gtype,
     gidm: match.gidm,
     gid,
     wtype,

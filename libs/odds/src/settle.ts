@@ -1,4 +1,4 @@
-import type { ResultCode, Wager } from '@pavilion/contract'
+import type { PlayedCode, Wager } from '@pavilion/contract'
 import { parseRatio } from './ratio.ts'
 
 /** What settlement needs to know of a bet; `score_H` and `score_C` are the goals when it was accepted. */
@@ -10,7 +10,7 @@ interface Score {
 }
 
 /** By how many quarter goals the bet is ahead of its line. Half a goal wins or loses whole, a quarter half. */
-const codeOf = (quarters: number): ResultCode => {
+const codeOf = (quarters: number): PlayedCode => {
   if (quarters >= 2) return 'W'
   if (quarters === 1) return 'LW'
   if (quarters === 0) return 'P'
@@ -23,7 +23,7 @@ const lineOf = (bet: SettledBet): number => {
 }
 
 /** Handicap: goals ahead, the line given or received. `H` and `C` are the goals that count. */
-const handicap = (bet: SettledBet, { H, C }: Score): ResultCode => {
+const handicap = (bet: SettledBet, { H, C }: Score): PlayedCode => {
   const line = lineOf(bet)
   if (line !== 0 && bet.strong === undefined) throw new RangeError('a handicap says which side gives it')
   const home = 4 * (H - C) + (bet.strong === 'H' ? -line : line)
@@ -31,7 +31,7 @@ const handicap = (bet: SettledBet, { H, C }: Score): ResultCode => {
 }
 
 /** Over (C) or under (H) a number of goals of the whole match. */
-const total = (bet: SettledBet, { H, C }: Score): ResultCode => {
+const total = (bet: SettledBet, { H, C }: Score): PlayedCode => {
   const over = 4 * (H + C) - lineOf(bet)
   return codeOf(bet.rtype === 'C' ? over : -over)
 }
@@ -43,7 +43,7 @@ const winner = ({ H, C }: Score): SettledBet['rtype'] => (H === C ? 'N' : H > C 
  * An in-play handicap counts only goals after acceptance; totals and 1X2 count the whole match.
  * Throws a RangeError for a bet that has no such market side or line, rather than guessing.
  */
-export const settle = (bet: SettledBet, result: Score): ResultCode => {
+export const settle = (bet: SettledBet, result: Score): PlayedCode => {
   if (bet.wtype === 'M' || bet.wtype === 'RM') return bet.rtype === winner(result) ? 'W' : 'L'
   if (bet.rtype === 'N') throw new RangeError(`${bet.wtype} has no draw`)
   if (bet.wtype === 'OU' || bet.wtype === 'ROU') return total(bet, result)

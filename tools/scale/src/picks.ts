@@ -14,13 +14,16 @@ export const anySelection = (book: Book, short: ReadonlySet<string>): Selection 
   const market = line && pick(line.markets.filter(({ sw }) => sw === 'Y'))
   if (!match || !line || !market) return undefined
   const { wtype, strong, ratio, ior } = market
-  const rtype = pick((['H', 'C', 'N'] as const).filter((side) => ior[side] !== undefined)) ?? 'H'
+  const side = pick(Object.entries(ior))
+  if (!side) return undefined
+  const [rtype, price] = side
   return {
+    gtype: match.gtype,
     gidm: match.gidm,
     gid: line.gid,
     wtype,
     rtype,
-    ior: ior[rtype] ?? ior.H,
+    ior: price,
     epoch: match.epoch,
     ...(strong !== undefined && { strong }),
     ...(ratio !== undefined && { ratio }),

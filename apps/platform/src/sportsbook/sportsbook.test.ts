@@ -1,9 +1,17 @@
-import { bookChange, endpoints, MSG, STATUS, type Book, type BookChange, type DataOf } from '@pavilion/contract'
+import {
+  bookChange,
+  endpoints,
+  MSG,
+  STATUS,
+  stateOf,
+  type Book,
+  type BookChange,
+  type DataOf,
+} from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/index.ts'
 import { seedSite, testDatabases } from '../testing/index.ts'
-import { stateOf } from './book/delta.ts'
 import { FeedServer } from './testing/feed-server.ts'
 import { openSocket, openVenue, playerOf, startPlatform, type TestPlatform, type Tokens } from './testing/platform.ts'
 import { league, sampleMatch, seen } from './testing/samples.ts'

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { localText } from '../language.ts'
 import { price, seconds } from '../wire.ts'
+import { scoreShape } from './score.ts'
+import { gameType, gtype } from './sport.ts'
 
 /**
  * The sports channel's vocabulary, shared with the price feed (libs/protocols re-uses these schemas).
- * H home, C away, N draw. In-play forms have the prefix R: RE handicap, ROU totals, RM 1X2.
+ * H home, C away, N draw. Which markets a sport has, and which sides each, stands in market-rules.ts.
  */
-export const WTYPES = ['R', 'RE', 'OU', 'ROU', 'M', 'RM'] as const
-export const wtype = z.enum(WTYPES)
+export const wtype = z.string().check(z.regex(/^[A-Z0-9]{1,8}$/))
 export type Wtype = z.infer<typeof wtype>
 
-/** For OU and ROU: C is over, H is under. */
-export const rtype = z.enum(['H', 'C', 'N'])
+/** A side of a market, or a runner of an outright. */
+export const rtype = z.string().check(z.regex(/^[A-Z0-9~]{1,12}$/))
 export type Rtype = z.infer<typeof rtype>
 
-/** Unsigned line: '0', '0.5', '0 / 0.5', '2.5 / 3'. */
-export const ratio = z.string().check(z.regex(/^\d{1,2}(\.5)?( \/ \d{1,2}(\.5)?)?$/))
+/** Unsigned line: '0', '0.5', '0 / 0.5', '2.5 / 3', '221.5'. */
+export const ratio = z.string().check(z.regex(/^\d{1,3}(\.5)?( \/ \d{1,3}(\.5)?)?$/))
 
 export const market = z.object({
   wtype,
@@ -25,13 +26,18 @@ export const market = z.object({
   strong: z.optional(z.enum(['H', 'C'])),
   /** Handicaps and totals. */
   ratio: z.optional(ratio),
-  /** Prices by side, thousandths of Hong Kong odds; 1X2 too (shown European). */
-  ior: z.object({ H: price, C: price, N: z.optional(price) }),
+  /** Prices by side, thousandths of Hong Kong odds, whatever format the market is shown in. */
+  ior: z.record(rtype, price),
 })
 export type Market = z.infer<typeof market>
 
-/** One line of a match. The first line of a match is the main one; the others hold alternate handicaps and totals. */
-export const line = z.object({ gid: z.string().check(z.maxLength(20)), markets: z.array(market) })
+const gameId = z.string().check(z.maxLength(20))
+
+/**
+ * One line of a match. The first line of a match is the main one; the others hold alternate handicaps and totals.
+ * `hgid`: the half-time game of this line, where the provider numbers it apart.
+ */
+export const line = z.object({ gid: gameId, hgid: z.optional(gameId), markets: z.array(market) })
 export type Line = z.infer<typeof line>
 
 export const league = z.object({ league_id: z.string(), name: localText, country: z.string() })
@@ -41,7 +47,12 @@ export type League = z.infer<typeof league>
 export const GAME_STATUS = ['scheduled', 'live', 'suspended', 'finished', 'settled', 'abandoned'] as const
 export const gameStatus = z.enum(GAME_STATUS)
 
-export const score = { sc_FT_H: z.int().check(z.nonnegative()), sc_FT_C: z.int().check(z.nonnegative()) }
+/** Every match has a score of the whole; the others as its sport counts. */
+export const score = {
+  ...scoreShape,
+  sc_FT_H: z.int().check(z.nonnegative()),
+  sc_FT_C: z.int().check(z.nonnegative()),
+}
 
 /** What changes while a match goes on, apart from prices. */
 export const matchState = z.object({
@@ -52,30 +63,68 @@ export const matchState = z.object({
   isLive: z.enum(['Y', 'N']),
   /** '1H^22:11', '2H^67:40', 'HT^^', 'MTIME^' + start before the match. */
   re_time: z.string(),
+  /** Basketball, American football: seconds left in the running period. */
+  t_count: z.optional(z.int().check(z.nonnegative())),
+  /** The running period: Q1–Q4, H1, H2, HT, OT, or the number of the set or frame. */
+  se_now: z.optional(z.string().check(z.maxLength(4))),
+  HalfTime: z.optional(z.enum(['Y', 'N'])),
+  /** Baseball: the running inning, and which half of it. */
+  inningNum: z.optional(z.int().check(z.positive())),
+  inningHalf: z.optional(z.enum(['T', 'B'])),
+  /** Who serves, in sports that do. */
+  serve: z.optional(z.enum(['H', 'C'])),
   ...score,
-  redcard_H: z.int(),
-  redcard_C: z.int(),
-  corner_H: z.int(),
-  corner_C: z.int(),
+  redcard_H: z.optional(z.int()),
+  redcard_C: z.optional(z.int()),
   /** Rises whenever bets taken on what was seen before must be refused: suspension, line change, goal, result. */
   epoch: z.int(),
 })
 export type MatchState = z.infer<typeof matchState>
 
+/** One who may win an outright. */
+export const runner = z.object({ rtype, name: localText })
+export type Runner = z.infer<typeof runner>
+
 export const match = z.object({
   ...matchState.shape,
+  gtype,
+  /** OP: which game it is. */
+  gameType: z.optional(gameType),
   /** Event id shown on a slip. */
   gide: z.string(),
   /** Event id for live data. */
   ecid: z.string(),
   league_id: z.string(),
+  /** An outright has its title here, and nothing as its away side. */
   team_h: localText,
   team_c: localText,
-  /** Kick-off. */
+  /** Kick-off; of an outright, when it closes. */
   datetime: seconds,
+  /** Outrights: the sport it is about, and everybody who may win. */
+  championOf: z.optional(gtype),
+  runners: z.optional(z.array(runner)),
   lines: z.array(line),
 })
 export type Match = z.infer<typeof match>
+
+/** A match without what never changes and without its prices. */
+export const stateOf = (match: Match): MatchState => {
+  const {
+    gtype: _sport,
+    gameType: _game,
+    championOf: _of,
+    runners: _runners,
+    gide: _gide,
+    ecid: _ecid,
+    league_id: _league,
+    team_h: _home,
+    team_c: _away,
+    datetime: _at,
+    lines: _lines,
+    ...state
+  } = match
+  return state
+}
 
 /** The whole book for one sport, at one sequence number. */
 export const book = z.object({

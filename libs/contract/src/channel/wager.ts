@@ -2,14 +2,12 @@ import * as z from 'zod/mini'
 import { localText } from '../language.ts'
 import { amount, price, seconds } from '../wire.ts'
 import { ratio, rtype, wtype } from './match.ts'
+import { resultCode } from './result-code.ts'
+import { gtype } from './sport.ts'
 
 /** delay: awaiting confirmation · open: accepted, final · refused: not taken, money back · settled · void: stake returned */
 export const WAGER_STATES = ['delay', 'open', 'refused', 'settled', 'void'] as const
 export const wagerState = z.enum(WAGER_STATES)
-
-/** Result codes (spec section 3) of this slice: win, half win, push, half loss, loss, cancelled, match abandoned. */
-export const resultCode = z.enum(['W', 'LW', 'P', 'LL', 'L', 'D', 'DABANDON'])
-export type ResultCode = z.infer<typeof resultCode>
 
 export const REFUSALS = [
   'PRICE_MOVED',
@@ -34,6 +32,7 @@ export type OddsChoice = z.infer<typeof oddsChoice>
 
 /** The selection and everything about it that the player saw. */
 export const selection = z.object({
+  gtype,
   gidm: z.string().check(z.maxLength(20)),
   gid: z.string().check(z.maxLength(20)),
   wtype,
@@ -49,6 +48,7 @@ export const wager = z.object({
   /** Ticket number, shown to the member. */
   ticketId: z.string(),
   state: wagerState,
+  gtype,
   gidm: z.string(),
   gid: z.string(),
   gide: z.string(),

@@ -203,6 +203,8 @@ export const PicturesFailed: Story = {
   args: { handlers: { avatarList: () => refuse('NO_DATA') } },
   play: async ({ canvas }) => {
     const form = await open(canvas, '更换头像')
-    await expect(await form.findByRole('button', { name: '重试' })).toBeVisible()
+    const again = await form.findByRole('button', { name: '重试' })
+    // The dialog may still be on its way in.
+    await waitFor(() => expect(again).toBeVisible())
   },
 }

@@ -1,9 +1,17 @@
-import type { Book, BookChange, League, Line, Match, MatchState } from '@pavilion/contract'
+import {
+  stateOf,
+  type Book,
+  type BookChange,
+  type League,
+  type Line,
+  type Match,
+  type MatchState,
+} from '@pavilion/contract'
 
 /** What places a match on a board. Changes when the match is replaced, kicks off, or ends, never with a price. */
 export interface BookEntry extends Pick<
   Match,
-  'gidm' | 'gide' | 'ecid' | 'league_id' | 'team_h' | 'team_c' | 'datetime'
+  'gidm' | 'gtype' | 'gide' | 'ecid' | 'league_id' | 'team_h' | 'team_c' | 'datetime'
 > {
   readonly live: boolean
   /** It takes no more bets; it stays in the book until its result is known to all. */
@@ -49,23 +57,9 @@ const placeOf = ({ isLive, gameStatus }: MatchState): Pick<BookEntry, 'live' | '
 })
 
 const entryOf = (match: Match): BookEntry => {
-  const { gidm, gide, ecid, league_id, team_h, team_c, datetime } = match
+  const { gidm, gtype, gide, ecid, league_id, team_h, team_c, datetime } = match
   const gids = match.lines.map(({ gid }) => gid)
-  return { gidm, gide, ecid, league_id, team_h, team_c, datetime, ...placeOf(match), gids }
-}
-
-const stateOf = (match: Match): MatchState => {
-  const {
-    gide: _gide,
-    ecid: _ecid,
-    league_id: _league,
-    team_h: _h,
-    team_c: _c,
-    datetime: _at,
-    lines: _lines,
-    ...state
-  } = match
-  return state
+  return { gidm, gtype, gide, ecid, league_id, team_h, team_c, datetime, ...placeOf(match), gids }
 }
 
 type Touch = (key: string) => void

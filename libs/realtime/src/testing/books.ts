@@ -26,6 +26,7 @@ export const stateOf = (gidm: string, more: Partial<MatchState> = {}): MatchStat
 /** A match with the lines `<gidm>a` and `<gidm>b`. */
 export const matchOf = (gidm: string, more: Partial<Match> = {}): Match => ({
   ...stateOf(gidm),
+  gtype: 'FT',
   gide: `e${gidm}`,
   ecid: `c${gidm}`,
   league_id: 'l1',

@@ -7,6 +7,7 @@ const KICK_OFF = 1_795_250_000
 
 const match = (n: number, home: string, away: string, live: boolean): Match => ({
   gidm: `m${n}`,
+  gtype: 'FT',
   gide: `e${n}`,
   ecid: `c${n}`,
   league_id: '1',

@@ -117,7 +117,8 @@ export const liveSelection = (book: BookStore, seen: Selection): LiveSelection =
   const state = book.state(seen.gidm)
   const market = book.line(seen.gid)?.markets.find(({ wtype }) => wtype === seen.wtype)
   if (!state || !market || suspensionOf(state) === 'OVER') return { open: false, gone: true }
-  const selection = selectionOf(state, seen.gid, market, seen.rtype)
+  const match = { gtype: seen.gtype, gidm: seen.gidm, epoch: state.epoch }
+  const selection = selectionOf(match, seen.gid, market, seen.rtype)
   if (!selection) return { open: false, gone: true }
   return { open: suspensionOf(state) === undefined && market.sw === 'Y', gone: false, selection }
 }

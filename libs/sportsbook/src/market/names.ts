@@ -1,5 +1,5 @@
-import type { LocalText, Selection, Wtype } from '@pavilion/contract'
-import { formatRatio, isInPlay, signedLine } from '@pavilion/odds'
+import type { LocalText, Selection } from '@pavilion/contract'
+import { formatRatio, isInPlay, signedLine, type MarketName } from '@pavilion/odds'
 import { familyOf } from './selection.ts'
 import type { Translate } from './translate.ts'
 
@@ -9,7 +9,7 @@ export interface Teams {
 }
 
 /** The parts of a selection that its name depends on. */
-type Named = Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>
+type Named = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
 /** A selection in one phrase: '阿森纳 −0.5', '大 2.5/3', '和局'. */
 export const pickName = ({ t, local }: Translate, teams: Teams, named: Named): string => {
@@ -26,15 +26,17 @@ export const sideName = (t: Translate['t'], { rtype }: Pick<Selection, 'rtype'>)
   t(rtype === 'C' ? 'sportsbook.side.over' : 'sportsbook.side.under')
 
 /** '滚球・全场让球'. */
-export const marketName = (t: Translate['t'], wtype: Wtype): string =>
+export const marketName = (t: Translate['t'], market: MarketName): string =>
   t('sportsbook.market.name', {
-    time: t(isInPlay(wtype) ? 'sportsbook.market.live' : 'sportsbook.market.pre'),
-    family: t(`sportsbook.family.${familyOf(wtype)}`),
+    time: t(isInPlay(market) ? 'sportsbook.market.live' : 'sportsbook.market.pre'),
+    family: t(`sportsbook.family.${familyOf(market.wtype)}`),
   })
 
 /** '滚球・全场让球（1-0）': a market in play with the score that its bets count from. */
-export const atScore = (t: Translate['t'], market: string, wtype: Wtype, score: string | undefined): string =>
-  isInPlay(wtype) && score ? t('sportsbook.market.atScore', { market, score }) : market
+export const atScore = (t: Translate['t'], named: MarketName, score: string | undefined): string => {
+  const market = marketName(t, named)
+  return isInPlay(named) && score ? t('sportsbook.market.atScore', { market, score }) : market
+}
 
 /**
  * How a screen reader names a price, without the price: '曼城 让球 −0.5', '曼城 独赢', '曼城 对 阿森纳 大 2.5/3'.
@@ -52,5 +54,5 @@ export const cellName = (words: Translate, teams: Teams, named: Named): string =
 }
 
 /** The line as a slip signs it: '−0.5', '+0/0.5'. */
-const lineOf = ({ wtype, rtype, strong, ratio }: Named): string =>
-  signedLine({ wtype, rtype, ...(strong && { strong }), ratio: ratio ?? '0' })
+const lineOf = ({ gtype, wtype, rtype, strong, ratio }: Named): string =>
+  signedLine({ gtype, wtype, rtype, ...(strong && { strong }), ratio: ratio ?? '0' })

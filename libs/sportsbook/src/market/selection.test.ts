@@ -3,11 +3,12 @@ import { selectionOf } from '@pavilion/odds'
 import { sameLine, selectionKey } from './selection.ts'
 
 const market = { wtype: 'RE', sw: 'Y', strong: 'H', ratio: '0.5', ior: { H: 980, C: 910 } } as const
-const match = { gidm: 'm1', epoch: 4 }
+const match = { gtype: 'FT', gidm: 'm1', epoch: 4 } as const
 
 describe('selection', () => {
   it('carries everything the player saw', () => {
     expect(selectionOf(match, 'g1', market, 'H')).toEqual({
+      gtype: 'FT',
       gidm: 'm1',
       gid: 'g1',
       wtype: 'RE',

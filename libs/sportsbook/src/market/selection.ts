@@ -12,13 +12,13 @@ export const selectionKey = ({ gid, wtype, rtype }: SelectionId): string => `${g
 /** The three kinds of market of this board; each has a form before the match and one in play. */
 export type Family = 'M' | 'R' | 'OU'
 
-const FAMILY: Record<Wtype, Family> = { M: 'M', RM: 'M', R: 'R', RE: 'R', OU: 'OU', ROU: 'OU' }
+const FAMILY: Readonly<Record<Wtype, Family | undefined>> = { M: 'M', RM: 'M', R: 'R', RE: 'R', OU: 'OU', ROU: 'OU' }
 
-export const familyOf = (wtype: Wtype): Family => FAMILY[wtype]
+export const familyOf = (wtype: Wtype): Family => FAMILY[wtype] ?? 'M'
 
 /** The market of a family in a line, in whichever form it stands now. */
 export const marketOf = (markets: readonly Market[], family: Family): Market | undefined =>
-  markets.find(({ wtype }) => familyOf(wtype) === family)
+  markets.find(({ wtype }) => FAMILY[wtype] === family)
 
 /** Whether two selections bet on the same thing: same market, side, and line. Price and epoch may differ. */
 export const sameLine = (a: Selection, b: Selection): boolean =>

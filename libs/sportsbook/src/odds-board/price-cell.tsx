@@ -26,7 +26,7 @@ interface PriceCellProps {
   readonly tabStop?: boolean
 }
 
-type Shown = Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>
+type Shown = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
 /** What stands left of the price: the line on the giving side's row, over or under with its line, the draw. */
 const caption = ({ t }: Translate, family: Family, rtype: Rtype, { strong, ratio }: Shown): string => {
@@ -71,6 +71,7 @@ export const PriceCell = memo(function PriceCell({
   if (!market || ior === undefined) return <NoCell aria-hidden="true">–</NoCell>
 
   const shown = {
+    gtype: match.gtype,
     wtype: market.wtype,
     rtype,
     ...(market.strong && { strong: market.strong }),
@@ -95,7 +96,7 @@ export const PriceCell = memo(function PriceCell({
       </Cell>
     )
   }
-  const price = displayPrice(ior, market.wtype, 'H')
+  const price = displayPrice(ior, shown, 'H')
   const line = named ? fullCaption(words, tall, shown) : caption(words, family, rtype, shown)
   return (
     <Cell

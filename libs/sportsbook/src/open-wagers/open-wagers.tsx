@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { useClock, useScoreLine } from '../book/use-book.ts'
 import { clockOf } from '../market/clock.ts'
-import { atScore, marketName, pickName } from '../market/names.ts'
+import { atScore, pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { ResultTag } from '../records/records.styles.ts'
 import { Amount, Entries, Entry, Head, Line, Meta, Panel, PickName, PriceNow, Title } from '../slip/slip.styles.ts'
@@ -69,9 +69,9 @@ function OpenWager({ wager }: { wager: Wager }) {
     <Entry data-ticket={wager.ticketId} style={{ gap: '0.25rem' }}>
       <Line>
         <PickName style={{ fontSize: '0.8125rem' }}>{pickName(words, wager, wager)}</PickName>
-        <PriceNow style={{ fontSize: '0.8125rem' }}>{displayPrice(wager.ior, wager.wtype, 'H')}</PriceNow>
+        <PriceNow style={{ fontSize: '0.8125rem' }}>{displayPrice(wager.ior, wager, 'H')}</PriceNow>
       </Line>
-      <Meta>{atScore(t, marketName(t, wager.wtype), wager.wtype, `${wager.score_H}-${wager.score_C}`)}</Meta>
+      <Meta>{atScore(t, wager, `${wager.score_H}-${wager.score_C}`)}</Meta>
       <Meta>
         {clock.phase !== 'before' && <b>{'time' in clock ? clock.time : t('sportsbook.clock.HT')}</b>}
         {score ? t('sportsbook.teams.score', { ...teams, score }) : t('sportsbook.teams', teams)}

@@ -1,4 +1,4 @@
-import type { ResultCode, Wager } from '@pavilion/contract'
+import type { Decided, Wager } from '@pavilion/contract'
 import { doubleFactor } from '@pavilion/odds'
 
 /** How a payout comes about, ready to be read: '1 + 0.88 ÷ 2', '1.44', '144.50'. */
@@ -20,7 +20,7 @@ const decimal = (numerator: bigint, denominator: bigint): string => {
 }
 
 /** How a factor is made from the price, where it is made from anything. Hong Kong prices, thousandths. */
-const TERMS: Partial<Record<ResultCode, (hk: number) => string>> = {
+const TERMS: Partial<Record<Decided, (hk: number) => string>> = {
   W: (hk) => `1 + ${priceText(hk)}`,
   LW: (hk) => `1 + ${priceText(hk)} ÷ 2`,
   LL: () => '1 ÷ 2',
@@ -33,7 +33,7 @@ export const payoutSteps = ({
   stake,
   ior,
   result,
-}: Pick<Wager, 'stake' | 'ior'> & { result: ResultCode }): PayoutSteps => {
+}: Pick<Wager, 'stake' | 'ior'> & { result: Decided }): PayoutSteps => {
   const double = doubleFactor(ior, result)
   const product = stake * double
   return {

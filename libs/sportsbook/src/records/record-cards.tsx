@@ -32,7 +32,7 @@ export function RecordCards({ wagers }: { wagers: readonly Wager[] }) {
               <div>
                 <Sub data-spread="">
                   <span>
-                    {t('betting.record.column.price')} {displayPrice(wager.ior, wager.wtype, 'H')}
+                    {t('betting.record.column.price')} {displayPrice(wager.ior, wager, 'H')}
                   </span>
                   <span>
                     {t('betting.record.column.stake')} {formatMoney(wager.stake)}

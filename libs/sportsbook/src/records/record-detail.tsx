@@ -21,7 +21,7 @@ export function RecordDetail({ wager }: { wager: Wager }) {
         <Sum>
           <b>{pickName(words, wager, wager)}</b>
           <span>{local(wager.league)}</span>
-          <span>@ {displayPrice(wager.ior, wager.wtype, 'H')}</span>
+          <span>@ {displayPrice(wager.ior, wager, 'H')}</span>
           <WagerTag wager={wager} />
         </Sum>
         <Score wager={wager} />
@@ -76,7 +76,7 @@ function Arithmetic({ wager }: { wager: Wager }) {
     const reason = t(`betting.slip.refusal.${wager.refusal ?? 'NOT_DECIDED'}`)
     return <p>{t('betting.record.detail.refused', { reason, amount: formatMoney(stake) })}</p>
   }
-  if (result === undefined || payout === undefined) {
+  if (result === undefined || result === 'A' || payout === undefined) {
     return (
       <>
         <p>{t(state === 'delay' ? 'betting.record.detail.delay' : 'betting.record.detail.pending')}</p>

@@ -53,7 +53,7 @@ export function RecordTable({ wagers }: { wagers: readonly Wager[] }) {
                   {t('betting.slip.single')}
                   <Sub>{wager.ticketId}</Sub>
                 </td>
-                <td data-number="">{displayPrice(wager.ior, wager.wtype, 'H')}</td>
+                <td data-number="">{displayPrice(wager.ior, wager, 'H')}</td>
                 <td data-number="">{formatAmount(wager.stake)}</td>
                 <td data-number="">{formatAmount(wager.winnable)}</td>
                 <td data-number="">

@@ -1,18 +1,18 @@
-import type { ResultCode, Wager } from '@pavilion/contract'
+import { isCancelled, type Cancellation, type ResultCode, type Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
 import { useTranslate } from '../market/translate.ts'
 import { netOf } from './payout.ts'
 import { Net, ResultTag } from './records.styles.ts'
 
-const TONE: Record<ResultCode, string> = {
+const TONE: Record<Exclude<ResultCode, Cancellation>, string> = {
+  A: 'open',
   W: 'win',
   LW: 'half-win',
   P: 'neutral',
   LL: 'half-loss',
   L: 'loss',
-  D: 'warning',
-  DABANDON: 'warning',
 }
+const toneOf = (result: ResultCode): string => (isCancelled(result) ? 'warning' : TONE[result])
 
 const STATE_TONE: Record<Wager['state'], string> = {
   delay: 'open',
@@ -27,7 +27,7 @@ export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result'> }) 
   const { t } = useTranslate()
   const { state, result } = wager
   if (result && (state === 'settled' || state === 'void')) {
-    return <ResultTag data-tone={TONE[result]}>{t(`betting.result.${result}`)}</ResultTag>
+    return <ResultTag data-tone={toneOf(result)}>{t(`betting.result.${result}`)}</ResultTag>
   }
   return <ResultTag data-tone={STATE_TONE[state]}>{t(`betting.record.state.${state}`)}</ResultTag>
 }

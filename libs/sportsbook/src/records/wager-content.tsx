@@ -1,6 +1,6 @@
 import type { Wager } from '@pavilion/contract'
 import { isEuropeanOnly } from '@pavilion/odds'
-import { atScore, marketName, pickName } from '../market/names.ts'
+import { atScore, pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { Sub } from './records.styles.ts'
 
@@ -10,12 +10,14 @@ export function WagerContent({ wager }: { wager: Wager }) {
   const { t, local } = words
   const home = local(wager.team_h)
   const away = local(wager.team_c)
-  const market = `${marketName(t, wager.wtype)}${isEuropeanOnly(wager.wtype) ? t('betting.record.european') : ''}`
   return (
     <>
       <b>{pickName(words, wager, wager)}</b>
       <Sub data-spread="">
-        <span>{atScore(t, market, wager.wtype, `${wager.score_H}-${wager.score_C}`)}</span>
+        <span>
+          {atScore(t, wager, `${wager.score_H}-${wager.score_C}`)}
+          {isEuropeanOnly(wager) && t('betting.record.european')}
+        </span>
         <span>
           {wager.result_H === undefined
             ? t('sportsbook.teams', { home, away })

@@ -27,7 +27,7 @@ export function EntryOpen({ entry, offer, bounds, limits }: EntryOpenProps) {
   const { id, pick, betting, adjusted } = entry
   const selection = 'selection' in offer ? offer.selection : pick.selection
   const name = pickName(words, pick, pick.selection)
-  const price = displayPrice(selection.ior, selection.wtype, 'H')
+  const price = displayPrice(selection.ior, selection, 'H')
   const asks = offer.kind === 'moved' || offer.kind === 'line'
   return (
     <>

@@ -4,7 +4,7 @@ import type { Wager } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
 import { displayPrice } from '@pavilion/odds'
 import { Button, CopyButton, ReceiptTick } from '@pavilion/ui-kit'
-import { atScore, marketName, pickName } from '../market/names.ts'
+import { atScore, pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import type { SlipEntry } from './slip.ts'
 import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Ruled, Strong } from './slip.styles.ts'
@@ -42,9 +42,9 @@ export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
       <Ruled>
         <Line>
           <PickName>{pickName(words, wager, wager)}</PickName>
-          <PriceNow>{displayPrice(wager.ior, wager.wtype, 'H')}</PriceNow>
+          <PriceNow>{displayPrice(wager.ior, wager, 'H')}</PriceNow>
         </Line>
-        <Meta>{atScore(t, marketName(t, wager.wtype), wager.wtype, `${wager.score_H}-${wager.score_C}`)}</Meta>
+        <Meta>{atScore(t, wager, `${wager.score_H}-${wager.score_C}`)}</Meta>
         <Meta>
           {t('betting.slip.receipt.match', {
             teams: t('sportsbook.teams', { home: local(wager.team_h), away: local(wager.team_c) }),

@@ -82,7 +82,7 @@ export function EntryRefused({ entry, betting, offer, bounds, onRetry }: EntryRe
           {t(now ? 'betting.slip.back' : 'betting.slip.cancel')}
         </Button>
         <Button variant="primary" disabled={!now || stakeOf(entry.stake) === 0n} onClick={() => now && onRetry(now)}>
-          {t('betting.slip.retry', { price: displayPrice((now ?? from).ior, from.wtype, 'H') })}
+          {t('betting.slip.retry', { price: displayPrice((now ?? from).ior, from, 'H') })}
         </Button>
       </Buttons>
     </>
@@ -94,7 +94,7 @@ function Changed({ from, now }: { from: Selection; now: Selection }) {
   const { t } = useTranslate()
   const line = !sameLine(from, now)
   const show = (selection: Selection): string =>
-    [line && signedLine(selection), displayPrice(selection.ior, selection.wtype, 'H')].filter(Boolean).join(' @ ')
+    [line && signedLine(selection), displayPrice(selection.ior, selection, 'H')].filter(Boolean).join(' @ ')
   const way = line ? undefined : direction(from.ior, now.ior)
   return (
     <Compare>

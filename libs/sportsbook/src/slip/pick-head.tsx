@@ -2,7 +2,7 @@ import { displayPrice } from '@pavilion/odds'
 import { IconButton } from '@pavilion/ui-kit'
 import { useClock, useScoreLine } from '../book/use-book.ts'
 import { clockOf } from '../market/clock.ts'
-import { atScore, marketName, pickName } from '../market/names.ts'
+import { atScore, pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { direction } from './offer.ts'
 import type { SlipPick } from './slip.ts'
@@ -23,7 +23,7 @@ export function PickHead({ pick, now, struck = false, gone = false, onRemove }: 
   const words = useTranslate()
   const { t, local } = words
   const { selection } = pick
-  const { wtype, gidm } = selection
+  const { gidm } = selection
   const clock = clockOf(useClock(gidm))
   const score = useScoreLine(gidm)
   const name = pickName(words, pick, selection)
@@ -36,11 +36,11 @@ export function PickHead({ pick, now, struck = false, gone = false, onRemove }: 
         <span style={{ display: 'inline-flex', alignItems: 'center' }}>
           <PriceNow data-way={struck ? way : undefined}>
             {struck && (
-              <s aria-label={t('betting.slip.was', { price: displayPrice(selection.ior, wtype, 'H') })}>
-                {displayPrice(selection.ior, wtype, 'H')}
+              <s aria-label={t('betting.slip.was', { price: displayPrice(selection.ior, selection, 'H') })}>
+                {displayPrice(selection.ior, selection, 'H')}
               </s>
             )}
-            {displayPrice(price, wtype, 'H')}
+            {displayPrice(price, selection, 'H')}
             {onRemove && <Gutter aria-hidden="true">{way === 'up' ? '▲' : way === 'down' ? '▼' : ''}</Gutter>}
           </PriceNow>
           {onRemove && (
@@ -48,7 +48,7 @@ export function PickHead({ pick, now, struck = false, gone = false, onRemove }: 
           )}
         </span>
       </PickLine>
-      <Meta>{atScore(t, marketName(t, wtype), wtype, score)}</Meta>
+      <Meta>{atScore(t, selection, score)}</Meta>
       <Meta>
         {clock.phase !== 'before' && <b>{'time' in clock ? clock.time : t('sportsbook.clock.HT')}</b>}
         {t('sportsbook.teams', { home: local(pick.team_h), away: local(pick.team_c) })}

@@ -16,8 +16,9 @@ export const usePick = (then?: (pick: SlipPick) => void): BoardActions => {
         const state = book.state(gidm)
         const league = match && book.leagues().find(({ league_id }) => league_id === match.league_id)
         const market = book.line(gid)?.markets.find((one) => one.wtype === wtype)
-        const selection = state && market && selectionOf(state, gid, market, rtype)
-        if (!match || !selection || !league) return
+        if (!match || !state || !market || !league) return
+        const selection = selectionOf({ gtype: match.gtype, gidm, epoch: state.epoch }, gid, market, rtype)
+        if (!selection) return
         const pick = { selection, gide: match.gide, league: league.name, team_h: match.team_h, team_c: match.team_c }
         select(pick)
         then?.(pick)

@@ -6,6 +6,7 @@ import type { SlipPick } from '../slip/slip.ts'
 const both = (cn: string, tw = cn): { 'zh-CN': string; 'zh-TW': string } => ({ 'zh-CN': cn, 'zh-TW': tw })
 
 export const aSelection = (over: Partial<Selection> = {}): Selection => ({
+  gtype: 'FT',
   gidm: '8001',
   gid: '8001001',
   wtype: 'RE',
@@ -40,6 +41,7 @@ export const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
 export const aWager = (over: Partial<Wager> = {}): Wager => ({
   ticketId: 'CR260314232654817',
   state: 'open',
+  gtype: 'FT',
   gidm: '8001',
   gid: '8001001',
   gide: '20001',
@@ -72,6 +74,7 @@ export const aMatch = (over: Partial<Match> = {}): Match => {
   const form = live ? ({ M: 'RM', R: 'RE', OU: 'ROU' } as const) : ({ M: 'M', R: 'R', OU: 'OU' } as const)
   return {
     gidm,
+    gtype: 'FT',
     gide: `2${gidm}`,
     ecid: `e${gidm}`,
     league_id: 'EPL',

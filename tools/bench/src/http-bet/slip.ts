@@ -15,13 +15,14 @@ const anySelection = (book: Book): Selection => {
   const market = line && pick(line.markets.filter(({ sw }) => sw === 'Y'))
   if (!match || !line || !market) throw new Error('no match takes bets')
   const { wtype, strong, ratio, ior } = market
-  const rtype = pick(['H', 'C'] as const) ?? 'H'
+  const [rtype, price] = pick(Object.entries(ior)) ?? ['H', 0]
   return {
+    gtype: match.gtype,
     gidm: match.gidm,
     gid: line.gid,
     wtype,
     rtype,
-    ior: ior[rtype],
+    ior: price,
     epoch: match.epoch,
     ...(strong !== undefined && { strong }),
     ...(ratio !== undefined && { ratio }),

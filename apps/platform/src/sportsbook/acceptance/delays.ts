@@ -1,4 +1,13 @@
-import { oddsChoice, positiveAmount, ratio, rtype, wtype, type Refusal, type Selection } from '@pavilion/contract'
+import {
+  gtype,
+  oddsChoice,
+  positiveAmount,
+  ratio,
+  rtype,
+  wtype,
+  type Refusal,
+  type Selection,
+} from '@pavilion/contract'
 import { isInPlay, winnable } from '@pavilion/odds'
 import * as z from 'zod/mini'
 import type { BookKeeper } from '../book/keeper.ts'
@@ -15,6 +24,7 @@ const waiting = z.object({
   site_id: z.int(),
   site_day: z.string(),
   ticket: z.string(),
+  gtype,
   gidm: z.string(),
   gid: z.string(),
   wtype,
@@ -32,6 +42,7 @@ const claimed = z.object({ bets: z.array(waiting) })
 const decided = z.object({ state: z.nullable(z.string()) })
 
 const seenBy = (bet: Waiting): Selection => ({
+  gtype: bet.gtype,
   gidm: bet.gidm,
   gid: bet.gid,
   wtype: bet.wtype,
@@ -76,7 +87,7 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
       site_id: bet.site_id,
       site_day: bet.site_day,
       ticket: bet.ticket,
-      in_play: isInPlay(bet.wtype),
+      in_play: isInPlay(bet),
       max_exposure: rules.maxExposure,
       max_exposure_match: rules.maxExposureMatch,
       ...decision,

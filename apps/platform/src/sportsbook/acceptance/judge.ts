@@ -34,7 +34,7 @@ export const currentSelection = (seen: Selection, match: Match | undefined): Sel
 
 /** Whether the selection's market takes bets now, staleness apart. Markets from before the start close with it. */
 export const isOpen = (seen: Selection, match: Match | undefined): boolean => {
-  if (!match || !OPEN.has(match.gameStatus) || isInPlay(seen.wtype) !== (match.isLive === 'Y')) return false
+  if (!match || !OPEN.has(match.gameStatus) || isInPlay(seen) !== (match.isLive === 'Y')) return false
   const market = marketOf(seen, match)
   return market?.sw === 'Y' && market.ior[seen.rtype] !== undefined
 }

@@ -58,7 +58,7 @@ export const placeBet = async (
   const verdict = judge(selection, oddsChoice, offer)
   const ior = verdict.taken ? verdict.ior : selection.ior
   const refusal = verdict.taken ? stakeRefusal(stake, rules, ior) : verdict.refusal
-  const inPlay = isInPlay(selection.wtype)
+  const inPlay = isInPlay(selection)
   const quoted = quoteOf(selection, offer, { minStake: rules.minStake, maxStake: maxStakeAt(rules, ior) })
   const place = (refused: RefusalCode | undefined): Promise<Placed> =>
     callQuery(

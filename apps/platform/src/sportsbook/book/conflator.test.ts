@@ -1,9 +1,10 @@
+import { stateOf } from '@pavilion/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { league, line, sampleMatch } from '../testing/samples.ts'
 import { Book } from './book.ts'
 import { Conflator } from './conflator.ts'
-import { stateOf, type Delta } from './delta.ts'
+import type { Delta } from './delta.ts'
 
 const gidm = fc.constantFrom('1', '2', '3')
 const few = <T>(each: fc.Arbitrary<T>) => fc.array(each, { maxLength: 2 })

@@ -11,12 +11,6 @@ export const withState = (match: Match, state: MatchState): Match => {
   return { ...rest, ...state }
 }
 
-/** A match without what never changes and without its prices. */
-export const stateOf = (match: Match): MatchState => {
-  const { gide: _, ecid: _e, league_id: _l, team_h: _h, team_c: _c, datetime: _d, lines: _p, ...state } = match
-  return state
-}
-
 /** Puts a market into its line; a market of an unknown line changes nothing, for lines come with `added`. */
 export const withMarket = (match: Match, { gidm: _gidm, gid, ...market }: MarketChange): Match => ({
   ...match,

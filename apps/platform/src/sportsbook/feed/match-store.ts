@@ -1,4 +1,4 @@
-import { gameStatus } from '@pavilion/contract'
+import { gameStatus, SCORE_FIELDS, type Match, type Scores } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
 import * as z from 'zod/mini'
 import { callFunction, releaseLease, takeLease, type Db } from '../../db/index.ts'
@@ -40,6 +40,8 @@ export const matchStore = (db: Db): MatchStore => ({
 
 const row = ({ match, league }: NamedMatch) => ({
   gidm: match.gidm,
+  gtype: match.gtype,
+  game_type: match.gameType ?? null,
   gide: match.gide,
   ecid: match.ecid,
   league_id: match.league_id,
@@ -52,7 +54,12 @@ const row = ({ match, league }: NamedMatch) => ({
   feed_epoch: match.epoch,
   score_h: match.sc_FT_H,
   score_c: match.sc_FT_C,
+  scores: scoresOf(match),
 })
+
+/** Every score of a match that is counted. */
+const scoresOf = (match: Match): Scores =>
+  Object.fromEntries(SCORE_FIELDS.flatMap((field) => (match[field] === undefined ? [] : [[field, match[field]]])))
 
 const resultRow = (result: MatchResult) => ({
   gidm: result.gidm,

@@ -1,7 +1,7 @@
-import type { League, Match, MatchState } from '@pavilion/contract'
+import { stateOf, type League, type Match, type MatchState } from '@pavilion/contract'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 import { Book } from '../book/book.ts'
-import { isEmpty, stateOf, type Delta } from '../book/delta.ts'
+import { isEmpty, type Delta } from '../book/delta.ts'
 import type { Bus } from '../../bus/index.ts'
 import {
   BEAT_MS,

@@ -3,7 +3,7 @@
 create function bet_facts(b bets, m matches) returns json language sql stable as $$
   select json_build_object(
     'ticketId', b.ticket, 'state', b.state,
-    'gidm', b.gidm, 'gid', b.gid, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c,
+    'gtype', m.gtype, 'gidm', b.gidm, 'gid', b.gid, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c,
     'wtype', b.wtype, 'rtype', b.rtype, 'strong', b.strong, 'ratio', b.ratio,
     'ior', b.ior, 'stake', b.stake::text, 'winnable', b.winnable::text,
     'score_H', b.score_h, 'score_C', b.score_c,

@@ -1,5 +1,5 @@
 -- Hands out delayed bets that are due, to one process at a time: {limit, seconds} ->
--- {bets: [{site_id, site_day, ticket, gidm, gid, wtype, rtype, strong, ratio, seen_ior, odds_choice, match_epoch, stake, late}]}.
+-- {bets: [{site_id, site_day, ticket, gtype, gidm, gid, wtype, rtype, strong, ratio, seen_ior, odds_choice, match_epoch, stake, late}]}.
 -- `late`: undecided for too long, to be refused whatever the book says.
 create function bet_delays_claim(input jsonb) returns jsonb language plpgsql as $$
 declare
@@ -15,11 +15,12 @@ begin
     returning d.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'gidm', b.gidm, 'gid', b.gid, 'wtype', b.wtype,
+    'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'gtype', m.gtype, 'gidm', b.gidm, 'gid', b.gid, 'wtype', b.wtype,
     'rtype', b.rtype, 'strong', b.strong, 'ratio', b.ratio, 'seen_ior', b.seen_ior, 'odds_choice', b.odds_choice,
     'match_epoch', b.match_epoch, 'stake', b.stake::text, 'late', mine.gives_up_at <= clock_timestamp())), '[]')
   into claimed
-  from mine join bets b on (b.site_id, b.site_day, b.ticket) = (mine.site_id, mine.site_day, mine.ticket);
+  from mine join bets b on (b.site_id, b.site_day, b.ticket) = (mine.site_id, mine.site_day, mine.ticket)
+  join matches m on m.gidm = b.gidm;
   return jsonb_build_object('bets', claimed);
 end $$;
 

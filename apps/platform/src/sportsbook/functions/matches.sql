@@ -28,7 +28,7 @@ begin
   end if;
 end $$;
 
--- {lease, stream, matches: [{gidm, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, feed_epoch, score_h, score_c}]}
+-- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, feed_epoch, score_h, score_c, scores}]}
 -- -> {standings: [{gidm, epoch, gameStatus}]}. Another run of the provider, or anything that stands differently, raises the epoch.
 create function matches_save(input jsonb) returns jsonb language plpgsql as $$
 declare
@@ -38,16 +38,16 @@ begin
   perform match_hold(array(select m->>'gidm' from jsonb_array_elements(input->'matches') m));
   with given as (
     select * from jsonb_to_recordset(input->'matches') as given(
-      gidm text, gide text, ecid text, league_id text, league json, team_h json, team_c json, kickoff bigint,
-      status text, is_live boolean, feed_epoch bigint, score_h int, score_c int)
+      gidm text, gtype text, game_type text, gide text, ecid text, league_id text, league json, team_h json, team_c json, kickoff bigint,
+      status text, is_live boolean, feed_epoch bigint, score_h int, score_c int, scores jsonb)
     order by gidm
   ), saved as (
-    insert into matches as m (gidm, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, epoch,
-      feed_stream, feed_epoch, score_h, score_c)
-    select g.gidm, g.gide, g.ecid, g.league_id, g.league, g.team_h, g.team_c, to_timestamp(g.kickoff),
+    insert into matches as m (gidm, gtype, game_type, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, epoch,
+      feed_stream, feed_epoch, score_h, score_c, scores)
+    select g.gidm, g.gtype, g.game_type, g.gide, g.ecid, g.league_id, g.league, g.team_h, g.team_c, to_timestamp(g.kickoff),
       -- Over for the provider, but without its result here yet.
       case when g.status in ('settled', 'abandoned') then 'finished' else g.status end,
-      g.is_live, greatest(g.feed_epoch, 1), input->>'stream', g.feed_epoch, g.score_h, g.score_c
+      g.is_live, greatest(g.feed_epoch, 1), input->>'stream', g.feed_epoch, g.score_h, g.score_c, g.scores
     from given g
     on conflict (gidm) do update set
       gide = excluded.gide, ecid = excluded.ecid, league_id = excluded.league_id, league = excluded.league,
@@ -63,6 +63,7 @@ begin
       feed_stream = excluded.feed_stream, feed_epoch = excluded.feed_epoch,
       score_h = case when m.result_at is null then excluded.score_h else m.score_h end,
       score_c = case when m.result_at is null then excluded.score_c else m.score_c end,
+      scores = case when m.result_at is null then excluded.scores else m.scores end,
       updated_at = now()
     returning m.gidm, m.epoch, m.status
   )

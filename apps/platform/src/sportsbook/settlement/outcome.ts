@@ -1,4 +1,4 @@
-import type { ResultCode } from '@pavilion/contract'
+import type { Decided } from '@pavilion/contract'
 import { payout, settle, type SettledBet } from '@pavilion/odds'
 
 export interface OpenBet extends SettledBet {
@@ -16,7 +16,7 @@ export interface FinalScore {
 
 export type Outcome =
   | { readonly state: 'refused' }
-  | { readonly state: 'settled' | 'void'; readonly result: ResultCode; readonly payout: bigint }
+  | { readonly state: 'settled' | 'void'; readonly result: Decided; readonly payout: bigint }
 
 /** What becomes of a bet when its match has a result: never decided ones are refused, those on an abandoned match are void. */
 export const outcomeOf = (bet: OpenBet, final: FinalScore): Outcome => {

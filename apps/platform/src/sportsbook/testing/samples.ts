@@ -18,6 +18,7 @@ export const sampleMatch = (gidm: string, changes: Partial<Match> = {}): Match =
   const live = (changes.isLive ?? 'N') === 'Y'
   return {
     gidm,
+    gtype: 'FT',
     gide: `E${gidm}`,
     ecid: `C${gidm}`,
     league_id: league.league_id,
@@ -41,6 +42,7 @@ export const sampleMatch = (gidm: string, changes: Partial<Match> = {}): Match =
 
 /** The home side of the match's handicap, as a player would see it. */
 export const seen = (match: Match, changes: Partial<Selection> = {}): Selection => ({
+  gtype: match.gtype,
   gidm: match.gidm,
   gid: `${match.gidm}1`,
   wtype: match.isLive === 'Y' ? 'RE' : 'R',

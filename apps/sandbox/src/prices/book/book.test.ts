@@ -140,7 +140,7 @@ describe('the book', () => {
     const nudged = book.match(gidm)
     expect(nudged?.epoch).toBe(before?.epoch)
     const home = (match: Match | undefined) => match?.lines[0]?.markets.map(({ ior }) => ior.H) ?? []
-    const [handicap, under, win] = home(nudged).map((price, index) => price - (home(before)[index] ?? 0))
+    const [handicap, under, win] = home(nudged).map((price = 0, index) => price - (home(before)[index] ?? 0))
     expect([Math.sign(handicap ?? 0), Math.sign(under ?? 0), Math.sign(win ?? 0)]).toEqual([-1, 1, -1])
     controls.intervene(gidm, { kind: 'reline', at: now() })
     go(1000)

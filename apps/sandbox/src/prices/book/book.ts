@@ -1,4 +1,4 @@
-import type { League, MarketChange, Match, MatchState } from '@pavilion/contract'
+import { stateOf, type League, type MarketChange, type Match } from '@pavilion/contract'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 import type { LeagueData } from '../leagues/index.ts'
 import type { Program } from '../program.ts'
@@ -36,17 +36,6 @@ const league = ({ id, name, country }: LeagueData): League => ({
 })
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-const stateOf = ({
-  gide: _gide,
-  ecid: _ecid,
-  league_id: _league,
-  team_h: _h,
-  team_c: _c,
-  datetime: _at,
-  lines: _lines,
-  ...state
-}: Match): MatchState => state
 
 /** What a market is apart from its prices and its lock. */
 const shape = (match: Pick<Match, 'lines'>): unknown =>

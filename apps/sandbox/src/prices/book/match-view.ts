@@ -37,6 +37,7 @@ export const matchAt = (play: Play, now: number): Omit<Match, 'epoch'> => {
   const { fixture } = play
   return {
     ...stateAt(play, now),
+    gtype: 'FT',
     gide: fixture.gide,
     ecid: fixture.ecid,
     league_id: fixture.league.id,

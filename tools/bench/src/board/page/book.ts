@@ -8,6 +8,7 @@ const both = (text: string) => ({ 'zh-CN': text, 'zh-TW': text })
 
 const matchOf = (index: number): Match => ({
   gidm: `${index}`,
+  gtype: 'FT',
   gide: `e${index}`,
   ecid: `c${index}`,
   league_id: `l${index % LEAGUES}`,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/**
+ * What is counted in a match, and over which part of it. On the wire each is a pair of fields, `_H` home and `_C` away.
+ * sc_FT: the whole match by its own count (football: regular time; basketball and American football: with overtime; tennis: games;
+ * volleyball and table tennis: points; snooker: frames; baseball: runs). sc_set: sets won. sc_game: points of the running game of
+ * tennis. sc_S1…: games or points of a set, points of a frame. sc_F5: runs of the first five innings.
+ */
+export const SCORES = [
+  'sc_FT',
+  'sc_H1',
+  'sc_H2',
+  'sc_Q1',
+  'sc_Q2',
+  'sc_Q3',
+  'sc_Q4',
+  'sc_OT',
+  'sc_set',
+  'sc_game',
+  'sc_S1',
+  'sc_S2',
+  'sc_S3',
+  'sc_S4',
+  'sc_S5',
+  'sc_S6',
+  'sc_S7',
+  'sc_F5',
+  'corner',
+  'corner_H1',
+  'card',
+  'card_H1',
+] as const
+export type ScoreName = (typeof SCORES)[number]
+export type Side = 'H' | 'C'
+export type ScoreField = `${ScoreName}_${Side}`
+
+/** Absent: not counted in this sport, or not begun. */
+type ScoreShape = Record<ScoreField, z.ZodMiniOptional<z.ZodMiniNumberFormat>>
+const fieldsOf = (name: ScoreName): ScoreField[] => [`${name}_H`, `${name}_C`]
+export const scoreShape = Object.fromEntries(
+  SCORES.flatMap(fieldsOf).map((field) => [field, z.optional(z.int().check(z.nonnegative()))]),
+) as ScoreShape
+
+export const scores = z.object(scoreShape)
+/** Every score of a match that has begun to be counted. */
+export type Scores = z.infer<typeof scores>
+
+export const SCORE_FIELDS: readonly ScoreField[] = SCORES.flatMap(fieldsOf)
+
+/** Both sides of one score; undefined while it is not counted. */
+export const scoreOf = (all: Scores, name: ScoreName): { readonly H: number; readonly C: number } | undefined => {
+  const [H, C] = [all[`${name}_H`], all[`${name}_C`]]
+  return H === undefined || C === undefined ? undefined : { H, C }
+}
