@@ -4,6 +4,7 @@ export {
   SCORE_FIELDS,
   SCORES,
   scores,
+  scoreShape,
   type ScoreField,
   type ScoreName,
   type Scores,
@@ -21,14 +22,21 @@ export {
 } from './channel/market-rules.ts'
 export * from './channel/result-code.ts'
 export * from './channel/match.ts'
+export * from './channel/event.ts'
+export * from './channel/parlay.ts'
+export * from './channel/cash-out.ts'
 export {
   betAnswer,
+  leg,
+  ODDS_TYPES,
   oddsChoice,
   quote,
   selection,
   wager,
   WAGER_STATES,
   type BetAnswer,
+  type Leg,
+  type OddsType,
   type OddsChoice,
   type Quote,
   type Refusal,

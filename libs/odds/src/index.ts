@@ -1,4 +1,4 @@
-export { displayPrice, formatPrice, isEuropeanOnly, type MarketName, type OddsType } from './price.ts'
+export { displayPrice, formatPrice, isEuropeanOnly, type MarketName } from './price.ts'
 export { formatRatio, parseRatio, signedLine } from './ratio.ts'
 export { settle, type SettledBet } from './settle.ts'
 export { agreesTo, isInPlay, selectionOf } from './selection.ts'

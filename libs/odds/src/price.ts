@@ -1,8 +1,4 @@
-import { ruleOf, type Selection } from '@pavilion/contract'
-
-/** European, Hong Kong, Indonesian, Malay (spec section 3). Prices are kept as Hong Kong; the others are views. */
-export const ODDS_TYPES = ['H', 'E', 'M', 'I'] as const
-export type OddsType = (typeof ODDS_TYPES)[number]
+import { ruleOf, type OddsType, type Selection } from '@pavilion/contract'
 
 /** Names a market of a sport. */
 export type MarketName = Pick<Selection, 'gtype' | 'wtype'>

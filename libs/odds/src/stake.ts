@@ -1,5 +1,6 @@
+import type { OddsType } from '@pavilion/contract'
 import { mulDivCeil } from '@pavilion/money'
-import { isNegative, type OddsType } from './price.ts'
+import { isNegative } from './price.ts'
 
 /** Fen in a whole unit of the currency. */
 const UNIT = 100n

@@ -1,4 +1,4 @@
-import { league, match, matchState, marketChange } from '@pavilion/contract'
+import { league, match, matchEvents, matchState, marketChange, rtype, scoreShape } from '@pavilion/contract'
 import * as z from 'zod/mini'
 
 /**
@@ -12,14 +12,16 @@ export const FEED_RESULTS_PATH = '/feed/v1/results'
 /** The provider sends something at least this often; silence for 2 s makes the book stale. */
 export const FEED_HEARTBEAT_MS = 500
 
-/** Final: regular time is over and the score stands. Abandoned: all bets are void. */
+/**
+ * What a match came to. period: parts of it are over for good, and the scores that are given stand; the match goes on. final: it is
+ * over and its scores stand. abandoned: it ended early; what is given was complete. postponed, cancelled: it was not played.
+ * A score that is not given was not played out: its bets are void. An outright names its winners instead (several: a dead heat).
+ */
 export const matchResult = z.object({
   gidm: z.string(),
-  status: z.enum(['final', 'abandoned']),
-  sc_FT_H: z.int().check(z.nonnegative()),
-  sc_FT_C: z.int().check(z.nonnegative()),
-  sc_H1_H: z.int().check(z.nonnegative()),
-  sc_H1_C: z.int().check(z.nonnegative()),
+  status: z.enum(['period', 'final', 'abandoned', 'postponed', 'cancelled']),
+  ...scoreShape,
+  winners: z.optional(z.array(rtype)),
   /** Unix seconds. */
   endedAt: z.int(),
 })
@@ -29,7 +31,14 @@ const seq = { stream: z.string(), seq: z.int() }
 
 /** Provider to platform. */
 export const feedMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('snapshot'), ...seq, at: z.int(), leagues: z.array(league), matches: z.array(match) }),
+  z.object({
+    type: z.literal('snapshot'),
+    ...seq,
+    at: z.int(),
+    leagues: z.array(league),
+    matches: z.array(match),
+    events: z.array(matchEvents),
+  }),
   z.object({
     type: z.literal('change'),
     ...seq,
@@ -39,6 +48,7 @@ export const feedMessage = z.discriminatedUnion('type', [
     leagues: z.array(league),
     states: z.array(matchState),
     markets: z.array(marketChange),
+    events: z.array(matchEvents),
     results: z.array(matchResult),
   }),
   z.object({ type: z.literal('heartbeat'), ...seq, at: z.int() }),

@@ -1,4 +1,5 @@
 import { keepPartitions } from '../db/index.ts'
 
-// Bets are cut by month of the site's day.
+// Bets and their legs are cut by month of the site's day.
 keepPartitions('bets')
+keepPartitions('bet_legs')

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { localText } from '../language.ts'
 import { price, seconds } from '../wire.ts'
+import { cancellation } from './result-code.ts'
 import { scoreShape } from './score.ts'
-import { gameType, gtype } from './sport.ts'
+import { matchEvents } from './event.ts'
+import { gameType, gtype, GTYPES, showtype, SHOWTYPES, type Gtype, type Showtype } from './sport.ts'
 
 /**
  * The sports channel's vocabulary, shared with the price feed (libs/protocols re-uses these schemas).
@@ -126,8 +128,49 @@ export const stateOf = (match: Match): MatchState => {
   return state
 }
 
-/** The whole book for one sport, at one sequence number. */
+/** How a match ended: what its bets were settled on. `reason` where it was not played out. */
+export const matchOutcome = z.object({
+  gidm: z.string(),
+  gtype,
+  gameType: z.optional(gameType),
+  league_id: z.string(),
+  team_h: localText,
+  team_c: localText,
+  datetime: seconds,
+  status: z.enum(['final', 'abandoned', 'postponed', 'cancelled']),
+  /** Why its bets, or some of them, were cancelled. */
+  reason: z.optional(cancellation),
+  /** Set when the result was corrected after it had been published. */
+  correctedAt: z.optional(seconds),
+  /** Outrights: who won. */
+  winners: z.optional(z.array(runner)),
+  ...scoreShape,
+})
+export type MatchOutcome = z.infer<typeof matchOutcome>
+
+/**
+ * What a page may follow. `FT/RB`: one market type of a sport, with the markets of its board. `match/12`: one match, with all its
+ * markets and events. `menu`: how many matches there are of each.
+ */
+export const boardTopic = (gtype: Gtype, showtype: Showtype): string => `${gtype}/${showtype}`
+export const matchTopic = (gidm: string): string => `match/${gidm}`
+export const MENU_TOPIC = 'menu'
+export const topic = z
+  .string()
+  .check(
+    z.regex(new RegExp(`^((${GTYPES.join('|')})/(${SHOWTYPES.join('|')})|match/[0-9A-Za-z]{1,20}|${MENU_TOPIC})$`)),
+  )
+export type Topic = z.infer<typeof topic>
+
+/** How many matches a sport has, by market type. */
+export const menu = z.object({
+  sports: z.array(z.object({ gtype, counts: z.record(showtype, z.int().check(z.nonnegative())) })),
+})
+export type Menu = z.infer<typeof menu>
+
+/** What a topic shows, whole, at one sequence number. */
 export const book = z.object({
+  topic,
   /** Which run of the publisher the sequence belongs to; another stream means: start from this snapshot. */
   stream: z.string(),
   seq: z.int(),
@@ -136,6 +179,8 @@ export const book = z.object({
   serverTime: seconds,
   leagues: z.array(league),
   matches: z.array(match),
+  /** Of a match topic: everything that happened so far. */
+  events: z.optional(z.array(matchEvents)),
 })
 export type Book = z.infer<typeof book>
 
@@ -143,9 +188,15 @@ export type Book = z.infer<typeof book>
 export const marketChange = z.object({ gidm: z.string(), gid: z.string(), ...market.shape })
 export type MarketChange = z.infer<typeof marketChange>
 
-/** What changed between `seq − 1` and `seq`, conflated. Apply in this order: removed, added, states, markets. */
+/**
+ * What changed in a topic after `after` up to `seq`, conflated. Numbers are the whole book's, so a topic does not have all of them: a
+ * change goes on from what the client has when `after` is not above the client's own number, and it is old when `seq` is not.
+ * Apply in this order: removed, added, states, markets, events.
+ */
 export const bookChange = z.object({
+  topic,
   stream: z.string(),
+  after: z.int(),
   seq: z.int(),
   removed: z.array(z.string()),
   /** New matches, and matches whose lines came or went: replaces the match whole. */
@@ -153,5 +204,6 @@ export const bookChange = z.object({
   leagues: z.array(league),
   states: z.array(matchState),
   markets: z.array(marketChange),
+  events: z.optional(z.array(matchEvents)),
 })
 export type BookChange = z.infer<typeof bookChange>

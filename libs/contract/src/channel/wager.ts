@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { localText } from '../language.ts'
-import { amount, price, seconds } from '../wire.ts'
+import { amount, isoDate, price, seconds } from '../wire.ts'
 import { ratio, rtype, wtype } from './match.ts'
+import { systemSize } from './parlay.ts'
 import { resultCode } from './result-code.ts'
 import { gtype } from './sport.ts'
 
-/** delay: awaiting confirmation · open: accepted, final · refused: not taken, money back · settled · void: stake returned */
-export const WAGER_STATES = ['delay', 'open', 'refused', 'settled', 'void'] as const
+/**
+ * delay: awaiting confirmation · open: accepted, final · refused: not taken, money back · settled · void: stake returned ·
+ * cashed: bought back whole by the book */
+export const WAGER_STATES = ['delay', 'open', 'refused', 'settled', 'void', 'cashed'] as const
+/** European, Hong Kong, Indonesian, Malay (spec section 3). Prices are kept as Hong Kong; the others are views. */
+export const ODDS_TYPES = ['H', 'E', 'M', 'I'] as const
+export type OddsType = (typeof ODDS_TYPES)[number]
+
 export const wagerState = z.enum(WAGER_STATES)
 
 export const REFUSALS = [
@@ -22,6 +29,12 @@ export const REFUSALS = [
   'EXPOSURE',
   /** The account was frozen or closed while the bet awaited confirmation. */
   'NOT_ACTIVE',
+  /** Two legs of a parlay are on one match. */
+  'SAME_MATCH',
+  /** This market is not taken in parlays: outrights. */
+  'NOT_COMBINABLE',
+  /** The member may win no more of the house today (spec section 9). */
+  'DAY_PAYOUT',
 ] as const
 export const refusal = z.enum(REFUSALS)
 export type Refusal = z.infer<typeof refusal>
@@ -44,10 +57,11 @@ export const selection = z.object({
 })
 export type Selection = z.infer<typeof selection>
 
-export const wager = z.object({
-  /** Ticket number, shown to the member. */
-  ticketId: z.string(),
-  state: wagerState,
+/** single: one leg. parlay: every leg must hold, "M串1". system: folds of some of the legs, "M串N". */
+export const wagerKind = z.enum(['single', 'parlay', 'system'])
+
+/** What a bet, or a part of it, is on. */
+export const leg = z.object({
   gtype,
   gidm: z.string(),
   gid: z.string(),
@@ -55,32 +69,61 @@ export const wager = z.object({
   league: localText,
   team_h: localText,
   team_c: localText,
+  /** Outrights: who is to win. */
+  runner: z.optional(localText),
+  /** When the match begins. */
+  kickoff: seconds,
   wtype,
   rtype,
   strong: z.optional(z.enum(['H', 'C'])),
   ratio: z.optional(ratio),
   /** The price it was taken at. */
   ior: price,
-  /** At risk: reserved, and lost on a loss, fen. */
-  stake: amount,
-  /** Net win if it wins, fen, rounded down. */
-  winnable: amount,
-  /** The score when it was taken; an in-play handicap counts only goals after it. */
+  /** The score of what the market counts when it was taken; an in-play handicap of football counts only goals after it. */
   score_H: z.int(),
   score_C: z.int(),
+  /** In every fold of a system. */
+  banker: z.optional(z.literal(true)),
+  result: z.optional(resultCode),
+  /** The score it was decided on. */
+  result_H: z.optional(z.int()),
+  result_C: z.optional(z.int()),
+})
+export type Leg = z.output<typeof leg>
+
+export const wager = z.object({
+  /** Ticket number, shown to the member. */
+  ticketId: z.string(),
+  kind: wagerKind,
+  /** Systems: the N of M串N. */
+  system: z.optional(systemSize),
+  state: wagerState,
+  legs: z.array(leg),
+  /** How many bets it is: 1, or the folds of a system. */
+  folds: z.int().check(z.positive()),
+  /** The format the player had chosen; parlays are always Hong Kong. */
+  oddsType: z.enum(ODDS_TYPES),
+  /** At risk, all folds together: reserved, and lost on a loss, fen. */
+  stake: amount,
+  /** Net win if everything wins, fen, rounded down. */
+  winnable: amount,
   placedAt: seconds,
   /** While state is delay: when it is decided. */
   decideAt: z.optional(seconds),
   refusal: z.optional(refusal),
   settledAt: z.optional(seconds),
+  /** A single's code; of the others how the whole ended: W above the stake, LL below it, L nothing, P the stake, D cancelled. */
   result: z.optional(resultCode),
-  /** Returned to the wallet, stake included, fen; absent until decided. */
+  /** Returned to the wallet, stake included, fen, by the result alone; absent until decided. */
   payout: z.optional(amount),
-  /** Full-time score it was settled on. */
-  result_H: z.optional(z.int()),
-  result_C: z.optional(z.int()),
+  /** The part of the stake that was cashed out before, and what came for it, fen. */
+  cashedStake: z.optional(amount),
+  cashedPayout: z.optional(amount),
 })
 export type Wager = z.output<typeof wager>
+
+/** A day's settled bets, summed. Fen; net is payout less stake, above zero the member's gain. */
+export const statementDay = z.object({ day: isoDate, count: z.int(), stake: amount, payout: amount, net: amount })
 
 /** The state of one selection now, for a fresh confirmation. `market` is absent when the selection is gone. */
 export const quote = z.object({
@@ -97,7 +140,7 @@ export type Quote = z.output<typeof quote>
 export const betAnswer = z.discriminatedUnion('outcome', [
   /** Taken at once, or awaiting confirmation (state delay). `balanceVersion` orders it against pushes. */
   z.object({ outcome: z.literal('taken'), wager, balanceVersion: z.int() }),
-  /** Not taken; no money moved. With PRICE_MOVED or LINE_CHANGED `quote` says what can be had now. */
-  z.object({ outcome: z.literal('refused'), refusal, quote }),
+  /** Not taken; no money moved. `quotes` says what can be had now, one for each selection, in their order. */
+  z.object({ outcome: z.literal('refused'), refusal, quotes: z.array(quote) }),
 ])
 export type BetAnswer = z.output<typeof betAnswer>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { book, bookChange } from '../channel/match.ts'
+import { book, bookChange, menu, topic } from '../channel/match.ts'
 import { wager } from '../channel/wager.ts'
 import { balance } from '../funds/transfer.ts'
 import { depositOrder } from '../funds/order.ts'
@@ -18,6 +18,7 @@ export const MSG = {
   BOOK_CHANGE: 20004,
   /** Prices may be old, or are good again. */
   BOOK_STALE: 20005,
+  MENU: 20006,
   BALANCE: 20010,
   WAGER: 20011,
   DEPOSIT: 20012,
@@ -26,10 +27,6 @@ export const MSG = {
   /** The server refuses a frame or is closing. */
   FAULT: 20099,
 } as const
-
-export const TOPICS = ['FT'] as const
-export const topic = z.enum(TOPICS)
-export type Topic = z.infer<typeof topic>
 
 const frame = <I extends number, D extends z.ZodMiniType>(msgId: I, msgData: D) =>
   z.object({ msgId: z.literal(msgId), msgData })
@@ -52,6 +49,7 @@ export const serverFrame = z.discriminatedUnion('msgId', [
   frame(MSG.BOOK, book),
   frame(MSG.BOOK_CHANGE, bookChange),
   frame(MSG.BOOK_STALE, z.object({ stale: z.boolean() })),
+  frame(MSG.MENU, menu),
   frame(MSG.BALANCE, balance),
   frame(MSG.WAGER, z.object({ wager, balanceVersion: z.int() })),
   frame(MSG.DEPOSIT, z.object({ order: depositOrder })),

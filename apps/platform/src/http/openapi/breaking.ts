@@ -33,6 +33,9 @@ const dataFaults = (where: string, before: Node, after: Node): string[] => {
 
 const directionOf = (name: string): Direction => (name.endsWith('_Request') ? 'request' : 'response')
 
+/** The number of a document: raised when clients of the one before no longer understand it. */
+export const versionOf = (document: unknown): number => Number(at(document, 'info')['version'])
+
 /**
  * What a change of the API would break for clients written for `before`, one sentence each; empty when nothing. Additions are
  * no break: clients tolerate unknown fields, values and statuses.

@@ -101,7 +101,8 @@ export const openApiDocument = (): JsonSchema => ({
   openapi: '3.1.0',
   info: {
     title: 'Pavilion',
-    version: '1',
+    // Raised when clients of the version before no longer understand what is answered: the only change that may break them.
+    version: '2',
     description:
       'The API between a site and the platform. Every answer is an envelope {status_code, data, message}; amounts are decimal ' +
       'strings of the minor unit, prices thousandths of Hong Kong odds, moments Unix seconds. How requests are signed and how ' +

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { breakingChanges } from './breaking.ts'
+import { breakingChanges, versionOf } from './breaking.ts'
 import { openApiDocument, openApiText } from './document.ts'
 import { DOCUMENT_FILE } from './file.ts'
 
@@ -88,6 +88,10 @@ describe('a breaking change', () => {
 describe('the document', () => {
   it('is committed as the contract has it (npm run openapi -w @pavilion/platform)', () => {
     expect(readFileSync(DOCUMENT_FILE, 'utf8')).toBe(openApiText())
+  })
+
+  it('has a whole number as its version', () => {
+    expect(Number.isInteger(versionOf(openApiDocument()))).toBe(true)
   })
 
   it('breaks nothing against itself', () => {
