@@ -2,7 +2,7 @@ import { openAccount } from '../src/account.ts'
 import { askDeposit, atProvider, expectWaiting } from '../src/deposit.ts'
 import { inboxOf } from '../src/inbox.ts'
 import { balanceOf, expect, expectReadable, test as journeys } from '../src/journey.ts'
-import { askCode, enter, newPhone } from '../src/member-area.ts'
+import { askCode, enter, newName, newPhone } from '../src/member-area.ts'
 import { office } from '../src/office.ts'
 import { AS_EVER, setSite } from '../src/site-settings.ts'
 
@@ -24,6 +24,7 @@ test('who pays in is known: by a phone, and where the operator wants it by a ver
   test.slow()
   const { member } = await openAccount(brand)
   const phone = newPhone()
+  const realName = newName()
   const inbox = inboxOf(`+86${phone}`)
   const main = page.getByRole('main')
   const submit = main.getByRole('button', { name: '提交并继续' })
@@ -74,13 +75,13 @@ test('who pays in is known: by a phone, and where the operator wants it by a ver
   })
 
   await test.step('a name that waits opens nothing, until a person at the operator verified it', async () => {
-    await main.getByLabel('真实姓名', { exact: true }).fill('林小月')
+    await main.getByLabel('真实姓名', { exact: true }).fill(realName)
     await submit.click()
     await expect(main.getByText('姓名正在核实', { exact: true })).toBeVisible()
     await page.goto('/mine/savemoney')
     await expect(page).toHaveURL(/\/mine\/auth\?to=/)
     await expect(main.getByText('姓名正在核实', { exact: true })).toBeVisible()
-    expect(await (await office(brand, member)).verifyName()).toBe('林小月')
+    expect(await (await office(brand, member)).verifyName()).toBe(realName)
     await main.getByRole('button', { name: '刷新状态' }).click()
     await main.getByRole('button', { name: '继续', exact: true }).click()
     await expect(page).toHaveURL(/\/mine\/savemoney$/)

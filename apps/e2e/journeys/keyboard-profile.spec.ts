@@ -6,7 +6,7 @@ import { expectToast } from '../src/auth.ts'
 import { inboxOf } from '../src/inbox.ts'
 import { expect, test } from '../src/journey.ts'
 import { chooseByArrows, tabTo, typeInto, use } from '../src/keyboard.ts'
-import { datum, enter, expectClosed, form, newPhone } from '../src/member-area.ts'
+import { datum, enter, expectClosed, form, newName, newPhone } from '../src/member-area.ts'
 import { portrait } from '../src/portrait.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 import { ANY_CALL, callReader } from '../src/wire.ts'
@@ -147,7 +147,7 @@ test(
       const main = page.getByRole('main')
       const phone = newPhone()
       await page.goto('/mine/auth')
-      await keys.fill('真实姓名', '林小星', main)
+      await keys.fill('真实姓名', newName(), main)
       await page.keyboard.press('Enter')
       await expectToast(page, '姓名已提交，等待核实')
       await keys.fill('手机号', phone, main)

@@ -3,7 +3,7 @@ import { openAccount } from '../src/account.ts'
 import { expectToast, signOut } from '../src/auth.ts'
 import { inboxOf } from '../src/inbox.ts'
 import { expect, test } from '../src/journey.ts'
-import { askCode, datum, enter, expectClosed, opened, openForm, save } from '../src/member-area.ts'
+import { askCode, datum, enter, expectClosed, newName, opened, openForm, save } from '../src/member-area.ts'
 import { office } from '../src/office.ts'
 import { HIDDEN, portrait } from '../src/portrait.ts'
 
@@ -22,6 +22,7 @@ test('a member makes the profile their own: picture, gender, name, phone, e-mail
   test.slow()
   const { member } = await openAccount(brand)
   const phone = newHongKongPhone()
+  const realName = newName()
   const inbox = inboxOf(`+852${phone}`)
   const email = `${member.name}@example.com`
   await page.clock.install()
@@ -83,7 +84,7 @@ test('a member makes the profile their own: picture, gender, name, phone, e-mail
       await expect(page.getByText('请输入正确的名字')).toBeVisible()
       await expect(name).toBeFocused()
     }
-    await name.fill('林小月')
+    await name.fill(realName)
     await page.getByRole('button', { name: '提交并继续' }).click()
     await expectToast(page, '姓名已提交，等待核实')
   })
@@ -113,7 +114,7 @@ test('a member makes the profile their own: picture, gender, name, phone, e-mail
     await page.goto('/mine/userinfo')
     await expect(datum(page, '真实姓名')).toContainText('待核实')
     await expectLevel(page, 40, '低')
-    expect(await (await office(brand, member)).verifyName()).toBe('林小月')
+    expect(await (await office(brand, member)).verifyName()).toBe(realName)
     await page.goto('/mine/auth')
     await expect(page.getByText('认证已完成', { exact: true })).toBeVisible()
     await page.goto('/mine/userinfo')

@@ -109,6 +109,8 @@ export const solveSliderByKeys = async (page: Page): Promise<void> => {
 /** Answers the question, as one does who can neither drag nor see. Another one is asked for where words must be known. */
 export const solveQuestion = async (page: Page): Promise<void> => {
   const dialog = captchaOf(page)
+  // What comes with the slider moves the buttons below it.
+  await expect(dialog.getByRole('slider')).toBeVisible()
   await dialog.getByRole('button', { name: '换一种方式' }).click()
   const question = dialog.locator('#captcha-question')
   for (;;) {

@@ -32,6 +32,9 @@ export const save = (within: Locator): Promise<void> => within.getByRole('button
 /** Closed, whatever it said. */
 export const expectClosed = (page: Page): Promise<void> => expect(form(page)).toHaveCount(0)
 
+/** A name that nobody of this birthday has: 林, a character of any kind, 月. A name that two have would wait for a person. */
+export const newName = (): string => `林${String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 0x5000))}月`
+
 /** A number in mainland China that nobody has. */
 export const newPhone = (): string => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
