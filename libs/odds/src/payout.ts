@@ -12,10 +12,16 @@ const FACTOR: Readonly<Record<Exclude<Decided, `D${string}`>, (hk: bigint) => bi
   L: () => 0n,
 }
 
+/** What `doubleFactor` gives for the stake itself. */
+export const WHOLE = 2000n
+
 /** Two thousandths of the stake that a result returns, 2000n being the stake itself. `hk` thousandths. */
 export const doubleFactor = (hk: number, code: Decided): bigint =>
-  isCancelled(code) ? 2000n : FACTOR[code](BigInt(hk))
+  isCancelled(code) ? WHOLE : FACTOR[code](BigInt(hk))
 
-/** What returns to the wallet, stake included, fen: rounded once, down. `stake` is the amount at risk, fen; `hk` thousandths. */
-export const payout = (stake: bigint, hk: number, code: Decided): bigint =>
-  mulDivFloor(stake, doubleFactor(hk, code), 2000n)
+/**
+ * What returns to the wallet, stake included, fen: rounded once, down. `stake` is the amount at risk, fen; `hk` thousandths.
+ * `share`: of a dead heat in an outright, by how many the first place is shared (settleOutright).
+ */
+export const payout = (stake: bigint, hk: number, code: Decided, share = 1): bigint =>
+  mulDivFloor(stake, doubleFactor(hk, code), WHOLE * BigInt(share))

@@ -1,0 +1,42 @@
+import { hasSide, ruleOf, scoreOf, type Decided, type MarketKind, type Scores } from '@pavilion/contract'
+import { band, lastDigit, oddEven } from './counts.ts'
+import type { Decide, SettledLeg } from './given.ts'
+import { handicap, teamTotal, total } from './lines.ts'
+import { missingCode, scoreNames } from './scores-of.ts'
+import { bothScore, cleanSheet, correctScore, margin, winToNil } from './scores.ts'
+import { doubleChance, halfFull, result, winner } from './winners.ts'
+
+const DECIDE: Readonly<Record<Exclude<MarketKind, 'outright'>, Decide>> = {
+  handicap,
+  total,
+  teamTotal,
+  result,
+  winner,
+  correctScore,
+  oddEven,
+  band,
+  halfFull,
+  bothScore,
+  doubleChance,
+  cleanSheet,
+  winToNil,
+  margin,
+  lastDigit,
+}
+
+/**
+ * The result of a leg on the scores of its match (published rules of each market: docs/markets.md). `scores` are those that stand
+ * for good; a leg whose market was never counted is cancelled with the reason that fits.
+ * Throws a RangeError for a leg that has no such market, side or line, and for an outright, rather than guessing.
+ */
+export const settle = (leg: SettledLeg, scores: Scores): Decided => {
+  const rule = ruleOf(leg.gtype, leg.wtype)
+  if (rule === undefined) throw new RangeError(`${leg.gtype} has no market ${leg.wtype}`)
+  if (rule.kind === 'outright') throw new RangeError('an outright is decided by its winners, not by a score')
+  if (!hasSide(rule, leg.rtype)) throw new RangeError(`${leg.gtype} ${leg.wtype} has no side ${leg.rtype}`)
+  const names = scoreNames(rule)
+  const counts = names.flatMap((name) => scoreOf(scores, name) ?? [])
+  const [score, half = score] = counts
+  if (score === undefined || half === undefined || counts.length < names.length) return missingCode(rule)
+  return DECIDE[rule.kind]({ leg, rule, score, half })
+}
