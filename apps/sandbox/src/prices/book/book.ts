@@ -96,7 +96,7 @@ export const createBook = (program: Program): Book => {
 
   return {
     tick: (now) => {
-      const change: Change = { removed: [], added: [], leagues: [], states: [], markets: [], results: [] }
+      const change: Change = { removed: [], added: [], leagues: [], states: [], markets: [], events: [], results: [] }
       const next = new Map<string, Entry>()
       const leaguesBefore = new Set([...entries.values()].map(({ match }) => match.league_id))
       for (const play of program.on(now)) {
