@@ -20,7 +20,7 @@ const indexModule = (namespaces: readonly string[]): string => {
 
 /** Every file of src/zh-TW by name, made from src/zh-CN. */
 export const traditionalModules = async (): Promise<ReadonlyMap<string, string>> => {
-  const files = (await readdir(SOURCE)).filter((file) => file !== 'index.ts').toSorted()
+  const files = (await readdir(SOURCE)).filter((file) => file.endsWith('.ts') && file !== 'index.ts').toSorted()
   const modules = new Map<string, string>()
   for (const file of files) {
     const namespace = file.replace(/\.ts$/, '')

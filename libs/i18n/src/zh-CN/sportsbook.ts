@@ -7,8 +7,6 @@ export const sportsbook = {
   'family.M': '独赢',
   'family.R': '让球',
   'family.OU': '大小',
-  'market.name': '{time}・全场{family}',
-  'market.atScore': '{market}（{score}）',
   'period.full': '全场',
   'side.over': '大',
   'side.under': '小',

@@ -6,8 +6,6 @@ export const sportsbook = {
   'family.M': '獨贏',
   'family.R': '讓球',
   'family.OU': '大小',
-  'market.name': '{time}・全場{family}',
-  'market.atScore': '{market}（{score}）',
   'period.full': '全場',
   'side.over': '大',
   'side.under': '小',

@@ -1,58 +1,58 @@
-import type { LocalText, Selection } from '@pavilion/contract'
+import { ruleOf, type LocalText, type MarketRule, type Selection } from '@pavilion/contract'
 import { formatRatio, isInPlay, signedLine, type MarketName } from '@pavilion/odds'
-import { familyOf } from './selection.ts'
+import { marketTitle } from './market-title.ts'
+import { sideLabel, teamSide } from './side-label.ts'
 import type { Translate } from './translate.ts'
 
+/** Who a selection may be on. */
 export interface Teams {
   readonly team_h: LocalText
   readonly team_c: LocalText
+  /** Outrights: who is to win. */
+  readonly runner?: LocalText | undefined
 }
 
 /** The parts of a selection that its name depends on. */
 type Named = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
-/** A selection in one phrase: '阿森纳 −0.5', '大 2.5/3', '和局'. */
-export const pickName = ({ t, local }: Translate, teams: Teams, named: Named): string => {
-  const { wtype, rtype, ratio } = named
-  if (familyOf(wtype) === 'OU') return `${sideName(t, named)} ${formatRatio(ratio ?? '0')}`
-  if (rtype === 'N') return t('sportsbook.side.draw')
-  const team = local(rtype === 'H' ? teams.team_h : teams.team_c)
-  if (familyOf(wtype) === 'M') return team
-  return `${team} ${lineOf(named)}`
+/** A selection in one phrase: '阿森纳 −0.5', '大 2.5/3', '和局', '2-1', '主/和'. */
+export const pickName = (words: Translate, teams: Teams, named: Named): string => {
+  const { t, local } = words
+  const { gtype, wtype, rtype, ratio } = named
+  if (teams.runner) return local(teams.runner)
+  const rule = ruleOf(gtype, wtype)
+  if (!rule) return rtype
+  const side = teamSide(rule, rtype)
+  const team = side && local(side === 'H' ? teams.team_h : teams.team_c)
+  const line = rule.line ? formatRatio(ratio ?? '0') : ''
+  switch (rule.kind) {
+    case 'handicap':
+      return `${team} ${signedLine({ ...named, ratio: ratio ?? '0' })}`
+    case 'teamTotal':
+    case 'lastDigit':
+      return [team, sideLabel(t, rule, rtype), line].filter(Boolean).join(' ')
+    case 'cleanSheet':
+    case 'winToNil':
+      return `${team} ${t(rtype.endsWith('Y') ? 'betting.side.yes' : 'betting.side.no')}`
+    case 'total':
+      return `${sideLabel(t, rule, rtype)} ${line}`
+    default:
+      return team ?? sideLabel(t, rule, rtype)
+  }
 }
 
-/** Over or under, in one character. For totals C is over. */
-export const sideName = (t: Translate['t'], { rtype }: Pick<Selection, 'rtype'>): string =>
-  t(rtype === 'C' ? 'sportsbook.side.over' : 'sportsbook.side.under')
-
-/** '滚球・全场让球'. */
-export const marketName = (t: Translate['t'], market: MarketName): string =>
-  t('sportsbook.market.name', {
-    time: t(isInPlay(market) ? 'sportsbook.market.live' : 'sportsbook.market.pre'),
-    family: t(`sportsbook.family.${familyOf(market.wtype)}`),
-  })
+/** '滚球・全场让球', '赛前・第1节 让分', '冠军'. */
+export const marketName = (t: Translate['t'], { gtype, wtype }: MarketName): string => {
+  const rule: MarketRule | undefined = ruleOf(gtype, wtype)
+  if (!rule) return wtype
+  const market = marketTitle(t, gtype, rule)
+  if (rule.kind === 'outright') return market
+  const time = t(rule.inPlay ? 'sportsbook.market.live' : 'sportsbook.market.pre')
+  return t('betting.market.name', { time, market })
+}
 
 /** '滚球・全场让球（1-0）': a market in play with the score that its bets count from. */
 export const atScore = (t: Translate['t'], named: MarketName, score: string | undefined): string => {
   const market = marketName(t, named)
-  return isInPlay(named) && score ? t('sportsbook.market.atScore', { market, score }) : market
+  return isInPlay(named) && score ? t('betting.market.atScore', { market, score }) : market
 }
-
-/**
- * How a screen reader names a price, without the price: '曼城 让球 −0.5', '曼城 独赢', '曼城 对 阿森纳 大 2.5/3'.
- */
-export const cellName = (words: Translate, teams: Teams, named: Named): string => {
-  const { t, local } = words
-  const family = familyOf(named.wtype)
-  if (family === 'OU' || named.rtype === 'N') {
-    const both = t('sportsbook.teams', { home: local(teams.team_h), away: local(teams.team_c) })
-    return `${both} ${pickName(words, teams, named)}`
-  }
-  const team = local(named.rtype === 'H' ? teams.team_h : teams.team_c)
-  const line = family === 'R' ? ` ${lineOf(named)}` : ''
-  return `${team} ${t(`sportsbook.family.${family}`)}${line}`
-}
-
-/** The line as a slip signs it: '−0.5', '+0/0.5'. */
-const lineOf = ({ gtype, wtype, rtype, strong, ratio }: Named): string =>
-  signedLine({ gtype, wtype, rtype, ...(strong && { strong }), ratio: ratio ?? '0' })

@@ -1,5 +1,5 @@
 import { memberFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
-import type { BetAnswer, ChannelRequest, DataOf, preInfo, Wager } from '@pavilion/contract'
+import type { BetAnswer, ChannelRequest, DataOf, Leg, preInfo, Quote, Selection, Wager } from '@pavilion/contract'
 import { winnable } from '@pavilion/odds'
 import { aWager } from './builders.ts'
 
@@ -9,14 +9,24 @@ export const NOW = 1_773_502_034
 const switches = { safeSwitch: '0', edition: '1', deposit: '1', embed: '1', maintenance: '0' } as const
 
 /** What the book makes of a bet that it takes as it is. */
-export const wagerFor = ({ selection, stake }: ChannelRequest<'FT_bet'>, over: Partial<Wager> = {}): Wager =>
-  aWager({
-    ...selection,
-    stake,
-    winnable: winnable(stake, selection.ior),
-    placedAt: NOW,
-    ...over,
-  })
+export const wagerFor = (
+  { selection, stake, oddsType }: ChannelRequest<'place_bet'>,
+  over: Partial<Wager> = {},
+): Wager =>
+  aWager({ stake, winnable: winnable(stake, selection.ior), oddsType, placedAt: NOW, ...over }, legOf(selection))
+
+const legOf = ({ epoch: _seen, ...selection }: Selection): Partial<Leg> => selection
+
+/** A selection that is to be had as it was seen, for ¥10 to ¥50,000. */
+export const quoteFor = (selection: Selection, over: Partial<Quote> = {}): Quote => ({
+  gidm: selection.gidm,
+  epoch: selection.epoch,
+  open: true,
+  current: selection,
+  minStake: 1_000n,
+  maxStake: 5_000_000n,
+  ...over,
+})
 
 export const takenAs = (wager: Wager): BetAnswer => ({ outcome: 'taken', wager, balanceVersion: 2 })
 
@@ -41,15 +51,8 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
     get_today_wagers: () => ({ list: [] }),
     get_wager_state: () => ({ answer: null }),
     void_wager_key: () => ({ answer: null }),
-    FT_order_view: ({ selection }) => ({
-      gidm: selection.gidm,
-      epoch: selection.epoch,
-      open: true,
-      current: selection,
-      minStake: 1_000n,
-      maxStake: 5_000_000n,
-    }),
-    FT_bet: (request) => takenAs(wagerFor(request)),
+    order_view: ({ selection }) => quoteFor(selection),
+    place_bet: (request) => takenAs(wagerFor(request)),
     ...over.channel,
   },
 })

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@pavilion/api-client'
-import type { League, Match, Selection, Wager } from '@pavilion/contract'
+import type { League, Leg, Match, Selection, Wager } from '@pavilion/contract'
 import type { Attempt } from '../slip/attempts.ts'
 import type { SlipPick } from '../slip/slip.ts'
 
@@ -38,9 +38,8 @@ export const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
   ...over,
 })
 
-export const aWager = (over: Partial<Wager> = {}): Wager => ({
-  ticketId: 'CR260314232654817',
-  state: 'open',
+/** Arsenal −0.5 in play, taken at 1-0. */
+export const aLeg = (over: Partial<Leg> = {}): Leg => ({
   gtype: 'FT',
   gidm: '8001',
   gid: '8001001',
@@ -48,15 +47,27 @@ export const aWager = (over: Partial<Wager> = {}): Wager => ({
   league: both('英格兰超级联赛', '英格蘭超級聯賽'),
   team_h: both('阿森纳', '阿森納'),
   team_c: both('切尔西', '切爾西'),
+  kickoff: 1_773_500_400,
   wtype: 'RE',
   rtype: 'H',
   strong: 'H',
   ratio: '0.5',
   ior: 980,
-  stake: 50_000n,
-  winnable: 49_000n,
   score_H: 1,
   score_C: 0,
+  ...over,
+})
+
+/** ¥500 on one leg, accepted. */
+export const aWager = (over: Partial<Wager> = {}, leg: Partial<Leg> = {}): Wager => ({
+  ticketId: 'CR260314232654817',
+  kind: 'single',
+  state: 'open',
+  legs: [aLeg(leg)],
+  folds: 1,
+  oddsType: 'H',
+  stake: 50_000n,
+  winnable: 49_000n,
   placedAt: 1_773_502_034,
   ...over,
 })

@@ -6,7 +6,18 @@ export const bookMove = (
   part: Partial<BookChange>,
 ): Extract<ServerFrame, { msgId: typeof MSG.BOOK_CHANGE }> => ({
   msgId: MSG.BOOK_CHANGE,
-  msgData: { stream: 's1', seq, removed: [], added: [], leagues: [], states: [], markets: [], ...part },
+  msgData: {
+    topic: 'FT/RB',
+    stream: 's1',
+    after: seq - 1,
+    seq,
+    removed: [],
+    added: [],
+    leagues: [],
+    states: [],
+    markets: [],
+    ...part,
+  },
 })
 
 type MarketChange = BookChange['markets'][number]

@@ -1,44 +1,32 @@
-import type { DataOf, endpoints, Wager } from '@pavilion/contract'
+import type { DataOf, Decided, endpoints, Leg, Wager } from '@pavilion/contract'
 import { aWager } from './builders.ts'
 
-const settled = (ticketId: string, over: Partial<Wager>): Wager =>
-  aWager({ ticketId, state: 'settled', settledAt: 1_773_509_034, ...over })
+const settled = (ticketId: string, result: Decided, over: Partial<Wager>, leg: Partial<Leg> = {}): Wager =>
+  aWager({ ticketId, state: 'settled', settledAt: 1_773_509_034, result, ...over }, { result, ...leg })
 
 /** A bet of every state and result. */
 export const settledWagers = (): Wager[] => [
   aWager(),
-  aWager({
-    ticketId: 'CR260314231840226',
-    state: 'delay',
-    wtype: 'ROU',
-    rtype: 'C',
-    ratio: '2.5 / 3',
-    ior: 910,
-    winnable: 45_500n,
-  }),
-  settled('CR260314164409771', { result: 'W', payout: 99_000n, result_H: 3, result_C: 1 }),
-  settled('CR260314152031940', {
-    wtype: 'RM',
-    rtype: 'C',
-    ior: 1650,
-    winnable: 82_500n,
-    result: 'L',
-    payout: 0n,
-    result_H: 3,
-    result_C: 1,
-  }),
-  settled('CR260314124820103', {
-    ratio: '0.5 / 1',
-    ior: 880,
-    winnable: 44_000n,
-    result: 'LW',
-    payout: 72_000n,
-    result_H: 2,
-    result_C: 0,
-  }),
-  settled('CR260314124012358', { ratio: '0 / 0.5', result: 'LL', payout: 25_000n, result_H: 2, result_C: 1 }),
-  settled('CR260314123147062', { ratio: '1', result: 'P', payout: 50_000n, result_H: 2, result_C: 0 }),
-  settled('CR260314123147063', { state: 'void', result: 'DABANDON', payout: 50_000n }),
+  aWager(
+    { ticketId: 'CR260314231840226', state: 'delay', winnable: 45_500n },
+    { wtype: 'ROU', rtype: 'C', ratio: '2.5 / 3', ior: 910 },
+  ),
+  settled('CR260314164409771', 'W', { payout: 99_000n }, { result_H: 3, result_C: 1 }),
+  settled(
+    'CR260314152031940',
+    'L',
+    { winnable: 82_500n, payout: 0n },
+    { wtype: 'RM', rtype: 'C', ior: 1650, result_H: 3, result_C: 1 },
+  ),
+  settled(
+    'CR260314124820103',
+    'LW',
+    { winnable: 44_000n, payout: 72_000n },
+    { ratio: '0.5 / 1', ior: 880, result_H: 2, result_C: 0 },
+  ),
+  settled('CR260314124012358', 'LL', { payout: 25_000n }, { ratio: '0 / 0.5', result_H: 2, result_C: 1 }),
+  settled('CR260314123147062', 'P', { payout: 50_000n }, { ratio: '1', result_H: 2, result_C: 0 }),
+  settled('CR260314123147063', 'DABANDON', { state: 'void', payout: 50_000n }),
   aWager({ ticketId: 'CR260314123147064', state: 'refused', refusal: 'PRICE_MOVED' }),
 ]
 

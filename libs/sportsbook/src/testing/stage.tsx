@@ -21,6 +21,7 @@ import { wellAnswered } from './answers.ts'
 import { leagues, someMatches } from './builders.ts'
 
 export const aBook = (matches: readonly Match[], over: Partial<Book> = {}): Book => ({
+  topic: 'FT/RB',
   stream: 's1',
   seq: 1,
   stale: false,

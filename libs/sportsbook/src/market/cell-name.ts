@@ -1,0 +1,37 @@
+import type { Selection } from '@pavilion/contract'
+import { formatRatio } from '@pavilion/odds'
+import { familyOf } from './selection.ts'
+import type { Teams } from './names.ts'
+import type { Translate } from './translate.ts'
+
+// For pages that show a few prices: what stands here needs neither the table of all markets nor the venue's texts.
+
+/** The line of one of the three main markets as it is signed: '−0.5', '+0/0.5', '2.5/3'; empty where there is none. */
+export const mainLine = ({
+  wtype,
+  rtype,
+  strong,
+  ratio,
+}: Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>): string => {
+  if (ratio === undefined) return ''
+  const shown = formatRatio(ratio)
+  if (familyOf(wtype) !== 'R' || strong === undefined || ratio === '0') return shown
+  return `${strong === rtype ? '−' : '+'}${shown}`
+}
+
+/** How a screen reader names a price, without the price: '曼城 让球 −0.5', '曼城 独赢', '曼城 对 阿森纳 大 2.5/3'. */
+export const cellName = (
+  { t, local }: Translate,
+  teams: Teams,
+  named: Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>,
+): string => {
+  const family = familyOf(named.wtype)
+  const line = mainLine(named)
+  if (family === 'OU' || named.rtype === 'N') {
+    const both = t('sportsbook.teams', { home: local(teams.team_h), away: local(teams.team_c) })
+    if (named.rtype === 'N') return `${both} ${t('sportsbook.side.draw')}`
+    return `${both} ${t(named.rtype === 'C' ? 'sportsbook.side.over' : 'sportsbook.side.under')} ${line}`
+  }
+  const team = local(named.rtype === 'H' ? teams.team_h : teams.team_c)
+  return [team, t(`sportsbook.family.${family}`), line].filter(Boolean).join(' ')
+}

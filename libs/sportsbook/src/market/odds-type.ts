@@ -1,0 +1,31 @@
+import { ODDS_TYPES, type OddsType } from '@pavilion/contract'
+import { atom, useAtom } from 'jotai'
+
+const SLOT = 'pavilion.odds-type'
+
+/** Hong Kong unless the player chose another format (spec section 4). */
+const stored = (): OddsType => {
+  try {
+    const kept = localStorage.getItem(SLOT)
+    return ODDS_TYPES.find((type) => type === kept) ?? 'H'
+  } catch {
+    return 'H'
+  }
+}
+
+const value = atom<OddsType>(stored())
+
+/** The format prices are shown in; the player's choice outlives the page. A parlay is shown in Hong Kong odds whatever it says. */
+export const oddsTypeAtom = atom(
+  (get) => get(value),
+  (_get, set, chosen: OddsType) => {
+    set(value, chosen)
+    try {
+      localStorage.setItem(SLOT, chosen)
+    } catch {
+      // A browser that keeps nothing: the choice holds for this page.
+    }
+  },
+)
+
+export const useOddsType = () => useAtom(oddsTypeAtom)
