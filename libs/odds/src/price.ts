@@ -22,6 +22,9 @@ export const formatPrice = (hk: number, type: OddsType): string => {
   return hundredths(Math.floor((type === 'E' ? hk + 1000 : hk) / 10))
 }
 
+/** The format a market is really shown in, whatever the member chose: 1X2 and the like stay European, and have no negative price. */
+export const oddsTypeOf = (market: MarketName, chosen: OddsType): OddsType => (isEuropeanOnly(market) ? 'E' : chosen)
+
 /** A price of a market in the member's format; 1X2 stays European. */
 export const displayPrice = (hk: number, market: MarketName, type: OddsType): string =>
-  formatPrice(hk, isEuropeanOnly(market) ? 'E' : type)
+  formatPrice(hk, oddsTypeOf(market, type))

@@ -1,5 +1,6 @@
 import type { OddsType } from '@pavilion/contract'
-import { mulDivCeil } from '@pavilion/money'
+import { formatAmount, mulDivCeil, parseAmount } from '@pavilion/money'
+import { winnable } from './payout.ts'
 import { isNegative } from './price.ts'
 
 /** Fen in a whole unit of the currency. */
@@ -7,7 +8,8 @@ const UNIT = 100n
 
 /**
  * A typed stake held to what may be staked (spec section 5). All in fen.
- * Above the limit it becomes the limit; above the balance the balance, floored to whole currency units.
+ * Above the limit it becomes the limit; above the balance the balance, floored to whole currency units. `capped` says that it was
+ * lowered, `by` what to: the page tells the player (the spec's callback).
  */
 export const capStake = (
   entered: bigint,
@@ -24,3 +26,17 @@ export const capStake = (
  */
 export const riskOf = (entered: bigint, hk: number, type: OddsType): bigint =>
   isNegative(hk, type) ? mulDivCeil(entered, 1000n, BigInt(hk)) : entered
+
+/** The largest amount that can be typed without risking more, fen: the way back from a risk that was held to a limit. */
+export const stakeForRisk = (risk: bigint, hk: number, type: OddsType): bigint =>
+  isNegative(hk, type) ? winnable(risk, hk) : risk
+
+/**
+ * The net win that stands beside a typed amount, as text with two decimals (spec section 5): '0' for what is no amount. On a positive price
+ * it is the amount × Hong Kong odds, which in European format is the amount × (odds − 1); on a negative one what the risk can win, the
+ * amount itself or a fen or so more. The price counts exactly, whatever is shown of it.
+ */
+export const winAmount = (entered: string, hk: number, type: OddsType): string => {
+  const typed = parseAmount(entered)
+  return typed === undefined ? '0' : formatAmount(winnable(riskOf(typed, hk, type), hk))
+}
