@@ -74,7 +74,10 @@ describe('a parlay', () => {
 
   it('does not depend on the order of its legs', () => {
     fc.assert(
-      fc.property(stakes, parlay, (stake, legs) => parlayPayout(stake, legs.toReversed()) === parlayPayout(stake, legs)),
+      fc.property(
+        stakes,
+        parlay,
+        (stake, legs) => parlayPayout(stake, legs.toReversed()) === parlayPayout(stake, legs),
       ),
     )
   })
@@ -97,7 +100,12 @@ describe('a system', () => {
     fc.assert(
       fc.property(stakes, system, (stake, { legs, system: n, bankers }) => {
         const folds = foldsOf(legs.length, n, bankers)
-        const each = folds.map((fold) => parlayPayout(stake, fold.map((index) => legs[index]!)))
+        const each = folds.map((fold) =>
+          parlayPayout(
+            stake,
+            fold.map((index) => legs[index]!),
+          ),
+        )
         expect(systemPayout(stake, legs, n, bankers)).toBe(each.reduce((sum, paid) => sum + paid, 0n))
       }),
     )
