@@ -61,6 +61,9 @@ export type ServerFrame = z.output<typeof serverFrame>
 /** Path of the websocket on the platform; the handshake carries `clientType=web` and `siteId` in the query. */
 export const SOCKET_PATH = '/ws'
 
+/** How many topics a socket may follow at once, the menu not counted; another is refused with a FAULT. */
+export const MOST_TOPICS = 16
+
 /** Spec section 9. */
 export const HEARTBEAT_MS = 10_000
 export const RECONNECT_MS = 5_000

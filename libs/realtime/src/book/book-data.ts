@@ -5,13 +5,27 @@ import {
   type League,
   type Line,
   type Match,
+  type MatchEvent,
+  type MatchEvents,
   type MatchState,
 } from '@pavilion/contract'
+import { equal } from './equal.ts'
+import { joinedEvents } from './events.ts'
 
 /** What places a match on a board. Changes when the match is replaced, kicks off, or ends, never with a price. */
 export interface BookEntry extends Pick<
   Match,
-  'gidm' | 'gtype' | 'gide' | 'ecid' | 'league_id' | 'team_h' | 'team_c' | 'datetime'
+  | 'gidm'
+  | 'gtype'
+  | 'gameType'
+  | 'gide'
+  | 'ecid'
+  | 'league_id'
+  | 'team_h'
+  | 'team_c'
+  | 'datetime'
+  | 'championOf'
+  | 'runners'
 > {
   readonly live: boolean
   /** It takes no more bets; it stays in the book until its result is known to all. */
@@ -20,14 +34,15 @@ export interface BookEntry extends Pick<
   readonly gids: readonly string[]
 }
 
-/** Keys that change touched: one for the list, one for each line, one for each match's state. */
+/** Keys that change touched: one for the list, one for each line, for each match's state, and for what happened in it. */
 export const keyOf = {
   list: 'list',
   line: (gid: string): string => `line ${gid}`,
   state: (gidm: string): string => `state ${gidm}`,
+  events: (gidm: string): string => `events ${gidm}`,
 } as const
 
-/** The book in maps, changed in place; objects in it are never changed, so that an unchanged one stays the same object. */
+/** One topic's book in maps, changed in place; objects in it are never changed, so that an unchanged one stays the same object. */
 export interface BookData {
   stream: string
   seq: number
@@ -35,6 +50,8 @@ export interface BookData {
   readonly entries: Map<string, BookEntry>
   readonly states: Map<string, MatchState>
   readonly lines: Map<string, Line>
+  /** By match, in the order of their ids. */
+  readonly events: Map<string, readonly MatchEvent[]>
 }
 
 export const emptyBook = (): BookData => ({
@@ -44,9 +61,8 @@ export const emptyBook = (): BookData => ({
   entries: new Map(),
   states: new Map(),
   lines: new Map(),
+  events: new Map(),
 })
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const OVER: readonly MatchState['gameStatus'][] = ['finished', 'settled', 'abandoned']
 
@@ -57,9 +73,22 @@ const placeOf = ({ isLive, gameStatus }: MatchState): Pick<BookEntry, 'live' | '
 })
 
 const entryOf = (match: Match): BookEntry => {
-  const { gidm, gtype, gide, ecid, league_id, team_h, team_c, datetime } = match
-  const gids = match.lines.map(({ gid }) => gid)
-  return { gidm, gtype, gide, ecid, league_id, team_h, team_c, datetime, ...placeOf(match), gids }
+  const { gidm, gtype, gameType, gide, ecid, league_id, team_h, team_c, datetime, championOf, runners } = match
+  return {
+    gidm,
+    gtype,
+    gide,
+    ecid,
+    league_id,
+    team_h,
+    team_c,
+    datetime,
+    ...(gameType && { gameType }),
+    ...(championOf && { championOf }),
+    ...(runners && { runners }),
+    ...placeOf(match),
+    gids: match.lines.map(({ gid }) => gid),
+  }
 }
 
 type Touch = (key: string) => void
@@ -67,7 +96,7 @@ type Touch = (key: string) => void
 /** Sets a value and tells of it, unless it says what was there before: then the old object stays. */
 const put = <V>(map: Map<string, V>, id: string, value: V, tell: () => void): void => {
   const before = map.get(id)
-  if (before !== undefined && same(before, value)) return
+  if (before !== undefined && equal(before, value)) return
   map.set(id, value)
   tell()
 }
@@ -79,10 +108,19 @@ const removeMatch = (data: BookData, gidm: string, touch: Touch): void => {
   data.states.delete(gidm)
   touch(keyOf.list)
   touch(keyOf.state(gidm))
+  if (data.events.delete(gidm)) touch(keyOf.events(gidm))
   for (const gid of entry.gids) {
     data.lines.delete(gid)
     touch(keyOf.line(gid))
   }
+}
+
+/** Tells of everything there is: the topic comes into sight, or leaves it. */
+export const touchAll = (data: BookData, touch: Touch): void => {
+  touch(keyOf.list)
+  for (const gidm of data.entries.keys()) touch(keyOf.state(gidm))
+  for (const gid of data.lines.keys()) touch(keyOf.line(gid))
+  for (const gidm of data.events.keys()) touch(keyOf.events(gidm))
 }
 
 /** Keeps the objects of markets that did not change: a cell is drawn anew only for its own price. */
@@ -90,7 +128,7 @@ const mergedLine = (before: Line | undefined, after: Line): Line => ({
   ...after,
   markets: after.markets.map((market) => {
     const old = before?.markets.find(({ wtype }) => wtype === market.wtype)
-    return old && same(old, market) ? old : market
+    return old && equal(old, market) ? old : market
   }),
 })
 
@@ -133,7 +171,19 @@ const putMarket = (
   const markets = known
     ? line.markets.map((one) => (one.wtype === market.wtype ? market : one))
     : [...line.markets, market]
-  put(data.lines, gid, mergedLine(line, { gid, markets }), () => touch(keyOf.line(gid)))
+  put(data.lines, gid, mergedLine(line, { ...line, markets }), () => touch(keyOf.line(gid)))
+}
+
+/** Adds what happened in matches of the book. */
+const putEvents = (data: BookData, all: readonly MatchEvents[], touch: Touch): void => {
+  for (const { gidm, events } of all) {
+    if (!data.entries.has(gidm)) continue
+    const known = data.events.get(gidm) ?? []
+    const next = joinedEvents(known, events)
+    if (next === known) continue
+    data.events.set(gidm, next)
+    touch(keyOf.events(gidm))
+  }
 }
 
 /** Puts a map into the order of a snapshot. */
@@ -155,6 +205,7 @@ export const fillBook = (data: BookData, book: Book, touch: Touch): void => {
   for (const gidm of data.entries.keys()) if (!here.has(gidm)) removeMatch(data, gidm, touch)
   putLeagues(data, book.leagues, touch)
   for (const match of book.matches) putMatch(data, match, touch)
+  putEvents(data, book.events ?? [], touch)
   const listed = () => touch(keyOf.list)
   arrange(data.entries, matches, listed)
   arrange(
@@ -166,12 +217,13 @@ export const fillBook = (data: BookData, book: Book, touch: Touch): void => {
   data.seq = book.seq
 }
 
-/** Applies one step, in the order the contract gives: removed, added, states, markets. */
+/** Applies one step, in the order the contract gives: removed, added, states, markets, events. */
 export const changeBook = (data: BookData, change: BookChange, touch: Touch): void => {
   for (const gidm of change.removed) removeMatch(data, gidm, touch)
   putLeagues(data, change.leagues, touch)
   for (const match of change.added) putMatch(data, match, touch)
   for (const state of change.states) putState(data, state, touch)
   for (const market of change.markets) putMarket(data, market, touch)
+  putEvents(data, change.events ?? [], touch)
   data.seq = change.seq
 }

@@ -14,7 +14,7 @@ const open = () => {
     for (const task of due) task()
   }
   store.applyBook(bookOf(5, [matchOf('1'), matchOf('2')]))
-  store.setFollowed(true)
+  store.setFollowed('FT/RB', true)
   frame()
   return { store, frame }
 }
@@ -122,6 +122,14 @@ describe('a book store', () => {
 })
 
 describe('the sequence', () => {
+  it('applies what goes on from what is here: numbers are the whole book’s, and a topic does not have all of them', () => {
+    const { store } = open()
+    expect(store.applyChange(changeOf(8, { after: 3, removed: ['1'] }))).toBe('applied')
+    expect(store.applyChange(changeOf(11, { after: 9 }))).toBe('gap')
+    expect(store.applyChange(changeOf(11, { after: 8, added: [matchOf('1')] }))).toBe('applied')
+    expect(store.entries().map(({ gidm }) => gidm)).toEqual(['2', '1'])
+  })
+
   it('applies the next step, ignores an old one, and says when steps are missing', () => {
     const { store } = open()
     expect(store.applyChange(changeOf(6))).toBe('applied')
@@ -225,22 +233,121 @@ describe('the sequence', () => {
   })
 })
 
+describe('several topics', () => {
+  const both = () => {
+    const opened = open()
+    const { store, frame } = opened
+    store.applyBook(bookOf(5, [matchOf('7', { isLive: 'N' })], { topic: 'FT/FT' }))
+    frame()
+    return opened
+  }
+
+  it('are listed each by itself, or all together with each match once', () => {
+    const { store, frame } = both()
+    const [early, inPlay, all] = [vi.fn(), vi.fn(), vi.fn()]
+    store.subscribeList(early, 'FT/FT')
+    store.subscribeList(inPlay, 'FT/RB')
+    store.subscribeList(all)
+    const ids = (topic?: string) => store.entries(topic).map(({ gidm }) => gidm)
+    expect([ids('FT/RB'), ids('FT/FT'), ids('BK/RB'), ids()]).toEqual([['1', '2'], ['7'], [], ['1', '2', '7']])
+    store.applyChange(changeOf(6, { topic: 'FT/FT', after: 2, removed: ['7'] }))
+    frame()
+    expect([ids('FT/FT'), ids()]).toEqual([[], ['1', '2']])
+    expect([early, inPlay, all].map((told) => told.mock.calls.length)).toEqual([1, 0, 1])
+    expect(store.leagues()).toHaveLength(1)
+    expect(store.entries('FT/RB')).toBe(store.entries('FT/RB'))
+  })
+
+  it('hand a match over from one board to another', () => {
+    const { store } = both()
+    store.applyChange(changeOf(6, { topic: 'FT/FT', removed: ['7'] }))
+    store.applyChange(changeOf(6, { added: [matchOf('7')] }))
+    expect(store.entry('7')?.live).toBe(true)
+    expect(handicap(store, '7a')?.ior.H).toBe(950)
+  })
+
+  it('read a match from its own topic, which has it whole, and from its board again when that is gone', () => {
+    const { store, frame } = both()
+    const told = vi.fn()
+    store.subscribeLine('1a', told)
+    const whole = matchOf('1', { lines: [lineOf('1a', 960), lineOf('1b'), lineOf('1x')] })
+    store.applyBook(bookOf(5, [whole], { topic: 'match/1' }))
+    frame()
+    expect([handicap(store, '1a')?.ior.H, store.line('1x')?.gid]).toEqual([960, '1x'])
+    expect(store.entries('FT/RB')[0]?.gids).toEqual(['1a', '1b'])
+    expect(store.entries().map(({ gidm }) => gidm)).toEqual(['1', '2', '7'])
+    store.drop('match/1')
+    frame()
+    expect([handicap(store, '1a')?.ior.H, store.line('1x')]).toEqual([950, undefined])
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+
+  it('are fresh or old each by itself; together they are what is worst', () => {
+    const { store } = both()
+    const of = (topic?: string) => store.freshness(topic).state
+    expect([of('FT/RB'), of('FT/FT'), of('BK/RB'), of()]).toEqual(['fresh', 'stale', 'loading', 'stale'])
+    store.setFollowed('FT/FT', true)
+    store.setFollowed('BK/RB', true)
+    expect([of('FT/FT'), of('BK/RB'), of()]).toEqual(['fresh', 'loading', 'fresh'])
+  })
+
+  it('keep events by their id, each once, the newer word over the older', () => {
+    const { store, frame } = both()
+    const event = (id: number, kind: 'goal' | 'cancelled' | 'corner' = 'corner') => ({ id, clock: '1H^1:00', kind })
+    store.applyBook(
+      bookOf(5, [matchOf('1')], { topic: 'match/1', events: [{ gidm: '1', events: [event(1), event(3, 'goal')] }] }),
+    )
+    frame()
+    const told = vi.fn()
+    store.subscribeEvents('1', told)
+    const before = store.events('1')
+    const more = (seq: number, events: ReturnType<typeof event>[]) =>
+      store.applyChange(changeOf(seq, { topic: 'match/1', events: [{ gidm: '1', events }] }))
+    more(6, [event(1), event(3, 'goal')])
+    frame()
+    expect(store.events('1')).toBe(before)
+    more(7, [event(4), event(3, 'cancelled'), event(2)])
+    frame()
+    expect(store.events('1').map(({ id, kind }) => [id, kind])).toEqual([
+      [1, 'corner'],
+      [2, 'corner'],
+      [3, 'cancelled'],
+      [4, 'corner'],
+    ])
+    expect(told).toHaveBeenCalledOnce()
+    store.drop('match/1')
+    expect(store.events('1')).toEqual([])
+  })
+
+  it('have a menu', () => {
+    const { store, frame } = open()
+    const told = vi.fn()
+    store.subscribeMenu(told)
+    expect(store.menu()).toBeUndefined()
+    const menu = { sports: [{ gtype: 'FT' as const, counts: { RB: 2, FT: 1, FU: 0, FSFT: 0, FSFU: 0 } }] }
+    store.setMenu(menu)
+    frame()
+    expect(store.menu()).toBe(menu)
+    expect(told).toHaveBeenCalledOnce()
+  })
+})
+
 describe('freshness', () => {
   it('is told at once', () => {
     const store = createBookStore(() => undefined)
     const told = vi.fn()
     store.subscribeFreshness(told)
     expect(store.freshness()).toEqual({ state: 'loading' })
-    store.setFollowed(true)
+    store.setFollowed('FT/RB', true)
     expect(told).not.toHaveBeenCalled()
     store.applyBook(bookOf(1, []))
     expect(store.freshness()).toEqual({ state: 'fresh' })
     store.setServerStale(true)
     expect(store.freshness()).toEqual({ state: 'stale', reason: 'server' })
-    store.setFollowed(false)
+    store.setFollowed('FT/RB', false)
     expect(store.freshness()).toEqual({ state: 'stale', reason: 'no-connection' })
     store.applyBook(bookOf(2, []))
-    store.setFollowed(true)
+    store.setFollowed('FT/RB', true)
     expect(store.freshness()).toEqual({ state: 'fresh' })
     expect(told).toHaveBeenCalledTimes(4)
   })

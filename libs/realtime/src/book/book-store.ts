@@ -1,102 +1,160 @@
-import type { Book, BookChange, League, Line, MatchState } from '@pavilion/contract'
+import {
+  MENU_TOPIC,
+  type Book,
+  type BookChange,
+  type League,
+  type Line,
+  type MatchEvent,
+  type MatchState,
+  type Menu,
+  type Topic,
+} from '@pavilion/contract'
 import { createListeners, type Unsubscribe } from '../emitter.ts'
-import { changeBook, emptyBook, fillBook, keyOf, type BookEntry } from './book-data.ts'
+import { changeBook, fillBook, keyOf, touchAll, type BookEntry } from './book-data.ts'
 import { createFrameBatch, type Schedule } from './frame-batch.ts'
-import { freshnessOf, type Freshness } from './freshness.ts'
+import { freshnessOf, worstOf, type Freshness } from './freshness.ts'
+import { TopicBooks } from './topic-books.ts'
 
 export type { BookEntry } from './book-data.ts'
 export type { Freshness } from './freshness.ts'
 
 /**
  * Prices outside React, made for useSyncExternalStore: reading is always the newest book, and an object that did not change is
- * the same object. Listeners are told once for each animation frame, and only those of what changed.
+ * the same object. Listeners are told once for each animation frame, and only those of what changed. It holds every topic that
+ * is followed; a match that several of them carry is read from the one that has it whole.
  */
 export interface BookStore {
-  /** Matches in the order of the last snapshot, later ones after them. */
-  entries(): readonly BookEntry[]
-  leagues(): readonly League[]
+  /** Matches of a board, or of all that is followed: in the order of the last snapshot, later ones after them. */
+  entries(topic?: Topic): readonly BookEntry[]
+  leagues(topic?: Topic): readonly League[]
   entry(gidm: string): BookEntry | undefined
   state(gidm: string): MatchState | undefined
-  /** One line with its markets; the object of a market changes with its own price alone. */
+  /** One line with its markets; the object of a market changes with its own price alone. A board has the markets of boards only. */
   line(gid: string): Line | undefined
-  freshness(): Freshness
+  /** What happened in a match whose topic is followed, in the order of ids. */
+  events(gidm: string): readonly MatchEvent[]
+  /** How many matches there are; undefined until the menu is followed and here. */
+  menu(): Menu | undefined
+  /** Of one topic, or of everything that is followed together. */
+  freshness(topic?: Topic): Freshness
 
-  /** Matches or leagues came, went, or kicked off. */
-  subscribeList(listener: () => void): Unsubscribe
+  /** Matches or leagues came, went, or kicked off: of one topic, or of any. */
+  subscribeList(listener: () => void, topic?: Topic): Unsubscribe
   /** Clock, score, suspension or epoch of a match. */
   subscribeState(gidm: string, listener: () => void): Unsubscribe
   /** Any market of a line. */
   subscribeLine(gid: string, listener: () => void): Unsubscribe
+  subscribeEvents(gidm: string, listener: () => void): Unsubscribe
+  subscribeMenu(listener: () => void): Unsubscribe
   /** Told at once, not with the next frame: what is stale must stop taking bets. */
   subscribeFreshness(listener: () => void): Unsubscribe
-
-  /** Takes a snapshot, unless what is here is newer. */
-  applyBook(book: Book): void
-  /** Applies the next step. `gap`: steps are missing, nothing was changed, a snapshot is needed. `old`: already here. */
-  applyChange(change: BookChange): 'applied' | 'old' | 'gap'
-  /** The platform says whether prices may be old. */
-  setServerStale(stale: boolean): void
-  /** Whether changes can arrive: false from a lost connection until the next snapshot or step. */
-  setFollowed(followed: boolean): void
 }
 
-export const createBookStore = (schedule?: Schedule): BookStore => {
-  const data = emptyBook()
+/** How the store is filled, by the socket or by polls. */
+export interface BookIntake {
+  /** Takes the snapshot of a topic, unless what is here is newer. */
+  applyBook(book: Book): void
+  /** Applies the next step of its topic. `gap`: steps are missing, nothing was changed, a snapshot is needed. `old`: already here. */
+  applyChange(change: BookChange): 'applied' | 'old' | 'gap'
+  setMenu(menu: Menu): void
+  /** The platform says whether prices may be old. */
+  setServerStale(stale: boolean): void
+  /** Whether news of a topic can arrive: false from a lost connection until the next snapshot. */
+  setFollowed(topic: Topic, followed: boolean): void
+  /** Forgets a topic. */
+  drop(topic: Topic): void
+}
+
+const NO_EVENTS: readonly MatchEvent[] = []
+const listOf = (topic: Topic): string => `${keyOf.list} ${topic}`
+
+export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => {
+  const topics = new TopicBooks()
   const batch = createFrameBatch(schedule)
   const freshnessListeners = createListeners()
-  let followed = false
   let serverStale = false
-  let freshness = freshnessOf({ filled: false, followed, serverStale })
-  let entries: readonly BookEntry[] = []
-  let leagues: readonly League[] = []
+  let menu: Menu | undefined
+  let whole = freshnessOf({ filled: false, followed: false, serverStale })
 
-  const touch = (key: string): void => {
+  const toucher = (topic: Topic) => (key: string) => {
     if (key === keyOf.list) {
-      entries = []
-      leagues = []
+      topics.listChanged(topic)
+      batch.touch(listOf(topic))
     }
     batch.touch(key)
   }
-  const refresh = (): void => {
-    const next = freshnessOf({ filled: data.seq >= 0, followed, serverStale })
-    if (next === freshness) return
-    freshness = next
-    freshnessListeners.emit()
+  const of = (topic: Topic): Freshness => {
+    const known = topics.get(topic)
+    const filled = topic === MENU_TOPIC ? menu !== undefined : known !== undefined && known.data.seq >= 0
+    return freshnessOf({ filled, followed: known?.followed === true, serverStale })
+  }
+  const refresh = (topic?: Topic, before?: Freshness): void => {
+    const next = worstOf(topics.names().map(of))
+    const same = next === whole && (topic === undefined || before === of(topic))
+    whole = next
+    if (!same) freshnessListeners.emit()
   }
 
   return {
-    entries: () => (entries.length === data.entries.size ? entries : (entries = [...data.entries.values()])),
-    leagues: () => (leagues.length === data.leagues.size ? leagues : (leagues = [...data.leagues.values()])),
-    entry: (gidm) => data.entries.get(gidm),
-    state: (gidm) => data.states.get(gidm),
-    line: (gid) => data.lines.get(gid),
-    freshness: () => freshness,
+    entries: (topic) => topics.entries(topic),
+    leagues: (topic) => topics.leagues(topic),
+    entry: (gidm) => topics.ofMatch(gidm)?.entries.get(gidm),
+    state: (gidm) => topics.ofMatch(gidm)?.states.get(gidm),
+    line: (gid) => topics.ofLine(gid)?.lines.get(gid),
+    events: (gidm) => topics.ofMatch(gidm)?.events.get(gidm) ?? NO_EVENTS,
+    menu: () => menu,
+    freshness: (topic) => (topic === undefined ? whole : of(topic)),
 
-    subscribeList: (listener) => batch.subscribe(keyOf.list, listener),
+    subscribeList: (listener, topic) => batch.subscribe(topic === undefined ? keyOf.list : listOf(topic), listener),
     subscribeState: (gidm, listener) => batch.subscribe(keyOf.state(gidm), listener),
     subscribeLine: (gid, listener) => batch.subscribe(keyOf.line(gid), listener),
+    subscribeEvents: (gidm, listener) => batch.subscribe(keyOf.events(gidm), listener),
+    subscribeMenu: (listener) => batch.subscribe(MENU_TOPIC, listener),
     subscribeFreshness: (listener) => freshnessListeners.add(listener),
 
     applyBook: (book) => {
+      const before = of(book.topic)
+      const { data } = topics.open(book.topic)
       if (book.stream === data.stream && book.seq < data.seq) return
-      fillBook(data, book, touch)
+      fillBook(data, book, toucher(book.topic))
       serverStale = book.stale
-      refresh()
+      refresh(book.topic, before)
     },
     applyChange: (change) => {
-      if (change.stream !== data.stream) return 'gap'
+      const data = topics.get(change.topic)?.data
+      if (!data || change.stream !== data.stream) return 'gap'
       if (change.seq <= data.seq) return 'old'
-      if (change.seq > data.seq + 1) return 'gap'
-      changeBook(data, change, touch)
+      if (change.after > data.seq) return 'gap'
+      changeBook(data, change, toucher(change.topic))
       return 'applied'
     },
+    setMenu: (next) => {
+      const before = of(MENU_TOPIC)
+      topics.open(MENU_TOPIC)
+      menu = next
+      batch.touch(MENU_TOPIC)
+      refresh(MENU_TOPIC, before)
+    },
     setServerStale: (stale) => {
+      if (serverStale === stale) return
       serverStale = stale
       refresh()
     },
-    setFollowed: (next) => {
-      followed = next
-      refresh()
+    setFollowed: (topic, followed) => {
+      const before = of(topic)
+      topics.open(topic).followed = followed
+      refresh(topic, before)
+    },
+    drop: (topic) => {
+      const before = of(topic)
+      const known = topics.get(topic)
+      if (!known) return
+      topics.drop(topic)
+      if (topic === MENU_TOPIC) {
+        menu = undefined
+        batch.touch(MENU_TOPIC)
+      } else touchAll(known.data, toucher(topic))
+      refresh(topic, before)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** no-connection: the socket is down or silent. server: the platform itself says that prices may be old. */
+/** no-connection: nothing arrives, the socket is down or silent. server: the platform itself says that prices may be old. */
 export type StaleReason = 'no-connection' | 'server'
 
 /** loading: no prices yet. fresh: prices follow the book. stale: shown as they were; no bets are to be placed on them. */
@@ -18,3 +18,7 @@ export const freshnessOf = (known: { filled: boolean; followed: boolean; serverS
   if (!known.followed) return STALE['no-connection']
   return known.serverStale ? STALE.server : FRESH
 }
+
+/** Of several topics together: what is stale in one of them is said of all; those that load say nothing beside others. */
+export const worstOf = (all: readonly Freshness[]): Freshness =>
+  all.find(({ state }) => state === 'stale') ?? all.find(({ state }) => state === 'fresh') ?? LOADING

@@ -1,8 +1,9 @@
-import { HEARTBEAT_MS, MSG, RECONNECT_MS, RETRY_MS } from '@pavilion/contract'
+import { HEARTBEAT_MS, MOST_TOPICS, MSG, RECONNECT_MS, RETRY_MS } from '@pavilion/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
 import { SILENCE_MS } from './connection.ts'
 import { createRealtime, type RealtimeOptions } from './create-realtime.ts'
+import { LINGER_MS } from './follows.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -146,9 +147,9 @@ describe('messages sent while disconnected', () => {
   it('are tried again every 300 ms, in order, each once', async () => {
     const { server, realtime, ids } = await open()
     server.last().drop()
-    expect(realtime.send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic: 'FT' } })).toBe(true)
-    expect(realtime.send({ msgId: MSG.SUBSCRIBE, msgData: { topic: 'FT' } })).toBe(true)
-    expect(realtime.send({ msgId: MSG.SUBSCRIBE, msgData: { topic: 'FT' } })).toBe(true)
+    expect(realtime.send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic: 'FT/RB' } })).toBe(true)
+    expect(realtime.send({ msgId: MSG.SUBSCRIBE, msgData: { topic: 'FT/RB' } })).toBe(true)
+    expect(realtime.send({ msgId: MSG.SUBSCRIBE, msgData: { topic: 'FT/RB' } })).toBe(true)
     await vi.advanceTimersByTimeAsync(RECONNECT_MS + RETRY_MS)
     expect(ids()).toEqual([MSG.GUEST_LOGIN, MSG.UNSUBSCRIBE, MSG.SUBSCRIBE])
   })
@@ -164,7 +165,7 @@ describe('messages sent while disconnected', () => {
   it('are dropped when another person signs in', async () => {
     const { server, realtime, ids } = await open()
     server.last().drop()
-    realtime.send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic: 'FT' } })
+    realtime.send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic: 'FT/RB' } })
     realtime.renew()
     await vi.advanceTimersByTimeAsync(RETRY_MS * 2)
     expect(ids()).toEqual([MSG.GUEST_LOGIN])
@@ -176,7 +177,7 @@ describe('the book', () => {
 
   it('is asked for, and followed step by step', async () => {
     const { server, realtime } = await open()
-    realtime.follow('FT')
+    realtime.follow('FT/RB')
     await settle()
     expect(realtime.book.freshness()).toEqual({ state: 'fresh' })
     server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(2, { markets: [priceOf('1', '1a', 990)] }) })
@@ -185,7 +186,7 @@ describe('the book', () => {
 
   it('after a gap is asked for once, and nothing is applied out of order', async () => {
     const { server, realtime, at, ids } = await open()
-    realtime.follow('FT')
+    realtime.follow('FT/RB')
     await settle()
     at(4)
     for (const seq of [3, 4]) {
@@ -203,7 +204,7 @@ describe('the book', () => {
     server.last().open()
     await settle()
     server.push({ msgId: MSG.GUEST_LOGIN, msgData: {} })
-    realtime.follow('FT')
+    realtime.follow('FT/RB')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(ids()).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE, MSG.SUBSCRIBE])
     server.push({ msgId: MSG.BOOK, msgData: bookOf(1, []) })
@@ -213,7 +214,7 @@ describe('the book', () => {
 
   it('is stale from the loss of the line until the next snapshot', async () => {
     const { server, realtime, at } = await open()
-    realtime.follow('FT')
+    realtime.follow('FT/RB')
     await settle()
     server.last().drop()
     expect(realtime.book.freshness()).toEqual({ state: 'stale', reason: 'no-connection' })
@@ -225,7 +226,7 @@ describe('the book', () => {
 
   it('is stale when the platform says so', async () => {
     const { server, realtime } = await open()
-    realtime.follow('FT')
+    realtime.follow('FT/RB')
     await settle()
     server.push({ msgId: MSG.BOOK_STALE, msgData: { stale: true } })
     expect(realtime.book.freshness()).toEqual({ state: 'stale', reason: 'server' })
@@ -233,17 +234,59 @@ describe('the book', () => {
     expect(realtime.book.freshness()).toEqual({ state: 'fresh' })
   })
 
-  it('is let go when the last follower leaves', async () => {
+  it('is let go a few seconds after the last follower left, unless another comes', async () => {
     const { realtime, ids } = await open()
-    const [first, second] = [realtime.follow('FT'), realtime.follow('FT')]
+    const [first, second] = [realtime.follow('FT/RB'), realtime.follow('FT/RB')]
     first()
     first()
-    await settle()
-    expect(ids()).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE])
     second()
+    await vi.advanceTimersByTimeAsync(LINGER_MS - 1)
+    const third = realtime.follow('FT/RB')
+    await vi.advanceTimersByTimeAsync(LINGER_MS)
+    expect(ids()).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE])
+    expect(realtime.book.freshness('FT/RB').state).toBe('fresh')
+    third()
+    await vi.advanceTimersByTimeAsync(LINGER_MS)
+    expect(ids().filter((id) => id !== MSG.HEARTBEAT)).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE, MSG.UNSUBSCRIBE])
+    expect([realtime.book.freshness().state, realtime.book.entries()]).toEqual(['loading', []])
+  })
+
+  it('is old when the snapshot after a gap is long in coming', async () => {
+    const { server, realtime } = await open({ polite: false })
+    server.last().open()
     await settle()
-    expect(ids()).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE, MSG.UNSUBSCRIBE])
-    expect(realtime.book.freshness().state).toBe('stale')
+    server.push({ msgId: MSG.GUEST_LOGIN, msgData: {} })
+    realtime.follow('FT/RB')
+    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
+    server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(3) })
+    expect(realtime.book.freshness().state).toBe('fresh')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(realtime.book.freshness()).toEqual({ state: 'stale', reason: 'no-connection' })
+    server.push({ msgId: MSG.BOOK, msgData: bookOf(3, [matchOf('1')]) })
+    expect(realtime.book.freshness().state).toBe('fresh')
+  })
+
+  it('follows several topics beside each other, and what lingers makes room for more', async () => {
+    const { server, realtime } = await open()
+    const asked = () =>
+      server.last().received.flatMap((frame) => (frame.msgId === MSG.UNSUBSCRIBE ? [frame.msgData.topic] : []))
+    const leave = realtime.follow('match/0')
+    leave()
+    for (let n = 1; n < MOST_TOPICS; n += 1) realtime.follow(`match/${n}`)
+    realtime.follow('menu')
+    expect(asked()).toEqual([])
+    realtime.follow('FT/RB')
+    await settle()
+    expect(asked()).toEqual(['match/0'])
+    expect(realtime.book.freshness('match/1').state).toBe('fresh')
+    expect(realtime.book.freshness('match/0').state).toBe('loading')
+  })
+
+  it('takes no news of a topic that nobody follows any more', async () => {
+    const { server, realtime } = await open()
+    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
+    server.push({ msgId: MSG.MENU, msgData: { sports: [] } })
+    expect([realtime.book.entries(), realtime.book.menu()]).toEqual([[], undefined])
   })
 })
 

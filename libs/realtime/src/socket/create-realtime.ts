@@ -1,14 +1,13 @@
-import { MSG, type ClientFrame, type ServerFrame, type Topic } from '@pavilion/contract'
+import type { ClientFrame, ServerFrame, Topic } from '@pavilion/contract'
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
 import { createBookStore, type BookStore } from '../book/book-store.ts'
+import { createPoller, type BookPoll } from '../poll/poller.ts'
 import { createConnection, type ConnectionState } from './connection.ts'
+import { createFollows } from './follows.ts'
 import type { FrameOf } from './frames.ts'
 import { createOutbox } from './outbox.ts'
 import { watchPage } from './watch-page.ts'
 import { openWebSocket, type OpenSocket } from './socket-like.ts'
-
-/** A snapshot that was asked for and did not come is asked for again after this time, milliseconds. */
-const SNAPSHOT_WAIT_MS = 5_000
 
 export interface RealtimeOptions {
   /** The socket's address with its query (clientType=web, siteId, langx), asked anew for every connection. */
@@ -26,11 +25,19 @@ export interface Realtime {
   /** Another person sits here: signs in anew, and drops what waited to be sent. */
   renew(): void
   state(): ConnectionState
+  /** Told of the connection, and of polls that begin or end. */
   subscribeState(listener: () => void): Unsubscribe
-  /** The book of football, filled while at least one `follow` stands. */
+  /** The book of every topic that is followed. */
   readonly book: BookStore
-  /** Asks for a topic until the returned function is called; counted, so that several may ask. */
+  /**
+   * Asks for a topic (`boardTopic`, `matchTopic`, `MENU_TOPIC`) until the returned function is called; counted, so that several may
+   * ask. A few seconds after the last has left, the topic leaves the book.
+   */
   follow(topic: Topic): Unsubscribe
+  /** Gives the reads that fill the book where sockets are blocked, until the returned function is called. */
+  pollWith(poll: BookPoll): Unsubscribe
+  /** Whether reads stand in for the socket now: prices then come every few seconds. */
+  polling(): boolean
   /** Hears frames of one id. Frames of the book are in the store already when listeners hear them. */
   on<Id extends ServerFrame['msgId']>(msgId: Id, listener: (data: FrameOf<Id>['msgData']) => void): Unsubscribe
   /** Sends now, or as soon as there is a connection. False when too much waits already. */
@@ -41,40 +48,23 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   const book = createBookStore()
   const states = createListeners()
   const frames = new Map<ServerFrame['msgId'], Listeners<[ServerFrame['msgData']]>>()
-  const followed = new Map<Topic, number>()
-  let asked: ReturnType<typeof setTimeout> | undefined
   let unwatch: Unsubscribe | undefined
-
-  const ask = (topic: Topic): void => {
-    outbox.send({ msgId: MSG.SUBSCRIBE, msgData: { topic } })
-    clearTimeout(asked)
-    asked = setTimeout(askAll, SNAPSHOT_WAIT_MS)
-  }
-  const askAll = (): void => {
-    asked = undefined
-    if (connection.state() === 'ready') for (const topic of followed.keys()) ask(topic)
-  }
-  const snapshotCame = (): void => {
-    clearTimeout(asked)
-    asked = undefined
-    // One that was on its way when the last follower left will not be followed by changes.
-    book.setFollowed(followed.size > 0)
-  }
+  let wasReady = false
 
   const onFrame = (frame: ServerFrame): void => {
-    if (frame.msgId === MSG.BOOK) {
-      book.applyBook(frame.msgData)
-      snapshotCame()
-    } else if (frame.msgId === MSG.BOOK_CHANGE) {
-      // One snapshot is enough: further steps that arrive before it also look like a gap.
-      if (book.applyChange(frame.msgData) === 'gap' && asked === undefined) askAll()
-    } else if (frame.msgId === MSG.BOOK_STALE) book.setServerStale(frame.msgData.stale)
+    follows.hear(frame)
     frames.get(frame.msgId)?.emit(frame.msgData)
   }
-
   const onState = (state: ConnectionState): void => {
-    if (state === 'ready') askAll()
-    else book.setFollowed(false)
+    if (state === 'ready') {
+      poller.found()
+      follows.ready()
+    } else {
+      if (wasReady) follows.lost()
+      if (state === 'stopped') poller.found()
+      else poller.lost()
+    }
+    wasReady = state === 'ready'
     states.emit()
   }
 
@@ -87,14 +77,8 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     onFrame,
   })
   const outbox = createOutbox(connection.deliver)
-
-  const unfollow = (topic: Topic): void => {
-    const rest = (followed.get(topic) ?? 1) - 1
-    if (rest > 0) return void followed.set(topic, rest)
-    followed.delete(topic)
-    book.setFollowed(false)
-    if (connection.state() === 'ready') outbox.send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
-  }
+  const follows = createFollows({ book, isReady: () => connection.state() === 'ready', send: outbox.send })
+  const poller = createPoller({ book, topics: follows.topics, changed: () => states.emit() })
 
   return {
     start: () => {
@@ -104,7 +88,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     stop: () => {
       unwatch?.()
       unwatch = undefined
-      clearTimeout(asked)
+      follows.rest()
       outbox.clear()
       connection.stop()
     },
@@ -115,15 +99,12 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     state: connection.state,
     subscribeState: (listener) => states.add(listener),
     book,
-    follow: (topic) => {
-      followed.set(topic, (followed.get(topic) ?? 0) + 1)
-      if (followed.get(topic) === 1 && connection.state() === 'ready') ask(topic)
-      let done = false
-      return () => {
-        if (!done) unfollow(topic)
-        done = true
-      }
+    follow: follows.follow,
+    pollWith: (poll) => {
+      poller.use(poll)
+      return () => poller.use(undefined)
     },
+    polling: poller.polling,
     on: (msgId, listener) => {
       const listeners = frames.get(msgId) ?? createListeners<[ServerFrame['msgData']]>()
       frames.set(msgId, listeners)

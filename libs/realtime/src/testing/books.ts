@@ -37,7 +37,9 @@ export const matchOf = (gidm: string, more: Partial<Match> = {}): Match => ({
   ...more,
 })
 
+/** The board of football in play, unless `more` names another topic. */
 export const bookOf = (seq: number, matches: Match[], more: Partial<Book> = {}): Book => ({
+  topic: 'FT/RB',
   stream: 's1',
   seq,
   stale: false,
@@ -47,8 +49,11 @@ export const bookOf = (seq: number, matches: Match[], more: Partial<Book> = {}):
   ...more,
 })
 
+/** The step of that board to `seq` from the number before it. */
 export const changeOf = (seq: number, more: Partial<BookChange> = {}): BookChange => ({
+  topic: 'FT/RB',
   stream: 's1',
+  after: seq - 1,
   seq,
   removed: [],
   added: [],

@@ -1,4 +1,14 @@
-import { clientFrame, MSG, serverFrame, type Book, type ClientFrame, type ServerFrame } from '@pavilion/contract'
+import {
+  clientFrame,
+  MENU_TOPIC,
+  MSG,
+  serverFrame,
+  type Book,
+  type ClientFrame,
+  type Menu,
+  type ServerFrame,
+  type Topic,
+} from '@pavilion/contract'
 import * as z from 'zod/mini'
 import type { OpenSocket, SocketLike } from '../socket/socket-like.ts'
 
@@ -26,18 +36,28 @@ export interface FakeServer {
   push(frame: ServerFrame): void
 }
 
-/**
- * A server in memory. With `polite` it opens sockets, answers sign-ins and heartbeats, and answers subscriptions with `book`;
- * without it, a test plays the server's part by hand.
- */
-export const createFakeServer = ({ polite = true, book }: { polite?: boolean; book?: () => Book } = {}): FakeServer => {
+export interface FakeServerOptions {
+  /** Opens sockets, and answers sign-ins and heartbeats; without it, a test plays the server's part by hand. */
+  readonly polite?: boolean
+  /** What a topic shows; undefined: nothing is answered. The topic is set to the one that was asked for. */
+  readonly book?: (topic: Topic) => Book | undefined
+  readonly menu?: () => Menu
+}
+
+/** A server in memory. */
+export const createFakeServer = ({ polite = true, book, menu }: FakeServerOptions = {}): FakeServer => {
   const sockets: FakeSocket[] = []
 
+  const show = (socket: FakeSocket, topic: Topic): void => {
+    if (topic === MENU_TOPIC) return menu && socket.push({ msgId: MSG.MENU, msgData: menu() })
+    const shown = book?.(topic)
+    if (shown) socket.push({ msgId: MSG.BOOK, msgData: { ...shown, topic } })
+  }
   const answer = (socket: FakeSocket, frame: ClientFrame): void => {
     if (frame.msgId === MSG.LOGIN) socket.push({ msgId: MSG.LOGIN, msgData: { userId: 'user-1' } })
     else if (frame.msgId === MSG.GUEST_LOGIN || frame.msgId === MSG.HEARTBEAT) {
       socket.push({ msgId: frame.msgId, msgData: {} })
-    } else if (frame.msgId === MSG.SUBSCRIBE && book) socket.push({ msgId: MSG.BOOK, msgData: book() })
+    } else if (frame.msgId === MSG.SUBSCRIBE) show(socket, frame.msgData.topic)
   }
 
   const openSocket: OpenSocket = (url, events) => {

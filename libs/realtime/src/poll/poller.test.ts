@@ -1,0 +1,101 @@
+import type { Book, Topic } from '@pavilion/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRealtime } from '../socket/create-realtime.ts'
+import { bookOf, createFakeServer, matchOf } from '../testing/index.ts'
+import { POLL_AFTER_MS, POLL_EVERY_MS } from './poller.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+/** A page whose sockets never open, and what it reads instead. */
+const open = async () => {
+  const server = createFakeServer({ polite: false, book: () => bookOf(1, []) })
+  const read: Topic[] = []
+  const state = { seq: 1, answers: true, stale: false }
+  const realtime = createRealtime({
+    url: () => 'ws://platform.test/ws',
+    getJwt: async () => undefined,
+    openSocket: server.openSocket,
+    random: () => 0.5,
+  })
+  const leave = realtime.pollWith({
+    book: async (topic): Promise<Book> => {
+      read.push(topic)
+      if (!state.answers) throw new Error('away')
+      return bookOf(state.seq, [matchOf('1')], { topic, stale: state.stale })
+    },
+    menu: async () => ({ sports: [] }),
+  })
+  realtime.start()
+  realtime.follow('FT/RB')
+  realtime.follow('menu')
+  await pass(POLL_AFTER_MS - 1)
+  return { server, realtime, read, state, leave }
+}
+
+describe('a page whose sockets are blocked', () => {
+  it('reads what it follows, and says so', async () => {
+    const { realtime, read, state } = await open()
+    expect([read, realtime.polling(), realtime.book.freshness().state]).toEqual([[], false, 'loading'])
+    await pass(1)
+    expect(realtime.polling()).toBe(true)
+    expect(realtime.book.freshness()).toEqual({ state: 'fresh' })
+    expect(realtime.book.menu()).toEqual({ sports: [] })
+    expect(realtime.book.entries('FT/RB')).toHaveLength(1)
+    realtime.follow('match/1')
+    state.stale = true
+    await pass(POLL_EVERY_MS)
+    expect(read).toEqual(['FT/RB', 'FT/RB', 'match/1'])
+    expect(realtime.book.freshness('match/1')).toEqual({ state: 'stale', reason: 'server' })
+  })
+
+  it('has old prices when reads fail too, and good ones when they come again', async () => {
+    const { realtime, state } = await open()
+    await pass(1)
+    state.answers = false
+    await pass(POLL_EVERY_MS + 2_000)
+    expect(realtime.book.freshness('FT/RB')).toEqual({ state: 'stale', reason: 'no-connection' })
+    state.answers = true
+    await pass(POLL_EVERY_MS)
+    expect(realtime.book.freshness('FT/RB')).toEqual({ state: 'fresh' })
+  })
+
+  it('goes back to the socket when one opens', async () => {
+    const { server, realtime, read } = await open()
+    await pass(1)
+    const seen = vi.fn()
+    realtime.subscribeState(seen)
+    await pass(10_000)
+    server.last().open()
+    await pass(0)
+    server.push({ msgId: 10019, msgData: {} })
+    expect([realtime.state(), realtime.polling()]).toEqual(['ready', false])
+    const before = read.length
+    server.push({ msgId: 20003, msgData: bookOf(9, [matchOf('2')]) })
+    server.push({ msgId: 20006, msgData: { sports: [] } })
+    await pass(1_000)
+    expect(read).toHaveLength(before)
+    expect(realtime.book.entries('FT/RB').map(({ gidm }) => gidm)).toEqual(['2'])
+    expect(realtime.book.freshness()).toEqual({ state: 'fresh' })
+    expect(seen).toHaveBeenCalled()
+  })
+
+  it('waits for the socket alone where nobody may read', async () => {
+    const { realtime, read, leave } = await open()
+    leave()
+    await pass(POLL_AFTER_MS * 2)
+    expect([read, realtime.polling(), realtime.book.freshness().state]).toEqual([[], false, 'loading'])
+  })
+
+  it('stops with the page', async () => {
+    const { realtime, read } = await open()
+    await pass(1)
+    realtime.stop()
+    const before = read.length
+    await pass(POLL_EVERY_MS * 3)
+    expect(read).toHaveLength(before)
+    expect(realtime.polling()).toBe(false)
+  })
+})

@@ -1,0 +1,106 @@
+import { MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract'
+import type { BookIntake } from '../book/book-store.ts'
+
+/** A connection is given this long before topics are polled, milliseconds. */
+export const POLL_AFTER_MS = 10_000
+/** From the end of one round of polls to the next. */
+export const POLL_EVERY_MS = 3_000
+/** A topic whose poll is later than this beyond its turn is old. */
+const LATE_MS = 2_000
+
+/** How a page reads topics without a socket: the channel's reads. A rejection is tried again at the next round. */
+export interface BookPoll {
+  book(topic: Topic): Promise<Book>
+  menu(): Promise<Menu>
+}
+
+/** Where sockets are blocked, the same store is filled by reads, one after another, until there is a socket. */
+export interface Poller {
+  /** Who reads; undefined: nobody may. */
+  use(poll: BookPoll | undefined): void
+  /** There is no connection. Telling it again changes nothing. */
+  lost(): void
+  /** There is one: polls end. */
+  found(): void
+  /** Whether polls stand in for the socket now. */
+  polling(): boolean
+}
+
+export const createPoller = (parts: {
+  readonly book: BookIntake
+  readonly topics: () => Topic[]
+  /** Polling began or ended. */
+  readonly changed: () => void
+}): Poller => {
+  const { book, topics, changed } = parts
+  let poll: BookPoll | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let polling = false
+  /** Rises with every end of polling: what was asked for before is not listened to. */
+  let term = 0
+  const late = new Map<Topic, ReturnType<typeof setTimeout>>()
+
+  const came = (topic: Topic): void => {
+    book.setFollowed(topic, true)
+    clearTimeout(late.get(topic))
+    late.set(
+      topic,
+      setTimeout(() => topics().includes(topic) && book.setFollowed(topic, false), POLL_EVERY_MS + LATE_MS),
+    )
+  }
+  const read = async (from: BookPoll, topic: Topic, own: number): Promise<void> => {
+    const answer = topic === MENU_TOPIC ? await from.menu() : await from.book(topic)
+    // A socket may have come, or the last follower left, while it was on its way.
+    if (own !== term || !topics().includes(topic)) return
+    if ('sports' in answer) book.setMenu(answer)
+    else book.applyBook(answer)
+    came(topic)
+  }
+  const round = async (): Promise<void> => {
+    const [from, own] = [poll, term]
+    if (!from) return
+    for (const topic of topics()) {
+      await read(from, topic, own).catch(() => undefined)
+      if (own !== term) return
+    }
+    timer = setTimeout(() => void round(), POLL_EVERY_MS)
+  }
+  const set = (next: boolean): void => {
+    if (polling === next) return
+    polling = next
+    changed()
+  }
+  const begin = (): void => {
+    set(true)
+    void round()
+  }
+  const end = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    term += 1
+    for (const each of late.values()) clearTimeout(each)
+    late.clear()
+    set(false)
+  }
+  let away = false
+  const wait = (): void => {
+    if (poll && away && timer === undefined && !polling) timer = setTimeout(begin, POLL_AFTER_MS)
+  }
+
+  return {
+    use: (next) => {
+      if (!next) end()
+      poll = next
+      wait()
+    },
+    lost: () => {
+      away = true
+      wait()
+    },
+    found: () => {
+      away = false
+      end()
+    },
+    polling: () => polling,
+  }
+}
