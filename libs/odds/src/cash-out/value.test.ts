@@ -1,0 +1,123 @@
+import { PLAYED_CODES, SYSTEMS } from '@pavilion/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cashOutValue, foldCount, mostWinnable, partOf, systemPayout, type HeldBet, type HeldLeg } from '../index.ts'
+
+const single = (ior: number, now: number, margin = 0): HeldBet => ({ foldStake: 10_000n, legs: [{ ior, now }], margin })
+
+describe('a single', () => {
+  it('is worth its stake while the price stands, more when it has shortened, less when it has drifted', () => {
+    expect(cashOutValue(single(950, 950))).toBe(10_000n)
+    expect(cashOutValue(single(950, 300))).toBe(15_000n)
+    expect(cashOutValue(single(950, 2900))).toBe(5_000n)
+  })
+
+  it('is worth less by the margin', () => expect(cashOutValue(single(950, 300, 500))).toBe(14_250n))
+})
+
+describe('a parlay', () => {
+  const legs: HeldLeg[] = [
+    { ior: 1000, code: 'W' },
+    { ior: 900, now: 900 },
+  ]
+
+  it('takes decided legs at their factor and discounts the open ones', () => {
+    expect(cashOutValue({ foldStake: 10_000n, legs, margin: 500 })).toBe(19_000n)
+  })
+
+  it('with a lost leg is worth nothing', () => {
+    expect(cashOutValue({ foldStake: 10_000n, legs: [...legs, { ior: 800, code: 'L' }], margin: 0 })).toBe(0n)
+  })
+})
+
+it('a system is the sum of its folds: those that are decided count whole, without a margin', () => {
+  const legs: HeldLeg[] = [
+    { ior: 1000, code: 'W' },
+    { ior: 900, code: 'W' },
+    { ior: 800, now: 800 },
+  ]
+  // 3串4 at 100: 2 × 1.9 = 380 is sure; 2, 1.9 and 3.8 times the stake stand with the third leg, less 5 %.
+  expect(cashOutValue({ foldStake: 10_000n, legs, system: 4, margin: 500 })).toBe(38_000n + 19_000n + 18_050n + 36_100n)
+  expect(cashOutValue({ foldStake: 10_000n, legs, system: 4, bankers: [2], margin: 500 })).toBe(73_150n)
+})
+
+const price = fc.integer({ min: 1, max: 100_000 })
+const held: fc.Arbitrary<HeldLeg> = fc.oneof(
+  fc.record({ ior: price, now: price }),
+  fc.record({ ior: price, code: fc.constantFrom(...PLAYED_CODES, 'D' as const) }),
+)
+const bet: fc.Arbitrary<HeldBet> = fc
+  .constantFrom(
+    [1, 1],
+    [2, 1],
+    [5, 1],
+    ...Object.entries(SYSTEMS).flatMap(([legs, systems]) => Object.keys(systems).map((n) => [Number(legs), Number(n)])),
+  )
+  .chain(([count = 1, system = 1]) =>
+    fc.record({
+      foldStake: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+      legs: fc.array(held, { minLength: count, maxLength: count }),
+      system: fc.constant(system),
+      margin: fc.integer({ min: 0, max: 10_000 }),
+    }),
+  )
+
+describe('the value of any bet', () => {
+  it('is never below nothing, nor above what it could still return', () => {
+    fc.assert(
+      fc.property(bet, (given) => {
+        const best = given.legs.map((leg) => ({ ior: leg.ior, code: 'code' in leg ? leg.code : ('W' as const) }))
+        const value = cashOutValue(given)
+        expect(value >= 0n && value <= systemPayout(given.foldStake, best, given.system)).toBe(true)
+      }),
+    )
+  })
+
+  it('is nothing once every leg is decided', () => {
+    fc.assert(
+      fc.property(bet, (given) => {
+        const legs = given.legs.map(({ ior }) => ({ ior, code: 'W' as const }))
+        expect(cashOutValue({ ...given, legs })).toBe(0n)
+      }),
+    )
+  })
+
+  it('does not rise with a price that drifts or a margin that grows', () => {
+    fc.assert(
+      fc.property(bet, fc.integer({ min: 1, max: 1000 }), (given, by) => {
+        const drifted = given.legs.map((leg) => ('now' in leg ? { ...leg, now: leg.now + by } : leg))
+        expect(cashOutValue({ ...given, legs: drifted }) <= cashOutValue(given)).toBe(true)
+        expect(cashOutValue({ ...given, margin: 10_000 }) <= cashOutValue(given)).toBe(true)
+      }),
+    )
+  })
+
+  it('is what was staked while no price has moved and no margin is taken', () => {
+    fc.assert(
+      fc.property(bet, (given) => {
+        const legs = given.legs.map(({ ior }) => ({ ior, now: ior }))
+        const folds = BigInt(foldCount(legs.length, given.system))
+        expect(cashOutValue({ ...given, legs, margin: 0 })).toBe(given.foldStake * folds)
+        expect(mostWinnable(given.foldStake, legs, given.system) >= 0n).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a part of a bet', () => {
+  it('gives up the same fen of every fold', () => {
+    expect(partOf({ foldStake: 10_001n, folds: 4, value: 50_000n }, 30)).toEqual({
+      foldStake: 3000n,
+      stake: 12_000n,
+      paid: 14_998n,
+    })
+  })
+
+  it('is everything at 100', () => {
+    expect(partOf({ foldStake: 10_001n, folds: 4, value: 50_001n }, 100)).toEqual({
+      foldStake: 10_001n,
+      stake: 40_004n,
+      paid: 50_001n,
+    })
+  })
+})
