@@ -1,6 +1,7 @@
+import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayPrice, formatPrice, riskOf, winnable } from './index.ts'
+import { displayPrice, formatPrice, oddsTypeOf, riskOf, winnable } from './index.ts'
 
 /** A price as it is shown, in whole thousandths: a product of decimals would come out beside the whole number. */
 const thousandths = (shown: string): number => Number(shown.replace('.', '')) * 10
@@ -38,12 +39,65 @@ describe('formatPrice', () => {
   })
 })
 
+/** The exact price in a format, by decimals. */
+const exactly = (price: number, type: 'H' | 'E' | 'M' | 'I'): Decimal => {
+  const odds = new Decimal(price).div(1000)
+  if (type === 'E') return odds.plus(1)
+  const negative = type === 'M' ? odds.gt(1) : type === 'I' && odds.lt(1)
+  return negative ? new Decimal(-1).div(odds) : odds
+}
+/** The Hong Kong price of a number in a format. */
+const hongKong = (shown: Decimal, type: 'H' | 'E' | 'M' | 'I'): Decimal => {
+  if (type === 'E') return shown.minus(1)
+  return shown.isNegative() ? new Decimal(-1).div(shown) : shown
+}
+const format = fc.constantFrom('H' as const, 'E' as const, 'M' as const, 'I' as const)
+const read = (shown: string): Decimal => new Decimal(shown.replace('−', '-'))
+
+describe('conversion', () => {
+  it('is that of an independent package for exact decimals, cut off when positive and rounded away from zero when negative', () => {
+    fc.assert(
+      fc.property(hk, format, (price, type) => {
+        const exact = exactly(price, type)
+        const rounding = exact.isNegative() ? Decimal.ROUND_UP : Decimal.ROUND_DOWN
+        expect(read(formatPrice(price, type)).toFixed(2)).toBe(exact.toFixed(2, rounding))
+      }),
+    )
+  })
+
+  it('goes there and back within the rounding of what is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 20_000 }), format, (price, type) => {
+        const shown = read(formatPrice(price, type))
+        const [least, most] = [hongKong(shown, type), hongKong(shown.plus('0.01'), type)]
+        expect(least.lte(new Decimal(price).div(1000))).toBe(true)
+        // −0.01 is the last step before nothing: every longer price is shown so.
+        expect(shown.eq('-0.01') || most.gt(new Decimal(price).div(1000))).toBe(true)
+      }),
+    )
+  })
+
+  it('shows a better price never as a worse one', () => {
+    fc.assert(
+      fc.property(hk, fc.integer({ min: 1, max: 5000 }), format, (price, by, type) => {
+        const [before, after] = [price, price + by].map((each) => hongKong(read(formatPrice(each, type)), type))
+        expect(before && after?.gte(before)).toBe(true)
+      }),
+    )
+  })
+})
+
 describe('displayPrice', () => {
   it('shows 1X2 European whatever the format', () => {
     expect(displayPrice(1100, { gtype: 'FT', wtype: 'M' }, 'M')).toBe('2.10')
     expect(displayPrice(1100, { gtype: 'FT', wtype: 'RM' }, 'H')).toBe('2.10')
     expect(displayPrice(1100, { gtype: 'FT', wtype: 'RE' }, 'H')).toBe('1.10')
   })
+})
+
+it('gives no negative price to a market that stays European', () => {
+  expect(oddsTypeOf({ gtype: 'FT', wtype: 'PD' }, 'M')).toBe('E')
+  expect(oddsTypeOf({ gtype: 'BK', wtype: 'W' }, 'M')).toBe('M')
 })
 
 describe('riskOf', () => {
