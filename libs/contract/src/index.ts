@@ -34,6 +34,8 @@ export {
   selection,
   wager,
   WAGER_STATES,
+  wagerKind,
+  wagerState,
   type BetAnswer,
   type Leg,
   type OddsType,
