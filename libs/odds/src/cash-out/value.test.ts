@@ -43,7 +43,7 @@ it('a system is the sum of its folds: those that are decided count whole, withou
 
 const price = fc.integer({ min: 1, max: 100_000 })
 const held: fc.Arbitrary<HeldLeg> = fc.oneof(
-  fc.record({ ior: price, now: price }),
+  fc.record({ ior: price, now: price, edge: fc.constantFrom(0, 500, 4000) }),
   fc.record({ ior: price, code: fc.constantFrom(...PLAYED_CODES, 'D' as const) }),
 )
 const bet: fc.Arbitrary<HeldBet> = fc

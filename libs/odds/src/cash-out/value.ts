@@ -3,11 +3,14 @@ import { mulDivFloor } from '@pavilion/money'
 import { doubleFactor, WHOLE } from '../payout.ts'
 import { foldsOf } from '../parlay/folds.ts'
 
-/**
- * A leg of a bet that may be bought back: the price it was taken at, and its result or, while it has none, the price at which the same
- * bet can be had now (`sameBetNow`). Thousandths of Hong Kong odds.
- */
-export type HeldLeg = { readonly ior: number } & ({ readonly code: Decided } | { readonly now: number })
+/** A leg whose result is not known: `now` is the price at which the same bet can be had (`sameBetNow`), `edge` what `edgeOf` says of it. */
+interface OpenLeg {
+  readonly now: number
+  readonly edge?: number
+}
+
+/** A leg of a bet that may be bought back, with the price it was taken at. Prices in thousandths of Hong Kong odds. */
+export type HeldLeg = { readonly ior: number } & ({ readonly code: Decided } | OpenLeg)
 
 export interface HeldBet {
   /** What is still at risk in each fold, fen. */
@@ -21,27 +24,32 @@ export interface HeldBet {
   readonly margin: number
 }
 
-const WHOLE_MARGIN = 10_000
+const ALL = 10_000
 
 /** The factor of one leg as a fraction. */
-const worthOf = (leg: HeldLeg): readonly [bigint, bigint] =>
-  'code' in leg ? [doubleFactor(leg.ior, leg.code), WHOLE] : [BigInt(1000 + leg.ior), BigInt(1000 + leg.now)]
+const worthOf = (leg: HeldLeg): readonly [bigint, bigint] => {
+  if ('code' in leg) return [doubleFactor(leg.ior, leg.code), WHOLE]
+  const gain = leg.ior - leg.now
+  const counted = gain > 0 ? ALL - (leg.edge ?? 0) : ALL
+  return [BigInt(ALL) * BigInt(1000 + leg.now) + BigInt(counted) * BigInt(gain), BigInt(ALL) * BigInt(1000 + leg.now)]
+}
 
 /**
  * What the house pays now for all that is still at risk, fen; 0n when nothing is left to buy: every leg decided, or lost in every fold.
  *
  * A fold is worth its stake × the factors of its legs. A decided leg has the factor of its result; an open one (1 + hk taken) ÷
- * (1 + hk now): what it would return, discounted by the chance the current price gives it. The margin is taken off folds that have an open
- * leg, and each fold is rounded down by itself, so a fold never brings more than it would return if its open legs won.
+ * (1 + hk now): what it would return, discounted by the chance the current price gives it. Of what this is above 1 the `edge` is taken
+ * off: a result on the line gives the stake back at any price, so that part has not gained. The margin is taken off folds that
+ * have an open leg, and each fold is rounded down by itself, so a fold never brings more than it would return if its open legs won.
  */
 export const cashOutValue = ({ foldStake, legs, system = 1, bankers = [], margin }: HeldBet): bigint => {
   if (!legs.some((leg) => 'now' in leg)) return 0n
   return foldsOf(legs.length, system, bankers).reduce((sum, fold) => {
     const held = fold.flatMap((index) => legs[index] ?? [])
-    const kept = held.some((leg) => 'now' in leg) ? WHOLE_MARGIN - margin : WHOLE_MARGIN
+    const kept = held.some((leg) => 'now' in leg) ? ALL - margin : ALL
     const [above, below] = held
       .map(worthOf)
-      .reduce(([a, b], [c, d]) => [a * c, b * d], [BigInt(kept), BigInt(WHOLE_MARGIN)] as const)
+      .reduce(([a, b], [c, d]) => [a * c, b * d], [BigInt(kept), BigInt(ALL)] as const)
     return sum + mulDivFloor(foldStake, above, below)
   }, 0n)
 }
