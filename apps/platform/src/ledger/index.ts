@@ -1,2 +1,10 @@
-export { balanceOf, checkLedger, ensureMemberAccounts, postJournal, type Journal, type LedgerReport } from './ledger.ts'
+export {
+  balanceOf,
+  checkLedger,
+  debtOf,
+  ensureMemberAccounts,
+  postJournal,
+  type Journal,
+  type LedgerReport,
+} from './ledger.ts'
 export type { AccountKind, AccountsTable, JournalsTable, PostingsTable } from './tables.ts'

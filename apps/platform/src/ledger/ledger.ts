@@ -61,6 +61,12 @@ export const balanceOf = async (
   }
 }
 
+/** What a member owes the house, minor units, above zero: payouts that corrected results took back (docs/operations.md). */
+export const debtOf = async (db: Db | Tx, siteId: number, userId: string): Promise<bigint> => {
+  const { rows } = await sql<{ owed: bigint }>`select member_debt(${siteId}, ${userId}::uuid) as owed`.execute(db)
+  return rows[0]?.owed ?? 0n
+}
+
 export const ledgerReport = z.object({
   accounts: z.int(),
   journals: z.int(),

@@ -8,7 +8,7 @@ declare module '../db/database.ts' {
   }
 }
 
-export type AccountKind = 'centre' | 'locked' | 'house' | 'clearing'
+export type AccountKind = 'centre' | 'locked' | 'debt' | 'house' | 'clearing'
 
 export interface AccountsTable {
   id: GeneratedAlways<bigint>

@@ -33,14 +33,19 @@ begin
    where c.site_id = p_site and c.user_id = p_user and c.kind = 'centre' for no key update of c;
 end $$;
 
--- What a member holds; `version` rises with every change of either account.
+-- What a member holds; `version` rises with every change of either account. What they owe is no part of it (member_debt).
 create function member_balance(
   p_site int, p_user uuid, out centre bigint, out locked bigint, out currency text, out version bigint
 ) language sql stable as $$
   select coalesce(sum(balance) filter (where kind = 'centre'), 0)::bigint,
          coalesce(sum(balance) filter (where kind = 'locked'), 0)::bigint,
          min(currency), coalesce(sum(version), 0)::bigint
-    from accounts where site_id = p_site and user_id = p_user
+    from accounts where site_id = p_site and user_id = p_user and kind in ('centre', 'locked')
+$$;
+
+-- What a member owes the house, above zero.
+create function member_debt(p_site int, p_user uuid) returns bigint language sql stable as $$
+  select coalesce(-sum(balance), 0)::bigint from accounts where site_id = p_site and user_id = p_user and kind = 'debt'
 $$;
 
 -- Tells the member's pages what they hold now (frame 20010), once the caller's transaction commits.

@@ -1,5 +1,5 @@
--- Proves the ledger: cached balances against the replay of the postings, zero sums, nobody below zero. One statement, so
--- one moment, whatever runs beside it. `faults` names at most 100 of each kind.
+-- Proves the ledger: cached balances against the replay of the postings, zero sums, nobody below zero, no debt above it. One
+-- statement, so one moment, whatever runs beside it. `faults` names at most 100 of each kind.
 create function ledger_check() returns jsonb language sql stable as $$
   with replay as (
     select account_id, sum(amount) as total, count(*) as n from postings group by account_id
@@ -15,6 +15,8 @@ create function ledger_check() returns jsonb language sql stable as $$
       where a.balance <> coalesce(r.total, 0) or a.version <> coalesce(r.n, 0) limit 100)
     union all
     (select 'member_below_zero', id::text, balance::text from accounts where kind in ('centre', 'locked') and balance < 0 limit 100)
+    union all
+    (select 'debt_above_zero', id::text, balance::text from accounts where kind = 'debt' and balance > 0 limit 100)
     union all
     (select 'posting_without_journal', p.journal_id::text, p.account_id::text
        from postings p left join journals j on j.id = p.journal_id where j.id is null limit 100)
