@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Placed } from './acceptance/place.ts'
+import type { Placed } from './acceptance/placed.ts'
 import type { BookKeeper } from './book/keeper.ts'
 import type { Outcome } from './settlement/outcome.ts'
 
@@ -13,7 +13,7 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
   })
   const settled = new Counter({
     name: 'pavilion_bets_settled_total',
-    help: 'Bets decided by a result, by result code.',
+    help: 'Bets decided by a result or a ruling, by result code; again for each time one is decided anew.',
     labelNames: ['result'],
     registers: [registry],
   })
@@ -57,7 +57,7 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
       })
     },
     settled: (outcome: Outcome): void => {
-      settled.inc({ result: outcome.state === 'refused' ? 'refused' : outcome.result })
+      settled.inc({ result: outcome.result ?? outcome.state })
     },
   }
 }

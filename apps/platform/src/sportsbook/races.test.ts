@@ -5,7 +5,8 @@ import { inProcessBus } from '../bus/index.ts'
 import type { Db, OpenDatabase } from '../db/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { quiet, seedSite, testDatabases } from '../testing/index.ts'
-import { placeBet, type Bettor } from './acceptance/place.ts'
+import { placeBet } from './acceptance/place.ts'
+import type { Bettor } from './acceptance/placed.ts'
 import { voidKey } from './acceptance/void-key.ts'
 import { sweepMatch } from './settlement/sweep.ts'
 import { FeedServer } from './testing/feed-server.ts'
@@ -49,7 +50,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
     const after: string[] = []
     const bet = async (bettor: Bettor): Promise<void> => {
       const known = ended
-      const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const }
+      const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
       const placed = await placeBet({ db, book: bookOf(() => [match]), rules: AT_ONCE }, bettor, request, newKey())
       if (known && 'answer' in placed) after.push(placed.answer.outcome)
     }
@@ -88,7 +89,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
       values ('901', 'E', 'C', 'L', '{"zh-CN":"","zh-TW":""}'::jsonb, '{"zh-CN":"","zh-TW":""}'::jsonb,
         '{"zh-CN":"","zh-TW":""}'::jsonb, now(), 'scheduled', false, ${match.epoch}, 's', 1, 0, 0)`.execute(db)
     const bettor = await addBettor(db, 3000, 100_00n)
-    const request = { selection: seen(fresh), stake: 30_00n, oddsChoice: 'any' as const }
+    const request = { selection: seen(fresh), stake: 30_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
     const parts = { db, book: bookOf(() => [fresh]), rules: AT_ONCE }
     const all = await Promise.all(Array.from({ length: 20 }, () => placeBet(parts, bettor, request, newKey())))
     const taken = all.filter((each) => 'answer' in each && each.answer.outcome === 'taken')
@@ -100,7 +101,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
     const { rows } = await sql<{ epoch: bigint }>`select epoch from matches where gidm = '901'`.execute(db)
     const match = sampleMatch('901', { epoch: Number(rows[0]?.epoch) })
     const bettor = await addBettor(db, 3000, 1000_00n)
-    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const }
+    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
     const parts = { db, book: bookOf(() => [match]), rules: AT_ONCE }
     let bets = 0n
     for (let round = 0; round < 30; round += 1) {
@@ -150,11 +151,11 @@ describe.each(testDatabases)('two processes on $name', ({ open }) => {
     await until(() => socket.of(MSG.LOGIN).length === 1)
     const selection = seen(sampleMatch('1'))
     const key = newKey()
-    const bet = { selection, stake: '6000', oddsChoice: 'any' }
+    const bet = { selection, stake: '6000', oddsChoice: 'any', oddsType: 'H' }
     const elsewhere = callerOf(two, 3000, player.token)
     const [here, there] = await Promise.all([
-      player.channel('FT_bet', bet, { key }),
-      elsewhere.channel('FT_bet', bet, { key }),
+      player.channel('place_bet', bet, { key }),
+      elsewhere.channel('place_bet', bet, { key }),
     ])
     const tickets = [here, there].map((each) => {
       const answer = each.data as BetAnswer
@@ -163,8 +164,8 @@ describe.each(testDatabases)('two processes on $name', ({ open }) => {
     expect(new Set(tickets).size).toBe(1)
     await until(() => socket.of(MSG.WAGER).length > 0)
     const twice = await Promise.all([
-      player.channel('FT_bet', bet, { key: newKey() }),
-      elsewhere.channel('FT_bet', bet, { key: newKey() }),
+      player.channel('place_bet', bet, { key: newKey() }),
+      elsewhere.channel('place_bet', bet, { key: newKey() }),
     ])
     expect(twice.map((each) => (each.data as BetAnswer).outcome)).toEqual(['refused', 'refused'])
     socket.socket.close()

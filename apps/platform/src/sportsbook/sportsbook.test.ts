@@ -64,10 +64,10 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     expect(list.matches.map((match) => match.gidm).sort()).toEqual(['1', '2', '3'])
 
     const selection = seen(matchOf('1'))
-    const view = await player.channel('FT_order_view', { selection })
+    const view = await player.channel('order_view', { selection })
     expect(view.data).toMatchObject({ open: true, current: selection, minStake: '1000', maxStake: '2000000' })
     const key = newKey()
-    const placed = await player.channel('FT_bet', { selection, stake: '5000', oddsChoice: 'any' }, { key })
+    const placed = await player.channel('place_bet', { selection, stake: '5000', oddsChoice: 'any', oddsType: 'H' }, { key })
     expect(placed).toMatchObject({
       code: STATUS.SUCCESS,
       data: { outcome: 'taken', wager: { state: 'open', winnable: '4750' } },
@@ -91,7 +91,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     expect(socket.of(MSG.WAGER)[1]?.msgData).toMatchObject({ wager: { state: 'settled', result: 'W', payout: '9750' } })
     expect(socket.of(MSG.BALANCE)[1]?.msgData).toMatchObject({ centerWalletBalance: '14750', lockMoney: '0' })
     await until(() => matchOf('1').gameStatus === 'settled')
-    const late = await player.channel('FT_bet', { selection, stake: '1000', oddsChoice: 'any' }, { key: newKey() })
+    const late = await player.channel('place_bet', { selection, stake: '1000', oddsChoice: 'any', oddsType: 'H' }, { key: newKey() })
     expect(late.data).toMatchObject({ outcome: 'refused', refusal: 'MATCH_FINISHED' })
     socket.socket.close()
   })
@@ -99,7 +99,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
   test('an in-play bet waits for its confirmation and is decided on the book of then', async () => {
     const player = await playerOf(platform, tokens, 3000, 100_00n)
     const selection = seen(matchOf('2'))
-    const placed = await player.channel('FT_bet', { selection, stake: '5000', oddsChoice: 'any' }, { key: newKey() })
+    const placed = await player.channel('place_bet', { selection, stake: '5000', oddsChoice: 'any', oddsType: 'H' }, { key: newKey() })
     expect(placed.data).toMatchObject({ outcome: 'taken', wager: { state: 'delay', score_H: 1 } })
     const goal = { ...stateOf(sampleMatch('2', { isLive: 'Y', sc_FT_H: 2 })), epoch: 2 }
     feed.change({ states: [goal] })
@@ -162,7 +162,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     await until(() => platform.sportsbook.book.stale)
     expect(performance.now() - from).toBeLessThan(2_600)
     const selection = seen(matchOf('3'), { ior: 980 })
-    const refused = await player.channel('FT_bet', { selection, stake: '1000', oddsChoice: 'any' }, { key: newKey() })
+    const refused = await player.channel('place_bet', { selection, stake: '1000', oddsChoice: 'any', oddsType: 'H' }, { key: newKey() })
     expect(refused.data).toMatchObject({ outcome: 'refused', refusal: 'BOOK_STALE', quote: { open: false } })
     await until(() => socket.of(MSG.BOOK_STALE).length === 1)
     feed.silence(false)
@@ -221,8 +221,8 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     expect((await one.channel('get_today_wagers', {}, { uid: 'made-up' })).code).toBe(STATUS.UID_VERIFICATION_ERROR)
     expect((await one.channel('get_today_wagers', {}, { enName: 'XMTY' })).code).toBe(STATUS.UNKNOWN_TYPE)
     const bad = await one.channel(
-      'FT_bet',
-      { selection: { ...seen(matchOf('3')), gid: 7 }, stake: '0', oddsChoice: 'any' },
+      'place_bet',
+      { selection: { ...seen(matchOf('3')), gid: 7 }, stake: '0', oddsChoice: 'any', oddsType: 'H' },
       { key: newKey() },
     )
     expect(bad.code).toBe(STATUS.INVALID_PARAMETER)
@@ -230,27 +230,27 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
       'Request.selection.gid',
       'Request.stake',
     ])
-    const keyless = await one.channel('FT_bet', { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any' })
+    const keyless = await one.channel('place_bet', { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' })
     expect(keyless).toMatchObject({
       code: STATUS.INVALID_PARAMETER,
       data: { faults: [{ path: 'headers.x-idempotency-key' }] },
     })
 
     const key = newKey()
-    await one.channel('FT_bet', { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any' }, { key })
+    await one.channel('place_bet', { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' }, { key })
     expect((await two.channel('get_wager_state', { key })).data).toEqual({ answer: null })
     expect((await foreign.channel('get_wager_state', { key })).data).toEqual({ answer: null })
     const other = await one.channel(
-      'FT_bet',
-      { selection: seen(matchOf('3')), stake: '2000', oddsChoice: 'any' },
+      'place_bet',
+      { selection: seen(matchOf('3')), stake: '2000', oddsChoice: 'any', oddsType: 'H' },
       { key },
     )
     expect(other.code).toBe(STATUS.DATA_EXISTS)
 
     const lost = newKey()
     expect((await one.channel('void_wager_key', { key: lost })).data).toEqual({ answer: null })
-    const late = { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any' }
-    expect((await one.channel('FT_bet', late, { key: lost })).code).toBe(STATUS.DATA_EXISTS)
+    const late = { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' }
+    expect((await one.channel('place_bet', late, { key: lost })).code).toBe(STATUS.DATA_EXISTS)
     expect((await one.channel('void_wager_key', { key })).data).toMatchObject({ answer: { outcome: 'taken' } })
 
     await sql`update venues set state = 'maintenance', until = to_timestamp(1800000000) where site_id = 3000`.execute(

@@ -38,7 +38,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     const match = sampleMatch(String((next += 1)), { isLive: 'Y' })
     await writer.list([match])
     const bettor = { ...(await addBettor(db, site, 100_00n)), ...(timeZone ? { timeZone } : {}) }
-    const request = { selection: seen(match), stake: 40_00n, oddsChoice }
+    const request = { selection: seen(match), stake: 40_00n, oddsChoice, oddsType: 'H' as const }
     await placeBet({ db, book: bookOf(() => [match]), rules: DELAYED }, bettor, request, newKey())
     await new Promise((resolve) => setTimeout(resolve, 15))
     const state = async () => {

@@ -4,26 +4,26 @@ import {
   positiveAmount,
   ratio,
   rtype,
+  ruleOf,
+  wagerKind,
   wtype,
   type Refusal,
   type Selection,
 } from '@pavilion/contract'
-import { isInPlay, winnable } from '@pavilion/odds'
+import { isInPlay, mostWinnable, winnable } from '@pavilion/odds'
 import * as z from 'zod/mini'
 import type { BookKeeper } from '../book/keeper.ts'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { Log } from '../log.ts'
+import { capAmount, payoutCap } from './caps.ts'
 import { judge } from './judge.ts'
-import { stakeRefusal, type BettingRules } from './limits.ts'
+import { foldStakeRefusal, stakeRefusal, type BettingRules } from './limits.ts'
 
 const BATCH = 50
 /** A process that dies with bets in hand leaves them to the others after this. */
 const CLAIM_SECONDS = 2
 
-const waiting = z.object({
-  site_id: z.int(),
-  site_day: z.string(),
-  ticket: z.string(),
+const waitingLeg = z.object({
   gtype,
   gidm: z.string(),
   gid: z.string(),
@@ -32,28 +32,40 @@ const waiting = z.object({
   strong: z.nullable(z.enum(['H', 'C'])),
   ratio: z.nullable(ratio),
   seen_ior: z.int(),
-  odds_choice: oddsChoice,
   match_epoch: z.int(),
+  banker: z.boolean(),
+})
+type WaitingLeg = z.output<typeof waitingLeg>
+const waiting = z.object({
+  site_id: z.int(),
+  site_day: z.string(),
+  ticket: z.string(),
+  kind: wagerKind,
+  system: z.nullable(z.int()),
+  folds: z.int(),
+  odds_choice: oddsChoice,
   stake: positiveAmount,
+  payout_cap: payoutCap,
   late: z.boolean(),
+  legs: z.array(waitingLeg).check(z.minLength(1)),
 })
 type Waiting = z.output<typeof waiting>
 const claimed = z.object({ bets: z.array(waiting) })
 const decided = z.object({ state: z.nullable(z.string()) })
 
-const seenBy = (bet: Waiting): Selection => ({
-  gtype: bet.gtype,
-  gidm: bet.gidm,
-  gid: bet.gid,
-  wtype: bet.wtype,
-  rtype: bet.rtype,
-  ...(bet.strong === null ? {} : { strong: bet.strong }),
-  ...(bet.ratio === null ? {} : { ratio: bet.ratio }),
-  ior: bet.seen_ior,
-  epoch: bet.match_epoch,
+const seenBy = (leg: WaitingLeg): Selection => ({
+  gtype: leg.gtype,
+  gidm: leg.gidm,
+  gid: leg.gid,
+  wtype: leg.wtype,
+  rtype: leg.rtype,
+  ...(leg.strong === null ? {} : { strong: leg.strong }),
+  ...(leg.ratio === null ? {} : { ratio: leg.ratio }),
+  ior: leg.seen_ior,
+  epoch: leg.match_epoch,
 })
 
-type Decision = { readonly refusal: Refusal } | { readonly ior: number; readonly winnable: bigint }
+type Decision = { readonly refusal: Refusal } | { readonly iors: readonly number[]; readonly winnable: bigint }
 
 export interface DelayParts {
   readonly db: Db
@@ -64,16 +76,37 @@ export interface DelayParts {
   readonly failed: () => void
 }
 
+/** What a bet at these prices may win, when its stake is within the limits at them. */
+const withinLimits = (bet: Waiting, iors: readonly number[], rules: BettingRules): Decision => {
+  if (bet.kind === 'single') {
+    const ior = iors[0] ?? 0
+    const refusal = stakeRefusal(bet.stake, rules, ior)
+    return refusal ? { refusal } : { iors, winnable: winnable(bet.stake, ior) }
+  }
+  const legs = iors.map((ior) => ({ ior }))
+  const bankers = bet.legs.flatMap(({ banker }, leg) => (banker ? [leg] : []))
+  const system = bet.system ?? 1
+  const foldStake = bet.stake / BigInt(bet.folds)
+  const refusal = foldStakeRefusal(foldStake, rules, { legs, system, bankers, folds: bet.folds })
+  return refusal ? { refusal } : { iors, winnable: mostWinnable(foldStake, legs, system, bankers) }
+}
+
 /**
- * What becomes of a bet that waited, on the book as it is now; undefined while the book is old and there is still time. At
- * another price the stake may win more than the site pays on one bet, so the limits are asked again.
+ * What becomes of a bet that waited, on the book as it is now, every leg of it; undefined while the book is old and there is still
+ * time. At other prices the stake may win more than the site pays on one bet, so the limits are asked again.
  */
 const decide = (bet: Waiting, book: BookKeeper, rules: BettingRules): Decision | undefined => {
   if (bet.late) return { refusal: 'NOT_DECIDED' }
-  const verdict = judge(seenBy(bet), bet.odds_choice, { match: book.match(bet.gidm), stale: book.stale })
-  if (!verdict.taken) return verdict.refusal === 'BOOK_STALE' ? undefined : { refusal: verdict.refusal }
-  const refusal = stakeRefusal(bet.stake, rules, verdict.ior)
-  return refusal ? { refusal } : { ior: verdict.ior, winnable: winnable(bet.stake, verdict.ior) }
+  const verdicts = bet.legs.map((leg) =>
+    judge(seenBy(leg), bet.odds_choice, { match: book.match(leg.gidm), stale: book.stale }),
+  )
+  const refusal = verdicts.flatMap((verdict) => (verdict.taken ? [] : [verdict.refusal]))[0]
+  if (refusal) return refusal === 'BOOK_STALE' ? undefined : { refusal }
+  return withinLimits(
+    bet,
+    verdicts.flatMap((verdict) => (verdict.taken ? [verdict.ior] : [])),
+    rules,
+  )
 }
 
 const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): Promise<boolean> => {
@@ -87,10 +120,20 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
       site_id: bet.site_id,
       site_day: bet.site_day,
       ticket: bet.ticket,
-      in_play: isInPlay(bet),
       max_exposure: rules.maxExposure,
       max_exposure_match: rules.maxExposureMatch,
-      ...decision,
+      max_exposure_member: rules.maxExposureMember,
+      max_payout: capAmount(bet.payout_cap, rules),
+      ...('refusal' in decision
+        ? decision
+        : {
+            winnable: decision.winnable,
+            legs: bet.legs.map((leg, at) => ({
+              in_play: isInPlay(leg),
+              score: ruleOf(leg.gtype, leg.wtype)?.score ?? '',
+              ior: decision.iors[at],
+            })),
+          }),
     },
     decided,
   )

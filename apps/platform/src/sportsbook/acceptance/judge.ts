@@ -1,5 +1,15 @@
-import type { Market, Match, OddsChoice, Quote, Refusal, Selection } from '@pavilion/contract'
-import { agreesTo, isInPlay, selectionOf } from '@pavilion/odds'
+import {
+  hasSide,
+  ruleOf,
+  type Market,
+  type MarketRule,
+  type Match,
+  type OddsChoice,
+  type Quote,
+  type Refusal,
+  type Selection,
+} from '@pavilion/contract'
+import { agreesTo, isInPlay, parseRatio, selectionOf } from '@pavilion/odds'
 
 /** What a bet is judged against: the book as it is in memory at this moment. */
 export interface Offer {
@@ -14,16 +24,31 @@ export type Verdict =
 const OPEN: ReadonlySet<Match['gameStatus']> = new Set(['scheduled', 'live'])
 const OVER: ReadonlySet<Match['gameStatus']> = new Set(['finished', 'settled', 'abandoned'])
 
-/** Whether a market has what its bets are settled by: a bet that could not be settled is never taken. */
-const canSettle = ({ wtype, ratio, strong, ior }: Market): boolean => {
-  if (wtype === 'M' || wtype === 'RM') return ratio === undefined
-  if (ratio === undefined || ior.N !== undefined) return false
-  return wtype === 'OU' || wtype === 'ROU' || ratio === '0' || strong !== undefined
+const isLine = (ratio: string): boolean => {
+  try {
+    return parseRatio(ratio) >= 0
+  } catch {
+    return false
+  }
 }
 
+/** Whether a market has the line its bets are settled by, and none where there is no use for one. */
+const hasItsLine = (rule: MarketRule, { ratio, strong }: Market): boolean => {
+  if (!rule.line) return ratio === undefined
+  if (ratio === undefined || !isLine(ratio)) return false
+  return rule.kind !== 'handicap' || ratio === '0' || strong !== undefined
+}
+
+/** Whether the market has such a side; an outright those who run in it. */
+const hasItsSide = (rule: MarketRule, rtype: string, { runners = [] }: Match): boolean =>
+  rule.kind === 'outright' ? runners.some((runner) => runner.rtype === rtype) : hasSide(rule, rtype)
+
+/** The market of a selection on the board, when its bets could be settled: others are never taken. */
 const marketOf = (seen: Selection, match: Match | undefined): Market | undefined => {
-  const market = match?.lines.find((line) => line.gid === seen.gid)?.markets.find((each) => each.wtype === seen.wtype)
-  return market && canSettle(market) ? market : undefined
+  if (match?.gtype !== seen.gtype) return undefined
+  const rule = ruleOf(match.gtype, seen.wtype)
+  const market = match.lines.find((line) => line.gid === seen.gid)?.markets.find((each) => each.wtype === seen.wtype)
+  return rule && market && hasItsLine(rule, market) && hasItsSide(rule, seen.rtype, match) ? market : undefined
 }
 
 /** The selection as it is offered now, at its present line and price; undefined when it is not on the board. */

@@ -1,30 +1,72 @@
 import type { Refusal } from '@pavilion/contract'
+import { maxStakeForPayout, type PricedLeg } from '@pavilion/odds'
+import type { CapRules } from './caps.ts'
 
 /** How a site takes bets; amounts in fen. */
-export interface BettingRules {
+export interface BettingRules extends CapRules {
   /** Least stake of a bet. */
   readonly minStake: bigint
   /** Most one bet may stake. */
   readonly maxStake: bigint
-  /** Most one bet may win, net. */
+  /** Least stake of each bet in a parlay or system. */
+  readonly minParlayStake: bigint
+  /** Most a parlay or system may stake, all its bets together. */
+  readonly maxParlayStake: bigint
+  /** Most one bet, parlay or system may win, net. */
   readonly maxWin: bigint
-  /** Most the house may lose on one selection of one match, per site. */
+  /** Most the house may lose on one selection of one match, per site. Parlays are no part of it. */
   readonly maxExposure: bigint
   /** The same over all selections of one match, added up, though they cannot all win; undefined: no such limit. */
   readonly maxExposureMatch: bigint | undefined
+  /** Most one member's open bets, parlays included, may win together; undefined: no such limit. */
+  readonly maxExposureMember: bigint | undefined
+  /** The day of the rate (CapRules), YYYY-MM-DD. */
+  readonly usdRateDay: string
   /** How long in-play bets await confirmation, milliseconds; 0 accepts them at once. */
   readonly inPlayDelayMs: number
   /** How long after that an undecided bet is refused, milliseconds. */
   readonly patienceMs: number
 }
 
-/** The most one bet may stake at a price (thousandths of Hong Kong odds): what the stake limit and the win limit allow. */
-export const maxStakeAt = (rules: BettingRules, ior: number): bigint => {
-  const byWin = (rules.maxWin * 1000n) / BigInt(ior)
-  return byWin < rules.maxStake ? byWin : rules.maxStake
-}
+const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((low, each) => (each < low ? each : low))
+
+/**
+ * The most one bet may stake at a price (thousandths of Hong Kong odds): what the stake limit and the win limit allow, and what the
+ * member may still win today, fen.
+ */
+export const maxStakeAt = (rules: BettingRules, ior: number, winnableToday: bigint): bigint =>
+  least(rules.maxStake, maxStakeForPayout(least(rules.maxWin, winnableToday), [{ ior }]))
 
 export const stakeRefusal = (stake: bigint, rules: BettingRules, ior: number): Refusal | undefined => {
   if (stake < rules.minStake) return 'STAKE_BELOW_MIN'
-  return stake > maxStakeAt(rules, ior) ? 'STAKE_ABOVE_MAX' : undefined
+  return stake > maxStakeAt(rules, ior, rules.maxWin) ? 'STAKE_ABOVE_MAX' : undefined
+}
+
+/** A parlay (system 1) or system as its stake is judged. */
+export interface Combination {
+  readonly legs: readonly PricedLeg[]
+  readonly system: number
+  readonly bankers: readonly number[]
+  /** How many bets it is. */
+  readonly folds: number
+}
+
+/** The most each bet of a combination may stake; `winnableToday` as above. */
+export const maxFoldStake = (
+  rules: BettingRules,
+  { legs, system, bankers, folds }: Combination,
+  winnableToday: bigint,
+): bigint =>
+  least(
+    rules.maxParlayStake / BigInt(folds),
+    maxStakeForPayout(least(rules.maxWin, winnableToday), legs, system, bankers),
+  )
+
+export const foldStakeRefusal = (
+  foldStake: bigint,
+  rules: BettingRules,
+  combination: Combination,
+): Refusal | undefined => {
+  if (foldStake < rules.minParlayStake) return 'STAKE_BELOW_MIN'
+  return foldStake > maxFoldStake(rules, combination, rules.maxWin) ? 'STAKE_ABOVE_MAX' : undefined
 }

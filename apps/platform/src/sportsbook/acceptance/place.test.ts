@@ -8,7 +8,8 @@ import { testDatabases } from '../../testing/index.ts'
 import { answerOf } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
-import { placeBet, type Bettor, type Placed } from './place.ts'
+import { placeBet } from './place.ts'
+import type { Bettor, Placed } from './placed.ts'
 import { voidKey } from './void-key.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -47,7 +48,7 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
 
   const parts = () => ({ db, book: bookOf(() => matches), rules: AT_ONCE })
   const bet = (bettor: Bettor, stake: bigint, changes = {}, key = newKey()) =>
-    placeBet(parts(), bettor, { selection: seen(live, changes), stake, oddsChoice: 'any' }, key)
+    placeBet(parts(), bettor, { selection: seen(live, changes), stake, oddsChoice: 'any', oddsType: 'H' }, key)
 
   test('the stake moves from the centre wallet to the locked one, and the bet has a ticket', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)
@@ -58,11 +59,10 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
         state: 'open',
         stake: 40_00n,
         winnable: 38_00n,
-        ior: 950,
-        score_H: 1,
-        score_C: 0,
-        ratio: '0.5',
-        strong: 'H',
+        kind: 'single',
+        folds: 1,
+        oddsType: 'H',
+        legs: [{ gtype: 'FT', gidm: '100', ior: 950, score_H: 1, score_C: 0, ratio: '0.5', strong: 'H' }],
       },
     })
     if (answer.outcome === 'taken') expect(answer.wager.ticketId).toMatch(/^CR\d{18}$/)
@@ -74,7 +74,10 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
 
   test('a price that moved is taken as it is now, and the wager says so', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)
-    expect(answerIn(await bet(bettor, 10_00n, { ior: 900 }))).toMatchObject({ outcome: 'taken', wager: { ior: 950 } })
+    expect(answerIn(await bet(bettor, 10_00n, { ior: 900 }))).toMatchObject({
+      outcome: 'taken',
+      wager: { legs: [{ ior: 950 }] },
+    })
   })
 
   test('a price other than the one seen is in the audit log, with the choice that allowed it', async () => {
@@ -136,7 +139,7 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     matches = [...matches, match]
     await writer.list([match])
     const offer = () =>
-      placeBet(parts(), bettor, { selection: seen(match), stake: 10_00n, oddsChoice: 'any' }, newKey())
+      placeBet(parts(), bettor, { selection: seen(match), stake: 10_00n, oddsChoice: 'any', oddsType: 'H' }, newKey())
     expect(answerIn(await offer()).outcome).toBe('taken')
     const [raised] = await writer.list([{ ...match, sc_FT_H: 1 }])
     expect(raised?.epoch).toBe(2)
@@ -154,7 +157,12 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     const clean = { ...selection, strong: undefined, ratio: undefined }
     const key = newKey()
     const offer = () =>
-      placeBet({ ...parts(), rules }, bettor, { selection: clean as never, stake: 10_00n, oddsChoice: 'any' }, key)
+      placeBet(
+        { ...parts(), rules },
+        bettor,
+        { selection: clean as never, stake: 10_00n, oddsChoice: 'any', oddsType: 'H' },
+        key,
+      )
     expect(refusalIn(await offer())).toBe('EXPOSURE')
     expect(await offer()).toMatchObject({ state: 'same', answer: { outcome: 'refused', refusal: 'EXPOSURE' } })
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
@@ -169,7 +177,7 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
       placeBet(
         { ...parts(), rules: { ...AT_ONCE, maxExposureMatch } },
         bettor,
-        { selection: seen(match, { rtype, ior }), stake: 10_00n, oddsChoice: 'never' },
+        { selection: seen(match, { rtype, ior }), stake: 10_00n, oddsChoice: 'never', oddsType: 'H' },
         newKey(),
       )
     expect(answerIn(await offer('H', 950, 18_80n)).outcome).toBe('taken')

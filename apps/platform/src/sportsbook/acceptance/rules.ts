@@ -6,9 +6,15 @@ import type { BettingRules } from './limits.ts'
 export const DEFAULT_RULES: BettingRules = {
   minStake: 10_00n,
   maxStake: 20_000_00n,
+  minParlayStake: 2_00n,
+  maxParlayStake: 20_000_00n,
   maxWin: 500_000_00n,
   maxExposure: 2_000_000_00n,
   maxExposureMatch: undefined,
+  maxExposureMember: undefined,
+  usdRate: 7_10n,
+  usdRateDay: '2026-11-01',
+  newMarkets: new Set(),
   inPlayDelayMs: 3_000,
   patienceMs: 10_000,
 }
@@ -17,9 +23,15 @@ const KEPT_MS = 5_000
 interface Row {
   min_stake: bigint | null
   max_stake: bigint | null
+  min_parlay_stake: bigint | null
+  max_parlay_stake: bigint | null
   max_win: bigint | null
   max_exposure: bigint | null
   max_exposure_match: bigint | null
+  max_exposure_member: bigint | null
+  usd_rate: bigint | null
+  usd_rate_day: string | null
+  new_markets: string[]
   in_play_delay_ms: number | null
   patience_ms: number | null
 }
@@ -30,9 +42,15 @@ const read = async (db: Db, siteId: number): Promise<BettingRules> => {
   return {
     minStake: row?.min_stake ?? DEFAULT_RULES.minStake,
     maxStake: row?.max_stake ?? DEFAULT_RULES.maxStake,
+    minParlayStake: row?.min_parlay_stake ?? DEFAULT_RULES.minParlayStake,
+    maxParlayStake: row?.max_parlay_stake ?? DEFAULT_RULES.maxParlayStake,
     maxWin: row?.max_win ?? DEFAULT_RULES.maxWin,
     maxExposure: row?.max_exposure ?? DEFAULT_RULES.maxExposure,
     maxExposureMatch: row?.max_exposure_match ?? DEFAULT_RULES.maxExposureMatch,
+    maxExposureMember: row?.max_exposure_member ?? DEFAULT_RULES.maxExposureMember,
+    usdRate: row?.usd_rate ?? DEFAULT_RULES.usdRate,
+    usdRateDay: row?.usd_rate_day ?? DEFAULT_RULES.usdRateDay,
+    newMarkets: row ? new Set(row.new_markets) : DEFAULT_RULES.newMarkets,
     inPlayDelayMs: row?.in_play_delay_ms ?? DEFAULT_RULES.inPlayDelayMs,
     patienceMs: row?.patience_ms ?? DEFAULT_RULES.patienceMs,
   }

@@ -31,7 +31,7 @@ describe.each(testDatabases)('bets and changes of their match on $name', ({ name
     const match = sampleMatch(gidm, { isLive: 'Y' })
     await writer.list([match])
     const bettor = await addBettor(db, 3000, 100_00n)
-    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const }
+    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
     return () => placeBet({ db, book: bookOf(() => [match]), rules: AT_ONCE }, bettor, request, newKey())
   }
   const over = async <T>(work: Promise<T>) => {

@@ -1,4 +1,4 @@
-import { gameStatus, SCORE_FIELDS, type Match, type Scores } from '@pavilion/contract'
+import { gameStatus, SCORE_FIELDS, type Scores } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
 import * as z from 'zod/mini'
 import { callFunction, releaseLease, takeLease, type Db } from '../../db/index.ts'
@@ -55,17 +55,17 @@ const row = ({ match, league }: NamedMatch) => ({
   score_h: match.sc_FT_H,
   score_c: match.sc_FT_C,
   scores: scoresOf(match),
+  champion_of: match.championOf ?? null,
+  runners: match.runners ?? null,
 })
 
-/** Every score of a match that is counted. */
-const scoresOf = (match: Match): Scores =>
-  Object.fromEntries(SCORE_FIELDS.flatMap((field) => (match[field] === undefined ? [] : [[field, match[field]]])))
+/** Every score that is counted, or stands. */
+const scoresOf = (counted: Scores): Scores =>
+  Object.fromEntries(SCORE_FIELDS.flatMap((field) => (counted[field] === undefined ? [] : [[field, counted[field]]])))
 
 const resultRow = (result: MatchResult) => ({
   gidm: result.gidm,
   status: result.status,
-  score_h: result.sc_FT_H,
-  score_c: result.sc_FT_C,
-  half_h: result.sc_H1_H,
-  half_c: result.sc_H1_C,
+  scores: scoresOf(result),
+  winners: result.winners ?? null,
 })

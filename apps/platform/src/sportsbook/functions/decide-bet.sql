@@ -1,5 +1,5 @@
--- Hands out delayed bets that are due, to one process at a time: {limit, seconds} ->
--- {bets: [{site_id, site_day, ticket, gtype, gidm, gid, wtype, rtype, strong, ratio, seen_ior, odds_choice, match_epoch, stake, late}]}.
+-- Hands out delayed bets that are due, to one process at a time: {limit, seconds} -> {bets: [{site_id, site_day, ticket, kind, system,
+-- folds, odds_choice, stake, payout_cap, late, legs: [{gtype, gidm, gid, wtype, rtype, strong, ratio, seen_ior, match_epoch, banker}]}]}.
 -- `late`: undecided for too long, to be refused whatever the book says.
 create function bet_delays_claim(input jsonb) returns jsonb language plpgsql as $$
 declare
@@ -15,14 +15,26 @@ begin
     returning d.*
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'gtype', m.gtype, 'gidm', b.gidm, 'gid', b.gid, 'wtype', b.wtype,
-    'rtype', b.rtype, 'strong', b.strong, 'ratio', b.ratio, 'seen_ior', b.seen_ior, 'odds_choice', b.odds_choice,
-    'match_epoch', b.match_epoch, 'stake', b.stake::text, 'late', mine.gives_up_at <= clock_timestamp())), '[]')
+    'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'kind', b.kind, 'system', b.system, 'folds', b.folds,
+    'odds_choice', b.odds_choice, 'stake', b.stake::text, 'payout_cap', b.payout_cap, 'late', mine.gives_up_at <= clock_timestamp(),
+    'legs', (
+      select jsonb_agg(jsonb_build_object('gtype', m.gtype, 'gidm', l.gidm, 'gid', l.gid, 'wtype', l.wtype, 'rtype', l.rtype,
+          'strong', l.strong, 'ratio', l.ratio, 'seen_ior', l.seen_ior, 'match_epoch', l.match_epoch, 'banker', l.banker) order by l.leg)
+        from bet_legs_of(b) l join matches m on m.gidm = l.gidm))), '[]')
   into claimed
-  from mine join bets b on (b.site_id, b.site_day, b.ticket) = (mine.site_id, mine.site_day, mine.ticket)
-  join matches m on m.gidm = b.gidm;
+  from mine join bets b on (b.site_id, b.site_day, b.ticket) = (mine.site_id, mine.site_day, mine.ticket);
   return jsonb_build_object('bets', claimed);
 end $$;
+
+-- The legs of any bet: a single's is in its own row.
+create function bet_legs_of(b bets) returns setof bet_legs language sql stable as $$
+  select b.site_id, b.site_day, b.ticket, 0::smallint, b.gidm, b.gid, b.wtype, b.rtype, b.strong, b.ratio, b.ior, b.seen_ior,
+      b.match_epoch, b.score_h, b.score_c, false, b.result, b.result_h, b.result_c, b.result_version, b.ruling
+   where b.kind = 'single'
+  union all
+  select l.* from bet_legs l
+   where b.kind <> 'single' and (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)
+$$;
 
 -- Gives a delayed bet's stake back. The caller holds the member's accounts and the bet.
 create function bet_release(b bets, p_refusal text) returns bets language plpgsql as $$
@@ -34,48 +46,90 @@ begin
   if held.version is null then
     raise exception 'the stake of % is not locked', b.ticket using errcode = 'PV001';
   end if;
-  perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -b.winnable, null, null);
+  if b.kind = 'single' then
+    perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -b.winnable, null, null);
+  end if;
+  perform bet_day_add(b.site_id, b.site_day, b.user_id, b.payout_cap, -b.winnable, null);
   update bets set state = 'refused', refusal = p_refusal, settled_at = clock_timestamp()
    where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
   delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   return b;
 end $$;
 
--- Decides a bet that waited: {site_id, site_day, ticket, in_play, max_exposure, max_exposure_match, refusal?, ior?, winnable?} -> {state}; once,
--- whoever asks. The member and the house's limits are asked again: both may have changed, and so may what the bet can win.
+-- Why a bet that waited cannot be taken at what it may win now; null when it can, and then its room is taken. One that can win no
+-- more than before has its room already.
+create function bet_more_refusal(b bets, p_more bigint, p_limits jsonb) returns text language plpgsql as $$
+declare
+  v_asks constant boolean := p_more > 0;
+begin
+  if v_asks and p_limits->>'max_exposure_member' is not null then
+    if not member_room(b.site_id, b.user_id, p_more, (p_limits->>'max_exposure_member')::bigint) then
+      return 'EXPOSURE';
+    end if;
+  end if;
+  if b.kind = 'single' then
+    if not liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), p_more,
+        case when v_asks then (p_limits->>'max_exposure')::bigint end,
+        case when v_asks then (p_limits->>'max_exposure_match')::bigint end) then
+      return 'EXPOSURE';
+    end if;
+  end if;
+  if not bet_day_add(b.site_id, b.site_day, b.user_id, b.payout_cap, p_more,
+      case when v_asks then (p_limits->>'max_payout')::bigint end) then
+    -- What was taken above goes back with the whole bet's.
+    if b.kind = 'single' then
+      perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -p_more, null, null);
+    end if;
+    return 'DAY_PAYOUT';
+  end if;
+  return null;
+end $$;
+
+-- Decides a bet that waited: {site_id, site_day, ticket, refusal?, winnable?, legs?: [{in_play, score, ior}], max_exposure,
+-- max_exposure_match, max_exposure_member, max_payout} -> {state}; once, whoever asks. The member and the house's limits are asked
+-- again: both may have changed, and so may what the bet can win.
 create function decide_bet(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_refusal text := input->>'refusal';
   v_winnable constant bigint := input->>'winnable';
-  v_more bigint;
   b bets;
   m matches;
 begin
   select * into b from bets where site_id = (input->>'site_id')::int and site_day = (input->>'site_day')::date
     and ticket = input->>'ticket';
-  perform match_share(b.gidm);
+  perform matches_share(array(select gidm from bet_legs_of(b)));
   perform lock_member(b.site_id, b.user_id);
   select * into b from bets where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) for update;
   if b.state is distinct from 'delay' then
     return jsonb_build_object('state', b.state);
   end if;
-  select * into m from matches where gidm = b.gidm;
-  v_more := v_winnable - b.winnable;
-  v_refusal := coalesce(v_refusal, match_refusal(m, b.match_epoch, (input->>'in_play')::boolean),
-    -- Whoever changes the state takes the member's turn too.
-    case when exists (select from members where site_id = b.site_id and user_id = b.user_id and state <> 'active')
-      then 'NOT_ACTIVE' end,
-    -- A bet that can win no more than before has its room already.
-    case when not liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), v_more,
-      case when v_more > 0 then (input->>'max_exposure')::bigint end,
-      case when v_more > 0 then (input->>'max_exposure_match')::bigint end) then 'EXPOSURE' end);
+  if v_refusal is null then
+    select r.refusal into v_refusal
+      from bet_legs_of(b) l join matches x on x.gidm = l.gidm
+      cross join lateral (select input->'legs'->l.leg::int as now) given
+      cross join lateral (select match_refusal(x, l.match_epoch, (given.now->>'in_play')::boolean, given.now->>'score') as refusal) r
+     where r.refusal is not null order by l.leg limit 1;
+  end if;
+  -- Whoever changes the state takes the member's turn too.
+  if v_refusal is null and exists (
+    select from members where site_id = b.site_id and user_id = b.user_id and state <> 'active') then
+    v_refusal := 'NOT_ACTIVE';
+  end if;
+  v_refusal := coalesce(v_refusal, bet_more_refusal(b, v_winnable - b.winnable, input));
   if v_refusal is not null then
     b := bet_release(b, v_refusal);
   else
-    update bets set state = 'open', ior = (input->>'ior')::int, winnable = v_winnable
+    if b.kind <> 'single' then
+      update bet_legs l set ior = (input->'legs'->l.leg::int->>'ior')::int
+       where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket);
+      perform audit_prices(b);
+    end if;
+    update bets set state = 'open', winnable = v_winnable,
+        ior = case kind when 'single' then (input->'legs'->0->>'ior')::int end
      where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
     delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   end if;
+  select * into m from matches where gidm = b.gidm;
   perform bet_push(b, m);
   return jsonb_build_object('state', b.state);
 end $$;

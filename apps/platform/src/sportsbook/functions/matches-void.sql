@@ -1,5 +1,5 @@
 -- Gives up matches of which the provider, asked, knows no result: {lease, hours, gidms} -> {gidms}, those that were given up.
--- Their bets become void in the sweep that follows. One that is being played, or was to begin less than `hours` ago, is left alone.
+-- What was not decided before becomes void in the sweep that follows. One that is being played, or was to begin less than `hours` ago, is left alone.
 create function matches_void(input jsonb) returns jsonb language plpgsql as $$
 declare
   m matches;
@@ -14,8 +14,7 @@ begin
        and result_at is null and status <> 'live' and kickoff < now() - make_interval(hours => v_hours)
      order by gidm for update
   loop
-    update matches set status = 'abandoned', epoch = epoch + 1, is_live = false, result_at = now(), updated_at = now()
-     where gidm = m.gidm;
+    perform match_decide(m, 'abandoned', m.decided, null, null, 'system', 'no result');
     perform audit_add(site_id, 'system', 'match.void', m.gidm,
         jsonb_build_object('reason', 'no_result', 'hours', v_hours, 'kickoff', m.kickoff, 'bets', count(*)))
       from bets where gidm = m.gidm and state in ('delay', 'open') group by site_id;

@@ -9,6 +9,16 @@ create function match_share(p_gidm text) returns boolean language sql as $$
   select pg_advisory_xact_lock_shared(hashtext('matches'), match_lock(p_gidm)) is not null
 $$;
 
+-- What a bet on several takes: in the order of the locks, as a change does, so that neither waits for the other in a ring.
+create function matches_share(p_gidms text[]) returns void language plpgsql as $$
+declare
+  v_lock int;
+begin
+  for v_lock in select distinct match_lock(gidm) from unnest(p_gidms) gidm order by 1 loop
+    perform pg_advisory_xact_lock_shared(hashtext('matches'), v_lock);
+  end loop;
+end $$;
+
 -- What a change takes, for all its matches at once.
 create function match_hold(p_gidms text[]) returns void language plpgsql as $$
 declare
@@ -28,7 +38,8 @@ begin
   end if;
 end $$;
 
--- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, feed_epoch, score_h, score_c, scores}]}
+-- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, feed_epoch,
+-- score_h, score_c, scores, champion_of?, runners?}]}
 -- -> {standings: [{gidm, epoch, gameStatus}]}. Another run of the provider, or anything that stands differently, raises the epoch.
 create function matches_save(input jsonb) returns jsonb language plpgsql as $$
 declare
@@ -39,18 +50,18 @@ begin
   with given as (
     select * from jsonb_to_recordset(input->'matches') as given(
       gidm text, gtype text, game_type text, gide text, ecid text, league_id text, league json, team_h json, team_c json, kickoff bigint,
-      status text, is_live boolean, feed_epoch bigint, score_h int, score_c int, scores jsonb)
+      status text, is_live boolean, feed_epoch bigint, score_h int, score_c int, scores jsonb, champion_of text, runners json)
     order by gidm
   ), saved as (
     insert into matches as m (gidm, gtype, game_type, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, epoch,
-      feed_stream, feed_epoch, score_h, score_c, scores)
+      feed_stream, feed_epoch, score_h, score_c, scores, champion_of, runners)
     select g.gidm, g.gtype, g.game_type, g.gide, g.ecid, g.league_id, g.league, g.team_h, g.team_c, to_timestamp(g.kickoff),
       -- Over for the provider, but without its result here yet.
       case when g.status in ('settled', 'abandoned') then 'finished' else g.status end,
-      g.is_live, greatest(g.feed_epoch, 1), input->>'stream', g.feed_epoch, g.score_h, g.score_c, g.scores
+      g.is_live, greatest(g.feed_epoch, 1), input->>'stream', g.feed_epoch, g.score_h, g.score_c, g.scores, g.champion_of, g.runners
     from given g
     on conflict (gidm) do update set
-      gide = excluded.gide, ecid = excluded.ecid, league_id = excluded.league_id, league = excluded.league,
+      runners = excluded.runners, gide = excluded.gide, ecid = excluded.ecid, league_id = excluded.league_id, league = excluded.league,
       team_h = excluded.team_h, team_c = excluded.team_c, kickoff = excluded.kickoff,
       status = case when m.result_at is null then excluded.status else m.status end,
       is_live = excluded.is_live,
@@ -86,22 +97,4 @@ begin
   update matches set status = 'finished', epoch = epoch + 1, updated_at = now()
    where gidm = any (v_gidms) and result_at is null and status <> 'finished';
   return '{}';
-end $$;
-
--- {lease, gidm, status: final|abandoned, score_h, score_c, half_h, half_c} -> {standing}, null when there was nothing left to decide.
-create function match_finish(input jsonb) returns jsonb language plpgsql as $$
-declare
-  standing jsonb;
-begin
-  perform feed_lease_check((input->>'lease')::bigint);
-  perform match_hold(array[input->>'gidm']);
-  update matches set
-    status = case input->>'status' when 'final' then 'settled' else 'abandoned' end,
-    epoch = epoch + 1, is_live = false,
-    score_h = (input->>'score_h')::int, score_c = (input->>'score_c')::int,
-    half_h = (input->>'half_h')::int, half_c = (input->>'half_c')::int,
-    result_at = now(), updated_at = now()
-  where gidm = input->>'gidm' and result_at is null
-  returning jsonb_build_object('gidm', gidm, 'epoch', epoch, 'gameStatus', status) into standing;
-  return jsonb_build_object('standing', standing);
 end $$;

@@ -3,13 +3,19 @@ create function bet_ticket(p_zone text, p_at timestamptz) returns text language 
   select 'CR' || to_char(p_at at time zone p_zone, 'YYMMDDHH24MISS') || lpad((nextval('bet_tickets') * 736481 % 1000000)::text, 6, '0')
 $$;
 
--- Why a match takes no bet that names this epoch; null when it does. The caller has match_share.
-create function match_refusal(m matches, p_epoch bigint, p_in_play boolean) returns text language sql immutable as $$
+-- Why a match takes no bet that names this epoch, on a market that counts `p_score` (contract: SCORES); null when it does. The caller
+-- has match_share.
+create function match_refusal(m matches, p_epoch bigint, p_in_play boolean, p_score text) returns text language sql immutable as $$
   select case
     when m.gidm is null or m.status in ('finished', 'settled', 'abandoned') then 'MATCH_FINISHED'
-    when m.status = 'suspended' or m.is_live <> p_in_play then 'MARKET_CLOSED'
+    when m.status = 'suspended' or m.is_live <> p_in_play or m.decided ? (p_score || '_H') then 'MARKET_CLOSED'
     when m.epoch <> p_epoch then 'LINE_CHANGED'
   end
+$$;
+
+-- What a side has of a score so far; 0 while it is not counted.
+create function score_of(m matches, p_field text) returns int language sql immutable as $$
+  select coalesce((m.scores->>p_field)::int, 0)
 $$;
 
 -- Names a selection among those of its match.
@@ -50,19 +56,45 @@ begin
   return found;
 end $$;
 
+-- Whether the house may have to pay a member so much more on open bets. The caller has the member's turn. Reads the open bets of
+-- the member, so only a site that wants this limit asks.
+create function member_room(p_site int, p_user uuid, p_more bigint, p_limit bigint) returns boolean language sql stable as $$
+  select p_limit >= p_more + coalesce(sum(winnable), 0)
+    from bets where site_id = p_site and user_id = p_user and state in ('delay', 'open')
+$$;
+
+-- What a member's bets of a day may win under one maximum payout, moved by `p_amount`; false when that would pass the limit. The
+-- caller has the member's turn.
+create function bet_day_add(
+  p_site int, p_day date, p_user uuid, p_cap text, p_amount bigint, p_limit bigint
+) returns boolean language plpgsql as $$
+begin
+  update bet_days set winnable = winnable + p_amount
+   where site_id = p_site and site_day = p_day and user_id = p_user and payout_cap = p_cap
+     and (p_limit is null or winnable + p_amount <= p_limit);
+  if found then
+    return true;
+  end if;
+  insert into bet_days (site_id, site_day, user_id, payout_cap, winnable)
+  select p_site, p_day, p_user, p_cap, p_amount where p_limit is null or p_amount <= p_limit
+  on conflict do nothing;
+  return found;
+end $$;
+
 -- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer.
 -- {state: new|same|other|stale, answer?}, `answer` in the wire's form (contract: betAnswer), null for what is not there.
--- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this: the
--- caller asks again with that refusal, so that it is recorded.
+-- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this · PV033
+-- the member may win no more today: the caller asks again with that refusal, so that it is recorded.
 --
 -- The arguments have their types because taking them out of a document costs a tenth of the bet. Plans are made once a
 -- session: planning anew for each bet costs as much as the bet. A plan that was made while a table was empty must still be good
 -- when it is full, so none reads whole tables. Expressions are prepared anew for every transaction, so there are few.
 create function place_bet(
-  p_site int, p_user uuid, p_key uuid, p_body_hash text, p_request_id text, p_time_zone text, p_refusal text, p_quote json,
+  p_site int, p_user uuid, p_key uuid, p_body_hash text, p_request_id text, p_time_zone text, p_refusal text, p_quotes json,
   p_gidm text, p_gid text, p_wtype text, p_rtype text, p_strong text, p_ratio text, p_in_play boolean, p_epoch bigint,
-  p_ior int, p_seen_ior int, p_odds_choice text, p_stake bigint, p_winnable bigint,
-  p_max_exposure bigint, p_max_exposure_match bigint, p_delay_ms int, p_patience_ms int
+  p_ior int, p_seen_ior int, p_odds_choice text, p_odds_type text, p_score text, p_stake bigint, p_winnable bigint,
+  p_max_exposure bigint, p_max_exposure_match bigint, p_max_exposure_member bigint, p_payout_cap text, p_max_payout bigint,
+  p_delay_ms int, p_patience_ms int
 ) returns json language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_at constant timestamptz := clock_timestamp();
@@ -84,7 +116,7 @@ begin
 
   if v_refusal is null and match_share(p_gidm) then
     select * into m from matches where gidm = p_gidm;
-    v_refusal := match_refusal(m, p_epoch, p_in_play);
+    v_refusal := match_refusal(m, p_epoch, p_in_play, p_score);
   end if;
   if v_refusal is null then
     held := ledger_shift('bet', p_site, v_ticket, p_user::text, p_request_id, v_day, p_user, 'centre', 'locked', p_stake);
@@ -93,7 +125,7 @@ begin
     end if;
   end if;
   if v_refusal is not null then
-    v_answer := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quote', p_quote);
+    v_answer := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quotes', p_quotes);
     insert into bet_refusals (site_id, user_id, key, answer) values (p_site, p_user, p_key, v_answer);
     return json_build_object('state', 'new', 'answer', v_answer);
   end if;
@@ -102,12 +134,21 @@ begin
     select from members where site_id = p_site and user_id = p_user and (state <> 'active' or barred_until > v_at)) then
     raise exception 'the account may not bet' using errcode = 'PV031';
   end if;
+  if p_max_exposure_member is not null then
+    if not member_room(p_site, p_user, p_winnable, p_max_exposure_member) then
+      raise exception 'the house takes no more of this member' using errcode = 'PV032';
+    end if;
+  end if;
+  if not bet_day_add(p_site, v_day, p_user, p_payout_cap, p_winnable, p_max_payout) then
+    raise exception 'the member may win no more today' using errcode = 'PV033';
+  end if;
 
   insert into bets (site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior,
-    odds_choice, match_epoch, stake, winnable, score_h, score_c, placed_at, decide_at, request_id)
+    odds_choice, odds_type, match_epoch, stake, winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id)
   values (p_site, v_day, v_ticket, p_user, case when p_delay_ms > 0 then 'delay' else 'open' end, p_gidm, p_gid,
-    p_wtype, p_rtype, p_strong, p_ratio, p_ior, p_seen_ior, p_odds_choice, m.epoch, p_stake, p_winnable, m.score_h, m.score_c,
-    v_at, case when p_delay_ms > 0 then v_at + p_delay_ms * interval '1 ms' end, p_request_id)
+    p_wtype, p_rtype, p_strong, p_ratio, p_ior, p_seen_ior, p_odds_choice, p_odds_type, m.epoch, p_stake, p_winnable,
+    score_of(m, p_score || '_H'), score_of(m, p_score || '_C'), p_payout_cap, v_at,
+    case when p_delay_ms > 0 then v_at + p_delay_ms * interval '1 ms' end, p_request_id)
   returning * into b;
   if p_delay_ms > 0 then
     insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
@@ -118,7 +159,7 @@ begin
       p_max_exposure_match) then
     raise exception 'the house takes no more of this' using errcode = 'PV032';
   end if;
-  v_wager := bet_facts(b, m);
+  v_wager := bet_facts(b, single_legs(b, m));
   perform bet_push(p_site, p_user, v_wager, p_request_id, held.from_balance, held.to_balance, held.currency, held.version);
   return json_build_object('state', 'new', 'answer',
     json_build_object('outcome', 'taken', 'wager', v_wager, 'balanceVersion', held.version));

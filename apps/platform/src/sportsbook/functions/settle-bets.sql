@@ -1,29 +1,154 @@
--- Bets of a match whose result is known that are still to be decided: {gidm, limit} -> {bets: [...], score_h, score_c, status}.
-create function bets_to_settle(input jsonb) returns jsonb language sql stable as $$
-  select jsonb_build_object('status', m.status, 'score_h', m.score_h, 'score_c', m.score_c, 'bets', coalesce((
-    select jsonb_agg(jsonb_build_object('site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'state', b.state,
-      'wtype', b.wtype, 'rtype', b.rtype, 'strong', b.strong, 'ratio', b.ratio, 'ior', b.ior, 'stake', b.stake::text,
-      'score_h', b.score_h, 'score_c', b.score_c))
-    from (select * from bets where gidm = m.gidm and state in ('delay', 'open') order by ticket limit (input->>'limit')::int) b), '[]'))
-  from matches m where m.gidm = input->>'gidm' and m.result_at is not null
+-- What a bet was when it was looked at: a decision made on that is carried out only while it still is so.
+create function bet_mark(b bets) returns text language sql stable as $$
+  select array_to_string(array[b.state, b.result, b.payout::text, b.result_version::text, b.cashed_stake::text, b.ruling,
+    case when b.kind <> 'single' then (
+      select string_agg(array_to_string(array[l.result, l.result_h::text, l.result_c::text, l.result_version::text, l.ruling], '.', '-'),
+          ',' order by l.leg)
+        from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)) end], '/', '-')
 $$;
 
--- Settles a batch: {gidm, bets: [{site_id, site_day, ticket, state: settled|void|refused, result?, payout?}]} -> {done}.
--- A bet moves once: one that is not in the state the caller read is left for the next batch.
+-- What settlement needs to know of a bet.
+create function bet_to_settle(b bets) returns jsonb language sql stable as $$
+  select jsonb_build_object('site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'state', b.state, 'kind', b.kind,
+    'system', b.system, 'folds', b.folds, 'risk', (b.stake - b.cashed_stake)::text, 'ruling', b.ruling, 'mark', bet_mark(b),
+    'result', b.result, 'payout', b.payout::text,
+    'legs', (
+      select jsonb_agg(jsonb_build_object('gidm', l.gidm, 'wtype', l.wtype, 'rtype', l.rtype, 'strong', l.strong, 'ratio', l.ratio,
+          'ior', l.ior, 'score_h', l.score_h, 'score_c', l.score_c, 'banker', l.banker, 'ruling', l.ruling) order by l.leg)
+        from bet_legs_of(b) l))
+$$;
+
+-- What these matches came to, by their id; those that are undecided as much as their sport.
+create function match_outcomes(p_gidms text[]) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(gidm, jsonb_build_object('gtype', gtype, 'version', result_version, 'status', result_status,
+      'reason', result_reason, 'decided', decided, 'winners', to_jsonb(winners))), '{}')
+    from matches where gidm = any (p_gidms)
+$$;
+
+-- One page of the bets on a match that were not looked at since its result came to its present version:
+-- {gidm, kind: single|multiple, after?: {ticket, site_id}, limit} -> {version, bets, matches}; null without a result.
+create function bets_to_settle(input jsonb) returns jsonb language plpgsql stable set plan_cache_mode = force_custom_plan as $$
+declare
+  v_gidm constant text := input->>'gidm';
+  v_ticket constant text := coalesce(input->'after'->>'ticket', '');
+  v_site constant int := coalesce((input->'after'->>'site_id')::int, 0);
+  v_limit constant int := input->>'limit';
+  v_version constant int := (select result_version from matches where gidm = v_gidm);
+  v_bets jsonb;
+begin
+  if coalesce(v_version, 0) = 0 then
+    return null;
+  end if;
+  if input->>'kind' = 'single' then
+    select jsonb_agg(bet_to_settle(b)) into v_bets from (
+      select * from bets
+       where gidm = v_gidm and (ticket, site_id) > (v_ticket, v_site) and state not in ('refused', 'cashed')
+         and coalesce(result_version, 0) < v_version
+       order by ticket, site_id limit v_limit) b;
+    return jsonb_build_object('version', v_version, 'bets', coalesce(v_bets, '[]'), 'matches', match_outcomes(array[v_gidm]));
+  end if;
+  select jsonb_agg(bet_to_settle(b) order by b.ticket, b.site_id) into v_bets from (
+    select distinct ticket, site_id, site_day from bet_legs
+     where gidm = v_gidm and (ticket, site_id) > (v_ticket, v_site) and coalesce(result_version, 0) < v_version
+     order by ticket, site_id limit v_limit) l
+    join bets b on (b.site_id, b.site_day, b.ticket) = (l.site_id, l.site_day, l.ticket);
+  return jsonb_build_object('version', v_version, 'bets', coalesce(v_bets, '[]'), 'matches', match_outcomes(array(
+    select leg->>'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet->'legs') leg)));
+end $$;
+
+-- Bets on which the operator has ruled since they were decided: {limit} -> {bets, matches}.
+create function bets_ruled(input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_bets jsonb;
+begin
+  select coalesce(jsonb_agg(bet_to_settle(b)), '[]') into v_bets
+    from (select * from bets_to_decide order by ticket limit (input->>'limit')::int) d
+    join bets b on (b.site_id, b.site_day, b.ticket) = (d.site_id, d.site_day, d.ticket);
+  return jsonb_build_object('bets', v_bets, 'matches', match_outcomes(array(
+    select leg->>'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet->'legs') leg)));
+end $$;
+
+-- The account of what a member owes, opened at need. The caller has the member's turn.
+create function debt_account(p_site int, p_user uuid, p_currency text) returns bigint language plpgsql as $$
+declare
+  v_id bigint;
+begin
+  insert into accounts (site_id, user_id, kind, currency) values (p_site, p_user, 'debt', p_currency)
+  on conflict do nothing returning id into v_id;
+  if v_id is null then
+    select id into v_id from accounts where site_id = p_site and user_id = p_user and kind = 'debt' and currency = p_currency;
+  end if;
+  return v_id;
+end $$;
+
+-- Takes `p_risk` out of the locked account and returns `p_back` of it, or more, to the member, who first pays with it what they owe;
+-- the house has the rest. The caller has the member's turn.
+create function bet_pay(b bets, p_kind text, p_risk bigint, p_back bigint) returns void language plpgsql as $$
+declare
+  member record := lock_member(b.site_id, b.user_id);
+  v_owed bigint := 0;
+  v_debt_id bigint;
+begin
+  if p_back > 0 then
+    select id, least(-balance, p_back) into v_debt_id, v_owed from accounts
+     where site_id = b.site_id and user_id = b.user_id and kind = 'debt' and currency = member.currency and balance < 0;
+    v_owed := coalesce(v_owed, 0);
+  end if;
+  perform ledger_move(p_kind, b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp()),
+    array_remove(array[member.locked_id, case when p_back > v_owed then member.centre_id end, case when v_owed > 0 then v_debt_id end,
+      case when p_back <> p_risk then house_account(b.site_id, 'house', member.currency, b.user_id) end], null),
+    array_remove(array[-p_risk, nullif(p_back - v_owed, 0), nullif(v_owed, 0), nullif(p_risk - p_back, 0)], null));
+end $$;
+
+-- The opposite of a bet's settlement: what was paid comes back, from the centre account as far as that goes and as a debt for the rest, and
+-- the stake is locked again. The caller has the member's turn.
+create function bet_unpay(b bets) returns void language plpgsql as $$
+declare
+  member record := lock_member(b.site_id, b.user_id);
+  v_risk constant bigint := b.stake - b.cashed_stake;
+  v_taken constant bigint := least(member.centre, b.payout);
+  v_owed constant bigint := b.payout - v_taken;
+begin
+  perform ledger_move('unsettled', b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp()),
+    array_remove(array[member.locked_id, case when v_taken > 0 then member.centre_id end,
+      case when v_owed > 0 then debt_account(b.site_id, b.user_id, member.currency) end,
+      case when b.payout <> v_risk then house_account(b.site_id, 'house', member.currency, b.user_id) end], null),
+    array_remove(array[v_risk, nullif(-v_taken, 0), nullif(-v_owed, 0), nullif(b.payout - v_risk, 0)], null));
+end $$;
+
+-- Moves a bet's money from what it came to before to what it comes to now; nothing when that is the same.
+create function bet_move(b bets, p_state text, p_payout bigint) returns void language plpgsql as $$
+declare
+  v_was constant boolean := b.state in ('settled', 'void');
+  v_is constant boolean := p_state in ('settled', 'void');
+begin
+  if (b.state = 'void') <> (p_state = 'void') then
+    perform bet_day_add(b.site_id, b.site_day, b.user_id, b.payout_cap,
+      case p_state when 'void' then -b.winnable else b.winnable end, null);
+  end if;
+  if v_was and v_is and p_payout = b.payout then
+    return;
+  end if;
+  if v_was then
+    perform bet_unpay(b);
+  end if;
+  if v_is then
+    perform bet_pay(b, p_state, b.stake - b.cashed_stake, p_payout);
+  end if;
+end $$;
+
+-- Carries out decisions on a batch of bets: {bets: [{site_id, site_day, ticket, mark, state: open|settled|void|refused, result?, payout?,
+-- legs: [{leg, result?, h?, c?, version}]}]} -> {done}. `legs` names those whose result is known, with the version of their match's.
+-- A bet that is not as it was looked at is left for the next time.
 create function settle_bets(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   m matches;
   b bets;
   given record;
-  member record;
   v_at constant timestamptz := clock_timestamp();
-  v_back bigint;
+  v_same boolean;
   v_done int := 0;
 begin
-  select * into m from matches where gidm = input->>'gidm';
-  if m.result_at is null then
-    raise exception 'match % has no result', input->>'gidm' using errcode = 'PV021';
-  end if;
   -- Every account this batch touches, members first, then the house, each by id: no ring with any other money function.
   perform from accounts a
    where (a.site_id, a.user_id) in (
@@ -37,42 +162,64 @@ begin
    order by a.id for no key update;
 
   for given in
-    select * from jsonb_to_recordset(input->'bets') as g(site_id int, site_day date, ticket text, state text, result text, payout bigint)
+    select * from jsonb_to_recordset(input->'bets') as g(
+      site_id int, site_day date, ticket text, mark text, state text, result text, payout bigint, legs jsonb)
     order by g.ticket
   loop
     select * into b from bets where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket) for update;
-    continue when b.state is distinct from (case given.state when 'refused' then 'delay' else 'open' end);
+    continue when bet_mark(b) is distinct from given.mark;
+    v_done := v_done + 1;
+    delete from bets_to_decide where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket);
+    v_same := b.kind = 'single' and b.state = given.state and (b.result, b.payout) is not distinct from (given.result, given.payout);
+    if b.kind <> 'single' then
+      update bet_legs l set result = g.result, result_h = g.h, result_c = g.c, result_version = g.version
+        from jsonb_to_recordset(given.legs) as g(leg smallint, result text, h int, c int, version int)
+       where (l.site_id, l.site_day, l.ticket, l.leg) = (b.site_id, b.site_day, b.ticket, g.leg);
+    end if;
+    continue when b.state in ('refused', 'cashed');
     if given.state = 'refused' then
       b := bet_release(b, 'MATCH_FINISHED');
     else
-      member := lock_member(b.site_id, b.user_id);
-      v_back := given.payout;
-      perform ledger_move(given.state, b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, v_at),
-        array_remove(array[member.locked_id, case when v_back > 0 then member.centre_id end,
-          case when v_back <> b.stake then house_account(b.site_id, 'house', member.currency, b.user_id) end], null),
-        array_remove(array[-b.stake, nullif(v_back, 0), nullif(b.stake - v_back, 0)], null));
-      update bets set state = given.state, result = given.result, payout = v_back, settled_at = v_at
+      perform bet_move(b, given.state, given.payout);
+      update bets set state = given.state, result = given.result, payout = given.payout,
+          settled_at = case when given.state = 'open' then null
+            when state = given.state and payout = given.payout then settled_at else v_at end,
+          result_h = case when kind = 'single' then (given.legs->0->>'h')::int end,
+          result_c = case when kind = 'single' then (given.legs->0->>'c')::int end,
+          result_version = case when kind = 'single' then (given.legs->0->>'version')::int end
        where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
     end if;
-    perform bet_push(b, m);
-    v_done := v_done + 1;
+    if not v_same then
+      if b.gidm is distinct from m.gidm then
+        select * into m from matches where gidm = b.gidm;
+      end if;
+      perform bet_push(b, m);
+    end if;
   end loop;
   return jsonb_build_object('done', v_done);
 end $$;
 
--- Closes the books of a match when every bet on it is decided: {gidm} -> {done}.
+-- Closes the books of a match when every bet is decided as far as this version of its result says: {gidm, version} -> {done}.
 create function match_swept(input jsonb) returns jsonb language plpgsql as $$
 declare
   m matches;
+  v_version constant int := input->>'version';
 begin
-  select * into m from matches where gidm = input->>'gidm' and result_at is not null and swept_at is null for update;
-  if not found or exists (select from bets where gidm = m.gidm and state in ('delay', 'open')) then
+  select * into m from matches where gidm = input->>'gidm' for update;
+  if not found or m.swept_version >= v_version or m.result_version <> v_version then
+    return jsonb_build_object('done', m.result_version = v_version);
+  end if;
+  if m.result_at is null then
+    update matches set swept_version = v_version where gidm = m.gidm;
+    return jsonb_build_object('done', true);
+  end if;
+  if exists (select from bets where gidm = m.gidm and state in ('delay', 'open') and ruling is null) then
     return jsonb_build_object('done', false);
   end if;
-  update matches set swept_at = clock_timestamp() where gidm = m.gidm;
+  update matches set swept_version = v_version, swept_at = clock_timestamp() where gidm = m.gidm;
   delete from liabilities where gidm = m.gidm;
-  perform audit_add(site_id, 'system', 'match.settle', m.gidm, jsonb_build_object('status', m.status, 'score', array[m.score_h, m.score_c],
-      'bets', count(*), 'stake', coalesce(sum(stake), 0)::text, 'payout', coalesce(sum(payout), 0)::text))
+  perform audit_add(site_id, 'system', 'match.settle', m.gidm, jsonb_build_object('status', m.status, 'version', v_version,
+      'scores', m.decided, 'bets', count(*), 'stake', coalesce(sum(stake), 0)::text, 'payout', coalesce(sum(payout), 0)::text))
     from bets where gidm = m.gidm and state in ('settled', 'void') group by site_id;
   return jsonb_build_object('done', true);
 end $$;

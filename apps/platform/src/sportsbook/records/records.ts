@@ -2,6 +2,7 @@ import {
   betAnswer,
   wager,
   type BetAnswer,
+  type ChannelData,
   type DataOf,
   type PayloadOf,
   type Wager,
@@ -47,7 +48,7 @@ export const listBets = async (
     total: bigint
   }>`select count(*) as total from bets b where ${within(owner, query)}`.execute(db)
   const page = await sql`
-    select bet_wager(b, m) as wager from bets b join matches m on m.gidm = b.gidm where ${within(owner, query)}
+    select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm where ${within(owner, query)}
     order by b.site_day desc, b.ticket desc
     limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`.execute(db)
   return { total: Number(count.rows[0]?.total ?? 0n), list: rows.parse(page.rows).map((row) => row.wager) }
@@ -61,6 +62,9 @@ interface Sums {
   payout: bigint
 }
 
+/** States of a bet whose whole money has come back or is lost. */
+const OVER = sql.raw(`('settled', 'void', 'cashed')`)
+
 /** Refused bets moved no money and do not count; a void one is settled with its stake returned. */
 export const totalBets = async (
   db: Db,
@@ -69,9 +73,9 @@ export const totalBets = async (
 ): Promise<DataOf<typeof endpoints.betRecordTotal>> => {
   const { rows: found } = await sql<Sums>`
     select count(*) as count, coalesce(sum(stake), 0)::bigint as stake,
-      count(*) filter (where state in ('settled', 'void')) as settled_count,
-      coalesce(sum(stake) filter (where state in ('settled', 'void')), 0)::bigint as settled_stake,
-      coalesce(sum(payout), 0)::bigint as payout
+      count(*) filter (where state in ${OVER}) as settled_count,
+      coalesce(sum(stake) filter (where state in ${OVER}), 0)::bigint as settled_stake,
+      coalesce(sum(coalesce(payout, 0) + cashed_payout) filter (where state in ${OVER}), 0)::bigint as payout
     from bets b where ${within(owner, query)} and b.state <> 'refused'`.execute(db)
   const sums = found[0] ?? { count: 0n, stake: 0n, settled_count: 0n, settled_stake: 0n, payout: 0n }
   return {
@@ -87,10 +91,48 @@ export const totalBets = async (
 /** Bets that are not settled yet, newest first, of whichever day. */
 export const openBets = async (db: Db, owner: Owner): Promise<Wager[]> => {
   const found = await sql`
-    select bet_wager(b, m) as wager from bets b join matches m on m.gidm = b.gidm
+    select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
     where b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid and b.state in ('delay', 'open')
     order by b.site_day desc, b.ticket desc limit ${MOST_OPEN}`.execute(db)
   return rows.parse(found.rows).map((row) => row.wager)
+}
+
+/** One bet of the member; undefined for a ticket that is not theirs. */
+export const betOf = async (db: Db, owner: Owner, ticketId: string): Promise<Wager | undefined> => {
+  const found = await sql`
+    select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
+    where b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid and b.ticket = ${ticketId}`.execute(db)
+  return rows.parse(found.rows)[0]?.wager
+}
+
+interface DaySums {
+  day: string
+  count: bigint
+  stake: bigint
+  payout: bigint
+}
+
+/**
+ * Sums of bets that are over, by the day of the site they were placed on, newest first; a bet that was bought back counts with what came
+ * for it.
+ */
+export const statementOf = async (
+  db: Db,
+  owner: Owner,
+  { beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'endDay'>,
+): Promise<ChannelData<'get_statement'>['days']> => {
+  const { rows: found } = await sql<DaySums>`
+    select b.site_day::text as day, count(*) as count, sum(stake)::bigint as stake,
+      sum(coalesce(payout, 0) + cashed_payout)::bigint as payout
+    from bets b where ${within(owner, { category: 'TY', beginDay, endDay })} and b.state in ${OVER}
+    group by b.site_day order by b.site_day desc`.execute(db)
+  return found.map(({ day, count, stake, payout }) => ({
+    day,
+    count: Number(count),
+    stake,
+    payout,
+    net: payout - stake,
+  }))
 }
 
 /** What became of a key; null for one this member has not used on this site. */

@@ -1,30 +1,83 @@
-import type { Decided } from '@pavilion/contract'
-import { payout, settle, type SettledBet } from '@pavilion/odds'
+import { isCancelled, type Decided, type ResultCode, type Wager } from '@pavilion/contract'
+import { payout, systemPayout } from '@pavilion/odds'
+import { legResult, type LegResult } from './leg-result.ts'
+import type { BetRow, Facts } from './work.ts'
 
-export interface OpenBet extends SettledBet {
-  readonly state: 'delay' | 'open'
-  readonly ior: number
-  /** At risk, fen. */
-  readonly stake: bigint
+/** What becomes of a bet, and of those of its legs that are decided, each by the version of its match's result. */
+export interface Outcome {
+  readonly state: Wager['state']
+  readonly result?: ResultCode
+  /** Returned to the wallet, fen; only when it is over. */
+  readonly payout?: bigint
+  readonly legs: readonly {
+    readonly leg: number
+    readonly result: Decided
+    readonly h?: number
+    readonly c?: number
+    readonly version: number
+  }[]
 }
 
-export interface FinalScore {
-  readonly status: 'settled' | 'abandoned'
-  readonly H: number
-  readonly C: number
+type Money = Pick<Outcome, 'state' | 'result' | 'payout'>
+
+const over = (result: Decided, returned: bigint): Money => ({
+  state: isCancelled(result) ? 'void' : 'settled',
+  result,
+  payout: returned,
+})
+
+/** A cancelled bet that counts again waits for its result. */
+const waits = (bet: BetRow): Money => ({
+  state: 'open',
+  ...(bet.state === 'void' || bet.result === 'A' ? { result: 'A' as const } : {}),
+})
+
+/** How a bet of several legs ended as a whole (contract: wager.result). */
+const codeOf = (returned: bigint, risk: bigint): Decided => {
+  if (returned === risk) return 'P'
+  if (returned > risk) return 'W'
+  return returned === 0n ? 'L' : 'LL'
 }
 
-export type Outcome =
-  | { readonly state: 'refused' }
-  | { readonly state: 'settled' | 'void'; readonly result: Decided; readonly payout: bigint }
+/** A parlay is lost with its first leg; a system waits for all of them. */
+const multiple = (bet: BetRow, results: readonly (LegResult | undefined)[]): Money => {
+  const known = results.flatMap((result) => result ?? [])
+  if (bet.kind === 'parlay' && known.some(({ code }) => code === 'L')) return over('L', 0n)
+  if (known.length < bet.legs.length) return waits(bet)
+  if (known.every(({ code }) => isCancelled(code))) return over('D', bet.risk)
+  const legs = bet.legs.map(({ ior }, leg) => ({ ior, code: known[leg]?.code ?? 'D' }))
+  const bankers = bet.legs.flatMap(({ banker }, leg) => (banker ? [leg] : []))
+  // What is bought back of a bet is the same of each fold, so its folds stay alike.
+  const returned = systemPayout(bet.risk / BigInt(bet.folds), legs, bet.system ?? 1, bankers)
+  return over(codeOf(returned, bet.risk), returned)
+}
 
-/** What becomes of a bet when its match has a result: never decided ones are refused, those on an abandoned match are void. */
-export const outcomeOf = (bet: OpenBet, final: FinalScore): Outcome => {
-  if (bet.state === 'delay') return { state: 'refused' }
-  const result = final.status === 'abandoned' ? 'DABANDON' : settle(bet, final)
+const single = (bet: BetRow, result: LegResult | undefined): Money => {
+  if (!result) return waits(bet)
+  return over(result.code, payout(bet.risk, bet.legs[0]?.ior ?? 0, result.code, result.share))
+}
+
+/** A bet that waits for its confirmation can have none when a leg of it is decided. */
+const moneyOf = (bet: BetRow, results: readonly (LegResult | undefined)[]): Money => {
+  if (bet.state === 'refused' || bet.state === 'cashed') return { state: bet.state }
+  if (bet.state === 'delay') return { state: results.some(Boolean) ? 'refused' : 'delay' }
+  if (bet.ruling !== null) return over(bet.ruling, bet.risk)
+  return bet.kind === 'single' ? single(bet, results[0]) : multiple(bet, results)
+}
+
+/**
+ * What becomes of a bet by what its matches came to and by what the operator ruled: the same whenever it is asked, so a bet that
+ * was settled on an older result is settled anew by asking again.
+ */
+export const outcomeOf = (bet: BetRow, matches: Facts): Outcome => {
+  const results = bet.legs.map((leg) => legResult(leg, matches[leg.gidm]))
   return {
-    state: final.status === 'abandoned' ? 'void' : 'settled',
-    result,
-    payout: payout(bet.stake, bet.ior, result),
+    ...moneyOf(bet, results),
+    legs: results.flatMap((result, leg) => {
+      const version = matches[bet.legs[leg]?.gidm ?? '']?.version ?? 0
+      if (!result) return []
+      const { code, H, C } = result
+      return [{ leg, result: code, version, ...(H !== undefined && C !== undefined ? { h: H, c: C } : {}) }]
+    }),
   }
 }

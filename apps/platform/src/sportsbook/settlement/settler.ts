@@ -5,7 +5,7 @@ import type { PriceFeed } from '../feed/port.ts'
 import type { Log } from '../log.ts'
 import { periodic } from '../../periodic.ts'
 import type { Outcome } from './outcome.ts'
-import { awaitingResult, sweepMatch, unswept } from './sweep.ts'
+import { awaitingResult, sweepMatch, sweepRulings, unswept } from './sweep.ts'
 
 const SWEEP_MS = 2_000
 const MISSED_MS = 30_000
@@ -53,8 +53,13 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
   }
 }
 
-/** One match that cannot be settled does not hold up the others. */
+/** One match that cannot be settled does not hold up the others, nor do rulings. */
 const sweepAll = async (db: Db, log: Log, settled: (outcome: Outcome) => void): Promise<void> => {
+  try {
+    await sweepRulings(db, settled)
+  } catch (error) {
+    log.error({ err: error }, 'a ruling could not be carried out')
+  }
   for (const gidm of await unswept(db)) {
     try {
       await sweepMatch(db, gidm, settled)

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { quiet, testDatabases } from '../../testing/index.ts'
-import { placeBet, type Bettor } from '../acceptance/place.ts'
+import { placeBet } from '../acceptance/place.ts'
+import type { Bettor } from '../acceptance/placed.ts'
 import { listBets, openBets, totalBets } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, callRaw, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
@@ -52,7 +53,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     const placed = await placeBet(
       { db, book: bookOf(() => [match]), rules },
       bettor,
-      { selection, stake, oddsChoice: 'never' },
+      { selection, stake, oddsChoice: 'never', oddsType: 'H' },
       newKey(),
     )
     if (!('answer' in placed) || placed.answer.outcome !== 'taken') throw new Error(JSON.stringify(placed.state))
@@ -77,7 +78,12 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     const query = { category: 'TY' as const, beginDay: day, endDay: day }
     const { total, list } = await listBets(db, winner, { ...query, pageNum: 1, pageSize: 10 })
     expect(total).toBe(1)
-    expect(list[0]).toMatchObject({ state: 'settled', result: 'W', payout: 97_50n, result_H: 2, result_C: 0 })
+    expect(list[0]).toMatchObject({
+      state: 'settled',
+      result: 'W',
+      payout: 97_50n,
+      legs: [{ result: 'W', result_H: 2, result_C: 0 }],
+    })
     expect(await totalBets(db, loser, query)).toEqual({
       count: 1,
       stake: 30_00n,
@@ -142,12 +148,15 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     const bettors = await Promise.all(Array.from({ length: 6 }, () => addBettor(db, 3000, 100_00n)))
     for (const bettor of bettors) await bet(bettor, match, seen(match), 10_00n)
     await writer.finish('203', 2, 0)
-    const first = await sql<{ site_id: number; site_day: string; ticket: string }>`
-      select site_id, site_day, ticket from bets where gidm = '203' order by ticket limit 3`.execute(db)
-    const half = first.rows.map((row) => ({ ...row, state: 'settled', result: 'W', payout: '1950' }))
-    await callRaw(db, 'settle_bets', { gidm: '203', bets: half })
-    expect(await callRaw(db, 'settle_bets', { gidm: '203', bets: half })).toEqual({ done: 0 })
-    expect(await callRaw(db, 'match_swept', { gidm: '203' })).toEqual({ done: false })
+    const first = await sql<{ site_id: number; site_day: string; ticket: string; mark: string }>`
+      select site_id, site_day, ticket, bet_mark(b) as mark from bets b where gidm = '203' order by ticket limit 3`.execute(
+      db,
+    )
+    const legs = [{ leg: 0, result: 'W', h: 2, c: 0, version: 1 }]
+    const half = first.rows.map((row) => ({ ...row, state: 'settled', result: 'W', payout: '1950', legs }))
+    expect(await callRaw(db, 'settle_bets', { bets: half })).toEqual({ done: 3 })
+    expect(await callRaw(db, 'settle_bets', { bets: half })).toEqual({ done: 0 })
+    expect(await callRaw(db, 'match_swept', { gidm: '203', version: 1 })).toEqual({ done: false })
     expect(await unswept(db)).toEqual(['203'])
     await sweepMatch(db, '203')
     expect(await unswept(db)).toEqual([])
@@ -212,7 +221,10 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     const settler = settle()
     await vi.waitFor(async () => expect(await openBets(db, bettor)).toHaveLength(2), { timeout: 60_000 })
     await settler.stop()
-    expect((await openBets(db, bettor)).map((wager) => wager.gidm).toSorted()).toEqual(['291', '292'])
+    expect((await openBets(db, bettor)).flatMap((wager) => wager.legs.map((leg) => leg.gidm)).toSorted()).toEqual([
+      '291',
+      '292',
+    ])
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n + 10_00n + 19_50n, locked: 20_00n })
     const { rows } = await sql`select action, detail from audit where subject = '290' order by id`.execute(db)
     expect(rows).toMatchObject([

@@ -1,82 +1,107 @@
-import { positiveAmount, ratio, rtype, wtype } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
+import { betRow, facts, type BetRow, type Facts } from './work.ts'
 
 const BATCH = 200
 
-const line = z.object({
-  site_id: z.int(),
-  site_day: z.string(),
-  ticket: z.string(),
-  state: z.enum(['delay', 'open']),
-  wtype,
-  rtype,
-  strong: z.nullable(z.enum(['H', 'C'])),
-  ratio: z.nullable(ratio),
-  ior: z.int(),
-  stake: positiveAmount,
-  score_h: z.int(),
-  score_c: z.int(),
-})
-type Line = z.output<typeof line>
-const work = z.nullable(
-  z.object({ status: z.enum(['settled', 'abandoned']), score_h: z.int(), score_c: z.int(), bets: z.array(line) }),
-)
+const page = z.nullable(z.object({ version: z.int(), bets: z.array(betRow), matches: facts }))
+const ruled = z.object({ bets: z.array(betRow), matches: facts })
 const settled = z.object({ done: z.int() })
 const swept = z.object({ done: z.boolean() })
 
-const betOf = (row: Line) => ({
-  state: row.state,
-  wtype: row.wtype,
-  rtype: row.rtype,
-  ...(row.strong === null ? {} : { strong: row.strong }),
-  ...(row.ratio === null ? {} : { ratio: row.ratio }),
-  ior: row.ior,
-  stake: row.stake,
-  score_H: row.score_h,
-  score_C: row.score_c,
-})
+/** Told of every bet that was decided, or decided anew. */
+export type Each = (outcome: Outcome) => void
 
-/** Matches with a result whose bets are not all decided; after a crash the sweep goes on from here. */
+/** Matches with a result that not all their bets have followed; after a crash the sweep goes on from here. */
 export const unswept = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ gidm: string }>`
-    select gidm from matches where result_at is not null and swept_at is null order by result_at`.execute(db)
+    select gidm from matches where swept_version < result_version order by updated_at`.execute(db)
   return rows.map((row) => row.gidm)
 }
 
-/**
- * Decides every bet of a match that has a result, batch by batch, each in one transaction. Stopping anywhere loses and
- * doubles nothing: a decided bet is no longer listed, and the database moves each bet once. `each` is told the outcomes.
- */
-export const sweepMatch = async (
-  db: Db,
-  gidm: string,
-  each: (outcome: Outcome) => void = () => undefined,
-): Promise<void> => {
-  for (;;) {
-    const todo = await callFunction(db, 'bets_to_settle', { gidm, limit: BATCH }, work)
-    if (!todo) return
-    if (todo.bets.length === 0) {
-      const { done } = await callFunction(db, 'match_swept', { gidm }, swept)
-      if (done) return
-      const { rows } = await sql<{
-        over: boolean
-      }>`select swept_at is not null as over from matches where gidm = ${gidm}`.execute(db)
-      if (rows[0]?.over) return
-      continue
+/** Decisions on a batch; a bet that cannot be decided is left out and reported, so that it does not hold up the others. */
+const decideAll = (bets: readonly BetRow[], matches: Facts) => {
+  const faults: unknown[] = []
+  const decided = bets.flatMap((bet) => {
+    try {
+      return [{ bet, outcome: outcomeOf(bet, matches) }]
+    } catch (error) {
+      faults.push(error)
+      return []
     }
-    const final = { status: todo.status, H: todo.score_h, C: todo.score_c }
-    const outcomes = todo.bets.map((row) => ({ row, outcome: outcomeOf(betOf(row), final) }))
-    const bets = outcomes.map(({ row, outcome }) => ({
-      site_id: row.site_id,
-      site_day: row.site_day,
-      ticket: row.ticket,
-      ...outcome,
-    }))
-    await callFunction(db, 'settle_bets', { gidm, bets }, settled)
-    for (const { outcome } of outcomes) each(outcome)
+  })
+  return { decided, faults }
+}
+
+/** Carries decisions out in one transaction; false when a bet had changed meanwhile and has to be looked at again. */
+const carryOut = async (
+  db: Db,
+  decided: readonly { readonly bet: BetRow; readonly outcome: Outcome }[],
+  each: Each,
+): Promise<boolean> => {
+  if (decided.length === 0) return true
+  const bets = decided.map(({ bet, outcome }) => ({
+    site_id: bet.site_id,
+    site_day: bet.site_day,
+    ticket: bet.ticket,
+    mark: bet.mark,
+    ...outcome,
+  }))
+  const { done } = await callFunction(db, 'settle_bets', { bets }, settled)
+  for (const { bet, outcome } of decided)
+    if (bet.state !== outcome.state || bet.result !== (outcome.result ?? null)) each(outcome)
+  return done === decided.length
+}
+
+/** Every bet of one kind on a match, page by page; `whole` is false when some have to be looked at again. */
+const sweepKind = async (db: Db, gidm: string, kind: 'single' | 'multiple', each: Each) => {
+  const faults: unknown[] = []
+  let whole = true
+  let version: number | undefined
+  let after: { ticket: string; site_id: number } | undefined
+  for (;;) {
+    const todo = await callFunction(db, 'bets_to_settle', { gidm, kind, after, limit: BATCH }, page)
+    if (!todo) return { version: undefined, whole, faults }
+    version ??= todo.version
+    const last = todo.bets.at(-1)
+    if (!last) return { version, whole, faults }
+    after = { ticket: last.ticket, site_id: last.site_id }
+    const { decided, faults: more } = decideAll(todo.bets, todo.matches)
+    faults.push(...more)
+    // Bets that stay open whatever is decided of the match are none of its business.
+    const touched = decided.filter(({ outcome }) => outcome.legs.length > 0)
+    if (!(await carryOut(db, touched, each))) whole = false
+  }
+}
+
+/**
+ * Decides every bet on a match by what it came to, batch by batch, each in one transaction, and those decided on an older result anew.
+ * Stopping anywhere loses and doubles nothing: a bet that followed the result is no longer listed, and the database carries a decision
+ * out only while the bet is what it was when it was made. Throws the first fault of a bet that cannot be decided, the others done.
+ */
+export const sweepMatch = async (db: Db, gidm: string, each: Each = () => undefined): Promise<void> => {
+  for (;;) {
+    const singles = await sweepKind(db, gidm, 'single', each)
+    const multiples = await sweepKind(db, gidm, 'multiple', each)
+    if (singles.version === undefined) return
+    const [fault] = [...singles.faults, ...multiples.faults]
+    if (fault !== undefined) throw fault
+    if (!singles.whole || !multiples.whole || singles.version !== multiples.version) continue
+    const { done } = await callFunction(db, 'match_swept', { gidm, version: singles.version }, swept)
+    if (done) return
+  }
+}
+
+/** Carries out the operator's rulings on bets (rulings.ts); after a crash it goes on from what is left. */
+export const sweepRulings = async (db: Db, each: Each = () => undefined): Promise<void> => {
+  for (;;) {
+    const { bets, matches } = await callFunction(db, 'bets_ruled', { limit: BATCH }, ruled)
+    const { decided, faults } = decideAll(bets, matches)
+    await carryOut(db, decided, each)
+    if (faults.length > 0) throw faults[0]
+    if (bets.length < BATCH) return
   }
 }
 

@@ -1,5 +1,6 @@
 import '../partitions.ts'
 import type { Match } from '@pavilion/contract'
+import type { MatchResult } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
@@ -7,7 +8,7 @@ import { callFunction, type Db } from '../../db/index.ts'
 import { checkLedger, ensureMemberAccounts } from '../../ledger/index.ts'
 import * as z from 'zod/mini'
 import { DEFAULT_RULES } from '../acceptance/rules.ts'
-import type { Bettor } from '../acceptance/place.ts'
+import type { Bettor } from '../acceptance/placed.ts'
 import type { BookKeeper } from '../book/keeper.ts'
 import { leaseStore, matchStore } from '../feed/match-store.ts'
 import { league } from './samples.ts'
@@ -47,16 +48,17 @@ export const writerOf = async (db: Db) => {
         'run-1',
         matches.map((match) => ({ match, league: league.name })),
       ),
+    /** A match that was played to its end at this score, 0-0 at half-time, or was abandoned in the second half. */
     finish: (gidm: string, home: number, away: number, status: 'final' | 'abandoned' = 'final') =>
       store.finish(lease, {
         gidm,
         status,
-        sc_FT_H: home,
-        sc_FT_C: away,
+        ...(status === 'final' ? { sc_FT_H: home, sc_FT_C: away } : {}),
         sc_H1_H: 0,
         sc_H1_C: 0,
         endedAt: 1_790_000_000,
       }),
+    result: (result: Omit<MatchResult, 'endedAt'>) => store.finish(lease, { ...result, endedAt: 1_790_000_000 }),
   }
 }
 
@@ -74,7 +76,7 @@ export const mustBalance = async (db: Db): Promise<void> => {
 
 export const count = async (
   db: Db,
-  table: 'bets' | 'outbox' | 'liabilities' | 'bet_delays' | 'bet_refusals',
+  table: 'bets' | 'bet_legs' | 'bet_days' | 'bets_to_decide' | 'outbox' | 'liabilities' | 'bet_delays' | 'bet_refusals',
 ): Promise<number> =>
   Number((await sql<{ n: bigint }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n)
 

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+import { capAmount, type CapRules, type PayoutCap } from './caps.ts'
+import type { Bettor } from './placed.ts'
+
+/** What a member's bets may still win today under a maximum payout, fen; a day of the site. */
+export const winnableToday = async (
+  db: Db,
+  { siteId, userId, timeZone }: Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>,
+  cap: PayoutCap,
+  rules: CapRules,
+): Promise<bigint> => {
+  const { rows } = await sql<{ winnable: bigint }>`
+    select winnable from bet_days
+     where site_id = ${siteId} and site_day = (clock_timestamp() at time zone ${timeZone})::date
+       and user_id = ${userId}::uuid and payout_cap = ${cap}`.execute(db)
+  const left = capAmount(cap, rules) - (rows[0]?.winnable ?? 0n)
+  return left > 0n ? left : 0n
+}

@@ -1,0 +1,163 @@
+import {
+  foldSizes,
+  quote,
+  ruleOf,
+  type ChannelData,
+  type ChannelRequest,
+  type Language,
+  type Quote,
+  type Refusal as RefusalCode,
+  type Selection,
+} from '@pavilion/contract'
+import { foldCount, isInPlay, mostWinnable } from '@pavilion/odds'
+import * as z from 'zod/mini'
+import { callFunction } from '../../db/index.ts'
+import { bodyHash, Refusal } from '../../http/index.ts'
+import { TEXTS } from '../texts.ts'
+import { capAmount, capOf, lowestCap } from './caps.ts'
+import { winnableToday } from './day-payout.ts'
+import { judge, quoteOf, type Offer } from './judge.ts'
+import { foldStakeRefusal, maxFoldStake, type Combination } from './limits.ts'
+import type { PlaceParts } from './place.ts'
+import { placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
+
+type ParlayRequest = ChannelRequest<'place_parlay'>
+type ViewRequest = ChannelRequest<'parlay_view'>
+type Whose = Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>
+
+/** Throws the refusal of a combination there is not, with its field: M串N that M legs cannot make, or bankers that leave no fold. */
+const insistOnFolds = (legs: number, system: number, bankers: readonly number[], language: Language): void => {
+  const fault = (field: 'system' | 'bankers'): never => {
+    throw new Refusal('ILLEGAL_PARAMETER', { faults: [{ path: `Request.${field}`, message: TEXTS[field][language] }] })
+  }
+  if (foldSizes(legs, system) === undefined) fault('system')
+  if (new Set(bankers).size !== bankers.length || bankers.some((banker) => banker >= legs)) fault('bankers')
+  if (bankers.length >= legs || foldCount(legs, system, bankers) === 0) fault('bankers')
+}
+
+/** What no price can mend: an outright, or two selections of one match (spec sections 4 and 5). */
+const cannotCombine = (selections: readonly Selection[]): RefusalCode | undefined => {
+  if (selections.some(({ gtype, wtype }) => ruleOf(gtype, wtype)?.kind === 'outright')) return 'NOT_COMBINABLE'
+  return new Set(selections.map(({ gidm }) => gidm)).size < selections.length ? 'SAME_MATCH' : undefined
+}
+
+const offersOf = ({ book }: PlaceParts, selections: readonly Selection[]): Offer[] =>
+  selections.map(({ gidm }) => ({ match: book.match(gidm), stale: book.stale }))
+
+/** The lowest maximum payout of the legs applies to all of them. */
+const capFor = ({ rules }: PlaceParts, selections: readonly Selection[], offers: readonly Offer[]) =>
+  lowestCap(selections.map((selection, leg) => capOf(selection, offers[leg]?.match, rules)))
+
+const quotesOf = (selections: readonly Selection[], offers: readonly Offer[], limits: Parameters<typeof quoteOf>[2]) =>
+  selections.map((selection, leg) => quoteOf(selection, offers[leg] ?? { match: undefined, stale: true }, limits))
+
+/** What the legs cost now, and how much this member may stake on each bet of the combination. */
+export const viewParlay = async (
+  parts: PlaceParts,
+  bettor: Whose,
+  { selections, system }: ViewRequest,
+  language: Language,
+  bankers: readonly number[] = [],
+): Promise<ChannelData<'parlay_view'>> => {
+  insistOnFolds(selections.length, system, bankers, language)
+  const { db, rules } = parts
+  const offers = offersOf(parts, selections)
+  const today = await winnableToday(db, bettor, capFor(parts, selections, offers), rules)
+  const current = quotesOf(selections, offers, rules)
+  const combination: Combination = {
+    legs: selections.map(({ ior }, leg) => ({ ior: current[leg]?.current?.ior ?? ior })),
+    system,
+    bankers,
+    folds: foldCount(selections.length, system, bankers),
+  }
+  const limits = { minStake: rules.minParlayStake, maxStake: maxFoldStake(rules, combination, today) }
+  const refusal = cannotCombine(selections)
+  return {
+    quotes: current.map((each) => ({ ...each, ...limits })),
+    ...(refusal ? { refusal } : {}),
+    ...limits,
+  }
+}
+
+/** Every leg judged on the book as it is: the first refusal there is, or the prices they are taken at. */
+const judgeAll = ({ selections, oddsChoice }: ParlayRequest, offers: readonly Offer[]) => {
+  const verdicts = selections.map((selection, leg) =>
+    judge(selection, oddsChoice, offers[leg] ?? { match: undefined, stale: true }),
+  )
+  const refusal = verdicts.flatMap((verdict) => (verdict.taken ? [] : [verdict.refusal]))[0]
+  const legs = verdicts.map((verdict, leg) => ({ ior: verdict.taken ? verdict.ior : (selections[leg]?.ior ?? 1) }))
+  return { refusal, legs }
+}
+
+/**
+ * Places a parlay or a system bet, as placeBet does a single: judged on the book in memory, then one call. Parlays are always at Hong
+ * Kong prices; bankers mean something in systems only.
+ */
+export const placeParlay = async (
+  parts: PlaceParts,
+  bettor: Bettor,
+  request: ParlayRequest,
+  key: string,
+  language: Language,
+): Promise<Placed> => {
+  const { db, rules } = parts
+  const { selections, system, foldStake, oddsChoice } = request
+  insistOnFolds(selections.length, system, request.bankers, language)
+  const bankers = system === 1 ? [] : request.bankers
+  const offers = offersOf(parts, selections)
+  const { refusal, legs } = judgeAll(request, offers)
+  const combination: Combination = { legs, system, bankers, folds: foldCount(legs.length, system, bankers) }
+  const known = cannotCombine(selections) ?? refusal ?? foldStakeRefusal(foldStake, rules, combination)
+  const cap = capFor(parts, selections, offers)
+  const quoted = (): Quote[] =>
+    quotesOf(selections, offers, {
+      minStake: rules.minParlayStake,
+      maxStake: maxFoldStake(rules, combination, capAmount(cap, rules)),
+    })
+  const place = async (refused: RefusalCode | undefined): Promise<Placed> => {
+    const quotes =
+      refused === 'DAY_PAYOUT' ? (await viewParlay(parts, bettor, request, language, bankers)).quotes : quoted()
+    return callFunction(
+      db,
+      'place_parlay',
+      {
+        site_id: bettor.siteId,
+        user_id: bettor.userId,
+        key,
+        body_hash: bodyHash(request),
+        request_id: bettor.requestId,
+        time_zone: bettor.timeZone,
+        refusal: refused ?? null,
+        quotes: quotes.map((each) => z.encode(quote, each)),
+        kind: system === 1 ? 'parlay' : 'system',
+        system: system === 1 ? null : system,
+        folds: combination.folds,
+        // A refused one may be beyond what the database counts.
+        stake: refused ? 0n : foldStake * BigInt(combination.folds),
+        winnable: refused ? 0n : mostWinnable(foldStake, legs, system, bankers),
+        odds_choice: oddsChoice,
+        legs: selections.map((selection, leg) => ({
+          gidm: selection.gidm,
+          gid: selection.gid,
+          wtype: selection.wtype,
+          rtype: selection.rtype,
+          strong: selection.strong ?? null,
+          ratio: selection.ratio ?? null,
+          in_play: isInPlay(selection),
+          score: ruleOf(selection.gtype, selection.wtype)?.score ?? '',
+          epoch: selection.epoch,
+          ior: legs[leg]?.ior,
+          seen_ior: selection.ior,
+          banker: bankers.includes(leg),
+        })),
+        max_exposure_member: rules.maxExposureMember ?? null,
+        payout_cap: cap,
+        max_payout: capAmount(cap, rules),
+        delay_ms: selections.some(isInPlay) ? rules.inPlayDelayMs : 0,
+        patience_ms: rules.patienceMs,
+      },
+      placed,
+    )
+  }
+  return placeOrRecord((late) => place(late ?? known))
+}

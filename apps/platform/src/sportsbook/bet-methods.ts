@@ -1,0 +1,106 @@
+import type { ChannelMethodName } from '@pavilion/contract'
+import type { Db } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
+import type { Channel, ChannelCall } from '../venues/index.ts'
+import type { BettingRules } from './acceptance/limits.ts'
+import { placeParlay, viewParlay } from './acceptance/parlay.ts'
+import { placeBet, viewBet, type PlaceParts } from './acceptance/place.ts'
+import type { Bettor, Placed } from './acceptance/placed.ts'
+import { voidKey } from './acceptance/void-key.ts'
+import type { BookKeeper } from './book/keeper.ts'
+import { answerOf, betOf, isRange, openBets, statementOf, type Owner } from './records/records.ts'
+import { TEXTS } from './texts.ts'
+
+export interface BetParts {
+  readonly db: Db
+  readonly book: BookKeeper
+  readonly rulesOf: (siteId: number) => Promise<BettingRules>
+  /** The members' gate: throws the refusal when the member may not bet. */
+  readonly mayBet: (call: ChannelCall) => Promise<void>
+  /** Told of every answer, for the metrics, and that something may be in the outbox. */
+  readonly placed: (result: Placed) => void
+}
+
+export const ownerOf = (call: ChannelCall): Owner => ({ siteId: call.site.siteId, userId: call.member.userId })
+
+const bettorOf = (call: ChannelCall): Bettor => ({
+  ...ownerOf(call),
+  timeZone: call.site.timeZone,
+  requestId: call.requestId,
+})
+
+/** Lets a bet through the gate and places it; what became of it in the wire's terms. */
+const throughGate = async (
+  parts: BetParts,
+  call: ChannelCall,
+  place: (placing: PlaceParts, bettor: Bettor, key: string) => Promise<Placed>,
+) => {
+  const { db, book, rulesOf } = parts
+  const key = call.idempotencyKey ?? ''
+  try {
+    await parts.mayBet(call)
+  } catch (denied) {
+    // A repeat of a bet that was answered before gets that answer, whatever has become of the member since.
+    const known = await answerOf(db, ownerOf(call), key)
+    if (known) return known
+    throw denied
+  }
+  const result = await place({ db, book, rules: await rulesOf(call.site.siteId) }, bettorOf(call), key)
+  parts.placed(result)
+  if (result.state === 'not_active') {
+    await parts.mayBet(call)
+    throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+  }
+  if (result.state === 'other') throw new Refusal('DATA_EXISTS')
+  if (result.state === 'stale') throw new Refusal('ILLEGAL_PARAMETER')
+  return result.answer
+}
+
+type BetMethod = Extract<
+  ChannelMethodName,
+  | 'order_view'
+  | 'place_bet'
+  | 'parlay_view'
+  | 'place_parlay'
+  | 'get_wager_state'
+  | 'void_wager_key'
+  | 'get_today_wagers'
+  | 'get_wager'
+  | 'get_statement'
+>
+
+/** What the sports channel does about bets. */
+export const betMethods = (parts: BetParts): Pick<Channel, BetMethod> => {
+  const { db, book, rulesOf } = parts
+  const placing = async (call: ChannelCall): Promise<PlaceParts> => ({
+    db,
+    book,
+    rules: await rulesOf(call.site.siteId),
+  })
+  return {
+    order_view: async ({ selection }, call) => viewBet(await placing(call), bettorOf(call), selection),
+    place_bet: (request, call) => throughGate(parts, call, (at, bettor, key) => placeBet(at, bettor, request, key)),
+    parlay_view: async (request, call) => viewParlay(await placing(call), bettorOf(call), request, call.language),
+    place_parlay: (request, call) =>
+      throughGate(parts, call, (at, bettor, key) => placeParlay(at, bettor, request, key, call.language)),
+    get_wager_state: async ({ key }, call) => ({ answer: await answerOf(db, ownerOf(call), key) }),
+    void_wager_key: async ({ key }, call) => {
+      const voided = await voidKey(db, ownerOf(call), key)
+      if (voided.state === 'uncertain') throw new Refusal('ILLEGAL_PARAMETER')
+      return { answer: voided.state === 'known' ? voided.answer : null }
+    },
+    get_today_wagers: async (_request, call) => ({ list: await openBets(db, ownerOf(call)) }),
+    get_wager: async ({ ticketId }, call) => {
+      const wager = await betOf(db, ownerOf(call), ticketId)
+      if (!wager) throw new Refusal('NO_DATA')
+      return { wager }
+    },
+    get_statement: async (range, call) => {
+      if (!isRange(range))
+        throw new Refusal('INVALID_PARAMETER', {
+          faults: [{ path: 'Request.endDay', message: TEXTS.range[call.language] }],
+        })
+      return { days: await statementOf(db, ownerOf(call), range) }
+    },
+  }
+}

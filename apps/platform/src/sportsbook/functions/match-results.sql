@@ -1,0 +1,70 @@
+-- Writes what a match came to as the next version of its result, which the sweep then goes by, and keeps it in the history. The caller
+-- has match_hold. `p_status`: period (parts of it stand, it goes on) · final · abandoned · postponed · cancelled; `p_decided`: every
+-- score that stands for good. Answers {gidm, epoch, gameStatus}.
+create function match_decide(
+  m matches, p_status text, p_decided jsonb, p_winners text[], p_reason text, p_actor text, p_note text
+) returns jsonb language plpgsql as $$
+declare
+  v_over constant boolean := p_status <> 'period';
+begin
+  update matches set
+    status = case p_status when 'period' then status when 'final' then 'settled' else 'abandoned' end,
+    epoch = epoch + 1, is_live = is_live and not v_over,
+    decided = p_decided, scores = scores || p_decided, winners = p_winners,
+    score_h = coalesce((p_decided->>'sc_FT_H')::int, score_h), score_c = coalesce((p_decided->>'sc_FT_C')::int, score_c),
+    half_h = coalesce((p_decided->>'sc_H1_H')::int, half_h), half_c = coalesce((p_decided->>'sc_H1_C')::int, half_c),
+    result_status = p_status, result_reason = p_reason, result_version = result_version + 1,
+    result_at = case when v_over then coalesce(result_at, now()) end,
+    corrected_at = case when result_at is not null then now() end,
+    swept_at = null, updated_at = now()
+  where gidm = m.gidm returning * into m;
+  insert into match_results (gidm, version, status, reason, scores, winners, actor, note)
+  values (m.gidm, m.result_version, p_status, p_reason, p_decided, p_winners, p_actor, p_note);
+  return jsonb_build_object('gidm', m.gidm, 'epoch', m.epoch, 'gameStatus', m.status);
+end $$;
+
+-- {lease, gidm, status, scores, winners?} -> {standing}, null when there was nothing left to decide. The provider's first word on the
+-- whole match counts; a later one, or parts that were known already, change nothing.
+create function match_finish(input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_status constant text := input->>'status';
+  m matches;
+begin
+  perform feed_lease_check((input->>'lease')::bigint);
+  perform match_hold(array[input->>'gidm']);
+  select * into m from matches where gidm = input->>'gidm' and result_at is null;
+  if not found or (v_status = 'period' and m.decided @> (input->'scores')) then
+    return jsonb_build_object('standing', null);
+  end if;
+  return jsonb_build_object('standing', match_decide(m, v_status,
+    case when v_status in ('period', 'final', 'abandoned') then m.decided || (input->'scores') else '{}' end,
+    case when jsonb_typeof(input->'winners') = 'array' then array(select jsonb_array_elements_text(input->'winners')) end,
+    null, 'feed', null));
+end $$;
+
+-- The operator's word on a match, whatever it came to before: {gidm, status, scores, winners?, reason?, actor, note} ->
+-- {standing, version}, null for a match there is not. The sweep that follows settles anew every bet that an older version decided.
+-- PV022: a match that is over cannot go on.
+create function match_correct(input jsonb) returns jsonb language plpgsql as $$
+declare
+  m matches;
+  v_standing jsonb;
+begin
+  perform match_hold(array[input->>'gidm']);
+  select * into m from matches where gidm = input->>'gidm';
+  if not found then
+    return jsonb_build_object('standing', null, 'version', null);
+  end if;
+  if m.result_at is not null and input->>'status' = 'period' then
+    raise exception 'match % is over', m.gidm using errcode = 'PV022';
+  end if;
+  v_standing := match_decide(m, input->>'status', input->'scores',
+    case when jsonb_typeof(input->'winners') = 'array' then array(select jsonb_array_elements_text(input->'winners')) end,
+    input->>'reason', input->>'actor', input->>'note');
+  insert into audit (site_id, actor, action, subject, detail)
+  select site_id, input->>'actor', 'match.correct', m.gidm, jsonb_build_object('version', m.result_version + 1, 'note', input->'note',
+      'before', jsonb_build_object('status', m.result_status, 'reason', m.result_reason, 'scores', m.decided, 'winners', to_jsonb(m.winners)),
+      'after', input - 'actor' - 'note' - 'gidm')
+    from sites;
+  return jsonb_build_object('standing', v_standing, 'version', m.result_version + 1);
+end $$;

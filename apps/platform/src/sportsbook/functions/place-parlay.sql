@@ -1,0 +1,98 @@
+-- Legs that were taken at another price than the player saw go into the audit log, with the choice that allowed it. A single's does
+-- so by a trigger of its table.
+create function audit_prices(b bets) returns void language sql as $$
+  insert into audit (site_id, actor, action, subject, detail, request_id)
+  select b.site_id, b.user_id::text, 'bet.price_accepted', b.ticket,
+      jsonb_build_object('leg', l.leg, 'seen', l.seen_ior, 'taken', l.ior, 'choice', b.odds_choice), b.request_id
+    from bet_legs l
+   where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket) and l.ior <> l.seen_ior
+$$;
+
+-- Takes a parlay or a system bet, or records its refusal, whatever the caller found already; the same key gets the same answer.
+-- {site_id, user_id, key, body_hash, request_id, time_zone, refusal?, quotes, kind, system?, folds, stake, winnable, odds_choice,
+--  legs: [{gidm, gid, wtype, rtype, strong?, ratio?, in_play, score, epoch, ior, seen_ior, banker}], max_exposure_member?, payout_cap,
+--  max_payout, delay_ms, patience_ms} -> {state: new|same|other|stale, answer?}, as place_bet. `stake` is that of all folds together.
+-- Its matches are shared in the order of their locks, before the member's turn. What it may win counts for the member and the day;
+-- it is no liability of a selection: all its legs would have to hold, and each selection would carry the whole of it.
+-- Errors as of place_bet.
+create function place_parlay(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  v_at constant timestamptz := clock_timestamp();
+  v_site constant int := input->>'site_id';
+  v_user constant uuid := input->>'user_id';
+  v_key constant uuid := input->>'key';
+  v_request_id constant text := input->>'request_id';
+  v_day constant date := v_at at time zone (input->>'time_zone');
+  v_ticket constant text := bet_ticket(input->>'time_zone', v_at);
+  v_stake constant bigint := input->>'stake';
+  v_winnable constant bigint := input->>'winnable';
+  v_delay_ms constant int := input->>'delay_ms';
+  v_refusal text := input->>'refusal';
+  v_answer json;
+  v_wager json;
+  claim record;
+  held record;
+  b bets;
+begin
+  claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'bet', v_day || '/' || v_ticket);
+  if claim.state <> 'new' then
+    return jsonb_build_object('state', claim.state,
+      'answer', case claim.state when 'same' then bet_answer(v_site, v_user, v_key) end);
+  end if;
+
+  if v_refusal is null then
+    perform matches_share(array(select leg->>'gidm' from jsonb_array_elements(input->'legs') leg));
+    select r.refusal into v_refusal
+      from jsonb_array_elements(input->'legs') with ordinality as given (leg, place)
+      left join matches m on m.gidm = given.leg->>'gidm'
+      cross join lateral (
+        select match_refusal(m, (given.leg->>'epoch')::bigint, (given.leg->>'in_play')::boolean, given.leg->>'score') as refusal) r
+     where r.refusal is not null order by given.place limit 1;
+  end if;
+  if v_refusal is null then
+    held := ledger_shift('bet', v_site, v_ticket, v_user::text, v_request_id, v_day, v_user, 'centre', 'locked', v_stake);
+    if held.version is null then
+      v_refusal := 'INSUFFICIENT_BALANCE';
+    end if;
+  end if;
+  if v_refusal is not null then
+    v_answer := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quotes', input->'quotes');
+    insert into bet_refusals (site_id, user_id, key, answer) values (v_site, v_user, v_key, v_answer);
+    return jsonb_build_object('state', 'new', 'answer', v_answer);
+  end if;
+  if exists (
+    select from members where site_id = v_site and user_id = v_user and (state <> 'active' or barred_until > v_at)) then
+    raise exception 'the account may not bet' using errcode = 'PV031';
+  end if;
+  if input->>'max_exposure_member' is not null then
+    if not member_room(v_site, v_user, v_winnable, (input->>'max_exposure_member')::bigint) then
+      raise exception 'the house takes no more of this member' using errcode = 'PV032';
+    end if;
+  end if;
+  if not bet_day_add(v_site, v_day, v_user, input->>'payout_cap', v_winnable, (input->>'max_payout')::bigint) then
+    raise exception 'the member may win no more today' using errcode = 'PV033';
+  end if;
+
+  insert into bets (site_id, site_day, ticket, user_id, state, kind, system, folds, odds_choice, odds_type, stake, winnable,
+    payout_cap, placed_at, decide_at, request_id)
+  values (v_site, v_day, v_ticket, v_user, case when v_delay_ms > 0 then 'delay' else 'open' end, input->>'kind',
+    (input->>'system')::int, (input->>'folds')::int, input->>'odds_choice', 'H', v_stake, v_winnable, input->>'payout_cap', v_at,
+    case when v_delay_ms > 0 then v_at + v_delay_ms * interval '1 ms' end, v_request_id)
+  returning * into b;
+  insert into bet_legs (site_id, site_day, ticket, leg, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior, match_epoch,
+    score_h, score_c, banker)
+  select v_site, v_day, v_ticket, given.place - 1, m.gidm, leg->>'gid', leg->>'wtype', leg->>'rtype', leg->>'strong', leg->>'ratio',
+      (leg->>'ior')::int, (leg->>'seen_ior')::int, m.epoch, score_of(m, (leg->>'score') || '_H'), score_of(m, (leg->>'score') || '_C'),
+      (leg->>'banker')::boolean
+    from jsonb_array_elements(input->'legs') with ordinality as given (leg, place) join matches m on m.gidm = leg->>'gidm';
+  if v_delay_ms > 0 then
+    insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
+    values (v_site, v_day, v_ticket, b.decide_at, b.decide_at + (input->>'patience_ms')::int * interval '1 ms');
+  else
+    perform audit_prices(b);
+  end if;
+  v_wager := bet_facts(b, multiple_legs(b));
+  perform bet_push(v_site, v_user, json_strip_nulls(v_wager), v_request_id, held.from_balance, held.to_balance, held.currency, held.version);
+  return jsonb_build_object('state', 'new', 'answer',
+    json_build_object('outcome', 'taken', 'wager', v_wager, 'balanceVersion', held.version));
+end $$;

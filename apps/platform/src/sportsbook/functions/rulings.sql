@@ -1,0 +1,69 @@
+-- The day of a ticket, which stands in it.
+create function ticket_day(p_ticket text) returns date language sql immutable as $$
+  select to_date(substr(p_ticket, 3, 6), 'YYMMDD')
+$$;
+
+-- Rules on a bet, or one leg of it: {site_id, ticket, leg?, reason?, actor, note} -> {done}. With a reason (contract: CANCELLATIONS) it is
+-- void whatever its match came to; without one that is taken back. False: no such bet, it was refused or bought back, or nothing
+-- would change. The settlement that follows moves the money.
+create function bet_rule(input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_site constant int := input->>'site_id';
+  v_ticket constant text := input->>'ticket';
+  v_day constant date := ticket_day(v_ticket);
+  v_leg constant int := input->>'leg';
+  v_reason constant text := input->>'reason';
+  b bets;
+begin
+  select * into b from bets where site_id = v_site and site_day = v_day and ticket = v_ticket for update;
+  if b.ticket is null or b.state in ('refused', 'cashed', 'delay') then
+    return jsonb_build_object('done', false);
+  end if;
+  if v_leg is null or b.kind = 'single' then
+    update bets set ruling = v_reason
+     where site_id = v_site and site_day = v_day and ticket = v_ticket and ruling is distinct from v_reason;
+  else
+    update bet_legs set ruling = v_reason
+     where site_id = v_site and site_day = v_day and ticket = v_ticket and leg = v_leg and ruling is distinct from v_reason;
+  end if;
+  if not found then
+    return jsonb_build_object('done', false);
+  end if;
+  insert into bets_to_decide (site_id, site_day, ticket) values (v_site, v_day, v_ticket) on conflict do nothing;
+  perform audit_add(v_site, input->>'actor', case when v_reason is null then 'bet.restore' else 'bet.void' end, v_ticket,
+    jsonb_build_object('leg', v_leg, 'reason', v_reason, 'note', input->'note'));
+  return jsonb_build_object('done', true);
+end $$;
+
+-- Rules on a market of a match, for all bets and legs on it: {gidm, wtype, gid?, reason?, actor, note} -> {bets}, how many. Without
+-- `gid`: on every line of it. A reason voids them, none takes that back, as with one bet.
+create function market_rule(input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_reason constant text := input->>'reason';
+  v_bets int;
+begin
+  perform match_hold(array[input->>'gidm']);
+  with singles as (
+    update bets set ruling = v_reason
+     where gidm = input->>'gidm' and wtype = input->>'wtype' and gid = coalesce(input->>'gid', gid)
+       and state in ('open', 'settled', 'void') and ruling is distinct from v_reason
+    returning site_id, site_day, ticket
+  ), legs as (
+    update bet_legs l set ruling = v_reason from bets b
+     where l.gidm = input->>'gidm' and l.wtype = input->>'wtype' and l.gid = coalesce(input->>'gid', l.gid)
+       and l.ruling is distinct from v_reason
+       and (b.site_id, b.site_day, b.ticket) = (l.site_id, l.site_day, l.ticket) and b.state in ('open', 'settled', 'void')
+    returning l.site_id, l.site_day, l.ticket
+  ), ruled as (
+    select * from singles union select * from legs
+  ), queued as (
+    insert into bets_to_decide (site_id, site_day, ticket) select * from ruled on conflict do nothing
+  ), audited as (
+    insert into audit (site_id, actor, action, subject, detail)
+    select site_id, input->>'actor', case when v_reason is null then 'market.restore' else 'market.void' end, input->>'gidm',
+        jsonb_build_object('wtype', input->'wtype', 'gid', input->'gid', 'reason', v_reason, 'note', input->'note', 'bets', count(*))
+      from ruled group by site_id
+  )
+  select count(*) into v_bets from ruled;
+  return jsonb_build_object('bets', v_bets);
+end $$;

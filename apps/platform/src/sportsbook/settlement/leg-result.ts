@@ -1,0 +1,53 @@
+import { isCancelled, ruleOf, scoreOf, type Cancellation, type Decided, type MarketRule } from '@pavilion/contract'
+import { scoreNames, settle, settleOutright } from '@pavilion/odds'
+import type { LegRow, MatchFacts } from './work.ts'
+
+/** A leg that is decided. `H` and `C`: the score it was decided on, where there is one. `share`: of a dead heat (settleOutright). */
+export interface LegResult {
+  readonly code: Decided
+  readonly H?: number
+  readonly C?: number
+  readonly share: number
+}
+
+const cancelled = (code: Cancellation): LegResult => ({ code, share: 1 })
+
+/** Why every leg on a match is void that was not played; undefined when it was. */
+const notPlayed = ({ status, reason }: MatchFacts): Cancellation | undefined => {
+  if (status === 'postponed') return reason ?? 'DPOSTPONE'
+  return status === 'cancelled' ? (reason ?? 'DMATCH') : undefined
+}
+
+const outrightResult = (leg: LegRow, match: MatchFacts): LegResult | undefined => {
+  if (match.status === 'period') return undefined
+  if (!match.winners || match.winners.length === 0) return cancelled(match.reason ?? 'DMATCH')
+  return settleOutright(leg.rtype, match.winners)
+}
+
+const onScores = (leg: LegRow, rule: MarketRule, match: MatchFacts): LegResult => {
+  const { strong, ratio, score_h: score_H, score_c: score_C, wtype, rtype } = leg
+  const code = settle(
+    { gtype: match.gtype, wtype, rtype, score_H, score_C, ...(strong && { strong }), ...(ratio !== null && { ratio }) },
+    match.decided,
+  )
+  const score = isCancelled(code) ? undefined : scoreOf(match.decided, rule.score)
+  return { code, share: 1, ...score }
+}
+
+/**
+ * What becomes of a leg by what its match came to; undefined while that leaves it open. A ruling of the operator goes before
+ * everything. Of a match that goes on, what stands for good is decided (scoreNames); of an abandoned one what was complete, the rest is void,
+ * as the rules of the sites say; of one that was not played nothing.
+ */
+export const legResult = (leg: LegRow, match: MatchFacts | undefined): LegResult | undefined => {
+  if (leg.ruling !== null) return cancelled(leg.ruling)
+  if (!match || match.status === null) return undefined
+  const rule = ruleOf(match.gtype, leg.wtype)
+  if (!rule) throw new RangeError(`${match.gtype} has no market ${leg.wtype}`)
+  const reason = notPlayed(match)
+  if (reason) return cancelled(reason)
+  if (rule.kind === 'outright') return outrightResult(leg, match)
+  const complete = scoreNames(rule).every((name) => scoreOf(match.decided, name) !== undefined)
+  if (complete || match.status === 'final') return onScores(leg, rule, match)
+  return match.status === 'abandoned' ? cancelled(match.reason ?? 'DABANDON') : undefined
+}

@@ -1,0 +1,66 @@
+import {
+  CANCELLATIONS,
+  gtype,
+  ratio,
+  RESULT_CODES,
+  rtype,
+  scores,
+  wagerKind,
+  wagerState,
+  wtype,
+} from '@pavilion/contract'
+import * as z from 'zod/mini'
+
+/** What settlement reads of the database (functions/settle-bets.sql). */
+const leg = z.object({
+  gidm: z.string(),
+  wtype,
+  rtype,
+  strong: z.nullable(z.enum(['H', 'C'])),
+  ratio: z.nullable(ratio),
+  ior: z.int(),
+  score_h: z.int(),
+  score_c: z.int(),
+  banker: z.boolean(),
+  ruling: z.nullable(z.enum(CANCELLATIONS)),
+})
+export type LegRow = z.output<typeof leg>
+
+const fen = z.pipe(
+  z.string(),
+  z.transform((text: string) => BigInt(text)),
+)
+
+export const betRow = z.object({
+  site_id: z.int(),
+  site_day: z.string(),
+  ticket: z.string(),
+  state: wagerState,
+  kind: wagerKind,
+  system: z.nullable(z.int()),
+  folds: z.int(),
+  /** The stake that is still at risk, all folds together, fen. */
+  risk: fen,
+  ruling: z.nullable(z.enum(CANCELLATIONS)),
+  /** What the bet was when it was read: decisions are carried out only while it still is that. */
+  mark: z.string(),
+  result: z.nullable(z.enum(RESULT_CODES)),
+  payout: z.nullable(fen),
+  legs: z.array(leg).check(z.minLength(1)),
+})
+export type BetRow = z.output<typeof betRow>
+
+/** What a match came to so far; no status: nothing. */
+const matchFacts = z.object({
+  gtype,
+  /** Which of its results this is; 0: none yet. */
+  version: z.int(),
+  status: z.nullable(z.enum(['period', 'final', 'abandoned', 'postponed', 'cancelled'])),
+  reason: z.nullable(z.enum(CANCELLATIONS)),
+  decided: scores,
+  winners: z.nullable(z.array(z.string())),
+})
+export type MatchFacts = z.output<typeof matchFacts>
+
+export const facts = z.record(z.string(), matchFacts)
+export type Facts = z.output<typeof facts>
