@@ -41,8 +41,10 @@ export const foldsOf = (legs: number, system = 1, bankers: readonly number[] = [
 }
 
 /** How many folds that is: 11 for 4串11, 7 of them with one banker. Throws as `foldsOf` does. */
-export const foldCount = (legs: number, system = 1, bankers: readonly number[] = []): number =>
-  sizesOf(legs, system).reduce((sum, size) => sum + choose(othersThan(bankers, legs).length, size - bankers.length), 0)
+export const foldCount = (legs: number, system = 1, bankers: readonly number[] = []): number => {
+  const others = othersThan(bankers, legs).length
+  return sizesOf(legs, system).reduce((sum, size) => sum + choose(others, size - bankers.length), 0)
+}
 
 /** A system that some legs can be bet in: its N, the sizes of its folds, and how many folds. */
 export interface SystemChoice {
