@@ -35,6 +35,7 @@ export const sportsbook = {
   'board.cell': '{name} 赔率',
   'slip.notice.LIMIT': '投注项数量已达上限',
   'slip.notice.CONFIRMING': '订单正在确认中，请稍候',
+  'slip.notice.OUTRIGHT': '冠军盘口不能串关',
   'home.today': '今日赛程',
   'home.empty': '此刻没有进行中的比赛',
   'home.today.empty': '今日暂无未开赛的赛事',

@@ -34,6 +34,7 @@ export const sportsbook = {
   'board.cell': '{name} 賠率',
   'slip.notice.LIMIT': '投注項數量已達上限',
   'slip.notice.CONFIRMING': '訂單正在確認中，請稍候',
+  'slip.notice.OUTRIGHT': '冠軍盤口不能串關',
   'home.today': '今日賽程',
   'home.empty': '此刻沒有進行中的比賽',
   'home.today.empty': '今日暫無未開賽的賽事',

@@ -1,7 +1,7 @@
 import { type betRecordList, type ChannelData, type DataOf, type Wager } from '@pavilion/contract'
 
 /** How far a bet has come. States only go forward, so an older push is known by its state. */
-const RANK: Readonly<Record<Wager['state'], number>> = { delay: 0, open: 1, refused: 2, settled: 2, void: 2 }
+const RANK: Readonly<Record<Wager['state'], number>> = { delay: 0, open: 1, refused: 2, settled: 2, void: 2, cashed: 2 }
 
 const newer = (known: Wager, arrived: Wager): Wager => (RANK[arrived.state] < RANK[known.state] ? known : arrived)
 

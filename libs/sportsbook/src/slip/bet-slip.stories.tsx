@@ -8,7 +8,8 @@ import { bookServer, Stage } from '../testing/stage.tsx'
 import { ChannelProvider } from '../venue/channel.tsx'
 import { SupportProvider } from '../venue/support.ts'
 import { BetSlip } from './bet-slip.tsx'
-import type { Betting, SlipAction } from './slip.ts'
+import type { SlipAction } from './reduce.ts'
+import type { Betting } from './slip.ts'
 import { useBetting } from './use-betting.ts'
 
 const noRelaunch = () => undefined
@@ -73,7 +74,6 @@ export const Several: Story = {
           gid: '8003001',
           wtype: 'ROU',
           rtype: 'H',
-          strong: undefined,
           ratio: '2.5 / 3',
           ior: 1030,
         }),
@@ -193,9 +193,12 @@ export const NotReceived: Story = {
 const refusedAt = bookServer()
 export const Refused: Story = {
   render: () =>
-    onStage([restored({ active: 'refused', refusal: 'PRICE_MOVED', stake: 50_000n, held: true, from: aSelection() })], {
-      server: refusedAt,
-    }),
+    onStage(
+      [restored({ active: 'refused', refusal: 'PRICE_MOVED', stake: 50_000n, held: true, from: [aSelection()] })],
+      {
+        server: refusedAt,
+      },
+    ),
   play: async ({ canvas }) => {
     await canvas.findByText('注单未接受：赔率已变动，¥500.00 已退回余额')
     // The book is there.

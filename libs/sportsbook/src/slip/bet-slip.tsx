@@ -1,29 +1,35 @@
 import { IconButton } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
+import { CombinationPanel } from './combination-panel.tsx'
+import { EachStake } from './each-stake.tsx'
+import { WaitingHead } from './entry-waiting.tsx'
 import { EntryView } from './entry-view.tsx'
+import { LegRow } from './leg-row.tsx'
+import { QuickBetNote } from './quick-bet-setting.tsx'
+import { Receipt } from './receipt.tsx'
 import { SlipEmpty } from './slip-empty.tsx'
+import { SlipModes } from './slip-modes.tsx'
 import { SlipSettings } from './slip-settings.tsx'
 import { SlipTotal } from './slip-total.tsx'
-import { Count, Entries, Entry, Head, HeadText, Panel, Title } from './slip.styles.ts'
-import { isConfirming } from './slip.ts'
-import type { useBetting } from './use-betting.ts'
+import { Count, Entries, Entry, Head, HeadText, Padded, Panel, Title } from './slip.styles.ts'
+import { isConfirming, isSeries, isUndecided, selectedKeys } from './slip.ts'
+import type { SlipBetting } from './use-betting.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
 
 interface BetSlipProps {
-  readonly betting: ReturnType<typeof useBetting>
+  readonly betting: SlipBetting
   /** In a sheet, whose own button to close it stands at the end of the header. */
   readonly sheet?: boolean
 }
 
-/** The bet slip: every selection in the state its bet is in, and the totals of what can still be bet. */
+/** The bet slip: every selection in the state its bet is in, and what can be bet on them one by one or together. */
 export function BetSlip({ betting, sheet = false }: BetSlipProps) {
   const { t } = useTranslate()
   const slip = useSlip()
   const dispatch = useSlipDispatch()
   const [settings, setSettings] = useState(false)
-  const { entries } = slip
-  const pending = entries.filter((entry) => entry.betting.active !== 'taken').length
+  const pending = selectedKeys(slip).length
   const clearable = pending > 0 && !isConfirming(slip)
   return (
     <Panel aria-label={t('betting.slip.title')} data-slip="">
@@ -47,15 +53,71 @@ export function BetSlip({ betting, sheet = false }: BetSlipProps) {
         />
       </Head>
       {settings && <SlipSettings />}
-      {entries.length === 0 && <SlipEmpty />}
+      <QuickBetNote />
+      {slip.entries.length === 0 ? (
+        <SlipEmpty />
+      ) : (
+        <>
+          {pending > 0 && <SlipModes />}
+          {isSeries(slip) ? <Together betting={betting} /> : <Singles betting={betting} />}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Singles({ betting }: { betting: SlipBetting }) {
+  const { offered, open, oddsType } = betting
+  return (
+    <>
+      {open.length > 1 && <EachStake open={open} oddsType={oddsType} />}
       <Entries>
-        {betting.offered.map((offered) => (
-          <Entry key={offered.entry.id} data-state={offered.entry.betting.active}>
-            <EntryView offered={offered} betting={betting} />
+        {offered.map((one) => (
+          <Entry key={one.entry.id} data-state={one.entry.betting.active}>
+            <EntryView offered={one} betting={betting} />
           </Entry>
         ))}
       </Entries>
-      {betting.open.length > 0 && <SlipTotal submission={betting.submission} onSubmit={betting.submit} />}
-    </Panel>
+      {open.length > 0 && (
+        <SlipTotal open={open} oddsType={oddsType} submission={betting.submission} onSubmit={betting.submit} />
+      )}
+    </>
+  )
+}
+
+function Together({ betting }: { betting: SlipBetting }) {
+  const slip = useSlip()
+  const dispatch = useSlipDispatch()
+  const { combination } = slip
+  const together = combination.betting
+  if (together.active === 'taken') {
+    return (
+      <Padded style={{ paddingBottom: '0.75rem' }}>
+        <Receipt
+          wager={together.wager}
+          balance={betting.balance}
+          onKeep={() => dispatch({ type: 'keepAll' })}
+          onDone={() => dispatch({ type: 'clear' })}
+        />
+      </Padded>
+    )
+  }
+  const locked = isUndecided(combination)
+  return (
+    <>
+      {(together.active === 'sending' || together.active === 'lost' || together.active === 'delay') && (
+        <Padded>
+          <WaitingHead betting={together} />
+        </Padded>
+      )}
+      <Entries>
+        {betting.offered.map((one) => (
+          <Entry key={one.entry.id} data-invalid={one.entry.isInvalid ? '' : undefined}>
+            <LegRow offered={one} locked={locked} />
+          </Entry>
+        ))}
+      </Entries>
+      <CombinationPanel betting={betting} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
+import type { OddsType } from '@pavilion/contract'
 import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
-import { displayPrice } from '@pavilion/odds'
-import { Alert, Button } from '@pavilion/ui-kit'
+import { Alert } from '@pavilion/ui-kit'
 import { pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { DepositLink } from './deposit-link.tsx'
@@ -9,10 +9,13 @@ import { PickHead } from './pick-head.tsx'
 import type { SlipEntry } from './slip.ts'
 import { Line } from './slip.styles.ts'
 import type { StakeBounds } from './stake.ts'
-import { StakeField } from './stake-field.tsx'
+import { OfferNote } from './offer-note.tsx'
+import { AdjustedNote, StakeField } from './stake-field.tsx'
+import { seenPrice } from './submission.ts'
 import { useSlipDispatch } from './use-slip.ts'
 
 interface EntryOpenProps {
+  readonly oddsType: OddsType
   readonly entry: SlipEntry
   readonly offer: Offer
   readonly bounds: StakeBounds
@@ -20,19 +23,18 @@ interface EntryOpenProps {
 }
 
 /** A selection that can be bet on: stake, limits, and what changed since it was seen. */
-export function EntryOpen({ entry, offer, bounds, limits }: EntryOpenProps) {
+export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenProps) {
   const words = useTranslate()
   const { t } = words
   const dispatch = useSlipDispatch()
   const { id, pick, betting, adjusted } = entry
   const selection = 'selection' in offer ? offer.selection : pick.selection
   const name = pickName(words, pick, pick.selection)
-  const price = displayPrice(selection.ior, selection, 'H')
-  const asks = offer.kind === 'moved' || offer.kind === 'line'
   return (
     <>
       <PickHead
         pick={pick}
+        oddsType={oddsType}
         now={selection.ior}
         struck={offer.kind === 'moved'}
         gone={offer.kind === 'line' || offer.kind === 'closed'}
@@ -41,35 +43,12 @@ export function EntryOpen({ entry, offer, bounds, limits }: EntryOpenProps) {
       <StakeField
         name={name}
         stake={entry.stake}
-        ior={selection.ior}
+        price={seenPrice({ entry, offer }, oddsType)}
         bounds={bounds}
         onChange={(entered) => dispatch({ type: 'stake', id, ...entered })}
       />
-      {adjusted && (
-        <Alert tone="warning">
-          {t(`betting.slip.adjusted.${adjusted.by}`, {
-            typed: formatMoney(adjusted.typed, SITE_CURRENCY, { strip: true }),
-            to: formatMoney(adjusted.to, SITE_CURRENCY, { strip: true }),
-          })}
-        </Alert>
-      )}
-      {asks && (
-        <Alert
-          tone="warning"
-          action={
-            <Button variant="primary" size="s" onClick={() => dispatch({ type: 'accept', id, selection })}>
-              {t('betting.slip.accept')}
-            </Button>
-          }
-        >
-          {offer.kind === 'moved'
-            ? t('betting.slip.moved', { price })
-            : t('betting.slip.line', { line: pickName(words, pick, selection), price })}
-        </Alert>
-      )}
-      {(offer.kind === 'suspended' || offer.kind === 'closed') && (
-        <Alert tone="warning">{t(`betting.slip.${offer.kind}`)}</Alert>
-      )}
+      {adjusted && <AdjustedNote adjusted={adjusted} />}
+      <OfferNote entry={entry} offer={offer} oddsType={oddsType} />
       {betting.active === 'unreceived' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
       {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
       <Line>

@@ -1,29 +1,34 @@
+import { useSlipDispatch } from './use-slip.ts'
 import { EntryOpen } from './entry-open.tsx'
-import { EntryReceipt } from './entry-receipt.tsx'
 import { EntryRefused } from './entry-refused.tsx'
 import { EntryWaiting } from './entry-waiting.tsx'
-import type { Offered } from './submission.ts'
-import { stakeOf } from './stake.ts'
-import type { useBetting } from './use-betting.ts'
+import { Receipt } from './receipt.tsx'
+import { riskAt } from './stake.ts'
+import { seenPrice, type Offered } from './submission.ts'
+import type { SlipBetting } from './use-betting.ts'
 
 interface EntryViewProps {
   readonly offered: Offered
-  readonly betting: ReturnType<typeof useBetting>
+  readonly betting: SlipBetting
 }
 
-/** One entry, in the state its bet is in. */
+/** A single, in the state its bet is in. */
 export function EntryView({ offered, betting: bets }: EntryViewProps) {
+  const dispatch = useSlipDispatch()
   const { entry, offer, bounds } = offered
-  const { betting } = entry
+  const { betting, id } = entry
+  const { oddsType } = bets
   switch (betting.active) {
     case 'none':
     case 'failed':
     case 'unreceived':
-      return <EntryOpen entry={entry} offer={offer} bounds={bounds} limits={bets.knowsLimits(entry)} />
+      return (
+        <EntryOpen entry={entry} offer={offer} bounds={bounds} limits={bets.knowsLimits(entry)} oddsType={oddsType} />
+      )
     case 'sending':
     case 'lost':
     case 'delay':
-      return <EntryWaiting entry={entry} betting={betting} />
+      return <EntryWaiting entry={entry} betting={betting} oddsType={oddsType} />
     case 'refused':
       return (
         <EntryRefused
@@ -31,10 +36,20 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
           betting={betting}
           offer={offer}
           bounds={bounds}
-          onRetry={(selection) => bets.place({ entry, selection, stake: stakeOf(entry.stake) })}
+          oddsType={oddsType}
+          onRetry={(selection) =>
+            bets.place({ entry, selection, stake: riskAt(entry.stake, seenPrice(offered, oddsType)) })
+          }
         />
       )
     case 'taken':
-      return <EntryReceipt entry={entry} wager={betting.wager} balance={bets.balance} />
+      return (
+        <Receipt
+          wager={betting.wager}
+          balance={bets.balance}
+          onKeep={() => dispatch({ type: 'keep', id })}
+          onDone={() => dispatch({ type: 'remove', id })}
+        />
+      )
   }
 }

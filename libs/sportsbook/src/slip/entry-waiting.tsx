@@ -1,4 +1,6 @@
+import type { OddsType } from '@pavilion/contract'
 import { formatMoney, plainAmount } from '@pavilion/money'
+import { oddsTypeOf, stakeForRisk } from '@pavilion/odds'
 import { Button, LinkButton, ProgressRing, Spinner } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
 import { pickName } from '../market/names.ts'
@@ -9,47 +11,65 @@ import type { Betting, SlipEntry } from './slip.ts'
 import { Amount, Centre, Line, Strong } from './slip.styles.ts'
 import { StakeField } from './stake-field.tsx'
 
+type Waiting = Extract<Betting, { active: 'sending' | 'lost' | 'delay' }>
+
 interface EntryWaitingProps {
   readonly entry: SlipEntry
-  readonly betting: Extract<Betting, { active: 'sending' | 'lost' | 'delay' }>
+  readonly betting: Waiting
+  readonly oddsType: OddsType
 }
 
 /** A bet without an outcome yet: read-only, with what is being waited for. */
-export function EntryWaiting({ entry, betting }: EntryWaitingProps) {
+export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
   const words = useTranslate()
-  const { t } = words
-  const support = useSupport()
   const { pick } = entry
-  const stake = plainAmount(betting.stake)
+  const price = { ior: pick.selection.ior, type: oddsTypeOf(pick.selection, oddsType) }
   return (
     <>
-      <Centre role="status">
-        {betting.active === 'delay' ? <Countdown seconds={secondsOf(betting.wager)} /> : <Spinner size={32} />}
-        <Strong>
-          {t(
-            betting.active === 'delay'
-              ? 'betting.slip.waiting'
-              : betting.active === 'lost'
-                ? 'betting.slip.lost'
-                : 'betting.slip.sending',
-          )}
-        </Strong>
-        {betting.active !== 'sending' && (
-          <span>{t(betting.active === 'delay' ? 'betting.slip.waiting.text' : 'betting.slip.lost.text')}</span>
-        )}
-        {betting.active === 'lost' && support && (
-          <LinkButton onClick={support}>{t('betting.slip.lost.support')}</LinkButton>
-        )}
-      </Centre>
-      <PickHead pick={pick} />
+      <WaitingHead betting={betting} />
+      <PickHead pick={pick} oddsType={oddsType} />
       <StakeField
         name={pickName(words, pick, pick.selection)}
-        stake={stake}
-        ior={pick.selection.ior}
+        stake={plainAmount(stakeForRisk(betting.stake, price.ior, price.type))}
+        price={price}
         bounds={{ min: 0n, limit: betting.stake, balance: betting.stake }}
         locked
         onChange={() => undefined}
       />
+      <WaitingFoot betting={betting} />
+    </>
+  )
+}
+
+/** What is being waited for, and how long. */
+export function WaitingHead({ betting }: { betting: Waiting }) {
+  const { t } = useTranslate()
+  const support = useSupport()
+  const { active } = betting
+  return (
+    <Centre role="status">
+      {active === 'delay' ? <Countdown seconds={secondsOf(betting.wager)} /> : <Spinner size={32} />}
+      <Strong>
+        {t(
+          active === 'delay'
+            ? 'betting.slip.waiting'
+            : active === 'lost'
+              ? 'betting.slip.lost'
+              : 'betting.slip.sending',
+        )}
+      </Strong>
+      {active !== 'sending' && (
+        <span>{t(active === 'delay' ? 'betting.slip.waiting.text' : 'betting.slip.lost.text')}</span>
+      )}
+      {active === 'lost' && support && <LinkButton onClick={support}>{t('betting.slip.lost.support')}</LinkButton>}
+    </Centre>
+  )
+}
+
+export function WaitingFoot({ betting }: { betting: Waiting }) {
+  const { t } = useTranslate()
+  return (
+    <>
       {betting.active === 'delay' && (
         <Line>
           {t('betting.slip.locked')}

@@ -1,5 +1,5 @@
 import type { BetAnswer, Wager } from '@pavilion/contract'
-import type { Attempt } from './attempts.ts'
+import { atRisk, type Attempt } from './attempts.ts'
 import type { Betting } from './slip.ts'
 
 /** What following a bet needs from outside. */
@@ -37,11 +37,13 @@ export const followBet = async (
   const tell = (betting: Betting): void => {
     if (!signal.aborted) report(betting)
   }
-  const { key, stake } = attempt
+  const { key } = attempt
+  const stake = atRisk(attempt)
+  const seen = attempt.picks.map(({ selection }) => selection)
 
   const conclude = async (answer: BetAnswer): Promise<void> => {
     if (answer.outcome === 'refused') {
-      tell({ active: 'refused', refusal: answer.refusal, stake, held: false, from: attempt.pick.selection })
+      tell({ active: 'refused', refusal: answer.refusal, stake, held: false, from: seen })
       return
     }
     let wager = answer.wager
@@ -55,7 +57,7 @@ export const followBet = async (
         refusal: wager.refusal ?? 'NOT_DECIDED',
         stake,
         held: true,
-        from: attempt.pick.selection,
+        from: seen,
       })
     } else tell({ active: 'taken', wager })
   }

@@ -1,7 +1,10 @@
+import { ruleOf, scoreOf, type OddsType, type Selection } from '@pavilion/contract'
 import { displayPrice } from '@pavilion/odds'
-import { IconButton } from '@pavilion/ui-kit'
-import { useClock, useScoreLine } from '../book/use-book.ts'
+import { Icon, IconButton } from '@pavilion/ui-kit'
+import type { ReactNode } from 'react'
+import { useClock, useStateFact } from '../book/facts.ts'
 import { clockOf } from '../market/clock.ts'
+import { marketTitle } from '../market/market-title.ts'
 import { atScore, pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { direction } from './offer.ts'
@@ -10,37 +13,64 @@ import { Gutter, Meta, PickLine, PickName, PriceNow } from './slip.styles.ts'
 
 interface PickHeadProps {
   readonly pick: SlipPick
+  readonly oddsType: OddsType
   /** The price to be had now, thousandths; the one that was seen when absent. */
   readonly now?: number | undefined
   /** The seen price is shown struck beside the new one. */
   readonly struck?: boolean
+  /** Not to be had, or not a leg. */
   readonly gone?: boolean
+  /** The market beside the teams, in one line. */
+  readonly compact?: boolean
+  /** Stands before the name. */
+  readonly before?: ReactNode
   readonly onRemove?: (() => void) | undefined
 }
 
+/** The score of what a market counts: '1-0', corners for a market of corners; empty before the match. */
+const useMarketScore = ({ gidm, gtype, wtype }: Selection): string => {
+  const name = ruleOf(gtype, wtype)?.score ?? 'sc_FT'
+  return useStateFact(gidm, (state) => {
+    const score = state?.isLive === 'Y' ? scoreOf(state, name) : undefined
+    return score ? `${score.H}-${score.C}` : ''
+  })
+}
+
 /** What a bet is on: selection and price, market and score, clock and teams. */
-export function PickHead({ pick, now, struck = false, gone = false, onRemove }: PickHeadProps) {
+export function PickHead({
+  pick,
+  oddsType,
+  now,
+  struck = false,
+  gone = false,
+  compact = false,
+  before,
+  onRemove,
+}: PickHeadProps) {
   const words = useTranslate()
   const { t, local } = words
   const { selection } = pick
-  const { gidm } = selection
-  const clock = clockOf(useClock(gidm))
-  const score = useScoreLine(gidm)
+  const clock = clockOf(useClock(selection.gidm))
+  const score = useMarketScore(selection)
   const name = pickName(words, pick, selection)
   const price = now ?? selection.ior
   const way = direction(selection.ior, price)
+  const rule = ruleOf(selection.gtype, selection.wtype)
+  const shown = (ior: number): string => displayPrice(ior, selection, oddsType)
+  const teams = pick.runner
+    ? local(pick.team_h)
+    : t('sportsbook.teams', { home: local(pick.team_h), away: local(pick.team_c) })
   return (
     <div>
       <PickLine>
+        {before}
         <PickName data-struck={gone ? '' : undefined}>{name}</PickName>
-        <span style={{ display: 'inline-flex', alignItems: 'center' }}>
-          <PriceNow data-way={struck ? way : undefined}>
+        <span style={{ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' }}>
+          <PriceNow data-way={struck ? way : undefined} data-struck={gone ? '' : undefined}>
             {struck && (
-              <s aria-label={t('betting.slip.was', { price: displayPrice(selection.ior, selection, 'H') })}>
-                {displayPrice(selection.ior, selection, 'H')}
-              </s>
+              <s aria-label={t('betting.slip.was', { price: shown(selection.ior) })}>{shown(selection.ior)}</s>
             )}
-            {displayPrice(price, selection, 'H')}
+            {shown(price)}
             {onRemove && <Gutter aria-hidden="true">{way === 'up' ? '▲' : way === 'down' ? '▼' : ''}</Gutter>}
           </PriceNow>
           {onRemove && (
@@ -48,11 +78,22 @@ export function PickHead({ pick, now, struck = false, gone = false, onRemove }: 
           )}
         </span>
       </PickLine>
-      <Meta>{atScore(t, selection, score)}</Meta>
+      {!compact && <Meta>{atScore(t, selection, score)}</Meta>}
       <Meta>
         {clock.phase !== 'before' && <b>{'time' in clock ? clock.time : t('sportsbook.clock.HT')}</b>}
-        {t('sportsbook.teams', { home: local(pick.team_h), away: local(pick.team_c) })}
+        {teams}
+        {compact && rule && `・${marketTitle(t, selection.gtype, rule)}`}
       </Meta>
     </div>
+  )
+}
+
+/** Why an entry is no leg, below its teams. */
+export function InvalidNote() {
+  const { t } = useTranslate()
+  return (
+    <Meta data-invalid="">
+      <Icon name="warning" size={14} /> {t('betting.slip.invalid')}
+    </Meta>
   )
 }

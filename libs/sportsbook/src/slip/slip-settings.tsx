@@ -1,22 +1,44 @@
-import { Switch } from '@pavilion/ui-kit'
+import { ODDS_TYPES } from '@pavilion/contract'
+import { Segmented, Switch } from '@pavilion/ui-kit'
 import styled from 'styled-components'
+import { useOddsType } from '../market/odds-type.ts'
 import { useTranslate } from '../market/translate.ts'
-import { isConfirming } from './slip.ts'
+import { QuickBetSetting } from './quick-bet-setting.tsx'
+import { isConfirming, isSeries } from './slip.ts'
+import { Line } from './slip.styles.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
 
 const Box = styled.div`
-  padding: 0.5rem 0.75rem;
+  display: grid;
+  gap: 0.375rem;
+  padding: 0.5rem 0.75rem 0.75rem;
   border-bottom: 1px solid var(--pv-border);
-  background: var(--pv-surface-2);
+  background: var(--pv-bg);
 `
 
-/** How the slip collects: one selection at a time, or several singles side by side. */
+/** How the slip collects, which format prices stand in, and whether one tap bets. */
 export function SlipSettings() {
   const { t } = useTranslate()
   const slip = useSlip()
   const dispatch = useSlipDispatch()
+  const [oddsType, setOddsType] = useOddsType()
+  const series = isSeries(slip)
   return (
     <Box id="slip-settings">
+      <Line>
+        <span>{t('betting.slip.oddsType')}</span>
+        <Segmented
+          size="s"
+          label={t('betting.slip.oddsType')}
+          value={series ? 'H' : oddsType}
+          onChange={setOddsType}
+          options={ODDS_TYPES.map((value) => ({
+            value,
+            label: t(`betting.slip.oddsType.${value}`),
+            disabled: series && value !== 'H',
+          }))}
+        />
+      </Line>
       <Switch
         checked={slip.multiple}
         disabled={isConfirming(slip)}
@@ -25,6 +47,7 @@ export function SlipSettings() {
         {t('betting.slip.multiple')}
       </Switch>
       <div>{t('betting.slip.multiple.hint')}</div>
+      <QuickBetSetting />
     </Box>
   )
 }

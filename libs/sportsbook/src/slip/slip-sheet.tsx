@@ -5,7 +5,9 @@ import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import { BetSlip } from './bet-slip.tsx'
 import { Count } from './slip.styles.ts'
-import type { useBetting } from './use-betting.ts'
+import { isSeries } from './slip.ts'
+import type { SlipBetting } from './use-betting.ts'
+import { useSlip } from './use-slip.ts'
 
 /** Above the tab bar of narrow screens. */
 const Bar = styled.button`
@@ -46,11 +48,12 @@ const Whole = styled.div`
 `
 
 /** The slip of narrow screens: a bar that says what stands in it, and opens it as a sheet. */
-export function SlipSheet({ betting }: { betting: ReturnType<typeof useBetting> }) {
+export function SlipSheet({ betting }: { betting: SlipBetting }) {
   const { t } = useTranslate()
   const [open, setOpen] = useState(false)
-  const { offered, submission } = betting
-  const best = formatMoney(submission.best)
+  const series = isSeries(useSlip())
+  const { offered, submission, combination } = betting
+  const best = formatMoney(series ? combination.best : submission.best)
   return (
     <>
       {offered.length > 0 && (

@@ -1,43 +1,42 @@
+import type { OddsType } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
-import { Button, Segmented } from '@pavilion/ui-kit'
+import { isNegative } from '@pavilion/odds'
+import { Button } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
+import { OddsChoiceLine } from './odds-choice-line.tsx'
 import { Amount, Best, Footer, Line } from './slip.styles.ts'
-import type { Submission } from './submission.ts'
-import { useSlip, useSlipDispatch } from './use-slip.ts'
+import { seenPrice, type Offered, type Submission } from './submission.ts'
 
 interface SlipTotalProps {
+  readonly open: readonly Offered[]
+  readonly oddsType: OddsType
   readonly submission: Submission
   readonly onSubmit: () => void
 }
 
-/** What the bets on the slip cost and may win, how moving prices are taken, and the one button. */
-export function SlipTotal({ submission, onSubmit }: SlipTotalProps) {
+/** What the singles on the slip cost and may win, how moving prices are taken, and the one button. */
+export function SlipTotal({ open, oddsType, submission, onSubmit }: SlipTotalProps) {
   const { t } = useTranslate()
-  const { oddsChoice } = useSlip()
-  const dispatch = useSlipDispatch()
   const { bets, total, best, asks, hindrance } = submission
+  const negative = open.some((one) => {
+    const { ior, type } = seenPrice(one, oddsType)
+    return isNegative(ior, type)
+  })
   return (
     <Footer>
       <Line>
-        {bets.length > 1 ? t('betting.slip.total.n', { n: bets.length }) : t('betting.slip.total')}
-        <Amount>{formatMoney(total)}</Amount>
+        {negative
+          ? t('betting.slip.total.risk')
+          : bets.length > 1
+            ? t('betting.slip.total.n', { n: bets.length })
+            : t('betting.slip.total')}
+        <Amount data-testid="total">{formatMoney(total)}</Amount>
       </Line>
       <Line>
         {t('betting.slip.best')}
         <Best>{formatMoney(best)}</Best>
       </Line>
-      <Line>
-        {t('betting.slip.choice')}
-        <Segmented
-          label={t('betting.slip.choice')}
-          value={oddsChoice}
-          onChange={(choice) => dispatch({ type: 'choice', oddsChoice: choice })}
-          options={(['never', 'better', 'any'] as const).map((value) => ({
-            value,
-            label: t(`betting.slip.choice.${value}`),
-          }))}
-        />
-      </Line>
+      <OddsChoiceLine />
       <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
         {hindrance ? (
           t(`betting.slip.hindrance.${hindrance}`)

@@ -1,22 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPick, aWager } from '../testing/builders.ts'
-import {
-  emptySlip,
-  isConfirming,
-  reduce,
-  select,
-  SLIP_LIMIT,
-  type Slip,
-  type SlipAction,
-  type SlipPick,
-} from './slip.ts'
+import { reduce, type SlipAction } from './reduce.ts'
+import { select } from './select.ts'
+import { emptySlip, isConfirming, isOutright, isSeries, SLIP_LIMIT, type Slip, type SlipPick } from './slip.ts'
 
 type Step = { type: 'select'; pick: SlipPick } | SlipAction
 
 const pick = fc
-  .record({ gidm: fc.integer({ min: 1, max: 14 }), rtype: fc.constantFrom('H', 'C') })
-  .map(({ gidm, rtype }) => aPick({ gidm: String(gidm), gid: `${gidm}001`, rtype }))
+  .record({
+    gidm: fc.integer({ min: 1, max: 14 }),
+    line: fc.constantFrom(1, 2),
+    rtype: fc.constantFrom('H', 'C'),
+    outright: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  })
+  .map(({ gidm, line, rtype, outright }) =>
+    aPick(
+      outright
+        ? { gtype: 'FS', gidm: `9${gidm}`, gid: `9${gidm}`, wtype: 'FS', rtype }
+        : { gidm: String(gidm), gid: `${gidm}00${line}`, rtype },
+    ),
+  )
 
 const id = fc
   .record({ n: fc.integer({ min: 1, max: 14 }), side: fc.constantFrom('H', 'C') })
@@ -32,7 +36,9 @@ const betting = fc.constantFrom(
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: pick.map((one) => ({ type: 'select', pick: one }) as const) },
   fc.boolean().map((on) => ({ type: 'multiple', on }) as const),
+  fc.constantFrom('single', 'parlay', 'system').map((mode) => ({ type: 'mode', mode }) as const),
   id.map((one) => ({ type: 'remove', id: one }) as const),
+  id.map((one) => ({ type: 'banker', id: one }) as const),
   fc.constant({ type: 'clear' } as const),
   fc.tuple(id, betting).map(([one, state]) => ({ type: 'betting', id: one, betting: state }) as const),
 )
@@ -48,10 +54,19 @@ describe('whatever is clicked', () => {
         for (const next of steps) {
           const before = slip
           slip = take(slip, next)
+          const games = slip.entries.map((entry) => entry.pick.selection.gid)
           const matches = slip.entries.map((entry) => entry.pick.selection.gidm)
           expect(slip.entries.length).toBeLessThanOrEqual(SLIP_LIMIT)
-          expect(new Set(matches).size).toBe(matches.length)
-          if (!slip.multiple) expect(slip.entries.length).toBeLessThanOrEqual(1)
+          expect(new Set(games).size).toBe(games.length)
+          expect(new Set(slip.entries.map(isOutright)).size).toBeLessThanOrEqual(1)
+          if (isSeries(slip)) expect(slip.entries.some(isOutright)).toBe(false)
+          else if (!slip.multiple) expect(slip.entries.length).toBeLessThanOrEqual(1)
+          for (const { isInvalid, pick: one } of slip.entries) {
+            const alike = matches.filter((gidm) => gidm === one.selection.gidm)
+            expect(isInvalid === true).toBe(isSeries(slip) && alike.length > 1)
+          }
+          const { bankers } = slip.combination
+          expect(bankers.every((banker) => slip.entries.some((entry) => entry.id === banker))).toBe(true)
           if (isConfirming(before) && next.type !== 'betting')
             expect(slip.entries.filter((e) => before.entries.includes(e)).length).toBe(slip.entries.length)
         }

@@ -65,6 +65,10 @@ export const Entry = styled.li`
   gap: 0.5rem;
   padding: 0.625rem 0.75rem;
   border-bottom: 1px solid var(--pv-border);
+  &[data-invalid] {
+    box-shadow: inset 0.1875rem 0 var(--pv-up);
+    background: var(--pv-bg);
+  }
 `
 
 export const Entries = styled.ul`
@@ -108,6 +112,12 @@ export const Meta = styled.p`
     margin-inline-end: 0.375rem;
     color: var(--pv-accent-text);
   }
+  &[data-invalid] {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+    color: var(--pv-up);
+  }
 `
 
 export const PriceNow = styled.span`
@@ -121,6 +131,10 @@ export const PriceNow = styled.span`
   & > s {
     font-size: 0.75rem;
     font-weight: 400;
+    color: var(--pv-text-2);
+  }
+  &[data-struck] {
+    text-decoration: line-through;
     color: var(--pv-text-2);
   }
   &[data-way='up'] {
@@ -179,4 +193,19 @@ export const Strong = styled.p`
   font-size: 0.875rem;
   font-weight: 700;
   color: var(--pv-text);
+`
+
+/** Above and between the entries, with the entries' own margins. */
+export const Padded = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  padding: 0.625rem 0.75rem 0;
+`
+
+/** What stands beside a stake: a caption over an amount. */
+export const Win = styled.span`
+  display: grid;
+  justify-items: end;
+  white-space: nowrap;
+  line-height: 1.35;
 `

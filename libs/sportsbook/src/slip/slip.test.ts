@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aPick, aWager } from '../testing/builders.ts'
-import { emptySlip, reduce, select, SLIP_LIMIT, type Betting, type Slip } from './slip.ts'
+import { reduce } from './reduce.ts'
+import { select } from './select.ts'
+import { emptySlip, SLIP_LIMIT, type Betting, type Slip } from './slip.ts'
 
-const on = (gidm: string, over = {}) => aPick({ gidm, gid: `${gidm}001`, ...over })
+const on = (gidm: string, over: Parameters<typeof aPick>[0] = {}) => aPick({ gidm, gid: `${gidm}001`, ...over })
 const ids = (slip: Slip): string[] => slip.entries.map(({ id }) => id)
 const picked = (slip: Slip, ...picks: ReturnType<typeof on>[]): Slip =>
   picks.reduce((now, pick) => select(now, pick).slip, slip)
@@ -20,9 +22,16 @@ describe('selecting', () => {
     expect(ids(picked(emptySlip, on('1'), on('2')))).toEqual(['2001:RE:H'])
   })
 
-  it('replaces the selection of the same match', () => {
+  it('replaces the selection of the same game: another line of the match is one beside it', () => {
     const slip = picked(multiple, on('1'), on('2'), on('1', { rtype: 'C' }))
     expect(ids(slip)).toEqual(['1001:RE:C', '2001:RE:H'])
+    expect(ids(picked(slip, on('1', { gid: '1002' })))).toEqual(['1001:RE:C', '2001:RE:H', '1002:RE:H'])
+  })
+
+  it('keeps outrights and others apart: one kind clears the other', () => {
+    const champion = on('90', { gtype: 'FS', gid: '90', wtype: 'FS', rtype: '7' })
+    expect(ids(picked(multiple, on('1'), on('2'), champion))).toEqual(['90:FS:7'])
+    expect(ids(picked(multiple, champion, on('1')))).toEqual(['1001:RE:H'])
   })
 
   it('stops at the limit', () => {

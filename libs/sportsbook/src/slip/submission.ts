@@ -1,8 +1,8 @@
-import type { Selection } from '@pavilion/contract'
-import { winnable } from '@pavilion/odds'
+import type { OddsType, Selection } from '@pavilion/contract'
+import { oddsTypeOf, winnable } from '@pavilion/odds'
 import type { Offer } from './offer.ts'
 import type { SlipEntry } from './slip.ts'
-import { stakeFault, stakeOf, type StakeBounds } from './stake.ts'
+import { riskAt, stakeFault, stakeOf, type SeenPrice, type StakeBounds } from './stake.ts'
 
 /** An entry with what it can be had for and what may be staked on it. */
 export interface Offered {
@@ -25,6 +25,7 @@ export type Hindrance = 'empty' | 'below' | 'limit' | 'balance' | 'suspended' | 
 /** What one click on the button would do. */
 export interface Submission {
   readonly bets: readonly PlannedBet[]
+  /** All that is at risk, fen. */
   readonly total: bigint
   readonly best: bigint
   /** A price or line has to be accepted with it. */
@@ -32,32 +33,44 @@ export interface Submission {
   readonly hindrance?: Hindrance
 }
 
-const planned = ({ entry, offer }: Offered): PlannedBet[] => {
-  const stake = stakeOf(entry.stake)
-  return 'selection' in offer && stake > 0n ? [{ entry, selection: offer.selection, stake }] : []
+/** What an entry costs now, as the member sees it: the format of the market's own where it has one. */
+export const seenPrice = ({ entry, offer }: Pick<Offered, 'entry' | 'offer'>, chosen: OddsType): SeenPrice => {
+  const selection = 'selection' in offer ? offer.selection : entry.pick.selection
+  return { ior: selection.ior, type: oddsTypeOf(selection, chosen) }
 }
 
-const hindranceOf = (offered: readonly Offered[], total: bigint, fresh: boolean): Hindrance | undefined => {
+const hindranceOf = (
+  offered: readonly Offered[],
+  risks: readonly bigint[],
+  total: bigint,
+  fresh: boolean,
+): Hindrance | undefined => {
   if (!fresh) return 'blocked'
   if (offered.some(({ offer }) => offer.kind === 'closed')) return 'closed'
-  const staked = offered.filter(({ entry }) => stakeOf(entry.stake) > 0n)
+  const staked = offered.flatMap((one, at) =>
+    stakeOf(one.entry.stake) > 0n ? [{ ...one, risk: risks[at] ?? 0n }] : [],
+  )
   if (staked.some(({ offer }) => offer.kind === 'suspended')) return 'suspended'
   if (staked.length === 0) return offered.some(({ offer }) => offer.kind === 'suspended') ? 'suspended' : 'empty'
-  for (const { entry, bounds } of staked) {
-    const fault = stakeFault(stakeOf(entry.stake), bounds)
+  for (const { risk, bounds } of staked) {
+    const fault = stakeFault(risk, bounds)
     if (fault) return fault
   }
   return staked.some(({ bounds }) => total > bounds.balance) ? 'balance' : undefined
 }
 
 /**
- * The bets that the slip would place. @param open entries that can be bet on @param fresh whether prices are live; stale or offline
- * prices stop betting
+ * The singles that the slip would place. @param open entries that can be bet on @param fresh whether prices are live; stale or offline
+ * prices stop betting @param chosen the format the member sees prices in
  */
-export const plan = (open: readonly Offered[], fresh: boolean): Submission => {
-  const bets = open.flatMap(planned)
+export const plan = (open: readonly Offered[], fresh: boolean, chosen: OddsType = 'H'): Submission => {
+  const risks = open.map((one) => riskAt(one.entry.stake, seenPrice(one, chosen)))
+  const bets = open.flatMap(({ entry, offer }, at): PlannedBet[] => {
+    const stake = risks[at] ?? 0n
+    return 'selection' in offer && stake > 0n ? [{ entry, selection: offer.selection, stake }] : []
+  })
   const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
-  const hindrance = hindranceOf(open, total, fresh)
+  const hindrance = hindranceOf(open, risks, total, fresh)
   return {
     bets,
     total,

@@ -16,7 +16,7 @@ const answered = (status: StatusName) =>
 /** Follows a bet whose request is answered with this failure, while the book knows the bet by its key. */
 const follow = async (failure: ApiError) => {
   const call = vi.fn((method: string) =>
-    method === 'FT_bet' ? Promise.reject(failure) : Promise.resolve({ answer: takenAs(aWager()) }),
+    method === 'place_bet' ? Promise.reject(failure) : Promise.resolve({ answer: takenAs(aWager()) }),
   )
   const channel = { call } as unknown as Channel
   const { result } = renderHook(() => useBetPort(channel), { wrapper: SessionForTests })
@@ -41,7 +41,7 @@ describe('a bet whose request was answered with a failure', () => {
   ] as const)('is asked for by its key after %s, and not told to be refused', async (status) => {
     const { seen, asked } = await follow(answered(status))
     expect(seen).toEqual(['sending', 'lost', 'taken'])
-    expect(asked).toEqual(['FT_bet', 'get_wager_state'])
+    expect(asked).toEqual(['place_bet', 'get_wager_state'])
   })
 
   it.each(['network', 'timeout', 'malformed'] as const)(
@@ -57,7 +57,7 @@ describe('a bet whose request was answered with a failure', () => {
     async (status) => {
       const { seen, asked } = await follow(answered(status))
       expect(seen).toEqual(['sending', 'failed'])
-      expect(asked).toEqual(['FT_bet'])
+      expect(asked).toEqual(['place_bet'])
     },
   )
 })

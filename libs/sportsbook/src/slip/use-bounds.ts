@@ -1,6 +1,6 @@
 import { channelKey } from '@pavilion/api-client'
-import type { Selection } from '@pavilion/contract'
-import { useQueries } from '@tanstack/react-query'
+import type { Refusal, Selection } from '@pavilion/contract'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useChannel } from '../venue/channel.tsx'
 import type { SlipEntry } from './slip.ts'
 import { UNTOLD, type StakeBounds } from './stake.ts'
@@ -8,32 +8,60 @@ import { UNTOLD, type StakeBounds } from './stake.ts'
 /** How long the limits of a selection are believed, in milliseconds. */
 const LIMITS_FRESH = 60_000
 
+export interface KnownBounds {
+  readonly known: boolean
+  readonly bounds: StakeBounds
+}
+
+const boundsOf = (
+  told: { readonly minStake: bigint; readonly maxStake: bigint } | undefined,
+  balance: bigint | undefined,
+): KnownBounds => ({
+  known: told !== undefined,
+  bounds: { min: told?.minStake ?? 0n, limit: told?.maxStake ?? UNTOLD, balance: balance ?? UNTOLD },
+})
+
 /** Limits do not hang on the price: asked once for a line, whatever it costs. */
 const asked = ({ selection }: { selection: Selection }) => ({ selection })
 
-/** What may be staked on each entry. What is not told yet caps nothing: the platform itself decides. */
-export const useBounds = (
-  entries: readonly SlipEntry[],
-  balance: bigint | undefined,
-): { bounds: StakeBounds; known: boolean }[] => {
+/** What may be at risk on each entry. What is not told yet caps nothing: the platform itself decides. */
+export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undefined): KnownBounds[] => {
   const channel = useChannel()
   const quotes = useQueries({
     queries: entries.map(({ pick }) => ({
-      queryKey: [...channelKey('FT_order_view', asked(pick)), 'limits'],
+      queryKey: [...channelKey('order_view', asked(pick)), 'limits'],
       queryFn: () => {
         if (!channel) throw new Error('limits are asked outside the venue')
-        return channel.call('FT_order_view', asked(pick))
+        return channel.call('order_view', asked(pick))
       },
       enabled: channel !== undefined,
       staleTime: LIMITS_FRESH,
     })),
   })
-  const most = balance ?? UNTOLD
-  return entries.map((_, at) => {
-    const quote = quotes[at]?.data
-    return {
-      known: quote !== undefined,
-      bounds: { min: quote?.minStake ?? 0n, limit: quote?.maxStake ?? UNTOLD, balance: most },
-    }
+  return entries.map((_, at) => boundsOf(quotes[at]?.data, balance))
+}
+
+/**
+ * What may be staked on each fold of a bet on all entries together, and why the book would not take it. @param system the N of M串N;
+ * absent while there is no such bet
+ */
+export const useCombinationBounds = (
+  legs: readonly SlipEntry[],
+  system: number | undefined,
+  balance: bigint | undefined,
+): KnownBounds & { readonly refusal?: Refusal } => {
+  const channel = useChannel()
+  const request = { selections: legs.map(({ pick }) => pick.selection), system: system ?? 1 }
+  const view = useQuery({
+    queryKey: [...channelKey('parlay_view', request), 'limits'],
+    queryFn: () => {
+      if (!channel) throw new Error('limits are asked outside the venue')
+      return channel.call('parlay_view', request)
+    },
+    enabled: channel !== undefined && system !== undefined && legs.length > 1,
+    staleTime: LIMITS_FRESH,
+    retry: false,
   })
+  const { refusal } = view.data ?? {}
+  return { ...boundsOf(view.data, balance), ...(refusal && { refusal }) }
 }

@@ -32,9 +32,10 @@ const ATTEMPT_KEY = newIdempotencyKey(Date.now())
 export const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
   key: ATTEMPT_KEY,
   userId: 'member-1',
-  pick: aPick(),
+  picks: [aPick()],
   stake: 50_000n,
   oddsChoice: 'any',
+  oddsType: 'H',
   ...over,
 })
 

@@ -1,6 +1,5 @@
 import type { MockHandlers } from '@pavilion/api-client/testing'
-import type { Book, Match } from '@pavilion/contract'
-import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
+import type { FakeServer } from '@pavilion/realtime/testing'
 import { SessionForTests } from '@pavilion/session/testing'
 import {
   createMemoryHistory,
@@ -15,25 +14,12 @@ import { createStore, Provider } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import { boardFilterAtom } from '../odds-board/board-state.ts'
 import type { BoardFilter } from '../odds-board/board-view.ts'
-import type { SlipAction } from '../slip/slip.ts'
-import { slipAtom } from '../slip/use-slip.ts'
+import type { SlipAction } from '../slip/reduce.ts'
+import { SLIP_SLOT, slipAtom } from '../slip/slip-store.ts'
 import { wellAnswered } from './answers.ts'
-import { leagues, someMatches } from './builders.ts'
+import { bookServer } from './book-server.ts'
 
-export const aBook = (matches: readonly Match[], over: Partial<Book> = {}): Book => ({
-  topic: 'FT/RB',
-  stream: 's1',
-  seq: 1,
-  stale: false,
-  serverTime: 1_773_502_034,
-  leagues,
-  matches: [...matches],
-  ...over,
-})
-
-/** The platform's socket with a book; push frames at it to make prices move. */
-export const bookServer = (matches: readonly Match[] = someMatches(), over: Partial<Book> = {}): FakeServer =>
-  createFakeServer({ book: () => aBook(matches, over) })
+export { aBook, bookServer } from './book-server.ts'
 
 interface StageProps {
   readonly handlers?: MockHandlers
@@ -81,6 +67,8 @@ export function Stage({
     const routeTree = root.addChildren(['/', ...PLACES].map(page))
     const history = createMemoryHistory({ initialEntries: [path] })
     const store = createStore()
+    // Of an earlier test or story.
+    localStorage.removeItem(SLIP_SLOT)
     for (const action of slip) store.set(slipAtom, action)
     if (filter) store.set(boardFilterAtom, { ...store.get(boardFilterAtom), ...filter })
     return { router: createRouter({ routeTree, history }), store, server: server ?? bookServer() }

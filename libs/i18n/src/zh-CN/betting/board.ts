@@ -80,6 +80,7 @@ export const board = {
   'board.day': '{month}月{day}日 {weekday}',
   'board.live': '赔率实时更新',
   'board.label': '{market}{sport}盘口',
+  'board.more': '更多',
   'board.alternates': '副盘',
   'board.alternates.n': '副盘 {n}',
   'board.alternates.open': '展开 {name} 的副盘',

@@ -16,6 +16,7 @@ export const results = {
   'results.empty': '这一天没有赛果',
   'results.empty.text': '换个日期或种类看看',
   'results.error': '赛果加载失败',
+  'results.guest': '登录并进入体育后可查询赛果',
   'notices.title': '公告',
   'notices.empty': '暂无公告',
   'notices.error': '公告加载失败',

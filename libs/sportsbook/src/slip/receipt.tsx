@@ -1,28 +1,28 @@
-import { useTimeZone } from '@pavilion/session'
-import { timeWithSeconds } from '@pavilion/i18n'
 import type { Wager } from '@pavilion/contract'
+import { timeWithSeconds } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { displayPrice } from '@pavilion/odds'
+import { useTimeZone } from '@pavilion/session'
 import { Button, CopyButton, ReceiptTick } from '@pavilion/ui-kit'
-import { atScore, pickName } from '../market/names.ts'
+import { legName, legTeams } from '../market/leg-name.ts'
+import { atScore } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
-import type { SlipEntry } from './slip.ts'
 import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Ruled, Strong } from './slip.styles.ts'
-import { useSlipDispatch } from './use-slip.ts'
 
-interface EntryReceiptProps {
-  readonly entry: SlipEntry
+interface ReceiptProps {
   readonly wager: Wager
   /** What is left to spend, fen. */
   readonly balance: bigint | undefined
+  readonly onKeep: () => void
+  readonly onDone: () => void
 }
 
-/** An accepted bet: its number, the exact terms, and what to do with the selection. */
-export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
+/** An accepted bet: its number, the exact terms of every leg, and what to do with the selections. */
+export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
   const words = useTranslate()
   const { t, local } = words
-  const dispatch = useSlipDispatch()
   const timeZone = useTimeZone()
+  const single = wager.kind === 'single'
   const facts = [
     ['betting.slip.stake', formatMoney(wager.stake)],
     ['betting.slip.winnable', formatMoney(wager.winnable)],
@@ -39,19 +39,24 @@ export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
           <CopyButton compact text={wager.ticketId} label={t('betting.slip.ticket.copy')} />
         </span>
       </Centre>
-      <Ruled>
-        <Line>
-          <PickName>{pickName(words, wager, wager)}</PickName>
-          <PriceNow>{displayPrice(wager.ior, wager, 'H')}</PriceNow>
-        </Line>
-        <Meta>{atScore(t, wager, `${wager.score_H}-${wager.score_C}`)}</Meta>
-        <Meta>
-          {t('betting.slip.receipt.match', {
-            teams: t('sportsbook.teams', { home: local(wager.team_h), away: local(wager.team_c) }),
-            league: local(wager.league),
-          })}
-        </Meta>
-      </Ruled>
+      {!single && (
+        <Ruled>
+          <Line>
+            <PickName>{t('betting.slip.combination', { m: wager.legs.length, n: wager.system ?? 1 })}</PickName>
+            <span>{t('betting.slip.fold.total', { n: wager.folds })}</span>
+          </Line>
+        </Ruled>
+      )}
+      {wager.legs.map((leg) => (
+        <Ruled key={`${leg.gid}:${leg.wtype}:${leg.rtype}`}>
+          <Line>
+            <PickName>{legName(words, leg)}</PickName>
+            <PriceNow>{displayPrice(leg.ior, leg, wager.oddsType)}</PriceNow>
+          </Line>
+          <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>
+          <Meta>{t('betting.slip.receipt.match', { teams: legTeams(words, leg), league: local(leg.league) })}</Meta>
+        </Ruled>
+      ))}
       <Ruled>
         {facts.map(([label, value]) => (
           <Line key={label}>
@@ -61,10 +66,10 @@ export function EntryReceipt({ entry, wager, balance }: EntryReceiptProps) {
         ))}
       </Ruled>
       <Buttons style={{ gridTemplateColumns: '1fr 1.4fr' }}>
-        <Button variant="secondary" onClick={() => dispatch({ type: 'keep', id: entry.id })}>
+        <Button variant="secondary" onClick={onKeep}>
           {t('betting.slip.keep')}
         </Button>
-        <Button variant="primary" onClick={() => dispatch({ type: 'remove', id: entry.id })}>
+        <Button variant="primary" onClick={onDone}>
           {t('betting.slip.done')}
         </Button>
       </Buttons>

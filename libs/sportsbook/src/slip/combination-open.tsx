@@ -1,0 +1,125 @@
+import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
+import { Alert, Button } from '@pavilion/ui-kit'
+import { pickName } from '../market/names.ts'
+import { useTranslate } from '../market/translate.ts'
+import { foldBounds, type CombinationPlan } from './combination.ts'
+import { FoldTable } from './fold-table.tsx'
+import { OddsChoiceLine } from './odds-choice-line.tsx'
+import { Amount, Best, Footer, Line, Strong, Win } from './slip.styles.ts'
+import { QuickStakes, StakeBox } from './stake-box.tsx'
+import { AdjustedNote } from './stake-field.tsx'
+import type { EnteredStake } from './stake.ts'
+import { SystemChoice } from './system-choice.tsx'
+import type { SlipBetting } from './use-betting.ts'
+import { useSlip, useSlipDispatch } from './use-slip.ts'
+
+/** A parlay or system that can be bet on: its price or its folds, the stake of each, and what it costs and may win. */
+export function CombinationOpen({ bets }: { bets: SlipBetting }) {
+  const { t } = useTranslate()
+  const slip = useSlip()
+  const dispatch = useSlipDispatch()
+  const { combination: plan, together } = bets
+  const { stake, adjusted, betting } = slip.combination
+  const bounds = foldBounds(together.bounds, plan.system?.folds ?? 1)
+  const enter = (entered: EnteredStake): void => dispatch({ type: 'foldStake', ...entered })
+  const system = slip.mode === 'system'
+  const name = plan.system && t('betting.slip.combination', { m: plan.legs.length, n: plan.system.system })
+  return (
+    <Footer>
+      {system && plan.system && (
+        <SystemChoice
+          legs={plan.legs.length}
+          systems={plan.systems}
+          chosen={plan.system.system}
+          onChange={(chosen) => dispatch({ type: 'system', system: chosen })}
+        />
+      )}
+      {system && plan.rows.length > 0 && <FoldTable rows={plan.rows} />}
+      {system && <Bankers plan={plan} />}
+      {!system && name && (
+        <Line>
+          <span>
+            <Strong as="b">{name}</Strong> {t('betting.slip.combination.valid', { n: plan.legs.length })}
+          </span>
+          <Strong as="b">@ {plan.price}</Strong>
+        </Line>
+      )}
+      {name && (
+        <>
+          <Line>
+            <StakeBox
+              label={t('betting.slip.combination.stake', { name })}
+              {...(system && { prefix: t('betting.slip.fold.stake') })}
+              stake={stake}
+              bounds={bounds}
+              onChange={enter}
+            />
+            <Win>
+              {system ? t('betting.slip.fold.total', { n: plan.system?.folds ?? 0 }) : t('betting.slip.winnable')}
+              <Amount data-testid={system ? 'total' : 'winnable'}>
+                {system ? formatMoney(plan.total) : formatAmount(plan.best)}
+              </Amount>
+            </Win>
+          </Line>
+          <QuickStakes stake={stake} bounds={bounds} onChange={enter} />
+        </>
+      )}
+      {adjusted && <AdjustedNote adjusted={adjusted} />}
+      {betting.active === 'unreceived' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
+      {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
+      {together.known && name && (
+        <span>
+          {t('betting.slip.limits', {
+            min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
+            max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
+          })}
+        </span>
+      )}
+      <Line>
+        {t('betting.slip.best')}
+        <Best data-testid="best">{formatMoney(plan.best)}</Best>
+      </Line>
+      <OddsChoiceLine />
+      <Submit plan={plan} system={system} onSubmit={bets.placeTogether} />
+    </Footer>
+  )
+}
+
+/** Which legs every fold contains. */
+function Bankers({ plan }: { plan: CombinationPlan }) {
+  const words = useTranslate()
+  const { t } = words
+  if (plan.bankers.length === 0) return null
+  const names = plan.bankers.flatMap((at) => {
+    const pick = plan.legs[at]?.entry.pick
+    return pick ? [pickName(words, pick, pick.selection)] : []
+  })
+  return <span>{t('betting.slip.bankers', { names: names.join(t('betting.slip.and')) })}</span>
+}
+
+interface SubmitProps {
+  readonly plan: CombinationPlan
+  readonly system: boolean
+  readonly onSubmit: () => void
+}
+
+function Submit({ plan: { hindrance, invalid, asks, total }, system, onSubmit }: SubmitProps) {
+  const { t } = useTranslate()
+  const why = (): string => {
+    if (hindrance === 'invalid') return t('betting.slip.invalid.remove', { n: invalid })
+    if (hindrance === 'few' && system) return t('betting.slip.hindrance.few.system')
+    return t(`betting.slip.hindrance.${hindrance ?? 'empty'}`)
+  }
+  return (
+    <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
+      {hindrance ? (
+        why()
+      ) : (
+        <>
+          {t(asks ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}
+          <span style={{ fontWeight: 400 }}>{formatMoney(total)}</span>
+        </>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatMoney } from '@pavilion/money'
+import { Button } from '@pavilion/ui-kit'
+import { pickName } from '../market/names.ts'
+import { useTranslate } from '../market/translate.ts'
+import { Changed } from './changed.tsx'
+import { RefusedNote } from './refused-note.tsx'
+import type { Betting } from './slip.ts'
+import { Best, Buttons, Footer, Line, Meta } from './slip.styles.ts'
+import type { SlipBetting } from './use-betting.ts'
+import { useSlipDispatch } from './use-slip.ts'
+
+interface CombinationRefusedProps {
+  readonly betting: Extract<Betting, { active: 'refused' }>
+  readonly bets: SlipBetting
+}
+
+/** A parlay or system that was not accepted: why, where the money is, which legs changed, and the new terms with one click. */
+export function CombinationRefused({ betting, bets }: CombinationRefusedProps) {
+  const words = useTranslate()
+  const { t } = words
+  const dispatch = useSlipDispatch()
+  const { combination: plan } = bets
+  const changed = plan.legs.flatMap(({ entry, offer }) => {
+    const from = betting.from.find(({ gid, wtype, rtype }) => {
+      const { selection } = entry.pick
+      return gid === selection.gid && wtype === selection.wtype && rtype === selection.rtype
+    })
+    const now = 'selection' in offer ? offer.selection : undefined
+    return from && now && (from.ior !== now.ior || from.ratio !== now.ratio) ? [{ entry, from, now }] : []
+  })
+  return (
+    <Footer>
+      <RefusedNote {...betting} />
+      {changed.map(({ entry, from, now }) => (
+        <div key={entry.id}>
+          <Meta>{pickName(words, entry.pick, now)}</Meta>
+          <Changed from={from} now={now} oddsType="H" />
+        </div>
+      ))}
+      <Line>
+        {t('betting.slip.best')}
+        <Best>{formatMoney(plan.best)}</Best>
+      </Line>
+      <Buttons>
+        <Button variant="secondary" onClick={() => dispatch({ type: 'combined', betting: { active: 'none' } })}>
+          {t('betting.slip.back')}
+        </Button>
+        <Button variant="primary" disabled={plan.hindrance !== undefined} onClick={bets.placeTogether}>
+          {t('betting.slip.submit')} {formatMoney(plan.total)}
+        </Button>
+      </Buttons>
+    </Footer>
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { slipPick } from './pick.ts'
+import { entryOf, noCombination, SLIP_LIMIT, type Betting, type Slip, type SlipEntry } from './slip.ts'
+
+/**
+ * What the browser keeps of a slip, so that it survives a reload and is the same in every tab: what was chosen, not what became of
+ * bets. Bets on their way are kept apart (attempts.ts), and belong to the tab that sent them.
+ */
+const kept = z.object({
+  owner: z.optional(z.string()),
+  multiple: z.boolean(),
+  mode: z.enum(['single', 'parlay', 'system']),
+  entries: z
+    .array(z.object({ pick: slipPick, stake: z.string().check(z.maxLength(20)) }))
+    .check(z.maxLength(SLIP_LIMIT)),
+  combination: z.object({ system: z.int(), bankers: z.array(z.string()), stake: z.string().check(z.maxLength(20)) }),
+})
+export type KeptSlip = z.output<typeof kept>
+
+const OF_THIS_TAB: readonly Betting['active'][] = ['sending', 'lost', 'delay', 'taken']
+const isOfThisTab = ({ betting }: { readonly betting: Betting }): boolean => OF_THIS_TAB.includes(betting.active)
+
+export const keep = (slip: Slip): string => {
+  const { owner, multiple, mode, combination } = slip
+  const shared = isOfThisTab(combination) ? [] : slip.entries.filter((entry) => !isOfThisTab(entry))
+  const text: KeptSlip = {
+    ...(owner !== undefined && { owner }),
+    multiple,
+    mode,
+    entries: shared.map(({ pick, stake }) => ({ pick, stake })),
+    combination: { system: combination.system, bankers: [...combination.bankers], stake: combination.stake },
+  }
+  return JSON.stringify(text)
+}
+
+/** Undefined for what is no slip: written by an older page, or by somebody else. */
+export const parseKept = (text: string | null): KeptSlip | undefined => {
+  try {
+    return z.parse(kept, JSON.parse(text ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** What is kept takes the place of what this tab had chosen; bets this tab follows stay with it. Another member's is left alone. */
+export const merged = (slip: Slip, from: KeptSlip): Slip => {
+  if (slip.owner !== undefined && from.owner !== slip.owner) return slip
+  if (isOfThisTab(slip.combination)) return slip
+  const own = slip.entries.filter(isOfThisTab)
+  const known = new Map(slip.entries.map((entry) => [entry.id, entry]))
+  const entries = from.entries
+    .map(({ pick, stake }): SlipEntry => {
+      const entry = { ...entryOf(pick), stake }
+      const before = known.get(entry.id)
+      return before ? { ...entry, betting: before.betting } : entry
+    })
+    .filter(({ id }) => !own.some((one) => one.id === id))
+  return {
+    ...slip,
+    ...(from.owner !== undefined && { owner: from.owner }),
+    multiple: from.multiple,
+    mode: from.mode,
+    entries: [...entries, ...own].slice(-SLIP_LIMIT),
+    combination: { ...noCombination, ...from.combination, betting: slip.combination.betting },
+  }
+}

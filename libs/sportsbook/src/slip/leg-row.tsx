@@ -1,0 +1,47 @@
+import { useTranslate } from '../market/translate.ts'
+import { pickName } from '../market/names.ts'
+import { BankerToggle } from './banker-toggle.tsx'
+import { OfferNote } from './offer-note.tsx'
+import { InvalidNote, PickHead } from './pick-head.tsx'
+import type { Offered } from './submission.ts'
+import { useSlip, useSlipDispatch } from './use-slip.ts'
+
+interface LegRowProps {
+  readonly offered: Offered
+  /** The bet on all together is on its way: nothing can be changed. */
+  readonly locked: boolean
+}
+
+/** An entry as a leg of a parlay or system: what it is on and costs, the banker's toggle, and why it may be none. */
+export function LegRow({ offered: { entry, offer }, locked }: LegRowProps) {
+  const words = useTranslate()
+  const slip = useSlip()
+  const dispatch = useSlipDispatch()
+  const { id, pick, isInvalid } = entry
+  const price = 'selection' in offer ? offer.selection.ior : undefined
+  const banker = slip.mode === 'system' && !isInvalid
+  return (
+    <>
+      <PickHead
+        pick={pick}
+        oddsType="H"
+        compact
+        now={locked ? undefined : price}
+        struck={!locked && offer.kind === 'moved'}
+        gone={isInvalid === true || (!locked && (offer.kind === 'line' || offer.kind === 'closed'))}
+        before={
+          banker && (
+            <BankerToggle
+              name={pickName(words, pick, pick.selection)}
+              pressed={slip.combination.bankers.includes(id)}
+              disabled={locked}
+              onToggle={() => dispatch({ type: 'banker', id })}
+            />
+          )
+        }
+        onRemove={locked ? undefined : () => dispatch({ type: 'remove', id })}
+      />
+      {isInvalid ? <InvalidNote /> : !locked && <OfferNote entry={entry} offer={offer} oddsType="H" />}
+    </>
+  )
+}

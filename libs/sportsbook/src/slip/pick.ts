@@ -1,0 +1,18 @@
+import { localText, selection } from '@pavilion/contract'
+import * as z from 'zod/mini'
+
+/**
+ * A selection with what a slip shows of its match: of the spec's entry (section 3) gameInfo, with playInfo (`selection.wtype`), oddInfo
+ * (`selection.gid` and the price) and championRate (`selection.rtype` of an outright, with the runner's name).
+ */
+export const slipPick = z.object({
+  selection,
+  gide: z.string(),
+  hgid: z.optional(z.string()),
+  league_id: z.optional(z.string()),
+  league: localText,
+  team_h: localText,
+  team_c: localText,
+  runner: z.optional(localText),
+})
+export type SlipPick = z.output<typeof slipPick>

@@ -1,0 +1,62 @@
+import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
+import { Alert, ConfirmDialog, Switch } from '@pavilion/ui-kit'
+import { useAtom, useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslate } from '../market/translate.ts'
+import { quickBetAtom } from './quick-bet.ts'
+import { Padded } from './slip.styles.ts'
+import { StakeBox } from './stake-box.tsx'
+import { stakeOf, UNTOLD } from './stake.ts'
+
+const ANY = { min: 0n, limit: UNTOLD, balance: UNTOLD }
+
+const shown = (stake: string): string => formatMoney(stakeOf(stake), SITE_CURRENCY, { strip: true })
+
+/** One tap places a single with a stake set before: switching it on is confirmed, and it can be switched off at any time. */
+export function QuickBetSetting() {
+  const { t } = useTranslate()
+  const [quick, setQuick] = useAtom(quickBetAtom)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Switch
+        checked={quick.on}
+        disabled={stakeOf(quick.stake) === 0n}
+        onChange={(on) => (on ? setAsking(true) : setQuick({ ...quick, on: false }))}
+      >
+        {t('betting.slip.quick')}
+      </Switch>
+      <div>{t('betting.slip.quick.hint')}</div>
+      <StakeBox
+        label={t('betting.slip.quick.stake')}
+        prefix={t('betting.slip.quick.stake')}
+        stake={quick.stake}
+        bounds={ANY}
+        onChange={({ stake }) => setQuick({ on: quick.on && stakeOf(stake) > 0n, stake: stake.replace(/\.$/, '') })}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t('betting.slip.quick.confirm.title')}
+        message={t('betting.slip.quick.confirm.text', { amount: shown(quick.stake) })}
+        sureText={t('betting.slip.quick.confirm.sure')}
+        onSure={() => {
+          setQuick({ ...quick, on: true })
+          setAsking(false)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Says, while it is on, that a tap bets. */
+export function QuickBetNote() {
+  const { t } = useTranslate()
+  const { on, stake } = useAtomValue(quickBetAtom)
+  if (!on) return null
+  return (
+    <Padded>
+      <Alert>{t('betting.slip.quick.on', { amount: shown(stake) })}</Alert>
+    </Padded>
+  )
+}

@@ -1,0 +1,52 @@
+import { isOutright, isSeries, type Slip, type SlipEntry, type SlipMode } from './slip.ts'
+
+const withoutMark = (entry: SlipEntry): SlipEntry => {
+  const { isInvalid: _mark, ...rest } = entry
+  return entry.isInvalid ? rest : entry
+}
+
+/** In series mode every entry whose match has another one is marked invalid; without it none is (spec section 4). */
+export const marked = (slip: Slip): Slip => {
+  const onMatch = new Map<string, number>()
+  for (const { pick } of slip.entries) {
+    onMatch.set(pick.selection.gidm, (onMatch.get(pick.selection.gidm) ?? 0) + 1)
+  }
+  const entries = slip.entries.map((entry): SlipEntry => {
+    const shared = isSeries(slip) && (onMatch.get(entry.pick.selection.gidm) ?? 0) > 1
+    if (!shared) return withoutMark(entry)
+    return entry.isInvalid ? entry : { ...entry, isInvalid: true }
+  })
+  const changed = entries.some((entry, at) => entry !== slip.entries[at])
+  return changed ? { ...slip, entries } : slip
+}
+
+/** Outrights are never combined; a parlay of several entries needs them side by side. */
+export const inMode = (slip: Slip, mode: SlipMode): Slip => {
+  if (mode !== 'single' && slip.entries.some(isOutright)) return slip
+  const entries = slip.entries.filter(({ betting }) => betting.active !== 'taken')
+  return { ...slip, mode, entries, multiple: slip.multiple || entries.length > 1 }
+}
+
+/** Most bankers there may be: two legs at least are left to be chosen from. */
+export const mostBankers = (legs: number): number => Math.max(legs - 2, 0)
+
+/** Puts an entry among those that every fold contains, or takes it out. */
+export const withBanker = (slip: Slip, id: string): Slip => {
+  const { bankers } = slip.combination
+  if (bankers.includes(id)) {
+    return { ...slip, combination: { ...slip.combination, bankers: bankers.filter((one) => one !== id) } }
+  }
+  const legs = slip.entries.filter(({ isInvalid }) => !isInvalid)
+  if (bankers.length >= mostBankers(legs.length) || !legs.some((entry) => entry.id === id)) return slip
+  return { ...slip, combination: { ...slip.combination, bankers: [...bankers, id] } }
+}
+
+/** Bankers that are still legs, and no more than may be. */
+export const heldBankers = (slip: Slip): Slip => {
+  const legs = slip.entries.filter(({ isInvalid }) => !isInvalid)
+  const bankers = slip.combination.bankers
+    .filter((id) => legs.some((entry) => entry.id === id))
+    .slice(0, mostBankers(legs.length))
+  if (bankers.length === slip.combination.bankers.length) return slip
+  return { ...slip, combination: { ...slip.combination, bankers } }
+}

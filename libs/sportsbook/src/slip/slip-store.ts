@@ -1,0 +1,77 @@
+import { oddsChoice } from '@pavilion/contract'
+import { atom } from 'jotai'
+import { keep, parseKept } from './kept.ts'
+import { quickBetAtom } from './quick-bet.ts'
+import { reduce, type SlipAction } from './reduce.ts'
+import { select } from './select.ts'
+import { emptySlip, selectedKeys, type Slip, type SlipPick } from './slip.ts'
+
+const CHOICE_SLOT = 'pavilion.odds-choice'
+export const SLIP_SLOT = 'pavilion.slip'
+
+/** The player's choice about moving prices outlives the page. */
+const storedChoice = (): Slip['oddsChoice'] => {
+  try {
+    return oddsChoice.parse(localStorage.getItem(CHOICE_SLOT))
+  } catch {
+    return emptySlip.oddsChoice
+  }
+}
+
+const write = (slot: string, text: string): void => {
+  try {
+    localStorage.setItem(slot, text)
+  } catch {
+    // A browser that keeps nothing: the slip holds for this page.
+  }
+}
+
+const readKept = (): string | null => {
+  try {
+    return localStorage.getItem(SLIP_SLOT)
+  } catch {
+    return null
+  }
+}
+
+const slipValue = atom<Slip>({ ...emptySlip, oddsChoice: storedChoice() })
+
+const written = atom(null, (_get, set, slip: Slip, shared: boolean) => {
+  set(slipValue, slip)
+  if (shared) write(SLIP_SLOT, keep(slip))
+})
+
+/** The slip of this tab, kept in the browser for a reload and for other tabs, and following them. */
+export const slipAtom = atom(
+  (get) => get(slipValue),
+  (get, set, action: SlipAction) => {
+    if (action.type === 'choice') write(CHOICE_SLOT, action.oddsChoice)
+    set(written, reduce(get(slipValue), action), action.type !== 'sync')
+  },
+)
+
+export const selectedAtom = atom<ReadonlySet<string>>((get) => new Set(selectedKeys(get(slipAtom))))
+
+slipAtom.onMount = (dispatch) => {
+  const follow = (text: string | null): void => {
+    const kept = parseKept(text)
+    if (kept) dispatch({ type: 'sync', kept })
+  }
+  follow(readKept())
+  const heard = ({ key, newValue }: StorageEvent): void => {
+    if (key === SLIP_SLOT) follow(newValue)
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
+
+/** Puts a selection in or takes it out; answers with a notice when it may not. `placeable`: on a page where bets are placed. */
+export const selectAtom = atom(null, (get, set, pick: SlipPick, placeable: boolean) => {
+  // What other pages and tabs chose is there first, also on a page that shows no slip.
+  const kept = parseKept(readKept())
+  const before =
+    kept && get(slipValue).entries.length === 0 ? reduce(get(slipValue), { type: 'sync', kept }) : get(slipValue)
+  const { slip, notice } = select(before, pick, placeable && get(quickBetAtom).on)
+  set(written, slip, true)
+  return notice
+})

@@ -1,0 +1,49 @@
+import { boardTopic, matchTopic, type Book, type Match, type Menu, type Showtype, type Topic } from '@pavilion/contract'
+import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
+import { leagues, someMatches } from './builders.ts'
+
+export const aBook = (matches: readonly Match[], over: Partial<Book> = {}): Book => ({
+  topic: 'FT/RB',
+  stream: 's1',
+  seq: 1,
+  stale: false,
+  serverTime: 1_773_502_034,
+  leagues,
+  matches: [...matches],
+  ...over,
+})
+
+/** Where a match of a story stands: what is not in play is of today. */
+const showtypeOf = ({ gtype, isLive }: Match): Showtype => (gtype === 'FS' ? 'FSFT' : isLive === 'Y' ? 'RB' : 'FT')
+
+const isIn = (topic: Topic, match: Match): boolean =>
+  topic === matchTopic(match.gidm) || topic === boardTopic(match.gtype, showtypeOf(match))
+
+const menuOf = (matches: readonly Match[]): Menu => {
+  const gtypes = [...new Set(matches.map(({ gtype }) => gtype))]
+  const count = (gtype: Match['gtype'], showtype: Showtype): number =>
+    matches.filter((match) => match.gtype === gtype && showtypeOf(match) === showtype).length
+  return {
+    sports: gtypes.map((gtype) => ({
+      gtype,
+      counts: {
+        RB: count(gtype, 'RB'),
+        FT: count(gtype, 'FT'),
+        FU: 0,
+        FSFT: count(gtype, 'FSFT'),
+        FSFU: 0,
+      },
+    })),
+  }
+}
+
+/** The platform's socket with a book, told apart by topics; push frames at it to make prices move. */
+export const bookServer = (matches: readonly Match[] = someMatches(), over: Partial<Book> = {}): FakeServer =>
+  createFakeServer({
+    book: (topic) =>
+      aBook(
+        matches.filter((match) => isIn(topic, match)),
+        over,
+      ),
+    menu: () => menuOf(matches),
+  })
