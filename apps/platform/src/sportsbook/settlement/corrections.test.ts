@@ -1,0 +1,229 @@
+import type { Match } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Bettor } from '../acceptance/placed.ts'
+import type { Db, OpenDatabase } from '../../db/index.ts'
+import { balanceOf, debtOf } from '../../ledger/index.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { betOf } from '../records/records.ts'
+import { sampleMatch } from '../testing/samples.ts'
+import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
+import { addBettor, addSite, count, mustBalance, writerOf } from '../testing/world.ts'
+import { correctMatch } from './corrections.ts'
+import { restoreBet, restoreMarket, voidBet, voidMarket } from './rulings.ts'
+import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const SIGNED = { actor: 'operator:ann', note: 'as the league says' }
+
+describe.each(testDatabases)('corrections on $name', ({ open }) => {
+  let database: OpenDatabase
+  let db: Db
+  let writer: Awaited<ReturnType<typeof writerOf>>
+  let next = 600
+
+  beforeAll(async () => {
+    database = await open()
+    db = database.db
+    await addSite(db, 3000)
+    writer = await writerOf(db)
+  })
+  afterAll(async () => {
+    await mustBalance(db)
+    await database.close()
+  })
+
+  const begin = async () => {
+    const match = sampleMatch(String((next += 1)))
+    await writer.list([match])
+    return match
+  }
+  const bet = async (bettor: Bettor, match: Match, rtype: 'H' | 'N' | 'C', stake: bigint) =>
+    wagerIn(await bettingOn(db, () => [match]).single(bettor, toWin(match, rtype), stake)).ticketId
+  const end = async (match: Match, home: number, away: number) => {
+    await writer.finish(match.gidm, home, away)
+    await sweepMatch(db, match.gidm)
+  }
+  const correct = async (match: Match, home: number, away: number) => {
+    const scores = { sc_FT_H: home, sc_FT_C: away, sc_H1_H: 0, sc_H1_C: 0 }
+    const answer = await correctMatch(db, { gidm: match.gidm, status: 'final', scores }, SIGNED)
+    await sweepMatch(db, match.gidm)
+    return answer
+  }
+  const held = (bettor: Bettor) => balanceOf(db, 3000, bettor.userId)
+  const owed = (bettor: Bettor) => debtOf(db, 3000, bettor.userId)
+  const journals = async (ticket: string) => {
+    const { rows } = await sql<{ kind: string; amounts: string }>`
+      select j.kind, string_agg(a.kind || ' ' || p.amount, ', ' order by a.kind) as amounts
+        from journals j join postings p on p.journal_id = j.id join accounts a on a.id = p.account_id
+       where j.ref = ${ticket} group by j.id, j.kind order by j.id`.execute(db)
+    return rows.map(({ kind, amounts }) => `${kind}: ${amounts}`)
+  }
+
+  test('every bet is settled anew by opposite journals, once, and the history keeps who said so', async () => {
+    const match = await begin()
+    const [home, away, draw] = [
+      await addBettor(db, 3000, 100_00n),
+      await addBettor(db, 3000, 100_00n),
+      await addBettor(db, 3000, 100_00n),
+    ]
+    const won = await bet(home, match, 'H', 10_00n)
+    const lost = await bet(away, match, 'C', 10_00n)
+    const other = await bet(draw, match, 'N', 10_00n)
+    await end(match, 1, 0)
+    expect(await correct(match, 0, 1)).toMatchObject({ version: 2, gameStatus: 'settled' })
+    await sweepMatch(db, match.gidm)
+    expect(await unswept(db)).toEqual([])
+    expect(await held(home)).toMatchObject({ centre: 90_00n, locked: 0n })
+    expect(await held(away)).toMatchObject({ centre: 124_00n, locked: 0n })
+    expect(await journals(won)).toEqual([
+      'bet: centre -1000, locked 1000',
+      'settled: centre 2100, house -1100, locked -1000',
+      'unsettled: centre -2100, house 1100, locked 1000',
+      'settled: house 1000, locked -1000',
+    ])
+    expect(await betOf(db, home, won)).toMatchObject({ state: 'settled', result: 'L', payout: 0n })
+    expect(await betOf(db, away, lost)).toMatchObject({ result: 'W', legs: [{ result_H: 0, result_C: 1 }] })
+    // What loses either way moves nothing but its version and the score it shows.
+    expect(await journals(other)).toHaveLength(2)
+    const versions = await sql`select distinct result_version from bets where gidm = ${match.gidm}`.execute(db)
+    expect(versions.rows).toEqual([{ result_version: 2 }])
+    const { rows } = await sql`
+      select version, status, actor, note from match_results where gidm = ${match.gidm} order by version`.execute(db)
+    expect(rows).toMatchObject([
+      { version: 1, status: 'final', actor: 'feed' },
+      { version: 2, status: 'final', ...SIGNED },
+    ])
+    const audit =
+      await sql`select actor, detail from audit where action = 'match.correct' and subject = ${match.gidm}`.execute(db)
+    expect(audit.rows).toMatchObject([{ actor: SIGNED.actor, detail: { version: 2, note: SIGNED.note } }])
+  })
+
+  test('a payout that was spent is taken as far as it is there, the rest is owed, and later payouts pay it first', async () => {
+    const [first, second] = [await begin(), await begin()]
+    const bettor = await addBettor(db, 3000, 10_00n)
+    const ticket = await bet(bettor, first, 'C', 10_00n)
+    await end(first, 0, 1)
+    // 34.00 came in; 30.00 of it is at risk elsewhere.
+    const later = await bet(bettor, second, 'H', 30_00n)
+    await correct(first, 1, 0)
+    expect(await held(bettor)).toMatchObject({ centre: 0n, locked: 30_00n })
+    expect(await owed(bettor)).toBe(30_00n)
+    expect(await journals(ticket)).toContain('unsettled: centre -400, debt -3000, house 2400, locked 1000')
+    await end(second, 2, 0)
+    // 63.00 come in, 30.00 of them are owed.
+    expect(await journals(later)).toContain('settled: centre 3300, debt 3000, house -3300, locked -3000')
+    expect(await held(bettor)).toMatchObject({ centre: 33_00n, locked: 0n })
+    expect(await owed(bettor)).toBe(0n)
+    await correct(first, 0, 1)
+    expect(await held(bettor)).toMatchObject({ centre: 67_00n, locked: 0n })
+  })
+
+  test('a correction that was stopped in the middle goes on, and one that comes during it wins', async () => {
+    const match = await begin()
+    const bettors = await Promise.all(Array.from({ length: 5 }, () => addBettor(db, 3000, 100_00n)))
+    for (const bettor of bettors) await bet(bettor, match, 'H', 10_00n)
+    await end(match, 1, 0)
+    const scores = { sc_FT_H: 0, sc_FT_C: 0 }
+    await correctMatch(db, { gidm: match.gidm, status: 'final', scores }, SIGNED)
+    let told = 0
+    const stopped = sweepMatch(db, match.gidm, () => {
+      told += 1
+      if (told === 3) throw new Error('killed')
+    })
+    await expect(stopped).rejects.toThrow('killed')
+    await correctMatch(db, { gidm: match.gidm, status: 'final', scores: { sc_FT_H: 3, sc_FT_C: 0 } }, SIGNED)
+    expect(await unswept(db)).toEqual([match.gidm])
+    await Promise.all([sweepMatch(db, match.gidm), sweepMatch(db, match.gidm)])
+    for (const bettor of bettors) expect(await held(bettor)).toMatchObject({ centre: 111_00n, locked: 0n })
+  })
+
+  test('a parlay that was lost is open again when its lost leg is corrected, and is settled with the others', async () => {
+    const [a, b] = [await begin(), await begin()]
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const placed = await bettingOn(db, () => [a, b]).parlay(bettor, [toWin(a, 'H'), toWin(b, 'H')], 10_00n)
+    const { ticketId } = wagerIn(placed)
+    await end(a, 0, 1)
+    expect(await held(bettor)).toMatchObject({ centre: 90_00n, locked: 0n })
+    await correct(a, 2, 1)
+    const again = await betOf(db, bettor, ticketId)
+    expect(again).toMatchObject({ state: 'open', legs: [{ result: 'W' }, {}] })
+    expect(again).not.toHaveProperty('result')
+    expect(await held(bettor)).toMatchObject({ centre: 90_00n, locked: 10_00n })
+    await end(b, 1, 0)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', payout: 44_10n })
+    await correctMatch(db, { gidm: a.gidm, status: 'cancelled', scores: {}, reason: 'DTEAM' }, SIGNED)
+    await sweepMatch(db, a.gidm)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({
+      payout: 21_00n,
+      legs: [{ result: 'DTEAM' }, { result: 'W' }],
+    })
+    expect(await held(bettor)).toMatchObject({ centre: 111_00n, locked: 0n })
+  })
+
+  test('a match that is over cannot go on; one there is not has no result', async () => {
+    const match = await begin()
+    await end(match, 1, 0)
+    const period = { gidm: match.gidm, status: 'period' as const, scores: { sc_H1_H: 0, sc_H1_C: 0 } }
+    await expect(correctMatch(db, period, SIGNED)).rejects.toMatchObject({ code: 'PV022' })
+    expect(await correctMatch(db, { ...period, gidm: 'none' }, SIGNED)).toBeUndefined()
+  })
+
+  test('a bet is void with a reason whatever its match came to, and counts again when that is taken back', async () => {
+    const match = await begin()
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const ticketId = await bet(bettor, match, 'H', 10_00n)
+    const named = { siteId: 3000, ticketId }
+    expect(await voidBet(db, named, 'DODDS', SIGNED)).toBe(true)
+    expect(await voidBet(db, named, 'DODDS', SIGNED)).toBe(false)
+    await sweepRulings(db)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'void', result: 'DODDS', payout: 10_00n })
+    expect(await count(db, 'bets_to_decide')).toBe(0)
+    expect(await restoreBet(db, named, SIGNED)).toBe(true)
+    await sweepRulings(db)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'open', result: 'A' })
+    expect(await held(bettor)).toMatchObject({ centre: 90_00n, locked: 10_00n })
+    await end(match, 1, 0)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'W', payout: 21_00n })
+    await voidBet(db, named, 'DABNORMAL', SIGNED)
+    await sweepRulings(db)
+    expect(await held(bettor)).toMatchObject({ centre: 100_00n, locked: 0n })
+    await correct(match, 0, 2)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'void', result: 'DABNORMAL' })
+    await restoreBet(db, named, SIGNED)
+    await sweepRulings(db)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'L', payout: 0n })
+    const { rows } = await sql`select action, actor from audit where subject = ${ticketId} order by id`.execute(db)
+    expect(rows.map((row) => (row as { action: string }).action)).toEqual([
+      'bet.void',
+      'bet.restore',
+      'bet.void',
+      'bet.restore',
+    ])
+    expect(await voidBet(db, { ...named, siteId: 3001 }, 'D', SIGNED)).toBe(false)
+  })
+
+  test('a market is void for all its bets and legs', async () => {
+    const [a, b] = [await begin(), await begin()]
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const single = await bet(bettor, a, 'H', 10_00n)
+    const placed = await bettingOn(db, () => [a, b]).parlay(bettor, [toWin(a, 'H'), toWin(b, 'H')], 10_00n)
+    const { ticketId } = wagerIn(placed)
+    expect(await voidMarket(db, { gidm: a.gidm, wtype: 'M' }, 'DODDS', SIGNED)).toBe(2)
+    await sweepRulings(db)
+    await end(a, 0, 1)
+    await end(b, 1, 0)
+    expect(await betOf(db, bettor, single)).toMatchObject({ state: 'void', result: 'DODDS' })
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({
+      payout: 21_00n,
+      legs: [{ result: 'DODDS' }, { result: 'W' }],
+    })
+    expect(await restoreMarket(db, { gidm: a.gidm, wtype: 'M' }, SIGNED)).toBe(2)
+    await sweepRulings(db)
+    expect(await betOf(db, bettor, single)).toMatchObject({ result: 'L' })
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ result: 'L', legs: [{ result: 'L' }, { result: 'W' }] })
+    expect(await held(bettor)).toMatchObject({ centre: 80_00n, locked: 0n })
+  })
+})

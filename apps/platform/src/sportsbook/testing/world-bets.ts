@@ -1,0 +1,63 @@
+import type { BetAnswer, Match, Selection, Wager } from '@pavilion/contract'
+import type { Db } from '../../db/index.ts'
+import type { BettingRules } from '../acceptance/limits.ts'
+import { placeParlay } from '../acceptance/parlay.ts'
+import { placeBet } from '../acceptance/place.ts'
+import type { Bettor, Placed } from '../acceptance/placed.ts'
+import { seen } from './samples.ts'
+import { AT_ONCE, bookOf, newKey } from './world.ts'
+
+/** The answer of a bet that was new or known; fails when it is neither. */
+export const answerIn = (placed: Placed): BetAnswer => {
+  if (!('answer' in placed)) throw new Error(placed.state)
+  return placed.answer
+}
+
+/** Why a bet was refused; undefined when it was taken. */
+export const refusalIn = (placed: Placed) => {
+  const answer = answerIn(placed)
+  return answer.outcome === 'refused' ? answer.refusal : undefined
+}
+
+/** The bet that was taken; fails for one that was refused. */
+export const wagerIn = (placed: Placed): Wager => {
+  const answer = answerIn(placed)
+  if (answer.outcome === 'refused') throw new Error(answer.refusal)
+  return answer.wager
+}
+
+/** A side of the 1X2 of a sample match. */
+export const toWin = (match: Match, rtype: 'H' | 'C' | 'N'): Selection => {
+  const {
+    strong: _strong,
+    ratio: _ratio,
+    ...rest
+  } = seen(match, {
+    wtype: match.isLive === 'Y' ? 'RM' : 'M',
+    rtype,
+    ior: { H: 1100, C: 2400, N: 2200 }[rtype],
+  })
+  return rest
+}
+
+interface ParlayOptions {
+  readonly system?: number
+  readonly bankers?: number[]
+  readonly key?: string
+  readonly oddsChoice?: 'never' | 'any'
+}
+
+/** Bets on a book that holds these matches, at the prices that were seen. */
+export const bettingOn = (db: Db, matches: () => readonly Match[], rules: BettingRules = AT_ONCE) => {
+  const parts = { db, book: bookOf(matches), rules }
+  return {
+    single: (bettor: Bettor, selection: Selection, stake: bigint, key = newKey()) =>
+      placeBet(parts, bettor, { selection, stake, oddsChoice: 'never', oddsType: 'H' }, key),
+    parlay: (
+      bettor: Bettor,
+      selections: Selection[],
+      foldStake: bigint,
+      { system = 1, bankers = [], key = newKey(), oddsChoice = 'never' }: ParlayOptions = {},
+    ) => placeParlay(parts, bettor, { selections, system, bankers, foldStake, oddsChoice }, key, 'zh-CN'),
+  }
+}
