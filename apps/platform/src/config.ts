@@ -4,6 +4,9 @@ import { embeddedSecrets, SECRET_NAMES, type SecretName } from './secrets.ts'
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), fallback)
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback)
+const timeZone = z
+  .string()
+  .check(z.refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'must be a time zone'))
 const url = (protocol: RegExp) => z.url({ protocol })
 
 /** Every setting the environment may carry; docs/operations.md lists them for operators. */
@@ -33,6 +36,7 @@ const environment = z.object({
   RATE_ADDRESS_PER_MINUTE: count(1200),
   RATE_MEMBER_PER_MINUTE: count(600),
   RATE_LIMIT_SCALE: count(1),
+  CHANNEL_TIME_ZONE: z._default(timeZone, 'Asia/Shanghai'),
   SESSION_IDLE_MINUTES: count(720),
   SESSION_MAX_HOURS: count(720),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
@@ -85,6 +89,8 @@ export interface Config {
   readonly regions: { readonly header: string | undefined; readonly restricted: readonly string[] }
   /** `scale` multiplies every limit of the platform, those of modules too: tests call from one address. */
   readonly rates: { readonly addressPerMinute: number; readonly memberPerMinute: number; readonly scale: number }
+  /** The sports channel's own: its day decides which matches are today's and which early ones. */
+  readonly channelTimeZone: string
   /** How long a session lives, seconds: unused, and at most. */
   readonly sessions: { readonly idleSeconds: number; readonly absoluteSeconds: number }
   /** Whether an answer that the contract does not name is a fault; tests set it, a platform that serves people logs it. */
@@ -172,6 +178,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       memberPerMinute: e.RATE_MEMBER_PER_MINUTE * e.RATE_LIMIT_SCALE,
       scale: e.RATE_LIMIT_SCALE,
     },
+    channelTimeZone: e.CHANNEL_TIME_ZONE,
     sessions: { idleSeconds: e.SESSION_IDLE_MINUTES * 60, absoluteSeconds: e.SESSION_MAX_HOURS * 3600 },
     strict: false,
     logLevel: e.LOG_LEVEL,

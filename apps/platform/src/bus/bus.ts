@@ -17,6 +17,8 @@ export interface Bus {
   respond(subject: string, answer: (data: unknown) => unknown): () => void
   /** Resolves when what was published has left this process; rejects when it may not have. */
   flush(): Promise<void>
+  /** Bytes of the largest message it carries, subject included; Infinity where there is no such limit. */
+  largest(): number
   /** Whether messages pass now. */
   connected(): boolean
   close(): Promise<void>

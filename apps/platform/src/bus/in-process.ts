@@ -41,6 +41,7 @@ export const inProcessBus = (log: Pick<FastifyBaseLogger, 'error'>): Bus => {
       }
     },
     flush: () => Promise.resolve(),
+    largest: () => Number.POSITIVE_INFINITY,
     connected: () => open,
     close: async () => {
       open = false

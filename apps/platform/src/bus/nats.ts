@@ -6,6 +6,10 @@ import type { Bus } from './bus.ts'
 const PREFIX = 'pavilion.'
 const REQUEST_TIMEOUT_MS = 2_000
 const FLUSH_TIMEOUT_MS = 5_000
+/** What a server carries that does not say (its own default). */
+const LARGEST_BYTES = 1024 * 1024
+/** For the subject and the headers. */
+const SPARE_BYTES = 1024
 
 /** A connection may break just then; whoever waits is told rather than left. */
 const withinTime = (work: Promise<void>): Promise<void> => {
@@ -84,6 +88,7 @@ export const natsBus = async (url: string, log: FastifyBaseLogger): Promise<Bus>
       if (!up) throw new Error('The bus is away.')
       await withinTime(connection.flush())
     },
+    largest: () => (connection.info?.max_payload ?? LARGEST_BYTES) - SPARE_BYTES,
     connected: () => up && !connection.isClosed(),
     close: () => connection.drain(),
   }

@@ -1,4 +1,4 @@
-import { MSG, type ClientFrame, type StatusName } from '@pavilion/contract'
+import { MOST_TOPICS, MSG, type ClientFrame, type StatusName, type Topic } from '@pavilion/contract'
 import type { RawData, WebSocket } from 'ws'
 import type { Member } from '../http/index.ts'
 import { Allowance } from './allowance.ts'
@@ -11,8 +11,9 @@ export type SocketMember = Member & { readonly siteId: number }
 /** What a connection asks of the hub it belongs to. */
 export interface ConnectionOwner {
   signedIn(connection: Connection): void
-  subscribe(connection: Connection): void
-  unsubscribe(connection: Connection): void
+  /** False when the socket follows as many topics as it may. */
+  subscribe(connection: Connection, topic: Topic): boolean
+  unsubscribe(connection: Connection, topic: Topic): void
   closed(connection: Connection): void
   dropped(reason: DropReason): void
   /** Takes back what `signedIn` told. */
@@ -27,16 +28,18 @@ export interface ConnectionOwner {
 export type DropReason = 'slow' | 'flood' | 'faults' | 'idle' | 'stranger'
 
 /** More than this waiting to be sent: the reader is too slow and is dropped. */
-const MOST_WAITING_BYTES = 2 * 1024 * 1024
+const MOST_WAITING_BYTES = 4 * 1024 * 1024
+/** With less than this waiting, a reader gets its next snapshot: they follow one another as fast as they are read. */
+const ROOM_BYTES = 256 * 1024
 /** Three missed heartbeats. */
 const IDLE_MS = 30_000
 /** A socket that says nothing about itself is closed. */
 const SIGN_IN_MS = 10_000
 const BURST = 30
 const PER_SECOND = 5
-/** A page asks for a snapshot when it opens and after a gap; whoever asks more often gets one answer for several. */
-const SNAPSHOT_BURST = 3
-const SNAPSHOTS_PER_SECOND = 0.5
+/** A page asks for snapshots when it opens and after a gap, of all it follows; whoever asks more often gets one answer for several. */
+const SNAPSHOT_BURST = MOST_TOPICS + 4
+const SNAPSHOTS_PER_SECOND = 1
 const MOST_FAULTS = 5
 /** RFC 6455: policy violation. */
 const POLICY = 1008
@@ -71,6 +74,11 @@ export class Connection {
   /** The member who signed in; undefined for a guest and before sign-in. */
   get member(): SocketMember | undefined {
     return this.#member
+  }
+
+  /** Whether it reads as fast as it is sent to. */
+  get hasRoom(): boolean {
+    return this.#socket.bufferedAmount < ROOM_BYTES
   }
 
   /** `text`: a string, or its bytes when many sockets share them. */
@@ -122,10 +130,15 @@ export class Connection {
       case MSG.LOGIN:
         return this.#signIn(frame.msgData.jwt)
       case MSG.SUBSCRIBE:
-        return this.#known ? this.#owner.subscribe(this) : this.send(this.#refusal('ACCESS_DENIED'))
+        return this.#subscribe(frame.msgData.topic)
       case MSG.UNSUBSCRIBE:
-        return this.#owner.unsubscribe(this)
+        return this.#owner.unsubscribe(this, frame.msgData.topic)
     }
+  }
+
+  #subscribe(topic: Topic): void {
+    if (!this.#known) return this.send(this.#refusal('ACCESS_DENIED'))
+    if (!this.#owner.subscribe(this, topic)) this.send(this.#refusal('ILLEGAL_PARAMETER'))
   }
 
   async #signIn(jwt: string): Promise<void> {

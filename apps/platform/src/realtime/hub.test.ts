@@ -31,7 +31,7 @@ describe('the sockets of a process that the bus told nothing', () => {
 
   const connected = async (liveAmong: HubParts['liveAmong']) => {
     const hub = new Hub({
-      topic: { leave: () => undefined } as unknown as HubParts['topic'],
+      topics: { follow: () => true, leave: () => undefined, leaveAll: () => undefined },
       consumePass: async () => MEMBER,
       liveAmong,
       now: () => performance.now(),

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Topic } from '@pavilion/contract'
 import type { WebSocket } from 'ws'
 import { Addresses } from './addresses.ts'
 import { Connection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
 import type { Visitor } from './handshake.ts'
 import { MemberSockets } from './members.ts'
-import type { BookTopic } from './topic.ts'
+import type { Topics } from './topics.ts'
 
 const CHECK_MS = 5_000
 /** How long a socket may outlive its session when the bus lost the news of its end. */
@@ -16,7 +17,7 @@ const FAREWELL_MS = 500
 const FAREWELL_CHECK_MS = 10
 
 export interface HubParts {
-  readonly topic: BookTopic
+  readonly topics: Pick<Topics, 'follow' | 'leave' | 'leaveAll'>
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
   readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
   /** Monotonic, milliseconds. */
@@ -81,12 +82,12 @@ export class Hub implements ConnectionOwner {
   async isLive(member: SocketMember): Promise<boolean> {
     return (await this.#parts.liveAmong([member])).has(member.sessionId)
   }
-  subscribe(connection: Connection): void {
-    if (!this.#connections.has(connection)) return
-    this.#parts.topic.follow(connection, this.#addresses.snapshotBytes(connection.visitor.address))
+  subscribe(connection: Connection, topic: Topic): boolean {
+    if (!this.#connections.has(connection)) return true
+    return this.#parts.topics.follow(connection, topic, this.#addresses.snapshotBytes(connection.visitor.address))
   }
-  unsubscribe(connection: Connection): void {
-    this.#parts.topic.leave(connection)
+  unsubscribe(connection: Connection, topic: Topic): void {
+    this.#parts.topics.leave(connection, topic)
   }
   dropped(reason: DropReason): void {
     this.#parts.dropped(reason)
@@ -95,7 +96,7 @@ export class Hub implements ConnectionOwner {
     if (!this.#connections.delete(connection)) return
     this.#addresses.closed(connection.visitor.address)
     this.members.remove(connection)
-    this.#parts.topic.leave(connection)
+    this.#parts.topics.leaveAll(connection)
   }
 
   #checkAll(): void {

@@ -1,3 +1,3 @@
 export type { SocketMember } from './connection.ts'
 export { createRealtimeModule, type RealtimeParts } from './realtime.ts'
-export type { BookSource } from './topic.ts'
+export type { BookSource } from './topics.ts'

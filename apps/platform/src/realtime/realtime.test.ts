@@ -1,4 +1,4 @@
-import { MSG, SOCKET_PATH, STATUS, type Book, type BookChange } from '@pavilion/contract'
+import { MOST_TOPICS, MSG, SOCKET_PATH, STATUS, type Book, type BookChange, type Menu } from '@pavilion/contract'
 import { randomUUID } from 'node:crypto'
 import { createConnection, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../db/index.ts'
 import { quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import type { SocketMember } from './connection.ts'
 import { createRealtimeModule } from './realtime.ts'
-import type { BookSource } from './topic.ts'
+import type { BookSource } from './topics.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -16,28 +16,46 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 /** A book that a test moves by hand. */
 const aBook = () => {
   const listeners = new Set<Parameters<BookSource['listen']>[0]>()
-  const state: Book = { stream: 's', seq: 0, stale: false, serverTime: 0, leagues: [], matches: [] }
-  const source: BookSource = {
-    wire: () => ({ ...state }),
+  const state: Omit<Book, 'topic'> = { stream: 's', seq: 0, stale: false, serverTime: 0, leagues: [], matches: [] }
+  /** How often each topic was made, whole or changed. */
+  const made: string[] = []
+  let menu: Menu = { sports: [] }
+  const source: BookSource<number> = {
+    topic: (topic) => {
+      made.push(topic)
+      return { ...state, topic }
+    },
+    menu: () => menu,
+    sent: (times) => void made.push(`sent ${times}`),
     listen: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
-  const push = (filling = ''): void => {
+  const push = (filling = '', topics: readonly string[] = ['FT/RB', 'BK/RB', 'match/1']): void => {
     state.seq += 1
-    const change: BookChange = {
+    const change = (topic: string): BookChange => ({
+      topic,
       stream: 's',
+      after: state.seq - 1,
       seq: state.seq,
       removed: [filling],
       added: [],
       leagues: [],
       states: [],
       markets: [],
+    })
+    const of = (topic: string): BookChange | undefined => {
+      if (!topics.includes(topic)) return undefined
+      made.push(topic)
+      return change(topic)
     }
-    for (const listener of listeners) listener.pushed(change)
+    for (const listener of listeners) listener.pushed({ times: state.seq, of })
   }
-  return { source, push, seq: () => state.seq, followers: listeners }
+  const setMenu = (next: Menu): void => {
+    menu = next
+  }
+  return { source, push, made, setMenu, seq: () => state.seq }
 }
 
 interface Frame {
@@ -167,7 +185,7 @@ describe('the socket', () => {
   test('takes frames in their order: a page need not wait for its sign-in to be answered', async () => {
     const page = await connect()
     page.send(MSG.LOGIN, { jwt: passOf('member-4') })
-    page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    page.send(MSG.SUBSCRIBE, { topic: 'FT/RB' })
     await page.next(MSG.BOOK)
     expect(page.frames.map((frame) => frame.msgId)).toEqual([MSG.LOGIN, MSG.BOOK])
   })
@@ -205,15 +223,16 @@ describe('the socket', () => {
   test('answers many requests for a snapshot with few, the last of them whole', async () => {
     const page = await connect()
     page.send(MSG.GUEST_LOGIN)
-    for (let n = 0; n < 20; n += 1) page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    for (let n = 0; n < 26; n += 1) page.send(MSG.SUBSCRIBE, { topic: 'FT/RB' })
     page.send(MSG.HEARTBEAT)
     await page.next(MSG.HEARTBEAT)
     const books = () => page.frames.filter((frame) => frame.msgId === MSG.BOOK)
-    expect(books()).toHaveLength(3)
+    const most = books().length
+    expect(most).toBeLessThan(22)
     book.push()
     const last = book.seq()
-    await vi.waitUntil(() => books().length === 4, { timeout: 60_000 })
-    expect(books().at(-1)?.msgData['seq']).toBe(last)
+    await vi.waitUntil(() => books().at(-1)?.msgData['seq'] === last, { timeout: 60_000 })
+    expect(books()).toHaveLength(most + 1)
     expect(page.frames.some((frame) => frame.msgId === MSG.BOOK_CHANGE)).toBe(false)
     book.push()
     await page.next(MSG.BOOK_CHANGE)
@@ -242,19 +261,70 @@ describe('the socket', () => {
   test('sends a snapshot, the changes after it, and a fresh snapshot to whoever asks again', async () => {
     const page = await connect()
     page.send(MSG.GUEST_LOGIN)
-    page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    page.send(MSG.SUBSCRIBE, { topic: 'FT/RB' })
     const start = Number((await page.next(MSG.BOOK)).msgData['seq'])
     book.push()
     book.push()
     await vi.waitUntil(() => page.frames.filter((frame) => frame.msgId === MSG.BOOK_CHANGE).length === 2)
-    page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    page.send(MSG.SUBSCRIBE, { topic: 'FT/RB' })
     await vi.waitUntil(() => page.frames.filter((frame) => frame.msgId === MSG.BOOK).length === 2)
     expect(page.frames.at(-1)?.msgData['seq']).toBe(start + 2)
-    page.send(MSG.UNSUBSCRIBE, { topic: 'FT' })
+    page.send(MSG.UNSUBSCRIBE, { topic: 'FT/RB' })
     page.send(MSG.HEARTBEAT)
     await page.next(MSG.HEARTBEAT)
     book.push()
     expect(page.frames.filter((frame) => frame.msgId === MSG.BOOK_CHANGE)).toHaveLength(2)
+  })
+
+  test('follows several topics beside each other; what nobody follows is never written', async () => {
+    const [page, other] = [await connect(), await connect()]
+    for (const each of [page, other]) {
+      each.send(MSG.GUEST_LOGIN)
+      each.send(MSG.SUBSCRIBE, { topic: 'match/1' })
+    }
+    page.send(MSG.SUBSCRIBE, { topic: 'BK/RB' })
+    const of = (each: typeof page, msgId: number) =>
+      each.frames.filter((frame) => frame.msgId === msgId).map((frame) => frame.msgData['topic'])
+    await vi.waitUntil(() => of(page, MSG.BOOK).length === 2 && of(other, MSG.BOOK).length === 1)
+    book.made.length = 0
+    book.push()
+    await vi.waitUntil(() => of(page, MSG.BOOK_CHANGE).length === 2 && of(other, MSG.BOOK_CHANGE).length === 1)
+    expect(of(page, MSG.BOOK_CHANGE).sort()).toEqual(['BK/RB', 'match/1'])
+    expect(book.made.filter((topic) => topic !== 'FT/RB').sort()).toEqual(['BK/RB', 'match/1', `sent ${book.seq()}`])
+    page.send(MSG.UNSUBSCRIBE, { topic: 'match/1' })
+    page.send(MSG.HEARTBEAT)
+    await page.next(MSG.HEARTBEAT)
+    book.push()
+    await vi.waitUntil(() => of(page, MSG.BOOK_CHANGE).length === 3 && of(other, MSG.BOOK_CHANGE).length === 2)
+    for (const each of [page, other]) each.socket.terminate()
+  })
+
+  test('refuses more topics than a page has use for, and goes on with the others', async () => {
+    const page = await connect()
+    page.send(MSG.GUEST_LOGIN)
+    for (let n = 0; n <= MOST_TOPICS; n += 1) page.send(MSG.SUBSCRIBE, { topic: `match/${n}` })
+    page.send(MSG.SUBSCRIBE, { topic: 'menu' })
+    await page.next(MSG.MENU)
+    const faults = page.frames.filter((frame) => frame.msgId === MSG.FAULT)
+    expect(faults).toMatchObject([{ msgData: { status_code: STATUS.ILLEGAL_PARAMETER } }])
+    expect(page.frames.filter((frame) => frame.msgId === MSG.BOOK)).toHaveLength(MOST_TOPICS)
+    page.send(MSG.UNSUBSCRIBE, { topic: 'match/0' })
+    page.send(MSG.SUBSCRIBE, { topic: 'match/99' })
+    await vi.waitUntil(() => page.frames.at(-1)?.msgData['topic'] === 'match/99')
+    page.socket.terminate()
+  })
+
+  test('tells of the menu when it changes, and not more often than every two seconds', async () => {
+    const page = await connect()
+    page.send(MSG.GUEST_LOGIN)
+    page.send(MSG.SUBSCRIBE, { topic: 'menu' })
+    await page.next(MSG.MENU)
+    const counts = (RB: number) => ({ RB, FT: 0, FU: 0, FSFT: 0, FSFU: 0 })
+    for (const RB of [1, 2, 3]) book.setMenu({ sports: [{ gtype: 'FT', counts: counts(RB) }] })
+    const menus = () => page.frames.filter((frame) => frame.msgId === MSG.MENU)
+    await vi.waitUntil(() => menus().length === 2, { timeout: 60_000 })
+    expect(menus()[1]?.msgData).toEqual({ sports: [{ gtype: 'FT', counts: counts(3) }] })
+    page.socket.terminate()
   })
 
   test('bears a few bad frames, then closes; closes floods and frames that are too large', async () => {
@@ -276,7 +346,7 @@ describe('the socket', () => {
     const [slow, quick] = [await connect(), await connect()]
     for (const page of [slow, quick]) {
       page.send(MSG.GUEST_LOGIN)
-      page.send(MSG.SUBSCRIBE, { topic: 'FT' })
+      page.send(MSG.SUBSCRIBE, { topic: 'FT/RB' })
       await page.next(MSG.BOOK)
     }
     slow.socket.pause()

@@ -7,10 +7,10 @@ import type { SocketMember } from './connection.ts'
 import { handshakeReader } from './handshake.ts'
 import { Hub } from './hub.ts'
 import { MEMBER_SUBJECTS } from './members.ts'
-import { BookTopic, type BookSource } from './topic.ts'
+import { Topics, type BookSource } from './topics.ts'
 
-export interface RealtimeParts {
-  readonly book: BookSource
+export interface RealtimeParts<T = unknown> {
+  readonly book: BookSource<T>
   /** The member a pass (member/jwt) is for, once; undefined for one that is used, old, or of another site. */
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
   /** The ids of the sessions that have not ended, by the database itself. */
@@ -25,7 +25,7 @@ const refuse = (socket: Duplex, status: number): void => {
 }
 
 /** The websocket of the sites: prices, and what concerns the member who signed in. */
-export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module => {
+export const createRealtimeModule = <T>(deps: Deps, parts: RealtimeParts<T>): Module => {
   const { bus, clock, config, metrics, sites } = deps
   const dropped = new Counter({
     name: 'pavilion_sockets_dropped_total',
@@ -44,9 +44,9 @@ export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module =
       this.set({ kind: 'guest' }, others)
     },
   })
-  const topic = new BookTopic(parts.book, clock)
+  const topics = new Topics(parts.book, clock)
   const hub = new Hub({
-    topic,
+    topics,
     consumePass: parts.consumePass,
     liveAmong: parts.liveAmong,
     now: clock.monotonic,
@@ -80,7 +80,7 @@ export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module =
     },
     stop: async () => {
       stop()
-      topic.stop()
+      topics.stop()
     },
   }
 }

@@ -1,6 +1,7 @@
-import type { Book } from '@pavilion/contract'
 import type { Channel } from '../venues/index.ts'
 import { betMethods, type BetParts } from './bet-methods.ts'
+import { bookReads } from './book/reads.ts'
+import { resultReads } from './results/results.ts'
 
 export interface ChannelParts extends BetParts {
   /** Unix seconds. */
@@ -10,5 +11,6 @@ export interface ChannelParts extends BetParts {
 /** The sports channel, CRTY: what venue/resource reaches. */
 export const sportsChannel = (parts: ChannelParts): Channel => ({
   ...betMethods(parts),
-  get_game_list: (): Book => parts.book.wire(parts.now()),
+  ...bookReads(parts),
+  ...resultReads(parts),
 })

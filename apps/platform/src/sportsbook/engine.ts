@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts'
 import { decideDue } from './acceptance/delays.ts'
 import type { BettingRules } from './acceptance/limits.ts'
 import { BookKeeper } from './book/keeper.ts'
+import { wallClock, type Hop } from './feed/hops.ts'
 import { Lease } from './feed/lease.ts'
 import { leaseStore, matchStore } from './feed/match-store.ts'
 import type { PriceFeed } from './feed/port.ts'
@@ -22,6 +23,9 @@ export interface EngineParts {
   readonly feed: PriceFeed
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
   readonly log: Log
+  /** Where the channel's day ends at midnight. */
+  readonly timeZone: string
+  readonly hop: (hop: Hop, ms: number) => void
   readonly settled: (outcome: Outcome) => void
   /** A delayed bet could not be decided; it is tried again. */
   readonly undecided: () => void
@@ -42,7 +46,7 @@ export class Engine {
   constructor(parts: EngineParts) {
     this.#parts = parts
     const { db, log, rulesOf, undecided: failed } = parts
-    this.book = new BookKeeper(parts.bus)
+    this.book = new BookKeeper(parts.bus, undefined, parts.hop)
     this.#lease = new Lease(
       leaseStore(db),
       { began: (epoch) => this.#begin(epoch), ended: () => this.#end() },
@@ -77,7 +81,7 @@ export class Engine {
   }
 
   #begin(lease: number): void {
-    const { db, bus, feed, log, settled } = this.#parts
+    const { db, bus, feed, log, settled, timeZone, hop } = this.#parts
     log.info({ lease }, 'this process takes the price feed')
     const store = matchStore(db)
     const settler = startSettler(lease, { db, feed, store, log, settled })
@@ -92,6 +96,9 @@ export class Engine {
         void this.#lease.giveUp()
       },
       now: () => performance.now(),
+      wall: wallClock,
+      timeZone,
+      hop,
     })
     this.#writing = { writer, settler }
     writer.start()

@@ -143,7 +143,7 @@ describe.each(testDatabases)('two processes on $name', ({ open }) => {
   })
 
   test('serve one book, and a bet at one shows at the sockets of the other', async () => {
-    const [a, b] = [one, two].map((each) => each.sportsbook.book.wire(0) as Book)
+    const [a, b] = [one, two].map((each) => each.sportsbook.book.topic('FT/FT', 0) as Book)
     expect({ ...a }).toEqual({ ...b })
     const player = await playerOf(one, tokens, 3000, 100_00n)
     const socket = await openSocket(two, 3000)
@@ -173,9 +173,9 @@ describe.each(testDatabases)('two processes on $name', ({ open }) => {
 
   test('the other takes the feed over when the writer leaves, and settles what it left', async () => {
     const epoch = two.sportsbook.book.match('2')?.epoch
-    const { stream } = two.sportsbook.book.wire(0)
+    const { stream } = two.sportsbook.book.topic('FT/FT', 0)
     await one.app.close()
-    await until(() => !two.sportsbook.book.stale && two.sportsbook.book.wire(0).stream !== stream, 4_000)
+    await until(() => !two.sportsbook.book.stale && two.sportsbook.book.topic('FT/FT', 0).stream !== stream, 4_000)
     expect(two.sportsbook.book.match('2')?.epoch).toBe(epoch)
     feed.change({
       results: [{ gidm: '1', status: 'final', sc_FT_H: 0, sc_FT_C: 0, sc_H1_H: 0, sc_H1_C: 0, endedAt: 1 }],

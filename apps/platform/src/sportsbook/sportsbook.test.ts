@@ -59,15 +59,29 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     socket.send(MSG.LOGIN, { jwt: player.token })
     await until(() => socket.of(MSG.LOGIN).length === 1)
 
-    const list = (await player.channel('get_game_list', { gtype: 'FT' })).data as Book
-    expect(list).toMatchObject({ stale: false, leagues: [league] })
-    expect(list.matches.map((match) => match.gidm).sort()).toEqual(['1', '2', '3'])
+    const list = async (showtype: string) =>
+      (await player.channel('get_game_list', { gtype: 'FT', showtype })).data as Book
+    expect(await list('FT')).toMatchObject({ topic: 'FT/FT', stale: false, leagues: [league] })
+    const ids = async (showtype: string) => (await list(showtype)).matches.map((match) => match.gidm).sort()
+    expect([await ids('FT'), await ids('RB'), await ids('FU')]).toEqual([['1', '3'], ['2'], []])
+    expect((await player.channel('get_game_more', { gidm: '2' })).data).toMatchObject({
+      topic: 'match/2',
+      matches: [{ gidm: '2', isLive: 'Y' }],
+      events: [{ gidm: '2', events: [] }],
+    })
+    expect((await player.channel('get_menu', {})).data).toMatchObject({
+      sports: [{ gtype: 'FT', counts: { RB: 1, FT: 2, FU: 0 } }],
+    })
 
     const selection = seen(matchOf('1'))
     const view = await player.channel('order_view', { selection })
     expect(view.data).toMatchObject({ open: true, current: selection, minStake: '1000', maxStake: '2000000' })
     const key = newKey()
-    const placed = await player.channel('place_bet', { selection, stake: '5000', oddsChoice: 'any', oddsType: 'H' }, { key })
+    const placed = await player.channel(
+      'place_bet',
+      { selection, stake: '5000', oddsChoice: 'any', oddsType: 'H' },
+      { key },
+    )
     expect(placed).toMatchObject({
       code: STATUS.SUCCESS,
       data: { outcome: 'taken', wager: { state: 'open', winnable: '4750' } },
@@ -91,16 +105,31 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     expect(socket.of(MSG.WAGER)[1]?.msgData).toMatchObject({ wager: { state: 'settled', result: 'W', payout: '9750' } })
     expect(socket.of(MSG.BALANCE)[1]?.msgData).toMatchObject({ centerWalletBalance: '14750', lockMoney: '0' })
     await until(() => matchOf('1').gameStatus === 'settled')
-    const late = await player.channel('place_bet', { selection, stake: '1000', oddsChoice: 'any', oddsType: 'H' }, { key: newKey() })
+    const late = await player.channel(
+      'place_bet',
+      { selection, stake: '1000', oddsChoice: 'any', oddsType: 'H' },
+      { key: newKey() },
+    )
     expect(late.data).toMatchObject({ outcome: 'refused', refusal: 'MATCH_FINISHED' })
+    const began = new Date(matchOf('1').datetime * 1000)
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(began)
+    expect((await player.channel('get_results', { gtype: 'FT', day })).data).toMatchObject({
+      leagues: [{ ...league }],
+      results: [{ gidm: '1', status: 'final', sc_FT_H: 2, sc_FT_C: 0, sc_H1_H: 1, sc_H1_C: 0 }],
+    })
+    expect((await player.channel('get_results', { gtype: 'BK', day })).data).toEqual({ leagues: [], results: [] })
     socket.socket.close()
   })
 
   test('an in-play bet waits for its confirmation and is decided on the book of then', async () => {
     const player = await playerOf(platform, tokens, 3000, 100_00n)
     const selection = seen(matchOf('2'))
-    const placed = await player.channel('place_bet', { selection, stake: '5000', oddsChoice: 'any', oddsType: 'H' }, { key: newKey() })
-    expect(placed.data).toMatchObject({ outcome: 'taken', wager: { state: 'delay', score_H: 1 } })
+    const placed = await player.channel(
+      'place_bet',
+      { selection, stake: '5000', oddsChoice: 'any', oddsType: 'H' },
+      { key: newKey() },
+    )
+    expect(placed.data).toMatchObject({ outcome: 'taken', wager: { state: 'delay', legs: [{ score_H: 1 }] } })
     const goal = { ...stateOf(sampleMatch('2', { isLive: 'Y', sc_FT_H: 2 })), epoch: 2 }
     feed.change({ states: [goal] })
     await until(async () => {
@@ -130,10 +159,10 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
 
   test('a socket gets a snapshot and every change after it in order', async () => {
     const socket = await openSocket(platform, 3000)
-    socket.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    socket.send(MSG.SUBSCRIBE, { topic: 'FT/FT' })
     await until(() => socket.of(MSG.FAULT).length === 1)
     socket.send(MSG.GUEST_LOGIN)
-    socket.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    socket.send(MSG.SUBSCRIBE, { topic: 'FT/FT' })
     await until(() => socket.of(MSG.BOOK).length === 1)
     const start = socket.of(MSG.BOOK)[0]?.msgData as unknown as Book
     const price = (H: number) =>
@@ -146,7 +175,9 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     const last = () => socket.of(MSG.BOOK_CHANGE).at(-1)?.msgData as unknown as BookChange | undefined
     await until(() => last()?.markets[0]?.ior.H === 980)
     const changes = socket.of(MSG.BOOK_CHANGE).map((frame) => bookChange.parse(frame.msgData) as BookChange)
-    expect(changes.map((change) => change.seq)).toEqual(changes.map((_, index) => start.seq + 1 + index))
+    expect(changes.map((change) => change.after)).toEqual(
+      [start.seq, ...changes.map((change) => change.seq)].slice(0, -1),
+    )
     expect(new Set(changes.map((change) => change.stream))).toEqual(new Set([start.stream]))
     expect(changes.length).toBeLessThan(4)
     socket.socket.close()
@@ -156,14 +187,18 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     const player = await playerOf(platform, tokens, 3000, 100_00n)
     const socket = await openSocket(platform, 3000)
     socket.send(MSG.GUEST_LOGIN)
-    socket.send(MSG.SUBSCRIBE, { topic: 'FT' })
+    socket.send(MSG.SUBSCRIBE, { topic: 'FT/FT' })
     feed.silence(true)
     const from = performance.now()
     await until(() => platform.sportsbook.book.stale)
     expect(performance.now() - from).toBeLessThan(2_600)
     const selection = seen(matchOf('3'), { ior: 980 })
-    const refused = await player.channel('place_bet', { selection, stake: '1000', oddsChoice: 'any', oddsType: 'H' }, { key: newKey() })
-    expect(refused.data).toMatchObject({ outcome: 'refused', refusal: 'BOOK_STALE', quote: { open: false } })
+    const refused = await player.channel(
+      'place_bet',
+      { selection, stake: '1000', oddsChoice: 'any', oddsType: 'H' },
+      { key: newKey() },
+    )
+    expect(refused.data).toMatchObject({ outcome: 'refused', refusal: 'BOOK_STALE', quotes: [{ open: false }] })
     await until(() => socket.of(MSG.BOOK_STALE).length === 1)
     feed.silence(false)
     await until(() => !platform.sportsbook.book.stale)
@@ -230,14 +265,23 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
       'Request.selection.gid',
       'Request.stake',
     ])
-    const keyless = await one.channel('place_bet', { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' })
+    const keyless = await one.channel('place_bet', {
+      selection: seen(matchOf('3')),
+      stake: '1000',
+      oddsChoice: 'any',
+      oddsType: 'H',
+    })
     expect(keyless).toMatchObject({
       code: STATUS.INVALID_PARAMETER,
       data: { faults: [{ path: 'headers.x-idempotency-key' }] },
     })
 
     const key = newKey()
-    await one.channel('place_bet', { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' }, { key })
+    await one.channel(
+      'place_bet',
+      { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' },
+      { key },
+    )
     expect((await two.channel('get_wager_state', { key })).data).toEqual({ answer: null })
     expect((await foreign.channel('get_wager_state', { key })).data).toEqual({ answer: null })
     const other = await one.channel(
@@ -256,9 +300,12 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     await sql`update venues set state = 'maintenance', until = to_timestamp(1800000000) where site_id = 3000`.execute(
       database.db,
     )
-    await until(async () => (await one.channel('get_game_list', { gtype: 'FT' })).code === STATUS.VENUE_MAINTENANCE)
+    await until(
+      async () =>
+        (await one.channel('get_game_list', { gtype: 'FT', showtype: 'RB' })).code === STATUS.VENUE_MAINTENANCE,
+    )
     expect((await one.channel('get_wager_state', { key })).code).toBe(STATUS.SUCCESS)
     expect((await one.channel('void_wager_key', { key: newKey() })).code).toBe(STATUS.SUCCESS)
-    expect((await foreign.channel('get_game_list', { gtype: 'FT' })).code).toBe(STATUS.SUCCESS)
+    expect((await foreign.channel('get_game_list', { gtype: 'FT', showtype: 'RB' })).code).toBe(STATUS.SUCCESS)
   })
 })

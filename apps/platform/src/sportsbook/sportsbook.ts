@@ -6,6 +6,7 @@ import type { BookKeeper } from './book/keeper.ts'
 import { sportsChannel } from './channel.ts'
 import { Engine } from './engine.ts'
 import type { PriceFeed } from './feed/port.ts'
+import { hopMetrics } from './feed/hop-metrics.ts'
 import { websocketFeed } from './feed/websocket-feed.ts'
 import { sportsbookMetrics } from './metrics.ts'
 import { recordRoutes } from './routes.ts'
@@ -51,6 +52,8 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       outbox.nudge()
     },
     undecided: measures.undecided,
+    timeZone: config.channelTimeZone,
+    hop: hopMetrics(metrics),
   })
   health.register({ name: 'prices', critical: false, check: () => (engine.book.stale ? 'prices are old' : 'ok') })
   return {

@@ -21,6 +21,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   trustProxy: 'loopback',
   regions: { header: undefined, restricted: [] },
   rates: { addressPerMinute: 100_000, memberPerMinute: 100_000, scale: 1000 },
+  channelTimeZone: 'Asia/Shanghai',
   sessions: { idleSeconds: 12 * 3600, absoluteSeconds: 30 * 86_400 },
   strict: true,
   logLevel: 'silent',

@@ -1,31 +1,48 @@
-import type { League, Line, Market, Match, Wtype } from '@pavilion/contract'
-import { leaguesOf, withMarket, withState, type Delta } from './delta.ts'
+import type { League, Line, Market, Match, MatchEvent, MatchEvents, Wtype } from '@pavilion/contract'
+import type { Delta } from './delta.ts'
+import { MatchEntry } from './match-entry.ts'
 
 /**
- * The matches of one sport, by id. Pure memory: no clock, no network.
- * Matches are replaced, never changed in place, so whoever holds one keeps what it read.
+ * The matches of every sport, by id. Pure memory: no clock, no network. What is read of a match is never changed afterwards, so
+ * whoever holds it keeps what it read.
  */
 export class Book {
-  readonly #matches = new Map<string, Match>()
+  readonly #entries = new Map<string, MatchEntry>()
   readonly #leagues = new Map<string, League>()
+  readonly #events = new Map<string, Map<number, MatchEvent>>()
 
-  replace(leagues: readonly League[], matches: readonly Match[]): void {
-    this.#matches.clear()
+  replace(leagues: readonly League[], matches: readonly Match[], events: readonly MatchEvents[]): void {
+    this.#entries.clear()
     this.#leagues.clear()
+    this.#events.clear()
     for (const league of leagues) this.#leagues.set(league.league_id, league)
-    for (const match of matches) this.#matches.set(match.gidm, match)
+    for (const match of matches) this.#entries.set(match.gidm, new MatchEntry(match))
+    for (const each of events) this.#happen(each)
   }
 
-  apply(delta: Delta): void {
-    for (const gidm of delta.removed) this.#matches.delete(gidm)
-    for (const match of delta.added) this.#matches.set(match.gidm, match)
+  /** Answers which matches have a market that their line did not have before. */
+  apply(delta: Delta): Set<string> {
+    const grown = new Set<string>()
+    for (const gidm of delta.removed) {
+      this.#entries.delete(gidm)
+      this.#events.delete(gidm)
+    }
+    for (const match of delta.added) this.#entries.set(match.gidm, new MatchEntry(match))
     for (const league of delta.leagues) this.#leagues.set(league.league_id, league)
-    for (const state of delta.states) this.#change(state.gidm, (match) => withState(match, state))
-    for (const market of delta.markets) this.#change(market.gidm, (match) => withMarket(match, market))
+    for (const state of delta.states) this.#entries.get(state.gidm)?.setState(state)
+    for (const market of delta.markets) {
+      if (this.#entries.get(market.gidm)?.put(market) === 'new') grown.add(market.gidm)
+    }
+    for (const each of delta.events) this.#happen(each)
+    return grown
+  }
+
+  entry(gidm: string): MatchEntry | undefined {
+    return this.#entries.get(gidm)
   }
 
   match(gidm: string): Match | undefined {
-    return this.#matches.get(gidm)
+    return this.#entries.get(gidm)?.whole()
   }
 
   line(gidm: string, gid: string): Line | undefined {
@@ -33,23 +50,49 @@ export class Book {
   }
 
   market(gidm: string, gid: string, wtype: Wtype): Market | undefined {
-    return this.line(gidm, gid)?.markets.find((market) => market.wtype === wtype)
+    return this.#entries.get(gidm)?.market(gid, wtype)
   }
 
   get size(): number {
-    return this.#matches.size
+    return this.#entries.size
+  }
+
+  entries(): Iterable<[string, MatchEntry]> {
+    return this.#entries
   }
 
   matches(): Match[] {
-    return [...this.#matches.values()]
+    return [...this.#entries.values()].map((entry) => entry.whole())
+  }
+
+  league(league_id: string): League | undefined {
+    return this.#leagues.get(league_id)
+  }
+
+  /** The leagues of these matches, each once. */
+  leaguesOf(matches: readonly Pick<Match, 'league_id'>[]): League[] {
+    const ids = new Set(matches.map(({ league_id }) => league_id))
+    return [...ids].flatMap((id) => this.#leagues.get(id) ?? [])
   }
 
   leagues(): League[] {
-    return leaguesOf(this.#matches.values(), this.#leagues)
+    return this.leaguesOf([...this.#entries.values()].map(({ facts }) => facts))
   }
 
-  #change(gidm: string, change: (match: Match) => Match): void {
-    const match = this.#matches.get(gidm)
-    if (match) this.#matches.set(gidm, change(match))
+  /** What happened in a match so far, in the order of ids. */
+  events(gidm: string): MatchEvent[] {
+    return [...(this.#events.get(gidm)?.values() ?? [])].sort((a, b) => a.id - b.id)
+  }
+
+  allEvents(): MatchEvents[] {
+    return [...this.#events.keys()].map((gidm) => ({ gidm, events: this.events(gidm) }))
+  }
+
+  /** An event that is told again, or otherwise, takes the place of what was told under its number. */
+  #happen({ gidm, events }: MatchEvents): void {
+    if (!this.#entries.has(gidm)) return
+    const known = this.#events.get(gidm) ?? new Map<number, MatchEvent>()
+    this.#events.set(gidm, known)
+    for (const event of events) known.set(event.id, event)
   }
 }

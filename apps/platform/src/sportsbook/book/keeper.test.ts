@@ -2,25 +2,38 @@ import type { BookChange } from '@pavilion/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inProcessBus, type Bus } from '../../bus/index.ts'
 import { quiet } from '../../testing/index.ts'
-import { BOOK_SNAPSHOT_SUBJECT, type BookMessage, type BookSnapshot } from '../feed/channel.ts'
+import { BOOK_SNAPSHOT_SUBJECT, type BookMessage, type SnapshotPart, type SnapshotRequest } from '../feed/channel.ts'
 import { league, sampleMatch } from '../testing/samples.ts'
 import { BookKeeper } from './keeper.ts'
 
-const NOTHING = { removed: [], added: [], leagues: [], states: [], markets: [] }
+const NOTHING = { removed: [], added: [], leagues: [], states: [], markets: [], events: [] }
+/** Sample matches have begun, so they are today's. */
+const DAY_END = 4_000_000_000
 
 describe('the book of a process', () => {
   let bus: Bus
   let keeper: BookKeeper
   let now = 0
-  let snapshot: BookSnapshot | null
+  let snapshot: SnapshotPart | null
+  /** Answers to requests for later parts, in turn. */
+  let later: (SnapshotPart | null)[]
   let asked = 0
-  const told: { pushed: BookChange[]; replaced: number; stale: boolean[] } = { pushed: [], replaced: 0, stale: [] }
+  const told: { pushed: (BookChange | undefined)[]; replaced: number; stale: boolean[] } = {
+    pushed: [],
+    replaced: 0,
+    stale: [],
+  }
 
-  const snapshotAt = (lease: number, n: number, gidms: string[], seq = 0): BookSnapshot => ({
+  const snapshotAt = (lease: number, n: number, gidms: string[], parts = 1): SnapshotPart => ({
     lease,
     n,
     ageMs: 0,
-    book: { stream: `FT-${lease}`, seq, leagues: [league], matches: gidms.map((gidm) => sampleMatch(gidm)) },
+    id: `${lease}-${n}`,
+    parts,
+    place: { stream: String(lease), seq: 0, dayEnd: DAY_END, pending: [] },
+    leagues: [league],
+    matches: gidms.map((gidm) => sampleMatch(gidm)),
+    events: [],
   })
   const say = (lease: number, n: number, what: Partial<BookMessage> = {}) =>
     keeper.receive({ lease, n, ageMs: 0, ...what })
@@ -30,17 +43,18 @@ describe('the book of a process', () => {
     vi.useFakeTimers()
     now = 0
     asked = 0
+    later = []
     Object.assign(told, { pushed: [], replaced: 0, stale: [] })
     bus = inProcessBus(quiet)
     snapshot = snapshotAt(1, 10, ['1'])
-    bus.respond(BOOK_SNAPSHOT_SUBJECT, () => {
+    bus.respond(BOOK_SNAPSHOT_SUBJECT, (request) => {
       asked += 1
-      return snapshot
+      return (request as SnapshotRequest).id === undefined ? snapshot : (later.shift() ?? null)
     })
     keeper = new BookKeeper(bus, () => now)
     keeper.listen({
       replaced: () => (told.replaced += 1),
-      pushed: (change) => told.pushed.push(change),
+      pushed: (changes) => told.pushed.push(changes.of('FT/FT')),
       stale: (stale) => told.stale.push(stale),
     })
     keeper.start()
@@ -56,8 +70,8 @@ describe('the book of a process', () => {
     say(1, 11, { delta: { ...NOTHING, added: [sampleMatch('2')] } })
     expect(keeper.match('2')).toBeDefined()
     expect(told.pushed).toEqual([])
-    say(1, 12, { push: 1 })
-    expect(told.pushed).toMatchObject([{ stream: 'FT-1', seq: 1, added: [{ gidm: '2' }] }])
+    say(1, 12, { push: { seq: 1, dayEnd: DAY_END } })
+    expect(told.pushed).toMatchObject([{ stream: '1', after: 0, seq: 1, added: [{ gidm: '2' }] }])
   })
 
   test('is old after two seconds of silence, counting what the provider had been silent before', () => {
@@ -90,9 +104,43 @@ describe('the book of a process', () => {
     say(2, 1)
     expect(keeper.stale).toBe(true)
     await settle()
-    expect(keeper.wire(0)).toMatchObject({ stream: 'FT-2', stale: false })
+    expect(keeper.topic('FT/FT', 0)).toMatchObject({ stream: '2', stale: false })
     say(1, 14, { delta: { ...NOTHING, removed: ['1'] } })
     expect(keeper.match('1')).toBeDefined()
+  })
+
+  test('puts a snapshot of several parts together, and asks again for one that was lost', async () => {
+    const part = (gidm: string): SnapshotPart => {
+      const { place: _place, leagues: _leagues, ...rest } = snapshotAt(1, 12, [gidm], 3)
+      return { ...rest, events: [{ gidm, events: [{ id: 1, clock: '1H^1:00', kind: 'corner' }] }] }
+    }
+    snapshot = snapshotAt(1, 12, ['3'], 3)
+    later = [null, part('4'), part('5')]
+    say(1, 13)
+    await settle()
+    expect(keeper.stale).toBe(false)
+    expect(keeper.size).toBe(3)
+    expect(keeper.events('5')).toHaveLength(1)
+  })
+
+  test('begins again when the writer no longer has the rest of a snapshot', async () => {
+    snapshot = snapshotAt(1, 12, ['3'], 2)
+    say(1, 13)
+    await settle()
+    expect(keeper.stale).toBe(true)
+    snapshot = snapshotAt(1, 13, ['6'])
+    await vi.advanceTimersByTimeAsync(250)
+    expect(keeper.match('6')).toBeDefined()
+  })
+
+  test('goes on from an older snapshot with what it kept', async () => {
+    snapshot = snapshotAt(1, 12, ['3'])
+    say(1, 13, { delta: { ...NOTHING, added: [sampleMatch('8')] } })
+    say(1, 14, { push: { seq: 1, dayEnd: DAY_END } })
+    await settle()
+    expect(keeper.stale).toBe(false)
+    expect(keeper.match('8')).toBeDefined()
+    expect(told.pushed).toMatchObject([{ after: 0, seq: 1, added: [{ gidm: '8' }] }])
   })
 
   test('asks again while nobody can answer', async () => {

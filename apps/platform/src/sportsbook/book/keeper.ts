@@ -1,48 +1,53 @@
-import type { Book as WireBook, BookChange, Match } from '@pavilion/contract'
+import type { Book as WireBook, League, Match, MatchEvent, Menu, Topic } from '@pavilion/contract'
 import type { Bus } from '../../bus/index.ts'
-import { BOOK_SNAPSHOT_SUBJECT, BOOK_SUBJECT, type BookMessage, type BookSnapshot } from '../feed/channel.ts'
-import { Book } from './book.ts'
-import { Conflator } from './conflator.ts'
+import { BOOK_SUBJECT, type BookMessage, type BookPush } from '../feed/channel.ts'
 import { Freshness } from './freshness.ts'
+import { PublishedBook } from './published-book.ts'
+import { fetchSnapshot, type Snapshot } from './fetch-snapshot.ts'
+import { wallClock, type Hop } from '../feed/hops.ts'
+import type { PushTimes, TopicChanges } from './topic-changes.ts'
 
 type KeeperBus = Pick<Bus, 'subscribe' | 'request'>
 
 export interface BookListener {
   /** The book was replaced: what was pushed before no longer continues. */
   replaced(): void
-  pushed(change: BookChange): void
+  pushed(changes: TopicChanges): void
   /** Prices may be old, or are good again. */
   stale(stale: boolean): void
 }
 
-const SNAPSHOT_TIMEOUT_MS = 1_000
 const RETRY_MS = 200
 const CHECK_MS = 100
 /** More than this waiting for a snapshot means it will be too old anyway. */
-const MAX_WAITING = 2_000
+const MAX_WAITING = 5_000
 
 /** The book of this process, kept from what the writer publishes. Bets here are judged against it. */
 export class BookKeeper {
   readonly #bus: KeeperBus
   readonly #now: () => number
-  readonly #book = new Book()
-  readonly #conflator = new Conflator()
+  readonly #published = new PublishedBook()
   readonly #freshness = new Freshness()
   readonly #listeners = new Set<BookListener>()
   #lease = 0
   #n = 0
-  #stream = ''
-  #seq = 0
   #synced = false
   #syncing = false
   #wasStale = true
   #waiting: BookMessage[] = []
   #stop: (() => void)[] = []
 
-  /** `now`: a monotonic clock, milliseconds. */
-  constructor(bus: KeeperBus, now: () => number = () => performance.now()) {
+  readonly #hop: (hop: Hop, ms: number) => void
+
+  /** `now`: a monotonic clock, milliseconds. `hop`: how long the last hops of a price took, milliseconds. */
+  constructor(
+    bus: KeeperBus,
+    now: () => number = () => performance.now(),
+    hop: (hop: Hop, ms: number) => void = () => undefined,
+  ) {
     this.#bus = bus
     this.#now = now
+    this.#hop = hop
   }
 
   start(): void {
@@ -70,23 +75,35 @@ export class BookKeeper {
   }
 
   get size(): number {
-    return this.#book.size
+    return this.#published.book.size
   }
 
   match(gidm: string): Match | undefined {
-    return this.#book.match(gidm)
+    return this.#published.book.match(gidm)
   }
 
-  /** The book as clients get it. It may be ahead of `seq`: what the next push repeats is absolute, so it does no harm. */
-  wire(serverTime: number): WireBook {
-    return {
-      stream: this.#stream,
-      seq: this.#seq,
-      stale: this.stale,
-      serverTime,
-      leagues: this.#book.leagues(),
-      matches: this.#book.matches(),
-    }
+  /** The match of an event id for live data, as the wire gives it. */
+  matchByEvent(ecid: string): Match | undefined {
+    for (const [gidm, { facts }] of this.#published.book.entries()) if (facts.ecid === ecid) return this.match(gidm)
+    return undefined
+  }
+
+  league(league_id: string): League | undefined {
+    return this.#published.book.league(league_id)
+  }
+
+  /** What happened in a match so far, in the order of ids. */
+  events(gidm: string): MatchEvent[] {
+    return this.#published.book.events(gidm)
+  }
+
+  /** A board or a match as clients get it. */
+  topic(topic: Topic, serverTime: number): WireBook {
+    return { ...this.#published.topic(topic), stale: this.stale, serverTime }
+  }
+
+  menu(): Menu {
+    return this.#published.menu()
   }
 
   listen(listener: BookListener): () => void {
@@ -94,61 +111,58 @@ export class BookKeeper {
     return () => this.#listeners.delete(listener)
   }
 
+  /** A push was handed to the sockets of this process. */
+  sent({ receivedAt, sentAt }: PushTimes): void {
+    const now = wallClock()
+    this.#hop('waited', sentAt - receivedAt)
+    this.#hop('pushed', now - sentAt)
+    this.#hop('whole', now - receivedAt)
+  }
+
   receive(message: BookMessage): void {
     if (message.lease < this.#lease) return
     const next = this.#synced && message.lease === this.#lease && message.n === this.#n + 1 && !message.reset
     if (next) return this.#take(message)
     if (this.#synced && message.lease === this.#lease && message.n <= this.#n) return
+    if (this.#synced) this.#waiting = []
     this.#synced = false
     this.#lease = message.lease
-    if (this.#waiting.length < MAX_WAITING) this.#waiting.push(message)
+    // What was kept before a replaced book, or before something was missed, cannot be gone on from.
+    if (message.reset || this.#waiting.length >= MAX_WAITING || !follows(this.#waiting.at(-1), message))
+      this.#waiting = []
+    this.#waiting.push(message)
     void this.#sync()
   }
 
   #take(message: BookMessage): void {
     this.#n = message.n
     if (message.ageMs !== null) this.#freshness.heard(message.ageMs, this.#now())
-    if (message.delta) {
-      this.#book.apply(message.delta)
-      this.#conflator.add(message.delta)
-    }
-    if (message.push !== undefined) this.#push(message.push)
+    if (message.delta) this.#published.apply(message.delta)
+    if (message.push) this.#push(message.push)
     this.#checkStale()
   }
 
-  #push(seq: number): void {
-    this.#seq = seq
-    const delta = this.#conflator.take() ?? { removed: [], added: [], leagues: [], states: [], markets: [] }
-    for (const listener of this.#listeners) listener.pushed({ stream: this.#stream, seq, ...delta })
+  #push({ seq, dayEnd, times }: BookPush): void {
+    const changes = this.#published.push(seq, dayEnd, times)
+    for (const listener of this.#listeners) listener.pushed(changes)
   }
 
   async #sync(): Promise<void> {
     if (this.#syncing) return
     this.#syncing = true
     while (!this.#synced && this.#stop.length > 0) {
-      const snapshot = await this.#request()
+      const snapshot = await fetchSnapshot(this.#bus, this.#waiting[0]?.n)
       if (snapshot && snapshot.lease >= this.#lease && this.#stop.length > 0) this.#restart(snapshot)
       if (!this.#synced) await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
     }
     this.#syncing = false
   }
 
-  async #request(): Promise<BookSnapshot | null | undefined> {
-    try {
-      return (await this.#bus.request(BOOK_SNAPSHOT_SUBJECT, {}, SNAPSHOT_TIMEOUT_MS)) as BookSnapshot | null
-    } catch {
-      return undefined
-    }
-  }
-
-  #restart(snapshot: BookSnapshot): void {
-    this.#book.replace(snapshot.book.leagues, snapshot.book.matches)
-    this.#conflator.clear()
+  #restart(snapshot: Snapshot): void {
+    this.#published.load(snapshot.place, snapshot.contents)
     this.#freshness.lose()
     this.#lease = snapshot.lease
     this.#n = snapshot.n
-    this.#stream = snapshot.book.stream
-    this.#seq = snapshot.book.seq
     this.#synced = true
     if (snapshot.ageMs !== null) this.#freshness.heard(snapshot.ageMs, this.#now())
     const waiting = this.#waiting
@@ -170,3 +184,7 @@ export class BookKeeper {
     for (const listener of this.#listeners) listener.stale(stale)
   }
 }
+
+/** Whether a message goes on from the one before it without a hole. */
+const follows = (before: BookMessage | undefined, message: BookMessage): boolean =>
+  before === undefined || (before.lease === message.lease && before.n + 1 === message.n)

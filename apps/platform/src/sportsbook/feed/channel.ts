@@ -1,5 +1,7 @@
-import type { Book } from '@pavilion/contract'
+import type { Match, MatchEvents } from '@pavilion/contract'
 import type { Delta } from '../book/delta.ts'
+import type { BookContents, BookPlace } from '../book/published-book.ts'
+import type { PushTimes } from '../book/topic-changes.ts'
 
 /**
  * What the one writer tells every process. Each message has its number `n`, so a process that misses one knows; `lease`
@@ -12,21 +14,45 @@ export interface BookMessage {
   /** A change of the book, applied at once: bets are judged against it. */
   readonly delta?: Delta
   /** The changes since the last push now go out to the players under this sequence number. */
-  readonly push?: number
+  readonly push?: BookPush
   /** The book was replaced: get the snapshot. */
   readonly reset?: true
 }
 
-/** Answer to a request for the whole book, as it stands after message `n`. */
-export interface BookSnapshot {
+export interface BookPush {
+  readonly seq: number
+  /** When the channel's day ends, Unix seconds. */
+  readonly dayEnd: number
+  /** Absent when the push tells of no price: another day. */
+  readonly times?: PushTimes
+}
+
+/** Asks for the first part of a snapshot; or for another part of one that was begun. */
+export interface SnapshotRequest {
+  /** The number of the first message the asker has kept: an older snapshot that it goes on from will do. */
+  readonly from?: number
+  readonly id?: string
+  readonly part?: number
+}
+
+/**
+ * A part of the whole book as it stands after message `n`; a message of the bus has a largest size, so a book comes in several.
+ * The first says where the book stands, and has its leagues.
+ */
+export interface SnapshotPart {
   readonly lease: number
   readonly n: number
   readonly ageMs: number | null
-  readonly book: Pick<Book, 'stream' | 'seq' | 'leagues' | 'matches'>
+  readonly id: string
+  readonly parts: number
+  readonly place?: BookPlace
+  readonly leagues?: BookContents['leagues']
+  readonly matches: readonly Match[]
+  readonly events: readonly MatchEvents[]
 }
 
-export const BOOK_SUBJECT = 'book.FT'
-export const BOOK_SNAPSHOT_SUBJECT = 'book.FT.snapshot'
+export const BOOK_SUBJECT = 'book'
+export const BOOK_SNAPSHOT_SUBJECT = 'book.snapshot'
 /** The writer speaks at least this often. */
 export const BEAT_MS = 500
 /** Prices reach players at most this often. */

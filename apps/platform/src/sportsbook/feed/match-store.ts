@@ -11,7 +11,7 @@ const finished = z.object({ standing: z.nullable(standing) })
 const voided = z.object({ gidms: z.array(z.string()) })
 const nothing = z.object({})
 
-const NAME = 'price-feed/FT'
+const NAME = 'price-feed'
 
 export const leaseStore = (db: Db): LeaseStore => ({
   take: (holder, ttlMs) => takeLease(db, NAME, holder, ttlMs / 1000),

@@ -1,4 +1,4 @@
-import type { LocalText, Match, MatchState } from '@pavilion/contract'
+import type { Gtype, LocalText, Match, MatchState } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
 
 /** Where a match stands in the database, the truth that bets are checked against. */
@@ -31,10 +31,13 @@ export interface MatchStore {
   giveUp(lease: number, gidms: readonly string[], hours: number): Promise<string[]>
 }
 
+/** Sports where each score must refuse bets on what was seen before it; in the others the provider's epoch says when. The SQL of matches_save says the same. */
+const SCORE_REFUSES: readonly Gtype[] = ['FT', 'VF']
+
 /** Whether bets on what was seen before must be refused, so that the row has to know before the book does. */
-export const standsDifferently = (before: MatchState, now: MatchState): boolean =>
+export const standsDifferently = (gtype: Gtype | undefined, before: MatchState, now: MatchState): boolean =>
   before.epoch !== now.epoch ||
   before.gameStatus !== now.gameStatus ||
   before.isLive !== now.isLive ||
-  before.sc_FT_H !== now.sc_FT_H ||
-  before.sc_FT_C !== now.sc_FT_C
+  ((gtype === undefined || SCORE_REFUSES.includes(gtype)) &&
+    (before.sc_FT_H !== now.sc_FT_H || before.sc_FT_C !== now.sc_FT_C))

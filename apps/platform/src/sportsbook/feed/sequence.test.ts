@@ -9,6 +9,7 @@ const snapshot = (seq: number, stream?: string): FeedMessage => ({
   ...place(seq, stream),
   leagues: [],
   matches: [],
+  events: [],
 })
 const beat = (seq: number, stream?: string): FeedMessage => ({ type: 'heartbeat', ...place(seq, stream) })
 const change = (seq: number, stream?: string): FeedMessage => ({
@@ -19,6 +20,7 @@ const change = (seq: number, stream?: string): FeedMessage => ({
   leagues: [],
   states: [],
   markets: [],
+  events: [],
   results: [],
 })
 const steps = (...messages: FeedMessage[]) => {

@@ -1,7 +1,10 @@
 import { stateOf, type League, type Match, type MatchState } from '@pavilion/contract'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
-import { Book } from '../book/book.ts'
+import { dayEndOf } from '../book/day.ts'
 import { isEmpty, type Delta } from '../book/delta.ts'
+import { withState } from '../book/match-entry.ts'
+import { PublishedBook } from '../book/published-book.ts'
+import type { PushTimes } from '../book/topic-changes.ts'
 import type { Bus } from '../../bus/index.ts'
 import {
   BEAT_MS,
@@ -9,8 +12,12 @@ import {
   BOOK_SUBJECT,
   PUSH_MS,
   type BookMessage,
-  type BookSnapshot,
+  type SnapshotPart,
+  type SnapshotRequest,
 } from './channel.ts'
+import { SnapshotShelf } from './snapshot-shelf.ts'
+import { splitDelta } from './split.ts'
+import type { Hop } from './hops.ts'
 import { standsDifferently, type MatchStanding, type MatchStore } from './matches.ts'
 import type { PriceFeed } from './port.ts'
 
@@ -22,7 +29,7 @@ const UNNAMED = { 'zh-CN': '', 'zh-TW': '' }
 
 export interface WriterParts {
   readonly feed: PriceFeed
-  readonly bus: Pick<Bus, 'publish' | 'respond'>
+  readonly bus: Pick<Bus, 'publish' | 'respond' | 'largest'>
   readonly store: MatchStore
   /** Whether the lease is still surely ours. */
   readonly mayWrite: () => boolean
@@ -30,7 +37,14 @@ export interface WriterParts {
   readonly finished: (gidms: readonly string[]) => void
   /** The work cannot go on; the lease should go to another. */
   readonly failed: (error: unknown) => void
+  /** Milliseconds that only go forward. */
   readonly now: () => number
+  /** Milliseconds since 1970, with fractions: hops are stamped with it. */
+  readonly wall: () => number
+  /** Where the channel's day ends at midnight. */
+  readonly timeZone: string
+  /** How long a hop of a price took, milliseconds. */
+  readonly hop: (hop: Hop, ms: number) => void
 }
 
 /**
@@ -40,7 +54,8 @@ export interface WriterParts {
 export class BookWriter {
   readonly #lease: number
   readonly #parts: WriterParts
-  readonly #book = new Book()
+  readonly #book = new PublishedBook()
+  readonly #shelf: SnapshotShelf
   /** The provider's own state of each match; the book carries the platform's epoch instead of the provider's. */
   readonly #leagues = new Map<string, League>()
   readonly #provided = new Map<string, MatchState>()
@@ -51,26 +66,34 @@ export class BookWriter {
   #heardAt: number | undefined
   #work: Promise<void> = Promise.resolve()
   #pushTimer: NodeJS.Timeout | undefined
+  #dayEnd = 0
+  /** When the oldest change that is not pushed yet was received. */
+  #oldest: number | undefined
   #stopped = false
   #stop: (() => void)[] = []
 
   constructor(lease: number, parts: WriterParts) {
     this.#lease = lease
     this.#parts = parts
+    this.#shelf = new SnapshotShelf(lease, parts.bus.largest(), parts.now)
   }
 
   start(): void {
     const { bus, feed } = this.#parts
-    const beat = setInterval(() => this.#publish({}), BEAT_MS)
+    this.#dayEnd = this.#today()
+    const beat = setInterval(() => this.#beat(), BEAT_MS)
     const connection = feed.open({
       snapshot: (message) => this.#then(() => this.#restart(message)),
-      change: (message) => this.#then(() => this.#change(message)),
+      change: (message) => {
+        const receivedAt = this.#parts.wall()
+        this.#then(() => this.#change(message, receivedAt))
+      },
       alive: () => this.#then(async () => undefined),
     })
     this.#stop = [
       () => clearInterval(beat),
       () => connection.close(),
-      bus.respond(BOOK_SNAPSHOT_SUBJECT, () => this.#snapshot()),
+      bus.respond(BOOK_SNAPSHOT_SUBJECT, (request) => this.#snapshot(request as SnapshotRequest)),
     ]
   }
 
@@ -107,19 +130,21 @@ export class BookWriter {
     this.#standing.clear()
     for (const match of message.matches) this.#provided.set(match.gidm, stateOf(match))
     for (const standing of standings) this.#standing.set(standing.gidm, standing)
-    this.#book.replace(
-      message.leagues,
-      message.matches.map((match) => this.#stamp(match)),
-    )
     this.#snapshots += 1
     this.#seq = 0
+    this.#dayEnd = this.#today()
+    const place = { stream: `${this.#lease}-${this.#snapshots}`, seq: this.#seq, dayEnd: this.#dayEnd, pending: [] }
+    const { leagues, events } = message
+    this.#book.load(place, { leagues, events, matches: message.matches.map((match) => this.#stamp(match)) })
+    this.#shelf.clear()
+    this.#oldest = undefined
     this.#heardAt = this.#parts.now()
     clearTimeout(this.#pushTimer)
     this.#pushTimer = undefined
     this.#publish({ reset: true })
   }
 
-  async #change(message: Change): Promise<void> {
+  async #change(message: Change, receivedAt: number): Promise<void> {
     await this.#save(message)
     const finished = await this.#finish(message.results)
     if (message.removed.length > 0) await this.#parts.store.close(this.#lease, message.removed)
@@ -129,11 +154,16 @@ export class BookWriter {
       added: message.added.map((match) => this.#stamp(match)),
       states: [...message.states, ...this.#restated(message, finished)].map((state) => this.#stamp(state)),
       markets: message.markets,
+      events: message.events,
     }
+    const { hop, wall } = this.#parts
+    hop('written', wall() - receivedAt)
     this.#book.apply(delta)
     for (const gidm of message.removed) this.#forget(gidm)
     if (!isEmpty(delta)) {
-      this.#publish({ delta })
+      for (const part of splitDelta(delta, this.#parts.bus.largest())) this.#publish({ delta: part })
+      hop('published', wall() - receivedAt)
+      this.#oldest ??= receivedAt
       this.#pushTimer ??= setTimeout(() => this.#push(), PUSH_MS)
     }
     if (finished.length > 0) this.#parts.finished(finished)
@@ -145,8 +175,10 @@ export class BookWriter {
     const changed = new Map(message.added.map((match) => [match.gidm, match]))
     for (const state of message.states) {
       const before = this.#provided.get(state.gidm)
-      const match = changed.get(state.gidm) ?? this.#book.match(state.gidm)
-      if (match && (!before || standsDifferently(before, state))) changed.set(state.gidm, { ...match, ...state })
+      const gtype = this.#book.book.entry(state.gidm)?.facts.gtype
+      if (before && !changed.has(state.gidm) && !standsDifferently(gtype, before, state)) continue
+      const match = changed.get(state.gidm) ?? this.#book.book.match(state.gidm)
+      if (match) changed.set(state.gidm, withState(match, state))
     }
     if (changed.size > 0) {
       const standings = await this.#write(message.stream, [...changed.values()])
@@ -193,10 +225,26 @@ export class BookWriter {
     this.#standing.delete(gidm)
   }
 
+  #beat(): void {
+    if (this.#snapshots > 0 && this.#today() !== this.#dayEnd) this.#push()
+    else this.#publish({})
+  }
+
   #push(): void {
+    clearTimeout(this.#pushTimer)
     this.#pushTimer = undefined
     this.#seq += 1
-    this.#publish({ push: this.#seq })
+    this.#dayEnd = this.#today()
+    const times: PushTimes | undefined =
+      this.#oldest === undefined ? undefined : { receivedAt: this.#oldest, sentAt: this.#parts.wall() }
+    this.#oldest = undefined
+    // What processes that begin with a snapshot are told of boards goes on from this push.
+    this.#book.push(this.#seq, this.#dayEnd)
+    this.#publish({ push: { seq: this.#seq, dayEnd: this.#dayEnd, ...(times && { times }) } })
+  }
+
+  #today(): number {
+    return dayEndOf(Math.floor(this.#parts.wall() / 1000), this.#parts.timeZone)
   }
 
   #publish(what: Pick<BookMessage, 'delta' | 'push' | 'reset'>): void {
@@ -209,18 +257,9 @@ export class BookWriter {
     return this.#heardAt === undefined ? null : this.#parts.now() - this.#heardAt
   }
 
-  #snapshot(): BookSnapshot | null {
+  #snapshot(request: SnapshotRequest): SnapshotPart | null {
     if (this.#snapshots === 0 || !this.#parts.mayWrite()) return null
-    return {
-      lease: this.#lease,
-      n: this.#n,
-      ageMs: this.#ageMs(),
-      book: {
-        stream: `FT-${this.#lease}-${this.#snapshots}`,
-        seq: this.#seq,
-        leagues: this.#book.leagues(),
-        matches: this.#book.matches(),
-      },
-    }
+    const part = this.#shelf.part(request, this.#book, this.#n)
+    return part ? { ...part, ageMs: this.#ageMs() } : null
   }
 }

@@ -32,7 +32,7 @@ end $$;
 -- Holds the lease row, so that nobody takes it over before this transaction ends; fails when it is another's already.
 create function feed_lease_check(lease bigint) returns void language plpgsql as $$
 begin
-  perform 1 from leases where name = 'price-feed/FT' and epoch = lease for share;
+  perform 1 from leases where name = 'price-feed' and epoch = lease for share;
   if not found then
     raise exception 'the feed lease % is not the newest', lease using errcode = 'PV020';
   end if;
@@ -40,7 +40,8 @@ end $$;
 
 -- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, feed_epoch,
 -- score_h, score_c, scores, champion_of?, runners?}]}
--- -> {standings: [{gidm, epoch, gameStatus}]}. Another run of the provider, or anything that stands differently, raises the epoch.
+-- -> {standings: [{gidm, epoch, gameStatus}]}. Another run of the provider, or anything that stands differently,
+-- raises the epoch: a score too in the sports where each must refuse bets on what was seen before it (feed/matches.ts says the same).
 create function matches_save(input jsonb) returns jsonb language plpgsql as $$
 declare
   standings jsonb;
@@ -67,9 +68,9 @@ begin
       is_live = excluded.is_live,
       epoch = case
         when m.result_at is null
-          and (m.feed_stream, m.feed_epoch, m.status, m.is_live, m.score_h, m.score_c)
-            is distinct from
-            (excluded.feed_stream, excluded.feed_epoch, excluded.status, excluded.is_live, excluded.score_h, excluded.score_c)
+          and ((m.feed_stream, m.feed_epoch, m.status, m.is_live)
+              is distinct from (excluded.feed_stream, excluded.feed_epoch, excluded.status, excluded.is_live)
+            or m.gtype in ('FT', 'VF') and (m.score_h, m.score_c) is distinct from (excluded.score_h, excluded.score_c))
         then greatest(m.epoch + 1, excluded.feed_epoch) else m.epoch end,
       feed_stream = excluded.feed_stream, feed_epoch = excluded.feed_epoch,
       score_h = case when m.result_at is null then excluded.score_h else m.score_h end,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Match } from '@pavilion/contract'
+import type { Match, MatchEvents } from '@pavilion/contract'
 import {
   FEED_HEARTBEAT_MS,
   FEED_PATH,
@@ -20,6 +20,7 @@ export class FeedServer {
   readonly #sockets = new WebSocketServer({ noServer: true })
   readonly results: MatchResult[] = []
   matches: Match[] = []
+  events: MatchEvents[] = []
   /** How often a snapshot was asked for. */
   asked = 0
   stream = 'run-1'
@@ -53,7 +54,7 @@ export class FeedServer {
 
   change(parts: Partial<Omit<Change, 'type' | 'stream' | 'seq' | 'at'>>): void {
     this.#seq += 1
-    const none = { removed: [], added: [], leagues: [], states: [], markets: [], results: [] }
+    const none = { removed: [], added: [], leagues: [], states: [], markets: [], events: [], results: [] }
     this.#send({ type: 'change', ...this.#place(), ...none, ...parts })
   }
 
@@ -86,7 +87,13 @@ export class FeedServer {
 
   #greet(socket: WebSocket): void {
     const snapshot = (): void => {
-      const message: FeedMessage = { type: 'snapshot', ...this.#place(), leagues: [league], matches: this.matches }
+      const message: FeedMessage = {
+        type: 'snapshot',
+        ...this.#place(),
+        leagues: [league],
+        matches: this.matches,
+        events: this.events,
+      }
       socket.send(JSON.stringify(message))
     }
     socket.on('message', () => {

@@ -1,0 +1,25 @@
+import { GTYPES, SHOWTYPES, type Gtype, type Menu, type Showtype } from '@pavilion/contract'
+import { isOver, type Placed } from './places.ts'
+
+interface Board {
+  readonly gtype: Gtype
+  readonly showtype: Showtype
+  readonly matches: readonly Placed[]
+}
+
+/** How many matches each sport has that take bets or will again; sports without any are left out. */
+export const menuOf = (boards: readonly Board[]): Menu => {
+  const count = (gtype: Gtype, showtype: Showtype): number =>
+    boards
+      .filter((board) => board.gtype === gtype && board.showtype === showtype)
+      .reduce((sum, { matches }) => sum + matches.filter((match) => !isOver(match)).length, 0)
+  return {
+    sports: GTYPES.map((gtype) => ({
+      gtype,
+      counts: Object.fromEntries(SHOWTYPES.map((showtype) => [showtype, count(gtype, showtype)])) as Record<
+        Showtype,
+        number
+      >,
+    })).filter(({ counts }) => Object.values(counts).some((matches) => matches > 0)),
+  }
+}
