@@ -22,6 +22,8 @@ export interface BettingRules extends CapRules {
   readonly maxExposureMember: bigint | undefined
   /** The day of the rate (CapRules), YYYY-MM-DD. */
   readonly usdRateDay: string
+  /** What the house keeps of the open part of a bet it buys back, ten-thousandths; 10000: it buys nothing back. */
+  readonly cashOutMargin: number
   /** How long in-play bets await confirmation, milliseconds; 0 accepts them at once. */
   readonly inPlayDelayMs: number
   /** How long after that an undecided bet is refused, milliseconds. */

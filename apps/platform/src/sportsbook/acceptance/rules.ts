@@ -15,6 +15,7 @@ export const DEFAULT_RULES: BettingRules = {
   usdRate: 7_10n,
   usdRateDay: '2026-11-01',
   newMarkets: new Set(),
+  cashOutMargin: 500,
   inPlayDelayMs: 3_000,
   patienceMs: 10_000,
 }
@@ -32,6 +33,7 @@ interface Row {
   usd_rate: bigint | null
   usd_rate_day: string | null
   new_markets: string[]
+  cash_out_margin: number | null
   in_play_delay_ms: number | null
   patience_ms: number | null
 }
@@ -51,6 +53,7 @@ const read = async (db: Db, siteId: number): Promise<BettingRules> => {
     usdRate: row?.usd_rate ?? DEFAULT_RULES.usdRate,
     usdRateDay: row?.usd_rate_day ?? DEFAULT_RULES.usdRateDay,
     newMarkets: row ? new Set(row.new_markets) : DEFAULT_RULES.newMarkets,
+    cashOutMargin: row?.cash_out_margin ?? DEFAULT_RULES.cashOutMargin,
     inPlayDelayMs: row?.in_play_delay_ms ?? DEFAULT_RULES.inPlayDelayMs,
     patienceMs: row?.patience_ms ?? DEFAULT_RULES.patienceMs,
   }

@@ -1,6 +1,7 @@
--- The day of a ticket, which stands in it.
+-- The day of a ticket, which stands in it; null for a text that is no ticket.
 create function ticket_day(p_ticket text) returns date language sql immutable as $$
-  select to_date(substr(p_ticket, 3, 6), 'YYMMDD')
+  select case when p_ticket ~ '^CR\d\d(0[1-9]|1[0-2])\d{14}$'
+    then to_date(substr(p_ticket, 3, 4) || '01', 'YYMMDD') + substr(p_ticket, 7, 2)::int - 1 end
 $$;
 
 -- Rules on a bet, or one leg of it: {site_id, ticket, leg?, reason?, actor, note} -> {done}. With a reason (contract: CANCELLATIONS) it is

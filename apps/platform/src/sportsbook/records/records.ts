@@ -101,7 +101,8 @@ export const openBets = async (db: Db, owner: Owner): Promise<Wager[]> => {
 export const betOf = async (db: Db, owner: Owner, ticketId: string): Promise<Wager | undefined> => {
   const found = await sql`
     select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
-    where b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid and b.ticket = ${ticketId}`.execute(db)
+    where b.site_id = ${owner.siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}
+      and b.user_id = ${owner.userId}::uuid`.execute(db)
   return rows.parse(found.rows)[0]?.wager
 }
 

@@ -1,0 +1,181 @@
+import type { CashOutAnswer, Match } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Bettor } from '../acceptance/placed.ts'
+import type { Db, OpenDatabase } from '../../db/index.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { betOf } from '../records/records.ts'
+import { sampleMatch } from '../testing/samples.ts'
+import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
+import { addBettor, addSite, AT_ONCE, bookOf, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { sweepMatch } from '../settlement/sweep.ts'
+import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashedOut, type CashOutParts } from './cash-out.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const NOW = 1_790_000_000
+const key = randomBytes(32)
+
+describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
+  let database: OpenDatabase
+  let db: Db
+  let writer: Awaited<ReturnType<typeof writerOf>>
+  let a: Match
+  let b: Match
+  let bettor: Bettor
+  let next = 700
+
+  beforeAll(async () => {
+    database = await open()
+    db = database.db
+    await addSite(db, 3000)
+    writer = await writerOf(db)
+  })
+  afterAll(async () => {
+    await mustBalance(db)
+    await database.close()
+  })
+  beforeEach(async () => {
+    ;[a, b] = [sampleMatch(String((next += 1))), sampleMatch(String((next += 1)))]
+    await writer.list([a, b])
+    bettor = await addBettor(db, 3000, 100_00n)
+  })
+
+  /** The home side to win at another price. */
+  const priced = (match: Match, H: number): Match => ({
+    ...match,
+    lines: match.lines.map((line) => ({
+      ...line,
+      markets: line.markets.map((market) => ({ ...market, ior: { ...market.ior, H } })),
+    })),
+  })
+  const parts = (matches: readonly Match[] = [a, b], changes: Partial<CashOutParts> = {}): CashOutParts => ({
+    db,
+    book: bookOf(() => matches),
+    rules: { cashOutMargin: 500 },
+    key,
+    now: NOW,
+    ...changes,
+  })
+  const single = async () => wagerIn(await bettingOn(db, () => [a, b]).single(bettor, toWin(a, 'H'), 10_00n)).ticketId
+  const offer = async (ticketId: string, of = parts()) => (await quoteCashOuts(of, bettor, [ticketId]))[0]
+  const quoteFor = async (ticketId: string, of = parts()) => {
+    const quote = await offer(ticketId, of)
+    if (!quote?.offer) throw new Error(quote?.refusal)
+    return quote.offer
+  }
+  const take = (ticketId: string, quoteId: string, part = 100, of = parts(), id = newKey()) =>
+    takeCashOut(of, bettor, { ticketId, quoteId, part }, id)
+  const answer = (cashed: CashedOut): CashOutAnswer => {
+    if (!('answer' in cashed)) throw new Error(cashed.state)
+    return cashed.answer
+  }
+  const held = () => balanceOf(db, 3000, bettor.userId)
+
+  test('a bet is bought back whole at what was quoted, once', async () => {
+    const ticketId = await single()
+    const { quoteId, amount, expiresAt } = await quoteFor(ticketId)
+    // At the price it was taken, all but the margin.
+    expect(amount).toBe(9_50n)
+    expect(expiresAt).toBeGreaterThan(NOW)
+    const id = newKey()
+    const taken = answer(await take(ticketId, quoteId, 100, parts(), id))
+    expect(taken).toMatchObject({
+      outcome: 'taken',
+      paid: 9_50n,
+      wager: { state: 'cashed', cashedStake: 10_00n, cashedPayout: 9_50n },
+    })
+    expect(await held()).toMatchObject({ centre: 99_50n, locked: 0n })
+    expect(await take(ticketId, quoteId, 100, parts(), id)).toMatchObject({ state: 'same', answer: { paid: 9_50n } })
+    expect(await cashOutAnswerOf(db, bettor, id)).toEqual(taken)
+    expect(await take(ticketId, quoteId, 50, parts(), id)).toEqual({ state: 'other' })
+    expect(answer(await take(ticketId, quoteId))).toMatchObject({ refusal: 'NOT_OPEN' })
+    await writer.finish(a.gidm, 3, 0)
+    await sweepMatch(db, a.gidm)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'cashed' })
+    expect(await held()).toMatchObject({ centre: 99_50n, locked: 0n })
+  })
+
+  test('a part is bought back, and the rest is settled by the result', async () => {
+    const ticketId = await single()
+    const { quoteId } = await quoteFor(ticketId)
+    expect(answer(await take(ticketId, quoteId, 40))).toMatchObject({
+      outcome: 'taken',
+      paid: 3_80n,
+      wager: { state: 'open', stake: 10_00n, cashedStake: 4_00n, cashedPayout: 3_80n },
+    })
+    expect(await held()).toMatchObject({ centre: 93_80n, locked: 6_00n })
+    // The quote was for the whole: of what is left there is another.
+    expect(answer(await take(ticketId, quoteId, 40))).toMatchObject({
+      refusal: 'EXPIRED',
+      quote: { offer: { amount: 5_70n } },
+    })
+    const { rows } = await sql`select sum(liability)::bigint as sum from liabilities where gidm = ${a.gidm}`.execute(db)
+    expect(rows).toEqual([{ sum: 6_60n }])
+    await writer.finish(a.gidm, 1, 0)
+    await sweepMatch(db, a.gidm)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'W', payout: 12_60n })
+    expect(await held()).toMatchObject({ centre: 106_40n, locked: 0n })
+  })
+
+  test('it follows the book: better pays what was quoted, worse is refused with what can be had', async () => {
+    const ticketId = await single()
+    const { quoteId } = await quoteFor(ticketId)
+    const worse = answer(await take(ticketId, quoteId, 100, parts([priced(a, 1500), b])))
+    expect(worse).toMatchObject({ outcome: 'refused', refusal: 'MOVED', quote: { ticketId, offer: {} } })
+    expect(answer(await take(ticketId, quoteId, 100, parts([priced(a, 800), b])))).toMatchObject({ paid: 9_50n })
+  })
+
+  test('it is refused when the quote is old or made up, the market is closed, the book is old, or nothing is offered', async () => {
+    const ticketId = await single()
+    const { quoteId } = await quoteFor(ticketId)
+    expect(answer(await take(ticketId, quoteId, 100, parts([a, b], { now: NOW + 60 })))).toMatchObject({
+      refusal: 'EXPIRED',
+    })
+    expect(answer(await take(ticketId, quoteId.replace('.950.', '.990.')))).toMatchObject({ refusal: 'EXPIRED' })
+    const stale = { match: () => a, stale: true }
+    expect(answer(await take(ticketId, quoteId, 100, parts([], { book: stale })))).toMatchObject({
+      refusal: 'SUSPENDED',
+    })
+    expect(await offer(ticketId, parts([{ ...a, gameStatus: 'suspended' }]))).toEqual({
+      ticketId,
+      refusal: 'SUSPENDED',
+    })
+    expect(await offer(ticketId, parts([a], { rules: { cashOutMargin: 10_000 } }))).toEqual({
+      ticketId,
+      refusal: 'NOT_OFFERED',
+    })
+    for (const other of ['CR261399000000000000', 'x', 'CR000000000000000000'])
+      expect(await offer(other)).toEqual({ ticketId: other, refusal: 'NOT_OPEN' })
+    expect(answer(await take('x', quoteId))).toMatchObject({ refusal: 'NOT_OPEN' })
+    const id = newKey()
+    const first = await take(ticketId, 'made up', 100, parts(), id)
+    expect(await take(ticketId, 'made up', 100, parts(), id)).toEqual({ ...first, state: 'same' })
+    expect(await held()).toMatchObject({ centre: 90_00n, locked: 10_00n })
+  })
+
+  test('the row of the match has the last word: a goal the book has not heard of refuses', async () => {
+    const ticketId = await single()
+    const { quoteId } = await quoteFor(ticketId)
+    await writer.list([{ ...a, sc_FT_C: 1, epoch: 2 }])
+    expect(answer(await take(ticketId, quoteId))).toMatchObject({ refusal: 'SUSPENDED' })
+  })
+
+  test('a parlay is worth what its decided legs made of it and what the open ones cost', async () => {
+    const placed = await bettingOn(db, () => [a, b], AT_ONCE).parlay(bettor, [toWin(a, 'H'), toWin(b, 'H')], 10_00n)
+    const { ticketId } = wagerIn(placed)
+    await writer.finish(a.gidm, 1, 0)
+    await sweepMatch(db, a.gidm)
+    // 21.00 for the first leg, the second at the price it was taken.
+    expect((await quoteFor(ticketId)).amount).toBe(19_95n)
+    const { quoteId } = await quoteFor(ticketId)
+    expect(answer(await take(ticketId, quoteId, 50))).toMatchObject({ paid: 9_97n, wager: { cashedStake: 5_00n } })
+    await writer.finish(b.gidm, 1, 0)
+    await sweepMatch(db, b.gidm)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', payout: 22_05n, cashedPayout: 9_97n })
+    expect(await held()).toMatchObject({ centre: 90_00n + 9_97n + 22_05n, locked: 0n })
+  })
+})

@@ -1,0 +1,45 @@
+import { Refusal } from '../../http/index.ts'
+import type { Channel, ChannelCall } from '../../venues/index.ts'
+import type { BetParts } from '../bet-methods.ts'
+import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashOutParts } from './cash-out.ts'
+
+export interface CashOutMethodParts extends Pick<BetParts, 'db' | 'book' | 'rulesOf'> {
+  /** Signs quotes; the same in every process. */
+  readonly quoteKey: Uint8Array
+  /** Unix seconds. */
+  readonly now: () => number
+  /** Told that something may be in the outbox. */
+  readonly cashed: () => void
+}
+
+/**
+ * What the sports channel does about buying bets back. It is an offer of the house, no bet, so the members' gate is not asked: who may
+ * not bet any more may still sell.
+ */
+export const cashOutMethods = (
+  parts: CashOutMethodParts,
+): Pick<Channel, 'cash_out_quotes' | 'cash_out' | 'get_cash_out_state'> => {
+  const { db, book, rulesOf, quoteKey, now } = parts
+  const ownerOf = ({ site, member }: ChannelCall) => ({ siteId: site.siteId, userId: member.userId })
+  const partsFor = async ({ site }: ChannelCall): Promise<CashOutParts> => ({
+    db,
+    book,
+    rules: await rulesOf(site.siteId),
+    key: quoteKey,
+    now: now(),
+  })
+  return {
+    cash_out_quotes: async ({ ticketIds }, call) => ({
+      quotes: await quoteCashOuts(await partsFor(call), ownerOf(call), ticketIds),
+    }),
+    cash_out: async (request, call) => {
+      const owner = { ...ownerOf(call), requestId: call.requestId }
+      const result = await takeCashOut(await partsFor(call), owner, request, call.idempotencyKey ?? '')
+      if (result.state === 'other') throw new Refusal('DATA_EXISTS')
+      if (result.state === 'stale') throw new Refusal('ILLEGAL_PARAMETER')
+      parts.cashed()
+      return result.answer
+    },
+    get_cash_out_state: async ({ key }, call) => ({ answer: await cashOutAnswerOf(db, ownerOf(call), key) }),
+  }
+}

@@ -1,0 +1,56 @@
+import type { CashOutRefusal, Match } from '@pavilion/contract'
+import { cashOutValue, edgeOf, isInPlay, sameBetNow, type HeldLeg, type SettledLeg } from '@pavilion/odds'
+import type { Offer } from '../acceptance/judge.ts'
+import { legResult } from '../settlement/leg-result.ts'
+import type { BetRow, Facts, LegRow } from '../settlement/work.ts'
+
+/** What the house would pay for all that is at risk, fen, and the matches whose prices say so, each at its epoch. */
+export type CashOutOffer =
+  | { readonly amount: bigint; readonly legs: readonly { readonly gidm: string; readonly epoch: number }[] }
+  | { readonly refusal: CashOutRefusal }
+
+const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
+
+/** The price at which a leg that is not decided can be had now; undefined when its market takes no bets. */
+const priceNow = (leg: SettledLeg, { match, stale }: Offer): { now: number; edge: number } | undefined => {
+  if (stale || !match || !takesBets(match)) return undefined
+  const market = sameBetNow(leg, match)?.market
+  const now = market?.ior[leg.rtype]
+  if (market?.sw !== 'Y' || now === undefined) return undefined
+  const open = isInPlay({ gtype: leg.gtype, wtype: market.wtype }) === (match.isLive === 'Y')
+  return open ? { now, edge: edgeOf(leg) } : undefined
+}
+
+const settledLeg = (leg: LegRow, facts: Facts): SettledLeg | undefined => {
+  const gtype = facts[leg.gidm]?.gtype
+  const { wtype, rtype, strong, ratio, score_h: score_H, score_c: score_C } = leg
+  return gtype && { gtype, wtype, rtype, score_H, score_C, ...(strong && { strong }), ...(ratio !== null && { ratio }) }
+}
+
+/**
+ * What the house would pay for a bet now (odds: cashOutValue): decided legs count by their result, the others by the price of the same
+ * bet on the book. No offer while a market of it takes no bets or the book is old, and for a bet that is not open.
+ */
+export const offerOf = (bet: BetRow, facts: Facts, book: (gidm: string) => Offer, margin: number): CashOutOffer => {
+  if (bet.state !== 'open' || bet.ruling !== null) return { refusal: 'NOT_OPEN' }
+  if (margin >= 10_000) return { refusal: 'NOT_OFFERED' }
+  const legs: HeldLeg[] = []
+  const open: { gidm: string; epoch: number }[] = []
+  for (const leg of bet.legs) {
+    const result = legResult(leg, facts[leg.gidm])
+    const offer = book(leg.gidm)
+    const settled = settledLeg(leg, facts)
+    const price = settled && priceNow(settled, offer)
+    if (result) legs.push({ ior: leg.ior, code: result.code })
+    else if (price && offer.match) {
+      legs.push({ ior: leg.ior, ...price })
+      open.push({ gidm: leg.gidm, epoch: offer.match.epoch })
+    } else return { refusal: 'SUSPENDED' }
+  }
+  // Every leg decided: it is being settled.
+  if (open.length === 0) return { refusal: 'NOT_OPEN' }
+  const bankers = bet.legs.flatMap(({ banker }, at) => (banker ? [at] : []))
+  const foldStake = bet.risk / BigInt(bet.folds)
+  const amount = cashOutValue({ foldStake, legs, system: bet.system ?? 1, bankers, margin })
+  return amount > 0n ? { amount, legs: open } : { refusal: 'NOT_OFFERED' }
+}

@@ -1,0 +1,83 @@
+-- Bets of a member as the house would buy them back: {site_id, user_id, tickets: [...]} -> {bets, matches} as bets_to_settle.
+create function bets_to_cash(input jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_bets jsonb;
+begin
+  select coalesce(jsonb_agg(bet_to_settle(b)), '[]') into v_bets
+    from jsonb_array_elements_text(input->'tickets') t join bets b
+      on b.site_id = (input->>'site_id')::int and b.site_day = ticket_day(t) and b.ticket = t
+   where b.user_id = (input->>'user_id')::uuid;
+  return jsonb_build_object('bets', v_bets, 'matches', match_outcomes(array(
+    select leg->>'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet->'legs') leg)));
+end $$;
+
+-- What a key bought back, in the wire's form (contract: cashOutAnswer); null for a key this member has not used for that here.
+create function cash_out_answer(p_site int, p_user uuid, p_key uuid) returns json language sql stable as $$
+  select coalesce(c.refused, json_build_object('outcome', 'taken', 'paid', c.paid::text, 'wager', bet_wager(b, m),
+      'balanceVersion', (member_balance(p_site, p_user)).version))
+    from cash_outs c
+    left join bets b on (b.site_id, b.site_day, b.ticket) = (c.site_id, c.site_day, c.ticket)
+    left join matches m on m.gidm = b.gidm
+   where c.site_id = p_site and c.user_id = p_user and c.key = p_key
+$$;
+
+-- Buys a bet back, or the part `stake` of what is at risk, for `paid`; or records the refusal, so that the same key has the same answer:
+-- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, quote, mark, stake, paid, legs: [{gidm, epoch}]} ->
+-- {state: new|same|other|stale, answer?}. `legs`: the matches its price came from, each at the epoch the book had. They are shared before
+-- the member's turn, as with a bet, so nothing is bought back on what was seen before a goal or a result.
+create function cash_out(input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_site constant int := input->>'site_id';
+  v_user constant uuid := input->>'user_id';
+  v_key constant uuid := input->>'key';
+  v_ticket constant text := input->>'ticket';
+  v_day constant date := ticket_day(v_ticket);
+  v_stake constant bigint := input->>'stake';
+  v_paid constant bigint := input->>'paid';
+  v_refusal text := input->>'refusal';
+  v_refused json;
+  claim record;
+  b bets;
+  m matches;
+begin
+  claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'cash-out', v_ticket);
+  if claim.state <> 'new' then
+    return jsonb_build_object('state', claim.state,
+      'answer', case claim.state when 'same' then cash_out_answer(v_site, v_user, v_key) end);
+  end if;
+
+  if v_refusal is null then
+    perform matches_share(array(select leg->>'gidm' from jsonb_array_elements(input->'legs') leg));
+    if exists (
+      select from jsonb_array_elements(input->'legs') leg left join matches x on x.gidm = leg->>'gidm'
+       where (x.epoch = (leg->>'epoch')::bigint and x.status in ('scheduled', 'live')) is not true) then
+      v_refusal := 'SUSPENDED';
+    end if;
+  end if;
+  if v_refusal is null then
+    perform lock_member(v_site, v_user);
+    select * into b from bets where site_id = v_site and site_day = v_day and ticket = v_ticket and user_id = v_user for update;
+    v_refusal := case when b.state is distinct from 'open' then 'NOT_OPEN' when bet_mark(b) <> input->>'mark' then 'MOVED' end;
+  end if;
+  if v_refusal is not null then
+    v_refused := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quote', input->'quote');
+    insert into cash_outs (site_id, user_id, key, site_day, ticket, stake, paid, refused)
+    values (v_site, v_user, v_key, v_day, v_ticket, 0, 0, v_refused);
+    return jsonb_build_object('state', 'new', 'answer', v_refused);
+  end if;
+
+  perform bet_pay(b, 'cashed', v_stake, v_paid);
+  if b.kind = 'single' then
+    perform liability_add(v_site, v_user, b.gidm, selection_name(b.gid, b.wtype, b.rtype),
+      -(b.winnable::numeric * v_stake / b.stake)::bigint, null, null);
+  end if;
+  update bets set cashed_stake = cashed_stake + v_stake, cashed_payout = cashed_payout + v_paid,
+      state = case when cashed_stake + v_stake = stake then 'cashed' else state end,
+      settled_at = case when cashed_stake + v_stake = stake then clock_timestamp() end
+   where site_id = v_site and site_day = v_day and ticket = v_ticket returning * into b;
+  insert into cash_outs (site_id, user_id, key, site_day, ticket, stake, paid)
+  values (v_site, v_user, v_key, v_day, v_ticket, v_stake, v_paid);
+  select * into m from matches where gidm = b.gidm;
+  perform bet_push(b, m);
+  return jsonb_build_object('state', 'new', 'answer', cash_out_answer(v_site, v_user, v_key));
+end $$;
