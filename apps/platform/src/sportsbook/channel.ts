@@ -1,16 +1,15 @@
 import type { Channel } from '../venues/index.ts'
 import { betMethods, type BetParts } from './bet-methods.ts'
 import { bookReads } from './book/reads.ts'
+import { cashOutMethods, type CashOutMethodParts } from './cash-out/methods.ts'
 import { resultReads } from './results/results.ts'
 
-export interface ChannelParts extends BetParts {
-  /** Unix seconds. */
-  readonly now: () => number
-}
+export interface ChannelParts extends BetParts, CashOutMethodParts {}
 
 /** The sports channel, CRTY: what venue/resource reaches. */
 export const sportsChannel = (parts: ChannelParts): Channel => ({
   ...betMethods(parts),
   ...bookReads(parts),
   ...resultReads(parts),
+  ...cashOutMethods(parts),
 })

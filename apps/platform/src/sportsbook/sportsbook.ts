@@ -1,5 +1,6 @@
 import { seconds } from '../clock.ts'
 import type { Deps, Module } from '../module.ts'
+import { deriveKey } from '../sealing.ts'
 import type { Channel, ChannelCall } from '../venues/index.ts'
 import { rulesReader } from './acceptance/rules.ts'
 import type { BookKeeper } from './book/keeper.ts'
@@ -64,6 +65,8 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       rulesOf,
       now: () => seconds(clock),
       mayBet: parts.mayBet,
+      quoteKey: deriveKey(config.secrets.JWT_SECRET, 'pavilion/cash-out-quotes/1'),
+      cashed: () => outbox.nudge(),
       placed: (result) => {
         measures.placed(result)
         outbox.nudge()
