@@ -54,11 +54,13 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
   }
   const held = (bettor: Bettor) => balanceOf(db, 3000, bettor.userId)
   const owed = (bettor: Bettor) => debtOf(db, 3000, bettor.userId)
+  // In the order in which they moved the locked account: ids of one millisecond have none.
   const journals = async (ticket: string) => {
     const { rows } = await sql<{ kind: string; amounts: string }>`
       select j.kind, string_agg(a.kind || ' ' || p.amount, ', ' order by a.kind) as amounts
         from journals j join postings p on p.journal_id = j.id join accounts a on a.id = p.account_id
-       where j.ref = ${ticket} group by j.id, j.kind order by j.id`.execute(db)
+       where j.ref = ${ticket} group by j.id, j.kind
+       order by max(p.version) filter (where a.kind = 'locked')`.execute(db)
     return rows.map(({ kind, amounts }) => `${kind}: ${amounts}`)
   }
 
