@@ -36,20 +36,21 @@ describe('the endpoints', () => {
     expect(kept.map(([name]) => name)).toEqual([])
   })
 
-  it('let exactly one channel method move money', () => {
+  it('let singles, parlays and cash-outs alone move money by the channel', () => {
     expect(
       Object.entries(CHANNEL_METHODS)
         .filter(([, { effect }]) => effect === 'once')
         .map(([name]) => name),
-    ).toEqual(['FT_bet'])
+    ).toEqual(['place_bet', 'place_parlay', 'cash_out'])
   })
 })
 
 it('a socket takes only the frames a client may send', () => {
-  expect(clientFrame.safeParse({ msgId: MSG.SUBSCRIBE, msgData: { topic: 'FT' } }).success).toBe(true)
+  for (const topic of ['FT/RB', 'FS/FSFU', 'match/49867602', 'menu'])
+    expect(clientFrame.safeParse({ msgId: MSG.SUBSCRIBE, msgData: { topic } }).success).toBe(true)
   for (const wrong of [
     { msgId: MSG.BALANCE, msgData: {} },
-    { msgId: MSG.SUBSCRIBE, msgData: { topic: 'BK' } },
+    { msgId: MSG.SUBSCRIBE, msgData: { topic: 'BK/LATE' } },
     { msgId: '0' },
     null,
   ])

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getDepositOrderStatus } from './funds/order.ts'
 import { closeOrder, pay, paymentTypes } from './funds/payment.ts'
 import { getBalance } from './funds/transfer.ts'
+import { matchDetail } from './games/match-detail.ts'
 import { betRecordList, betRecordTotal } from './games/record.ts'
 import { resource } from './games/resource.ts'
 import { launch } from './games/venue.ts'
@@ -114,6 +115,7 @@ export const endpoints = {
   resource,
   betRecordList,
   betRecordTotal,
+  matchDetail,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -13,7 +13,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/index.ts'
 import { seedSite, testDatabases } from '../testing/index.ts'
 import { FeedServer } from './testing/feed-server.ts'
-import { openSocket, openVenue, playerOf, startPlatform, type TestPlatform, type Tokens } from './testing/platform.ts'
+import {
+  callerOf,
+  openSocket,
+  openVenue,
+  playerOf,
+  startPlatform,
+  type TestPlatform,
+  type Tokens,
+} from './testing/platform.ts'
 import { league, sampleMatch, seen } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
 import { mustBalance, newKey } from './testing/world.ts'
@@ -180,6 +188,30 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     )
     expect(new Set(changes.map((change) => change.stream))).toEqual(new Set([start.stream]))
     expect(changes.length).toBeLessThan(4)
+    socket.socket.close()
+  })
+
+  test('what happens in a match reaches those who follow it, and whoever asks for its detail', async () => {
+    const socket = await openSocket(platform, 3000)
+    socket.send(MSG.GUEST_LOGIN)
+    for (const topic of ['match/2', 'FT/RB']) socket.send(MSG.SUBSCRIBE, { topic })
+    await until(() => socket.of(MSG.BOOK).length === 2)
+    const events = [{ id: 1, clock: '1H^12:00', kind: 'corner' as const, side: 'H' as const }]
+    feed.change({ events: [{ gidm: '2', events }] })
+    await until(() => socket.of(MSG.BOOK_CHANGE).length === 1)
+    expect(socket.of(MSG.BOOK_CHANGE)[0]?.msgData).toMatchObject({
+      topic: 'match/2',
+      events: [{ gidm: '2', events }],
+      markets: [],
+    })
+    const { call: guest } = callerOf(platform, 3000, '')
+    for (const payload of [{ gidm: '2' }, { ecid: 'C2' }]) {
+      const { data } = await guest(endpoints.matchDetail, payload)
+      expect(data).toMatchObject({ detail: { gtype: 'FT', ecid: 'C2', state: { gidm: '2', isLive: 'Y' }, events } })
+    }
+    expect((await guest(endpoints.matchDetail, { ecid: 'none' })).data).toEqual({ detail: null })
+    expect((await guest(endpoints.matchDetail, {})).data).toEqual({ detail: null })
+    expect(await platform.app.deps.metrics.metrics()).toMatch(/price_hop_milliseconds_count\{hop="whole"\} [1-9]/)
     socket.socket.close()
   })
 

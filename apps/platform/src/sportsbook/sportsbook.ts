@@ -10,6 +10,7 @@ import type { PriceFeed } from './feed/port.ts'
 import { hopMetrics } from './feed/hop-metrics.ts'
 import { websocketFeed } from './feed/websocket-feed.ts'
 import { sportsbookMetrics } from './metrics.ts'
+import { liveRoutes } from './book/live-routes.ts'
 import { recordRoutes } from './routes.ts'
 
 export interface SportsbookParts {
@@ -72,7 +73,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
         outbox.nudge()
       },
     }),
-    routes: recordRoutes(db),
+    routes: [...recordRoutes(db), ...liveRoutes(engine.book)],
     start: async () => engine.start(),
     stop: () => engine.stop(),
   }

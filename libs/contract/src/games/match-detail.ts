@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { matchEvent } from '../channel/event.ts'
+import { matchState } from '../channel/match.ts'
+import { gtype } from '../channel/sport.ts'
+import { endpoint } from '../endpoint.ts'
+
+const id = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)))
+
+export const matchDetail = endpoint({
+  path: '/game/api/v1/video/hotLive/matchDetail',
+  access: 'open',
+  effect: 'read',
+  summary:
+    'Clock, score and what happened so far in a match, by its id for live data or its own; null when it is not on the book.',
+  payload: z.object({ ecid: id, gidm: id }),
+  data: z.object({
+    detail: z.nullable(
+      z.object({
+        gtype,
+        ecid: z.string(),
+        state: matchState,
+        /** In the order of their ids; the statistics of the match are counted from them. */
+        events: z.array(matchEvent),
+      }),
+    ),
+  }),
+  statuses: [],
+})
