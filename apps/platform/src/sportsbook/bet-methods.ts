@@ -92,7 +92,7 @@ export const betMethods = (parts: BetParts): Pick<Channel, BetMethod> => {
     get_today_wagers: async (_request, call) => ({ list: await openBets(db, ownerOf(call)) }),
     get_wager: async ({ ticketId }, call) => {
       const wager = await betOf(db, ownerOf(call), ticketId)
-      if (!wager) throw new Refusal('NO_DATA')
+      if (!wager) throw new Refusal('NOT_FOUND')
       return { wager }
     },
     get_statement: async (range, call) => {

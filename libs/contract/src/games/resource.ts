@@ -12,7 +12,7 @@ export const resource = endpoint({
   access: 'member',
   effect: 'write',
   summary:
-    'One call of the sports channel. `Request` carries the method’s own fields too; see CHANNEL_METHODS. FT_bet needs an idempotency key.',
+    'One call of the sports channel. `Request` carries the method’s own fields too; see CHANNEL_METHODS. A method whose effect is `once` needs an idempotency key.',
   payload: z.object({
     method: z.enum(methodNames),
     enName,
