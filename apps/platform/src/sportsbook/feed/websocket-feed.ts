@@ -12,7 +12,8 @@ export interface FeedLog {
 
 const SILENCE_MS = 5_000
 const RESULTS_TIMEOUT_MS = 5_000
-const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
+/** A book of every sport is some ten of them. */
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
 /** A provider that answers snapshot requests with silence is asked again after this. */
 const SNAPSHOT_WAIT_MS = 2_000
 

@@ -1,0 +1,184 @@
+import { stateOf, type BookChange, type Match, type MatchState } from '@pavilion/contract'
+import type { FeedMessage } from '@pavilion/protocols'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inProcessBus, type Bus } from '../../bus/index.ts'
+import { quiet } from '../../testing/index.ts'
+import { BookKeeper } from '../book/keeper.ts'
+import { league, sampleMatch } from '../testing/samples.ts'
+import type { MatchStore } from './matches.ts'
+import type { FeedListener } from './port.ts'
+import { BookWriter } from './writer.ts'
+
+type Change = Extract<FeedMessage, { type: 'change' }>
+
+/** A message of the bus that holds a few matches, as NATS holds a few hundred. */
+const LARGEST = 16 * 1024
+/** An hour before midnight in Shanghai. */
+const EVENING = Date.parse('2026-11-21T15:00:00Z')
+const HOUR_MS = 3_600_000
+const TOPICS = ['FT/RB', 'FT/FT', 'FT/FU', 'match/3']
+
+describe('one writer and the books of two processes', () => {
+  let bus: Bus
+  let largest = 0
+  let feed: FeedListener
+  let writer: BookWriter
+  let keepers: BookKeeper[]
+  let saved: Match[][]
+  let hops: string[]
+
+  const at = (hours: number): number => (EVENING + hours * HOUR_MS) / 1000
+  const matches = (): Match[] => [
+    ...Array.from({ length: 30 }, (_, n) => sampleMatch(String(n + 1), { datetime: at(0.5) })),
+    sampleMatch('41', { datetime: at(2) }),
+    sampleMatch('51', { gtype: 'BK', isLive: 'Y' }),
+  ]
+  let seq = 0
+  const snapshot = (all: Match[]) =>
+    feed.snapshot({
+      type: 'snapshot',
+      stream: 'run',
+      seq: (seq = 0),
+      at: 0,
+      leagues: [league],
+      matches: all,
+      events: [],
+    })
+  const change = (parts: Partial<Change>) => {
+    seq += 1
+    const none = { removed: [], added: [], leagues: [], states: [], markets: [], events: [], results: [] }
+    feed.change({ type: 'change', stream: 'run', seq, at: 0, ...none, ...parts })
+  }
+  const state = (gidm: string, given: Partial<Match>): MatchState => stateOf(sampleMatch(gidm, given))
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const keeper = () => {
+    const made = new BookKeeper(bus)
+    keepers.push(made)
+    made.start()
+    return made
+  }
+  const shows = (each: BookKeeper) => TOPICS.map((topic) => ({ ...each.topic(topic, 0) }))
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: EVENING })
+    saved = []
+    hops = []
+    keepers = []
+    largest = 0
+    const inner = inProcessBus(quiet)
+    bus = {
+      ...inner,
+      largest: () => LARGEST,
+      publish: (subject, data) => {
+        largest = Math.max(largest, Buffer.byteLength(JSON.stringify(data)))
+        inner.publish(subject, data)
+      },
+      request: async (subject, data) => {
+        const answer = await inner.request(subject, data)
+        largest = Math.max(largest, Buffer.byteLength(JSON.stringify(answer)))
+        return answer
+      },
+    }
+    const store: MatchStore = {
+      save: async (_lease, _stream, named) => {
+        saved.push(named.map(({ match }) => match))
+        return named.map(({ match: { gidm, epoch, gameStatus } }) => ({ gidm, epoch, gameStatus }))
+      },
+      close: async () => undefined,
+      closeAllBut: async () => undefined,
+      finish: async () => undefined,
+      giveUp: async () => [],
+    }
+    writer = new BookWriter(7, {
+      feed: {
+        open: (listener) => {
+          feed = listener
+          return { close: () => undefined }
+        },
+        results: async () => [],
+      },
+      bus,
+      store,
+      mayWrite: () => true,
+      finished: () => undefined,
+      failed: (error) => {
+        throw error
+      },
+      now: () => performance.now(),
+      wall: () => Date.now(),
+      timeZone: 'Asia/Shanghai',
+      hop: (hop) => hops.push(hop),
+    })
+    writer.start()
+    keeper()
+    snapshot(matches())
+    await pass(1_000)
+  })
+  afterEach(async () => {
+    for (const each of keepers) each.stop()
+    await writer.stop()
+    vi.useRealTimers()
+  })
+
+  test('agree, though a book takes many messages and one joins between two pushes', async () => {
+    const [first] = keepers
+    if (!first) throw new Error('a keeper is there')
+    const told: Record<string, BookChange[]>[] = [{}, {}]
+    const hear = (each: BookKeeper, to: Record<string, BookChange[]>) =>
+      each.listen({
+        replaced: () => undefined,
+        stale: () => undefined,
+        pushed: (changes) => {
+          for (const topic of TOPICS) {
+            const change = changes.of(topic)
+            if (change) (to[topic] ??= []).push(change)
+          }
+        },
+      })
+    hear(first, told[0] ?? {})
+    change({ states: [state('3', { isLive: 'Y', epoch: 2 })], removed: ['4'] })
+    await pass(10)
+    const second = keeper()
+    await pass(20)
+    hear(second, told[1] ?? {})
+    change({ added: Array.from({ length: 20 }, (_, n) => sampleMatch(String(n + 60), { datetime: at(0.5) })) })
+    change({ events: [{ gidm: '3', events: [{ id: 1, clock: '1H^1:00', kind: 'goal' }] }] })
+    await pass(500)
+    expect([first.stale, second.stale, second.size]).toEqual([false, false, 51])
+    expect(shows(second)).toEqual(shows(first))
+    expect(Object.keys(told[1] ?? {}).sort()).toEqual(['FT/FT', 'FT/RB', 'match/3'])
+    const numbers = (to: Record<string, BookChange[]> | undefined) =>
+      TOPICS.map((topic) => to?.[topic]?.map((each) => [each.after, each.seq]))
+    expect(numbers(told[1])).toEqual(numbers(told[0]))
+    expect(told[1]?.['FT/FT']?.[0]?.removed.sort()).toEqual(['3', '4'])
+    expect(largest).toBeGreaterThan(LARGEST / 2)
+    expect(largest).toBeLessThanOrEqual(LARGEST)
+  })
+
+  test('turn the day together at midnight of the channel', async () => {
+    const [first] = keepers
+    const today = () => first?.topic('FT/FT', 0).matches.some(({ gidm }) => gidm === '41')
+    expect(today()).toBe(false)
+    await pass(HOUR_MS + 1_000)
+    expect(today()).toBe(true)
+    expect(first?.topic('FT/FU', 0).matches).toEqual([])
+  })
+
+  test('write rows when bets on what was seen must be refused: not for a point of basketball, but for a goal', async () => {
+    saved = []
+    change({ states: [state('51', { gtype: 'BK', isLive: 'Y', sc_FT_H: 2 })] })
+    await pass(1)
+    expect(saved).toEqual([])
+    expect(keepers[0]?.match('51')).toMatchObject({ gtype: 'BK', sc_FT_H: 2 })
+    change({ states: [state('3', { sc_FT_H: 1 })] })
+    change({ states: [state('51', { gtype: 'BK', isLive: 'Y', sc_FT_H: 4, epoch: 2 })] })
+    await pass(1)
+    expect(saved.map((each) => each.map(({ gidm, sc_FT_H }) => [gidm, sc_FT_H]))).toEqual([[['3', 1]], [['51', 4]]])
+  })
+
+  test('stamp the hops of a price', async () => {
+    change({ states: [state('3', { re_time: 'MTIME^1:00' })] })
+    await pass(300)
+    expect(hops).toEqual(['written', 'published'])
+  })
+})
