@@ -23,7 +23,13 @@ const none = async (db: pg.Client, name: string, sql: string): Promise<Check> =>
   }
 }
 
-const UNSETTLED = `select b.ticket, b.state, m.status from bets b join matches m using (gidm) where m.result_at is not null and b.state in ('delay', 'open')`
+const UNSETTLED = `
+  select b.ticket, b.state, m.status from bets b join matches m using (gidm)
+   where m.result_at is not null and b.state in ('delay', 'open')
+  union all
+  select b.ticket, b.state, 'every leg is decided' from bets b
+   where b.kind <> 'single' and b.state in ('delay', 'open') and not exists (
+     select from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket) and l.result is null)`
 
 /** Waits until every bet on a finished match was decided, and every outgoing event has left. */
 export const untilSettled = async (url: string): Promise<void> => {

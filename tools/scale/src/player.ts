@@ -9,9 +9,14 @@ export interface Player {
   open(): Promise<void>
   deposit(fen: bigint): Promise<void>
   bet(selection: Selection): Promise<void>
+  /** A parlay of these, which are on as many matches. */
+  parlay(selections: readonly Selection[]): Promise<void>
   /** Reads in the own records which bets were settled. */
   review(): Promise<void>
 }
+
+/** Of a parlay, fen. */
+const STAKE = 10_00n
 
 /** Rows of a page of the records: as many as the platform gives. */
 const PAGE_SIZE = 100
@@ -106,9 +111,25 @@ export const createPlayer = (
       const own = await channelPass()
       note(
         await untilAnswered(() =>
-          client.channel('FT_bet', { selection, stake, oddsChoice: 'any' }, { pass: own, idempotencyKey }),
+          client.channel(
+            'place_bet',
+            { selection, stake, oddsChoice: 'any', oddsType: 'H' },
+            { pass: own, idempotencyKey },
+          ),
         ),
       )
+    },
+    parlay: async (selections) => {
+      const idempotencyKey = newIdempotencyKey()
+      const own = await channelPass()
+      const request = {
+        selections: [...selections],
+        system: 1,
+        bankers: [],
+        foldStake: STAKE,
+        oddsChoice: 'any',
+      } as const
+      note(await untilAnswered(() => client.channel('place_parlay', request, { pass: own, idempotencyKey })))
     },
     review: async () => {
       const { siteDay } = await untilAnswered(() => client.call(endpoints.preInfo, {}))

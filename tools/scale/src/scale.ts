@@ -10,6 +10,9 @@ import { createPlayer, type Player } from './player.ts'
 import { AIMS } from './settings.ts'
 import { startWorld, type World } from './world.ts'
 
+/** How many of the bets are parlays of two. */
+const PARLAYS = 0.15
+
 /** The book as one player sees it, for all of them: fetching it 64 times over would only measure JSON. */
 const watchBook = (player: Player) => {
   let book: Book | undefined
@@ -17,7 +20,10 @@ const watchBook = (player: Player) => {
   const loop = (async () => {
     const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
     while (running && pass) {
-      book = await untilAnswered(() => player.client.channel('get_game_list', { gtype: 'FT' }, { pass }))
+      const board = (showtype: 'RB' | 'FT') =>
+        untilAnswered(() => player.client.channel('get_game_list', { gtype: 'FT', showtype }, { pass }))
+      const [inPlay, today] = [await board('RB'), await board('FT')]
+      book = { ...inPlay, matches: [...inPlay.matches, ...today.matches] }
       await pause(300)
     }
   })()
@@ -70,7 +76,10 @@ const play = async (world: World): Promise<Check[]> => {
         const book = watched.book()
         const selection = book && anySelection(book, matches.made)
         if (Math.random() < 0.03) await player.deposit(BigInt(100 + Math.floor(Math.random() * 400)) * 100n)
-        else if (selection) await player.bet(selection)
+        else if (selection && Math.random() < PARLAYS) {
+          const other = anySelection(book, matches.made)
+          if (other && other.gidm !== selection.gidm) await player.parlay([selection, other])
+        } else if (selection) await player.bet(selection)
         else await pause(100)
       }
     }),

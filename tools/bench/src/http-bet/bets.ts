@@ -11,7 +11,8 @@ const BOOK_MS = 2000
 /** Between two bets of one member who is measured alone. */
 const BREATH_MS = 10
 
-const readBook = ({ client, pass }: Player): Promise<Book> => client.channel('get_game_list', { gtype: 'FT' }, { pass })
+const readBook = ({ client, pass }: Player): Promise<Book> =>
+  client.channel('get_game_list', { gtype: 'FT', showtype: 'FT' }, { pass })
 
 /** Lets every player bet as often as answers come, and tells the bets that were taken per second. */
 export const betsPerSecond = async (players: readonly Player[], seconds: number): Promise<number> => {

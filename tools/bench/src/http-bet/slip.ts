@@ -40,8 +40,8 @@ export interface Slip {
  */
 export const openSlip = async (player: Player, book: Book): Promise<Slip> => {
   const { client, pass, token } = player
-  const request = { selection: anySelection(book), stake: STAKE, oddsChoice: 'any' } as const
-  await client.channel('FT_bet', request, { pass, idempotencyKey: client.newIdempotencyKey() })
+  const request = { selection: anySelection(book), stake: STAKE, oddsChoice: 'any', oddsType: 'H' } as const
+  await client.channel('place_bet', request, { pass, idempotencyKey: client.newIdempotencyKey() })
   const { headers, body } = player.last()
   const timestamp = headers[HEADERS.timestamp] ?? ''
   const sent = JSON.parse(body) as { readonly Request: object }

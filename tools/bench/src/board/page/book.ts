@@ -38,6 +38,7 @@ const matchOf = (index: number): Match => ({
 })
 
 export const book = (): Book => ({
+  topic: 'FT/RB',
   stream: 's1',
   seq: 0,
   stale: false,
@@ -66,6 +67,16 @@ export const step = (seq: number): ServerFrame => {
   })
   return {
     msgId: MSG.BOOK_CHANGE,
-    msgData: { stream: 's1', seq, removed: [], added: [], leagues: [], states: [], markets },
+    msgData: {
+      topic: 'FT/RB',
+      stream: 's1',
+      after: seq - 1,
+      seq,
+      removed: [],
+      added: [],
+      leagues: [],
+      states: [],
+      markets,
+    },
   }
 }
