@@ -122,14 +122,15 @@ export const createPlayer = (
     parlay: async (selections) => {
       const idempotencyKey = newIdempotencyKey()
       const own = await channelPass()
-      const request = {
-        selections: [...selections],
-        system: 1,
-        bankers: [],
-        foldStake: STAKE,
-        oddsChoice: 'any',
-      } as const
-      note(await untilAnswered(() => client.channel('place_parlay', request, { pass: own, idempotencyKey })))
+      note(
+        await untilAnswered(() =>
+          client.channel(
+            'place_parlay',
+            { selections: [...selections], system: 1, bankers: [], foldStake: STAKE, oddsChoice: 'any' },
+            { pass: own, idempotencyKey },
+          ),
+        ),
+      )
     },
     review: async () => {
       const { siteDay } = await untilAnswered(() => client.call(endpoints.preInfo, {}))
