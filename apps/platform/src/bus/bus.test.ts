@@ -49,6 +49,20 @@ describe.each(buses)('the bus over $name', ({ open }) => {
   })
   afterAll(() => opened.close())
 
+  it('carries a message as large as it says, and an answer', async () => {
+    const size = Math.min(here.largest(), 4 * 1024 * 1024) - 'q.large""'.length
+    expect(size).toBeGreaterThan(512 * 1024)
+    const large = 'x'.repeat(size)
+    const seen: unknown[] = []
+    const ends = [there.subscribe('t.large', (data) => seen.push(data)), there.respond('q.large', () => large)]
+    await there.flush()
+    here.publish('t.large', large)
+    await eventually(() => seen.length > 0)
+    expect(seen).toEqual([large])
+    expect(await here.request('q.large', {})).toBe(large)
+    for (const end of ends) end()
+  })
+
   it('carries messages to every subscriber, in order', async () => {
     const seen: unknown[] = []
     const subscriptions = [

@@ -52,10 +52,15 @@ const aBook = () => {
     }
     for (const listener of listeners) listener.pushed({ times: state.seq, of })
   }
+  /** Another writer, another book. */
+  const replace = (): void => {
+    state.stream += '+'
+    for (const listener of listeners) listener.replaced()
+  }
   const setMenu = (next: Menu): void => {
     menu = next
   }
-  return { source, push, made, setMenu, seq: () => state.seq }
+  return { source, push, made, replace, setMenu, seq: () => state.seq }
 }
 
 interface Frame {
@@ -297,6 +302,25 @@ describe('the socket', () => {
     book.push()
     await vi.waitUntil(() => of(page, MSG.BOOK_CHANGE).length === 3 && of(other, MSG.BOOK_CHANGE).length === 2)
     for (const each of [page, other]) each.socket.terminate()
+  })
+
+  test('owes everybody a snapshot when the book is replaced, and tells nothing of a topic before it', async () => {
+    const pages = await Promise.all([connect(), connect()])
+    for (const page of pages) {
+      page.send(MSG.GUEST_LOGIN)
+      for (const topic of ['BK/RB', 'match/1']) page.send(MSG.SUBSCRIBE, { topic })
+    }
+    const told = (page: (typeof pages)[number]) => page.frames.filter((frame) => frame.msgId !== MSG.GUEST_LOGIN)
+    await vi.waitUntil(() => pages.every((page) => told(page).length === 2))
+    book.replace()
+    book.push()
+    await vi.waitUntil(() => pages.every((page) => told(page).length === 6))
+    for (const page of pages) {
+      const after = told(page).slice(2)
+      expect(after.map((frame) => frame.msgId)).toEqual([MSG.BOOK, MSG.BOOK, MSG.BOOK_CHANGE, MSG.BOOK_CHANGE])
+      expect(after[0]?.msgData['stream']).toBe('s+')
+      page.socket.terminate()
+    }
   })
 
   test('refuses more topics than a page has use for, and goes on with the others', async () => {

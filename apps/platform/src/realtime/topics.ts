@@ -22,6 +22,8 @@ export interface BookSource<T = unknown> {
 
 /** How often those who wait for a snapshot are looked at, milliseconds. */
 const TURN_MS = 250
+/** Snapshots written in one turn: when the book is replaced, all who follow it take turns. */
+const TURN_BYTES = 32 * 1024 * 1024
 /** The menu goes out at most this often, milliseconds. */
 const MENU_MS = 2_000
 
@@ -38,7 +40,8 @@ interface Followed {
 interface Held {
   /** What a socket follows, or waits for. */
   readonly topics: Set<Topic>
-  readonly waiting: Set<Topic>
+  /** Snapshots it waits for: those it asked for, and those it is owed because the book was replaced, which cost it nothing. */
+  readonly waiting: Map<Topic, 'asked' | 'owed'>
   /** What snapshots of its address may cost. */
   readonly addressBytes: Allowance
 }
@@ -66,17 +69,13 @@ export class Topics<T = unknown> {
     this.#menus = setInterval(() => this.#tellMenu(), MENU_MS)
     this.#menus.unref()
     this.#stop = source.listen({
-      replaced: () => {
-        for (const [topic, followed] of this.#followed) {
-          followed.snapshot = undefined
-          if (followed.followers.size > 0) this.#tell(followed, this.#snapshotOf(topic, followed))
-        }
-      },
+      replaced: () => this.#replaced(),
       pushed: (changes) => this.#push(changes),
       stale: (stale) => {
         for (const [topic, followed] of this.#followed) if (topic !== MENU_TOPIC) followed.snapshot = undefined
         const bytes = frameBytes(MSG.BOOK_STALE, { stale })
-        for (const connection of this.#held.keys()) connection.send(bytes)
+        // Whoever waits for a snapshot has older prices than those that are good again, and learns it from that.
+        for (const [connection, { waiting }] of this.#held) if (stale || waiting.size === 0) connection.send(bytes)
       },
     })
   }
@@ -86,13 +85,13 @@ export class Topics<T = unknown> {
    * False when the socket follows as many topics as it may.
    */
   follow(connection: Connection, topic: Topic, addressBytes: Allowance): boolean {
-    const held = this.#held.get(connection) ?? { topics: new Set(), waiting: new Set(), addressBytes }
+    const held = this.#held.get(connection) ?? { topics: new Set(), waiting: new Map(), addressBytes }
     const others = [...held.topics].filter((each) => each !== MENU_TOPIC && each !== topic)
     if (topic !== MENU_TOPIC && others.length >= MOST_TOPICS) return false
     this.#held.set(connection, held)
     this.#followed.get(topic)?.followers.delete(connection)
     held.topics.add(topic)
-    held.waiting.add(topic)
+    held.waiting.set(topic, 'asked')
     this.#serve(connection, held)
     return true
   }
@@ -124,20 +123,43 @@ export class Topics<T = unknown> {
   }
 
   #serveWaiting(): void {
-    for (const [connection, held] of this.#held) if (held.waiting.size > 0) this.#serve(connection, held)
+    let written = 0
+    for (const [connection, held] of this.#held) {
+      if (held.waiting.size > 0) written += this.#serve(connection, held)
+      if (written > TURN_BYTES) return
+    }
   }
 
-  #serve(connection: Connection, held: Held): void {
-    for (const topic of held.waiting) {
-      const now = this.#clock.monotonic()
-      if (!connection.hasRoom || !held.addressBytes.has(now) || !connection.snapshots.take(now)) return
+  /** Sends what a socket waits for as far as it may have it; answers the bytes. */
+  #serve(connection: Connection, held: Held): number {
+    let written = 0
+    for (const [topic, why] of held.waiting) {
+      if (!connection.hasRoom || (why === 'asked' && !this.#mayAsk(connection, held))) return written
       const followed = this.#open(topic)
       const snapshot = this.#snapshotOf(topic, followed)
-      held.addressBytes.spend(snapshot.length)
+      if (why === 'asked') held.addressBytes.spend(snapshot.length)
+      written += snapshot.length
       held.waiting.delete(topic)
       followed.followers.add(connection)
       connection.send(snapshot)
     }
+    return written
+  }
+
+  #mayAsk(connection: Connection, { addressBytes }: Held): boolean {
+    const now = this.#clock.monotonic()
+    return addressBytes.has(now) && connection.snapshots.take(now)
+  }
+
+  /** What was pushed no longer continues: nobody hears of a topic before its snapshot. */
+  #replaced(): void {
+    for (const [topic, followed] of this.#followed) {
+      followed.snapshot = undefined
+      if (topic === MENU_TOPIC) continue
+      for (const follower of followed.followers) this.#held.get(follower)?.waiting.set(topic, 'owed')
+      followed.followers.clear()
+    }
+    this.#serveWaiting()
   }
 
   #open(topic: Topic): Followed {
@@ -159,7 +181,7 @@ export class Topics<T = unknown> {
     for (const [topic, followed] of this.#followed) {
       if (topic === MENU_TOPIC) continue
       followed.snapshot = undefined
-      const change = changes.of(topic)
+      const change = followed.followers.size > 0 ? changes.of(topic) : undefined
       if (change) this.#tell(followed, frameBytes(MSG.BOOK_CHANGE, change))
     }
     if (changes.times !== undefined) this.#source.sent(changes.times)

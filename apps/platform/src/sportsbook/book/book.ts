@@ -8,15 +8,17 @@ import { MatchEntry } from './match-entry.ts'
  */
 export class Book {
   readonly #entries = new Map<string, MatchEntry>()
+  readonly #byEvent = new Map<string, string>()
   readonly #leagues = new Map<string, League>()
   readonly #events = new Map<string, Map<number, MatchEvent>>()
 
   replace(leagues: readonly League[], matches: readonly Match[], events: readonly MatchEvents[]): void {
     this.#entries.clear()
+    this.#byEvent.clear()
     this.#leagues.clear()
     this.#events.clear()
     for (const league of leagues) this.#leagues.set(league.league_id, league)
-    for (const match of matches) this.#entries.set(match.gidm, new MatchEntry(match))
+    for (const match of matches) this.#put(match)
     for (const each of events) this.#happen(each)
   }
 
@@ -24,10 +26,11 @@ export class Book {
   apply(delta: Delta): Set<string> {
     const grown = new Set<string>()
     for (const gidm of delta.removed) {
+      this.#byEvent.delete(this.#entries.get(gidm)?.facts.ecid ?? '')
       this.#entries.delete(gidm)
       this.#events.delete(gidm)
     }
-    for (const match of delta.added) this.#entries.set(match.gidm, new MatchEntry(match))
+    for (const match of delta.added) this.#put(match)
     for (const league of delta.leagues) this.#leagues.set(league.league_id, league)
     for (const state of delta.states) this.#entries.get(state.gidm)?.setState(state)
     for (const market of delta.markets) {
@@ -43,6 +46,11 @@ export class Book {
 
   match(gidm: string): Match | undefined {
     return this.#entries.get(gidm)?.whole()
+  }
+
+  /** The match of an event id for live data. */
+  matchByEvent(ecid: string): Match | undefined {
+    return this.match(this.#byEvent.get(ecid) ?? '')
   }
 
   line(gidm: string, gid: string): Line | undefined {
@@ -86,6 +94,11 @@ export class Book {
 
   allEvents(): MatchEvents[] {
     return [...this.#events.keys()].map((gidm) => ({ gidm, events: this.events(gidm) }))
+  }
+
+  #put(match: Match): void {
+    this.#entries.set(match.gidm, new MatchEntry(match))
+    this.#byEvent.set(match.ecid, match.gidm)
   }
 
   /** An event that is told again, or otherwise, takes the place of what was told under its number. */

@@ -82,10 +82,9 @@ export class BookKeeper {
     return this.#published.book.match(gidm)
   }
 
-  /** The match of an event id for live data, as the wire gives it. */
+  /** The match of an event id for live data. */
   matchByEvent(ecid: string): Match | undefined {
-    for (const [gidm, { facts }] of this.#published.book.entries()) if (facts.ecid === ecid) return this.match(gidm)
-    return undefined
+    return this.#published.book.matchByEvent(ecid)
   }
 
   league(league_id: string): League | undefined {
