@@ -1,7 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../pages/html.ts'
 import { sendPage } from '../pages/page.ts'
-import { LEAGUES } from '../prices/leagues/index.ts'
+import { LEAGUES } from '../prices/sports/football/leagues/index.ts'
+import { virtualLeague } from '../prices/sports/football/leagues/virtual.ts'
+import { SPORTS } from '../prices/sports/plans.ts'
+
+/** Every league a match can be made in, with its sport. */
+const CHOICES = [
+  ...LEAGUES.map(({ id, name }) => ({ gtype: 'FT', gameType: '', id, name })),
+  { gtype: 'VF', gameType: '', id: virtualLeague.id, name: virtualLeague.name },
+  ...SPORTS.flatMap(({ gtype, gameType = '', leagues }) =>
+    leagues.map(({ id, name }) => ({ gtype, gameType, id, name })),
+  ),
+]
 
 /** The controls for a person; everything on it is a call of the control API. */
 export const controlPageRoute = (app: FastifyInstance): void => {
@@ -17,7 +28,10 @@ export const controlPageRoute = (app: FastifyInstance): void => {
             <label
               >联赛 League
               <select name="league">
-                ${LEAGUES.map((league) => html`<option value="${league.id}">${league.name[0]}</option>`)}
+                ${CHOICES.map(
+                  ({ gtype, gameType, id, name }) =>
+                    html`<option value="${id}" data-gtype="${gtype}" data-game="${gameType}">${name[0]}</option>`,
+                )}
               </select></label
             >
             <label>主队 Home <input name="home" placeholder="自动 drawn" /></label>

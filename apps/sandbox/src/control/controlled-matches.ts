@@ -1,16 +1,17 @@
 import { Problem } from '../http/problem.ts'
-import type { Fixture } from '../prices/match/fixture.ts'
-import type { Intervention } from '../prices/match/intervention.ts'
+import type { Entry } from '../prices/game/game.ts'
+import type { Intervention } from '../prices/game/intervention.ts'
 import type { ControlledMatches } from '../prices/program.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import type { ControlledMatch, MatchOrder } from './controlled-match.ts'
-import { madeFixture } from './made-fixture.ts'
+import { madeMatch } from './made-match.ts'
 
 const MOST_INTERVENTIONS = 500
 const NONE: readonly Intervention[] = []
 
 export interface MatchControls extends ControlledMatches {
-  make(order: MatchOrder): Fixture
+  make(order: MatchOrder): Entry
+  isMade(gidm: string): boolean
   /** Writes an intervention down; returns its moment, which is later than that of every one before it. */
   intervene(gidm: string, entry: Intervention): number
 }
@@ -21,11 +22,9 @@ export const createMatchControls = (
   store: RecordStore<ControlledMatch>,
   clock: () => number,
 ): MatchControls => {
-  const built = ({ gidm, made }: ControlledMatch): Fixture[] =>
-    made === undefined ? [] : [madeFixture(seed, gidm, made.order, made.kickoff, made.kickoff)]
-  const fixtures = new Map(
-    store.all().flatMap((entry) => built(entry).map((fixture) => [fixture.gidm, fixture] as const)),
-  )
+  const built = ({ gidm, made }: ControlledMatch): Entry[] =>
+    made === undefined ? [] : [madeMatch(seed, gidm, made.order, made.kickoff, made.kickoff)]
+  const entries = new Map(store.all().flatMap((record) => built(record).map((entry) => [entry.gidm, entry] as const)))
 
   const freshId = (now: number): string => {
     let number = 9_000_000_000_000 + now
@@ -33,16 +32,17 @@ export const createMatchControls = (
     return String(number)
   }
   return {
-    fixtures: () => [...fixtures.values()],
-    fixture: (gidm) => fixtures.get(gidm),
+    entries: () => [...entries.values()],
+    find: (gidm) => entries.get(gidm),
+    isMade: (gidm) => entries.has(gidm),
     interventions: (gidm) => store.get(gidm)?.interventions ?? NONE,
     make: (order) => {
       const now = clock()
       const gidm = freshId(now)
-      const fixture = madeFixture(seed, gidm, order, now)
-      store.put({ gidm, made: { order, kickoff: fixture.clock.kickoff }, interventions: [] })
-      fixtures.set(gidm, fixture)
-      return fixture
+      const entry = madeMatch(seed, gidm, order, now)
+      store.put({ gidm, made: { order, kickoff: entry.kickoff }, interventions: [] })
+      entries.set(gidm, entry)
+      return entry
     },
     intervene: (gidm, entry) => {
       const known = store.get(gidm)

@@ -1,28 +1,39 @@
-import type { Match } from '@pavilion/contract'
+import { rtype, scoreShape, type Match } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { parse, Problem } from '../http/problem.ts'
 import { jsonBody } from '../http/raw-json.ts'
 import type { Book } from '../prices/book/book.ts'
-import { standingAt } from '../prices/match/timeline.ts'
+import type { Game } from '../prices/game/game.ts'
+import type { Intervention } from '../prices/game/intervention.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
 import type { Program } from '../prices/program.ts'
 import { matchOrder } from './controlled-match.ts'
 import type { MatchControls } from './controlled-matches.ts'
 
 const side = z.enum(['H', 'C'])
-const goals = z.int().check(z.gte(0), z.lte(30))
+const count = z.int().check(z.gte(0), z.lte(300))
+/** `score` is the one the sport is won by, `scores` any of the feed's fields, `winners` those of an outright. */
+const outcome = {
+  score: z.optional(z.object({ H: count, C: count })),
+  scores: z.optional(z.object(scoreShape)),
+  winners: z.optional(z.array(rtype).check(z.minLength(1))),
+}
 
 /** Body of POST /control/matches/:gidm/events. */
 export const forcedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goal'), side }),
   z.object({ kind: z.literal('red'), side }),
+  z.object({ kind: z.literal('yellow'), side }),
   z.object({ kind: z.literal('corner'), side }),
   z.object({ kind: z.literal('suspend'), reason: z._default(z.enum(['GOAL', 'VAR', 'RED_CARD', 'FEED']), 'VAR') }),
   z.object({ kind: z.literal('resume') }),
-  z.object({ kind: z.literal('final'), score: z.optional(z.object({ H: goals, C: goals })) }),
+  z.object({ kind: z.literal('final'), ...outcome }),
   z.object({ kind: z.literal('abandon') }),
+  z.object({ kind: z.literal('postpone') }),
+  z.object({ kind: z.literal('cancel') }),
+  z.object({ kind: z.literal('correct'), ...outcome }),
 ])
 
 const factor = z.number().check(z.gte(0.05), z.lte(20))
@@ -57,7 +68,7 @@ interface ById {
 }
 
 /** Kinds that need a match in play. */
-const IN_PLAY = new Set(['goal', 'red', 'corner', 'final'])
+const IN_PLAY: ReadonlySet<Intervention['kind']> = new Set(['goal', 'red', 'yellow', 'corner', 'final'])
 
 export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions): void => {
   const { program, controls, book, publisher, clock } = options
@@ -67,22 +78,36 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
     const result = program.result(gidm, at)
     return { ...(match && { match }), ...(result && { result }) }
   }
-  const unfinished = (gidm: string) => {
-    const play = program.find(gidm)
-    if (play === undefined) throw new Problem(404, `no match ${gidm}`)
-    if (clock() >= play.timeline.end.at) throw new Problem(409, `match ${gidm} has ended`)
-    return play
+  const found = (gidm: string): Game => {
+    const game = program.find(gidm)
+    if (game === undefined) throw new Problem(404, `no match ${gidm}`)
+    return game
+  }
+  const unfinished = (gidm: string): Game => {
+    const game = found(gidm)
+    if (clock() >= game.end) throw new Problem(409, `match ${gidm} has ended`)
+    return game
+  }
+  const ended = (gidm: string): Game => {
+    const game = found(gidm)
+    if (clock() < game.end) throw new Problem(409, `match ${gidm} has no result to correct`)
+    return game
+  }
+  const mayHappen = (game: Game, kind: Intervention['kind']): void => {
+    const { gtype } = game.at(clock())
+    if (!game.accepts.includes(kind)) throw new Problem(409, `match ${game.gidm} of ${gtype} knows no ${kind}`)
+    if (IN_PLAY.has(kind) && gtype !== 'FS' && clock() < game.kickoff)
+      throw new Problem(409, `match ${game.gidm} has not started; ${kind} needs a match in play`)
   }
 
   app.get<{ Querystring: { live?: string } }>('/control/matches', async ({ query }) => {
-    const made = new Set(controls.fixtures().map(({ gidm }) => gidm))
     const wanted = book.matches().filter((match) => query.live === undefined || match.isLive === 'Y')
-    return { matches: wanted.map((match) => Object.assign({ made: made.has(match.gidm) }, match)) }
+    return { matches: wanted.map((match) => Object.assign({ made: controls.isMade(match.gidm) }, match)) }
   })
   app.post('/control/matches', async (request, reply) => {
-    const fixture = controls.make(parse(matchOrder, jsonBody(request.body).value ?? {}))
+    const made = controls.make(parse(matchOrder, jsonBody(request.body).value ?? {}))
     publisher.beat()
-    return reply.code(201).send(answer(fixture.gidm))
+    return reply.code(201).send(answer(made.gidm))
   })
   app.get<ById>('/control/matches/:gidm', async ({ params }) => {
     if (program.find(params.gidm) === undefined) throw new Problem(404, `no match ${params.gidm}`)
@@ -90,11 +115,11 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
   })
   app.post<ById>('/control/matches/:gidm/events', async ({ params, body }) => {
     const event = parse(forcedEvent, jsonBody(body).value)
-    const { fixture, timeline } = unfinished(params.gidm)
-    if (IN_PLAY.has(event.kind) && standingAt(fixture, timeline, clock()).phase === 'before') {
-      throw new Problem(409, `match ${params.gidm} has not started; ${event.kind} needs a match in play`)
-    }
+    mayHappen(event.kind === 'correct' ? ended(params.gidm) : unfinished(params.gidm), event.kind)
     const at = controls.intervene(params.gidm, { ...event, at: clock() })
+    // A match that has left the book has its new result told all the same.
+    const result = book.match(params.gidm) === undefined ? program.result(params.gidm, at) : undefined
+    if (result !== undefined) book.report(result)
     publisher.beat(at)
     return answer(params.gidm, at)
   })

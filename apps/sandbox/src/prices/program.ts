@@ -1,76 +1,74 @@
 import type { MatchResult } from '@pavilion/protocols'
-import type { Play } from './book/expectancy.ts'
-import { resultAt } from './book/match-view.ts'
-import { endOf } from './match/clock.ts'
-import type { Fixture } from './match/fixture.ts'
-import type { Intervention } from './match/intervention.ts'
-import { layOut } from './match/timeline.ts'
-import { HOUR_MS, matchesOfHour, scheduledMatch } from './schedule/schedule.ts'
+import type { Entry, Game, Source } from './game/game.ts'
+import type { Intervention } from './game/intervention.ts'
+import { scheduleOf } from './sports/index.ts'
 
-/** How far ahead the feed looks, and how long an ended match stays on it. */
-const AHEAD_MS = 5 * HOUR_MS
+/** How long an ended match stays on the feed. */
 const LINGER_MS = 60_000
-/** No match lasts longer than this. */
-const LONGEST_HOURS = 3
 
-/** What is on: the drawn schedule, matches made at the controls, and what was done to either. */
+/** What is on: the drawn schedule, matches made at the controls, and what was done to either. Of any sport. */
 export interface Program {
   /** Matches the feed carries at a moment, by kick-off. */
-  on(now: number): Play[]
+  on(now: number): Game[]
   /** Any match by id, ended ones included. */
-  find(gidm: string): Play | undefined
+  find(gidm: string): Game | undefined
+  /** How a match ended; undefined while it goes on. */
   result(gidm: string, now: number): MatchResult | undefined
 }
 
-export interface ControlledMatches {
-  fixtures(): readonly Fixture[]
-  fixture(gidm: string): Fixture | undefined
+export interface ControlledMatches extends Source {
   interventions(gidm: string): readonly Intervention[]
 }
 
-export const createProgram = (seed: string, controlled: ControlledMatches): Program => {
-  const hours = new Map<number, readonly Fixture[]>()
-  const plays = new Map<string, Play>()
+interface Kept {
+  readonly game: Game
+  readonly interventions: readonly Intervention[]
+}
 
-  const fixturesOfHour = (hour: number): readonly Fixture[] => {
-    const known = hours.get(hour)
-    if (known !== undefined) return known
-    const drawn = matchesOfHour(seed, hour)
-    hours.set(hour, drawn)
-    return drawn
+export const createProgram = (
+  seed: string,
+  controlled: ControlledMatches,
+  sources: readonly Source[] = scheduleOf(seed),
+): Program => {
+  const all = [...sources, controlled]
+  const games = new Map<string, Kept>()
+
+  const gameOf = (entry: Entry): Game => {
+    const interventions = controlled.interventions(entry.gidm)
+    const known = games.get(entry.gidm)
+    if (known !== undefined && known.interventions === interventions) return known.game
+    const game = entry.build(interventions)
+    games.set(entry.gidm, { game, interventions })
+    return game
   }
-  const play = (fixture: Fixture): Play => {
-    const interventions = controlled.interventions(fixture.gidm)
-    const known = plays.get(fixture.gidm)
-    if (known !== undefined && known.interventions === interventions) return known
-    const made = { fixture, interventions, timeline: layOut(fixture, interventions) }
-    plays.set(fixture.gidm, made)
-    return made
+  const find = (gidm: string): Game | undefined => {
+    for (const source of all) {
+      const entry = source.find(gidm)
+      if (entry !== undefined) return gameOf(entry)
+    }
+    return undefined
   }
-  const shown = ({ fixture, timeline }: Play, now: number): boolean =>
-    fixture.clock.kickoff <= now + AHEAD_MS && now < timeline.end.at + LINGER_MS
+  // A match that has not begun and that nobody touched has not ended, and need not be drawn to know.
+  const isOn = ({ kickoff, gidm }: Entry, game: Game, now: number): boolean =>
+    (now < kickoff && controlled.interventions(gidm).length === 0) || now < game.end + LINGER_MS
 
   return {
     on: (now) => {
-      const first = Math.floor(now / HOUR_MS) - LONGEST_HOURS
-      const last = Math.floor((now + AHEAD_MS) / HOUR_MS)
-      for (const hour of hours.keys()) if (hour < first) hours.delete(hour)
-      const scheduled = Array.from({ length: last - first + 1 }, (_, index) => fixturesOfHour(first + index)).flat()
-      const all = [...scheduled, ...controlled.fixtures()].filter((fixture) => now < endOf(fixture.clock) + LINGER_MS)
-      const current = all.map(play).filter((entry) => shown(entry, now))
-      const kept = new Set(all.map(({ gidm }) => gidm))
-      for (const gidm of plays.keys()) if (!kept.has(gidm)) plays.delete(gidm)
-      return current.sort(
-        (a, b) => a.fixture.clock.kickoff - b.fixture.clock.kickoff || a.fixture.gidm.localeCompare(b.fixture.gidm),
-      )
+      const entries = all
+        .flatMap((source) => source.entries(now))
+        .filter(({ shownFrom, overBy }) => shownFrom <= now && now < overBy + LINGER_MS)
+      const current = entries.flatMap((entry) => {
+        const game = gameOf(entry)
+        return isOn(entry, game, now) ? [game] : []
+      })
+      const kept = new Set(entries.map(({ gidm }) => gidm))
+      for (const gidm of games.keys()) if (!kept.has(gidm)) games.delete(gidm)
+      return current.sort((a, b) => a.kickoff - b.kickoff || a.gidm.localeCompare(b.gidm))
     },
-    find: (gidm) => {
-      const fixture = controlled.fixture(gidm) ?? scheduledMatch(seed, gidm)
-      return fixture === undefined ? undefined : play(fixture)
-    },
+    find,
     result: (gidm, now) => {
-      const fixture = controlled.fixture(gidm) ?? scheduledMatch(seed, gidm)
-      return fixture === undefined ? undefined : resultAt(play(fixture), now)
+      const result = find(gidm)?.resultAt(now)
+      return result?.status === 'period' ? undefined : result
     },
   }
 }

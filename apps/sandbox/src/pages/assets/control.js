@@ -49,15 +49,23 @@ const row = (cells, buttons) => {
   return made
 }
 
-const EVENTS = [
+const FOOTBALL = [
   ['主队进球 Goal H', { kind: 'goal', side: 'H' }],
   ['客队进球 Goal C', { kind: 'goal', side: 'C' }],
   ['主队红牌 Red H', { kind: 'red', side: 'H' }],
   ['客队红牌 Red C', { kind: 'red', side: 'C' }],
+  ['主队黄牌 Yellow H', { kind: 'yellow', side: 'H' }],
+  ['客队黄牌 Yellow C', { kind: 'yellow', side: 'C' }],
+  ['主队角球 Corner H', { kind: 'corner', side: 'H' }],
+  ['客队角球 Corner C', { kind: 'corner', side: 'C' }],
+]
+const GENERAL = [
   ['VAR', { kind: 'suspend', reason: 'VAR' }],
   ['恢复 Resume', { kind: 'resume' }],
   ['完场 Final', { kind: 'final' }],
   ['腰斩 Abandon', { kind: 'abandon' }],
+  ['延期 Postpone', { kind: 'postpone' }],
+  ['取消 Cancel', { kind: 'cancel' }],
 ]
 const PRICES = [
   ['主强 Home +15%', { home: 1.15, away: 0.9 }],
@@ -68,11 +76,14 @@ const PRICES = [
 const matchRow = (match) => {
   const path = `/control/matches/${match.gidm}`
   const buttons = [
-    ...EVENTS.map(([label, body]) => button(label, `${path}/events`, body)),
+    ...(match.gtype === 'FT' || match.gtype === 'VF' ? FOOTBALL : []).map(([label, body]) =>
+      button(label, `${path}/events`, body),
+    ),
+    ...GENERAL.map(([label, body]) => button(label, `${path}/events`, body)),
     ...PRICES.map(([label, body]) => button(label, `${path}/prices`, body)),
   ]
   const teams = `${match.team_h['zh-CN']} ${match.sc_FT_H} - ${match.sc_FT_C} ${match.team_c['zh-CN']}`
-  return row([match.gidm, match.re_time, `${match.gameStatus} ${match.reason ?? ''}`, teams], buttons)
+  return row([match.gidm, match.gtype, match.re_time, `${match.gameStatus} ${match.reason ?? ''}`, teams], buttons)
 }
 
 const ACTIONS = [
@@ -118,7 +129,10 @@ byId('make').addEventListener('submit', (event) => {
   event.preventDefault()
   const data = new FormData(event.target)
   const text = (name) => String(data.get(name)).trim()
+  const league = event.target.elements.league.selectedOptions[0]
   const body = {
+    gtype: league.dataset.gtype,
+    ...(league.dataset.game && { gameType: league.dataset.game }),
     league: text('league'),
     durationSeconds: Number(text('durationSeconds')),
     startInSeconds: Number(text('startInSeconds')),

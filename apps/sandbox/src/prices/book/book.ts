@@ -1,131 +1,134 @@
-import { stateOf, type League, type MarketChange, type Match } from '@pavilion/contract'
+import { stateOf, type League, type Match, type MatchEvents } from '@pavilion/contract'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
-import type { LeagueData } from '../leagues/index.ts'
+import { inLanguages, type Game, type Seen } from '../game/game.ts'
+import type { LeagueFacts } from '../game/names.ts'
 import type { Program } from '../program.ts'
-import type { Play } from './expectancy.ts'
-import { matchAt, resultAt } from './match-view.ts'
+import { hash } from '../random.ts'
+import { breaks, changedMarkets, same, sameShape } from './changes.ts'
 
 type Change = Omit<Extract<FeedMessage, { type: 'change' }>, 'type' | 'stream' | 'seq' | 'at'>
 
-/** Matches of ordinary speed are priced once a second in play and once in five before; accelerated ones at every tick. */
+/** In play, matches of ordinary speed are priced once a second; accelerated ones at every tick, and before the start as often. */
 const IN_PLAY_EVERY_MS = 1000
-const EARLY_EVERY_MS = 5000
 /** Epochs start at tenths of seconds since this long before kick-off, so that they keep rising over a restart. */
-const EPOCH_ROOT_MS = 43_200_000
+const EPOCH_ROOT_MS = 864_000_000
 
 interface Entry {
   readonly match: Match
-  readonly play: Play
+  readonly game: Game
   readonly pricedAt: number
-  readonly reported: boolean
+  /** The last result that was sent, as text. */
+  readonly reported?: string
 }
 
 /** The book the feed publishes: computed at each tick, and told as what changed. */
 export interface Book {
   /** Brings the book to `now`; undefined when nothing changed. */
   tick(now: number): Change | undefined
+  /** Sends a result with the next change, of a match that is on the book or not. */
+  report(result: MatchResult): void
   matches(): Match[]
   match(gidm: string): Match | undefined
   leagues(): League[]
+  /** Everything that happened so far in the matches of the book. */
+  events(): MatchEvents[]
 }
 
-const league = ({ id, name, country }: LeagueData): League => ({
-  league_id: id,
-  name: { 'zh-CN': name[0], 'zh-TW': name[1] },
-  country,
-})
+const league = ({ id, name, country }: LeagueFacts): League => ({ league_id: id, name: inLanguages(name), country })
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** What a market is apart from its prices and its lock. */
-const shape = (match: Pick<Match, 'lines'>): unknown =>
-  match.lines.map((line) => [line.gid, line.markets.map((market) => market.wtype)])
-const handicaps = (match: Pick<Match, 'lines'>): unknown =>
-  match.lines.map((line) => line.markets.map((market) => [market.strong, market.ratio]))
-
-/** Bets on what was seen before must be refused: a suspension or its end, a goal, a card, a new line, the end. */
-const breaks = (before: Omit<Match, 'epoch'>, after: Omit<Match, 'epoch'>): boolean => {
-  const moment = (match: Omit<Match, 'epoch'>): unknown => [
-    match.gameStatus,
-    match.isLive,
-    match.sc_FT_H,
-    match.sc_FT_C,
-    match.redcard_H,
-    match.redcard_C,
-  ]
-  return (
-    !same(moment(before), moment(after)) ||
-    !same(handicaps(before), handicaps(after)) ||
-    !same(shape(before), shape(after))
-  )
-}
-
-const firstEpoch = (match: Omit<Match, 'epoch'>, now: number): number =>
+const firstEpoch = (match: Seen, now: number): number =>
   Math.max(1, Math.floor((now - match.datetime * 1000 + EPOCH_ROOT_MS) / 100))
 
-const changedMarkets = (before: Match, after: Match): MarketChange[] =>
-  after.lines.flatMap((line, index) =>
-    line.markets.flatMap((market, place) =>
-      same(market, before.lines[index]?.markets[place]) ? [] : [{ gidm: after.gidm, gid: line.gid, ...market }],
-    ),
-  )
-
-const due = (entry: Entry, play: Play, now: number): boolean => {
-  if (entry.play !== play || play.fixture.clock.speed !== 1 || now >= play.timeline.end.at) return true
-  const started = (at: number): boolean => at >= play.fixture.clock.kickoff
-  const every = started(now) ? IN_PLAY_EVERY_MS : EARLY_EVERY_MS
-  const offset = Number(play.fixture.gidm.slice(-3)) * 137
+/** Whether a match is to be priced again. Ticks are staggered by match. */
+const due = (entry: Entry, game: Game, now: number): boolean => {
+  if (entry.game !== game) return true
+  const started = (at: number): boolean => at >= game.kickoff
+  if (started(entry.pricedAt) !== started(now)) return true
+  if (started(now) && now >= game.end) return entry.pricedAt < game.end
+  if (game.quick && (started(now) || now >= game.kickoff - 60_000)) return true
+  const every = started(now) ? IN_PLAY_EVERY_MS : game.earlyEvery
+  const offset = hash(game.gidm) % every
   const window = (at: number): number => Math.floor((at + offset) / every)
-  return window(entry.pricedAt) !== window(now) || started(entry.pricedAt) !== started(now)
+  return window(entry.pricedAt) !== window(now)
 }
 
 export const createBook = (program: Program): Book => {
   let entries = new Map<string, Entry>()
+  let waiting: MatchResult[] = []
 
-  const advance = (known: Entry | undefined, play: Play, now: number): Entry => {
-    if (known !== undefined && !due(known, play, now)) return known
-    const seen = matchAt(play, now)
+  const advance = (known: Entry | undefined, game: Game, now: number): Entry => {
+    const seen = game.at(now)
     const epoch =
       known === undefined
         ? firstEpoch(seen, now)
-        : breaks(known.match, seen)
+        : breaks(game, known.match, seen)
           ? Math.max(known.match.epoch + 1, firstEpoch(seen, now))
           : known.match.epoch
-    return { match: { ...seen, epoch }, play, pricedAt: now, reported: known?.reported ?? false }
+    const result = game.resultAt(now)
+    const reported = result === undefined ? known?.reported : JSON.stringify(result)
+    return { match: { ...seen, epoch }, game, pricedAt: now, ...(reported !== undefined && { reported }) }
+  }
+  const tell = (change: Change, known: Entry | undefined, entry: Entry): void => {
+    const { match, game } = entry
+    const events = game.eventsBetween(known?.pricedAt ?? -Infinity, entry.pricedAt)
+    if (events.length > 0) change.events.push({ gidm: match.gidm, events })
+    if (entry.reported !== undefined && entry.reported !== known?.reported) {
+      const result = game.resultAt(entry.pricedAt)
+      if (result !== undefined) change.results.push(result)
+    }
+    if (known === undefined || !sameShape(known.match, match)) {
+      change.added.push(match)
+      return
+    }
+    if (!same(stateOf(known.match), stateOf(match))) change.states.push(stateOf(match))
+    change.markets.push(...changedMarkets(known.match, match))
   }
 
   return {
     tick: (now) => {
-      const change: Change = { removed: [], added: [], leagues: [], states: [], markets: [], events: [], results: [] }
+      const change: Change = {
+        removed: [],
+        added: [],
+        leagues: [],
+        states: [],
+        markets: [],
+        events: [],
+        results: waiting,
+      }
+      waiting = []
       const next = new Map<string, Entry>()
-      const leaguesBefore = new Set([...entries.values()].map(({ match }) => match.league_id))
-      for (const play of program.on(now)) {
-        const known = entries.get(play.fixture.gidm)
-        const entry = advance(known, play, now)
-        const result: MatchResult | undefined = entry.reported ? undefined : resultAt(play, now)
-        next.set(play.fixture.gidm, result === undefined ? entry : { ...entry, reported: true })
-        if (result !== undefined) change.results.push(result)
-        if (known === entry) continue
-        if (known === undefined || !same(shape(known.match), shape(entry.match))) {
-          change.added.push(entry.match)
-          if (!leaguesBefore.has(entry.match.league_id)) {
-            leaguesBefore.add(entry.match.league_id)
-            change.leagues.push(league(play.fixture.league))
-          }
+      const leagues = new Set([...entries.values()].map(({ match }) => match.league_id))
+      for (const game of program.on(now)) {
+        const known = entries.get(game.gidm)
+        if (known !== undefined && !due(known, game, now)) {
+          next.set(game.gidm, known)
           continue
         }
-        if (!same(stateOf(known.match), stateOf(entry.match))) change.states.push(stateOf(entry.match))
-        change.markets.push(...changedMarkets(known.match, entry.match))
+        const entry = advance(known, game, now)
+        next.set(game.gidm, entry)
+        if (known === undefined && !leagues.has(game.league.id)) {
+          leagues.add(game.league.id)
+          change.leagues.push(league(game.league))
+        }
+        tell(change, known, entry)
       }
       change.removed.push(...[...entries.keys()].filter((gidm) => !next.has(gidm)))
       entries = next
       return Object.values(change).some((part) => part.length > 0) ? change : undefined
     },
+    report: (result) => {
+      waiting.push(result)
+    },
     matches: () => [...entries.values()].map(({ match }) => match),
     match: (gidm) => entries.get(gidm)?.match,
     leagues: () => {
-      const leagues = new Map([...entries.values()].map(({ play }) => [play.fixture.league.id, play.fixture.league]))
+      const leagues = new Map([...entries.values()].map(({ game }) => [game.league.id, game.league]))
       return [...leagues.values()].map(league)
     },
+    events: () =>
+      [...entries.values()].flatMap(({ game, pricedAt }) => {
+        const events = game.eventsBetween(-Infinity, pricedAt)
+        return events.length === 0 ? [] : [{ gidm: game.gidm, events }]
+      }),
   }
 }

@@ -34,7 +34,7 @@ export const createPublisher = (book: Book, clock: () => number): Publisher => {
     at: clock(),
     leagues: book.leagues(),
     matches: book.matches(),
-    events: [],
+    events: book.events(),
   })
   const send = (message: FeedMessage): void => {
     if (silent) return

@@ -1,54 +1,70 @@
 import { describe, expect, it } from 'vitest'
-import { LEAGUES } from '../leagues/index.ts'
-import { endOf } from '../match/clock.ts'
 import { createProgram } from '../program.ts'
-import { HOUR_MS, matchesOfHour, scheduledMatch } from './schedule.ts'
+import { FOOTBALL_PLANS, LEAGUES } from '../sports/football/leagues/index.ts'
+import { SPORTS } from '../sports/plans.ts'
+import { slotsOfHour } from './hourly.ts'
+import { HOUR_MS, pairsOfHour } from './rounds.ts'
 
 const START = 495_000 * HOUR_MS
-const nothing = { fixtures: () => [], fixture: () => undefined, interventions: () => [] }
+const NONE: readonly never[] = []
+const nothing = { entries: () => NONE, find: () => undefined, interventions: () => NONE }
+const football = (seed: string, hour: number) => slotsOfHour({ seed, code: '', plans: FOOTBALL_PLANS }, hour)
 
 describe('the schedule', () => {
-  it('always has 12 to 22 matches in play and 30 to 60 to come, day and night', () => {
+  it('always has matches in play, soon, and days ahead, of every sport, day and night', () => {
     const program = createProgram('schedule', nothing)
-    for (let now = START; now < START + 26 * HOUR_MS; now += HOUR_MS / 4) {
-      const on = program.on(now)
-      const inPlay = on.filter(({ fixture, timeline }) => fixture.clock.kickoff <= now && now < timeline.end.at).length
-      const toCome = on.filter(({ fixture }) => fixture.clock.kickoff > now).length
-      expect(inPlay).toBeGreaterThanOrEqual(12)
-      expect(inPlay).toBeLessThanOrEqual(22)
-      expect(toCome).toBeGreaterThanOrEqual(30)
-      expect(toCome).toBeLessThanOrEqual(60)
+    const seen = new Map<string, number>()
+    for (let now = START; now < START + 24 * HOUR_MS; now += 3 * HOUR_MS) {
+      const on = program.on(now).map((game) => ({ game, match: game.at(now) }))
+      const count = (gtype: string, holds: (kickoff: number) => boolean) =>
+        on.filter(({ game, match }) => match.gtype === gtype && holds(game.kickoff)).length
+      expect(on.length).toBeGreaterThan(160)
+      expect(on.length).toBeLessThan(330)
+      const live = on.filter(({ match }) => match.isLive === 'Y')
+      expect(live.filter(({ match }) => match.gtype === 'FT').length).toBeGreaterThanOrEqual(12)
+      expect(live.length).toBeLessThan(75)
+      expect(count('FT', (kickoff) => kickoff > now && kickoff < now + 5 * HOUR_MS)).toBeGreaterThanOrEqual(30)
+      expect(count('FT', (kickoff) => kickoff > now + 24 * HOUR_MS)).toBeGreaterThan(4)
+      for (const { match } of live) seen.set(match.gtype, (seen.get(match.gtype) ?? 0) + 1)
+      expect(count('FS', () => true)).toBeGreaterThan(4)
     }
-  })
+    expect([...seen.keys()].sort()).toEqual(['BK', 'BS', 'FT', 'OP', 'SK', 'TN', 'TT', 'VB', 'VF'])
+  }, 20_000)
   it('never has a club in two matches at once', () => {
-    const fixtures = Array.from({ length: 60 }, (_, hour) => matchesOfHour('clubs', 495_000 + hour)).flat()
-    for (const one of fixtures) {
-      const during = fixtures.filter(
-        (other) => other !== one && other.clock.kickoff < endOf(one.clock) && one.clock.kickoff < endOf(other.clock),
-      )
-      const busy = new Set(during.flatMap(({ home, away }) => [home, away]))
-      expect(busy.has(one.home) || busy.has(one.away) || one.home === one.away).toBe(false)
+    const plans = [...FOOTBALL_PLANS, ...SPORTS.flatMap((sport) => sport.plans)]
+    for (const plan of plans) {
+      const busy = new Map<string, number>()
+      for (let hour = 495_000; hour < 495_060; hour += 1)
+        for (const pair of pairsOfHour('clubs', plan, hour))
+          for (const [name] of pair) {
+            expect(hour - (busy.get(name) ?? -Infinity)).toBeGreaterThan(3)
+            busy.set(name, hour)
+          }
     }
   })
   it('is a pure function of seed and hour, and finds a match by its id long afterwards', () => {
-    const [first] = matchesOfHour('pure', 495_123)
-    expect(first).toEqual(matchesOfHour('pure', 495_123)[0])
-    expect(scheduledMatch('pure', first?.gidm ?? '')).toEqual(first)
-    expect(matchesOfHour('other', 495_123)[0]).not.toEqual(first)
-    expect(scheduledMatch('pure', '49512399')).toBeUndefined()
-    expect(scheduledMatch('pure', 'x')).toBeUndefined()
+    const [first] = football('pure', 495_123)
+    expect(first).toEqual(football('pure', 495_123)[0])
+    expect(football('other', 495_123)[0]).not.toEqual(first)
+    const program = createProgram('pure', nothing)
+    const ended = program.find(first?.gidm ?? '')
+    expect(ended?.resultAt(Infinity)?.status).toBe('final')
+    expect(program.find('49512399')).toBeUndefined()
+    expect(program.find('x')).toBeUndefined()
   })
-  it('has no two matches of one id', () => {
-    const ids = Array.from({ length: 48 }, (_, hour) => matchesOfHour('ids', 495_000 + hour))
-      .flat()
-      .map(({ gidm }) => gidm)
+  it('has no two matches of one id, and finds each', () => {
+    const program = createProgram('ids', nothing)
+    const ids = program.on(START).map(({ gidm }) => gidm)
     expect(new Set(ids).size).toBe(ids.length)
+    for (const gidm of ids) expect(program.find(gidm)?.gidm).toBe(gidm)
   })
 })
 
 describe('the leagues', () => {
-  it('have distinct clubs, named in both scripts', () => {
-    for (const { clubs } of LEAGUES) {
+  it('have distinct sides, named in both scripts', () => {
+    const leagues = [...LEAGUES, ...SPORTS.flatMap((sport) => sport.leagues)]
+    expect(new Set(leagues.map(({ id }) => id)).size).toBe(leagues.length)
+    for (const { clubs } of leagues) {
       for (const script of [0, 1] as const) expect(new Set(clubs.map((names) => names[script])).size).toBe(clubs.length)
       expect(clubs.length % 2).toBe(0)
     }

@@ -1,0 +1,80 @@
+import { Problem } from '../http/problem.ts'
+import type { Entry } from '../prices/game/game.ts'
+import type { LeagueData, NamePair } from '../prices/game/names.ts'
+import { seeded, shuffled } from '../prices/random.ts'
+import { LEAGUES } from '../prices/sports/football/leagues/index.ts'
+import { virtualLeague } from '../prices/sports/football/leagues/virtual.ts'
+import { SPORTS } from '../prices/sports/plans.ts'
+import type { MatchOrder } from './controlled-match.ts'
+import { madeFootball } from './made-football.ts'
+
+/** The leagues in which matches of a sport can be made. */
+export const leaguesOf = ({ gtype, gameType }: Pick<MatchOrder, 'gtype' | 'gameType'>): readonly LeagueData[] => {
+  if (gtype === 'FT') return LEAGUES
+  if (gtype === 'VF') return [virtualLeague]
+  return SPORTS.filter((sport) => sport.gtype === gtype && (gtype !== 'OP' || sport.gameType === gameType)).flatMap(
+    ({ leagues }) => leagues,
+  )
+}
+
+const known = (leagues: readonly LeagueData[]): string => leagues.map(({ id, name }) => `${id} ${name[0]}`).join(', ')
+
+const leagueOf = <L extends LeagueData>(leagues: readonly L[], wanted: string | undefined): L => {
+  const league = wanted === undefined ? leagues[0] : leagues.find(({ id }) => id === wanted)
+  if (league !== undefined) return league
+  throw new Problem(400, `league: no league ${wanted}; known are ${known(leagues)}`)
+}
+
+const sidesOf = (order: MatchOrder, league: LeagueData, seed: string): [NamePair, NamePair] => {
+  const named = (name: string | undefined, field: string): NamePair | undefined => {
+    if (name === undefined) return undefined
+    const club = league.clubs.find((pair) => pair.includes(name))
+    if (club === undefined) throw new Problem(400, `${field}: ${name} does not play in ${league.name[0]}`)
+    return club
+  }
+  const home = named(order.home, 'home')
+  const away = named(order.away, 'away')
+  const others = shuffled(league.clubs, seeded(`${seed}/clubs`)).filter((club) => club !== home && club !== away)
+  const pair: [NamePair | undefined, NamePair | undefined] = [home ?? others[0], away ?? others[1]]
+  if (pair[0] === undefined || pair[1] === undefined || pair[0] === pair[1])
+    throw new Problem(400, 'home and away must be two clubs')
+  return [pair[0], pair[1]]
+}
+
+/** How far a match of a sport without halves of its own has come when it is made in such a phase. */
+const COME: Readonly<Record<MatchOrder['phase'], number>> = { before: 0, '1H': 0, HT: 0.5, '2H': 0.55 }
+
+const madeCourse = (seed: string, gidm: string, order: MatchOrder, now: number, kickoff?: number): Entry => {
+  const sport = SPORTS.find(
+    ({ gtype, gameType }) => gtype === order.gtype && (gtype !== 'OP' || gameType === order.gameType),
+  )
+  if (sport === undefined) throw new Problem(400, `gtype: no matches of ${order.gtype} can be made`)
+  if (order.script !== undefined && order.script.length > 0)
+    throw new Problem(400, 'script: only football can be told beforehand')
+  const root = `${seed}/${gidm}`
+  const league = leagueOf(sport.leagues, order.league)
+  const [home, away] = sidesOf(order, league, root)
+  const { durationSeconds, phase, startInSeconds, steady } = order
+  const wait = phase === 'before' ? startInSeconds : -COME[phase] * durationSeconds
+  const start = kickoff ?? Math.round(now + wait * 1000)
+  const held = steady ? { heldAt: COME[phase] } : {}
+  const booking = { gidm, league, home, away, kickoff: start, seed: root, duration: durationSeconds, ...held }
+  return {
+    gidm,
+    kickoff: start,
+    shownFrom: -Infinity,
+    overBy: start + durationSeconds * 1000,
+    build: (interventions) => sport.game(booking, interventions),
+  }
+}
+
+/**
+ * The match an order describes, the same each time for the same id. Call with `kickoff` undefined to place it at `now`.
+ * Throws a Problem for a league or a side the sport does not have.
+ */
+export const madeMatch = (seed: string, gidm: string, order: MatchOrder, now: number, kickoff?: number): Entry => {
+  if (order.gtype !== 'FT' && order.gtype !== 'VF') return madeCourse(seed, gidm, order, now, kickoff)
+  const league = leagueOf(order.gtype === 'FT' ? LEAGUES : [virtualLeague], order.league)
+  const [home, away] = sidesOf(order, league, `${seed}/${gidm}`)
+  return madeFootball(seed, gidm, { ...order, gtype: order.gtype }, { league, home, away }, now, kickoff)
+}

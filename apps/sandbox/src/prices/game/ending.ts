@@ -1,0 +1,48 @@
+import type { MatchState, ScoreName, Scores } from '@pavilion/contract'
+import type { MatchResult } from '@pavilion/protocols'
+import type { Intervention, Outcome } from './intervention.ts'
+
+/** How and when a match ends: by itself, or as someone at the controls wished. */
+export interface Ending {
+  readonly at: number
+  readonly status: Exclude<MatchResult['status'], 'period'>
+  readonly outcome?: Outcome
+}
+
+const STATUS = { final: 'final', abandon: 'abandoned', postpone: 'postponed', cancel: 'cancelled' } as const
+
+export const endingOf = (natural: number, interventions: readonly Intervention[]): Ending => {
+  for (const entry of interventions) {
+    if (entry.at >= natural) break
+    if (entry.kind === 'final') return { at: entry.at, status: 'final', outcome: entry }
+    if (entry.kind === 'abandon' || entry.kind === 'postpone' || entry.kind === 'cancel')
+      return { at: entry.at, status: STATUS[entry.kind] }
+  }
+  return { at: natural, status: 'final' }
+}
+
+/** What the whole match's status is after its end. */
+export const endedStatus = ({ status }: Ending): MatchState['gameStatus'] =>
+  status === 'final' ? 'finished' : 'abandoned'
+
+/** Scores with those that were told at the controls in their place. */
+export const told = (scores: Scores, deciding: ScoreName, { score, scores: others }: Outcome): Scores => ({
+  ...scores,
+  ...(score && { [`${deciding}_H`]: score.H, [`${deciding}_C`]: score.C }),
+  ...others,
+})
+
+/** The result with the corrections that came by now. */
+export const corrected = (
+  result: MatchResult | undefined,
+  deciding: ScoreName,
+  interventions: readonly Intervention[],
+  now: number,
+): MatchResult | undefined => {
+  if (result === undefined || result.status === 'period') return result
+  return interventions.reduce<MatchResult>((known, entry) => {
+    if (entry.kind !== 'correct' || entry.at > now) return known
+    const winners = entry.winners === undefined ? {} : { winners: entry.winners }
+    return { ...known, status: 'final', ...told(known, deciding, entry), ...winners }
+  }, result)
+}

@@ -1,0 +1,44 @@
+import type { MatchState } from '@pavilion/contract'
+import type { Intervention } from './intervention.ts'
+
+export interface Suspension {
+  readonly from: number
+  /** Infinity until someone resumes. */
+  readonly to: number
+  readonly reason: NonNullable<MatchState['reason']>
+}
+
+/** Suspensions that were ordered at the controls. */
+export const orderedSuspensions = (interventions: readonly Intervention[]): Suspension[] =>
+  interventions.flatMap((entry) =>
+    entry.kind === 'suspend' ? [{ from: entry.at, to: Number.POSITIVE_INFINITY, reason: entry.reason }] : [],
+  )
+
+/** Those that begin before the match ends, each cut at the first resume that falls into it, in order. */
+export const cutAtResumes = (
+  suspensions: readonly Suspension[],
+  interventions: readonly Intervention[],
+  end: number,
+): Suspension[] => {
+  const resumes = interventions.filter((entry) => entry.kind === 'resume').map((entry) => entry.at)
+  return suspensions
+    .filter(({ from }) => from < end)
+    .map((suspension) => {
+      const resume = resumes.find((at) => at > suspension.from && at < suspension.to)
+      return resume === undefined ? suspension : { ...suspension, to: resume }
+    })
+    .sort((a, b) => a.from - b.from)
+}
+
+/** The suspension in force at a moment: the one that began last. */
+export const suspensionIn = (suspensions: readonly Suspension[], now: number): Suspension | undefined =>
+  suspensions.findLast(({ from, to }) => from <= now && now < to)
+
+/** When the unbroken stretch of suspensions that covers `now` began; undefined when none does. */
+export const suspendedSince = (suspensions: readonly Suspension[], now: number): number | undefined => {
+  let since = suspensionIn(suspensions, now)?.from
+  for (const { from, to } of suspensions.toReversed()) {
+    if (since !== undefined && from < since && to >= since) since = from
+  }
+  return since
+}

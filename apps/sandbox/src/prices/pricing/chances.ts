@@ -1,0 +1,116 @@
+import type { MarketRule } from '@pavilion/contract'
+import { chanceOf, probability, shift, type Distribution } from './distribution.ts'
+import { resultChances, upperChance } from './fair.ts'
+import type { Quarters } from './lines.ts'
+import { chanceOfScore, jointProbability, type Outlook } from './outlook.ts'
+
+/** The chances of half-time/full-time by side (FHH …). */
+export type HalfFull = Readonly<Record<string, number>>
+
+interface Asked {
+  readonly rule: MarketRule
+  readonly outlook: Outlook
+  readonly halfFull?: HalfFull | undefined
+}
+
+/** What the line of a market is compared with. */
+export const lineValues = ({ rule, outlook }: Asked): Distribution => {
+  if (rule.kind === 'total') return outlook.total()
+  if (rule.kind === 'teamTotal') return rule.side === 'C' ? outlook.away() : outlook.home()
+  const { now } = outlook
+  return rule.fromAcceptance ? shift(outlook.difference(), now.C - now.H) : outlook.difference()
+}
+
+const correctScores = (rtypes: readonly string[], outlook: Outlook): number[] => {
+  const joint = outlook.joint()
+  const named = rtypes.map((rtype) => {
+    const [, H, C] = /^H(\d)C(\d)$/.exec(rtype) ?? []
+    return H === undefined ? undefined : chanceOfScore(joint, Number(H), Number(C))
+  })
+  const known = named.reduce<number>((total, chance) => total + (chance ?? 0), 0)
+  return named.map((chance) => chance ?? Math.max(0, 1 - known))
+}
+
+const bands = (rtypes: readonly string[], total: Distribution): number[] => {
+  const within = rtypes.map((rtype) => {
+    const [low, high = low] = rtype.split('~').map(Number)
+    return probability(total, (value) => value >= (low ?? NaN) && value <= (high ?? NaN))
+  })
+  const known = within.reduce((sum, chance) => sum + chance, 0)
+  return within.map((chance, index) => (rtypes[index] === 'OVER' ? Math.max(0, 1 - known) : chance))
+}
+
+const margins = (rtypes: readonly string[], outlook: Outlook): number[] => {
+  const difference = outlook.difference()
+  const nil = chanceOfScore(outlook.joint(), 0, 0)
+  const by = (rtype: string): number => {
+    const sign = rtype.startsWith('H') ? 1 : -1
+    if (rtype.endsWith('OV')) return probability(difference, (value) => value * sign > 3)
+    return chanceOf(difference, sign * Number(rtype.slice(1)))
+  }
+  return rtypes.map((rtype) => (rtype === 'N0' ? nil : rtype === 'N' ? chanceOf(difference, 0) - nil : by(rtype)))
+}
+
+/** Chances of HY, HN, CY, CN: whether something holds of home, and of away. */
+const each = (home: number, away: number): number[] => [home, 1 - home, away, 1 - away]
+
+/**
+ * The fair chance of every side of a market, in the order of its rule; `line` where it has one. On lines, and where a tie gives the
+ * stake back, it is the chance among the money that is decided. All come from one outlook, so no two markets disagree.
+ */
+export const chancesOf = (asked: Asked, line: Quarters = 0): number[] => {
+  const { rule, outlook, halfFull = {} } = asked
+  const upper = (): number[] => {
+    const chance = upperChance(lineValues(asked), line)
+    return [chance, 1 - chance]
+  }
+  const result = () => resultChances(outlook.difference())
+  switch (rule.kind) {
+    case 'handicap':
+    case 'total':
+    case 'teamTotal':
+      return upper()
+    case 'result': {
+      const { H, N, C } = result()
+      return [H, N, C]
+    }
+    case 'winner': {
+      const { H, C } = result()
+      return H + C === 0 ? [0.5, 0.5] : [H / (H + C), C / (H + C)]
+    }
+    case 'doubleChance': {
+      const { H, N, C } = result()
+      return [H + N, H + C, N + C]
+    }
+    case 'correctScore':
+      return correctScores(rule.rtypes, outlook)
+    case 'oddEven': {
+      // The difference is odd when the total is, and knows better that there is no tie where none is possible.
+      const odd = probability(outlook.difference(), (value) => value % 2 !== 0)
+      return [odd, 1 - odd]
+    }
+    case 'band':
+      return bands(rule.rtypes, outlook.total())
+    case 'halfFull':
+      return rule.rtypes.map((rtype) => halfFull[rtype] ?? 0)
+    case 'bothScore': {
+      const both = jointProbability(outlook.joint(), (H, C) => H > 0 && C > 0)
+      return [both, 1 - both]
+    }
+    case 'cleanSheet':
+      return each(chanceOf(outlook.away(), 0), chanceOf(outlook.home(), 0))
+    case 'winToNil':
+      return each(
+        jointProbability(outlook.joint(), (H, C) => H > 0 && C === 0),
+        jointProbability(outlook.joint(), (H, C) => C > 0 && H === 0),
+      )
+    case 'margin':
+      return margins(rule.rtypes, outlook)
+    case 'lastDigit': {
+      const count = rule.side === 'C' ? outlook.away() : outlook.home()
+      return rule.rtypes.map((digit) => probability(count, (value) => value % 10 === Number(digit)))
+    }
+    case 'outright':
+      return []
+  }
+}

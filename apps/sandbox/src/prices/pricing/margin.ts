@@ -1,0 +1,53 @@
+import type { MarketKind } from '@pavilion/contract'
+
+/**
+ * Over-round of each kind of market: what the implied chances of its sides come to above the fair sum. Kinds with many sides, whose
+ * outsiders are hard to price, carry more. Clean sheets and wins to nil are two questions of two sides, each with its own.
+ */
+export const MARGINS: Readonly<Record<MarketKind, number>> = {
+  handicap: 0.045,
+  total: 0.045,
+  teamTotal: 0.055,
+  result: 0.05,
+  winner: 0.045,
+  oddEven: 0.05,
+  bothScore: 0.055,
+  doubleChance: 0.05,
+  cleanSheet: 0.06,
+  winToNil: 0.06,
+  band: 0.08,
+  halfFull: 0.1,
+  margin: 0.1,
+  correctScore: 0.12,
+  lastDigit: 0.1,
+  outright: 0.15,
+}
+
+/** The finest step of a price, thousandths: prices are quoted in hundredths of Hong Kong odds. */
+const STEP = 10
+const MOST_HK = 500_000
+/** Halvings of the power; more would not move a price. */
+const SEARCH = 24
+
+/** Adds the margin by the power method: p^k summing to 1 + margin times the fair sum, which takes more from outsiders than from favourites. */
+export const withMargin = (chances: readonly number[], margin: number): number[] => {
+  const logs = chances.map((p) => Math.log(Math.max(p, 1e-12)))
+  const wanted = chances.reduce((total, p) => total + p, 0) * (1 + margin)
+  let low = 0
+  let high = 1
+  for (let step = 0; step < SEARCH; step += 1) {
+    const power = (low + high) / 2
+    let total = 0
+    for (const log of logs) total += Math.exp(power * log)
+    if (total > wanted) low = power
+    else high = power
+  }
+  return logs.map((log) => Math.exp(high * log))
+}
+
+/** Hong Kong price, thousandths, of a chance that carries its margin already; at least one step. */
+export const hongKong = (chance: number): number => {
+  const exact = 1000 * (1 / Math.max(chance, 1e-9) - 1)
+  const step = exact >= 10_000 ? 500 : exact >= 5_000 ? 100 : STEP
+  return Math.min(MOST_HK, Math.max(STEP, Math.round(exact / step) * step))
+}

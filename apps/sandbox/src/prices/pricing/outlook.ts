@@ -1,0 +1,83 @@
+import { difference, distribution, sum, type Distribution, type Sides } from './distribution.ts'
+
+/** Probabilities of both sides' numbers together: `at(H, C)`. Rows are home numbers from 0 on, columns away numbers. */
+export interface Joint {
+  readonly rows: number
+  readonly columns: number
+  readonly p: Float64Array
+}
+
+/** What a score is expected to come to in the end. Parts are worked out when a market asks for them, once. */
+export interface Outlook {
+  difference(): Distribution
+  total(): Distribution
+  home(): Distribution
+  away(): Distribution
+  joint(): Joint
+  /** What it counts now. */
+  readonly now: Sides
+  /** False when it is decided or about to be: its markets take no more bets. */
+  readonly open: boolean
+}
+
+export const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+export const chanceOfScore = ({ rows, columns, p }: Joint, H: number, C: number): number =>
+  H < rows && C < columns ? (p[H * columns + C] ?? 0) : 0
+
+/** P of the final scores that satisfy a condition. */
+export const jointProbability = ({ rows, columns, p }: Joint, holds: (H: number, C: number) => boolean): number => {
+  let total = 0
+  for (let H = 0; H < rows; H += 1)
+    for (let C = 0; C < columns; C += 1) if (holds(H, C)) total += p[H * columns + C] ?? 0
+  return total
+}
+
+const product = (home: Distribution, away: Distribution): Joint => {
+  const rows = home.from + home.p.length
+  const columns = away.from + away.p.length
+  const p = new Float64Array(rows * columns)
+  for (let i = 0; i < home.p.length; i += 1)
+    for (let j = 0; j < away.p.length; j += 1)
+      p[(home.from + i) * columns + away.from + j] = (home.p[i] ?? 0) * (away.p[j] ?? 0)
+  return { rows, columns, p }
+}
+
+/** Sides whose final numbers are independent of each other. */
+export const independent = (home: Distribution, away: Distribution, now: Sides, open: boolean): Outlook => ({
+  difference: once(() => difference(home, away)),
+  total: once(() => sum(home, away)),
+  home: () => home,
+  away: () => away,
+  joint: once(() => product(home, away)),
+  now,
+  open,
+})
+
+/** Adds up the probabilities of a joint by a number made of both scores. */
+const gathered = ({ rows, columns, p }: Joint, from: number, size: number, value: (H: number, C: number) => number) => {
+  const values = new Float64Array(size)
+  for (let H = 0; H < rows; H += 1)
+    for (let C = 0; C < columns; C += 1) {
+      const at = value(H, C) - from
+      values[at] = (values[at] ?? 0) + (p[H * columns + C] ?? 0)
+    }
+  return distribution(from, values)
+}
+
+/** Sides whose final numbers hang together. */
+export const together = (joint: Joint, now: Sides, open: boolean): Outlook => {
+  const { rows, columns } = joint
+  return {
+    difference: once(() => gathered(joint, 1 - columns, rows + columns - 1, (H, C) => H - C)),
+    total: once(() => gathered(joint, 0, rows + columns - 1, (H, C) => H + C)),
+    home: once(() => gathered(joint, 0, rows, (H) => H)),
+    away: once(() => gathered(joint, 0, columns, (_H, C) => C)),
+    joint: () => joint,
+    now,
+    open,
+  }
+}

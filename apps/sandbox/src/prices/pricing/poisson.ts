@@ -1,0 +1,17 @@
+import { distribution, type Distribution } from './distribution.ts'
+
+/** More than this is taken as this many; at 4 expected goals that moves 3 in 100,000. */
+const MOST_GOALS = 14
+
+/** A Poisson variable, its tail carried by the last value, so that it sums to 1. */
+export const poisson = (mean: number, most = MOST_GOALS): Distribution => {
+  const p = [Math.exp(-mean)]
+  let rest = 1 - (p[0] ?? 0)
+  for (let k = 1; k < most; k += 1) {
+    const next = (p[k - 1] ?? 0) * (mean / k)
+    p.push(next)
+    rest -= next
+  }
+  p.push(Math.max(0, rest))
+  return distribution(0, p)
+}

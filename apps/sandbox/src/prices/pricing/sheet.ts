@@ -1,0 +1,88 @@
+import { MARKETS, type Gtype, type Line, type Market, type MarketRule, type ScoreName } from '@pavilion/contract'
+import { chancesOf, lineValues, type HalfFull } from './chances.ts'
+import { chooseLine, HALF_LINES, type Ladder, type LineChoice, type Quarters } from './lines.ts'
+import { marketOf } from './market.ts'
+import type { Outlook } from './outlook.ts'
+
+/** What is expected of every score that has markets now. Markets of other scores are not offered. */
+export type Outlooks = Partial<Record<ScoreName, Outlook>>
+
+/** How a sport's markets are set out. */
+export interface Style {
+  readonly gtype: Gtype
+  /** The ladder of a handicap or total; lines that end in a half by default. */
+  readonly ladder?: (rule: MarketRule) => Ladder
+  /** Markets of the sport that a match does not have, and sides of its own. */
+  readonly offers?: (rule: MarketRule) => boolean
+  readonly rtypes?: (rule: MarketRule) => readonly string[]
+}
+
+const half = (inPlay: boolean) => (rules: readonly MarketRule[]) => rules.filter((rule) => rule.inPlay === inPlay)
+const RULES: ReadonlyMap<Gtype, Readonly<Record<'before' | 'inPlay', readonly MarketRule[]>>> = new Map(
+  Object.entries(MARKETS).map(([gtype, rules]) => [
+    gtype as Gtype,
+    { before: half(false)(rules), inPlay: half(true)(rules) },
+  ]),
+)
+
+/** Markets of a sport before the start or in play. */
+const rulesOf = (style: Style, inPlay: boolean): readonly MarketRule[] => {
+  const rules = RULES.get(style.gtype)?.[inPlay ? 'inPlay' : 'before'] ?? []
+  return style.offers === undefined ? rules : rules.filter(style.offers)
+}
+
+/** The lines of every market that has one, by wtype. */
+export type Choices = ReadonlyMap<string, LineChoice>
+
+/** Chooses the lines of all markets, by what is expected at this moment; a total never lies at or under what fell already. */
+export const chooseLines = (style: Style, inPlay: boolean, outlooks: Outlooks): Choices => {
+  const choices = new Map<string, LineChoice>()
+  for (const rule of rulesOf(style, inPlay)) {
+    const outlook = outlooks[rule.score]
+    if (!rule.line || outlook === undefined) continue
+    const { H, C } = outlook.now
+    const fallen = rule.kind === 'total' ? H + C : rule.side === 'C' ? C : H
+    const least = rule.kind === 'handicap' ? -Infinity : fallen * 4 + 2
+    choices.set(rule.wtype, chooseLine(lineValues({ rule, outlook }), style.ladder?.(rule) ?? HALF_LINES, least))
+  }
+  return choices
+}
+
+export interface Sheet {
+  readonly style: Style
+  readonly gidm: string
+  readonly inPlay: boolean
+  /** False: every market is locked. */
+  readonly open: boolean
+  readonly alternatesOpen: boolean
+  readonly outlooks: Outlooks
+  readonly choices: Choices
+  readonly halfFull?: HalfFull
+}
+
+/** Every market of a match, all from one model: the main line has them all, then two alternates of the board's lines. */
+export const linesOf = (sheet: Sheet): Line[] => {
+  const { style, gidm, outlooks, choices } = sheet
+  const offered = rulesOf(style, sheet.inPlay).filter((rule) => outlooks[rule.score] !== undefined)
+  const market = (rule: MarketRule, line: Quarters | undefined, open: boolean): Market[] => {
+    const outlook = outlooks[rule.score]
+    if (outlook === undefined || (rule.line && line === undefined)) return []
+    const own = style.rtypes?.(rule) ?? rule.rtypes
+    const asked = { rule: own === rule.rtypes ? rule : { ...rule, rtypes: own }, outlook, halfFull: sheet.halfFull }
+    return [marketOf(rule, own, chancesOf(asked, line), { open: open && outlook.open, line })]
+  }
+  const alternate = (index: 0 | 1): Line => ({
+    gid: `${gidm}${index + 2}`,
+    markets: offered
+      .filter((rule) => rule.board && rule.line)
+      .flatMap((rule) => market(rule, choices.get(rule.wtype)?.alternates[index], sheet.alternatesOpen)),
+  })
+  return [
+    {
+      gid: `${gidm}1`,
+      markets: offered.flatMap((rule) => market(rule, choices.get(rule.wtype)?.main, sheet.open)),
+    },
+    alternate(0),
+    alternate(1),
+  ].filter(({ markets }) => markets.length > 0)
+}

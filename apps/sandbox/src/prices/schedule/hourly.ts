@@ -1,0 +1,97 @@
+import type { Entry, Game, Source } from '../game/game.ts'
+import type { Intervention } from '../game/intervention.ts'
+import type { LeagueData, NamePair } from '../game/names.ts'
+import { hash, seeded, shuffled } from '../random.ts'
+import { HOUR_MS, pairsOfHour, type LeaguePlan } from './rounds.ts'
+
+/** A match of the schedule before anything of it is drawn. */
+export interface Slot<L extends LeagueData = LeagueData> {
+  readonly gidm: string
+  readonly league: L
+  readonly home: NamePair
+  readonly away: NamePair
+  readonly kickoff: number
+  readonly seed: string
+}
+
+/** Kick-offs fall on multiples of five minutes. */
+const MARK_MS = 300_000
+const MARKS = 12
+const MOST_PER_HOUR = 100
+/** One match in so many is on the book days before, the others for the last hours. */
+const EARLY_ONES = 72
+const EARLY_MS = 120 * HOUR_MS
+
+interface HourlyOptions<L extends LeagueData> {
+  readonly seed: string
+  /** Put before the hour in a match's id; tells sports apart. */
+  readonly code: string
+  readonly plans: readonly LeaguePlan<L>[]
+  /** How far ahead every match is on the book, and how long one may last. */
+  readonly aheadMs: number
+  readonly longestMs: number
+  readonly build: (slot: Slot<L>, interventions: readonly Intervention[]) => Game
+}
+
+/** The matches of a sport that kick off in an hour: a pure function of seed and hour. */
+export const slotsOfHour = <L extends LeagueData>(
+  { seed, code, plans }: Pick<HourlyOptions<L>, 'seed' | 'code' | 'plans'>,
+  hour: number,
+): Slot<L>[] => {
+  const marks = shuffled(
+    Array.from({ length: MARKS }, (_, mark) => mark),
+    seeded(`${seed}/marks/${code}${hour}`),
+  )
+  const games = plans.flatMap((plan) => pairsOfHour(seed, plan, hour).map((pair) => ({ league: plan.league, pair })))
+  return games.map(({ league, pair: [home, away] }, index) => {
+    const gidm = `${code}${hour * MOST_PER_HOUR + index}`
+    const kickoff = hour * HOUR_MS + (marks[index % MARKS] ?? 0) * MARK_MS
+    return { gidm, league, home, away, kickoff, seed: `${seed}/${gidm}` }
+  })
+}
+
+/** Numbers shown on a slip and for live data, from a match's id. */
+export const numbersOf = (gidm: string, seed: string): { gide: string; ecid: string } => ({
+  gide: String(4_000_000 + (Number(gidm) % 3_000_000)),
+  ecid: String(10_000_000 + (hash(seed) % 89_999_999)),
+})
+
+/** A sport's schedule, hour by hour, without end. */
+export const hourlySource = <L extends LeagueData>(options: HourlyOptions<L>): Source => {
+  const { seed, code, aheadMs, longestMs, build } = options
+  const hours = new Map<number, { readonly all: readonly Entry[]; readonly early: readonly Entry[] }>()
+  const pattern = new RegExp(`^${code}(\\d{6})\\d{2}$`)
+
+  const entry = (slot: Slot<L>): Entry => ({
+    gidm: slot.gidm,
+    kickoff: slot.kickoff,
+    shownFrom: slot.kickoff - (hash(`${slot.seed}/early`) % EARLY_ONES === 0 ? EARLY_MS : aheadMs),
+    overBy: slot.kickoff + longestMs,
+    build: (interventions) => build(slot, interventions),
+  })
+  const ofHour = (hour: number) => {
+    const known = hours.get(hour)
+    if (known !== undefined) return known
+    const all = slotsOfHour({ seed, code, plans: options.plans }, hour).map(entry)
+    const made = { all, early: all.filter(({ kickoff, shownFrom }) => kickoff - shownFrom > aheadMs) }
+    hours.set(hour, made)
+    return made
+  }
+  return {
+    entries: (now) => {
+      const first = Math.floor((now - longestMs) / HOUR_MS)
+      const near = Math.floor((now + aheadMs) / HOUR_MS)
+      const last = Math.floor((now + EARLY_MS) / HOUR_MS)
+      for (const hour of hours.keys()) if (hour < first) hours.delete(hour)
+      const entries: Entry[] = []
+      for (let hour = first; hour <= last; hour += 1)
+        entries.push(...(hour <= near ? ofHour(hour).all : ofHour(hour).early))
+      return entries.filter(({ shownFrom }) => shownFrom <= now)
+    },
+    find: (gidm) => {
+      const hour = pattern.exec(gidm)?.[1]
+      if (hour === undefined) return undefined
+      return ofHour(Number(hour)).all.find((entry) => entry.gidm === gidm)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Sides } from '../../pricing/distribution.ts'
+import { shift } from '../../pricing/distribution.ts'
+import { independent, together } from '../../pricing/outlook.ts'
+import type { Outlooks } from '../../pricing/sheet.ts'
+import type { Random } from '../../random.ts'
+import { fields, type Discipline, type Step, type StepEvent } from '../course/course.ts'
+import { finalScores, outsUntil, runsUntil, type InningState } from './runs.ts'
+
+interface BaseballState extends InningState {
+  /** Runs of the first five innings. */
+  readonly firstFive: Sides
+  readonly over: boolean
+}
+
+/** Chance that what happens next is a run and not an out: about 4.5 runs of a side in nine innings. */
+const RUN = 0.143
+const HOME_ADVANTAGE = 0.03
+const SPREAD = 0.22
+const PLAY_SECONDS = 105
+const CHANGE_SECONDS = 100
+const FIVE = 5
+
+const draw = (random: Random, powers: Sides): Step<BaseballState>[] => {
+  const none: Sides = { H: 0, C: 0 }
+  let state: BaseballState = { inning: 1, half: 'T', outs: 0, score: none, firstFive: none, over: false }
+  let events: readonly StepEvent[] = [{ kind: 'inning' }]
+  let second = 0
+  const steps: Step<BaseballState>[] = []
+  const end = (): Step<BaseballState>[] => {
+    steps.push({ second, state: { ...state, over: true }, events: [...events, { kind: 'period' }] })
+    return steps
+  }
+  for (;;) {
+    steps.push({ second, state, events })
+    second += PLAY_SECONDS * (0.5 + random())
+    const side = state.half === 'T' ? 'C' : 'H'
+    if (random() < powers[side]) {
+      const score = { ...state.score, [side]: state.score[side] + 1 }
+      state = { ...state, score, firstFive: state.inning <= FIVE ? score : state.firstFive }
+      events = [{ kind: 'run', side, value: 1, score_H: score.H, score_C: score.C }]
+      if (state.half === 'B' && state.inning >= 9 && score.H > score.C) return end()
+      continue
+    }
+    const outs = state.outs + 1
+    events = [{ kind: 'out', side, value: outs }]
+    if (outs < 3) {
+      state = { ...state, outs }
+      continue
+    }
+    const { H, C } = state.score
+    const last = state.inning >= 9
+    if (last && (state.half === 'T' ? H > C : H !== C)) return end()
+    second += CHANGE_SECONDS
+    state =
+      state.half === 'T' ? { ...state, half: 'B', outs: 0 } : { ...state, half: 'T', outs: 0, inning: state.inning + 1 }
+    events = [...events, { kind: 'inning' }]
+  }
+}
+
+const outlooks = (state: BaseballState, powers: Sides): Outlooks => {
+  const five = outsUntil(state, FIVE)
+  const { firstFive, score, inning } = state
+  return {
+    sc_FT: together(finalScores(state, powers), score, !state.over),
+    ...(inning <= FIVE && {
+      sc_F5: independent(
+        shift(runsUntil(five.H, powers.H), firstFive.H),
+        shift(runsUntil(five.C, powers.C), firstFive.C),
+        firstFive,
+        five.H > 1,
+      ),
+    }),
+  }
+}
+
+/** Baseball: powers are the chances that what a side does next is a run. */
+export const baseball: Discipline<BaseballState> = {
+  gtype: 'BS',
+  style: () => ({ gtype: 'BS' }),
+  deciding: 'sc_FT',
+  longest: 6 * 3600,
+  powers: (_league, home, away) => {
+    const edge = HOME_ADVANTAGE + SPREAD * (home - away)
+    return { H: RUN * (1 + edge), C: RUN * (1 - edge) }
+  },
+  moved: (sides, { H, C }) => ({ H: Math.min(0.6, sides.H * H), C: Math.min(0.6, sides.C * C) }),
+  draw,
+  show: ({ inning, half, outs, score, firstFive }) => ({
+    re_time: `${half}${inning}^${outs}`,
+    se_now: String(inning),
+    inningNum: inning,
+    inningHalf: half,
+    ...fields('sc_F5', firstFive),
+    sc_FT_H: score.H,
+    sc_FT_C: score.C,
+  }),
+  settled: ({ inning }) => (inning > FIVE ? ['sc_F5'] : []),
+  outlooks,
+  period: ({ inning, half }) => `${half}${inning}`,
+}

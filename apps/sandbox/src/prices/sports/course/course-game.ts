@@ -1,0 +1,226 @@
+import { SCORE_FIELDS, type MatchState, type ScoreName, type Scores } from '@pavilion/contract'
+import type { MatchResult } from '@pavilion/protocols'
+import { corrected, endedStatus, endingOf, told, type Ending } from '../../game/ending.ts'
+import { inLanguages, type Game, type Seen } from '../../game/game.ts'
+import { eventsIn, numbered, type Happening, type TimedEvent } from '../../game/happenings.ts'
+import { GENERAL, nudgesAt, type Intervention } from '../../game/intervention.ts'
+import type { LeagueData, NamePair } from '../../game/names.ts'
+import { cutAtResumes, orderedSuspensions, suspendedSince, suspensionIn } from '../../game/suspension.ts'
+import type { Sides } from '../../pricing/distribution.ts'
+import { opinion } from '../../pricing/opinion.ts'
+import { once } from '../../pricing/outlook.ts'
+import { chooseLines, linesOf, type Choices, type Outlooks } from '../../pricing/sheet.ts'
+import { seeded } from '../../random.ts'
+import type { Discipline, Step } from './course.ts'
+
+/** A match of a sport that goes in steps. */
+export interface CourseFixture<S> {
+  readonly discipline: Discipline<S>
+  readonly gidm: string
+  readonly gide: string
+  readonly ecid: string
+  readonly league: LeagueData
+  readonly home: NamePair
+  readonly away: NamePair
+  /** Wall-clock milliseconds. */
+  readonly kickoff: number
+  readonly powers: Sides
+  /** How long it takes in all, seconds; drawn when absent. */
+  readonly duration?: number
+  /** Stands still at this share of its way (0 to 1) until it is over, and its prices with it. For tests. */
+  readonly heldAt?: number
+  readonly seed: string
+}
+
+const EARLY_EVERY_MS = 25_000
+/** Lines are chosen anew this often, milliseconds: in play, and before. */
+const RELINE_MS = 120_000
+const EARLY_RELINE_MS = 1_800_000
+
+interface Course<S> {
+  readonly steps: readonly Step<S>[]
+  /** Wall-clock milliseconds of a second of play. */
+  wall(second: number): number
+  /** The step a match stands in. */
+  stepAt(now: number): Step<S>
+  /** Seconds of play. */
+  secondAt(now: number): number
+}
+
+const layOut = <S>(fixture: CourseFixture<S>): Course<S> => {
+  const { discipline, kickoff, duration, heldAt, powers, league, seed } = fixture
+  const steps = discipline.draw(seeded(`${seed}/course`), powers, league)
+  const length = steps.at(-1)?.second ?? 0
+  const speed = duration === undefined ? 1 : length / duration
+  const wall = (second: number): number => Math.round(kickoff + (second * 1000) / speed)
+  const secondAt = (now: number): number => {
+    if (heldAt !== undefined && now < wall(length)) return length * heldAt
+    return ((now - kickoff) / 1000) * speed
+  }
+  const stepAt = (now: number): Step<S> => {
+    const second = now >= wall(length) ? length : secondAt(now)
+    let low = 0
+    let high = steps.length - 1
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if ((steps[middle]?.second ?? 0) <= second) low = middle
+      else high = middle - 1
+    }
+    const step = steps[low]
+    if (step === undefined) throw new Error(`match ${fixture.gidm} has no steps`)
+    return step
+  }
+  return { steps, wall, stepAt, secondAt }
+}
+
+const pick = (scores: Scores, names: readonly ScoreName[]): Scores =>
+  Object.fromEntries(
+    names.flatMap((name) => [`${name}_H`, `${name}_C`].map((field) => [field, scores[field as keyof Scores]])),
+  )
+
+const scoresIn = (shown: object): Scores =>
+  Object.fromEntries(Object.entries(shown).filter(([name]) => (SCORE_FIELDS as readonly string[]).includes(name)))
+
+/** A match of any sport that goes in steps, as the book sees it. */
+export const courseGame = <S>(fixture: CourseFixture<S>, interventions: readonly Intervention[]): Game => {
+  const { discipline, gidm, league, kickoff, heldAt } = fixture
+  const course = once(() => layOut(fixture))
+  const natural = once(() => {
+    const { steps, wall } = course()
+    return wall(steps.at(-1)?.second ?? 0)
+  })
+  // Before the start nobody needs to know how the match goes, unless it was ended at the controls.
+  const ending = once((): Ending => endingOf(natural(), interventions))
+  const suspensions = once(() =>
+    cutAtResumes(orderedSuspensions(interventions), interventions, interventions.length === 0 ? Infinity : ending().at),
+  )
+  const style = discipline.style(league)
+  const isOver = (now: number): boolean => (now >= kickoff || interventions.length > 0) && now >= ending().at
+  const initial = once(() => course().steps[0]?.state as S)
+  const stateAt = (now: number): S => (now < kickoff ? initial() : course().stepAt(Math.min(now, ending().at)).state)
+
+  const outlooksAt = (now: number, nudgedAt: number): Outlooks => {
+    const nudge = nudgesAt(interventions, nudgedAt)
+    const view = heldAt === undefined ? opinion(fixture.seed, now, now >= kickoff) : { H: 1, C: 1 }
+    const powers = discipline.moved(fixture.powers, { H: nudge.H * view.H, C: nudge.C * view.C })
+    return discipline.outlooks(stateAt(now), powers, league)
+  }
+  const periods = once(() => {
+    const { steps, wall } = course()
+    return steps
+      .filter(({ state }, index) => discipline.period(state) !== discipline.period(steps[index - 1]?.state ?? state))
+      .map(({ second }) => wall(second))
+  })
+  const chosenAt = (priced: number): number => {
+    const before = priced < kickoff
+    const every = before ? EARLY_RELINE_MS : RELINE_MS
+    const regular = heldAt !== undefined && !before ? kickoff : kickoff + Math.floor((priced - kickoff) / every) * every
+    const asked = interventions.filter(({ kind }) => kind === 'reline').map(({ at }) => at)
+    const opened = suspensions().map(({ to }) => to)
+    const moments = [...asked, ...opened, ...(before ? [] : periods())].filter((at) => at <= priced)
+    return Math.max(regular, ...moments)
+  }
+  let known: { readonly at: number; readonly choices: Choices } | undefined
+  const choicesAt = (at: number): Choices => {
+    if (known?.at !== at) known = { at, choices: chooseLines(style, at >= kickoff, outlooksAt(at, at - 1)) }
+    return known.choices
+  }
+  const shownAt = (now: number) => {
+    if (now < kickoff) return { re_time: `MTIME^${Math.floor(kickoff / 1000)}`, sc_FT_H: 0, sc_FT_C: 0 }
+    const until = Math.min(now, ending().at)
+    const { second, state } = course().stepAt(until)
+    return discipline.show(state, Math.max(0, course().secondAt(until) - second), league)
+  }
+  const finalScores = (): Scores => {
+    const { at, outcome } = ending()
+    const stood = scoresIn(discipline.show(stateAt(at), 0, league))
+    const complete =
+      at === natural() ? stood : pick(stood, ['sc_FT', discipline.deciding, ...discipline.settled(stateAt(at), league)])
+    return outcome === undefined ? complete : told(complete, discipline.deciding, outcome)
+  }
+  const linesAt = (now: number, over: boolean) => {
+    const moment = over ? ending().at - 1 : now
+    const priced = Math.max(0, (suspendedSince(suspensions(), moment) ?? moment + 1) - 1)
+    const open = !over && suspensionIn(suspensions(), now) === undefined
+    const chosen = chosenAt(priced)
+    return linesOf({
+      style,
+      gidm,
+      inPlay: priced >= kickoff,
+      open,
+      alternatesOpen: open,
+      outlooks: outlooksAt(heldAt === undefined ? priced : chosen, priced),
+      choices: choicesAt(chosen),
+    })
+  }
+  const state = (now: number): Omit<MatchState, 'epoch'> => {
+    const over = isOver(now)
+    const suspension = over ? undefined : suspensionIn(suspensions(), now)
+    const live = now >= kickoff
+    const shown = shownAt(now)
+    const final: Scores = over && ending().status === 'final' ? finalScores() : {}
+    return {
+      gidm,
+      gameStatus: over ? endedStatus(ending()) : suspension !== undefined ? 'suspended' : live ? 'live' : 'scheduled',
+      ...(suspension && { reason: suspension.reason }),
+      isLive: live && !over ? 'Y' : 'N',
+      ...shown,
+      ...final,
+      sc_FT_H: final.sc_FT_H ?? shown.sc_FT_H,
+      sc_FT_C: final.sc_FT_C ?? shown.sc_FT_C,
+    }
+  }
+  const result = (now: number): MatchResult | undefined => {
+    if (isOver(now)) {
+      const { at, status } = ending()
+      const standing = status === 'final' ? finalScores() : status === 'abandoned' ? settledBy(at) : {}
+      return { gidm, status, ...standing, endedAt: Math.floor(at / 1000) }
+    }
+    const parts = now < kickoff ? {} : settledBy(now)
+    return Object.keys(parts).length === 0 ? undefined : { gidm, status: 'period', ...parts, endedAt: periodBegan(now) }
+  }
+  const settledBy = (now: number): Scores => {
+    if (now < kickoff) return {}
+    const at = stateAt(now)
+    return pick(scoresIn(discipline.show(at, 0, league)), discipline.settled(at, league))
+  }
+  const periodBegan = (now: number): number => Math.floor((periods().findLast((at) => at <= now) ?? kickoff) / 1000)
+  const story = once((): TimedEvent[] => {
+    const { steps, wall } = course()
+    const happenings = steps.flatMap(({ second, state, events }): Happening[] => {
+      const clock = discipline.show(state, 0, league).re_time.slice(0, 16)
+      return events.map((event) => ({ ...event, at: wall(second), clock }))
+    })
+    return numbered(
+      happenings.filter(({ at }) => at <= ending().at && (heldAt === undefined || at <= kickoff)),
+      kickoff,
+    )
+  })
+  return {
+    gidm,
+    league,
+    kickoff,
+    get end() {
+      return ending().at
+    },
+    quick: fixture.duration !== undefined,
+    earlyEvery: EARLY_EVERY_MS,
+    accepts: GENERAL,
+    at: (now): Seen => ({
+      ...state(now),
+      gtype: discipline.gtype,
+      ...(discipline.gameType && { gameType: discipline.gameType }),
+      gide: fixture.gide,
+      ecid: fixture.ecid,
+      league_id: league.id,
+      team_h: inLanguages(fixture.home),
+      team_c: inLanguages(fixture.away),
+      datetime: Math.floor(kickoff / 1000),
+      lines: linesAt(now, isOver(now)),
+    }),
+    resultAt: (now) => corrected(result(now), discipline.deciding, interventions, now),
+    eventsBetween: (after, until) => (until < kickoff ? [] : eventsIn(story(), after, until)),
+    // Points come too fast to end every bet; periods do. A moved line is refused by the line itself.
+    moment: (seen) => [seen.se_now, seen.HalfTime, seen.inningNum, seen.inningHalf],
+  }
+}

@@ -1,0 +1,80 @@
+import type { Sides } from '../../pricing/distribution.ts'
+import type { Random } from '../../random.ts'
+import type { Step, StepEvent } from '../course/course.ts'
+import type { DriveRules } from './rules.ts'
+
+/** Where a match stands: `done` attacks of the running period are over, home's and away's in turn. */
+export interface DriveState {
+  /** From 0; those past the regular ones are overtimes. */
+  readonly period: number
+  readonly done: number
+  readonly stage: 'play' | 'break' | 'over'
+  /** Points by period, overtimes added up behind the last regular one. */
+  readonly points: readonly Sides[]
+  /** Seconds of the period that are left when this state begins, and when it ends. */
+  readonly left: number
+  readonly leftAfter: number
+}
+
+export const totalOf = (points: readonly Sides[]): Sides =>
+  points.reduce((sum, { H, C }) => ({ H: sum.H + H, C: sum.C + C }), { H: 0, C: 0 })
+
+/** The side that attacks: they take turns, and home begins every other period. */
+export const attacker = (period: number, drive: number): 'H' | 'C' => ((period + drive) % 2 === 0 ? 'H' : 'C')
+
+/** Attacks each side has left in the running period. */
+export const drivesLeft = (period: number, done: number, each: number): Sides => {
+  const rest = 2 * each - done
+  const first = Math.ceil(rest / 2)
+  return attacker(period, done) === 'H' ? { H: first, C: rest - first } : { H: rest - first, C: first }
+}
+
+const drawn = (random: Random, chances: readonly number[]): number => {
+  let at = random()
+  const value = chances.findIndex((chance) => (at -= chance) < 0)
+  return Math.max(0, value)
+}
+
+const add = (points: readonly Sides[], index: number, side: 'H' | 'C', value: number): Sides[] => {
+  const all = points.map((entry) => ({ ...entry }))
+  const entry = all[index] ?? { H: 0, C: 0 }
+  all[index] = { ...entry, [side]: entry[side] + value }
+  return all
+}
+
+/** Draws a match attack by attack. */
+export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): Step<DriveState>[] => {
+  const regular = rules.periods.length
+  const chances = { H: rules.attack(powers.H), C: rules.attack(powers.C) }
+  const steps: Step<DriveState>[] = []
+  let second = 0
+  let points: Sides[] = []
+  for (let period = 0; ; period += 1) {
+    const overtime = period >= regular
+    const index = Math.min(period, regular)
+    const length = overtime ? rules.overtimeSeconds : rules.periodSeconds
+    const drives = 2 * (overtime ? (rules.overtimeDrives ?? 0) : rules.drives)
+    const weights = Array.from({ length: drives }, () => 0.4 + random())
+    const weight = weights.reduce((sum, each) => sum + each, 0)
+    let left = length
+    points = add(points, index, 'H', 0)
+    let events: StepEvent[] = [{ kind: 'period' }]
+    for (let done = 0; done < drives; done += 1) {
+      const leftAfter = left - (length * (weights[done] ?? 0)) / weight
+      steps.push({ second, events, state: { period, done, stage: 'play', points, left, leftAfter } })
+      second += (left - leftAfter) * rules.stretch
+      left = leftAfter
+      const side = attacker(period, done)
+      const value = drawn(random, chances[side])
+      points = value === 0 ? points : add(points, index, side, value)
+      const { H, C } = totalOf(points)
+      events = value === 0 ? [] : [{ kind: rules.event, side, value, score_H: H, score_C: C }]
+    }
+    const { H, C } = totalOf(points)
+    const ended = period >= regular - 1 && (rules.overtimeDrives === undefined || H !== C)
+    const state: DriveState = { period, done: drives, stage: ended ? 'over' : 'break', points, left: 0, leftAfter: 0 }
+    steps.push({ second, events: [...events, { kind: 'period' }], state })
+    if (ended) return steps
+    second += period + 1 === regular / 2 ? rules.halfTimeSeconds : rules.breakSeconds
+  }
+}

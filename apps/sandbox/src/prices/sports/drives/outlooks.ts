@@ -1,0 +1,73 @@
+import type { ScoreName } from '@pavilion/contract'
+import { certain, distribution, shift, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
+import { independent, type Outlook } from '../../pricing/outlook.ts'
+import type { Outlooks } from '../../pricing/sheet.ts'
+import { drivesLeft, totalOf, type DriveState } from './course.ts'
+import { withOvertime } from './overtime.ts'
+import { scoreOfPeriod, type DriveRules } from './rules.ts'
+
+/** Points of so many attacks. */
+export const pointsOf = (attack: readonly number[], drives: number): Distribution => {
+  let points = certain(0)
+  const one = distribution(0, attack)
+  for (let drive = 0; drive < drives; drive += 1) points = sum(points, one)
+  return points
+}
+
+interface Pair {
+  readonly home: Distribution
+  readonly away: Distribution
+}
+
+const plus = (left: Pair, right: Pair): Pair => ({
+  home: sum(left.home, right.home),
+  away: sum(left.away, right.away),
+})
+const moved = ({ home, away }: Pair, by: Sides): Pair => ({ home: shift(home, by.H), away: shift(away, by.C) })
+
+const HALVES: readonly { readonly name: ScoreName; readonly of: readonly string[] }[] = [
+  { name: 'sc_H1', of: ['Q1', 'Q2'] },
+  { name: 'sc_H2', of: ['Q3', 'Q4'] },
+]
+
+/** What every score is expected to come to: exact, from the chances of one attack and the number of those to come. */
+export const driveOutlooks = (rules: DriveRules, state: DriveState, powers: Sides): Outlooks => {
+  const regular = rules.periods.length
+  const attack = { H: rules.attack(powers.H), C: rules.attack(powers.C) }
+  const points = (drives: Sides): Pair => ({ home: pointsOf(attack.H, drives.H), away: pointsOf(attack.C, drives.C) })
+  const whole = points({ H: rules.drives, C: rules.drives })
+  const inOvertime = state.period >= regular
+  const left = drivesLeft(state.period, state.done, inOvertime ? (rules.overtimeDrives ?? 0) : rules.drives)
+  const rest = state.stage === 'play' ? points(left) : { home: certain(0), away: certain(0) }
+  const outlooks: Partial<Record<ScoreName, Outlook>> = {}
+  const put = (name: ScoreName, pair: Pair, now: Sides, drives: number): void => {
+    outlooks[name] = independent(pair.home, pair.away, now, drives >= rules.lastDrives)
+  }
+  const now = totalOf(state.points)
+  if (inOvertime) {
+    outlooks.sc_FT = withOvertime(rules, attack, moved(rest, now), now, left.H + left.C >= rules.lastDrives)
+    return outlooks
+  }
+  const finished = (period: number): boolean =>
+    period < state.period || (period === state.period && state.stage !== 'play')
+  const parts = rules.periods.map((name, period) => {
+    const scored = state.points[period] ?? { H: 0, C: 0 }
+    const current = period === state.period
+    const drives = finished(period) ? 0 : current ? left.H + left.C : 2 * rules.drives
+    const to = finished(period) ? { home: certain(0), away: certain(0) } : current ? rest : whole
+    return { name, scored, drives, pair: moved(to, scored) }
+  })
+  for (const { name, pair, scored, drives } of parts) if (drives > 0) put(scoreOfPeriod(name), pair, scored, drives)
+  for (const { name, of } of HALVES) {
+    const [one, two] = parts.filter((part) => of.includes(part.name))
+    if (one === undefined || two === undefined || one.drives + two.drives === 0) continue
+    put(name, plus(one.pair, two.pair), totalOf([one.scored, two.scored]), one.drives + two.drives)
+  }
+  const drives = parts.reduce((total, part) => total + part.drives, 0)
+  const all = parts.map(({ pair }) => pair).reduce(plus)
+  outlooks.sc_FT =
+    rules.overtimeDrives === undefined
+      ? independent(all.home, all.away, now, drives >= rules.lastDrives)
+      : withOvertime(rules, attack, all, now, drives >= rules.lastDrives)
+  return outlooks
+}

@@ -1,0 +1,147 @@
+import type { MatchState, Scores } from '@pavilion/contract'
+import type { MatchResult } from '@pavilion/protocols'
+import { corrected, endedStatus, told } from '../../game/ending.ts'
+import { inLanguages, type Game, type Seen } from '../../game/game.ts'
+import { eventsIn } from '../../game/happenings.ts'
+import { GENERAL, type Intervention } from '../../game/intervention.ts'
+import { suspensionIn } from '../../game/suspension.ts'
+import { once } from '../../pricing/outlook.ts'
+import { clockText, wallAt } from './clock.ts'
+import type { Fixture } from './fixture.ts'
+import { lineChooser, linesAt } from './lines.ts'
+import type { Play } from './play.ts'
+import { storyOf } from './story.ts'
+import { cardPoints, layOut, standingAt, type Standing } from './timeline.ts'
+
+const ACCEPTS: readonly Intervention['kind'][] = [...GENERAL, 'goal', 'red', 'yellow', 'corner']
+const EARLY_EVERY_MS = 10_000
+const PERIODS = { '1H': 'H1', HT: 'HT', '2H': 'H2', over: 'H2' } as const
+/** The second half of the score is shown from its kick-off on. */
+const scoresOf = ({ phase, whole, firstHalf }: Standing): Scores => {
+  const [cards, firstCards] = [cardPoints(whole), cardPoints(firstHalf)]
+  const played = { sc_FT_H: whole.goals.H, sc_FT_C: whole.goals.C }
+  if (phase === 'before') return played
+  return {
+    ...played,
+    sc_H1_H: firstHalf.goals.H,
+    sc_H1_C: firstHalf.goals.C,
+    ...(phase !== '1H' &&
+      phase !== 'HT' && {
+        sc_H2_H: whole.goals.H - firstHalf.goals.H,
+        sc_H2_C: whole.goals.C - firstHalf.goals.C,
+      }),
+    corner_H: whole.corners.H,
+    corner_C: whole.corners.C,
+    corner_H1_H: firstHalf.corners.H,
+    corner_H1_C: firstHalf.corners.C,
+    card_H: cards.H,
+    card_C: cards.C,
+    card_H1_H: firstCards.H,
+    card_H1_C: firstCards.C,
+  }
+}
+
+/** A final score told at the controls takes the first half with it as far as it must. */
+const withHalves = (scores: Scores): Scores => {
+  const [H = 0, C = 0] = [scores.sc_FT_H, scores.sc_FT_C]
+  const first = { H: Math.min(scores.sc_H1_H ?? 0, H), C: Math.min(scores.sc_H1_C ?? 0, C) }
+  return { ...scores, sc_H1_H: first.H, sc_H1_C: first.C, sc_H2_H: H - first.H, sc_H2_C: C - first.C }
+}
+
+const finalScores = (play: Play): Scores => {
+  const { fixture, timeline } = play
+  const { outcome } = timeline.end
+  const stood = scoresOf(standingAt(fixture, timeline, timeline.end.at))
+  return outcome === undefined ? stood : { ...withHalves(told(stood, 'sc_FT', outcome)), ...outcome.scores }
+}
+
+/** What stands for good by half-time. */
+const firstHalfScores = ({ firstHalf }: Standing): Scores => {
+  const cards = cardPoints(firstHalf)
+  return {
+    sc_H1_H: firstHalf.goals.H,
+    sc_H1_C: firstHalf.goals.C,
+    corner_H1_H: firstHalf.corners.H,
+    corner_H1_C: firstHalf.corners.C,
+    card_H1_H: cards.H,
+    card_H1_C: cards.C,
+  }
+}
+
+const resultAt = (play: Play, now: number): MatchResult | undefined => {
+  const { fixture, timeline } = play
+  const { gidm, clock } = fixture
+  const halfTime = wallAt(clock, 1, clock.firstHalf)
+  const seconds = (at: number): number => Math.floor(at / 1000)
+  const first = (): Scores => firstHalfScores(standingAt(fixture, timeline, halfTime))
+  if (now >= timeline.end.at) {
+    const { status, at } = timeline.end
+    const complete = at >= halfTime ? first() : {}
+    return { gidm, status, ...(status === 'final' ? finalScores(play) : complete), endedAt: seconds(at) }
+  }
+  return now < halfTime ? undefined : { gidm, status: 'period', ...first(), endedAt: seconds(halfTime) }
+}
+
+const stateAt = (play: Play, now: number): Omit<MatchState, 'epoch'> => {
+  const { fixture, timeline } = play
+  const standing = standingAt(fixture, timeline, now)
+  const over = standing.phase === 'over'
+  const suspension = over ? undefined : suspensionIn(timeline.suspensions, now)
+  const status = suspension !== undefined ? 'suspended' : standing.phase === 'before' ? 'scheduled' : 'live'
+  const ended: Scores = over && timeline.end.status === 'final' ? finalScores(play) : {}
+  return {
+    gidm: fixture.gidm,
+    gameStatus: over ? endedStatus(timeline.end) : status,
+    ...(suspension && { reason: suspension.reason }),
+    isLive: standing.phase === 'before' || over ? 'N' : 'Y',
+    re_time: clockText(fixture.clock, standing),
+    ...(standing.phase !== 'before' && {
+      se_now: PERIODS[standing.phase],
+      HalfTime: standing.phase === 'HT' ? 'Y' : 'N',
+    }),
+    ...scoresOf(standing),
+    ...ended,
+    sc_FT_H: ended.sc_FT_H ?? standing.whole.goals.H,
+    sc_FT_C: ended.sc_FT_C ?? standing.whole.goals.C,
+    redcard_H: standing.whole.reds.H,
+    redcard_C: standing.whole.reds.C,
+  }
+}
+
+/** Football, real or virtual: a fixture and what was done to it, as the book sees it. */
+export const footballGame = (fixture: Fixture, interventions: readonly Intervention[]): Game => {
+  const play: Play = { fixture, interventions, timeline: layOut(fixture, interventions) }
+  const story = once(() => storyOf(play))
+  const choose = lineChooser()
+  const { gidm, gtype, gide, ecid, league, clock } = fixture
+  return {
+    gidm,
+    league,
+    kickoff: clock.kickoff,
+    end: play.timeline.end.at,
+    quick: clock.speed !== 1,
+    earlyEvery: EARLY_EVERY_MS,
+    accepts: ACCEPTS,
+    at: (now): Seen => ({
+      ...stateAt(play, now),
+      gtype,
+      gide,
+      ecid,
+      league_id: league.id,
+      team_h: inLanguages(fixture.home),
+      team_c: inLanguages(fixture.away),
+      datetime: Math.floor(clock.kickoff / 1000),
+      lines: linesAt(play, now, choose),
+    }),
+    resultAt: (now) => corrected(resultAt(play, now), 'sc_FT', interventions, now),
+    eventsBetween: (after, until) => eventsIn(story(), after, until),
+    // Goals and cards, and every line: a bet on the old one must be refused.
+    moment: (seen) => [
+      seen.sc_FT_H,
+      seen.sc_FT_C,
+      seen.redcard_H,
+      seen.redcard_C,
+      seen.lines.map((line) => line.markets.map((market) => [market.strong, market.ratio])),
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import type { LeaguePlan } from '../../../schedule/rounds.ts'
+import { brazilSerieA } from './brazil-serie-a.ts'
+import { chinaSuper } from './china-super.ts'
+import { englandChampionship } from './england-championship.ts'
+import { englandPremier } from './england-premier.ts'
+import { franceLigue1 } from './france-ligue-1.ts'
+import { germanyBundesliga } from './germany-bundesliga.ts'
+import { italySerieA } from './italy-serie-a.ts'
+import { japanJ1 } from './japan-j1.ts'
+import { koreaK1 } from './korea-k1.ts'
+import type { FootballLeague } from './league-data.ts'
+import { netherlandsEredivisie } from './netherlands-eredivisie.ts'
+import { portugalPrimeira } from './portugal-primeira.ts'
+import { spainLaLiga } from './spain-la-liga.ts'
+
+/** Every league plays one round in twelve hours: a third of its clubs in each of three hours. */
+const GROUPS = 3
+
+/**
+ * Leagues that kick off in the same hour, four hours in turn. Every hour has 56 clubs, so that about as many matches
+ * are in play at night as by day.
+ */
+const HOURS: readonly (readonly FootballLeague[])[] = [
+  [englandPremier, brazilSerieA, chinaSuper],
+  [spainLaLiga, englandChampionship, koreaK1],
+  [italySerieA, germanyBundesliga, portugalPrimeira],
+  [franceLigue1, netherlandsEredivisie, japanJ1],
+]
+
+export const FOOTBALL_PLANS: readonly LeaguePlan<FootballLeague>[] = HOURS.flatMap((leagues, turn) =>
+  leagues.map((league) => ({ league, every: HOURS.length, turn, groups: GROUPS })),
+)
+
+export const LEAGUES: readonly FootballLeague[] = HOURS.flat()
+
+export const leagueById = (id: string): FootballLeague | undefined => LEAGUES.find((league) => league.id === id)
+
+export type { FootballLeague } from './league-data.ts'

@@ -1,0 +1,57 @@
+import type { Gtype, Line, MarketRule } from '@pavilion/contract'
+import { suspensionIn } from '../../game/suspension.ts'
+import { HALF_LINES, QUARTER_LINES, type Ladder } from '../../pricing/lines.ts'
+import { chooseLines, linesOf, type Choices, type Style } from '../../pricing/sheet.ts'
+import { linesChosenAt, pricedAt } from './moments.ts'
+import { halfFullOf, outlooksAt } from './outlooks.ts'
+import type { Play } from './play.ts'
+import { standingAt } from './timeline.ts'
+
+/** Alternate lines close at this second of the second half (85:00), everything this many seconds before the whistle. */
+const ALTERNATES_CLOSE = 2400
+const LAST_SECONDS = 60
+
+/** Corners lie on halves and whole numbers, cards and team totals on halves, goals on quarters too. */
+const CORNER_LINES: Ladder = { step: 2, base: 0, spacing: 1 }
+const ladder = ({ counted, kind }: MarketRule): Ladder => {
+  if (counted === 'CN') return kind === 'teamTotal' ? HALF_LINES : CORNER_LINES
+  return counted === 'CD' || kind === 'teamTotal' ? HALF_LINES : QUARTER_LINES
+}
+const style = (gtype: Gtype): Style => ({ gtype, ladder })
+/** Virtual football has no markets of corners and cards, so its own list of rules is shorter. */
+export const STYLES = { FT: style('FT'), VF: style('VF') } as const
+
+/** Chooses lines once for each moment at which they are chosen. */
+export const lineChooser = (): ((play: Play, chosen: number) => Choices) => {
+  let known: { readonly at: number; readonly inPlay: boolean; readonly choices: Choices } | undefined
+  return (play, chosen) => {
+    const inPlay = chosen >= play.fixture.clock.kickoff
+    if (known?.at === chosen && known.inPlay === inPlay) return known.choices
+    // A nudge moves prices; lines follow only when they are chosen the next time.
+    const choices = chooseLines(STYLES[play.fixture.gtype], inPlay, outlooksAt(play, chosen, chosen - 1))
+    known = { at: chosen, inPlay, choices }
+    return choices
+  }
+}
+
+/** Every market of a match at a moment, all from one model: the main line first, then two alternates. */
+export const linesAt = (play: Play, now: number, choose = lineChooser()): Line[] => {
+  const { fixture, timeline } = play
+  const priced = pricedAt(play, now)
+  const standing = standingAt(fixture, timeline, now)
+  const ending = standing.phase === '2H' && standing.second > fixture.script.secondHalf - LAST_SECONDS
+  const open = standing.phase !== 'over' && !ending && suspensionIn(timeline.suspensions, now) === undefined
+  const chosen = linesChosenAt(play, priced)
+  const outlooks = outlooksAt(play, fixture.steady ? chosen : priced, priced)
+  const before = standingAt(fixture, timeline, priced)
+  return linesOf({
+    style: STYLES[fixture.gtype],
+    gidm: fixture.gidm,
+    inPlay: before.phase !== 'before',
+    open,
+    alternatesOpen: open && !(standing.phase === '2H' && standing.second >= ALTERNATES_CLOSE),
+    outlooks,
+    choices: choose(play, chosen),
+    halfFull: halfFullOf(outlooks, before.phase === 'HT' || before.phase === '2H'),
+  })
+}

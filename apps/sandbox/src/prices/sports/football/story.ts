@@ -1,0 +1,53 @@
+import type { Happening } from '../../game/happenings.ts'
+import { numbered, type TimedEvent } from '../../game/happenings.ts'
+import { seeded } from '../../random.ts'
+import { clockText, readClock, wallAt } from './clock.ts'
+import { drawPitch, placeOf } from './pitch.ts'
+import type { Play } from './play.ts'
+
+/** Whistles: the halves begin and end. */
+const whistles = ({ fixture: { clock }, timeline: { end } }: Play): Happening[] =>
+  [clock.kickoff, wallAt(clock, 1, clock.firstHalf), wallAt(clock, 2, 0), end.at].map((at): Happening => ({
+    at,
+    clock: '',
+    kind: 'period',
+  }))
+
+/** Everything that happens in a match, in order: what settles its bets, and what the pitch shows in between. */
+export const storyOf = (play: Play): TimedEvent[] => {
+  const { fixture, timeline } = play
+  const random = seeded(`${fixture.seed}/pitch`)
+  const moves = fixture.steady ? [] : drawPitch(random, fixture.script, fixture.goals)
+  const happenings: Happening[] = [
+    ...whistles(play),
+    ...moves.map(({ half, second, kind, side, x, y }): Happening => ({
+      at: wallAt(fixture.clock, half, second),
+      clock: '',
+      kind,
+      side,
+      x,
+      y,
+    })),
+    ...timeline.suspensions
+      .filter(({ reason }) => reason === 'VAR')
+      .map(({ from }): Happening => ({ at: from, clock: '', kind: 'var' })),
+    ...timeline.incidents.map(({ at, kind, side }): Happening => ({
+      at,
+      clock: '',
+      kind,
+      side,
+      ...placeOf(seeded(`${fixture.seed}/${at}`), kind, side),
+    })),
+  ]
+  const score = { H: 0, C: 0 }
+  const told = happenings
+    .filter(({ at }) => at >= fixture.clock.kickoff && at <= timeline.end.at)
+    .sort((a, b) => a.at - b.at)
+    .map((happening): Happening => {
+      const clock = clockText(fixture.clock, readClock(fixture.clock, happening.at)).slice(0, 16)
+      if (happening.kind !== 'goal' || happening.side === undefined) return { ...happening, clock }
+      score[happening.side] += 1
+      return { ...happening, clock, score_H: score.H, score_C: score.C }
+    })
+  return numbered(told, fixture.clock.kickoff)
+}

@@ -1,0 +1,30 @@
+import { driveDiscipline } from '../drives/discipline.ts'
+
+/** Chance of a goal in an average attack: 29 goals of 54 attacks. */
+const GOAL = 0.54
+const HOME_ADVANTAGE = 0.03
+const SPREAD = 0.14
+
+/** Handball, one of the games of OP: two halves of thirty minutes; a draw stands. */
+export const handball = driveDiscipline(
+  {
+    gtype: 'OP',
+    gameType: 'HB',
+    periods: ['H1', 'H2'],
+    periodSeconds: 1800,
+    overtimeSeconds: 0,
+    drives: 27,
+    stretch: 1.25,
+    breakSeconds: 0,
+    halfTimeSeconds: 720,
+    clock: 'up',
+    attack: (power) => [1 - Math.min(0.95, GOAL * power), Math.min(0.95, GOAL * power)],
+    event: 'goal',
+    lastDrives: 4,
+  },
+  { gtype: 'OP', offers: ({ base }) => base !== 'W' },
+  (_league, home, away) => {
+    const edge = HOME_ADVANTAGE + SPREAD * (home - away)
+    return { H: 1 + edge, C: 1 - edge }
+  },
+)

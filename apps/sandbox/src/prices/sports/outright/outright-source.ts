@@ -1,0 +1,65 @@
+import type { Gtype } from '@pavilion/contract'
+import type { Entry, Source } from '../../game/game.ts'
+import type { LeagueData } from '../../game/names.ts'
+import { outrightGame, type OutrightFixture } from './outright-game.ts'
+
+const DAY_MS = 86_400_000
+
+/** A title that is raced for again and again, `days` at a time; seasons of different titles end on different days. */
+export interface Title {
+  readonly league: LeagueData
+  readonly championOf: Gtype
+  readonly days: number
+  readonly spread: number
+}
+
+/** 9, the number of the season in four digits, the number of the title in two. */
+const ID = /^9(\d{4})(\d{2})$/
+/** Titles are decided at this hour of the day, UTC: in the evening of Asia. */
+const DECIDED_AT = DAY_MS / 2
+
+export const outrightSource = (seed: string, titles: readonly Title[]): Source => {
+  const entryOf = (title: Title, index: number, season: number): Entry => {
+    const length = title.days * DAY_MS
+    const opens = season * length + index * DAY_MS + DECIDED_AT
+    const gidm = `9${String(season).padStart(4, '0')}${String(index).padStart(2, '0')}`
+    const [simplified, traditional] = title.league.name
+    const fixture: OutrightFixture = {
+      gidm,
+      league: title.league,
+      title: [`${simplified} 冠军`, `${traditional} 冠軍`],
+      championOf: title.championOf,
+      opens,
+      closes: opens + length,
+      spread: title.spread,
+      seed: `${seed}/${gidm}`,
+    }
+    return {
+      gidm,
+      kickoff: fixture.closes,
+      shownFrom: opens,
+      overBy: fixture.closes,
+      build: (interventions) => outrightGame(fixture, interventions),
+    }
+  }
+  const seasonAt = ({ days }: Title, index: number, now: number): number =>
+    Math.floor((now - index * DAY_MS - DECIDED_AT) / (days * DAY_MS))
+  const kept = new Map<string, Entry>()
+  const same = (entry: Entry): Entry => {
+    const known = kept.get(entry.gidm) ?? entry
+    kept.set(entry.gidm, known)
+    return known
+  }
+  return {
+    entries: (now) =>
+      titles.flatMap((title, index) => {
+        const season = seasonAt(title, index, now)
+        return [season - 1, season].map((each) => same(entryOf(title, index, each)))
+      }),
+    find: (gidm) => {
+      const [, season, index] = ID.exec(gidm) ?? []
+      const title = titles[Number(index)]
+      return title === undefined ? undefined : entryOf(title, Number(index), Number(season))
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { MarketRule, ScoreName, Scores } from '@pavilion/contract'
+import type { LeagueData } from '../../game/names.ts'
+import type { Sides } from '../../pricing/distribution.ts'
+import { HALF_LINES, type Ladder } from '../../pricing/lines.ts'
+import type { Style } from '../../pricing/sheet.ts'
+import type { Random } from '../../random.ts'
+import { fields, withOdds, type Discipline, type Shown, type Step, type StepEvent } from '../course/course.ts'
+import { setOutlooks, type SetsState } from './outlooks.ts'
+import { freshSet, type SetRules } from './set-rules.ts'
+
+/** A league whose matches are won by so many sets. */
+export interface SetLeague extends LeagueData {
+  readonly wins: number
+}
+
+export const winsOf = (league: LeagueData): number =>
+  'wins' in league && typeof league.wins === 'number' ? league.wins : 2
+
+interface Options {
+  readonly rules: SetRules
+  /** Chance of an average side to win a rally it serves in, and how far the odds of the best go from it (log). */
+  readonly serving: number
+  readonly spread: number
+  readonly homeAdvantage: number
+  /** How points are called: tennis has its own way. */
+  readonly points?: (state: SetsState) => Scores
+}
+
+const setNames = (count: number): ScoreName[] =>
+  Array.from({ length: count }, (_, index) => `sc_S${index + 1}` as ScoreName)
+
+const drawSets = (rules: SetRules, random: Random, powers: Sides, wins: number): Step<SetsState>[] => {
+  const steps: Step<SetsState>[] = []
+  let state: SetsState = {
+    wins,
+    sets: { H: 0, C: 0 },
+    done: [],
+    set: freshSet(random() < 0.5 ? 'H' : 'C'),
+    stage: 'play',
+  }
+  let second = 0
+  let events: readonly StepEvent[] = [{ kind: 'period' }]
+  for (;;) {
+    steps.push({ second, state, events })
+    second += rules.rallySeconds * (0.5 + random())
+    const rally = rules.play(random, powers, state.set, state.done.length, wins)
+    if (rally.over === undefined) {
+      state = { ...state, set: rally.set }
+      events = rally.events
+      second += rally.pause
+      continue
+    }
+    const { won, next } = rally.over
+    const sets = { H: state.sets.H + Number(won === 'H'), C: state.sets.C + Number(won === 'C') }
+    const over = sets[won] >= wins
+    const ended: StepEvent = { kind: 'set', side: won, score_H: sets.H, score_C: sets.C }
+    const done = [...state.done, { H: rally.set.H, C: rally.set.C }]
+    state = { ...state, sets, done, set: freshSet(next), stage: over ? 'over' : 'break' }
+    events = [...rally.events, ended, ...(over ? [{ kind: 'period' as const }] : [])]
+    if (over) {
+      steps.push({ second, state, events })
+      return steps
+    }
+    steps.push({ second, state, events })
+    second += rules.breakSeconds
+    state = { ...state, stage: 'play' }
+    events = []
+  }
+}
+
+const show = ({ points }: Options, state: SetsState): Shown => {
+  const { set, done, sets, stage } = state
+  const playing = stage === 'play'
+  const counted = [...done, ...(playing ? [{ H: set.H, C: set.C }] : [])]
+  const total = counted.reduce((sum, { H, C }) => ({ H: sum.H + H, C: sum.C + C }), { H: 0, C: 0 })
+  const running = Math.min(done.length + 1, 2 * state.wins - 1)
+  return {
+    re_time: stage === 'over' ? `S${done.length}^` : `S${running}^`,
+    se_now: String(stage === 'over' ? done.length : running),
+    HalfTime: stage === 'break' ? 'Y' : 'N',
+    serve: set.server,
+    ...fields('sc_set', sets),
+    ...Object.assign({}, ...counted.map((count, index) => fields(`sc_S${index + 1}` as ScoreName, count))),
+    ...points?.(state),
+    sc_FT_H: total.H,
+    sc_FT_C: total.C,
+  }
+}
+
+/** Handicaps in sets or frames begin where the winner market ends, and end before what nobody can win by. */
+export const setLines = (wins: number): Ladder => ({ ...HALF_LINES, least: 6, most: 4 * wins - 2 })
+
+const styleOf = ({ rules }: Options, wins: number): Style => ({
+  gtype: rules.gtype,
+  ladder: ({ score }) => (score === 'sc_set' ? setLines(wins) : HALF_LINES),
+  rtypes: ({ kind, rtypes }: MarketRule) =>
+    kind === 'correctScore' ? rtypes.filter((rtype) => Math.max(Number(rtype[1]), Number(rtype[3])) === wins) : rtypes,
+})
+
+/** A sport of sets as a discipline. */
+export const setDiscipline = (options: Options): Discipline<SetsState> => {
+  const { rules, serving, spread, homeAdvantage } = options
+  return {
+    gtype: rules.gtype,
+    style: (league) => styleOf(options, winsOf(league)),
+    deciding: 'sc_set',
+    longest: rules.mostRallies * rules.rallySeconds * 1.2 + 7 * rules.breakSeconds,
+    powers: (_league, home, away) => {
+      const edge = homeAdvantage + spread * (home - away)
+      return { H: withOdds(serving, Math.exp(edge)), C: withOdds(serving, Math.exp(-edge)) }
+    },
+    // The better a side is seen, the more rallies it wins, whoever serves. Few per cent of odds in a rally are many in a match.
+    moved: (sides, { H, C }) => {
+      const edge = (Math.log(H) - Math.log(C)) * 0.3
+      return { H: withOdds(sides.H, Math.exp(edge)), C: withOdds(sides.C, Math.exp(-edge)) }
+    },
+    draw: (random, sides, league) => drawSets(rules, random, sides, winsOf(league)),
+    show: (state) => show(options, state),
+    settled: ({ done }) => setNames(done.length),
+    outlooks: (state, sides) => setOutlooks(rules, state, sides),
+    period: ({ done, stage }) => `${done.length}${stage}`,
+  }
+}

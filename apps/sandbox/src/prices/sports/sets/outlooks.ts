@@ -1,0 +1,152 @@
+import type { ScoreName } from '@pavilion/contract'
+import { certain, distribution, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
+import { together, type Outlook } from '../../pricing/outlook.ts'
+import type { Outlooks } from '../../pricing/sheet.ts'
+import { freshSet, type SetOutcome, type SetRules, type SetState, type Side } from './set-rules.ts'
+
+/** Where a match of sets stands. */
+export interface SetsState {
+  readonly wins: number
+  /** Sets won. */
+  readonly sets: Sides
+  /** Games or points of the sets that are over. */
+  readonly done: readonly Sides[]
+  readonly set: SetState
+  readonly stage: 'play' | 'break' | 'over'
+}
+
+/** A number of measures, added. */
+const merged = (parts: readonly Distribution[]): Distribution => {
+  const from = Math.min(...parts.map((part) => part.from))
+  const to = Math.max(...parts.map((part) => part.from + part.p.length))
+  const p = new Float64Array(Math.max(1, to - from))
+  for (const part of parts)
+    for (let i = 0; i < part.p.length; i += 1)
+      p[part.from - from + i] = (p[part.from - from + i] ?? 0) + (part.p[i] ?? 0)
+  return distribution(from, p)
+}
+
+const measure = (outcomes: readonly SetOutcome[], value: (outcome: SetOutcome) => number): Distribution => {
+  if (outcomes.length === 0) return distribution(0, [])
+  const values = outcomes.map(value)
+  const from = Math.min(...values)
+  const p = new Float64Array(Math.max(...values) - from + 1)
+  for (const [index, at] of values.entries()) p[at - from] = (p[at - from] ?? 0) + (outcomes[index]?.p ?? 0)
+  return distribution(from, p)
+}
+
+/** Outcomes of a set that come to the same for the match: who won it and who serves first in the next. */
+interface Bundle {
+  readonly won: Side
+  readonly next: Side
+  readonly p: number
+  readonly difference: Distribution
+  readonly total: Distribution
+}
+
+const bundles = (outcomes: readonly SetOutcome[]): Bundle[] =>
+  (['H', 'C'] as const).flatMap((won) =>
+    (['H', 'C'] as const).flatMap((next): Bundle[] => {
+      const own = outcomes.filter((outcome) => outcome.won === won && outcome.next === next)
+      if (own.length === 0) return []
+      const p = own.reduce((total, outcome) => total + outcome.p, 0)
+      return [{ won, next, p, difference: measure(own, ({ H, C }) => H - C), total: measure(own, ({ H, C }) => H + C) }]
+    }),
+  )
+
+/** A way a match may stand before a set, with the measures of what was counted until then. */
+interface Node {
+  readonly H: number
+  readonly C: number
+  readonly first: Side
+  readonly p: number
+  readonly difference: Distribution
+  readonly total: Distribution
+}
+
+const setOutlook = (outcomes: readonly SetOutcome[], now: Sides): Outlook => {
+  const rows = Math.max(...outcomes.map(({ H }) => H)) + 1
+  const columns = Math.max(...outcomes.map(({ C }) => C)) + 1
+  const p = new Float64Array(rows * columns)
+  const all = outcomes.reduce((total, outcome) => total + outcome.p, 0)
+  for (const outcome of outcomes) {
+    const at = outcome.H * columns + outcome.C
+    p[at] = (p[at] ?? 0) + outcome.p / all
+  }
+  return together({ rows, columns, p }, now, true)
+}
+
+const joined = (nodes: readonly Node[]): Node[] => {
+  const groups = new Map<string, Node[]>()
+  for (const node of nodes) {
+    const key = `${node.H}-${node.C}-${node.first}`
+    groups.set(key, [...(groups.get(key) ?? []), node])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [one] = group
+    if (one === undefined) return []
+    const p = group.reduce((total, node) => total + node.p, 0)
+    const difference = merged(group.map((node) => node.difference))
+    return [{ ...one, p, difference, total: merged(group.map((node) => node.total)) }]
+  })
+}
+
+const SETS = ['sc_S1', 'sc_S2', 'sc_S3', 'sc_S4', 'sc_S5', 'sc_S6', 'sc_S7'] as const satisfies readonly ScoreName[]
+
+const fullOutlook = (base: Outlook, ends: readonly Node[]): Outlook => {
+  const difference = merged(ends.map((node) => node.difference))
+  const total = merged(ends.map((node) => node.total))
+  return { ...base, difference: () => difference, total: () => total }
+}
+
+/** What every score of a match of sets is expected to come to, set by set. */
+export const setOutlooks = (rules: SetRules, state: SetsState, powers: Sides): Outlooks => {
+  const { wins, sets, done, set } = state
+  const running = done.length
+  const outlooks: Partial<Record<ScoreName, Outlook>> = {}
+  const counted = done.reduce((total, { H, C }) => ({ H: total.H + H, C: total.C + C }), { H: 0, C: 0 })
+  const ends: Node[] = []
+  let nodes: Node[] = [
+    {
+      ...sets,
+      first: set.first,
+      p: 1,
+      difference: certain(counted.H - counted.C),
+      total: certain(counted.H + counted.C),
+    },
+  ]
+  for (let index = running; index < 2 * wins - 1 && nodes.length > 0; index += 1) {
+    const current = index === running
+    const from = (first: Side): readonly SetOutcome[] =>
+      rules.outcomes(powers, current ? set : freshSet(first), index, wins)
+    const byFirst = { H: [] as readonly SetOutcome[], C: [] as readonly SetOutcome[] }
+    for (const side of new Set(nodes.map(({ first }) => first))) byFirst[side] = from(side)
+    const bundled = { H: bundles(byFirst.H), C: bundles(byFirst.C) }
+    const weight = { H: 0, C: 0 }
+    for (const node of nodes) weight[node.first] += node.p
+    const mixed = (['H', 'C'] as const).flatMap((side) =>
+      byFirst[side].map((outcome) => ({ ...outcome, p: outcome.p * weight[side] })),
+    )
+    const name = SETS[index]
+    if (name !== undefined) outlooks[name] = setOutlook(mixed, current ? { H: set.H, C: set.C } : { H: 0, C: 0 })
+    const after = nodes.flatMap((node) =>
+      bundled[node.first].map((bundle): Node => ({
+        H: node.H + Number(bundle.won === 'H'),
+        C: node.C + Number(bundle.won === 'C'),
+        first: bundle.next,
+        p: node.p * bundle.p,
+        difference: sum(node.difference, bundle.difference),
+        total: sum(node.total, bundle.total),
+      })),
+    )
+    ends.push(...after.filter(({ H, C }) => Math.max(H, C) >= wins))
+    nodes = joined(after.filter(({ H, C }) => Math.max(H, C) < wins))
+  }
+  const p = new Float64Array((wins + 1) * (wins + 1))
+  for (const end of ends) p[end.H * (wins + 1) + end.C] = (p[end.H * (wins + 1) + end.C] ?? 0) + end.p
+  if (ends.length === 0) return outlooks
+  outlooks.sc_set = together({ rows: wins + 1, columns: wins + 1, p }, sets, true)
+  const now = { H: counted.H + set.H, C: counted.C + set.C }
+  outlooks.sc_FT = fullOutlook({ ...outlooks.sc_set, now }, ends)
+  return outlooks
+}

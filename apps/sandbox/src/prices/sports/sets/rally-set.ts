@@ -1,0 +1,70 @@
+import type { Gtype } from '@pavilion/contract'
+import type { Sides } from '../../pricing/distribution.ts'
+import { other, type SetOutcome, type SetRules, type SetState, type Side } from './set-rules.ts'
+
+interface RallyRules {
+  readonly gtype: Gtype
+  readonly rallySeconds: number
+  readonly breakSeconds: number
+  readonly mostRallies: number
+  /** Points that win a set, two ahead. */
+  target(index: number, wins: number): number
+  /** Who serves after a rally; `played` rallies of the set are over. */
+  server(server: Side, won: Side, played: number, target: number): Side
+}
+
+/** Rallies at level score that are followed; what is left then is one in a million. */
+const MOST_DEUCES = 30
+
+const isWon = (H: number, C: number, target: number): boolean => Math.max(H, C) >= target && Math.abs(H - C) >= 2
+
+/** Sets of points that count at every rally: volleyball, table tennis. */
+export const rallySets = (rules: RallyRules): SetRules => ({
+  gtype: rules.gtype,
+  rallySeconds: rules.rallySeconds,
+  breakSeconds: rules.breakSeconds,
+  mostRallies: rules.mostRallies,
+  play: (random, powers, set, index, wins) => {
+    const target = rules.target(index, wins)
+    const won = random() < powers[set.server] ? set.server : other(set.server)
+    const H = set.H + Number(won === 'H')
+    const C = set.C + Number(won === 'C')
+    const over = isWon(H, C, target)
+    return {
+      set: { ...set, H, C, server: rules.server(set.server, won, H + C, target) },
+      ...(over && { over: { won, next: other(set.first) } }),
+      events: [{ kind: 'point', side: won, value: 1, score_H: H, score_C: C }],
+      pause: 0,
+    }
+  },
+  outcomes: (powers, set, index, wins) => rallyOutcomes(rules, powers, set, rules.target(index, wins)),
+})
+
+/** Follows all ways a set may go on, one rally after the other: chances by home points and server. */
+const rallyOutcomes = (rules: RallyRules, powers: Sides, set: SetState, target: number): SetOutcome[] => {
+  const outcomes: SetOutcome[] = []
+  const next = other(set.first)
+  const most = 2 * target + 2 * MOST_DEUCES
+  let standing = new Map<number, number>([[set.H * 2 + Number(set.server === 'C'), 1]])
+  for (let played = set.H + set.C; played < most && standing.size > 0; played += 1) {
+    const after = new Map<number, number>()
+    for (const [key, p] of standing) {
+      if (p < 1e-9) continue
+      const H = key >> 1
+      const C = played - H
+      const server: Side = key % 2 === 1 ? 'C' : 'H'
+      for (const won of ['H', 'C'] as const) {
+        const chance = p * (won === server ? powers[server] : 1 - powers[server])
+        const home = H + Number(won === 'H')
+        const away = C + Number(won === 'C')
+        if (isWon(home, away, target)) outcomes.push({ won, H: home, C: away, next, p: chance })
+        else {
+          const place = home * 2 + Number(rules.server(server, won, played + 1, target) === 'C')
+          after.set(place, (after.get(place) ?? 0) + chance)
+        }
+      }
+    }
+    standing = after
+  }
+  return outcomes
+}

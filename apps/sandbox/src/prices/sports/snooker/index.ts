@@ -1,0 +1,132 @@
+import type { ScoreName, Scores } from '@pavilion/contract'
+import type { Sides } from '../../pricing/distribution.ts'
+import { HALF_LINES } from '../../pricing/lines.ts'
+import { together, type Joint } from '../../pricing/outlook.ts'
+import type { Outlooks } from '../../pricing/sheet.ts'
+import type { Random } from '../../random.ts'
+import { fields, withOdds, type Discipline, type Step, type StepEvent } from '../course/course.ts'
+import { setLines, winsOf } from '../sets/discipline.ts'
+import { afterBreak, BREAKS, frameChances, isFrameOver } from './frame.ts'
+
+interface SnookerState {
+  readonly wins: number
+  readonly frames: Sides
+  /** Points of the frames that are over, and of the running one. */
+  readonly done: readonly Sides[]
+  readonly points: Sides
+  readonly stage: 'play' | 'break' | 'over'
+}
+
+const VISIT_SECONDS = 130
+const BREAK_SECONDS = 120
+/** Frames whose points the feed has fields for. */
+const SHOWN_FRAMES = 7
+/** Log odds of the best side in a scoring visit. */
+const SPREAD = 0.75
+/** Breaks of at least this are worth telling. */
+const TOLD_BREAK = 20
+
+const drawBreak = (random: Random): number => {
+  let at = random()
+  return BREAKS.find(([, chance]) => (at -= chance) < 0)?.[0] ?? 1
+}
+
+const draw = (random: Random, powers: Sides, wins: number): Step<SnookerState>[] => {
+  const steps: Step<SnookerState>[] = []
+  const start: Sides = { H: 0, C: 0 }
+  let state: SnookerState = { wins, frames: start, done: [], points: start, stage: 'play' }
+  let second = 0
+  let events: readonly StepEvent[] = [{ kind: 'period' }]
+  for (;;) {
+    steps.push({ second, state, events })
+    second += VISIT_SECONDS * (0.5 + random())
+    const side = random() < powers.H ? 'H' : 'C'
+    const before = state.points[side]
+    const points = afterBreak(state.points, side, drawBreak(random))
+    const value = points[side] - before
+    const told: StepEvent[] = value >= TOLD_BREAK ? [{ kind: 'break', side, value }] : []
+    if (!isFrameOver(points)) {
+      state = { ...state, points }
+      events = told
+      continue
+    }
+    const won = points.H > points.C ? 'H' : 'C'
+    const frames = { ...state.frames, [won]: state.frames[won] + 1 }
+    const over = frames[won] >= wins
+    state = { ...state, frames, done: [...state.done, points], points: start, stage: over ? 'over' : 'break' }
+    events = [...told, { kind: 'frame', side: won, score_H: frames.H, score_C: frames.C }]
+    steps.push({ second, state, events })
+    if (over) return steps
+    second += BREAK_SECONDS
+    state = { ...state, stage: 'play' }
+    events = []
+  }
+}
+
+/** How many frames each side wins: a race from where it stands, the running frame with its own chance. */
+const race = ({ wins, frames }: SnookerState, running: number, later: number): Joint => {
+  const size = wins + 1
+  const p = new Float64Array(size * size)
+  p[frames.H * size + frames.C] = 1
+  for (let played = frames.H + frames.C; played < 2 * wins - 1; played += 1)
+    for (let H = Math.max(frames.H, played - wins + 1); H <= Math.min(wins - 1, played); H += 1) {
+      const C = played - H
+      const at = H * size + C
+      const chance = p[at] ?? 0
+      if (C >= wins || chance === 0) continue
+      const home = played === frames.H + frames.C ? running : later
+      p[at] = 0
+      p[at + size] = (p[at + size] ?? 0) + chance * home
+      p[at + 1] = (p[at + 1] ?? 0) + chance * (1 - home)
+    }
+  return { rows: size, columns: size, p }
+}
+
+const outlooks = (state: SnookerState, powers: Sides): Outlooks => {
+  const { done, frames, points, stage } = state
+  if (stage === 'over') return { sc_FT: together(race(state, 0.5, 0.5), frames, false) }
+  const chance = frameChances(powers.H)
+  const running = chance(points)
+  const first = { rows: 2, columns: 2, p: Float64Array.of(0, 1 - running, running, 0) }
+  return {
+    sc_FT: together(race(state, running, chance({ H: 0, C: 0 })), frames, true),
+    ...(done.length === 0 && { sc_S1: together(first, { H: 0, C: 0 }, true) }),
+  }
+}
+
+const name = (index: number): ScoreName => `sc_S${index + 1}` as ScoreName
+
+/** Snooker: a race to so many frames. Powers are the chances of each side to make the next scoring visit. */
+export const snooker: Discipline<SnookerState> = {
+  gtype: 'SK',
+  style: (league) => ({
+    gtype: 'SK',
+    ladder: ({ kind }) => (kind === 'handicap' ? setLines(winsOf(league)) : HALF_LINES),
+  }),
+  deciding: 'sc_FT',
+  longest: 6 * 3600,
+  powers: (_league, home, away) => {
+    const H = withOdds(0.5, Math.exp(SPREAD * (home - away)))
+    return { H, C: 1 - H }
+  },
+  moved: (sides, { H, C }) => {
+    const home = withOdds(sides.H, Math.sqrt(H / C))
+    return { H: home, C: 1 - home }
+  },
+  draw: (random, sides, league) => draw(random, sides, winsOf(league)),
+  show: ({ frames, done, points, stage, wins }) => {
+    const counted = [...done, ...(stage === 'play' ? [points] : [])].slice(0, SHOWN_FRAMES)
+    const running = stage === 'over' ? done.length : Math.min(done.length + 1, 2 * wins - 1)
+    return {
+      re_time: `F${running}^`,
+      se_now: String(running),
+      HalfTime: stage === 'break' ? 'Y' : 'N',
+      ...(Object.assign({}, ...counted.map((count, index) => fields(name(index), count))) as Scores),
+      sc_FT_H: frames.H,
+      sc_FT_C: frames.C,
+    }
+  },
+  settled: ({ done }) => done.slice(0, SHOWN_FRAMES).map((_, index) => name(index)),
+  outlooks,
+  period: ({ done, stage }) => `${done.length}${stage}`,
+}

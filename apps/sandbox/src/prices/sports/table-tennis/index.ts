@@ -1,0 +1,18 @@
+import { setDiscipline } from '../sets/discipline.ts'
+import { rallySets } from '../sets/rally-set.ts'
+import { other } from '../sets/set-rules.ts'
+
+/** Table tennis: sets to 11, two ahead; the serve changes every two points, and every point from 10-10. */
+export const tableTennis = setDiscipline({
+  rules: rallySets({
+    gtype: 'TT',
+    rallySeconds: 18,
+    breakSeconds: 60,
+    mostRallies: 190,
+    target: () => 11,
+    server: (server, _won, played, target) => (played >= 2 * target - 2 || played % 2 === 0 ? other(server) : server),
+  }),
+  serving: 0.52,
+  spread: 0.36,
+  homeAdvantage: 0,
+})

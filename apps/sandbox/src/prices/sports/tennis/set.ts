@@ -1,0 +1,83 @@
+import type { Sides } from '../../pricing/distribution.ts'
+import { other, type Rally, type SetOutcome, type SetRules, type SetState, type Side } from '../sets/set-rules.ts'
+import { gameChance, tieBreakChance, tieBreakServer } from './game.ts'
+
+const isTieBreak = ({ H, C }: Sides): boolean => H === 6 && C === 6
+const isSetWon = (H: number, C: number): boolean =>
+  (Math.max(H, C) >= 6 && Math.abs(H - C) >= 2) || Math.max(H, C) === 7
+
+/** Who serves first in the next set: the serve goes on changing with every game. */
+const nextFirst = (first: Side, games: number): Side => (games % 2 === 0 ? first : other(first))
+
+/** Who serves the next point. */
+const serverOf = (set: SetState): Side =>
+  isTieBreak(set) ? tieBreakServer(nextFirst(set.first, 12), set.game.H + set.game.C) : set.server
+
+const BETWEEN_GAMES = 25
+
+/** Home's chance to win the running game. */
+const homeGame = (powers: Sides, set: SetState): number => {
+  if (isTieBreak(set)) return tieBreakChance(powers, nextFirst(set.first, 12), set.game.H, set.game.C)
+  const { H, C } = set.game
+  return set.server === 'H' ? gameChance(powers.H, H, C) : 1 - gameChance(powers.C, C, H)
+}
+
+/** The ways a set may end: game by game, the running one from its points. */
+const outcomes = (powers: Sides, set: SetState): SetOutcome[] => {
+  const ends: SetOutcome[] = []
+  const held = { H: gameChance(powers.H, 0, 0), C: gameChance(powers.C, 0, 0) }
+  let standing = new Map<number, number>([[set.H, 1]])
+  const from = set.H + set.C
+  for (let games = from; games < 13 && standing.size > 0; games += 1) {
+    const after = new Map<number, number>()
+    const server = nextFirst(set.first, games)
+    for (const [H, chance] of standing) {
+      const C = games - H
+      const now = { ...set, H, C, server, game: games === from ? set.game : { H: 0, C: 0 } }
+      const plain = games !== from && !isTieBreak(now)
+      const p = plain ? (server === 'H' ? held.H : 1 - held.C) : homeGame(powers, now)
+      for (const [won, part] of [
+        ['H', chance * p],
+        ['C', chance * (1 - p)],
+      ] as const) {
+        const home = H + Number(won === 'H')
+        const away = C + Number(won === 'C')
+        if (isSetWon(home, away)) ends.push({ won, H: home, C: away, next: nextFirst(set.first, home + away), p: part })
+        else after.set(home, (after.get(home) ?? 0) + part)
+      }
+    }
+    standing = after
+  }
+  return ends
+}
+
+const isGameWon = (set: SetState, ours: number, theirs: number): boolean =>
+  ours >= (isTieBreak(set) ? 7 : 4) && ours - theirs >= 2
+
+/** Tennis: games of points, sets of games with a tie-break at 6-6. */
+export const tennisSets: SetRules = {
+  gtype: 'TN',
+  rallySeconds: 36,
+  breakSeconds: 120,
+  mostRallies: 300,
+  play: (random, powers, set): Rally => {
+    const server = serverOf(set)
+    const won = random() < powers[server] ? server : other(server)
+    const game = { H: set.game.H + Number(won === 'H'), C: set.game.C + Number(won === 'C') }
+    if (!isGameWon(set, game[won], game[other(won)])) {
+      const next = { ...set, game }
+      return { set: { ...next, server: serverOf(next) }, events: [], pause: 0 }
+    }
+    const H = set.H + Number(won === 'H')
+    const C = set.C + Number(won === 'C')
+    const next = { ...set, H, C, server: nextFirst(set.first, H + C), game: { H: 0, C: 0 } }
+    const over = isSetWon(H, C)
+    return {
+      set: next,
+      ...(over && { over: { won, next: nextFirst(set.first, H + C) } }),
+      events: [{ kind: 'game', side: won, score_H: H, score_C: C }],
+      pause: BETWEEN_GAMES,
+    }
+  },
+  outcomes,
+}

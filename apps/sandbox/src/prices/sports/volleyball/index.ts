@@ -1,0 +1,17 @@
+import { setDiscipline } from '../sets/discipline.ts'
+import { rallySets } from '../sets/rally-set.ts'
+
+/** Volleyball: sets to 25, the fifth to 15, two ahead; who wins a rally serves. The receiving side wins three in five. */
+export const volleyball = setDiscipline({
+  rules: rallySets({
+    gtype: 'VB',
+    rallySeconds: 26,
+    breakSeconds: 180,
+    mostRallies: 260,
+    target: (index, wins) => (index === 2 * wins - 2 ? 15 : 25),
+    server: (_server, won) => won,
+  }),
+  serving: 0.4,
+  spread: 0.3,
+  homeAdvantage: 0.05,
+})
