@@ -5,11 +5,11 @@ import type { Translate } from './translate.ts'
 /** What a leg is on: '阿森纳 −0.5', '大 2.5/3', the runner of an outright. */
 export const legName = (words: Translate, leg: Leg): string => pickName(words, leg, leg)
 
-/** '阿森纳 对 切尔西'; with the final score, or the one given, between them. An outright has its title. */
-export const legTeams = ({ t, local }: Translate, leg: Leg, score?: string): string => {
+/** '阿森纳 对 切尔西'; with the score given, or else the final one, between them. An outright has its title. */
+export const legTeams = ({ t, local }: Translate, leg: Leg, score = ''): string => {
   const home = local(leg.team_h)
   if (leg.runner) return home
   const away = local(leg.team_c)
-  const shown = score ?? (leg.result_H === undefined ? '' : `${leg.result_H}-${leg.result_C}`)
+  const shown = score || (leg.result_H === undefined ? '' : `${leg.result_H}-${leg.result_C}`)
   return shown ? t('sportsbook.teams.score', { home, away, score: shown }) : t('sportsbook.teams', { home, away })
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { payout } from '@pavilion/odds'
 import { describe, expect, it } from 'vitest'
-import { aWager } from '../testing/builders.ts'
-import { goalsSince, netOf, payoutSteps } from './payout.ts'
+import { aLeg, aWager } from '../testing/builders.ts'
+import { foldSteps, goalsSince, netOf, paidOf, payoutSteps } from './payout.ts'
 
 describe('the arithmetic of a payout', () => {
   it.each([
@@ -14,18 +14,18 @@ describe('the arithmetic of a payout', () => {
     ['L', 900, { terms: '', factor: '0.00', exact: '0.00', rounded: false }],
     ['DABANDON', 900, { terms: '', factor: '1.00', exact: '500.00', rounded: false }],
   ] as const)('%s at %i', (result, ior, steps) => {
-    expect(payoutSteps({ stake: 50_000n, ior, result })).toEqual(steps)
+    expect(payoutSteps(50_000n, ior, result)).toEqual(steps)
   })
 
   it('says when fractions of a fen are dropped', () => {
-    expect(payoutSteps({ stake: 1_001n, ior: 975, result: 'W' })).toMatchObject({ exact: '19.76975', rounded: true })
+    expect(payoutSteps(1_001n, 975, 'W')).toMatchObject({ exact: '19.76975', rounded: true })
   })
 
   it('rounds to what is paid', () => {
     const codes = fc.constantFrom('W', 'LW', 'P', 'LL', 'L', 'D')
     fc.assert(
       fc.property(fc.bigInt(1n, 100_000_000n), fc.integer({ min: 10, max: 200_000 }), codes, (stake, ior, result) => {
-        const { exact } = payoutSteps({ stake, ior, result })
+        const { exact } = payoutSteps(stake, ior, result)
         const [whole, digits = ''] = exact.split('.')
         expect(BigInt(`${whole}${digits.slice(0, 2)}`)).toBe(payout(stake, ior, result))
       }),
@@ -45,7 +45,45 @@ describe('what a bet brought', () => {
   })
 
   it('counts goals after acceptance', () => {
-    expect(goalsSince(aWager({ score_H: 1, score_C: 0, result_H: 2, result_C: 2 }))).toEqual({ H: 1, C: 2 })
-    expect(goalsSince(aWager())).toBeUndefined()
+    expect(goalsSince(aLeg({ score_H: 1, score_C: 0, result_H: 2, result_C: 2 }))).toEqual({ H: 1, C: 2 })
+    expect(goalsSince(aLeg())).toBeUndefined()
+  })
+
+  it('counts what was cashed out before', () => {
+    const part = { stake: 50_000n, cashedStake: 20_000n, cashedPayout: 25_000n }
+    expect(netOf({ ...part, state: 'settled', payout: 59_400n })).toBe(34_400n)
+    expect(netOf({ ...part, state: 'cashed', cashedPayout: 60_000n })).toBe(10_000n)
+    expect(paidOf(part)).toBe(25_000n)
+    expect(paidOf({})).toBeUndefined()
+  })
+})
+
+describe('the folds of a system', () => {
+  const codes = ['W', 'LW', 'P', 'LL', 'L'] as const
+  const prices = [940, 880, 960, 900, 1020]
+  const wager = aWager({
+    kind: 'system',
+    system: 16,
+    folds: 16,
+    stake: 32_000n,
+    legs: codes.map((result, n) => aLeg({ gidm: String(n), ior: prices[n] ?? 0, result })),
+  })
+
+  it('are told by size, each rounded down by itself', () => {
+    expect(foldSteps(wager)).toEqual([
+      {
+        size: 3,
+        count: 10,
+        paying: 4,
+        returned: 11_760n,
+        terms: ['1.94 × 1.44 × 1.00', '1.94 × 1.44 × 0.50', '1.94 × 1.00 × 0.50'],
+      },
+      { size: 4, count: 5, paying: 1, returned: 2_793n, terms: ['1.94 × 1.44 × 1.00 × 0.50'] },
+      { size: 5, count: 1, paying: 0, returned: 0n, terms: [] },
+    ])
+  })
+
+  it('are not told while a leg waits for its result', () => {
+    expect(foldSteps({ ...wager, legs: wager.legs.with(0, aLeg({ result: 'A' })) })).toBeUndefined()
   })
 })

@@ -1,18 +1,34 @@
-import type { Decided, Wager } from '@pavilion/contract'
-import { doubleFactor } from '@pavilion/odds'
+import type { Decided, Leg, Wager } from '@pavilion/contract'
+import { doubleFactor, foldsOf, parlayPayout, WHOLE } from '@pavilion/odds'
 
-/** How a payout comes about, ready to be read: '1 + 0.88 ÷ 2', '1.44', '144.50'. */
-export interface PayoutSteps {
+/** How a leg's factor comes about, ready to be read: '1 + 0.88 ÷ 2' and '1.44'. */
+export interface FactorSteps {
   /** The factor as it is made; empty where it is the factor itself. */
   readonly terms: string
   readonly factor: string
+}
+
+/** How the payout of a single comes about: '720.00' for 500 × 1.44. */
+export interface PayoutSteps extends FactorSteps {
   /** stake × factor before rounding, in whole currency units. */
   readonly exact: string
   /** Whether anything below the fen was dropped. */
   readonly rounded: boolean
 }
 
-/** Decimal digits of a fraction whose denominator divides a power of ten, without trailing zeros beyond two. */
+/** The folds of one size of a parlay or system, as they ended. */
+export interface FoldSteps {
+  readonly size: number
+  readonly count: number
+  /** How many of them return anything. */
+  readonly paying: number
+  /** The factors of those, at most a few of them: '1.94 × 1.44 × 1.00'. */
+  readonly terms: readonly string[]
+  /** What they return together, each rounded down by itself, fen. */
+  readonly returned: bigint
+}
+
+/** Decimal digits of a fraction, without trailing zeros beyond two; six at most, the rest is cut off. */
 const decimal = (numerator: bigint, denominator: bigint): string => {
   const scaled = (numerator * 1_000_000n) / denominator
   const digits = String(scaled % 1_000_000n).padStart(6, '0')
@@ -28,30 +44,82 @@ const TERMS: Partial<Record<Decided, (hk: number) => string>> = {
 
 const priceText = (hk: number): string => decimal(BigInt(hk), 1000n)
 
-/** The arithmetic of a settled bet (docs: Settlement). */
-export const payoutSteps = ({
-  stake,
-  ior,
-  result,
-}: Pick<Wager, 'stake' | 'ior'> & { result: Decided }): PayoutSteps => {
-  const double = doubleFactor(ior, result)
-  const product = stake * double
+/** A leg's result where it has one: one that counts again waits for it. */
+export const decidedAs = ({ result }: Pick<Leg, 'result'>): Decided | undefined => (result === 'A' ? undefined : result)
+
+/** The factor of a decided leg (docs: Settlement). */
+export const factorSteps = (ior: number, result: Decided): FactorSteps => ({
+  terms: TERMS[result]?.(ior) ?? '',
+  factor: decimal(doubleFactor(ior, result), WHOLE),
+})
+
+/** The arithmetic of a settled single. `stake`: what was still at risk, fen. */
+export const payoutSteps = (stake: bigint, ior: number, result: Decided): PayoutSteps => {
+  const product = stake * doubleFactor(ior, result)
   return {
-    terms: TERMS[result]?.(ior) ?? '',
-    factor: decimal(double, 2000n),
+    ...factorSteps(ior, result),
     exact: decimal(product, 200_000n),
-    rounded: product % 2000n !== 0n,
+    rounded: product % WHOLE !== 0n,
   }
 }
 
-/** What a bet brought, fen: above zero is the member's gain; undefined while it is undecided or was not taken. */
-export const netOf = ({ state, stake, payout }: Pick<Wager, 'state' | 'stake' | 'payout'>): bigint | undefined =>
-  (state === 'settled' || state === 'void') && payout !== undefined ? payout - stake : undefined
+/** What was at risk until the end: the stake without what was cashed out before, fen. */
+export const keptStake = ({ stake, cashedStake }: Pick<Wager, 'stake' | 'cashedStake'>): bigint =>
+  stake - (cashedStake ?? 0n)
+
+/** What each fold staked until the end, fen. */
+export const foldStakeOf = (wager: Pick<Wager, 'stake' | 'cashedStake' | 'folds'>): bigint =>
+  keptStake(wager) / BigInt(wager.folds)
+
+/** How many products of a size are written out. */
+const WRITTEN = 3
+
+/** The folds of a parlay or system by size, with what they returned; undefined while a leg is not decided. */
+export const foldSteps = (
+  wager: Pick<Wager, 'legs' | 'system' | 'stake' | 'cashedStake' | 'folds'>,
+): FoldSteps[] | undefined => {
+  const legs = wager.legs.flatMap((leg) => {
+    const code = decidedAs(leg)
+    return code ? [{ ior: leg.ior, code }] : []
+  })
+  if (legs.length < wager.legs.length) return undefined
+  const bankers = wager.legs.flatMap(({ banker }, at) => (banker ? [at] : []))
+  const stake = foldStakeOf(wager)
+  const folds = foldsOf(legs.length, wager.system ?? 1, bankers).map((fold) => fold.flatMap((at) => legs[at] ?? []))
+  return [...new Set(folds.map((fold) => fold.length))].map((size) => {
+    const alike = folds.filter((fold) => fold.length === size)
+    const paying = alike.filter((fold) => fold.every(({ ior, code }) => doubleFactor(ior, code) > 0n))
+    return {
+      size,
+      count: alike.length,
+      paying: paying.length,
+      terms: paying
+        .slice(0, WRITTEN)
+        .map((fold) => fold.map(({ ior, code }) => factorSteps(ior, code).factor).join(' × ')),
+      returned: alike.reduce((sum, fold) => sum + parlayPayout(stake, fold), 0n),
+    }
+  })
+}
+
+const ENDED: readonly Wager['state'][] = ['settled', 'void', 'cashed']
+
+/** What a bet brought, cash-outs included, fen: above zero is the member's gain; undefined while it is undecided or was not taken. */
+export const netOf = ({
+  state,
+  stake,
+  payout = 0n,
+  cashedPayout = 0n,
+}: Pick<Wager, 'state' | 'stake' | 'payout' | 'cashedPayout'>): bigint | undefined =>
+  ENDED.includes(state) ? payout + cashedPayout - stake : undefined
+
+/** What came to the wallet so far, fen; undefined while nothing did. */
+export const paidOf = ({ payout, cashedPayout }: Pick<Wager, 'payout' | 'cashedPayout'>): bigint | undefined =>
+  payout === undefined && cashedPayout === undefined ? undefined : (payout ?? 0n) + (cashedPayout ?? 0n)
 
 /** Goals after the bet was accepted: what an in-play handicap counts. */
 export const goalsSince = (
-  wager: Pick<Wager, 'score_H' | 'score_C' | 'result_H' | 'result_C'>,
+  leg: Pick<Leg, 'score_H' | 'score_C' | 'result_H' | 'result_C'>,
 ): { H: number; C: number } | undefined =>
-  wager.result_H === undefined || wager.result_C === undefined
+  leg.result_H === undefined || leg.result_C === undefined
     ? undefined
-    : { H: wager.result_H - wager.score_H, C: wager.result_C - wager.score_C }
+    : { H: leg.result_H - leg.score_H, C: leg.result_C - leg.score_C }

@@ -2,7 +2,6 @@ import { useTimeZone } from '@pavilion/session'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import type { Wager } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
-import { displayPrice } from '@pavilion/odds'
 import { IconButton } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
@@ -10,6 +9,7 @@ import { RecordDetail } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
 import { CardBody, CardRow, Cards, Sub } from './records.styles.ts'
 import { WagerNet, WagerTag } from './result-tag.tsx'
+import { wagerPrice } from './wager-price.ts'
 
 /** The same records on a narrow screen. */
 export function RecordCards({ wagers }: { wagers: readonly Wager[] }) {
@@ -32,7 +32,7 @@ export function RecordCards({ wagers }: { wagers: readonly Wager[] }) {
               <div>
                 <Sub data-spread="">
                   <span>
-                    {t('betting.record.column.price')} {displayPrice(wager.ior, wager, 'H')}
+                    {t('betting.record.column.price')} {wagerPrice(wager)}
                   </span>
                   <span>
                     {t('betting.record.column.stake')} {formatMoney(wager.stake)}

@@ -2,14 +2,14 @@ import { useTimeZone } from '@pavilion/session'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import type { Wager } from '@pavilion/contract'
 import { formatAmount } from '@pavilion/money'
-import { displayPrice } from '@pavilion/odds'
 import { IconButton, VisuallyHidden } from '@pavilion/ui-kit'
 import { Fragment, useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { RecordDetail } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
 import { Sub, Table } from './records.styles.ts'
-import { WagerNet, WagerTag } from './result-tag.tsx'
+import { Paid, WagerNet, WagerTag } from './result-tag.tsx'
+import { wagerPrice } from './wager-price.ts'
 
 const NUMBERS = ['price', 'stake', 'winnable', 'payout', 'net'] as const
 
@@ -50,14 +50,14 @@ export function RecordTable({ wagers }: { wagers: readonly Wager[] }) {
                   <WagerContent wager={wager} />
                 </td>
                 <td>
-                  {t('betting.slip.single')}
+                  {t(`betting.record.kind.${wager.kind}`)}
                   <Sub>{wager.ticketId}</Sub>
                 </td>
-                <td data-number="">{displayPrice(wager.ior, wager, 'H')}</td>
+                <td data-number="">{wagerPrice(wager)}</td>
                 <td data-number="">{formatAmount(wager.stake)}</td>
                 <td data-number="">{formatAmount(wager.winnable)}</td>
                 <td data-number="">
-                  <b>{wager.payout === undefined ? '—' : formatAmount(wager.payout)}</b>
+                  <Paid wager={wager} />
                 </td>
                 <td data-number="">
                   <WagerNet wager={wager} />

@@ -255,6 +255,11 @@ export const Detail = styled.div`
     margin: 0.25rem 0 0;
     color: var(--pv-text-2);
   }
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
   @media (max-width: 760px) {
     grid-template-columns: 1fr;
     background: var(--pv-bg);
@@ -280,5 +285,24 @@ export const Sum = styled.div`
   margin-top: 0.25rem;
   & b {
     font-size: 0.9375rem;
+  }
+`
+
+/** A leg in the detail of a bet: what it was on, its price, its result, its factor. */
+export const LegRow = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto minmax(5rem, auto);
+  align-items: center;
+  gap: 0.25rem 0.75rem;
+  padding-block: 0.375rem;
+  border-bottom: 1px solid var(--pv-border);
+  & > [data-number] {
+    text-align: end;
+  }
+  @media (max-width: 760px) {
+    grid-template-columns: 1fr auto auto;
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `

@@ -1,20 +1,9 @@
-import { isStatus, isUnanswered } from '@pavilion/api-client'
 import { useMemo } from 'react'
 import { useWagerNews } from '../book/use-wager-news.ts'
 import type { Channel } from '../venue/channel.tsx'
 import type { Attempt } from './attempts.ts'
 import type { BetPort } from './follow.ts'
-
-/** Answers of a platform or a proxy that may have failed after the bet was made. */
-const FAILURES = ['SERVER_ERROR', 'BAD_GATEWAY', 'SYSTEM_ABNORMAL', 'INVOCATION_ERROR'] as const
-/**
- * What the platform says before it looks whether it has seen a request: a browser may send a copy by itself when a connection
- * breaks, and the first may have made the bet.
- */
-const AT_THE_DOOR = ['ILLEGAL_PARAMETER', 'FREQUENT_SUBMISSION', 'MAINTENANCE', 'LOGIN_EXPIRED'] as const
-
-/** Answers that leave open whether the bet was made: the key must be asked for. */
-const inDoubt = (error: unknown): boolean => isUnanswered(error) || isStatus(error, ...FAILURES, ...AT_THE_DOOR)
+import { turnedDown } from './turned-down.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -41,7 +30,7 @@ export const useBetPort = (channel: Channel | undefined): BetPort | undefined =>
         voidKey: async (key) => (await channel.call('void_wager_key', { key })).answer,
         newsOf,
         pause,
-        turnedDown: (error) => (inDoubt(error) ? undefined : error instanceof Error ? error.message : String(error)),
+        turnedDown,
       },
     [channel, newsOf],
   )

@@ -1,6 +1,6 @@
 import { channelKey } from '@pavilion/api-client'
 import type { Refusal, Selection } from '@pavilion/contract'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useChannel } from '../venue/channel.tsx'
 import type { SlipEntry } from './slip.ts'
 import { UNTOLD, type StakeBounds } from './stake.ts'
@@ -51,17 +51,17 @@ export const useCombinationBounds = (
   balance: bigint | undefined,
 ): KnownBounds & { readonly refusal?: Refusal } => {
   const channel = useChannel()
-  const request = { selections: legs.map(({ pick }) => pick.selection), system: system ?? 1 }
-  const view = useQuery({
-    queryKey: [...channelKey('parlay_view', request), 'limits'],
-    queryFn: () => {
-      if (!channel) throw new Error('limits are asked outside the venue')
-      return channel.call('parlay_view', request)
-    },
-    enabled: channel !== undefined && system !== undefined && legs.length > 1,
-    staleTime: LIMITS_FRESH,
-    retry: false,
+  const selections = legs.map(({ pick }) => pick.selection)
+  // A bet that there is not cannot be asked about.
+  const asked = channel && system !== undefined && legs.length > 1 ? [{ channel, request: { selections, system } }] : []
+  const [view] = useQueries({
+    queries: asked.map(({ channel: open, request }) => ({
+      queryKey: [...channelKey('parlay_view', request), 'limits'],
+      queryFn: () => open.call('parlay_view', request),
+      staleTime: LIMITS_FRESH,
+      retry: false,
+    })),
   })
-  const { refusal } = view.data ?? {}
-  return { ...boundsOf(view.data, balance), ...(refusal && { refusal }) }
+  const { refusal } = view?.data ?? {}
+  return { ...boundsOf(view?.data, balance), ...(refusal && { refusal }) }
 }

@@ -24,9 +24,9 @@ export const useQuickBets = ({ offered, bounds, fresh, oddsType, place }: QuickB
   const dispatch = useSlipDispatch()
   const at = offered.findIndex(({ entry }) => entry.quick)
   const one = offered[at]
-  const ready = one !== undefined && bounds[at]?.known === true
-  const decide = useEffectEvent(() => {
-    if (!one) return
+  const waiting = one && bounds[at]?.known ? one.entry.id : undefined
+  const decide = useEffectEvent((id: string) => {
+    if (one?.entry.id !== id) return
     const { entry, offer } = one
     const price = seenPrice(one, oddsType)
     const entered = enterStake(stake, one.bounds, price)
@@ -38,6 +38,6 @@ export const useQuickBets = ({ offered, bounds, fresh, oddsType, place }: QuickB
     }
   })
   useEffect(() => {
-    if (ready) decide()
-  }, [ready, one?.entry.id])
+    if (waiting !== undefined) decide(waiting)
+  }, [waiting])
 }

@@ -1,7 +1,7 @@
 import { memberFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
 import type { BetAnswer, ChannelRequest, DataOf, Leg, preInfo, Quote, Selection, Wager } from '@pavilion/contract'
-import { winnable } from '@pavilion/odds'
-import { aWager } from './builders.ts'
+import { foldCount, mostWinnable, winnable } from '@pavilion/odds'
+import { aLeg, aWager } from './builders.ts'
 
 /** Wednesday evening in Shanghai: the moment every test and story stands in. */
 export const NOW = 1_773_502_034
@@ -16,6 +16,26 @@ export const wagerFor = (
   aWager({ stake, winnable: winnable(stake, selection.ior), oddsType, placedAt: NOW, ...over }, legOf(selection))
 
 const legOf = ({ epoch: _seen, ...selection }: Selection): Partial<Leg> => selection
+
+/** The same of a parlay or system. */
+export const parlayFor = (
+  { selections, system, bankers, foldStake }: ChannelRequest<'place_parlay'>,
+  over: Partial<Wager> = {},
+): Wager => {
+  const folds = foldCount(selections.length, system, bankers)
+  return aWager({
+    kind: system === 1 ? 'parlay' : 'system',
+    ...(system > 1 && { system }),
+    legs: selections.map((selection, at) =>
+      aLeg({ ...legOf(selection), ...(bankers.includes(at) && { banker: true }) }),
+    ),
+    folds,
+    stake: foldStake * BigInt(folds),
+    winnable: mostWinnable(foldStake, selections, system, bankers),
+    placedAt: NOW,
+    ...over,
+  })
+}
 
 /** A selection that is to be had as it was seen, for ¥10 to ¥50,000. */
 export const quoteFor = (selection: Selection, over: Partial<Quote> = {}): Quote => ({
@@ -53,6 +73,16 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
     void_wager_key: () => ({ answer: null }),
     order_view: ({ selection }) => quoteFor(selection),
     place_bet: (request) => takenAs(wagerFor(request)),
+    parlay_view: ({ selections }) => ({
+      quotes: selections.map((selection) => quoteFor(selection)),
+      minStake: 1_000n,
+      maxStake: 2_000_000n,
+    }),
+    place_parlay: (request) => takenAs(parlayFor(request)),
+    cash_out_quotes: () => ({ quotes: [] }),
+    get_cash_out_state: () => ({ answer: null }),
+    get_wager: ({ ticketId }) => ({ wager: aWager({ ticketId }) }),
+    get_statement: () => ({ days: [] }),
     ...over.channel,
   },
 })

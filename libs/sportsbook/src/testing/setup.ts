@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Texts that come apart are here before anything renders, as they are in the page.
-await preloadTexts('zh-CN', 'betting')
+await Promise.all([preloadTexts('zh-CN', 'betting'), preloadTexts('zh-CN', 'rulebook')])
 
 // A wait ends when what it waits for is there; on a busy machine that may be late.
 configure({ asyncUtilTimeout: 30_000 })

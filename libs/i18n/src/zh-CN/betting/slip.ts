@@ -5,7 +5,6 @@ export const slip = {
   'slip.settings': '投注单设置',
   'slip.multiple': '多项单注',
   'slip.multiple.hint': '开启后可同时选择多场，最多 10 项',
-  'slip.single': '单注',
   'slip.mode': '投注方式',
   'slip.mode.single': '单注',
   'slip.mode.parlay': '串关',

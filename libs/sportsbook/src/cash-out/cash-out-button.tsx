@@ -1,0 +1,65 @@
+import type { Wager } from '@pavilion/contract'
+import { formatMoney } from '@pavilion/money'
+import { Icon } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useTranslate } from '../market/translate.ts'
+import { CashOutDialog } from './cash-out-dialog.tsx'
+import type { Quotes } from './use-quotes.ts'
+
+const Sell = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.375rem;
+  width: 100%;
+  min-height: 2rem;
+  border: 1px solid transparent;
+  border-radius: var(--pv-radius-cell);
+  font: inherit;
+  font-weight: 700;
+  color: var(--pv-accent-text);
+  background: var(--pv-surface-accent);
+  cursor: pointer;
+  &:hover:not(:disabled) {
+    border-color: var(--pv-accent);
+  }
+  &:focus-visible {
+    outline: 2px solid var(--pv-focus);
+    outline-offset: 1px;
+  }
+  &:disabled {
+    font-weight: 400;
+    color: var(--pv-text-2);
+    border-color: var(--pv-border);
+    background: none;
+    cursor: default;
+  }
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`
+
+/** The amount a bet can be sold back for now; nothing where the house offers none. */
+export function CashOutButton({ wager, quotes }: { wager: Wager; quotes: Quotes }) {
+  const { t } = useTranslate()
+  const [open, setOpen] = useState(false)
+  const quote = quotes.of(wager.ticketId)
+  const suspended = quote?.refusal === 'SUSPENDED'
+  const shown = open || suspended || quote?.offer !== undefined
+  if (!shown) return null
+  return (
+    <>
+      <Sell type="button" disabled={!quote?.offer} onClick={() => setOpen(true)}>
+        {quote?.offer ? (
+          t('betting.cash.button', { amount: formatMoney(quote.offer.amount) })
+        ) : (
+          <>
+            <Icon name="lock" size={14} /> {t('betting.cash.suspended')}
+          </>
+        )}
+      </Sell>
+      {open && <CashOutDialog wager={wager} quotes={quotes} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { CashOutQuote, Wager } from '@pavilion/contract'
+import { formatMoney } from '@pavilion/money'
+import { partOf } from '@pavilion/odds'
+import { Alert, Button, Dialog, ProgressRing, ReceiptTick, useSecondsLeft } from '@pavilion/ui-kit'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { useTranslate } from '../market/translate.ts'
+import { foldStakeOf, keptStake } from '../records/payout.ts'
+import { wagerTitle } from '../records/wager-title.ts'
+import { Centre, Line, Strong } from '../slip/slip.styles.ts'
+import { PartSlider } from './part-slider.tsx'
+import type { Taking } from './take.ts'
+import { useCashOut } from './use-cash-out.ts'
+import type { Quotes } from './use-quotes.ts'
+
+const Body = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  font-size: 0.8125rem;
+  color: var(--pv-text-2);
+`
+
+const Big = styled.b`
+  font-size: 1.5rem;
+  font-family: var(--pv-font-numeral);
+  color: var(--pv-text);
+`
+
+interface CashOutDialogProps {
+  readonly wager: Wager
+  readonly quotes: Quotes
+  readonly onClose: () => void
+}
+
+/** Sells a bet back, whole or in part, at a quote whose life runs down beside it. */
+export function CashOutDialog({ wager, quotes, onClose }: CashOutDialogProps) {
+  const words = useTranslate()
+  const { t } = words
+  const { taking, take, reset } = useCashOut(wager)
+  const busy = taking?.state === 'taking' || taking?.state === 'lost'
+  const taken = taking?.state === 'done' && taking.answer.outcome === 'taken' ? taking.answer : undefined
+  return (
+    <Dialog open size="s" sheet closable={!busy} onClose={onClose} title={t('betting.cash.title')}>
+      <Body>
+        <Strong>{wagerTitle(words, wager)}</Strong>
+        {taken ? (
+          <Centre role="status">
+            <ReceiptTick label={t('betting.cash.taken', { amount: formatMoney(taken.paid) })} />
+            <Strong>{t('betting.cash.taken', { amount: formatMoney(taken.paid) })}</Strong>
+            <Button variant="primary" onClick={onClose}>
+              {t('betting.cash.close')}
+            </Button>
+          </Centre>
+        ) : (
+          <Offered wager={wager} quotes={quotes} taking={taking} onTake={take} onReset={reset} />
+        )}
+      </Body>
+    </Dialog>
+  )
+}
+
+interface OfferedProps {
+  readonly wager: Wager
+  readonly quotes: Quotes
+  readonly taking: Taking | undefined
+  readonly onTake: (offer: NonNullable<CashOutQuote['offer']>, part: number) => void
+  readonly onReset: () => void
+}
+
+function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
+  const { t } = useTranslate()
+  const [part, setPart] = useState(100)
+  const { offer, refusal } = quotes.of(wager.ticketId) ?? {}
+  const busy = taking?.state === 'taking' || taking?.state === 'lost'
+  const sold = partOf({ foldStake: foldStakeOf(wager), folds: wager.folds, value: offer?.amount ?? 0n }, part)
+  const left = keptStake(wager) - sold.stake
+  return (
+    <>
+      <Line>
+        <span>
+          {t('betting.cash.offer')}
+          <br />
+          <Big data-testid="offer">{offer ? formatMoney(sold.paid) : '—'}</Big>
+        </span>
+        {offer && !busy && <Life key={offer.quoteId} until={quotes.endsAt(offer.expiresAt)} onEnd={quotes.renew} />}
+      </Line>
+      <PartSlider part={part} disabled={busy} onChange={setPart} />
+      <span>{part === 100 ? t('betting.cash.whole') : t('betting.cash.left', { amount: formatMoney(left) })}</span>
+      <Note taking={taking} refusal={offer ? undefined : refusal} />
+      <Button
+        variant="primary"
+        block
+        size="l"
+        disabled={busy || !offer || sold.paid === 0n}
+        onClick={() => {
+          onReset()
+          if (offer) onTake(offer, part)
+        }}
+      >
+        {busy
+          ? t('betting.cash.taking')
+          : offer
+            ? t('betting.cash.confirm', { amount: formatMoney(sold.paid) })
+            : t('betting.cash.suspended')}
+      </Button>
+    </>
+  )
+}
+
+/** What became of the last attempt, or why there is no offer. */
+function Note({ taking, refusal }: { taking: Taking | undefined; refusal: CashOutQuote['refusal'] }) {
+  const { t } = useTranslate()
+  if (taking?.state === 'lost') return <Alert tone="warning">{t('betting.cash.lost')}</Alert>
+  if (taking?.state === 'failed') return <Alert tone="error">{taking.message}</Alert>
+  const refused = taking?.state === 'done' && taking.answer.outcome === 'refused' ? taking.answer.refusal : refusal
+  return refused ? <Alert tone="warning">{t(`betting.cash.refusal.${refused}`)}</Alert> : null
+}
+
+/** How long a quote is held: a ring that runs down; at its end another one is asked for. */
+function Life({ until, onEnd }: { until: number; onEnd: () => void }) {
+  const { t } = useTranslate()
+  const left = useSecondsLeft(until)
+  const [whole] = useState(Math.max(left, 1))
+  useEffect(() => {
+    if (left === 0) onEnd()
+  }, [left, onEnd])
+  return (
+    <ProgressRing value={left / whole} size={48} stroke={4} label={t('betting.cash.seconds', { n: left })}>
+      <Strong>{left}</Strong>
+    </ProgressRing>
+  )
+}

@@ -1,0 +1,43 @@
+import styled from 'styled-components'
+import { useTranslate } from '../market/translate.ts'
+import { Amount, Line } from '../slip/slip.styles.ts'
+
+const Range = styled.input`
+  width: 100%;
+  height: 2.75rem;
+  margin: 0;
+  accent-color: var(--pv-accent);
+  cursor: pointer;
+`
+
+interface PartSliderProps {
+  /** Percent of what is at risk. */
+  readonly part: number
+  readonly disabled: boolean
+  readonly onChange: (part: number) => void
+}
+
+/** How much of a bet is sold back: from a tenth to the whole. */
+export function PartSlider({ part, disabled, onChange }: PartSliderProps) {
+  const { t } = useTranslate()
+  const shown = t('betting.cash.part.value', { n: part })
+  return (
+    <label>
+      <Line>
+        {t('betting.cash.part')}
+        <Amount>{shown}</Amount>
+      </Line>
+      <Range
+        type="range"
+        min={10}
+        max={100}
+        step={5}
+        value={part}
+        disabled={disabled}
+        aria-label={t('betting.cash.part')}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  )
+}

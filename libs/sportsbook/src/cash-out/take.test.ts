@@ -1,0 +1,49 @@
+import type { CashOutAnswer } from '@pavilion/contract'
+import { expect, it, vi } from 'vitest'
+import { aWager } from '../testing/builders.ts'
+import { takeQuote, type CashOutPort, type Taking } from './take.ts'
+
+const taken: CashOutAnswer = { outcome: 'taken', paid: 41_250n, wager: aWager({ state: 'cashed' }), balanceVersion: 3 }
+const follow = async (over: Partial<CashOutPort>) => {
+  const seen: Taking[] = []
+  const port: CashOutPort = {
+    take: () => Promise.resolve(taken),
+    stateOf: () => Promise.resolve(null),
+    pause: () => Promise.resolve(),
+    turnedDown: () => undefined,
+    ...over,
+  }
+  await takeQuote(port, (taking) => seen.push(taking), new AbortController().signal)
+  return seen.map((taking) => (taking.state === 'done' ? taking.answer.outcome : taking.state))
+}
+
+it('tells that a quote was taken', async () => {
+  expect(await follow({})).toEqual(['taking', 'taken'])
+})
+
+it('asks for a lost answer instead of guessing', async () => {
+  const stateOf = vi.fn(() => Promise.resolve(taken))
+  const take = vi.fn(() => Promise.reject(new Error('lost')))
+  expect(await follow({ take, stateOf })).toEqual(['taking', 'lost', 'taken'])
+  expect(take).toHaveBeenCalledOnce()
+})
+
+it('sends what was never heard of again under its key', async () => {
+  let sent = 0
+  const take = () => (sent++ === 0 ? Promise.reject(new Error('lost')) : Promise.resolve(taken))
+  expect(await follow({ take })).toEqual(['taking', 'lost', 'taken'])
+})
+
+it('goes on asking while nobody answers', async () => {
+  let asks = 0
+  const stateOf = () => (asks++ < 4 ? Promise.reject(new Error('away')) : Promise.resolve(taken))
+  const seen = await follow({ take: () => Promise.reject(new Error('lost')), stateOf })
+  expect(seen.at(-1)).toBe('taken')
+})
+
+it('ends when the call is turned down', async () => {
+  expect(await follow({ take: () => Promise.reject(new Error('no')), turnedDown: () => '不可以' })).toEqual([
+    'taking',
+    'failed',
+  ])
+})

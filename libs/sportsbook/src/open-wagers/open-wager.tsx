@@ -1,0 +1,100 @@
+import type { Leg, Wager } from '@pavilion/contract'
+import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
+import { displayPrice } from '@pavilion/odds'
+import { LinkButton } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useClock, useScoreLine } from '../book/facts.ts'
+import { CashOutButton } from '../cash-out/cash-out-button.tsx'
+import type { Quotes } from '../cash-out/use-quotes.ts'
+import { clockOf } from '../market/clock.ts'
+import { legName, legTeams } from '../market/leg-name.ts'
+import { atScore } from '../market/names.ts'
+import { useTranslate } from '../market/translate.ts'
+import { foldStakeOf, keptStake } from '../records/payout.ts'
+import { ResultTag } from '../records/records.styles.ts'
+import { LegTag } from '../records/result-tag.tsx'
+import { wagerPrice } from '../records/wager-price.ts'
+import { Amount, Entry, Line, Meta, PickName, PriceNow } from '../slip/slip.styles.ts'
+
+const Figures = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 0.625rem;
+`
+
+const Name = styled(PickName)`
+  font-size: 0.8125rem;
+`
+
+const Price = styled(PriceNow)`
+  font-size: 0.8125rem;
+`
+
+/** Legs shown before the rest is asked for. */
+const SHOWN = 3
+
+const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
+
+/** A bet that is not settled yet: its legs as their matches stand, stake, what it may win, and what it can be sold back for. */
+export function OpenWager({ wager, quotes }: { wager: Wager; quotes: Quotes }) {
+  const { t } = useTranslate()
+  const [whole, setWhole] = useState(false)
+  const { legs, kind } = wager
+  const shown = whole ? legs : legs.slice(0, SHOWN)
+  return (
+    <Entry data-ticket={wager.ticketId} style={{ gap: '0.25rem' }}>
+      {kind !== 'single' && (
+        <Line>
+          <Name>{t('betting.slip.combination', { m: legs.length, n: wager.system ?? 1 })}</Name>
+          {kind === 'parlay' ? (
+            <Price>@ {wagerPrice(wager)}</Price>
+          ) : (
+            <span>{t('betting.open.folds', { n: wager.folds, amount: money(foldStakeOf(wager)) })}</span>
+          )}
+        </Line>
+      )}
+      {shown.map((leg) => (
+        <OpenLeg key={`${leg.gid}:${leg.wtype}:${leg.rtype}`} leg={leg} oddsType={wager.oddsType} />
+      ))}
+      {legs.length > SHOWN && (
+        <LinkButton onClick={() => setWhole(!whole)}>
+          {whole ? t('betting.open.legs.less') : t('betting.open.legs.more', { n: legs.length - SHOWN })}
+        </LinkButton>
+      )}
+      <Line>
+        <Figures>
+          <span>{t('betting.open.stake', { amount: money(keptStake(wager)) })}</span>
+          <span>
+            {t('betting.slip.winnable')} <Amount>{formatAmount(wager.winnable)}</Amount>
+          </span>
+          {wager.cashedPayout !== undefined && (
+            <span>{t('betting.open.cashed', { amount: money(wager.cashedPayout) })}</span>
+          )}
+        </Figures>
+        {wager.state === 'delay' && <ResultTag data-tone="open">{t('betting.open.delay')}</ResultTag>}
+      </Line>
+      {wager.state === 'open' && <CashOutButton wager={wager} quotes={quotes} />}
+    </Entry>
+  )
+}
+
+function OpenLeg({ leg, oddsType }: { leg: Leg; oddsType: Wager['oddsType'] }) {
+  const words = useTranslate()
+  const { t } = words
+  const clock = clockOf(useClock(leg.gidm))
+  const score = useScoreLine(leg.gidm)
+  return (
+    <div>
+      <Line>
+        <Name>{legName(words, leg)}</Name>
+        {leg.result ? <LegTag result={leg.result} /> : <Price>{displayPrice(leg.ior, leg, oddsType)}</Price>}
+      </Line>
+      <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>
+      <Meta>
+        {clock.phase !== 'before' && <b>{'time' in clock ? clock.time : t('sportsbook.clock.HT')}</b>}
+        {legTeams(words, leg, score)}
+      </Meta>
+    </div>
+  )
+}

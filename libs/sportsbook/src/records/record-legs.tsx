@@ -1,0 +1,69 @@
+import { ruleOf, type Leg, type Wager } from '@pavilion/contract'
+import { displayPrice } from '@pavilion/odds'
+import { legName, legTeams } from '../market/leg-name.ts'
+import { marketName } from '../market/names.ts'
+import { useTranslate } from '../market/translate.ts'
+import { decidedAs, factorSteps, goalsSince } from './payout.ts'
+import { LegRow, ResultTag, Sub } from './records.styles.ts'
+import { LegTag } from './result-tag.tsx'
+
+/** Every leg of a bet: what it was on, the score it was decided on, and its factor. */
+export function RecordLegs({ wager }: { wager: Wager }) {
+  return (
+    <ul>
+      {wager.legs.map((leg) => (
+        <LegRow key={`${leg.gid}:${leg.wtype}:${leg.rtype}`}>
+          <RecordLeg leg={leg} wager={wager} />
+        </LegRow>
+      ))}
+    </ul>
+  )
+}
+
+function RecordLeg({ leg, wager }: { leg: Leg; wager: Wager }) {
+  const words = useTranslate()
+  const { t, local } = words
+  const code = decidedAs(leg)
+  const steps = code && factorSteps(leg.ior, code)
+  return (
+    <>
+      <div>
+        <b>
+          {leg.banker && `${t('betting.slip.banker')} `}
+          {legName(words, leg)}
+        </b>
+        <Sub data-spread="">
+          <span>{local(leg.league)}</span>
+          <span>{legTeams(words, leg)}</span>
+          <span>{marketName(t, leg)}</span>
+        </Sub>
+        <Since leg={leg} />
+      </div>
+      <span>@ {displayPrice(leg.ior, leg, wager.oddsType)}</span>
+      {leg.result ? (
+        <LegTag result={leg.result} />
+      ) : (
+        <ResultTag data-tone="open">{t('betting.record.state.open')}</ResultTag>
+      )}
+      <span data-number="">
+        {steps?.terms && <Sub as="span">{steps.terms} = </Sub>}
+        <b>{steps?.factor ?? '—'}</b>
+      </span>
+    </>
+  )
+}
+
+/** In-play handicaps count only what came after acceptance. */
+function Since({ leg }: { leg: Leg }) {
+  const { t } = useTranslate()
+  const since = goalsSince(leg)
+  if (!since || !ruleOf(leg.gtype, leg.wtype)?.fromAcceptance) return null
+  return (
+    <Sub>
+      {t('betting.record.detail.since', {
+        score: `${leg.score_H}-${leg.score_C}`,
+        goals: `${since.H}-${since.C}`,
+      })}
+    </Sub>
+  )
+}
