@@ -12,8 +12,11 @@ const namespaceModule = (namespace: string, texts: Readonly<Record<string, strin
   return `export const ${namespace} = {\n${entries.join('')}}\n`
 }
 
+/** Long texts that few read come on their own. */
+const APART: readonly string[] = ['legal', 'rulebook']
+
 const indexModule = (namespaces: readonly string[]): string => {
-  const together = namespaces.filter((namespace) => namespace !== 'legal')
+  const together = namespaces.filter((namespace) => !APART.includes(namespace))
   const imports = together.map((namespace) => `import { ${namespace} } from './${namespace}.ts'\n`)
   return `${imports.join('')}\nexport const catalogue = { ${together.join(', ')} }\n`
 }

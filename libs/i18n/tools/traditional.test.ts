@@ -49,11 +49,13 @@ describe('the committed Traditional catalogue', () => {
       ...(await import('../src/zh-CN/auth.ts')),
       ...(await import('../src/zh-CN/betting.ts')),
       ...(await import('../src/zh-CN/legal.ts')),
+      ...(await import('../src/zh-CN/rulebook.ts')),
       ...(await import('../src/zh-CN/wallet.ts')),
     }
     const converted: Record<string, Record<string, string>> = {
       ...(await import('../src/zh-TW/index.ts')).catalogue,
       ...(await import('../src/zh-TW/legal.ts')),
+      ...(await import('../src/zh-TW/rulebook.ts')),
     }
     for (const [namespace, texts] of Object.entries(simplified)) {
       expect(Object.keys(converted[namespace] ?? {})).toEqual(Object.keys(texts))

@@ -19,12 +19,7 @@ export { LivePrice } from './live/live-price.tsx'
 export { PickHere } from './live/pick-here.tsx'
 export { TeamMark } from './live/team-mark.tsx'
 export { useHighlights } from './live/use-highlights.ts'
-export {
-  useBookHealth,
-  useScore,
-  useSuspension,
-  type BookHealth,
-  type BookMatch,
-  type Suspension,
-} from './book/use-book.ts'
+export { useScore, useSuspension, type Suspension } from './book/facts.ts'
+export { useBookHealth, type BookHealth } from './book/health.ts'
+export type { BookMatch } from './book/use-listed.ts'
 export { useUnreachable } from './book/use-unreachable.ts'

@@ -2,9 +2,15 @@ import { auth } from '../zh-CN/auth.ts'
 import { betting } from '../zh-CN/betting.ts'
 import { catalogue } from '../zh-CN/index.ts'
 import { legal } from '../zh-CN/legal.ts'
+import { rulebook } from '../zh-CN/rulebook.ts'
 import { wallet } from '../zh-CN/wallet.ts'
 
 /** Every key of the catalogue, led by its namespace. */
-export const allTextKeys: readonly string[] = Object.entries({ ...catalogue, auth, betting, legal, wallet }).flatMap(
-  ([namespace, texts]) => Object.keys(texts).map((key) => `${namespace}.${key}`),
-)
+export const allTextKeys: readonly string[] = Object.entries({
+  ...catalogue,
+  auth,
+  betting,
+  legal,
+  rulebook,
+  wallet,
+}).flatMap(([namespace, texts]) => Object.keys(texts).map((key) => `${namespace}.${key}`))

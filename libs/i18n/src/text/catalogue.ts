@@ -17,10 +17,12 @@ const APART: Readonly<Record<Language, Partial<Record<Namespace, () => Promise<R
     legal: () => import('../zh-CN/legal.ts').then(({ legal }) => legal),
     member: () => import('../zh-CN/member.ts').then(({ member }) => member),
     protection: () => import('../zh-CN/protection.ts').then(({ protection }) => protection),
+    rulebook: () => import('../zh-CN/rulebook.ts').then(({ rulebook }) => rulebook),
     wallet: () => import('../zh-CN/wallet.ts').then(({ wallet }) => wallet),
   },
   'zh-TW': {
     legal: () => import('../zh-TW/legal.ts').then(({ legal }) => legal),
+    rulebook: () => import('../zh-TW/rulebook.ts').then(({ rulebook }) => rulebook),
   },
 }
 

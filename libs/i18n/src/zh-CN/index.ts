@@ -5,6 +5,7 @@ import { kit } from './kit.ts'
 import type { legal } from './legal.ts'
 import type { member } from './member.ts'
 import type { protection } from './protection.ts'
+import type { rulebook } from './rulebook.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
 import type { wallet } from './wallet.ts'
@@ -19,5 +20,6 @@ export type Catalogue = typeof catalogue & {
   readonly legal: typeof legal
   readonly member: typeof member
   readonly protection: typeof protection
+  readonly rulebook: typeof rulebook
   readonly wallet: typeof wallet
 }

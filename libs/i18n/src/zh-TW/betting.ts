@@ -151,6 +151,7 @@ export const betting = {
   'match.kept': '已收藏',
   'match.keep': '收藏',
   'match.scores': '比分',
+  'match.side': '球隊',
   'match.whole': '總分',
   'match.sets': '盤分',
   'match.frames': '局分',

@@ -1,8 +1,9 @@
-import { useRealtime } from '@pavilion/session'
-import { useEffect } from 'react'
+import { boardTopic, type Topic } from '@pavilion/contract'
+import { useFollow } from './follow.ts'
 
-/** Asks for the prices of football while its caller stands on a page. */
-export const useBookFeed = (): void => {
-  const realtime = useRealtime()
-  useEffect(() => realtime.follow('FT'), [realtime])
-}
+/** Football in play, what a visitor sees first (spec section 4). */
+export const FIRST_TOPIC: Topic = boardTopic('FT', 'RB')
+const FIRST = [FIRST_TOPIC]
+
+/** Asks for the prices of football in play while its caller stands on a page. */
+export const useBookFeed = (): void => useFollow(FIRST)

@@ -1,7 +1,8 @@
 import { useTimeZone } from '@pavilion/session'
 import { timeOfDay } from '@pavilion/i18n'
 import styled from 'styled-components'
-import { useClock, type BookMatch, type Suspension } from '../book/use-book.ts'
+import { useClock, type Suspension } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
 import { clockOf } from '../market/clock.ts'
 import { useTranslate } from '../market/translate.ts'
 

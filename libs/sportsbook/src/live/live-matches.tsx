@@ -1,13 +1,15 @@
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
-import { useBookHealth, useScore, useSuspension, type BookMatch } from '../book/use-book.ts'
+import { useScore, useSuspension } from '../book/facts.ts'
+import { useBookHealth } from '../book/health.ts'
+import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { LiveClock } from './live-clock.tsx'
 import { LivePrice } from './live-price.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { PickHere } from './pick-here.tsx'
 import { TeamMark } from './team-mark.tsx'
-import { useHighlights } from './use-highlights.ts'
+import { IN_PLAY, useHighlights } from './use-highlights.ts'
 
 const Grid = styled.div`
   display: grid;
@@ -85,7 +87,7 @@ interface LiveMatchesProps {
 /** Matches in play as cards, with live clock, score and 1X2; a price leads to the slip. */
 export function LiveMatches({ limit = 4 }: LiveMatchesProps) {
   const { live } = useHighlights()
-  const health = useBookHealth()
+  const health = useBookHealth(IN_PLAY)
   if (health === 'loading') {
     return (
       <Grid aria-busy="true">
@@ -129,7 +131,7 @@ function LiveCard({ match }: { match: BookMatch }) {
       </div>
       <Prices>
         {SIDES.map((rtype) => (
-          <LivePrice key={rtype} match={match} family="M" rtype={rtype} suspension={suspension} named tall />
+          <LivePrice key={rtype} match={match} family="M" rtype={rtype} suspension={suspension} tall />
         ))}
       </Prices>
     </Card>

@@ -1,20 +1,54 @@
 import type { Rtype } from '@pavilion/contract'
-import type { BookMatch, Suspension } from '../book/use-book.ts'
+import { formatPrice } from '@pavilion/odds'
+import { memo } from 'react'
+import type { Suspension } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
+import { useMainMarket } from '../book/use-markets.ts'
+import { cellName, mainLine } from '../market/cell-name.ts'
 import type { Family } from '../market/selection.ts'
-import { PriceCell } from '../odds-board/price-cell.tsx'
+import { useTranslate, type Translate } from '../market/translate.ts'
+import { useBoardActions } from '../odds-board/board-actions.ts'
+import { PriceView } from '../odds-board/price-view.tsx'
 
 interface LivePriceProps {
   readonly match: BookMatch
   readonly family: Family
   readonly rtype: Rtype
   readonly suspension: Suspension | undefined
-  readonly named?: boolean
   /** The caption stands above the price. */
   readonly tall?: boolean
 }
 
-/** A price of a match's main line, for pages that show a few matches. Every one is a tab stop. */
-export function LivePrice({ match, ...rest }: LivePriceProps) {
-  const [main] = match.gids
-  return main === undefined ? null : <PriceCell match={match} gid={main} tabStop {...rest} />
+/** '主胜', '主 −0.5', '大 2.5': a caption that needs no column header. */
+const caption = ({ t }: Translate, family: Family, rtype: Rtype, line: string, long: boolean): string => {
+  if (family === 'OU') return `${t(rtype === 'C' ? 'sportsbook.side.over' : 'sportsbook.side.under')} ${line}`
+  if (rtype === 'N') return t(long ? 'sportsbook.side.draw' : 'sportsbook.side.drawShort')
+  const side = rtype === 'H' ? 'home' : 'away'
+  return family === 'M' && long ? t(`sportsbook.side.${side}`) : `${t(`sportsbook.side.${side}Short`)} ${line}`.trim()
 }
+
+/**
+ * A price of a football match's main line, for pages that show a few matches: 1X2 European, the others Hong Kong. It knows nothing
+ * of slip and other markets, which such a page need not fetch. Every one is a tab stop.
+ */
+export const LivePrice = memo(function LivePrice({ match, family, rtype, suspension, tall = false }: LivePriceProps) {
+  const gid = match.gids[0] ?? ''
+  const market = useMainMarket(gid, family)
+  const words = useTranslate()
+  const { pick } = useBoardActions()
+  const ior = market?.ior[rtype]
+  const shown = market && { ...market, rtype }
+  return (
+    <PriceView
+      name={shown ? cellName(words, match, shown) : ''}
+      ior={ior}
+      priced={`${market?.wtype} ${market?.strong} ${market?.ratio}`}
+      price={formatPrice(ior ?? 0, family === 'M' ? 'E' : 'H')}
+      line={shown ? caption(words, family, rtype, mainLine(shown), tall) : ''}
+      suspension={suspension ?? (market?.sw === 'N' ? 'UNKNOWN' : undefined)}
+      tall={tall}
+      tabStop
+      onPick={() => market && pick(match.gidm, gid, market.wtype, rtype)}
+    />
+  )
+})

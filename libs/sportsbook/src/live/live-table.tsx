@@ -1,13 +1,15 @@
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
-import { useBookHealth, useScore, useSuspension, type BookMatch } from '../book/use-book.ts'
+import { useScore, useSuspension } from '../book/facts.ts'
+import { useBookHealth } from '../book/health.ts'
+import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { LiveClock } from './live-clock.tsx'
 import { LivePrice } from './live-price.tsx'
 import { NoMatches } from './no-matches.tsx'
 import { PickHere } from './pick-here.tsx'
 import { TeamMark } from './team-mark.tsx'
-import { useHighlights } from './use-highlights.ts'
+import { IN_PLAY, useHighlights } from './use-highlights.ts'
 
 const Table = styled.div`
   container-type: inline-size;
@@ -92,7 +94,7 @@ const GROUPS = [
 export function LiveTable({ limit = 4 }: { readonly limit?: number }) {
   const { t } = useTranslate()
   const { live } = useHighlights()
-  const health = useBookHealth()
+  const health = useBookHealth(IN_PLAY)
   if (health === 'loading') {
     return (
       <div aria-busy="true">
@@ -144,7 +146,7 @@ function LiveRow({ match }: { match: BookMatch }) {
       {GROUPS.map(({ family, sides }) => (
         <Prices key={family} data-more={family === 'M' ? undefined : ''}>
           {sides.map((rtype) => (
-            <LivePrice key={rtype} match={match} family={family} rtype={rtype} suspension={suspension} named />
+            <LivePrice key={rtype} match={match} family={family} rtype={rtype} suspension={suspension} />
           ))}
         </Prices>
       ))}

@@ -1,14 +1,31 @@
 import { CRTY_PATH } from '@pavilion/contract'
 import { authEvents, useSession } from '@pavilion/session'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, type ReactNode } from 'react'
-import { BoardActionsProvider } from '../odds-board/board-actions.ts'
-import { usePick } from '../slip/use-pick.ts'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { BoardActionsProvider, type BoardActions } from '../odds-board/board-actions.ts'
+
+// The slip comes with the first price that is chosen: most visitors of such a page choose none.
+const PutIntoSlip = lazy(() => import('./put-into-slip.tsx'))
 
 /** Prices outside the venue: a click puts the selection into the slip and goes there; a guest is asked to sign in first. */
 export function PickHere({ children }: { children: ReactNode }) {
-  const pick = usePick(useEnterVenue())
-  return <BoardActionsProvider value={pick}>{children}</BoardActionsProvider>
+  const enter = useEnterVenue()
+  const [chosen, setChosen] = useState<Parameters<BoardActions['pick']>>()
+  const actions = useMemo<BoardActions>(() => ({ pick: (...price) => setChosen(price) }), [])
+  const done = useCallback(() => {
+    setChosen(undefined)
+    enter()
+  }, [enter])
+  return (
+    <BoardActionsProvider value={actions}>
+      {children}
+      {chosen && (
+        <Suspense>
+          <PutIntoSlip chosen={chosen} onDone={done} />
+        </Suspense>
+      )}
+    </BoardActionsProvider>
+  )
 }
 
 /** Goes to the venue, after a sign-in where one is needed. */

@@ -2,11 +2,11 @@ import { useTimeZone } from '@pavilion/session'
 import { timeOfDay } from '@pavilion/i18n'
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
-import { useBookHealth } from '../book/use-book.ts'
+import { useBookHealth } from '../book/health.ts'
 import { useUnreachable } from '../book/use-unreachable.ts'
 import { useTranslate } from '../market/translate.ts'
 import { NoMatches } from './no-matches.tsx'
-import { useHighlights } from './use-highlights.ts'
+import { TODAY, useHighlights } from './use-highlights.ts'
 
 const List = styled.ol`
   margin: 0;
@@ -43,7 +43,7 @@ export function TodaySchedule({ limit = 5 }: { readonly limit?: number }) {
   const { local } = useTranslate()
   const timeZone = useTimeZone()
   const { today } = useHighlights()
-  const health = useBookHealth()
+  const health = useBookHealth(TODAY)
   const unreachable = useUnreachable()
   // Whoever shows the book beside it says what is wrong.
   if (health === 'loading' && unreachable) return null

@@ -1,13 +1,19 @@
+import { boardTopic, type Topic } from '@pavilion/contract'
 import type { BookStore } from '@pavilion/realtime'
 import { useMemo } from 'react'
-import { useBookStore, useListed, type BookMatch } from '../book/use-book.ts'
-import { useBookFeed } from '../book/use-book-feed.ts'
+import { useFollow } from '../book/follow.ts'
+import { useBookStore } from '../book/store.ts'
+import { useListed, type BookMatch } from '../book/use-listed.ts'
 import { marketOf } from '../market/selection.ts'
+
+export const IN_PLAY: readonly Topic[] = [boardTopic('FT', 'RB')]
+export const TODAY: readonly Topic[] = [boardTopic('FT', 'FT')]
+const BOTH: readonly Topic[] = [...IN_PLAY, ...TODAY]
 
 interface Highlights {
   /** In play: those with an open 1X2 first, then leagues in the book's order, then by kick-off. */
   readonly live: readonly BookMatch[]
-  /** Still to come, the next one first. */
+  /** Still to come today, the next one first. */
   readonly today: readonly BookMatch[]
 }
 
@@ -18,13 +24,13 @@ const isOpen = (book: BookStore, { gidm, gids: [main] }: BookMatch): boolean =>
   marketOf(book.line(main)?.markets ?? [], 'M')?.sw === 'Y'
 
 /**
- * The matches a page outside the sportsbook shows; asks for them while the page stands. Their order is settled when matches come and
+ * The football a page outside the sportsbook shows; asks for it while the page stands. Its order is settled when matches come and
  * go, and does not change with a suspension, so that nothing jumps under a pointer.
  */
 export const useHighlights = (): Highlights => {
-  useBookFeed()
+  useFollow(BOTH)
   const book = useBookStore()
-  const { matches, leagues } = useListed()
+  const { matches, leagues } = useListed(BOTH)
   return useMemo(() => {
     const place = new Map(leagues.map(({ league_id }, at) => [league_id, at]))
     const byTime = matches.toSorted((a, b) => a.datetime - b.datetime || a.gidm.localeCompare(b.gidm))

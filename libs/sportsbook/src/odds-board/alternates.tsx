@@ -1,7 +1,8 @@
-import type { BookMatch, Suspension } from '../book/use-book.ts'
+import type { Suspension } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
-import { PLACES, shapeData, type BoardShape } from './board-shape.ts'
-import { LineCells } from './line-cells.tsx'
+import { shapeData, type BoardLayout, type BoardShape } from './board-shape.ts'
+import { ColumnCells } from './group-cells.tsx'
 import { AlternateName, AlternateRow, Place } from './match-row.styles.ts'
 import { PriceCell } from './price-cell.tsx'
 
@@ -9,31 +10,43 @@ interface AlternatesProps {
   readonly match: BookMatch
   readonly suspension: Suspension | undefined
   readonly shape: BoardShape
-  readonly main: string
-  /** The lines without room beside the main one. */
+  readonly layout: BoardLayout
+  readonly dense: boolean
+  /** The lines without room beside the main one, and the number of the first of them. */
   readonly gids: readonly string[]
+  readonly from: number
 }
 
 /** Further lines of a match; on a phone the draw too, which has no column there. */
-export function Alternates({ match, suspension, shape, main, gids }: AlternatesProps) {
+export function Alternates({ match, suspension, shape, layout, dense, gids, from }: AlternatesProps) {
   const { t } = useTranslate()
-  const places = PLACES[shape]
-  const handicap = places.handicap.at(-1) ?? 0
-  const totals = places.totals.at(-1) ?? 0
+  const marks = shapeData(shape, dense)
+  const columns = layout.groups.flatMap((group) => group.columns).filter(({ line }) => line === 0)
+  const drawn = columns.find(({ column, drawAt }) => column.draw && drawAt === undefined)
+  const lines = columns.filter(({ column }) => column.kind !== 'win')
+  const name = { gridColumn: `1 / ${(layout.scores.at(-1)?.at ?? layout.teams) + 1}` }
   return (
     <>
-      {!('draw' in places) && (
-        <AlternateRow {...shapeData(shape)} data-single="">
-          <AlternateName>{t('sportsbook.side.draw')}</AlternateName>
-          <Place style={{ gridColumn: `${places.home} / span 2`, gridRow: 1 }}>
-            <PriceCell match={match} suspension={suspension} gid={main} family="M" rtype="N" />
+      {drawn && (
+        <AlternateRow {...marks} data-single="">
+          <AlternateName style={name}>{t('sportsbook.side.draw')}</AlternateName>
+          <Place style={{ gridColumn: `${drawn.at} / span 2`, gridRow: 1 }}>
+            <PriceCell
+              match={match}
+              suspension={suspension}
+              gid={match.gids[0] ?? ''}
+              wtypes={drawn.column.wtypes}
+              rtype="N"
+            />
           </Place>
         </AlternateRow>
       )}
       {gids.map((gid, n) => (
-        <AlternateRow key={gid} {...shapeData(shape)}>
-          <AlternateName>{t('betting.board.alternates.n', { n: n + places.handicap.length })}</AlternateName>
-          <LineCells match={match} suspension={suspension} gid={gid} handicap={handicap} totals={totals} row={1} />
+        <AlternateRow key={gid} {...marks}>
+          <AlternateName style={name}>{t('betting.board.alternates.n', { n: n + from })}</AlternateName>
+          {lines.map((placed) => (
+            <ColumnCells key={placed.at} match={match} suspension={suspension} gid={gid} placed={placed} row={1} />
+          ))}
         </AlternateRow>
       ))}
     </>

@@ -1,11 +1,15 @@
-import { IconButton, Icon, Segmented, VisuallyHidden } from '@pavilion/ui-kit'
+import { ODDS_TYPES } from '@pavilion/contract'
+import { Icon, IconButton, Segmented, VisuallyHidden } from '@pavilion/ui-kit'
 import { useState } from 'react'
+import { useOddsType } from '../market/odds-type.ts'
 import { useTranslate } from '../market/translate.ts'
 import { Bar, Note, SearchBox, SearchInput, Space, Title } from './board-bar.styles.ts'
-import type { useBoard } from './use-board.ts'
+import { FoldAll } from './fold-all.tsx'
+import { MarketChoice } from './market-choice.tsx'
+import type { BoardView } from './use-board.ts'
 
 interface BoardBarProps {
-  readonly board: ReturnType<typeof useBoard>
+  readonly board: BoardView
   readonly narrow: boolean
 }
 
@@ -17,9 +21,10 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
   const { t } = useTranslate()
   const [searching, setSearching] = useState(false)
   const { filter, change } = board
-  const market = t(`sportsbook.market.${filter.market}`)
+  const sport = t(`betting.sport.${filter.sport}`)
   const sort = (
     <Segmented
+      size="s"
       label={t('betting.board.sort')}
       value={filter.sort}
       onChange={(value) => change({ sort: value })}
@@ -46,24 +51,10 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
   if (narrow) {
     return (
       <Bar>
-        <VisuallyHidden as="h2">{t('sportsbook.football')}</VisuallyHidden>
-        {searching ? (
-          search
-        ) : (
-          <>
-            <Segmented
-              label={t('betting.tree.markets')}
-              value={filter.market}
-              onChange={(value) => change({ market: value, leagues: [] })}
-              options={(['live', 'today'] as const).map((value) => ({
-                value,
-                label: `${t(`sportsbook.market.${value}`)} ${board.counts[value]}`,
-              }))}
-            />
-            <Space />
-            {sort}
-          </>
-        )}
+        <VisuallyHidden as="h2">{sport}</VisuallyHidden>
+        {searching ? search : <MarketChoice scroll />}
+        <Space />
+        {!searching && sort}
         <IconButton
           icon={searching ? 'close' : 'search'}
           label={t(searching ? 'betting.board.search.close' : 'betting.board.search.label')}
@@ -77,13 +68,30 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
   }
   return (
     <Bar>
-      <Title>{t('sportsbook.football')}</Title>
-      <Note>{t('betting.board.count', { market, n: board.total })}</Note>
+      <Title>{sport}</Title>
+      <Note>{t('betting.board.count', { market: t(`betting.boardMarket.${filter.market}`), n: board.total })}</Note>
       <Space />
-      <Note aria-hidden="true">{t('betting.board.sort')}</Note>
       {sort}
-      <Note title={t('betting.board.odds.note')}>{t('betting.board.odds')}</Note>
+      <OddsChoice />
       {search}
+      <FoldAll board={board} />
     </Bar>
+  )
+}
+
+/** The format prices are shown in. */
+function OddsChoice() {
+  const { t } = useTranslate()
+  const [type, choose] = useOddsType()
+  return (
+    <span title={t('betting.board.odds.note')}>
+      <Segmented
+        size="s"
+        label={t('betting.board.odds')}
+        value={type}
+        onChange={choose}
+        options={ODDS_TYPES.map((value) => ({ value, label: t(`betting.board.odds.${value}`) }))}
+      />
+    </span>
   )
 }

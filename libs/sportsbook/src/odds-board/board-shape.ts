@@ -1,27 +1,117 @@
-/** How much stands side by side. narrow: a phone, the draw below. roomy: corners, and the second handicap and total beside the first. */
-export type BoardShape = 'narrow' | 'classic' | 'roomy'
+import type { Gtype } from '@pavilion/contract'
+import { boardScores, type BoardScore } from '../score/scores.ts'
+import { boardGroups, groupKey, type BoardColumn, type BoardGroup } from './columns.ts'
 
-/** The grid column of each thing in a row, counted from 1, and how many lines of a match stand side by side. */
-export const PLACES = {
-  narrow: { teams: 1, score: 2, home: 3, handicap: [4], totals: [5], row: 2 },
-  classic: { teams: 2, score: 3, home: 5, draw: 6, handicap: [7], totals: [8], row: 1 },
-  roomy: { teams: 2, corners: 3, score: 4, home: 6, draw: 7, handicap: [8, 9], totals: [10, 11], row: 1 },
-} as const satisfies Record<
-  BoardShape,
-  {
-    teams: number
-    corners?: number
-    score: number
-    home: number
-    draw?: number
-    handicap: readonly number[]
-    totals: readonly number[]
-    row: number
+/**
+ * How much stands side by side. narrow: a phone, one group of columns, the draw below. single: one group of columns. classic: all
+ * groups. roomy: half score, corners and cards too, and the second handicap and total beside the first.
+ */
+export type BoardShape = 'narrow' | 'single' | 'classic' | 'roomy'
+
+/** A column of prices at its place in the row's grid. */
+export interface PlacedColumn {
+  readonly column: BoardColumn
+  /** Which line of the match: 0 the main one. */
+  readonly line: number
+  readonly at: number
+  readonly drawAt?: number
+}
+
+export interface PlacedGroup {
+  readonly group: BoardGroup
+  readonly columns: readonly PlacedColumn[]
+  /** Its first grid line and the one after its last. */
+  readonly from: number
+  readonly to: number
+}
+
+/** The grid of a row: its columns counted from 1. */
+export interface BoardLayout {
+  /** `grid-template-columns`, shared by header and rows. */
+  readonly template: string
+  readonly star?: number
+  readonly clock?: number
+  readonly teams: number
+  readonly scores: readonly { readonly score: BoardScore; readonly at: number }[]
+  readonly groups: readonly PlacedGroup[]
+  readonly more?: number
+  /** Row of the home team. */
+  readonly row: number
+}
+
+const WIDTHS = {
+  wide: {
+    win: 'minmax(3.3125rem, 4.5rem)',
+    draw: 'minmax(2.625rem, 3.5rem)',
+    handicap: 'minmax(5.625rem, 8rem)',
+    total: 'minmax(6.5625rem, 8.75rem)',
+  },
+  roomy: {
+    win: '4.125rem',
+    draw: '3.5rem',
+    handicap: 'minmax(6.5rem, 1fr)',
+    total: 'minmax(6.75rem, 1fr)',
+  },
+  narrow: { win: '3.5625rem', handicap: '5.375rem', total: '6.6875rem' },
+} as const
+
+const GUTTER = '0.6875rem'
+
+/** Lines that stand inline in a group: the second handicap and total of the whole match where there is room. */
+const inline = (column: BoardColumn, first: boolean, roomy: boolean): readonly number[] =>
+  roomy && first && column.kind !== 'win' ? [0, 1] : [0]
+
+const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => {
+  const [narrow, roomy] = [shape === 'narrow', shape === 'roomy']
+  const widths = narrow ? WIDTHS.narrow : roomy ? WIDTHS.roomy : WIDTHS.wide
+  const tracks: string[] = []
+  const put = (width: string): number => tracks.push(width)
+  const star = narrow ? undefined : put(roomy ? '1.875rem' : '1.75rem')
+  const clock = narrow ? undefined : put(roomy ? '3.625rem' : '3.75rem')
+  const teams = put(narrow ? 'minmax(3.5rem, 1fr)' : roomy ? 'minmax(7rem, 1.5fr)' : 'minmax(6.25rem, 1fr)')
+  const scores = boardScores(gtype, roomy).map((score) => ({
+    score,
+    at: put(narrow ? '1.375rem' : roomy ? '2.25rem' : '1.75rem'),
+  }))
+  const all = boardGroups(gtype)
+  const one = all.filter((group) => groupKey(group) === shown)
+  const chosen = shape === 'classic' || roomy ? all : one.length > 0 ? one : all.slice(0, 1)
+  const groups = chosen.map((group, n): PlacedGroup => {
+    if (!narrow) put(GUTTER)
+    const from = tracks.length + 1
+    const columns = group.columns.flatMap((column) =>
+      inline(column, n === 0, roomy).map((line): PlacedColumn => {
+        const at = put(widths[column.kind])
+        return column.draw && 'draw' in widths ? { column, line, at, drawAt: put(widths.draw) } : { column, line, at }
+      }),
+    )
+    return { group, columns, from, to: tracks.length + 1 }
+  })
+  const more = narrow ? undefined : put('3.75rem')
+  return {
+    template: tracks.join(' '),
+    ...(star !== undefined && { star }),
+    ...(clock !== undefined && { clock }),
+    teams,
+    scores,
+    groups,
+    ...(more !== undefined && { more }),
+    row: narrow ? 2 : 1,
   }
->
+}
+
+const LAYOUTS = new Map<string, BoardLayout>()
+
+/** The layout of a sport's rows, the same object each time. @param shown the group that stands where there is room for one */
+export const boardLayout = (gtype: Gtype, shape: BoardShape, shown = ''): BoardLayout => {
+  const key = `${gtype} ${shape} ${shown}`
+  const known = LAYOUTS.get(key) ?? layout(gtype, shape, shown)
+  LAYOUTS.set(key, known)
+  return known
+}
 
 /** The attributes that the styles of rows and headers read. */
-export const shapeData = (shape: BoardShape) => ({
+export const shapeData = (shape: BoardShape, dense = false) => ({
   'data-narrow': shape === 'narrow' ? '' : undefined,
-  'data-roomy': shape === 'roomy' ? '' : undefined,
+  'data-dense': dense && shape !== 'narrow' ? '' : undefined,
 })

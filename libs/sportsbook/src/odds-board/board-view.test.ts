@@ -1,14 +1,33 @@
+import type { Menu } from '@pavilion/contract'
 import { describe, expect, it } from 'vitest'
 import { leagues, someMatches } from '../testing/builders.ts'
-import { boardSections, leagueCounts, marketCounts, type BoardFilter } from './board-view.ts'
+import {
+  boardSections,
+  countOf,
+  FIRST_FILTER,
+  leagueCounts,
+  onBoard,
+  topicsOf,
+  type BoardFilter,
+} from './board-view.ts'
 
 const matches = someMatches().map((match) => ({ ...match, live: match.isLive === 'Y' }))
-const filter: BoardFilter = { market: 'live', sort: 'league', leagues: [], search: '' }
-const shown = (over: Partial<BoardFilter>) =>
-  boardSections(matches, leagues, { ...filter, ...over }).map((section) => [
+const dayOf = (at: number) => new Date((at + 8 * 3600) * 1000).toISOString().slice(0, 10)
+const counts = { RB: 0, FT: 0, FU: 0, FSFT: 0, FSFU: 0 }
+const menu: Menu = {
+  sports: [
+    { gtype: 'FT', counts: { ...counts, RB: 4, FT: 2 } },
+    { gtype: 'TN', counts: { ...counts, RB: 3 } },
+    { gtype: 'FS', counts: { ...counts, FSFT: 1, FSFU: 2 } },
+  ],
+}
+const shown = (over: Partial<BoardFilter>) => {
+  const filter = { ...FIRST_FILTER, ...over }
+  return boardSections(onBoard(matches, filter, new Set(['8003'])), leagues, filter, dayOf).map((section) => [
     section.league.league_id,
     section.matches.map(({ gidm }) => gidm),
   ])
+}
 
 describe('the board', () => {
   it('groups live matches by league, in the order of the book', () => {
@@ -20,7 +39,7 @@ describe('the board', () => {
   })
 
   it('lists by kick-off when asked to', () => {
-    expect(shown({ market: 'today', sort: 'time' })).toEqual([
+    expect(shown({ market: 'FT', sort: 'time' })).toEqual([
       ['BUN', ['8006']],
       ['EPL', ['8005']],
     ])
@@ -32,15 +51,26 @@ describe('the board', () => {
     expect(shown({ search: '无此队' })).toEqual([])
   })
 
-  it('shows chosen leagues only', () => {
+  it('shows chosen leagues only, and the day that was chosen', () => {
     expect(shown({ leagues: ['LIGA'] })).toEqual([['LIGA', ['8003']]])
+    expect(shown({ market: 'FT', day: dayOf(1_773_505_800) }).flat(2)).toContain('8006')
+    expect(shown({ market: 'FT', day: '2026-04-01' })).toEqual([])
   })
 
-  it('counts what it could show', () => {
-    expect(marketCounts(matches)).toEqual({ live: 4, today: 2 })
-    expect(leagueCounts(matches, leagues, 'today').map(({ league, count }) => [league.league_id, count])).toEqual([
-      ['EPL', 1],
-      ['BUN', 1],
+  it('shows what the player keeps, in play or not', () =>
+    expect(shown({ market: 'kept' })).toEqual([['LIGA', ['8003']]]))
+
+  it('counts by the menu', () => {
+    expect([countOf(menu, 'FT', 'RB'), countOf(menu, 'ALL', 'RB'), countOf(menu, 'FT', 'FS')]).toEqual([4, 7, 3])
+    expect(leagueCounts(onBoard(matches, FIRST_FILTER, new Set()), leagues).map(({ count }) => count)).toEqual([
+      2, 1, 1,
     ])
+  })
+
+  it('follows one market type of one sport, or of every sport that has matches', () => {
+    expect(topicsOf({ sport: 'FT', market: 'RB' }, menu, [])).toEqual(['FT/RB'])
+    expect(topicsOf({ sport: 'ALL', market: 'RB' }, menu, [])).toEqual(['FT/RB', 'TN/RB'])
+    expect(topicsOf({ sport: 'TN', market: 'FS' }, menu, [])).toEqual(['FS/FSFT', 'FS/FSFU'])
+    expect(topicsOf({ sport: 'ALL', market: 'kept' }, menu, ['TN'])).toEqual(['TN/RB', 'TN/FT', 'TN/FU'])
   })
 })

@@ -1,25 +1,48 @@
-import type { League, LocalText, Match } from '@pavilion/contract'
+import {
+  boardTopic,
+  GTYPES,
+  type Gtype,
+  type League,
+  type LocalText,
+  type Match,
+  type Menu,
+  type Showtype,
+  type Topic,
+} from '@pavilion/contract'
 
-/** The two boards of this venue. */
-export type BoardMarket = 'live' | 'today'
+/** ALL is a filter over the sports (spec section 3). */
+export type SportChoice = Gtype | 'ALL'
+/** The boards: in play, today, early, outrights of both days, and the matches a player keeps. */
+export const BOARD_MARKETS = ['RB', 'FT', 'FU', 'FS', 'kept'] as const
+export type BoardMarket = (typeof BOARD_MARKETS)[number]
 export type BoardSort = 'league' | 'time'
 
 /** What places a match on the board; changes only when matches come, go, or kick off, never with a price. */
-export interface ListedMatch extends Pick<Match, 'gidm' | 'league_id' | 'team_h' | 'team_c' | 'datetime'> {
+export interface ListedMatch extends Pick<
+  Match,
+  'gidm' | 'gtype' | 'league_id' | 'team_h' | 'team_c' | 'datetime' | 'championOf'
+> {
   readonly live: boolean
 }
 
 export interface BoardFilter {
+  readonly sport: SportChoice
   readonly market: BoardMarket
   readonly sort: BoardSort
-  /** Leagues to show; empty shows all. */
+  /** Leagues to show (the spec's isShow); empty shows all. */
   readonly leagues: readonly string[]
   readonly search: string
+  /** Early: a day of the site; '' shows all. */
+  readonly day: string
 }
+
+/** Defaults are the spec's: in-play, football. */
+export const FIRST_FILTER: BoardFilter = { sport: 'FT', market: 'RB', sort: 'league', leagues: [], search: '', day: '' }
 
 /** Matches under one league header, in order. By time, a league may come more than once. */
 export interface BoardSection<M extends ListedMatch = ListedMatch> {
   readonly id: string
+  readonly gtype: Gtype
   readonly league: League
   readonly matches: readonly M[]
 }
@@ -29,7 +52,40 @@ export interface LeagueCount {
   readonly count: number
 }
 
-const inMarket = (market: BoardMarket) => (match: ListedMatch) => match.live === (market === 'live')
+/** The sports that are played; outrights are about them. */
+const PLAYED = GTYPES.filter((gtype) => gtype !== 'FS')
+
+const OUTRIGHTS: readonly Showtype[] = ['FSFT', 'FSFU']
+const MATCHES: readonly Showtype[] = ['RB', 'FT', 'FU']
+
+/** How many matches of a sport a board has. */
+export const countOf = (menu: Menu | undefined, sport: SportChoice, market: BoardMarket): number => {
+  const counts = new Map(menu?.sports.map((one) => [one.gtype, one.counts]))
+  const sum = (gtypes: readonly Gtype[], showtypes: readonly Showtype[]): number =>
+    gtypes.reduce((all, gtype) => showtypes.reduce((n, one) => n + (counts.get(gtype)?.[one] ?? 0), all), 0)
+  if (market === 'FS') return sum(['FS'], OUTRIGHTS)
+  const gtypes = sport === 'ALL' ? PLAYED : [sport]
+  return sum(gtypes, market === 'kept' ? MATCHES : [market])
+}
+
+/**
+ * What to follow for a board. All sports together are those that have matches there.
+ * @param kept the sports of the matches the player keeps
+ */
+export const topicsOf = (
+  { sport, market }: Pick<BoardFilter, 'sport' | 'market'>,
+  menu: Menu | undefined,
+  kept: readonly Gtype[],
+): Topic[] => {
+  if (market === 'FS') return OUTRIGHTS.map((one) => boardTopic('FS', one))
+  const showtypes = market === 'kept' ? MATCHES : [market]
+  const wanted = market === 'kept' ? kept : sport === 'ALL' ? PLAYED : [sport]
+  return wanted.flatMap((gtype) =>
+    showtypes
+      .filter((one) => sport !== 'ALL' || market === 'kept' || countOf(menu, gtype, one as BoardMarket) > 0)
+      .map((one) => boardTopic(gtype, one)),
+  )
+}
 
 const contains = (text: LocalText, part: string): boolean =>
   Object.values(text).some((one) => one.toLowerCase().includes(part))
@@ -41,47 +97,51 @@ const found = (match: ListedMatch, league: League, search: string): boolean => {
 
 const byKickOff = (a: ListedMatch, b: ListedMatch): number => a.datetime - b.datetime || a.gidm.localeCompare(b.gidm)
 
-/** How many matches each market has. */
-export const marketCounts = (matches: readonly ListedMatch[]): Record<BoardMarket, number> => {
-  const live = matches.filter(inMarket('live')).length
-  return { live, today: matches.length - live }
-}
+/** What of a board's matches is looked at before leagues, days and words choose among them. */
+export const onBoard = <M extends ListedMatch>(
+  matches: readonly M[],
+  { sport, market }: Pick<BoardFilter, 'sport' | 'market'>,
+  kept: ReadonlySet<string>,
+): M[] =>
+  matches.filter((match) => {
+    if (market === 'kept') return kept.has(match.gidm) && (sport === 'ALL' || match.gtype === sport)
+    if (market === 'FS')
+      return match.gtype === 'FS' && (sport === 'ALL' || sport === 'FS' || match.championOf === sport)
+    return match.gtype !== 'FS' && match.live === (market === 'RB') && (sport === 'ALL' || match.gtype === sport)
+  })
 
-/** The leagues that have matches in a market, in the book's order. */
-export const leagueCounts = (
-  matches: readonly ListedMatch[],
-  leagues: readonly League[],
-  market: BoardMarket,
-): LeagueCount[] => {
+/** The leagues of matches, in the book's order. */
+export const leagueCounts = (matches: readonly ListedMatch[], leagues: readonly League[]): LeagueCount[] => {
   const count = new Map<string, number>()
-  for (const match of matches.filter(inMarket(market)))
-    count.set(match.league_id, (count.get(match.league_id) ?? 0) + 1)
+  for (const match of matches) count.set(match.league_id, (count.get(match.league_id) ?? 0) + 1)
   return leagues.flatMap((league) => {
     const here = count.get(league.league_id)
     return here ? [{ league, count: here }] : []
   })
 }
 
-/** What the board lists for a filter. */
+/** What the board lists. @param dayOf the day of the site of a moment */
 export const boardSections = <M extends ListedMatch>(
   matches: readonly M[],
   leagues: readonly League[],
-  filter: BoardFilter,
+  filter: Pick<BoardFilter, 'sort' | 'leagues' | 'search' | 'day'>,
+  dayOf: (at: number) => string,
 ): BoardSection<M>[] => {
   const order = new Map(leagues.map((league, at) => [league.league_id, { league, at }]))
   const place = (match: ListedMatch): number => order.get(match.league_id)?.at ?? leagues.length
+  const sport = (match: ListedMatch): number => GTYPES.indexOf(match.gtype)
   const shown = matches
-    .filter(inMarket(filter.market))
     .filter((match) => filter.leagues.length === 0 || filter.leagues.includes(match.league_id))
-    .toSorted((a, b) => (filter.sort === 'league' ? place(a) - place(b) : 0) || byKickOff(a, b))
+    .filter((match) => filter.day === '' || dayOf(match.datetime) === filter.day)
+    .toSorted((a, b) => (filter.sort === 'league' ? sport(a) - sport(b) || place(a) - place(b) : 0) || byKickOff(a, b))
 
-  const sections: { id: string; league: League; matches: M[] }[] = []
+  const sections: { id: string; gtype: Gtype; league: League; matches: M[] }[] = []
   for (const match of shown) {
     const league = order.get(match.league_id)?.league
     if (!league || !found(match, league, filter.search)) continue
     const last = sections.at(-1)
-    if (last?.league === league) last.matches.push(match)
-    else sections.push({ id: `${league.league_id}:${match.gidm}`, league, matches: [match] })
+    if (last?.league === league && last.gtype === match.gtype) last.matches.push(match)
+    else sections.push({ id: `${league.league_id}:${match.gidm}`, gtype: match.gtype, league, matches: [match] })
   }
   return sections
 }

@@ -69,7 +69,7 @@ export const Alternates: Story = {
   },
 }
 
-export const Today: Story = { render: () => onStage('classic', { filter: { market: 'today', sort: 'time' } }) }
+export const Today: Story = { render: () => onStage('classic', { filter: { market: 'FT', sort: 'time' } }) }
 
 export const Filtered: Story = {
   render: () => onStage('classic'),

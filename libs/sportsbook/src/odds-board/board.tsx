@@ -1,19 +1,27 @@
+import type { Gtype } from '@pavilion/contract'
 import { useRealtime } from '@pavilion/session'
 import { ErrorState } from '@pavilion/ui-kit'
+import { useAtomValue } from 'jotai'
+import { useMemo, type CSSProperties } from 'react'
 import styled from 'styled-components'
-import { useBookHealth } from '../book/use-book.ts'
+import { useBookHealth } from '../book/health.ts'
 import { useUnreachable } from '../book/use-unreachable.ts'
+import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
-import { shapeData, type BoardShape } from './board-shape.ts'
-import { BookBanner } from './book-banner.tsx'
+import { boardLayout, shapeData, type BoardShape } from './board-shape.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardEmpty } from './board-empty.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { shownGroupAtom } from './board-state.ts'
+import type { BoardSection } from './board-view.ts'
+import { BookBanner } from './book-banner.tsx'
 import { ColumnHeader } from './column-header.tsx'
+import { DayTabs } from './day-tabs.tsx'
 import { moveByArrow } from './grid-keys.ts'
 import { LeagueChips } from './league-chips.tsx'
 import { LeagueSection } from './league-section.tsx'
 import { useBoard } from './use-board.ts'
+import { useDense } from './use-dense.ts'
 import { useGrowing } from './use-growing.ts'
 
 const Panel = styled.section`
@@ -51,35 +59,63 @@ interface BoardProps {
   readonly shape?: BoardShape
 }
 
-/** The centre column: in-play or today's football, league by league. */
+/** Sections of one sport after another: by league each sport comes once, by time as often as it must. */
+const bySport = (sections: readonly BoardSection<BookMatch>[]) => {
+  const runs: { gtype: Gtype; sections: BoardSection<BookMatch>[] }[] = []
+  for (const section of sections) {
+    const last = runs.at(-1)
+    if (last?.gtype === section.gtype) last.sections.push(section)
+    else runs.push({ gtype: section.gtype, sections: [section] })
+  }
+  return runs
+}
+
+/** The centre column: the matches of a sport, or of all of them, league by league. */
 export function Board({ shape = 'classic' }: BoardProps) {
   const { t } = useTranslate()
   const board = useBoard()
-  const health = useBookHealth()
+  const health = useBookHealth(board.topics)
   const realtime = useRealtime()
   const unreachable = useUnreachable()
+  const dense = useDense() && shape !== 'narrow'
+  const shown = useAtomValue(shownGroupAtom)
   const drawn = useGrowing(board.sections.length)
+  const runs = useMemo(() => bySport(board.sections.slice(0, drawn)), [board.sections, drawn])
   const narrow = shape === 'narrow'
-  const marks = shapeData(shape)
+  const marks = shapeData(shape, dense)
+  const { sport, market } = board.filter
+  const nothing = board.topics.length === 0 || (health !== 'loading' && board.sections.length === 0)
   return (
-    <Panel {...marks} aria-label={t('betting.board.label', { market: t(`sportsbook.market.${board.filter.market}`) })}>
+    <Panel
+      {...marks}
+      aria-label={t('betting.board.label', {
+        market: t(`betting.boardMarket.${market}`),
+        sport: t(`betting.sport.${sport}`),
+      })}
+    >
       <BoardBar board={board} narrow={narrow} />
       <LeagueChips board={board} narrow={narrow} fresh={health === 'live'} />
-      <BookBanner />
+      {market === 'FU' && <DayTabs board={board} />}
+      <BookBanner topics={board.topics} />
       <Rows {...marks} onKeyDown={moveByArrow}>
-        {health === 'loading' && unreachable ? (
+        {nothing ? (
+          <BoardEmpty board={board} />
+        ) : health === 'loading' && unreachable ? (
           <ErrorState title={t('betting.board.unreachable')} onRetry={realtime.renew} />
         ) : health === 'loading' ? (
           <BoardSkeleton />
-        ) : board.sections.length === 0 ? (
-          <BoardEmpty board={board} />
         ) : (
-          <>
-            <ColumnHeader shape={shape} />
-            {board.sections.slice(0, drawn).map((section) => (
-              <LeagueSection key={section.id} section={section} shape={shape} />
-            ))}
-          </>
+          runs.map(({ gtype, sections }) => {
+            const layout = boardLayout(gtype, shape, shown)
+            return (
+              <div key={sections[0]?.id} style={{ '--board-columns': layout.template } as CSSProperties}>
+                {gtype !== 'FS' && <ColumnHeader gtype={gtype} shape={shape} layout={layout} />}
+                {sections.map((section) => (
+                  <LeagueSection key={section.id} section={section} shape={shape} layout={layout} dense={dense} />
+                ))}
+              </div>
+            )
+          })
         )}
       </Rows>
     </Panel>

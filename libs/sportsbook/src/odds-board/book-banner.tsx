@@ -1,7 +1,8 @@
+import type { Topic } from '@pavilion/contract'
 import { Alert } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { useBookHealth, type BookHealth } from '../book/use-book.ts'
+import { useBookHealth, type BookHealth } from '../book/health.ts'
 import { useTranslate } from '../market/translate.ts'
 
 const Strip = styled.div`
@@ -22,9 +23,9 @@ const useLasting = (health: BookHealth): BookHealth => {
 }
 
 /** Says that prices may be old and that no bets are taken meanwhile. */
-export function BookBanner() {
+export function BookBanner({ topics }: { topics?: readonly Topic[] }) {
   const { t } = useTranslate()
-  const health = useLasting(useBookHealth())
+  const health = useLasting(useBookHealth(topics))
   if (health !== 'stale' && health !== 'offline') return null
   return (
     <Strip>

@@ -1,76 +1,130 @@
+import type { Gtype } from '@pavilion/contract'
+import type { PlainTextKey } from '@pavilion/i18n'
+import { Segmented } from '@pavilion/ui-kit'
+import { useAtom } from 'jotai'
+import { Fragment } from 'react'
 import styled from 'styled-components'
-import type { Family } from '../market/selection.ts'
 import { useTranslate } from '../market/translate.ts'
-import { PLACES, shapeData, type BoardShape } from './board-shape.ts'
-import { columns, roomyColumns } from './match-row.styles.ts'
+import type { BoardScore } from '../score/scores.ts'
+import { shapeData, type BoardLayout, type BoardShape } from './board-shape.ts'
+import { shownGroupAtom } from './board-state.ts'
+import { columnKey, groupKeyText } from './column-name.ts'
+import { boardGroups, groupKey } from './columns.ts'
 
 const Header = styled.div`
   position: sticky;
   top: var(--board-top, 0);
   z-index: 3;
   display: grid;
-  grid-template-columns: ${columns};
+  grid-template-columns: var(--board-columns);
   grid-template-rows: 1.375rem 1.375rem;
   align-items: center;
   justify-items: center;
   column-gap: 0.125rem;
-  padding-inline: 0.75rem 0.375rem;
+  padding-inline: 0.375rem;
   font-size: 0.75rem;
   color: var(--pv-text-2);
   background: var(--pv-bg);
   border-bottom: 1px solid var(--pv-border);
-  &[data-roomy] {
-    grid-template-columns: ${roomyColumns};
+  & span {
+    white-space: nowrap;
   }
   &[data-narrow] {
-    grid-template-columns: minmax(3.5rem, 1fr) 1.25rem 3.5625rem 5.375rem 6.6875rem;
     grid-template-rows: 1.75rem;
+    padding-inline-start: 0.75rem;
   }
 `
 
-interface Heading {
-  readonly name: string
-  readonly column: string
-  /** Both levels, or the lower one. */
-  readonly row: string
+/** Small scores beside the main one. */
+const COLUMN_KEYS: Partial<Record<BoardScore, PlainTextKey>> = {
+  now: 'betting.column.now',
+  sc_H1: 'betting.column.sc_H1',
+  corner: 'betting.column.corner',
+  card: 'betting.column.card',
+  sc_game: 'betting.column.sc_game',
+}
+
+interface ColumnHeaderProps {
+  readonly gtype: Gtype
+  readonly shape: BoardShape
+  readonly layout: BoardLayout
 }
 
 /** Headings for the eye; every price carries its own name for a screen reader. */
-export function ColumnHeader({ shape }: { shape: BoardShape }) {
+export function ColumnHeader({ gtype, shape, layout }: ColumnHeaderProps) {
   const { t } = useTranslate()
-  const family = (name: Family): string => t(`sportsbook.family.${name}`)
-  if (shape === 'narrow') {
-    return (
-      <Header data-narrow="" aria-hidden="true">
-        <b style={{ gridColumn: '1 / 3', justifySelf: 'start' }}>{t('sportsbook.period.full')}</b>
-        <span>{family('M')}</span>
-        <span>{family('R')}</span>
-        <span>{family('OU')}</span>
-      </Header>
-    )
-  }
-  const places = PLACES[shape]
-  const second = (name: Family, n: number): string =>
-    n === 0 ? family(name) : t('betting.board.column.alternate', { family: family(name) })
-  const headings: Heading[] = [
-    { name: t('sportsbook.board.column.match'), column: '1 / 3', row: '1 / 3' },
-    ...('corners' in places
-      ? [{ name: t('betting.board.column.corners'), column: `${places.corners}`, row: '1 / 3' }]
-      : []),
-    { name: t('betting.board.column.score'), column: `${places.score}`, row: '1 / 3' },
-    { name: family('M'), column: `${places.home} / span 2`, row: '2' },
-    ...places.handicap.map((column, n) => ({ name: second('R', n), column: `${column}`, row: '2' })),
-    ...places.totals.map((column, n) => ({ name: second('OU', n), column: `${column}`, row: '2' })),
-    { name: t('betting.board.column.more'), column: '-2', row: '1 / 3' },
-  ]
+  const narrow = shape === 'narrow'
+  const one = narrow || shape === 'single'
+  const both = { gridRow: '1 / 3' }
+  const teams = layout.teams
   return (
-    <Header {...shapeData(shape)} aria-hidden="true">
-      <b style={{ gridColumn: `${places.home} / -2`, gridRow: 1 }}>{t('sportsbook.period.full')}</b>
-      {headings.map(({ name, column, row }) => (
-        <span key={name} style={{ gridColumn: column, gridRow: row, whiteSpace: 'nowrap' }}>
-          {name}
+    <Header {...shapeData(shape)}>
+      {one ? (
+        <div
+          style={{
+            gridColumn: `1 / ${layout.groups[0]?.from ?? teams + 1}`,
+            justifySelf: 'start',
+            ...(narrow ? {} : both),
+          }}
+        >
+          <GroupChoice gtype={gtype} />
+        </div>
+      ) : (
+        <span aria-hidden="true" style={{ gridColumn: `1 / ${teams + 1}`, ...both }}>
+          {t('betting.column.match')}
         </span>
+      )}
+      {!one &&
+        layout.scores.map(({ score, at }, n) => (
+          <span key={score} aria-hidden="true" style={{ gridColumn: at, ...both }}>
+            {t(n === layout.scores.length - 1 ? 'betting.column.main' : (COLUMN_KEYS[score] ?? 'betting.column.main'))}
+          </span>
+        ))}
+      {layout.groups.map(({ group, columns, from, to }) => (
+        <Fragment key={from}>
+          {!narrow && (
+            <b aria-hidden="true" style={{ gridColumn: `${from} / ${to}`, gridRow: 1 }}>
+              {t(groupKeyText(gtype, group))}
+            </b>
+          )}
+          {columns.map(({ column, line, at, drawAt }) => (
+            <span
+              key={at}
+              aria-hidden="true"
+              style={{ gridColumn: drawAt === undefined ? at : `${at} / span 2`, gridRow: narrow ? 1 : 2 }}
+            >
+              {line === 0
+                ? t(columnKey(gtype, group, column))
+                : t('betting.column.second', { name: t(columnKey(gtype, group, column)) })}
+            </span>
+          ))}
+        </Fragment>
       ))}
+      {layout.more !== undefined && (
+        <span aria-hidden="true" style={{ gridColumn: layout.more, ...both }}>
+          {t('betting.column.more')}
+        </span>
+      )}
     </Header>
+  )
+}
+
+/** Which group stands, where there is room for one; the name of the only one where there is no choice. */
+function GroupChoice({ gtype }: { gtype: Gtype }) {
+  const { t } = useTranslate()
+  const [shown, setShown] = useAtom(shownGroupAtom)
+  const groups = boardGroups(gtype)
+  const [first] = groups
+  if (!first) return null
+  if (groups.length < 2) return <b aria-hidden="true">{t(groupKeyText(gtype, first))}</b>
+  const known = groups.some((group) => groupKey(group) === shown)
+  return (
+    <Segmented
+      size="s"
+      label={t('betting.group.choice')}
+      value={known ? shown : groupKey(first)}
+      onChange={setShown}
+      options={groups.map((group) => ({ value: groupKey(group), label: t(groupKeyText(gtype, group)) }))}
+    />
   )
 }

@@ -1,27 +1,39 @@
+import { Icon } from '@pavilion/ui-kit'
+import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { Chip, Chips, LiveDot } from './board-bar.styles.ts'
-import type { useBoard } from './use-board.ts'
+import { LeagueFilter } from './league-filter.tsx'
+import type { BoardView } from './use-board.ts'
+
+/** Leagues that have a chip of their own: the first in the channel's order, its top leagues. */
+const FEATURED = 8
 
 interface LeagueChipsProps {
-  readonly board: ReturnType<typeof useBoard>
+  readonly board: BoardView
   readonly narrow: boolean
   readonly fresh: boolean
 }
 
-/** Leagues to show; several may be on at once, and all are shown when none is. */
+/** The league filter, and the featured leagues beside it: several may be on at once, and all are shown when none is. */
 export function LeagueChips({ board, narrow, fresh }: LeagueChipsProps) {
   const { t, local } = useTranslate()
+  const [open, setOpen] = useState(false)
   const { filter, change, leagues, total } = board
+  const chosen = filter.leagues.length
   const toggle = (id: string): void => {
     const on = filter.leagues.includes(id)
     change({ leagues: on ? filter.leagues.filter((one) => one !== id) : [...filter.leagues, id] })
   }
   return (
     <Chips role="group" aria-label={t('betting.board.leagues')} tabIndex={-1}>
-      <Chip type="button" aria-pressed={filter.leagues.length === 0} onClick={() => change({ leagues: [] })}>
+      <Chip type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="list" size={12} />{' '}
+        {chosen > 0 ? t('betting.board.leagues.chosen', { n: chosen }) : t('betting.board.leagues')}
+      </Chip>
+      <Chip type="button" aria-pressed={chosen === 0} onClick={() => change({ leagues: [] })}>
         {t('betting.board.all')} {total}
       </Chip>
-      {leagues.map(({ league, count }) => (
+      {leagues.slice(0, FEATURED).map(({ league, count }) => (
         <Chip
           key={league.league_id}
           type="button"
@@ -32,6 +44,7 @@ export function LeagueChips({ board, narrow, fresh }: LeagueChipsProps) {
         </Chip>
       ))}
       {!narrow && fresh && <LiveDot>{t('betting.board.live')}</LiveDot>}
+      {open && <LeagueFilter board={board} onClose={() => setOpen(false)} />}
     </Chips>
   )
 }

@@ -2,13 +2,14 @@ import { Icon } from '@pavilion/ui-kit'
 import { useAtom } from 'jotai'
 import { memo } from 'react'
 import styled from 'styled-components'
-import type { BookMatch } from '../book/use-book.ts'
+import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { foldedLeaguesAtom } from './board-state.ts'
+import type { BoardLayout, BoardShape } from './board-shape.ts'
 import type { BoardSection } from './board-view.ts'
-import type { BoardShape } from './board-shape.ts'
 import { Flag } from './flag.tsx'
 import { MatchRow } from './match-row.tsx'
+import { Outright } from './outright.tsx'
 
 const Header = styled.h3`
   position: sticky;
@@ -34,6 +35,9 @@ const Fold = styled.button`
   background: none;
   text-align: start;
   cursor: pointer;
+  &[data-dense] {
+    height: 1.6875rem;
+  }
   &:focus-visible {
     outline: 2px solid var(--pv-focus);
     outline-offset: -2px;
@@ -48,13 +52,15 @@ const Count = styled.span`
 interface LeagueSectionProps {
   readonly section: BoardSection<BookMatch>
   readonly shape: BoardShape
+  readonly layout: BoardLayout
+  readonly dense: boolean
 }
 
 /** A league and its matches; the header sticks while they scroll by, and folds them away. */
-export const LeagueSection = memo(function LeagueSection({ section, shape }: LeagueSectionProps) {
+export const LeagueSection = memo(function LeagueSection({ section, shape, layout, dense }: LeagueSectionProps) {
   const { local } = useTranslate()
   const [folded, setFolded] = useAtom(foldedLeaguesAtom)
-  const { league, matches } = section
+  const { league, matches, gtype } = section
   const open = !folded.has(league.league_id)
   const name = local(league.name)
   const toggle = () => {
@@ -66,14 +72,21 @@ export const LeagueSection = memo(function LeagueSection({ section, shape }: Lea
   return (
     <section aria-label={name}>
       <Header>
-        <Fold type="button" aria-expanded={open} onClick={toggle}>
+        <Fold type="button" aria-expanded={open} data-dense={dense ? '' : undefined} onClick={toggle}>
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} />
           <Flag country={league.country} />
           <span>{name}</span>
           <Count>{matches.length}</Count>
         </Fold>
       </Header>
-      {open && matches.map((match) => <MatchRow key={match.gidm} match={match} shape={shape} />)}
+      {open &&
+        matches.map((match) =>
+          gtype === 'FS' ? (
+            <Outright key={match.gidm} match={match} />
+          ) : (
+            <MatchRow key={match.gidm} match={match} shape={shape} layout={layout} dense={dense} />
+          ),
+        )}
     </section>
   )
 })

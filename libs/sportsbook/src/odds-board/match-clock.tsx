@@ -1,39 +1,35 @@
+import { dayOf, timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
-import { timeOfDay } from '@pavilion/i18n'
-import { useClock, useCorners, type BookMatch, type Suspension } from '../book/use-book.ts'
-import { clockOf } from '../market/clock.ts'
+import { useCorners, type Suspension } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
+import { clockText } from '../score/clock-text.ts'
+import { useSportClock } from '../score/use-sport-clock.ts'
 import { ClockBox, ClockNote, ClockTime } from './match-row.styles.ts'
 
 interface MatchClockProps {
   readonly match: BookMatch
   readonly suspension?: Suspension | undefined
-  /** Corners stand beside the clock where they have no column. */
+  /** Football's corners stand beside the clock where they have no column. */
   readonly corners?: boolean
+  /** Its column in the row's grid. */
+  readonly place?: number | undefined
 }
 
-/** Minute and half in play, the kick-off in the site's zone before; the reason while the match is suspended. */
-export function MatchClock({ match, suspension, corners = false }: MatchClockProps) {
+/** The running part and its time in play, the kick-off in the site's zone before; the reason while the match is suspended. */
+export function MatchClock({ match, suspension, corners = false, place }: MatchClockProps) {
   const { t } = useTranslate()
-  const clock = clockOf(useClock(match.gidm))
+  const clock = useSportClock(match.gidm, match.gtype)
   const timeZone = useTimeZone()
+  const before = clock.phase === 'before'
+  const { main, note } = clockText(t, clock)
   const why = suspension && t(`sportsbook.reason.${suspension}`)
-  const note =
-    why ??
-    (clock.phase === 'HT'
-      ? t('sportsbook.clock.HT.note')
-      : clock.phase === 'before'
-        ? ''
-        : t(`sportsbook.clock.${clock.phase}`))
+  const beside = why ?? (before ? dayOf(match.datetime, timeZone).slice(5) : note)
   return (
-    <ClockBox>
-      <ClockTime data-before={clock.phase === 'before' ? '' : undefined}>
-        {clock.phase === 'before' && timeOfDay(match.datetime, timeZone)}
-        {clock.phase === 'HT' && t('sportsbook.clock.HT')}
-        {'time' in clock && clock.time}
-      </ClockTime>
-      {note && <ClockNote data-tone={why ? 'warning' : undefined}>{note}</ClockNote>}
-      {corners && match.live && <CornersNote gidm={match.gidm} />}
+    <ClockBox style={place === undefined ? undefined : { gridColumn: place }}>
+      <ClockTime data-before={before ? '' : undefined}>{before ? timeOfDay(match.datetime, timeZone) : main}</ClockTime>
+      {beside && <ClockNote data-tone={why ? 'warning' : undefined}>{beside}</ClockNote>}
+      {corners && match.live && match.gtype === 'FT' && <CornersNote gidm={match.gidm} />}
     </ClockBox>
   )
 }

@@ -1,86 +1,94 @@
-import { Icon } from '@pavilion/ui-kit'
 import { memo, useState } from 'react'
-import { useSuspension, type BookMatch } from '../book/use-book.ts'
+import { useSuspension } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { Alternates } from './alternates.tsx'
-import { PLACES, shapeData, type BoardShape } from './board-shape.ts'
-import { LineCells } from './line-cells.tsx'
+import { shapeData, type BoardLayout, type BoardShape } from './board-shape.ts'
+import { GroupCells } from './group-cells.tsx'
 import { MatchClock } from './match-clock.tsx'
-import { MoreButton, Place, Row } from './match-row.styles.ts'
-import { PriceCell } from './price-cell.tsx'
-import { Corners, Team, TeamScore } from './team.tsx'
+import { MetaLine, Row } from './match-row.styles.ts'
+import { KeepButton, RowButtons } from './row-buttons.tsx'
+import { Team, TeamScore } from './team.tsx'
 
 interface MatchRowProps {
   readonly match: BookMatch
   readonly shape: BoardShape
+  readonly layout: BoardLayout
+  readonly dense: boolean
 }
 
-/** One match: two team rows with 1X2 stacked beside a tall draw, handicap and totals; what finds no room opens below. */
-export const MatchRow = memo(function MatchRow({ match, shape }: MatchRowProps) {
+const SIDES = ['H', 'C'] as const
+
+/** One match: two team rows with their scores and the groups of prices; what finds no room opens below. */
+export const MatchRow = memo(function MatchRow({ match, shape, layout, dense }: MatchRowProps) {
   const [open, setOpen] = useState(false)
   const { t, local } = useTranslate()
   const suspension = useSuspension(match.gidm)
-  const places = PLACES[shape]
-  const [main, ...others] = match.gids
-  if (main === undefined) return null
+  const { row, scores, groups } = layout
+  if (match.gids.length === 0) return null
 
   const name = t('sportsbook.teams', { home: local(match.team_h), away: local(match.team_c) })
-  const beside = others.slice(0, places.handicap.length - 1)
-  const below = others.slice(beside.length)
-  const more = below.length > 0 || !('draw' in places)
-  const cell = { match, suspension, gid: main }
+  const inline = Math.max(...groups.flatMap(({ columns }) => columns.map(({ line }) => line + 1)), 1)
+  const below = match.gids.slice(inline)
+  const hasDraw = groups.some(({ columns }) =>
+    columns.some(({ column, drawAt }) => column.draw && drawAt === undefined),
+  )
+  const alternates = (below.length > 0 || hasDraw) && !suspension ? { open, toggle: () => setOpen(!open) } : undefined
+  const narrow = shape === 'narrow'
+  const buttons = <RowButtons match={match} name={name} place={layout.more} alternates={alternates} />
   return (
     <div role="group" aria-label={name} data-match={match.gidm}>
-      <Row {...shapeData(shape)}>
-        <MatchClock match={match} suspension={suspension} corners={shape === 'narrow'} />
-        {(['H', 'C'] as const).map((side, at) => (
-          <Team key={side} match={match} side={side} place={{ gridColumn: places.teams, gridRow: places.row + at }} />
+      <Row {...shapeData(shape, dense)}>
+        {narrow ? (
+          <MetaLine>
+            <KeepButton match={match} name={name} />
+            <MatchClock match={match} suspension={suspension} corners />
+            {buttons}
+          </MetaLine>
+        ) : (
+          <>
+            <KeepButton match={match} name={name} place={layout.star} />
+            <MatchClock match={match} suspension={suspension} place={layout.clock} />
+          </>
+        )}
+        {SIDES.map((side, at) => (
+          <Team key={side} match={match} side={side} place={{ gridColumn: layout.teams, gridRow: row + at }} />
         ))}
-        {'corners' in places &&
-          (['H', 'C'] as const).map((side, at) => (
-            <Corners key={side} match={match} side={side} place={{ gridColumn: places.corners, gridRow: 1 + at }} />
-          ))}
-        {(['H', 'C'] as const).map((side, at) => (
-          <TeamScore
-            key={side}
+        {scores.map((column, n) =>
+          SIDES.map((side, at) => (
+            <TeamScore
+              key={`${column.score}${side}`}
+              match={match}
+              side={side}
+              score={column.score}
+              main={n === scores.length - 1}
+              place={{ gridColumn: column.at, gridRow: row + at }}
+            />
+          )),
+        )}
+        {groups.map((placed, n) => (
+          <GroupCells
+            key={placed.from}
             match={match}
-            side={side}
-            place={{ gridColumn: places.score, gridRow: places.row + at }}
+            suspension={suspension}
+            placed={placed}
+            row={row}
+            first={n === 0}
           />
         ))}
-        {(['H', 'C'] as const).map((side, at) => (
-          <Place key={side} style={{ gridColumn: places.home, gridRow: places.row + at }}>
-            <PriceCell {...cell} family="M" rtype={side} tabStop={side === 'H'} />
-          </Place>
-        ))}
-        {'draw' in places && (
-          <Place style={{ gridColumn: places.draw, gridRow: '1 / span 2' }}>
-            <PriceCell {...cell} family="M" rtype="N" tall />
-          </Place>
-        )}
-        {[main, ...beside].map((gid, n) => (
-          <LineCells
-            key={gid}
-            {...cell}
-            gid={gid}
-            handicap={places.handicap[n] ?? 0}
-            totals={places.totals[n] ?? 0}
-            row={places.row}
-          />
-        ))}
-        {more && !suspension && (
-          <MoreButton
-            type="button"
-            aria-expanded={open}
-            aria-label={t(open ? 'betting.board.alternates.close' : 'betting.board.alternates.open', { name })}
-            onClick={() => setOpen(!open)}
-          >
-            {t('betting.board.alternates')}
-            <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
-          </MoreButton>
-        )}
+        {!narrow && buttons}
       </Row>
-      {open && more && <Alternates match={match} suspension={suspension} shape={shape} main={main} gids={below} />}
+      {open && alternates && (
+        <Alternates
+          match={match}
+          suspension={suspension}
+          shape={shape}
+          layout={layout}
+          dense={dense}
+          gids={below}
+          from={inline}
+        />
+      )}
     </div>
   )
 })

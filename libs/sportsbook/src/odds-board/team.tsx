@@ -1,7 +1,10 @@
+import type { MatchState } from '@pavilion/contract'
 import type { CSSProperties } from 'react'
-import { useCorners, useRedCards, useScore, type BookMatch } from '../book/use-book.ts'
+import { useRedCards, useStateFact } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
-import { RedCard, Score, SmallScore, TeamName, Teams } from './match-row.styles.ts'
+import { runningScore, tennisPoints, type BoardScore } from '../score/scores.ts'
+import { RedCard, Score, Serves, TeamName, Teams } from './match-row.styles.ts'
 
 interface SideProps {
   readonly match: BookMatch
@@ -13,9 +16,11 @@ interface SideProps {
 export function Team({ match, side, place }: SideProps) {
   const { t, local } = useTranslate()
   const cards = useRedCards(match.gidm, side)
+  const serves = useStateFact(match.gidm, (state) => state?.serve === side)
   return (
     <Teams style={place}>
       <TeamName>{local(side === 'H' ? match.team_h : match.team_c)}</TeamName>
+      {serves && <Serves role="img" aria-label={t('betting.match.serve')} />}
       {cards > 0 && (
         <RedCard role="img" aria-label={t('betting.redCards', { n: cards })}>
           {cards > 1 && cards}
@@ -25,12 +30,20 @@ export function Team({ match, side, place }: SideProps) {
   )
 }
 
-export function TeamScore({ match, side, place }: SideProps) {
-  const score = useScore(match.gidm, side)
-  return <Score style={place}>{match.live ? score : ''}</Score>
+/** A score as it is shown; empty before the match, a dash for what has not begun to be counted. */
+const shownScore = (state: MatchState | undefined, score: BoardScore, side: 'H' | 'C'): string => {
+  if (state?.isLive !== 'Y') return ''
+  const name = score === 'now' ? runningScore(state) : score
+  const value = name && state[`${name}_${side}`]
+  if (value === undefined) return '–'
+  return score === 'sc_game' ? tennisPoints(value) : String(value)
 }
 
-export function Corners({ match, side, place }: SideProps) {
-  const corners = useCorners(match.gidm, side)
-  return <SmallScore style={place}>{match.live ? corners : ''}</SmallScore>
+export function TeamScore({ match, side, place, score, main }: SideProps & { score: BoardScore; main: boolean }) {
+  const shown = useStateFact(match.gidm, (state) => shownScore(state, score, side))
+  return (
+    <Score style={place} data-main={main ? '' : undefined}>
+      {shown}
+    </Score>
+  )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { direction } from '../slip/offer.ts'
 
 /** How long the arrow of a moved price stays; the tint is shorter (900 ms, in CSS). */
 const ARROW_MS = 3_000
@@ -19,8 +18,9 @@ export const useMove = (ior: number | undefined, line: string): Move | undefined
   const [move, setMove] = useState<Move>()
   if (last.ior !== ior || last.line !== line) {
     setLast({ ior, line })
-    const way = last.line === line && last.ior !== undefined && ior !== undefined ? direction(last.ior, ior) : undefined
-    setMove((before) => way && { way, beat: (before?.beat ?? 0) + 1 })
+    const moved = last.line === line && last.ior !== undefined && ior !== undefined && last.ior !== ior
+    const way = moved && (last.ior ?? 0) < (ior ?? 0) ? 'up' : 'down'
+    setMove((before) => (moved ? { way, beat: (before?.beat ?? 0) + 1 } : undefined))
   }
   useEffect(() => {
     if (!move) return

@@ -8,9 +8,11 @@ import styled from 'styled-components'
 import { PickHere, useEnterVenue } from '../live/pick-here.tsx'
 import { TodaySchedule } from '../live/today-schedule.tsx'
 import { useTranslate } from '../market/translate.ts'
-import { Board } from '../odds-board/board.tsx'
-import { useBoard } from '../odds-board/use-board.ts'
+import { useMenu } from '../book/follow.ts'
+import { countOf } from '../odds-board/board-view.ts'
+import { useBoardFilter } from '../odds-board/use-board.ts'
 import { SportsTree } from '../tree/sports-tree.tsx'
+import { Centre } from './centre.tsx'
 import { Columns, Side } from './layout.ts'
 import { hasTree, useSize } from './use-size.ts'
 
@@ -93,7 +95,9 @@ export default function SportLobbyPage() {
 function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
   const { t } = useTranslate()
   const size = useSize()
-  const { counts, change } = useBoard()
+  const { change } = useBoardFilter()
+  const menu = useMenu()
+  const counts = { live: countOf(menu, 'ALL', 'RB'), today: countOf(menu, 'ALL', 'FT') }
   const { status } = useSession()
   const enter = useEnterVenue()
   const venue = useApiQuery(navigationList, {}).data?.list.flatMap(({ venues }) => venues)
@@ -101,7 +105,7 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
   const open = useEffectEvent(change)
   // The address says which board to open with.
   useEffect(() => {
-    if (market) open({ market, leagues: [], search: '' })
+    if (market) open({ market: market === 'live' ? 'RB' : 'FT', search: '' })
   }, [market])
   return (
     <>
@@ -130,7 +134,7 @@ function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
       </Container>
       <LobbyColumns size={size}>
         {hasTree(size) && <SportsTree />}
-        <Board shape={size === 'narrow' ? 'narrow' : 'classic'} />
+        <Centre size={size} shape={size === 'narrow' ? 'narrow' : 'single'} />
         {size !== 'narrow' && (
           <Side>
             {status !== 'member' && (

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { attempts } from '../slip/attempts.ts'
 import { NOW, siteFacts, takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
 import { anAttempt, aSelection, aWager } from '../testing/builders.ts'
+import { bookMove, handicapAt } from '../testing/moves.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { bookServer } from '../testing/stage.tsx'
 import SportVenuePage from './sport-venue-page.tsx'
@@ -34,49 +35,33 @@ const stake = async (user: Awaited<ReturnType<typeof renderOnStage>>['user'], am
 }
 
 /** A move of the chosen price. */
-const moveTo = (ior: number, over = {}) => ({
-  msgId: MSG.BOOK_CHANGE,
-  msgData: {
-    stream: 's1',
-    seq: 2,
-    removed: [],
-    added: [],
-    leagues: [],
-    states: [],
-    markets: [
-      {
-        gidm: '8001',
-        gid: '8001001',
-        wtype: 'RE',
-        sw: 'Y',
-        strong: 'H',
-        ratio: '0.5',
-        ior: { H: ior, C: 900 },
-        ...over,
-      } as const,
-    ],
-  },
-})
+const moveTo = (ior: number, over: Parameters<typeof handicapAt>[1] = {}) =>
+  bookMove(2, { markets: [handicapAt(ior, over)] })
 
 describe('a single bet', () => {
   it('is placed at the price on the screen, with a receipt', async () => {
-    const bet = vi.fn(wellAnswered().channel?.FT_bet)
+    const bet = vi.fn(wellAnswered().channel?.place_bet)
     const { user } = await renderOnStage(<Venue />, {
-      handlers: wellAnswered({ channel: { FT_bet: bet as never } }),
+      handlers: wellAnswered({ channel: { place_bet: bet as never } }),
     })
     await stake(user)
     expect(slip().getByTestId('winnable').textContent).toBe('490.00')
     await user.click(submit())
     await screen.findByText('投注成功')
-    expect(bet.mock.calls[0]?.[0]).toMatchObject({ selection: aSelection(), stake: 50_000n, oddsChoice: 'any' })
+    expect(bet.mock.calls[0]?.[0]).toMatchObject({
+      selection: aSelection(),
+      stake: 50_000n,
+      oddsChoice: 'any',
+      oddsType: 'H',
+    })
     expect(slip().getByText('注单号 CR260314232654817')).toBeTruthy()
     expect(attempts.of('member-1')).toEqual([])
   })
 
   it('is placed once by a double click', async () => {
-    const bet = vi.fn(wellAnswered().channel?.FT_bet)
+    const bet = vi.fn(wellAnswered().channel?.place_bet)
     const { user } = await renderOnStage(<Venue />, {
-      handlers: wellAnswered({ channel: { FT_bet: bet as never } }),
+      handlers: wellAnswered({ channel: { place_bet: bet as never } }),
     })
     await stake(user)
     await user.dblClick(submit())
@@ -90,7 +75,7 @@ describe('a single bet', () => {
     const { user } = await renderOnStage(<Venue />, {
       handlers: wellAnswered({
         channel: {
-          FT_bet: (_request, call) => {
+          place_bet: (_request, call) => {
             sent = keyOf(call)
             return refuse('SERVER_ERROR')
           },
@@ -124,7 +109,7 @@ describe('a single bet', () => {
       handlers: wellAnswered({
         channel: {
           void_wager_key: voided as never,
-          FT_bet: (request, call) => {
+          place_bet: (request, call) => {
             keys.push(keyOf(call))
             return takenAs(wagerFor(request))
           },
@@ -155,7 +140,7 @@ describe('a single bet', () => {
       server,
       handlers: wellAnswered({
         channel: {
-          FT_bet: (request) => takenAs(wagerFor(request, { state: 'delay', decideAt: 1_773_502_037 })),
+          place_bet: (request) => takenAs(wagerFor(request, { state: 'delay', decideAt: 1_773_502_037 })),
         },
       }),
     })
@@ -175,14 +160,14 @@ describe('a single bet', () => {
       server,
       handlers: wellAnswered({
         channel: {
-          FT_bet: ({ selection, stake: fen }, call) => {
+          place_bet: ({ selection, stake: fen }, call) => {
             keys.push(keyOf(call))
-            if (keys.length > 1) return takenAs(wagerFor({ selection, stake: fen, oddsChoice: 'any' }))
+            if (keys.length > 1) return takenAs(wagerFor({ selection, stake: fen, oddsChoice: 'any', oddsType: 'H' }))
             server.push(moveTo(920))
             return {
               outcome: 'refused',
               refusal: 'PRICE_MOVED',
-              quote: { gidm: '8001', epoch: 3, open: true, minStake: 1_000n, maxStake: 5_000_000n },
+              quotes: [{ gidm: '8001', epoch: 3, open: true, minStake: 1_000n, maxStake: 5_000_000n }],
             }
           },
         },

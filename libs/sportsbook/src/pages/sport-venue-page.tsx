@@ -7,7 +7,7 @@ import { SupportProvider } from '../venue/support.ts'
 import { useLaunch } from '../venue/use-launch.ts'
 import { VenueRefused } from '../venue/venue-refused.tsx'
 import { useLoadingDialog, type ShowLoading } from '../venue/use-loading-dialog.ts'
-import { useBookFeed } from '../book/use-book-feed.ts'
+import { useBoardTopics } from '../odds-board/use-board.ts'
 import { Sportsbook } from './sportsbook.tsx'
 
 const Wait = styled.div`
@@ -29,7 +29,8 @@ interface SportVenuePageProps {
 /** The sports venue CRTY: launched (spec section 2, under the loading dialog), then played with the pass of the launch. */
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
-  useBookFeed()
+  // Asked for while the venue is entered, so that the board is there when it stands.
+  useBoardTopics()
   const { pass, error, refused, launch, launching } = useLaunch()
   useLoadingDialog(launching && !pass, t('betting.venue.loading'), showLoading)
   // The venue is drawn in pieces, between which a touch is answered.

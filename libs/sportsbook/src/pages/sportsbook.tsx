@@ -1,25 +1,27 @@
-import { Board } from '../odds-board/board.tsx'
 import { BoardActionsProvider } from '../odds-board/board-actions.ts'
+import { useDense } from '../odds-board/use-dense.ts'
 import { OpenWagers } from '../open-wagers/open-wagers.tsx'
 import { BetSlip } from '../slip/bet-slip.tsx'
 import { SlipSheet } from '../slip/slip-sheet.tsx'
 import { useBetting } from '../slip/use-betting.ts'
 import { usePick } from '../slip/use-pick.ts'
 import { SportsTree } from '../tree/sports-tree.tsx'
+import { Centre } from './centre.tsx'
 import { Columns, Side } from './layout.ts'
-import { hasTree, useSize } from './use-size.ts'
+import { hasTree, shapeFor, useSize } from './use-size.ts'
 import { useTop } from './use-top.ts'
 
 /** Tree, board, and slip: the whole of the venue. */
 export function Sportsbook() {
   const size = useSize()
+  const professional = useDense()
   const top = useTop<HTMLDivElement>()
-  const pick = usePick()
+  const pick = usePick(true)
   return (
     <BoardActionsProvider value={pick}>
       <Columns ref={top} data-fill="" data-size={size}>
         {hasTree(size) && <SportsTree />}
-        <Board shape={size === 'narrow' ? 'narrow' : size === 'huge' ? 'roomy' : 'classic'} />
+        <Centre size={size} shape={shapeFor(size, professional)} />
         <Betting size={size} />
       </Columns>
     </BoardActionsProvider>

@@ -10,45 +10,11 @@ export const Panel = styled.nav`
   overflow: hidden;
 `
 
-export const Markets = styled.div`
-  display: flex;
-  padding: 0 0.25rem;
-  border-bottom: 1px solid var(--pv-border);
-`
-
 const focus = css`
   &:focus-visible {
     outline: 2px solid var(--pv-focus);
     outline-offset: -2px;
   }
-`
-
-export const MarketTab = styled.button`
-  flex: 1;
-  display: grid;
-  justify-items: center;
-  padding: 0.5rem 0 0.375rem;
-  border: 0;
-  border-bottom: 2px solid transparent;
-  font: inherit;
-  font-size: 0.8125rem;
-  line-height: 1.3;
-  color: var(--pv-text-2);
-  background: none;
-  cursor: pointer;
-  & > small {
-    font-size: 0.75rem;
-    font-weight: 400;
-  }
-  &[aria-pressed='true'] {
-    border-bottom-color: var(--pv-accent-2);
-    font-weight: 700;
-    color: var(--pv-accent-text);
-  }
-  &:hover {
-    color: var(--pv-accent-text);
-  }
-  ${focus}
 `
 
 export const Scroll = styled.div`
@@ -109,6 +75,46 @@ export const Count = styled.span`
   [aria-pressed='true'] > & {
     color: inherit;
   }
+`
+
+export const Pages = styled.div`
+  padding-block: 0.25rem;
+  border-top: 1px solid var(--pv-border);
+`
+
+export const Strip = styled.nav`
+  display: flex;
+  gap: 0.25rem;
+  padding-inline: 0.5rem;
+  border-bottom: 1px solid var(--pv-border);
+  background: var(--pv-surface);
+  overflow-x: auto;
+  scrollbar-width: none;
+`
+
+export const StripEntry = styled.button`
+  flex: none;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 0.125rem;
+  min-width: 3.25rem;
+  height: 3.25rem;
+  padding: 0 0.25rem;
+  border: 0;
+  border-bottom: 2px solid transparent;
+  font: inherit;
+  font-size: 0.75rem;
+  white-space: nowrap;
+  color: var(--pv-text-2);
+  background: none;
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border-bottom-color: var(--pv-accent-2);
+    font-weight: 700;
+    color: var(--pv-accent-text);
+  }
+  ${focus}
 `
 
 export const Adult = styled.p`

@@ -1,65 +1,96 @@
-import { Icon } from '@pavilion/ui-kit'
+import { Icon, type IconName } from '@pavilion/ui-kit'
 import { useState } from 'react'
+import { useMenu } from '../book/follow.ts'
 import { useTranslate } from '../market/translate.ts'
+import { countOf } from '../odds-board/board-view.ts'
 import { Flag } from '../odds-board/flag.tsx'
+import { MarketChoice } from '../odds-board/market-choice.tsx'
 import { useBoard } from '../odds-board/use-board.ts'
-import { Adult, AdultMark, Branch, Count, Markets, MarketTab, Panel, Scroll, Twig } from './sports-tree.styles.ts'
+import { useGoTo, useVenuePlace, VENUE_VIEWS, type VenueView } from '../venue/use-venue-place.ts'
+import { SportIcon } from './sport-icon.tsx'
+import { SPORTS } from './sports.ts'
+import { Adult, AdultMark, Branch, Count, Pages, Panel, Scroll, Twig } from './sports-tree.styles.ts'
+import { marketFor, useChooseSport } from './use-choose-sport.ts'
 
 /** Leagues listed before 更多联赛. */
 const SHORT = 8
 
-/** The left column: which board, which sport, which leagues; every entry leads somewhere. */
+const ICONS: Readonly<Record<VenueView, IconName>> = { results: 'list', rules: 'help', notices: 'megaphone' }
+
+/** The left column: which board, which sport, which leagues, and the other pages of the venue; every entry leads somewhere. */
 export function SportsTree() {
-  const { t, local } = useTranslate()
-  const { filter, change, counts, leagues, total } = useBoard()
-  const [all, setAll] = useState(false)
-  const shown = all ? leagues : leagues.slice(0, SHORT)
-  const only = (id: string): void =>
-    change({ leagues: filter.leagues.length === 1 && filter.leagues[0] === id ? [] : [id] })
+  const { t } = useTranslate()
+  const { filter } = useBoard()
+  const menu = useMenu()
+  const choose = useChooseSport()
+  const place = useVenuePlace()
+  const goTo = useGoTo()
   return (
     <Panel aria-label={t('betting.tree.label')}>
-      <Markets role="group" aria-label={t('betting.tree.markets')}>
-        {(['live', 'today'] as const).map((market) => (
-          <MarketTab
-            key={market}
-            type="button"
-            aria-pressed={filter.market === market}
-            onClick={() => change({ market, leagues: [] })}
-          >
-            {t(`sportsbook.market.${market}`)}
-            <small>{counts[market]}</small>
-          </MarketTab>
-        ))}
-      </Markets>
+      <MarketChoice />
       <Scroll>
-        <Branch type="button" aria-pressed={filter.leagues.length === 0} onClick={() => change({ leagues: [] })}>
-          <Icon name="ball" size={16} />
-          {t('sportsbook.football')}
-          <Count>{total}</Count>
-        </Branch>
-        {shown.map(({ league, count }) => (
-          <Twig
-            key={league.league_id}
-            type="button"
-            aria-pressed={filter.leagues.includes(league.league_id)}
-            onClick={() => only(league.league_id)}
-          >
-            <Flag country={league.country} />
-            <span>{local(league.name)}</span>
-            <Count>{count}</Count>
-          </Twig>
+        {SPORTS.map((sport) => (
+          <div key={sport}>
+            <Branch
+              type="button"
+              aria-pressed={filter.sport === sport && filter.leagues.length === 0}
+              onClick={() => choose(sport)}
+            >
+              <SportIcon sport={sport} />
+              <span>{t(`betting.sport.${sport}`)}</span>
+              <Count>{menu && countOf(menu, sport, marketFor(sport, filter.market))}</Count>
+            </Branch>
+            {filter.sport === sport && sport !== 'ALL' && <Leagues />}
+          </div>
         ))}
-        {leagues.length > SHORT && (
-          <Twig type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-            <span>{t(all ? 'betting.tree.leagues.less' : 'betting.tree.leagues.more')}</span>
-            {!all && <Count>{leagues.length - SHORT}</Count>}
-          </Twig>
-        )}
       </Scroll>
+      <Pages>
+        {VENUE_VIEWS.map((view) => (
+          <Branch key={view} type="button" aria-pressed={place.view === view} onClick={() => goTo({ view })}>
+            <Icon name={ICONS[view]} size={16} />
+            <span>{t(`betting.tree.${view}`)}</span>
+          </Branch>
+        ))}
+      </Pages>
       <Adult>
         <AdultMark>18+</AdultMark>
         {t('betting.tree.adult')}
       </Adult>
     </Panel>
+  )
+}
+
+/** The leagues of the chosen sport that have matches on its board. */
+function Leagues() {
+  const { t, local } = useTranslate()
+  const { filter, change, leagues } = useBoard()
+  const goTo = useGoTo()
+  const [all, setAll] = useState(false)
+  const shown = all ? leagues : leagues.slice(0, SHORT)
+  const only = (id: string): void => {
+    change({ leagues: filter.leagues.length === 1 && filter.leagues[0] === id ? [] : [id] })
+    goTo({})
+  }
+  return (
+    <>
+      {shown.map(({ league, count }) => (
+        <Twig
+          key={league.league_id}
+          type="button"
+          aria-pressed={filter.leagues.includes(league.league_id)}
+          onClick={() => only(league.league_id)}
+        >
+          <Flag country={league.country} />
+          <span>{local(league.name)}</span>
+          <Count>{count}</Count>
+        </Twig>
+      ))}
+      {leagues.length > SHORT && (
+        <Twig type="button" aria-expanded={all} onClick={() => setAll(!all)}>
+          <span>{t(all ? 'betting.tree.leagues.less' : 'betting.tree.leagues.more')}</span>
+          {!all && <Count>{leagues.length - SHORT}</Count>}
+        </Twig>
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ export const match = {
   'match.kept': '已收藏',
   'match.keep': '收藏',
   'match.scores': '比分',
+  'match.side': '球队',
   'match.whole': '总分',
   'match.sets': '盘分',
   'match.frames': '局分',

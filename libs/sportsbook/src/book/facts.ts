@@ -1,0 +1,48 @@
+import type { MatchState } from '@pavilion/contract'
+import { useCallback } from 'react'
+import { useBookStore } from './store.ts'
+import { useRead } from './use-read.ts'
+
+/** Why a whole match takes no bets; UNKNOWN when the book does not say. */
+export type Suspension = NonNullable<MatchState['reason']> | 'UNKNOWN' | 'OVER'
+
+/** One fact of a match's state; renders its reader only when that fact changes. It must be a primitive. */
+export const useStateFact = <T extends string | number | boolean | undefined>(
+  gidm: string,
+  fact: (state: MatchState | undefined) => T,
+): T => {
+  const book = useBookStore()
+  return useRead(
+    useCallback((changed) => book.subscribeState(gidm, changed), [book, gidm]),
+    () => fact(book.state(gidm)),
+  )
+}
+
+/** The whole state of a match, for a page that shows most of it. */
+export const useMatchState = (gidm: string): MatchState | undefined => {
+  const book = useBookStore()
+  return useRead(
+    useCallback((changed) => book.subscribeState(gidm, changed), [book, gidm]),
+    () => book.state(gidm),
+  )
+}
+
+export const suspensionOf = (state: MatchState | undefined): Suspension | undefined => {
+  if (!state) return 'UNKNOWN'
+  if (state.gameStatus === 'scheduled' || state.gameStatus === 'live') return undefined
+  if (state.gameStatus === 'suspended') return state.reason ?? 'UNKNOWN'
+  return 'OVER'
+}
+
+export const useSuspension = (gidm: string): Suspension | undefined => useStateFact(gidm, suspensionOf)
+export const useClock = (gidm: string): string => useStateFact(gidm, (state) => state?.re_time ?? '')
+export const useScore = (gidm: string, side: 'H' | 'C'): number =>
+  useStateFact(gidm, (state) => state?.[`sc_FT_${side}`] ?? 0)
+export const useRedCards = (gidm: string, side: 'H' | 'C'): number =>
+  useStateFact(gidm, (state) => state?.[`redcard_${side}`] ?? 0)
+export const useCorners = (gidm: string, side: 'H' | 'C'): number =>
+  useStateFact(gidm, (state) => state?.[`corner_${side}`] ?? 0)
+
+/** '1-0'; empty for a match that the book does not have or that has not begun. */
+export const useScoreLine = (gidm: string): string =>
+  useStateFact(gidm, (state) => (state?.isLive === 'Y' ? `${state.sc_FT_H}-${state.sc_FT_C}` : ''))

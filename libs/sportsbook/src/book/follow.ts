@@ -1,0 +1,30 @@
+import { MENU_TOPIC, type Menu, type Topic } from '@pavilion/contract'
+import { useRealtime } from '@pavilion/session'
+import { useEffect, useMemo } from 'react'
+import { useBookStore } from './store.ts'
+import { useRead } from './use-read.ts'
+
+/** The same list for the same topics, however often it is made anew. */
+export const useSameTopics = (topics: readonly Topic[]): readonly Topic[] => {
+  const key = topics.join(' ')
+  return useMemo(() => (key === '' ? [] : key.split(' ')), [key])
+}
+
+/** Asks for topics while its caller stands on a page. */
+export const useFollow = (topics: readonly Topic[]): void => {
+  const realtime = useRealtime()
+  const same = useSameTopics(topics)
+  useEffect(() => {
+    const leave = same.map((topic) => realtime.follow(topic))
+    return () => leave.forEach((stop) => stop())
+  }, [realtime, same])
+}
+
+const MENU: readonly Topic[] = [MENU_TOPIC]
+
+/** How many matches each sport has; undefined until it was told. */
+export const useMenu = (): Menu | undefined => {
+  useFollow(MENU)
+  const book = useBookStore()
+  return useRead(book.subscribeMenu, book.menu)
+}

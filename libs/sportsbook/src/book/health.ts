@@ -1,0 +1,32 @@
+import type { Topic } from '@pavilion/contract'
+import type { BookStore } from '@pavilion/realtime'
+import { useDeferredValue } from 'react'
+import { useBookStore } from './store.ts'
+import { useRead } from './use-read.ts'
+
+/** live: prices follow the book. stale, offline: shown as they were, and no bets are taken. */
+export type BookHealth = 'loading' | 'live' | 'stale' | 'offline'
+
+const healthOf = (book: BookStore, topic?: Topic): BookHealth => {
+  const freshness = book.freshness(topic)
+  if (freshness.state === 'stale') return freshness.reason === 'server' ? 'stale' : 'offline'
+  return freshness.state === 'fresh' ? 'live' : 'loading'
+}
+
+/** The worst is said of all; what loads says nothing beside what is here. */
+const ORDER: readonly BookHealth[] = ['offline', 'stale', 'live']
+
+const together = (book: BookStore, topics: readonly Topic[] | undefined): BookHealth => {
+  if (!topics) return healthOf(book)
+  const all = topics.map((topic) => healthOf(book, topic))
+  return ORDER.find((one) => all.includes(one)) ?? 'loading'
+}
+
+/** How it stands with these topics; without any, with everything that is followed. */
+export const useBookHealth = (topics?: readonly Topic[]): BookHealth => {
+  const book = useBookStore()
+  const now = useRead(book.subscribeFreshness, () => together(book, topics))
+  const drawn = useDeferredValue(now)
+  // What is stale is said at once; what has come, together with the first matches of it.
+  return now === 'live' && drawn === 'loading' ? 'loading' : now
+}

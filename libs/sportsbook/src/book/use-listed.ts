@@ -1,0 +1,89 @@
+import type { League, Topic } from '@pavilion/contract'
+import type { BookEntry, BookStore } from '@pavilion/realtime'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useBookStore } from './store.ts'
+import { useRead } from './use-read.ts'
+
+/** A match as the board places it: nothing in it changes with a price, a score, or the clock. */
+export interface BookMatch extends BookEntry {
+  readonly league: League
+}
+
+export interface Listed {
+  readonly matches: readonly BookMatch[]
+  readonly leagues: readonly League[]
+}
+
+const unnamed = (league_id: string): League => ({ league_id, name: { 'zh-CN': '', 'zh-TW': '' }, country: '' })
+
+/** A match that did not change stays the same object, so that its row does not render. */
+const joined = new WeakMap<BookEntry, BookMatch>()
+
+export const withLeague = (entry: BookEntry, league: League = unnamed(entry.league_id)): BookMatch => {
+  const known = joined.get(entry)
+  if (known && (known.league === league || known.league.name === league.name)) return known
+  const match = { ...entry, league }
+  joined.set(entry, match)
+  return match
+}
+
+/** Reads lists of several topics as one, the same one while none of them changed. */
+const together = <T>(read: (topic: Topic) => readonly T[], id: (each: T) => string, topics: readonly Topic[]) => {
+  let parts: readonly (readonly T[])[] = []
+  let all: readonly T[] = []
+  return (): readonly T[] => {
+    const now = topics.map(read)
+    if (now.length === parts.length && now.every((part, at) => part === parts[at])) return all
+    parts = now
+    all = now.length === 1 ? (now[0] ?? []) : [...new Map(now.flat().map((each) => [id(each), each])).values()]
+    return all
+  }
+}
+
+const entriesOf = (book: BookStore, topics: readonly Topic[]) =>
+  together(
+    (topic) => book.entries(topic),
+    ({ gidm }) => gidm,
+    topics,
+  )
+const leaguesOf = (book: BookStore, topics: readonly Topic[]) =>
+  together(
+    (topic) => book.leagues(topic),
+    ({ league_id }) => league_id,
+    topics,
+  )
+
+/**
+ * Everything on the boards of these topics, without what moves. A match that has ended is on no board, though the book still knows
+ * it. @param topics a list that stays the same object while it is the same
+ */
+export const useListed = (topics: readonly Topic[]): Listed => {
+  const book = useBookStore()
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const leave = topics.map((topic) => book.subscribeList(changed, topic))
+      return () => leave.forEach((stop) => stop())
+    },
+    [book, topics],
+  )
+  // A board of new matches is drawn in pieces, between which a touch is answered.
+  const entries = useDeferredValue(
+    useRead(
+      subscribe,
+      useMemo(() => entriesOf(book, topics), [book, topics]),
+    ),
+  )
+  const leagues = useDeferredValue(
+    useRead(
+      subscribe,
+      useMemo(() => leaguesOf(book, topics), [book, topics]),
+    ),
+  )
+  return useMemo(() => {
+    const byId = new Map(leagues.map((league) => [league.league_id, league]))
+    return {
+      matches: entries.filter(({ over }) => !over).map((entry) => withLeague(entry, byId.get(entry.league_id))),
+      leagues,
+    }
+  }, [entries, leagues])
+}

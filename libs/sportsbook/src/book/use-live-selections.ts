@@ -1,0 +1,52 @@
+import type { Selection } from '@pavilion/contract'
+import { selectionOf } from '@pavilion/odds'
+import type { BookStore } from '@pavilion/realtime'
+import { useCallback, useRef } from 'react'
+import { sameLine } from '../market/selection.ts'
+import type { LiveSelection } from '../slip/offer.ts'
+import { suspensionOf } from './facts.ts'
+import { useBookStore } from './store.ts'
+import { useRead } from './use-read.ts'
+
+/** What the book shows now for a selection that was seen. */
+export const liveSelection = (book: BookStore, seen: Selection): LiveSelection => {
+  const state = book.state(seen.gidm)
+  const market = book.line(seen.gid)?.markets.find(({ wtype }) => wtype === seen.wtype)
+  if (!state || !market || suspensionOf(state) === 'OVER') return { open: false, gone: true }
+  const match = { gtype: seen.gtype, gidm: seen.gidm, epoch: state.epoch }
+  const selection = selectionOf(match, seen.gid, market, seen.rtype)
+  if (!selection) return { open: false, gone: true }
+  return { open: suspensionOf(state) === undefined && market.sw === 'Y', gone: false, selection }
+}
+
+const sameLive = (a: LiveSelection | undefined, b: LiveSelection): boolean =>
+  a !== undefined &&
+  a.open === b.open &&
+  a.gone === b.gone &&
+  a.selection?.ior === b.selection?.ior &&
+  a.selection?.epoch === b.selection?.epoch &&
+  (a.selection && b.selection ? sameLine(a.selection, b.selection) : a.selection === b.selection)
+
+/** The same for every selection of a slip, in its order. @param selections a list that stays the same object while it is the same */
+export const useLiveSelections = (selections: readonly Selection[]): readonly LiveSelection[] => {
+  const book = useBookStore()
+  const last = useRef<readonly LiveSelection[]>([])
+  return useRead(
+    useCallback(
+      (changed) => {
+        const leave = selections.flatMap(({ gid, gidm }) => [
+          book.subscribeLine(gid, changed),
+          book.subscribeState(gidm, changed),
+        ])
+        return () => leave.forEach((stop) => stop())
+      },
+      [book, selections],
+    ),
+    () => {
+      const now = selections.map((seen) => liveSelection(book, seen))
+      const same = now.length === last.current.length && now.every((one, at) => sameLive(last.current[at], one))
+      if (!same) last.current = now
+      return last.current
+    },
+  )
+}

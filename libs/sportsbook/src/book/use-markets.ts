@@ -1,0 +1,23 @@
+import type { Market } from '@pavilion/contract'
+import { useCallback } from 'react'
+import { marketOf, type Family } from '../market/selection.ts'
+import { useBookStore } from './store.ts'
+import { useRead } from './use-read.ts'
+
+/** The one subscription of a price cell: the first of these markets that the line has. */
+export const useMarket = (gid: string, wtypes: readonly string[]): Market | undefined => {
+  const book = useBookStore()
+  return useRead(
+    useCallback((changed) => book.subscribeLine(gid, changed), [book, gid]),
+    () => book.line(gid)?.markets.find(({ wtype }) => wtypes.includes(wtype)),
+  )
+}
+
+/** The same for one of the three main markets, whichever form it stands in. */
+export const useMainMarket = (gid: string, family: Family): Market | undefined => {
+  const book = useBookStore()
+  return useRead(
+    useCallback((changed) => book.subscribeLine(gid, changed), [book, gid]),
+    () => marketOf(book.line(gid)?.markets ?? [], family),
+  )
+}

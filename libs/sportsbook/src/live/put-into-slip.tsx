@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { BoardActions } from '../odds-board/board-actions.ts'
+import { usePick } from '../slip/use-pick.ts'
+
+interface PutIntoSlipProps {
+  readonly chosen: Parameters<BoardActions['pick']>
+  readonly onDone: () => void
+}
+
+/** Puts a price into the slip as the book has it now; shows nothing. */
+export default function PutIntoSlip({ chosen, onDone }: PutIntoSlipProps) {
+  const { pick } = usePick()
+  const put = useRef<PutIntoSlipProps['chosen']>(undefined)
+  const choose = useEffectEvent((price: PutIntoSlipProps['chosen']) => {
+    // An effect that runs twice must not take the price out again.
+    if (put.current === price) return
+    put.current = price
+    pick(...price)
+    onDone()
+  })
+  useEffect(() => choose(chosen), [chosen])
+  return null
+}

@@ -1,0 +1,55 @@
+import type { MarketKind } from '@pavilion/contract'
+import styled from 'styled-components'
+import type { Suspension } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
+import { PriceCell } from '../odds-board/price-cell.tsx'
+import type { MarketBlock } from './market-blocks.ts'
+import { ScoreGrid } from './score-grid.tsx'
+import { useSides } from './use-market-index.ts'
+
+const Cells = styled.div`
+  display: grid;
+  grid-auto-rows: 2.125rem;
+  gap: 0.125rem;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 2.125rem;
+`
+
+/** Sides that stand side by side. */
+const ACROSS: Partial<Record<MarketKind, number>> = {
+  result: 3,
+  doubleChance: 3,
+  halfFull: 3,
+  correctScore: 3,
+  lastDigit: 5,
+}
+
+interface MarketPricesProps {
+  readonly match: BookMatch
+  readonly block: MarketBlock
+  readonly suspension: Suspension | undefined
+}
+
+/** The prices of a market: a row for each line, or its sides in rows; correct scores as a table of both sides' goals. */
+export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
+  const { rule, gids } = block
+  const [main = ''] = gids
+  const sides = useSides(main, rule.wtype).split(',')
+  // A match has only those results in sets that it can be won by.
+  const shown = rule.kind === 'outright' ? sides : rule.rtypes.filter((rtype) => sides.includes(rtype))
+  const wtypes = [rule.wtype]
+  const cell = { match, suspension, wtypes, named: true }
+  if (rule.kind === 'correctScore' && rule.rtypes.includes('OVH')) {
+    return <ScoreGrid match={match} suspension={suspension} gid={main} rule={rule} />
+  }
+  const across = ACROSS[rule.kind] ?? 2
+  return (
+    <Cells style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
+      {(rule.line ? gids : [main]).map((gid, line) =>
+        (rule.line ? rule.rtypes : shown).map((rtype, n) => (
+          <PriceCell key={`${gid}${rtype}`} {...cell} gid={gid} rtype={rtype} tabStop={line === 0 && n === 0} />
+        )),
+      )}
+    </Cells>
+  )
+}

@@ -1,0 +1,62 @@
+import { EmptyState, Tabs } from '@pavilion/ui-kit'
+import { useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { useSuspension } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
+import { useTranslate } from '../market/translate.ts'
+import { moveByArrow } from '../odds-board/grid-keys.ts'
+import { blockGroups, marketBlocks, type GroupChoice } from './market-blocks.ts'
+import { MarketPanel } from './market-panel.tsx'
+import { useMarketIndex } from './use-market-index.ts'
+
+const Bar = styled.div`
+  padding: 0 0.75rem;
+  border-bottom: 1px solid var(--pv-border);
+`
+
+const Grid = styled.div`
+  columns: 2;
+  column-gap: 0.75rem;
+  padding: 0.5rem 0.75rem 0.75rem;
+  &[data-narrow] {
+    columns: 1;
+  }
+  & > * {
+    break-inside: avoid;
+  }
+`
+
+/** All markets of a match, in groups; sets are 局 where a match is not of tennis. */
+export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }) {
+  const { t } = useTranslate()
+  const suspension = useSuspension(match.gidm)
+  const index = useMarketIndex(match.gids)
+  const blocks = useMemo(() => marketBlocks(match.gtype, index), [match.gtype, index])
+  const groups = useMemo(() => blockGroups(blocks), [blocks])
+  const [chosen, setChosen] = useState<GroupChoice>('all')
+  const group = groups.some((one) => one.group === chosen) ? chosen : 'all'
+  const shown = group === 'all' ? blocks : blocks.filter(({ rule }) => rule.group === group)
+  const label = (one: GroupChoice): string =>
+    t(one === 'sets' && match.gtype !== 'TN' ? 'betting.match.group.frames' : `betting.match.group.${one}`)
+  return (
+    <>
+      <Bar>
+        <Tabs
+          label={t('betting.match.groups')}
+          value={group}
+          onChange={setChosen}
+          items={groups.map((one) => ({ value: one.group, label: label(one.group), count: one.count }))}
+        />
+      </Bar>
+      {shown.length === 0 ? (
+        <EmptyState title={t('betting.match.none')} text={t('betting.match.none.text')} />
+      ) : (
+        <Grid data-narrow={narrow ? '' : undefined} onKeyDown={moveByArrow}>
+          {shown.map((block) => (
+            <MarketPanel key={block.rule.wtype} match={match} block={block} suspension={suspension} />
+          ))}
+        </Grid>
+      )}
+    </>
+  )
+}

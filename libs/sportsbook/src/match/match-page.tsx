@@ -1,0 +1,123 @@
+import { matchTopic } from '@pavilion/contract'
+import { Breadcrumbs, Button, EmptyState, ErrorState, IconButton, LinkButton, Skeleton } from '@pavilion/ui-kit'
+import { useRealtime } from '@pavilion/session'
+import { useMemo } from 'react'
+import styled from 'styled-components'
+import { useBookHealth } from '../book/health.ts'
+import { useUnreachable } from '../book/use-unreachable.ts'
+import type { BookMatch } from '../book/use-listed.ts'
+import { useTranslate } from '../market/translate.ts'
+import { BookBanner } from '../odds-board/book-banner.tsx'
+import { KeepButton } from '../odds-board/row-buttons.tsx'
+import { useGoTo } from '../venue/use-venue-place.ts'
+import { LiveView } from './live-view.tsx'
+import { Markets } from './markets.tsx'
+import { Scoreboard } from './scoreboard.tsx'
+import { useMatch } from './use-match.ts'
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 0.625rem;
+  min-width: 0;
+  min-height: 0;
+  overflow-y: auto;
+  scrollbar-width: thin;
+  scrollbar-color: var(--pv-border-strong) transparent;
+  &[data-narrow] {
+    overflow: visible;
+  }
+`
+
+const Panel = styled.section`
+  flex: none;
+  border: 1px solid var(--pv-border);
+  border-radius: var(--pv-radius-m);
+  background: var(--pv-surface);
+  overflow: clip;
+`
+
+const Top = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: 2.25rem;
+  padding: 0 0.75rem;
+  border-bottom: 1px solid var(--pv-border);
+  font-size: 0.75rem;
+  & > nav {
+    min-width: 0;
+    margin-inline-end: auto;
+  }
+`
+
+interface MatchPageProps {
+  readonly gidm: string
+  readonly narrow: boolean
+}
+
+/** Everything there is of one match: score, what happened, and all its markets. */
+export default function MatchPage({ gidm, narrow }: MatchPageProps) {
+  const { t } = useTranslate()
+  const match = useMatch(gidm)
+  const topics = useMemo(() => [matchTopic(gidm)], [gidm])
+  const health = useBookHealth(topics)
+  const unreachable = useUnreachable()
+  const realtime = useRealtime()
+  if (match) return <Whole match={match} narrow={narrow} topics={topics} />
+  return (
+    <Panel>
+      {health !== 'loading' ? (
+        <Gone />
+      ) : unreachable ? (
+        <ErrorState title={t('betting.board.unreachable')} onRetry={realtime.renew} />
+      ) : (
+        <Skeleton height="60vh" />
+      )}
+    </Panel>
+  )
+}
+
+function Gone() {
+  const { t } = useTranslate()
+  const goTo = useGoTo()
+  return (
+    <EmptyState
+      title={t('betting.match.gone')}
+      text={t('betting.match.gone.text')}
+      action={<Button onClick={() => goTo({ view: 'results' })}>{t('betting.match.gone.action')}</Button>}
+    />
+  )
+}
+
+function Whole({ match, narrow, topics }: { match: BookMatch; narrow: boolean; topics: readonly string[] }) {
+  const { t, local } = useTranslate()
+  const goTo = useGoTo()
+  const name = t('sportsbook.teams', { home: local(match.team_h), away: local(match.team_c) })
+  const sport = match.gameType ? `betting.sport.${match.gameType}` : `betting.sport.${match.gtype}`
+  return (
+    <Page data-narrow={narrow ? '' : undefined} data-match-page={match.gidm}>
+      <Panel aria-label={name}>
+        <Top>
+          <IconButton size="s" icon="chevron-left" label={t('betting.match.back')} onClick={() => goTo({})} />
+          <Breadcrumbs
+            items={[
+              <LinkButton key="sport" onClick={() => goTo({})}>
+                {t(sport as 'betting.sport.FT')}
+              </LinkButton>,
+              local(match.league.name),
+              name,
+            ]}
+          />
+          <KeepButton match={match} name={name} />
+        </Top>
+        <BookBanner topics={topics} />
+        <Scoreboard match={match} />
+        {match.live && <LiveView match={match} narrow={narrow} />}
+      </Panel>
+      <Panel as="div">
+        <Markets match={match} narrow={narrow} />
+      </Panel>
+    </Page>
+  )
+}

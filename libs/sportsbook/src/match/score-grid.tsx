@@ -1,0 +1,52 @@
+import type { MarketRule } from '@pavilion/contract'
+import styled from 'styled-components'
+import type { Suspension } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
+import { useTranslate } from '../market/translate.ts'
+import { PriceCell } from '../odds-board/price-cell.tsx'
+
+const Grid = styled.div`
+  display: grid;
+  grid-auto-rows: 2.125rem;
+  gap: 0.125rem;
+  overflow-x: auto;
+  & > span {
+    align-self: center;
+    font-size: 0.75rem;
+    text-align: center;
+    color: var(--pv-text-2);
+  }
+`
+
+interface ScoreGridProps {
+  readonly match: BookMatch
+  readonly suspension: Suspension | undefined
+  readonly gid: string
+  readonly rule: MarketRule
+}
+
+/** Correct scores as a table: the home side's goals down, the away side's across, every other score below. */
+export function ScoreGrid({ match, suspension, gid, rule }: ScoreGridProps) {
+  const { t } = useTranslate()
+  const most = Math.max(...rule.rtypes.flatMap((rtype) => Number(/^H(\d)/.exec(rtype)?.[1] ?? 0)))
+  const goals = Array.from({ length: most + 1 }, (_, n) => n)
+  const cell = { match, suspension, gid, wtypes: [rule.wtype], named: true }
+  return (
+    <Grid style={{ gridTemplateColumns: `1.5rem repeat(${goals.length}, minmax(4rem, 1fr))` }}>
+      <span aria-hidden="true" style={{ gridColumn: '1 / -1', textAlign: 'start' }}>
+        ↓ {t('betting.match.score.home')}　→ {t('betting.match.score.away')}
+      </span>
+      {goals.map((H) => [
+        <span key={`row${H}`} aria-hidden="true" style={{ gridColumn: 1 }}>
+          {H}
+        </span>,
+        ...goals.map((C) => (
+          <PriceCell key={`H${H}C${C}`} {...cell} rtype={`H${H}C${C}`} tabStop={H === 0 && C === 0} />
+        )),
+      ])}
+      <div style={{ gridColumn: '2 / -1' }}>
+        <PriceCell {...cell} rtype="OVH" />
+      </div>
+    </Grid>
+  )
+}

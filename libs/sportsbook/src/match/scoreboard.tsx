@@ -1,0 +1,174 @@
+import { dayOf, timeOfDay } from '@pavilion/i18n'
+import { useTimeZone } from '@pavilion/session'
+import styled from 'styled-components'
+import { suspensionOf, useMatchState } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
+import { TeamMark } from '../live/team-mark.tsx'
+import { useTranslate } from '../market/translate.ts'
+import { clockText } from '../score/clock-text.ts'
+import { scoreName } from '../score/score-name.ts'
+import { mainScore, scoreColumns, tennisPoints } from '../score/scores.ts'
+import { sportClock } from '../score/sport-clock.ts'
+
+const Board = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0.75rem;
+  padding: 0.75rem 1.25rem;
+`
+
+const Side = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-width: 0;
+  font-size: 1.125rem;
+  font-weight: 700;
+  color: var(--pv-text);
+  &[data-away] {
+    flex-direction: row-reverse;
+    text-align: end;
+  }
+  & i {
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+    background: var(--pv-star);
+  }
+  @media (max-width: 767px) {
+    flex-direction: column;
+    gap: 0.25rem;
+    font-size: 0.875rem;
+    text-align: center;
+    &[data-away] {
+      flex-direction: column;
+      text-align: center;
+    }
+  }
+`
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.125rem;
+  font-size: 0.75rem;
+  color: var(--pv-text-2);
+  font-variant-numeric: tabular-nums;
+  & > strong {
+    font-size: 2.5rem;
+    line-height: 1.1;
+    color: var(--pv-text);
+  }
+  & > span > b {
+    color: var(--pv-accent-text);
+  }
+  & [data-tone='warning'] {
+    color: var(--pv-warning);
+  }
+`
+
+const Parts = styled.table`
+  margin: 0 auto 0.75rem;
+  border-collapse: collapse;
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  & th {
+    padding: 0.125rem 0.625rem;
+    font-size: 0.75rem;
+    font-weight: 400;
+    color: var(--pv-text-3);
+  }
+  & tbody th {
+    text-align: start;
+    color: var(--pv-text);
+  }
+  & td {
+    padding: 0.125rem 0.625rem;
+    color: var(--pv-text-2);
+  }
+  & td:last-child {
+    font-weight: 700;
+    color: var(--pv-text);
+  }
+`
+
+/** The score as its sport counts it: the main one large, its parts in a table, with the clock and what stands beside. */
+export function Scoreboard({ match }: { match: BookMatch }) {
+  const { t, local } = useTranslate()
+  const timeZone = useTimeZone()
+  const state = useMatchState(match.gidm)
+  if (!state) return null
+  const { gtype } = match
+  const main = mainScore(gtype)
+  const clock = sportClock(gtype, state)
+  const { main: time, note } = clockText(t, clock)
+  const suspension = suspensionOf(state)
+  const columns = scoreColumns(gtype, state)
+  const live = state.isLive === 'Y'
+  const [home, away] = [local(match.team_h), local(match.team_c)]
+  const { sc_game_H: pointsH, sc_game_C: pointsC, corner_H, corner_C, card_H, card_C } = state
+  return (
+    <>
+      <Board>
+        <Side>
+          <TeamMark name={home} large />
+          <span>{home}</span>
+          {state.serve === 'H' && <i role="img" aria-label={t('betting.match.serve')} />}
+        </Side>
+        <Middle>
+          <span>
+            <b>{live ? time : timeOfDay(match.datetime, timeZone)}</b> {live ? note : dayOf(match.datetime, timeZone)}
+          </span>
+          {live && (
+            <strong>
+              {state[`${main}_H`] ?? 0} – {state[`${main}_C`] ?? 0}
+            </strong>
+          )}
+          {suspension && <span data-tone="warning">{t(`sportsbook.reason.${suspension}`)}</span>}
+          {live && pointsH !== undefined && pointsC !== undefined && (
+            <span>{t('betting.match.points', { score: `${tennisPoints(pointsH)}-${tennisPoints(pointsC)}` })}</span>
+          )}
+          {live && corner_H !== undefined && corner_C !== undefined && (
+            <span>
+              {t('betting.match.beside', {
+                corners: `${corner_H}-${corner_C}`,
+                cards: `${card_H ?? 0}-${card_C ?? 0}`,
+              })}
+            </span>
+          )}
+        </Middle>
+        <Side data-away="">
+          <TeamMark name={away} large />
+          <span>{away}</span>
+          {state.serve === 'C' && <i role="img" aria-label={t('betting.match.serve')} />}
+        </Side>
+      </Board>
+      {live && columns.length > 1 && (
+        <Parts aria-label={t('betting.match.scores')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('betting.match.side')}</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {scoreName(t, gtype, name, name === main)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(['H', 'C'] as const).map((side) => (
+              <tr key={side}>
+                <th scope="row">{side === 'H' ? home : away}</th>
+                {columns.map((column) => (
+                  <td key={column.name}>{column[side]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Parts>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { matchTopic, type MatchEvent } from '@pavilion/contract'
+import { useCallback, useMemo } from 'react'
+import { useFollow } from '../book/follow.ts'
+import { useBookStore } from '../book/store.ts'
+import { withLeague, type BookMatch } from '../book/use-listed.ts'
+import { useRead } from '../book/use-read.ts'
+
+/** Follows one match with all its markets and events; undefined while it is not here. */
+export const useMatch = (gidm: string): BookMatch | undefined => {
+  const topic = matchTopic(gidm)
+  useFollow(useMemo(() => [topic], [topic]))
+  const book = useBookStore()
+  const subscribe = useCallback((changed: () => void) => book.subscribeList(changed, topic), [book, topic])
+  const entry = useRead(subscribe, () => book.entry(gidm))
+  const leagues = useRead(subscribe, () => book.leagues(topic))
+  return useMemo(
+    () =>
+      entry &&
+      withLeague(
+        entry,
+        leagues.find(({ league_id }) => league_id === entry.league_id),
+      ),
+    [entry, leagues],
+  )
+}
+
+/** Everything that happened in a match that is followed, in order. */
+export const useEvents = (gidm: string): readonly MatchEvent[] => {
+  const book = useBookStore()
+  return useRead(
+    useCallback((changed) => book.subscribeEvents(gidm, changed), [book, gidm]),
+    () => book.events(gidm),
+  )
+}

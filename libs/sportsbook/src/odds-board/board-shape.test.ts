@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { boardLayout } from './board-shape.ts'
+
+const tracks = (template: string): number => template.replaceAll(/minmax\([^)]*\)/g, 'x').split(' ').length
+
+describe('the grid of a row', () => {
+  it('has the whole match and the half side by side in the classic density', () => {
+    const { template, groups, more } = boardLayout('FT', 'classic')
+    expect(groups.map(({ columns }) => columns.length)).toEqual([3, 3])
+    expect(more).toBe(tracks(template))
+  })
+
+  it('has the second handicap and total inline where there is room', () => {
+    const [whole, half] = boardLayout('FT', 'roomy').groups
+    expect(whole?.columns.map(({ line }) => line)).toEqual([0, 0, 1, 0, 1])
+    expect(half?.columns.map(({ line }) => line)).toEqual([0, 0, 0])
+  })
+
+  it('has one group, and no column for the draw, on a phone', () => {
+    const whole = boardLayout('FT', 'narrow')
+    expect(whole.groups[0]?.columns.map(({ at }) => at)).toEqual([3, 4, 5])
+    expect(boardLayout('FT', 'narrow', 'H').groups[0]?.group.part).toBe('H')
+    expect(boardLayout('SK', 'narrow', 'H').groups[0]?.group.part).toBe('')
+  })
+
+  it('stays the same object, so that rows need not be drawn anew', () => {
+    expect(boardLayout('TN', 'classic')).toBe(boardLayout('TN', 'classic'))
+  })
+})

@@ -1,0 +1,71 @@
+import { GTYPES, type Gtype } from '@pavilion/contract'
+import { useSession } from '@pavilion/session'
+import { atom, useAtom } from 'jotai'
+import { useCallback, useEffect, useMemo } from 'react'
+
+/** A match that a player keeps, with its sport, so that its board can be followed. */
+export interface KeptMatch {
+  readonly gidm: string
+  readonly gtype: Gtype
+}
+
+/** More are not kept: the oldest go. */
+const MOST = 60
+const slotOf = (owner: string): string => `pavilion.kept.${owner}`
+
+const isKept = (one: unknown): one is KeptMatch =>
+  typeof one === 'object' &&
+  one !== null &&
+  'gidm' in one &&
+  typeof one.gidm === 'string' &&
+  'gtype' in one &&
+  GTYPES.some((gtype) => gtype === one.gtype)
+
+/** What lies in the device for somebody; nothing where it cannot be read. */
+export const storedKept = (owner: string): readonly KeptMatch[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(slotOf(owner)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+const store = (owner: string, kept: readonly KeptMatch[]): void => {
+  try {
+    localStorage.setItem(slotOf(owner), JSON.stringify(kept))
+  } catch {
+    // A browser that keeps nothing: the choice holds for this page.
+  }
+}
+
+/** In if it was out, out if it was in. */
+export const toggledKept = (kept: readonly KeptMatch[], match: KeptMatch): readonly KeptMatch[] =>
+  kept.some(({ gidm }) => gidm === match.gidm)
+    ? kept.filter(({ gidm }) => gidm !== match.gidm)
+    : [...kept, { gidm: match.gidm, gtype: match.gtype }].slice(-MOST)
+
+const GUEST = 'guest'
+const keptAtom = atom<{ readonly owner: string; readonly list: readonly KeptMatch[] }>({ owner: '', list: [] })
+
+/** The matches a player keeps on this device: a member's are their own, a guest's stay with the device. */
+export const useKeptMatches = () => {
+  const session = useSession()
+  const owner = session.status === 'member' ? session.userId : GUEST
+  const [{ owner: held, list }, set] = useAtom(keptAtom)
+  useEffect(() => {
+    if (held !== owner) set({ owner, list: storedKept(owner) })
+  }, [held, owner, set])
+  const toggle = useCallback(
+    (match: KeptMatch) =>
+      set((before) => {
+        const next = toggledKept(before.list, match)
+        store(before.owner, next)
+        return { ...before, list: next }
+      }),
+    [set],
+  )
+  const ids = useMemo(() => new Set(list.map(({ gidm }) => gidm)), [list])
+  const sports = useMemo(() => [...new Set(list.map(({ gtype }) => gtype))], [list])
+  return { ids, sports, toggle }
+}

@@ -1,0 +1,56 @@
+import type { MarketRule, Selection } from '@pavilion/contract'
+import { formatRatio, signedLine } from '@pavilion/odds'
+import type { BookMatch } from '../book/use-listed.ts'
+import { cellName } from '../market/cell-name.ts'
+import { marketTitle } from '../market/market-title.ts'
+import { pickName } from '../market/names.ts'
+import { sideLabel, teamSide } from '../market/side-label.ts'
+import type { Translate } from '../market/translate.ts'
+
+type Shown = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
+
+const runnerOf = (match: BookMatch, rtype: string) => match.runners?.find((one) => one.rtype === rtype)?.name
+
+/** The three main markets of the whole match have the short names they have everywhere. */
+const isMain = ({ counted, part, base }: MarketRule): boolean =>
+  counted === '' && part === '' && (base === 'M' || base === 'R' || base === 'OU')
+
+/**
+ * How a screen reader names a price, without the price: '曼城 让球 −0.5', '曼城 对 阿森纳 上半场大小 大 1.5', '曼城 独赢'.
+ */
+export const priceName = (words: Translate, match: BookMatch, shown: Shown, rule: MarketRule): string => {
+  const { t, local } = words
+  if (isMain(rule) && match.gtype === 'FT') return cellName(words, match, shown)
+  const title = marketTitle(t, match.gtype, rule)
+  const runner = runnerOf(match, shown.rtype)
+  if (runner) return `${local(match.team_h)} ${local(runner)}`
+  const side = teamSide(rule, shown.rtype)
+  if (side && (rule.kind === 'winner' || rule.kind === 'result')) {
+    return `${local(side === 'H' ? match.team_h : match.team_c)} ${title}`
+  }
+  const both = side ? '' : `${t('sportsbook.teams', { home: local(match.team_h), away: local(match.team_c) })} `
+  return `${both}${title} ${pickName(words, match, shown)}`
+}
+
+/** What stands left of a price in a column: the line on the giving side's row, over or under with its line, the draw. */
+export const shortCaption = (
+  { t }: Translate,
+  _match: BookMatch,
+  { rtype, strong, ratio }: Shown,
+  rule: MarketRule,
+): string => {
+  if (rule.kind === 'handicap') return rtype === strong ? formatRatio(ratio ?? '0') : ''
+  if (rule.kind === 'total') return `${sideLabel(t, rule, rtype)} ${formatRatio(ratio ?? '0')}`
+  return rtype === 'N' ? t('sportsbook.side.drawShort') : ''
+}
+
+/** A caption that needs no column: '−0.5', '大 2.5', '2-1', '阿森纳'. */
+export const fullCaption = (words: Translate, match: BookMatch, shown: Shown, rule: MarketRule): string => {
+  const { t, local } = words
+  const runner = runnerOf(match, shown.rtype)
+  if (runner) return local(runner)
+  if (rule.kind === 'handicap') return signedLine({ ...shown, ratio: shown.ratio ?? '0' })
+  if (rule.line) return `${sideLabel(t, rule, shown.rtype)} ${formatRatio(shown.ratio ?? '0')}`
+  const side = rule.kind === 'winner' || rule.kind === 'result' ? teamSide(rule, shown.rtype) : undefined
+  return side ? local(side === 'H' ? match.team_h : match.team_c) : sideLabel(t, rule, shown.rtype)
+}

@@ -1,0 +1,71 @@
+import { Icon, VisuallyHidden } from '@pavilion/ui-kit'
+import type { Suspension } from '../book/facts.ts'
+import { useTranslate } from '../market/translate.ts'
+import { Arrow, Cell, Line, NoCell, Price, Tint } from './price-cell.styles.ts'
+import { useMove } from './use-move.ts'
+
+interface PriceViewProps {
+  /** What the price is of, for a screen reader. */
+  readonly name: string
+  /** Thousandths of Hong Kong odds, from which a move is told; undefined while there is no such price. */
+  readonly ior: number | undefined
+  /** What the price is for, line and all: of another line it is another price, not a move. */
+  readonly priced: string
+  /** The price as it is shown. */
+  readonly price: string
+  /** Left of it, or above where the cell is tall. */
+  readonly line: string
+  /** Set while it takes no bets, by the whole match or this market alone. */
+  readonly suspension?: Suspension | undefined
+  readonly selected?: boolean
+  readonly tall?: boolean | undefined
+  /** The one cell of a match that the Tab key stops at; arrow keys go on from there. */
+  readonly tabStop?: boolean | undefined
+  readonly onPick: () => void
+}
+
+/** A price as it is drawn: with its move, locked while it takes no bets, a dash where there is none. */
+export function PriceView({
+  name,
+  ior,
+  priced,
+  price,
+  line,
+  suspension,
+  selected = false,
+  tall,
+  tabStop,
+  onPick,
+}: PriceViewProps) {
+  const { t } = useTranslate()
+  const move = useMove(ior, priced)
+  if (ior === undefined) return <NoCell aria-hidden="true">–</NoCell>
+  const common = {
+    type: 'button',
+    tabIndex: tabStop ? 0 : -1,
+    'data-price': '',
+    ...(tall && { 'data-tall': '' }),
+  } as const
+  if (suspension) {
+    const label =
+      suspension === 'UNKNOWN' || suspension === 'OVER'
+        ? t('sportsbook.suspended.named', { name })
+        : t('sportsbook.suspended.why', { name, reason: t(`sportsbook.reason.${suspension}`) })
+    return (
+      <Cell {...common} aria-disabled="true" aria-label={label}>
+        <Icon name="lock" size={14} />
+      </Cell>
+    )
+  }
+  return (
+    <Cell {...common} aria-pressed={selected} data-move={move?.way} onClick={onPick}>
+      {move && <Tint key={move.beat} data-way={move.way} />}
+      <VisuallyHidden>{t('sportsbook.board.cell', { name })}</VisuallyHidden>
+      {line && <Line aria-hidden="true">{line}</Line>}
+      <Price>
+        {price}
+        {move && <Arrow data-way={move.way} aria-hidden="true" />}
+      </Price>
+    </Cell>
+  )
+}

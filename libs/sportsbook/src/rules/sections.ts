@@ -1,0 +1,20 @@
+/** The sections of the rules, in the order they are read; their texts stand in the catalogue under the same names. */
+export const RULE_SECTIONS = [
+  'general',
+  'lines',
+  'football',
+  'basketball',
+  'tennis',
+  'rallies',
+  'snooker',
+  'baseball',
+  'others',
+  'outright',
+  'void',
+  'abandoned',
+  'parlay',
+  'odds',
+  'limits',
+  'cashout',
+  'corrections',
+] as const

@@ -1,0 +1,33 @@
+import type { Translate } from '../market/translate.ts'
+import type { SportClock } from './sport-clock.ts'
+
+/** A clock in words: the time (or the part, where there is none) and a note beside it. */
+export interface ClockText {
+  readonly main: string
+  readonly note: string
+}
+
+const partText = (t: Translate['t'], { phase, n = 0, half }: SportClock): string => {
+  switch (phase) {
+    case 'half':
+      return t(n === 2 ? 'betting.clock.half.2' : 'betting.clock.half.1')
+    case 'quarter':
+    case 'set':
+    case 'game':
+      return t(`betting.clock.${phase}`, { n })
+    case 'inning':
+    case 'extra':
+      return t(`betting.clock.${phase}`, { n, half: half ? t(`betting.clock.half.${half}`) : '' })
+    case 'before':
+      return ''
+    default:
+      return t(`betting.clock.${phase}`)
+  }
+}
+
+/** '67:40' with 下半场, 中场 with 休息, 第2盘. Before the match both are empty: its kick-off stands there. */
+export const clockText = (t: Translate['t'], clock: SportClock): ClockText => {
+  const part = partText(t, clock)
+  if (clock.phase === 'rest') return { main: part, note: t('betting.clock.rest.note') }
+  return clock.time === undefined ? { main: part, note: '' } : { main: clock.time, note: part }
+}

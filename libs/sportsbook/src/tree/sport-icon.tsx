@@ -1,0 +1,36 @@
+import type { SportChoice } from '../odds-board/board-view.ts'
+
+/** Drawn like the kit's icons: 24 × 24, one stroke. */
+const CIRCLE = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z'
+const PATHS: Readonly<Record<SportChoice, string>> = {
+  ALL: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  FT: `${CIRCLE}M12 8.2l3.6 2.6-1.4 4.3H9.8l-1.4-4.3z`,
+  BK: `${CIRCLE}M3.5 12h17M12 3.5v17M6 6c3 3 3 9 0 12M18 6c-3 3-3 9 0 12`,
+  TN: `${CIRCLE}M5.5 6.5c4 2 4 9 0 11M18.5 6.5c-4 2-4 9 0 11`,
+  VB: `${CIRCLE}M12 12c0-4 2-7 5-8M12 12c-4 1-7 0-8.5-2M12 12c3 3 4 6 2 8.3`,
+  TT: 'M15 4a5 5 0 0 1 3 8.5L13 17l-6-6 4.5-5A5 5 0 0 1 15 4ZM10 14l-5.5 5.5M18 18.5a1.5 1.5 0 1 0 .01 0',
+  SK: `${CIRCLE}M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z`,
+  BS: `${CIRCLE}M6 6c2 3 2 9 0 12M18 6c-2 3-2 9 0 12`,
+  VF: 'M4 5h16v11H4zM9 20h6M12 16v4M10.5 8.5l4 2-4 2z',
+  OP: `${CIRCLE}M8 12h.01M12 12h.01M16 12h.01`,
+  FS: 'M8 4h8v5a4 4 0 0 1-8 0zM8 5.5H5c0 3 1 4.5 3.5 5M16 5.5h3c0 3-1 4.5-3.5 5M12 13v4M8.5 20h7M10 17h4',
+}
+
+export function SportIcon({ sport, size = 16 }: { sport: SportChoice; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      style={{ flex: 'none' }}
+    >
+      <path d={PATHS[sport]} />
+    </svg>
+  )
+}
