@@ -37,7 +37,7 @@ export const CHANNEL_METHODS = {
   get_game_more: method({
     effect: 'read',
     summary: 'One match with all its markets and what happened so far; no match when it is not on the book.',
-    request: z.object({ gidm: z.string().check(z.maxLength(20)) }),
+    request: z.object({ gidm: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)) }),
     data: book,
   }),
   get_results: method({
