@@ -34,6 +34,7 @@ export const shell = {
   'nav.lobby': '{category}大厅',
   'nav.panel': '{category}场馆',
   'venue.enter': '进入',
+  'venue.window': '场馆将在新窗口打开',
   'venue.open': '正常营业',
   'venue.maintenance': '维护中',
   'venue.until': '预计 {time} 恢复',
@@ -150,7 +151,7 @@ export const shell = {
   'home.venues.maintained': '{venue}（维护中）',
   'home.venues.separator': '、',
   'home.venues.empty': '场馆正在准备中',
-  'home.venues.sportText': '足球滚球与今日赛事，赔率实时更新',
+  'home.venues.sportText': '十类体育，滚球、今日与早盘，赔率实时更新',
 
   'home.steps.title': '四步开始',
   'home.steps.register.title': '注册账号',

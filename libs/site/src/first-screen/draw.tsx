@@ -30,6 +30,7 @@ const guards = (isMember: boolean) => ({
   refreshBalance: () => undefined,
   identified: () => Promise.resolve(true),
   depositSwitch: async () => '1' as const,
+  listsSportVenue: () => Promise.resolve(false),
   enterSportsMode: () => undefined,
   applyTheme: () => undefined,
 })

@@ -1,14 +1,26 @@
+import { CRTY } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { SportVenuePage } from '@pavilion/sportsbook'
 import { VisuallyHidden } from '@pavilion/ui-kit'
+import { useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
 import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
 export { preloadSportVenue as preload } from '@pavilion/sportsbook'
 
-/** The local sport venue CRTY. */
+const OtherVenuePage = lazy(() => import('./other-venue-page.tsx'))
+
+/** A sports venue: CRTY, which is part of this site, or one that is launched. */
 export const LocalSportPage = () => {
+  const { enName = '' } = useParams({ strict: false })
+  const code = enName.toUpperCase()
+  return code === CRTY ? <OwnVenue /> : <OtherVenuePage key={code} enName={code} />
+}
+
+/** The local sport venue CRTY. */
+const OwnVenue = () => {
   const t = useText()
   const dialogs = useDialogs()
   const onSupport = useCustomerService()

@@ -9,6 +9,7 @@ const surroundings = (
   identified: () => Promise.resolve(true),
   refreshBalance: vi.fn(),
   depositSwitch: () => Promise.resolve('1' as const),
+  listsSportVenue: () => Promise.resolve(false),
   enterSportsMode: vi.fn(),
   applyTheme: vi.fn(),
   ...changes,

@@ -13,6 +13,8 @@ export interface GuardSurroundings {
   refreshBalance(): void
   /** The site's deposit switch; rejects when the site cannot be asked. */
   depositSwitch(): Promise<'0' | '1'>
+  /** Whether the site lists a sports venue by this code; rejects when it cannot be asked. */
+  listsSportVenue(enName: string): Promise<boolean>
   /** Fetches the channel's launch data if missing. The rest of the sports mode, on and off, is the layout of its page. */
   enterSportsMode(): void
   /** Applies the theme that follows from the edition: classic is light, professional is dark. */

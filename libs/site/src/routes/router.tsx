@@ -1,3 +1,4 @@
+import { CRTY } from '@pavilion/contract'
 import { withTexts } from '@pavilion/i18n'
 import { storage } from '@pavilion/session'
 import {
@@ -41,21 +42,22 @@ const home = createRoute({
 const sport = createRoute({
   getParentRoute: () => root,
   path: '/game/sport',
-  validateSearch: (search: Record<string, unknown>): { market?: 'live' | 'today' } =>
-    search['market'] === 'live' || search['market'] === 'today' ? { market: search['market'] } : {},
   ...guarded({ page: 'sport', access: 'open' }),
   component: lazyRouteComponent(() => import('../pages/sport-page.tsx'), 'SportPage'),
 })
 
-/** The one local sport venue; the address takes its code in any case. */
+/** Sports venues; the address takes a code in any case. CRTY switches the sports mode on, any other is launched by its page. */
 const localSportGuards = guarded({ page: 'localSport', access: 'login', sportsMode: true })
+const otherSportGuards = guarded({ page: 'localSport', access: 'login' })
 const localSport = createRoute({
   getParentRoute: () => root,
   path: '/game/sport/$enName',
   ...localSportGuards,
   beforeLoad: async (arrival) => {
-    if (arrival.params.enName.toLowerCase() !== 'crty') throw notFound()
-    await localSportGuards.beforeLoad(arrival)
+    const enName = arrival.params.enName.toUpperCase()
+    if (enName === CRTY) return localSportGuards.beforeLoad(arrival)
+    if (!(await arrival.context.guards.listsSportVenue(enName).catch(() => true))) throw notFound()
+    await otherSportGuards.beforeLoad(arrival)
   },
   component: lazyRouteComponent(() => import('../pages/local-sport-page.tsx'), 'LocalSportPage'),
 })

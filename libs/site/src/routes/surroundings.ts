@@ -1,6 +1,6 @@
 import { query } from '@pavilion/api-client'
 import type { SiteConfig } from '@pavilion/brand'
-import { CRTY, launch, memberInfo } from '@pavilion/contract'
+import { CRTY, launch, memberInfo, navigationList } from '@pavilion/contract'
 import { balanceQuery, preInfoQuery, storage, type Runtime } from '@pavilion/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { editionOf, wearEdition } from '../app/edition-theme.ts'
@@ -24,6 +24,10 @@ export const surroundingsOf = ({ site, runtime, cache }: Page): GuardSurrounding
     identified: async () => (await import('./identified.ts')).identified(client, cache),
     refreshBalance: () => void cache.prefetchQuery({ ...balanceQuery(client), staleTime: 0 }),
     depositSwitch: async () => (await cache.ensureQueryData(preInfo)).switches.deposit,
+    listsSportVenue: async (enName) => {
+      const { list } = await cache.ensureQueryData(query(client, navigationList, {}))
+      return list.some(({ code, venues }) => code === 'TY' && venues.some((venue) => venue.enName === enName))
+    },
     enterSportsMode: () => void cache.prefetchQuery(query(client, launch, { enName: CRTY })),
     applyTheme: () => {
       const allowed = cache.getQueryData(preInfo.queryKey)?.switches.edition

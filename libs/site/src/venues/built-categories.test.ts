@@ -14,7 +14,14 @@ describe('builtCategories', () => {
       { code: 'TY' as const, venues: [venue('CRTY'), venue('XMTY')] },
     ]
     expect(builtCategories(list)).toEqual([
-      { code: 'TY', href: '/game/sport', venues: [{ venue: venue('CRTY'), href: '/game/sport/crty' }] },
+      {
+        code: 'TY',
+        href: '/game/sport',
+        venues: [
+          { venue: venue('CRTY'), href: '/game/sport/crty' },
+          { venue: venue('XMTY'), href: '/game/sport/xmty' },
+        ],
+      },
     ])
   })
 

@@ -4,8 +4,11 @@ export type NavigationCategory = DataOf<typeof navigationList>['list'][number]
 
 /** Where a category leads in this build. A category without a page here is not shown, whatever the site lists. */
 const LOBBIES: Partial<Record<Category, string>> = { TY: '/game/sport' }
-/** Venues this build can enter, by code. */
-const VENUES: Readonly<Record<string, string>> = { [CRTY]: CRTY_PATH }
+/** The page that enters a venue; undefined where this build has none for its category. */
+const pageOf = (code: Category, enName: string): string | undefined => {
+  if (enName.toUpperCase() === CRTY) return CRTY_PATH
+  return code === 'TY' ? `/game/sport/${enName.toLowerCase()}` : undefined
+}
 
 export interface BuiltVenue {
   readonly venue: NavigationCategory['venues'][number]
@@ -29,7 +32,7 @@ export const builtCategories = (list: readonly NavigationCategory[]): BuiltCateg
         code,
         href,
         venues: venues.flatMap((venue) => {
-          const page = VENUES[venue.enName.toUpperCase()]
+          const page = pageOf(code, venue.enName)
           return page ? [{ venue, href: page }] : []
         }),
       },

@@ -56,7 +56,7 @@ const Feature = ({ match }: { match: BookMatch }) => {
             <h2>{t(`sportsbook.family.${family}`)}</h2>
             <div>
               {sides.map((side) => (
-                <LivePrice key={side} match={match} family={family} rtype={side} suspension={suspension} named />
+                <LivePrice key={side} match={match} family={family} rtype={side} suspension={suspension} />
               ))}
             </div>
           </div>

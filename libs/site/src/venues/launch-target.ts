@@ -1,0 +1,17 @@
+/** What becomes of a launch (spec section 2): shown in the page, in a window of its own, on this origin, or nowhere. */
+export type LaunchTarget =
+  { readonly way: 'embedded' | 'window' | 'here'; readonly url: string } | { readonly way: 'nowhere' }
+
+/** Venues whose games do not open embedded. */
+const IN_WINDOW: readonly string[] = ['XMTY', 'G1CP', 'SGCP']
+
+/**
+ * Where the url that a launch answered leads. @param embed the site's switch for games with an address of their own
+ */
+export const launchTarget = (enName: string, url: string | undefined, embed: '0' | '1'): LaunchTarget => {
+  if (url === undefined) return { way: 'nowhere' }
+  if (/^https?:\/\//i.test(url)) {
+    return { way: embed === '1' && !IN_WINDOW.includes(enName.toUpperCase()) ? 'embedded' : 'window', url }
+  }
+  return url.startsWith('/') && !url.startsWith('//') ? { way: 'here', url } : { way: 'nowhere' }
+}
