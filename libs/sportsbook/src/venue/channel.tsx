@@ -3,6 +3,7 @@ import type { ChannelData, ChannelMethodName, ChannelPass, ChannelRequest } from
 import { toast } from '@pavilion/ui-kit'
 import { createContext, use, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslate } from '../market/translate.ts'
+import { useBookPoll } from './book-poll.ts'
 
 /** Calls of the sports channel, made with the pass of the launch. */
 export interface Channel {
@@ -50,5 +51,6 @@ export function ChannelProvider({ pass, relaunch, children }: ChannelProviderPro
     }),
     [client],
   )
+  useBookPoll(channel)
   return <ChannelContext value={channel}>{children}</ChannelContext>
 }

@@ -1,0 +1,38 @@
+import {
+  gtype,
+  matchTopic,
+  showtype,
+  type Book,
+  type ChannelData,
+  type ChannelRequest,
+  type Topic,
+} from '@pavilion/contract'
+import type { BookPoll } from '@pavilion/realtime'
+import { useRealtime } from '@pavilion/session'
+import { useEffect } from 'react'
+
+/** What of the channel a book is read by. */
+interface BookReads {
+  readonly call: <M extends 'get_menu' | 'get_game_list' | 'get_game_more'>(
+    method: M,
+    request: ChannelRequest<M>,
+  ) => Promise<ChannelData<M>>
+}
+
+const readTopic = (channel: BookReads, topic: Topic): Promise<Book> => {
+  const [head, tail] = topic.split('/')
+  if (topic.startsWith(matchTopic(''))) return channel.call('get_game_more', { gidm: tail ?? '' })
+  return channel.call('get_game_list', { gtype: gtype.parse(head), showtype: showtype.parse(tail) })
+}
+
+/** The channel's reads of what the socket pushes. */
+export const bookPoll = (channel: BookReads): BookPoll => ({
+  book: (topic) => readTopic(channel, topic),
+  menu: () => channel.call('get_menu', {}),
+})
+
+/** Lets the book be read by the channel where sockets are blocked; without a pass there is nothing to read by. */
+export const useBookPoll = (channel: BookReads): void => {
+  const realtime = useRealtime()
+  useEffect(() => realtime.pollWith(bookPoll(channel)), [realtime, channel])
+}
