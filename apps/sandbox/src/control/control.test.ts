@@ -72,6 +72,60 @@ describe('the controls', () => {
     const again = await setUp(folder, now() + 300_000)
     expect((await again.get(`/matches/${gidm}`)).json<Answer>().result).toEqual(abandoned.result)
   })
+  it.each([
+    ['VF', {}],
+    ['BK', { sc_FT_H: 0 }],
+    ['TN', { sc_set_H: 0 }],
+    ['VB', { sc_set_H: 0 }],
+    ['TT', { sc_set_H: 0 }],
+    ['SK', { sc_FT_H: 0 }],
+    ['BS', { inningNum: 1, inningHalf: 'T' }],
+    ['OP', { gameType: 'HB', se_now: 'H1' }],
+  ])('make a match of %s, and end it with a result of its own', async (gtype, shown) => {
+    const { make, event, get, skip } = await setUp()
+    const made = await make({ gtype, durationSeconds: 120 })
+    expect(made).toMatchObject({ gtype, gameStatus: 'live', ...shown })
+    expect(made.lines[0]?.markets.filter(({ sw }) => sw === 'Y').length).toBeGreaterThan(3)
+    skip(30)
+    const suspended = await event(made.gidm, { kind: 'suspend', reason: 'FEED' })
+    expect(suspended.match).toMatchObject({ gameStatus: 'suspended', reason: 'FEED' })
+    expect(suspended.match.lines.flatMap(({ markets }) => markets).every(({ sw }) => sw === 'N')).toBe(true)
+    expect((await event(made.gidm, { kind: 'resume' })).match.gameStatus).toBe('live')
+    skip(100)
+    const { result } = (await get(`/matches/${made.gidm}`)).json<Answer>()
+    expect(result?.status).toBe('final')
+  })
+  it('stand a match of any sport still, and end it with the scores that are told', async () => {
+    const { make, event, get, skip } = await setUp()
+    const made = await make({ gtype: 'TN', durationSeconds: 1800, phase: '2H', steady: true })
+    skip(300)
+    const still = (await get(`/matches/${made.gidm}`)).json<Answer>().match
+    expect(still).toEqual(made)
+    const scores = { sc_FT_H: 12, sc_FT_C: 5, sc_S1_H: 6, sc_S1_C: 2, sc_S2_H: 6, sc_S2_C: 3 }
+    const { result } = await event(made.gidm, { kind: 'final', score: { H: 2, C: 0 }, scores })
+    expect(result).toMatchObject({ status: 'final', sc_set_H: 2, sc_set_C: 0, ...scores })
+  })
+  it('postpone and cancel what has not begun, and correct what has ended', async () => {
+    const { make, event, post, get, skip } = await setUp()
+    const later = async () => make({ gtype: 'BK', durationSeconds: 60, startInSeconds: 60 })
+    for (const [kind, status] of [
+      ['postpone', 'postponed'],
+      ['cancel', 'cancelled'],
+    ]) {
+      const { match, result } = await event((await later()).gidm, { kind })
+      expect(match.gameStatus).toBe('abandoned')
+      expect(result).toMatchObject({ status })
+      expect(Object.keys(result ?? {}).filter((field) => field.startsWith('sc_'))).toEqual([])
+    }
+    const { gidm } = await make({ durationSeconds: 60, script: [{ minute: 10 }] })
+    expect((await post(`/matches/${gidm}/events`, { kind: 'correct', score: { H: 2, C: 0 } })).statusCode).toBe(409)
+    skip(61)
+    const corrected = await event(gidm, { kind: 'correct', scores: { sc_FT_H: 2, sc_H1_H: 2 } })
+    expect(corrected.result).toMatchObject({ status: 'final', sc_FT_H: 2, sc_FT_C: 0, sc_H1_H: 2 })
+    skip(300)
+    await event(gidm, { kind: 'correct', scores: { sc_FT_H: 1 } })
+    expect((await get(`/matches/${gidm}`)).json<Answer>().result).toMatchObject({ sc_FT_H: 1, sc_H1_H: 2 })
+  })
   it('move every market of a match by one nudge, for a while', async () => {
     const { make, post, get, skip } = await setUp()
     const before = await make({ durationSeconds: 3600, steady: true, phase: '1H' })
@@ -93,6 +147,10 @@ describe('the controls', () => {
     expect(await fault('/matches', { home: '皇家马德里' })).toContain('400 home: 皇家马德里 does not play in')
     expect(await fault('/matches', { durationSeconds: 1 })).toContain('400 durationSeconds')
     expect(await fault('/matches/77/events', { kind: 'final' })).toContain('404')
+    const tennis = await make({ gtype: 'TN' })
+    expect(await fault(`/matches/${tennis.gidm}/events`, { kind: 'goal', side: 'H' })).toContain('409')
+    expect(await fault('/matches', { gtype: 'TN', league: '101' })).toContain('known are 301 ATP男子单打')
+    expect(await fault('/matches', { gtype: 'FS' })).toContain('400 gtype')
     const { gidm } = await make({ durationSeconds: 60, startInSeconds: 60 })
     expect(await fault(`/matches/${gidm}/events`, { kind: 'goal', side: 'H' })).toContain('409')
     expect(await fault(`/matches/${gidm}/events`, { kind: 'goal' })).toContain('400 side')

@@ -37,7 +37,7 @@ describe('the schedule', () => {
       for (let hour = 495_000; hour < 495_060; hour += 1)
         for (const pair of pairsOfHour('clubs', plan, hour))
           for (const [name] of pair) {
-            expect(hour - (busy.get(name) ?? -Infinity)).toBeGreaterThan(3)
+            expect(hour - (busy.get(name) ?? -Infinity)).toBeGreaterThan(plan.rest ?? 3)
             busy.set(name, hour)
           }
     }

@@ -25,7 +25,7 @@ import { volleyball } from './volleyball/index.ts'
 import { italyMen } from './volleyball/italy-men.ts'
 
 /** No match lasts longer than these hours, so that everybody has come off before the next round. */
-const REST_HOURS = 3
+const REST_HOURS = 4
 /** A league whose rounds are spread over so many hours. */
 const plan = (league: LeagueData, groups: number): LeaguePlan => ({
   league,

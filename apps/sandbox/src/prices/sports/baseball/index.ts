@@ -16,8 +16,8 @@ interface BaseballState extends InningState {
 const RUN = 0.143
 const HOME_ADVANTAGE = 0.03
 const SPREAD = 0.22
-const PLAY_SECONDS = 105
-const CHANGE_SECONDS = 100
+const PLAY_SECONDS = 88
+const CHANGE_SECONDS = 90
 const FIVE = 5
 
 const draw = (random: Random, powers: Sides): Step<BaseballState>[] => {
@@ -78,7 +78,7 @@ export const baseball: Discipline<BaseballState> = {
   gtype: 'BS',
   style: () => ({ gtype: 'BS' }),
   deciding: 'sc_FT',
-  longest: 6 * 3600,
+  longest: 5 * 3600,
   powers: (_league, home, away) => {
     const edge = HOME_ADVANTAGE + SPREAD * (home - away)
     return { H: RUN * (1 + edge), C: RUN * (1 - edge) }

@@ -42,6 +42,12 @@ const add = (points: readonly Sides[], index: number, side: 'H' | 'C', value: nu
   return all
 }
 
+/** Seconds between a period and the next; the first of several overtimes has one, the others follow at once. */
+const pauseAfter = ({ periods, halfTimeSeconds, breakSeconds }: DriveRules, period: number): number => {
+  if (period + 1 === periods.length / 2) return halfTimeSeconds
+  return period < periods.length ? breakSeconds : 0
+}
+
 /** Draws a match attack by attack. */
 export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): Step<DriveState>[] => {
   const regular = rules.periods.length
@@ -75,6 +81,6 @@ export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): St
     const state: DriveState = { period, done: drives, stage: ended ? 'over' : 'break', points, left: 0, leftAfter: 0 }
     steps.push({ second, events: [...events, { kind: 'period' }], state })
     if (ended) return steps
-    second += period + 1 === regular / 2 ? rules.halfTimeSeconds : rules.breakSeconds
+    second += pauseAfter(rules, period)
   }
 }

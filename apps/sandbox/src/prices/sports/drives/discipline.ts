@@ -6,6 +6,9 @@ import { drawDrives, totalOf, type DriveState } from './course.ts'
 import { driveOutlooks } from './outlooks.ts'
 import { scoreOfPeriod, type DriveRules } from './rules.ts'
 
+/** Time for overtimes: one match in a hundred thousand needs more. */
+const MOST_OVERTIME_SECONDS = 2000
+
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
 const clockText = (seconds: number): string => `${two(seconds / 60)}:${two(seconds % 60)}`
 
@@ -62,7 +65,7 @@ export const driveDiscipline = (
   style: () => style,
   deciding: 'sc_FT',
   longest:
-    (rules.periodSeconds * rules.periods.length + 3 * rules.overtimeSeconds) * rules.stretch +
+    (rules.periodSeconds * rules.periods.length + MOST_OVERTIME_SECONDS) * rules.stretch +
     rules.halfTimeSeconds +
     6 * rules.breakSeconds,
   powers,
