@@ -1,6 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { League, Line, Market, Match, MatchEvent, MatchEvents, Wtype } from '@pavilion/contract'
 import type { Delta } from './delta.ts'
 import { MatchEntry } from './match-entry.ts'
+
+/** What a change did beyond what it says. */
+export interface Applied {
+  /** Matches that have a market which its line did not have before. */
+  readonly grown: ReadonlySet<string>
+  /** Leagues that were known and are called otherwise now. */
+  readonly renamed: ReadonlySet<string>
+}
 
 /**
  * The matches of every sport, by id. Pure memory: no clock, no network. What is read of a match is never changed afterwards, so
@@ -22,22 +31,25 @@ export class Book {
     for (const each of events) this.#happen(each)
   }
 
-  /** Answers which matches have a market that their line did not have before. */
-  apply(delta: Delta): Set<string> {
-    const grown = new Set<string>()
+  apply(delta: Delta): Applied {
+    const [grown, renamed] = [new Set<string>(), new Set<string>()]
     for (const gidm of delta.removed) {
       this.#byEvent.delete(this.#entries.get(gidm)?.facts.ecid ?? '')
       this.#entries.delete(gidm)
       this.#events.delete(gidm)
     }
     for (const match of delta.added) this.#put(match)
-    for (const league of delta.leagues) this.#leagues.set(league.league_id, league)
+    for (const league of delta.leagues) {
+      const before = this.#leagues.get(league.league_id)
+      if (before && !isDeepStrictEqual(before, league)) renamed.add(league.league_id)
+      this.#leagues.set(league.league_id, league)
+    }
     for (const state of delta.states) this.#entries.get(state.gidm)?.setState(state)
     for (const market of delta.markets) {
       if (this.#entries.get(market.gidm)?.put(market) === 'new') grown.add(market.gidm)
     }
     for (const each of delta.events) this.#happen(each)
-    return grown
+    return { grown, renamed }
   }
 
   entry(gidm: string): MatchEntry | undefined {

@@ -1,4 +1,5 @@
 import type { MarketChange } from '@pavilion/contract'
+import type { Applied } from './book.ts'
 import type { Delta } from './delta.ts'
 
 /** What was touched of a match since the last push. Its values are read from the book when the push comes. */
@@ -21,15 +22,10 @@ export class Gathered {
   readonly #matches = new Map<string, Touched>()
   readonly #leagues = new Set<string>()
 
-  get size(): number {
-    return this.#matches.size + this.#leagues.size
-  }
-
-  /** `grown`: the matches that have a new market in one of their lines. */
-  add(delta: Delta, grown: ReadonlySet<string>): void {
+  add(delta: Delta, { grown, renamed }: Applied): void {
     for (const gidm of delta.removed) this.gone(gidm)
     for (const { gidm } of delta.added) this.whole(gidm)
-    for (const { league_id } of delta.leagues) this.#leagues.add(league_id)
+    for (const league of renamed) this.#leagues.add(league)
     for (const { gidm } of delta.states) this.of(gidm).state = true
     for (const market of delta.markets) this.of(market.gidm).markets.set(`${market.gid} ${market.wtype}`, market)
     for (const gidm of grown) this.whole(gidm)

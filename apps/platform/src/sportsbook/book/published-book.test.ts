@@ -226,6 +226,17 @@ describe('boards', () => {
     })
   })
 
+  test('tell of a league that has another name, and not of one that is told again', () => {
+    const book = opened()
+    book.apply({ ...NOTHING, leagues: [league] })
+    expect(book.push(1, DAY_END).of('FT/FT')).toBeUndefined()
+    const renamed = { ...league, country: 'gb-wls' }
+    book.apply({ ...NOTHING, leagues: [renamed] })
+    const told = book.push(2, DAY_END)
+    expect(told.of('FT/FT')).toMatchObject({ leagues: [renamed], added: [] })
+    expect(told.of('FT/RB')).toBeUndefined()
+  })
+
   test('one price three times in a push goes out once', () => {
     const book = opened()
     const price = (H: number) => ({
