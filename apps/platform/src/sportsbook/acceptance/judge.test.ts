@@ -1,3 +1,4 @@
+import type { Market, Match, Selection } from '@pavilion/contract'
 import { describe, expect, test } from 'vitest'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { judge, quoteOf } from './judge.ts'
@@ -51,6 +52,30 @@ describe('a bet is judged', () => {
     expect(judge(seen(live, { gid: 'gone' }), 'any', offer())).toEqual(closed)
     expect(judge(seen(live, { rtype: 'N' }), 'any', offer())).toEqual(closed)
     expect(judge(seen(early), 'any', offer({ ...early, isLive: 'Y' }))).toEqual(closed)
+  })
+
+  test('what could not be settled is never taken: another sport, a line too many or too few, a side the market has not', () => {
+    const closed = { taken: false, refusal: 'MARKET_CLOSED' }
+    const withMarket = (market: Partial<Market> & Pick<Market, 'wtype'>, gtype: Match['gtype'] = 'FT') => ({
+      ...live,
+      gtype,
+      lines: [{ gid: '71', markets: [{ sw: 'Y' as const, ior: { H: 950, C: 930 }, ...market }] }],
+    })
+    const on = (match: Match, changes: Partial<Selection>) => {
+      const { strong: _strong, ratio: _ratio, ...rest } = seen(live)
+      return judge({ ...rest, gtype: match.gtype, ...changes }, 'any', offer(match))
+    }
+    expect(on(withMarket({ wtype: 'RW' }, 'BK'), { wtype: 'RW' })).toMatchObject({ taken: true })
+    expect(on(withMarket({ wtype: 'RW' }, 'BK'), { wtype: 'RW', gtype: 'TN' })).toEqual(closed)
+    expect(on(withMarket({ wtype: 'RW' }), { wtype: 'RW' })).toEqual(closed)
+    expect(on(withMarket({ wtype: 'RW', ratio: '1' }, 'BK'), { wtype: 'RW', ratio: '1' })).toEqual(closed)
+    expect(on(withMarket({ wtype: 'ROU' }), { wtype: 'ROU' })).toEqual(closed)
+    expect(on(withMarket({ wtype: 'ROU', ratio: '0.5 / 2' }), { wtype: 'ROU', ratio: '0.5 / 2' })).toEqual(closed)
+    expect(on(withMarket({ wtype: 'RE', ratio: '1' }), { wtype: 'RE', ratio: '1' })).toEqual(closed)
+    expect(on(withMarket({ wtype: 'RE', ratio: '0' }), { wtype: 'RE', ratio: '0' })).toMatchObject({ taken: true })
+    expect(
+      on(withMarket({ wtype: 'RE', ratio: '0', ior: { N: 900 } }), { wtype: 'RE', ratio: '0', rtype: 'N' }),
+    ).toEqual(closed)
   })
 
   test('a refusal says what can be had now', () => {

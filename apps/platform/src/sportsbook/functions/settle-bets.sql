@@ -1,21 +1,39 @@
--- What a bet was when it was looked at: a decision made on that is carried out only while it still is so.
-create function bet_mark(b bets) returns text language sql stable as $$
-  select array_to_string(array[b.state, b.result, b.payout::text, b.result_version::text, b.cashed_stake::text, b.ruling,
-    case when b.kind <> 'single' then (
-      select string_agg(array_to_string(array[l.result, l.result_h::text, l.result_c::text, l.result_version::text, l.ruling], '.', '-'),
-          ',' order by l.leg)
-        from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)) end], '/', '-')
+-- The legs of a bet of several, as far as they are decided.
+create function legs_mark(b bets) returns text language sql stable as $$
+  select string_agg(array_to_string(array[l.result, l.result_h::text, l.result_c::text, l.result_version::text, l.ruling], '.', '-'),
+      ',' order by l.leg)
+    from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)
 $$;
 
--- What settlement needs to know of a bet.
+-- What a bet was when it was looked at: a decision made on that is carried out only while it still is so. Nothing here and in what
+-- settlement needs of a single is a query, so that both become part of the caller's.
+create function bet_mark(b bets) returns text language sql stable as $$
+  select array_to_string(array[b.state, b.result, b.payout::text, b.result_version::text, b.cashed_stake::text, b.ruling,
+    case when b.kind <> 'single' then legs_mark(b) end], '/', '-')
+$$;
+
+create function leg_to_settle(
+  p_gidm text, p_wtype text, p_rtype text, p_strong text, p_ratio text, p_ior int, p_score_h int, p_score_c int, p_banker boolean, p_ruling text
+) returns jsonb language sql immutable as $$
+  select jsonb_build_object('gidm', p_gidm, 'wtype', p_wtype, 'rtype', p_rtype, 'strong', p_strong, 'ratio', p_ratio, 'ior', p_ior,
+    'score_h', p_score_h, 'score_c', p_score_c, 'banker', p_banker, 'ruling', p_ruling)
+$$;
+
+create function legs_to_settle(b bets) returns jsonb language sql stable as $$
+  select jsonb_agg(leg_to_settle(l.gidm, l.wtype, l.rtype, l.strong, l.ratio, l.ior, l.score_h, l.score_c, l.banker, l.ruling)
+      order by l.leg)
+    from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)
+$$;
+
+-- What settlement needs to know of a bet. A ruling on a single is one on its leg.
 create function bet_to_settle(b bets) returns jsonb language sql stable as $$
   select jsonb_build_object('site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'state', b.state, 'kind', b.kind,
     'system', b.system, 'folds', b.folds, 'risk', (b.stake - b.cashed_stake)::text, 'ruling', b.ruling, 'mark', bet_mark(b),
     'result', b.result, 'payout', b.payout::text,
-    'legs', (
-      select jsonb_agg(jsonb_build_object('gidm', l.gidm, 'wtype', l.wtype, 'rtype', l.rtype, 'strong', l.strong, 'ratio', l.ratio,
-          'ior', l.ior, 'score_h', l.score_h, 'score_c', l.score_c, 'banker', l.banker, 'ruling', l.ruling) order by l.leg)
-        from bet_legs_of(b) l))
+    'legs', case b.kind
+      when 'single' then jsonb_build_array(
+        leg_to_settle(b.gidm, b.wtype, b.rtype, b.strong, b.ratio, b.ior, b.score_h, b.score_c, false, b.ruling))
+      else legs_to_settle(b) end)
 $$;
 
 -- What these matches came to, by their id; those that are undecided as much as their sport.

@@ -35,7 +35,9 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
         const asked = waiting.slice(at, at + MISSED_BATCH)
         const results = await feed.results(asked)
         for (const result of results) await store.finish(lease, result)
-        const unknown = asked.filter((gidm) => !results.some((result) => result.gidm === gidm))
+        // Parts of a match are no result of it: one that stops there is given up like any other.
+        const over = results.filter(({ status }) => status !== 'period')
+        const unknown = asked.filter((gidm) => !over.some((result) => result.gidm === gidm))
         const voided = await store.giveUp(lease, unknown, NO_RESULT_HOURS)
         for (const gidm of voided) log.warn({ gidm }, 'a match without a result is void')
         if (results.length + voided.length > 0) sweep.nudge()
