@@ -1,43 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
-import { useBookFeed } from '../book/use-book-feed.ts'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { wellAnswered } from '../testing/answers.ts'
 import { aPick, aSelection, aWager, someMatches } from '../testing/builders.ts'
 import { bookMove, handicapAt } from '../testing/moves.ts'
-import { bookServer, Stage } from '../testing/stage.tsx'
-import { ChannelProvider } from '../venue/channel.tsx'
-import { SupportProvider } from '../venue/support.ts'
-import { BetSlip } from './bet-slip.tsx'
+import { bookServer } from '../testing/stage.tsx'
 import type { SlipAction } from './reduce.ts'
 import type { Betting } from './slip.ts'
-import { useBetting } from './use-betting.ts'
-
-const noRelaunch = () => undefined
-const noSupport = () => undefined
-
-function Slip() {
-  useBookFeed()
-  return (
-    <ChannelProvider pass={{ uid: 'uid-1', expiresAt: 0 }} relaunch={noRelaunch}>
-      <SupportProvider value={noSupport}>
-        <Inside />
-      </SupportProvider>
-    </ChannelProvider>
-  )
-}
-
-function Inside() {
-  const betting = useBetting()
-  return <BetSlip betting={betting} />
-}
-
-const onStage = (slip: readonly SlipAction[], settings: Omit<Parameters<typeof Stage>[0], 'children'> = {}) => (
-  <div style={{ width: '19.25rem', padding: '1rem', boxSizing: 'content-box' }}>
-    <Stage slip={slip} {...settings}>
-      <Slip />
-    </Stage>
-  </div>
-)
+import { onSlipStage } from '../testing/slip-stage.tsx'
 
 const restored = (betting: Betting = { active: 'none' }, stake = '500'): SlipAction => ({
   type: 'restore',
@@ -49,10 +18,10 @@ const restored = (betting: Betting = { active: 'none' }, stake = '500'): SlipAct
 export default { title: 'Sportsbook/Bet slip' } satisfies Meta
 type Story = StoryObj
 
-export const Empty: Story = { render: () => onStage([]) }
+export const Empty: Story = { render: () => onSlipStage([]) }
 
 export const Single: Story = {
-  render: () => onStage([restored()]),
+  render: () => onSlipStage([restored()]),
   play: async ({ canvas }) => {
     await canvas.findByText('单注限额 ¥10 – ¥50,000')
     await expect(canvas.getByTestId('winnable')).toHaveTextContent('490.00')
@@ -64,7 +33,7 @@ export const Single: Story = {
 /** Several singles side by side, as the setting allows. */
 export const Several: Story = {
   render: () =>
-    onStage([
+    onSlipStage([
       { type: 'multiple', on: true },
       restored(),
       {
@@ -87,10 +56,10 @@ export const Several: Story = {
 
 /** How the slip collects is a setting of its own, closed until asked for. */
 export const Settings: Story = {
-  render: () => onStage([restored()]),
+  render: () => onSlipStage([restored()]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '投注单设置' }))
-    const several = await canvas.findByRole('switch')
+    const several = await canvas.findByRole('switch', { name: '多项单注' })
     await expect(several).not.toBeChecked()
     await userEvent.click(several)
     await expect(several).toBeChecked()
@@ -100,7 +69,7 @@ export const Settings: Story = {
 const moving = bookServer()
 /** With 仅更好 a worse price asks; the button names it. */
 export const PriceChanged: Story = {
-  render: () => onStage([restored(), { type: 'choice', oddsChoice: 'better' }], { server: moving }),
+  render: () => onSlipStage([restored(), { type: 'choice', oddsChoice: 'better' }], { server: moving }),
   play: async ({ canvas }) => {
     await canvas.findByText('单注限额 ¥10 – ¥50,000')
     await canvas.findByRole('button', { name: /投注 ¥500.00/ })
@@ -112,7 +81,7 @@ export const PriceChanged: Story = {
 
 const newLine = bookServer()
 export const LineChanged: Story = {
-  render: () => onStage([restored()], { server: newLine }),
+  render: () => onSlipStage([restored()], { server: newLine }),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /投注 ¥500.00/ })
     newLine.push(bookMove(2, { markets: [handicapAt(1100, { ratio: '0.5 / 1' })] }))
@@ -124,7 +93,7 @@ const suspended = bookServer(
   someMatches().map((match) => ({ ...match, gameStatus: 'suspended', reason: 'GOAL' }) as const),
 )
 export const Suspended: Story = {
-  render: () => onStage([restored()], { server: suspended }),
+  render: () => onSlipStage([restored()], { server: suspended }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '盘口暂停' })).toBeDisabled()
   },
@@ -132,7 +101,7 @@ export const Suspended: Story = {
 
 const gone = bookServer(someMatches().slice(1))
 export const Closed: Story = {
-  render: () => onStage([restored()], { server: gone }),
+  render: () => onSlipStage([restored()], { server: gone }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '请移除已关闭的选项' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: '移除 阿森纳 −0.5' }))
@@ -141,7 +110,7 @@ export const Closed: Story = {
 }
 
 export const OverBalance: Story = {
-  render: () => onStage([restored({ active: 'none' }, '')]),
+  render: () => onSlipStage([restored({ active: 'none' }, '')]),
   play: async ({ canvas }) => {
     await canvas.findByText('单注限额 ¥10 – ¥50,000')
     await userEvent.click(canvas.getByRole('textbox'))
@@ -155,7 +124,7 @@ const key = '0197f5a0-0000-7000-8000-000000000001'
 
 export const Waiting: Story = {
   render: () =>
-    onStage([
+    onSlipStage([
       restored({
         active: 'delay',
         key,
@@ -170,11 +139,11 @@ export const Waiting: Story = {
   },
 }
 
-export const Sending: Story = { render: () => onStage([restored({ active: 'sending', key, stake: 50_000n })]) }
+export const Sending: Story = { render: () => onSlipStage([restored({ active: 'sending', key, stake: 50_000n })]) }
 
 /** Nobody knows yet what became of it: being asked for, with the way to customer service. */
 export const AnswerLost: Story = {
-  render: () => onStage([restored({ active: 'lost', key, stake: 50_000n })]),
+  render: () => onSlipStage([restored({ active: 'lost', key, stake: 50_000n })]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '等了很久？联系客服' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: /移除|清空/ })).toBeNull()
@@ -183,7 +152,7 @@ export const AnswerLost: Story = {
 
 /** The key is void: it can be placed anew. */
 export const NotReceived: Story = {
-  render: () => onStage([restored({ active: 'unreceived' })]),
+  render: () => onSlipStage([restored({ active: 'unreceived' })]),
   play: async ({ canvas }) => {
     await canvas.findByText(/这笔注单没有成立/)
     await expect(await canvas.findByRole('button', { name: /^投注 ¥500.00/ })).toBeEnabled()
@@ -193,7 +162,7 @@ export const NotReceived: Story = {
 const refusedAt = bookServer()
 export const Refused: Story = {
   render: () =>
-    onStage(
+    onSlipStage(
       [restored({ active: 'refused', refusal: 'PRICE_MOVED', stake: 50_000n, held: true, from: [aSelection()] })],
       {
         server: refusedAt,
@@ -209,7 +178,7 @@ export const Refused: Story = {
 }
 
 export const Receipt: Story = {
-  render: () => onStage([restored({ active: 'taken', wager: aWager() })]),
+  render: () => onSlipStage([restored({ active: 'taken', wager: aWager() })]),
   play: async ({ canvas }) => {
     await canvas.findByText('¥12,846.50')
     await expect(canvas.getByRole('button', { name: '完成' })).toBeEnabled()
@@ -217,7 +186,7 @@ export const Receipt: Story = {
 }
 
 export const ReceiptKept: Story = {
-  render: () => onStage([restored({ active: 'taken', wager: aWager() })]),
+  render: () => onSlipStage([restored({ active: 'taken', wager: aWager() })]),
   play: async ({ canvas }) => {
     await canvas.findByText('¥12,846.50')
     await userEvent.click(canvas.getByRole('button', { name: '保留选项' }))
@@ -226,5 +195,51 @@ export const ReceiptKept: Story = {
 }
 
 export const TurnedDown: Story = {
-  render: () => onStage([restored({ active: 'failed', message: '请联系在线客服' })], { handlers: wellAnswered() }),
+  render: () => onSlipStage([restored({ active: 'failed', message: '请联系在线客服' })], { handlers: wellAnswered() }),
+}
+
+/** On a negative price the amount to win is typed; what is at risk stands beside it and in the total. */
+export const NegativePrice: Story = {
+  render: () => onSlipStage([restored({ active: 'none' }, '')]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '投注单设置' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '印尼盘' }))
+    await canvas.findByText('−1.03')
+    await userEvent.type(canvas.getByRole('textbox', { name: /阿森纳/ }), '98')
+    await expect(canvas.getByTestId('risk')).toHaveTextContent('100.00')
+    await canvas.findByText('总风险')
+    await userEvent.click(canvas.getByRole('radio', { name: '欧洲盘' }))
+    await canvas.findByText('返还')
+    await userEvent.click(canvas.getByRole('radio', { name: '香港盘' }))
+  },
+}
+
+/** One amount for all singles at once. */
+export const Each: Story = {
+  render: () =>
+    onSlipStage([
+      { type: 'multiple', on: true },
+      restored({ active: 'none' }, ''),
+      { ...restored(), stake: '', pick: aPick({ gidm: '8003', gid: '8003001' }) } as SlipAction,
+    ]),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('单注限额 ¥10 – ¥50,000')
+    await userEvent.type(canvas.getByRole('textbox', { name: '每项单注的投注额' }), '50')
+    await canvas.findByText('总投注额（2 注）')
+    await expect(canvas.getByTestId('total')).toHaveTextContent('¥100.00')
+  },
+}
+
+/** Switching quick bet on is confirmed. */
+export const QuickBet: Story = {
+  render: () => onSlipStage([restored()]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '投注单设置' }))
+    await userEvent.click(canvas.getByRole('switch', { name: '快速投注' }))
+    await screen.findByText(/会立即按 ¥100 投注/)
+    await userEvent.click(screen.getByRole('button', { name: '开启' }))
+    await canvas.findByText('快速投注已开启，每注 ¥100')
+    await userEvent.click(canvas.getByRole('switch', { name: '快速投注' }))
+    await waitFor(() => expect(canvas.queryByText(/快速投注已开启/)).toBeNull())
+  },
 }

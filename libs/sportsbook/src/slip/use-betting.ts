@@ -2,19 +2,18 @@ import { useApi } from '@pavilion/api-client'
 import { plainAmount } from '@pavilion/money'
 import { oddsTypeOf } from '@pavilion/odds'
 import { useBalance, useSession } from '@pavilion/session'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useBookHealth } from '../book/health.ts'
-import { useLiveSelections } from '../book/use-live-selections.ts'
 import { useOddsType } from '../market/odds-type.ts'
 import { useChannel } from '../venue/channel.tsx'
 import { attempts, type Attempt } from './attempts.ts'
 import { chosenSystem, legsNow, planCombination } from './combination.ts'
-import { offerFor } from './offer.ts'
 import { isConfirming, isSeries, isUndecided, validEntries, type Betting, type SlipEntry } from './slip.ts'
 import { plan, type Offered, type PlannedBet } from './submission.ts'
 import { useBetPort } from './use-bet-port.ts'
 import { useBounds, useCombinationBounds } from './use-bounds.ts'
 import { useFollow } from './use-follow.ts'
+import { useOffers } from './use-offers.ts'
 import { useQuickBets } from './use-quick-bets.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
 
@@ -35,7 +34,7 @@ export const useBetting = () => {
   const { follow, isFollowed } = useFollow(port, userId)
   const balance = useBalance().data?.centerWalletBalance
   const fresh = useBookHealth() === 'live'
-  const live = useLiveSelections(useMemo(() => slip.entries.map(({ pick }) => pick.selection), [slip.entries]))
+  const offers = useOffers(slip)
   const series = isSeries(slip)
   // A parlay forces Hong Kong odds (spec section 4); the player's own format comes back with singles.
   const oddsType = series ? 'H' : chosenType
@@ -43,7 +42,7 @@ export const useBetting = () => {
   const bounds = useBounds(series ? NONE : slip.entries, balance)
   const offered: Offered[] = slip.entries.map((entry, at) => ({
     entry,
-    offer: offerFor(entry.pick.selection, live[at] ?? { open: false, gone: false }, slip.oddsChoice),
+    offer: offers[at] ?? { kind: 'suspended' },
     bounds: bounds[at]?.bounds ?? { min: 0n, limit: 0n, balance: 0n },
   }))
   const open = offered.filter(({ entry }) => isOpen(entry))

@@ -1,4 +1,14 @@
-import { boardTopic, matchTopic, type Book, type Match, type Menu, type Showtype, type Topic } from '@pavilion/contract'
+import {
+  boardTopic,
+  matchTopic,
+  MSG,
+  type Book,
+  type Match,
+  type Menu,
+  type ServerFrame,
+  type Showtype,
+  type Topic,
+} from '@pavilion/contract'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { leagues, someMatches } from './builders.ts'
 
@@ -37,9 +47,25 @@ const menuOf = (matches: readonly Match[]): Menu => {
   }
 }
 
+/** What changed on a board, as the topics of the matches it is about tell it too. */
+const onMatches = (frame: ServerFrame): ServerFrame[] => {
+  if (frame.msgId !== MSG.BOOK_CHANGE || frame.msgData.topic.startsWith(matchTopic(''))) return []
+  const { states, markets } = frame.msgData
+  const gidms = new Set([...states, ...markets].map(({ gidm }) => gidm))
+  return [...gidms].map((gidm) => ({
+    ...frame,
+    msgData: {
+      ...frame.msgData,
+      topic: matchTopic(gidm),
+      states: states.filter((one) => one.gidm === gidm),
+      markets: markets.filter((one) => one.gidm === gidm),
+    },
+  }))
+}
+
 /** The platform's socket with a book, told apart by topics; push frames at it to make prices move. */
-export const bookServer = (matches: readonly Match[] = someMatches(), over: Partial<Book> = {}): FakeServer =>
-  createFakeServer({
+export const bookServer = (matches: readonly Match[] = someMatches(), over: Partial<Book> = {}): FakeServer => {
+  const server = createFakeServer({
     book: (topic) =>
       aBook(
         matches.filter((match) => isIn(topic, match)),
@@ -47,3 +73,5 @@ export const bookServer = (matches: readonly Match[] = someMatches(), over: Part
       ),
     menu: () => menuOf(matches),
   })
+  return { ...server, push: (frame) => [frame, ...onMatches(frame)].forEach((one) => server.push(one)) }
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { useBookFeed } from '../book/use-book-feed.ts'
+import { BetSlip } from '../slip/bet-slip.tsx'
+import type { SlipAction } from '../slip/reduce.ts'
+import { useBetting } from '../slip/use-betting.ts'
+import { ChannelProvider } from '../venue/channel.tsx'
+import { SupportProvider } from '../venue/support.ts'
+import { Stage } from './stage.tsx'
+
+const noRelaunch = () => undefined
+const noSupport = () => undefined
+
+function Slip() {
+  useBookFeed()
+  return (
+    <ChannelProvider pass={{ uid: 'uid-1', expiresAt: 0 }} relaunch={noRelaunch}>
+      <SupportProvider value={noSupport}>
+        <Inside />
+      </SupportProvider>
+    </ChannelProvider>
+  )
+}
+
+function Inside() {
+  const betting = useBetting()
+  return <BetSlip betting={betting} />
+}
+
+/** The slip in the width it has beside the board, after what happened to it before. */
+export const onSlipStage = (
+  slip: readonly SlipAction[],
+  settings: Omit<ComponentProps<typeof Stage>, 'children'> = {},
+) => (
+  <div style={{ width: '19.25rem', padding: '1rem', boxSizing: 'content-box' }}>
+    <Stage slip={slip} {...settings}>
+      <Slip />
+    </Stage>
+  </div>
+)
