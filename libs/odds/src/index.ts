@@ -1,5 +1,6 @@
-export { displayPrice, formatPrice, isEuropeanOnly, isNegative, oddsTypeOf, type MarketName } from './price.ts'
-export { formatRatio, parseRatio, signedLine } from './ratio.ts'
+export { formatPrice, formatRatio, isNegative } from './format.ts'
+export { displayPrice, isEuropeanOnly, oddsTypeOf, type MarketName } from './price.ts'
+export { parseRatio, signedLine } from './ratio.ts'
 export type { Count, SettledLeg } from './settle/given.ts'
 export { settleOutright, type OutrightResult } from './settle/outright.ts'
 export { scoreAtAcceptance, scoreNames } from './settle/scores-of.ts'

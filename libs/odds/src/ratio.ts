@@ -1,4 +1,5 @@
 import { ruleOf, type Selection } from '@pavilion/contract'
+import { formatRatio } from './format.ts'
 import type { MarketName } from './price.ts'
 
 /** Halves: '2.5' is 5. */
@@ -17,9 +18,6 @@ export const parseRatio = (text: string): number => {
   if (halves(high) - halves(low) !== 1) throw new RangeError(`"${text}": the halves of a quarter line are 0.5 apart`)
   return halves(low) + halves(high)
 }
-
-/** A line as the board shows it: '0.5 / 1' is '0.5/1'. */
-export const formatRatio = (text: string): string => text.replaceAll(' ', '')
 
 const isHandicap = ({ gtype, wtype }: MarketName): boolean => ruleOf(gtype, wtype)?.kind === 'handicap'
 

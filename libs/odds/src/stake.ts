@@ -1,7 +1,7 @@
 import type { OddsType } from '@pavilion/contract'
 import { formatAmount, mulDivCeil, parseAmount } from '@pavilion/money'
 import { winnable } from './payout.ts'
-import { isNegative } from './price.ts'
+import { isNegative } from './format.ts'
 
 /** Fen in a whole unit of the currency. */
 const UNIT = 100n

@@ -17,7 +17,17 @@ import { STYLED_COMPONENTS } from './styled-components.ts'
 const FAVICON = 'favicon.svg'
 
 /** Modules of sections that show live prices. */
-const LIVE = /[\\/](?:sportsbook[\\/]src[\\/](?:live|book|market)|site[\\/]src[\\/]home[\\/]live)[\\/]/
+const LIVE = new RegExp(
+  [
+    'sportsbook/src/live/',
+    'sportsbook/src/book/(?!use-live-selections|use-book|use-wager)',
+    'sportsbook/src/market/(?:cell-name|clock|selection|translate)\\.',
+    'sportsbook/src/odds-board/(?:board-actions|price-cell\\.styles|price-view|use-move)\\.',
+    'site/src/home/live/',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
 
 /** Modules of home's other sections. */
 const SECTIONS = /[\\/](?:site[\\/]src[\\/]home|ui-kit[\\/]src[\\/]display[\\/]card)/
