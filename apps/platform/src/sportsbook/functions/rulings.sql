@@ -44,6 +44,12 @@ declare
   v_bets int;
 begin
   perform match_hold(array[input->>'gidm']);
+  -- In the order in which settlement takes them, so that neither waits for the other in a ring.
+  perform from (
+    select site_id, site_day, ticket from bets where gidm = input->>'gidm' and wtype = input->>'wtype'
+    union select site_id, site_day, ticket from bet_legs where gidm = input->>'gidm' and wtype = input->>'wtype') named
+    join bets b on (b.site_id, b.site_day, b.ticket) = (named.site_id, named.site_day, named.ticket)
+   order by b.ticket for update of b;
   with singles as (
     update bets set ruling = v_reason
      where gidm = input->>'gidm' and wtype = input->>'wtype' and gid = coalesce(input->>'gid', gid)

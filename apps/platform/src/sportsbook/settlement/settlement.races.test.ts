@@ -1,0 +1,117 @@
+import type { Match } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Bettor } from '../acceptance/placed.ts'
+import { quoteCashOuts, takeCashOut } from '../cash-out/cash-out.ts'
+import type { Db, OpenDatabase } from '../../db/index.ts'
+import { balanceOf, debtOf } from '../../ledger/index.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { openBets } from '../records/records.ts'
+import { sampleMatch } from '../testing/samples.ts'
+import { bettingOn, toWin } from '../testing/world-bets.ts'
+import { addBettor, addSite, bookOf, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { correctMatch } from './corrections.ts'
+import { restoreMarket, voidMarket } from './rulings.ts'
+import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const SIGNED = { actor: 'operator:race', note: 'race' }
+
+// One connection has no races: these need a server.
+describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of several legs on $name', ({ open }) => {
+  let database: OpenDatabase
+  let db: Db
+  let writer: Awaited<ReturnType<typeof writerOf>>
+  let matches: Match[]
+  let bettors: Bettor[]
+  const key = randomBytes(32)
+
+  beforeAll(async () => {
+    database = await open()
+    db = database.db
+    await addSite(db, 3000)
+    writer = await writerOf(db)
+    matches = Array.from({ length: 6 }, (_, at) => sampleMatch(String(900 + at)))
+    await writer.list(matches)
+    bettors = await Promise.all(Array.from({ length: 6 }, () => addBettor(db, 3000, 2000_00n)))
+  })
+  afterAll(async () => {
+    await mustBalance(db)
+    await database.close()
+  })
+
+  const settleAll = async () => {
+    await sweepRulings(db)
+    for (const gidm of await unswept(db)) await sweepMatch(db, gidm)
+  }
+
+  test('no ring of waiting, no bet after its match, and every bet ends once, whatever runs at the same time', async () => {
+    let running = true
+    const betting = bettingOn(db, () => matches)
+    const places = bettors.map(async (bettor, own) => {
+      for (let round = 0; running; round += 1) {
+        // Legs in any order: the matches are shared in the order of their locks all the same.
+        const order = matches.toSorted(
+          (a, b) => ((Number(a.gidm) * (own + 3) + round) % 7) - ((Number(b.gidm) * (own + 3) + round) % 7),
+        )
+        await betting.parlay(
+          bettor,
+          order.slice(0, 2 + (round % 3)).map((match) => toWin(match, 'H')),
+          2_00n,
+        )
+        await betting.single(bettor, toWin(order[0] ?? sampleMatch('x'), 'C'), 10_00n)
+      }
+    })
+    const sells = (async () => {
+      const parts = { db, book: bookOf(() => matches), rules: { cashOutMargin: 500 }, key, now: 0 }
+      while (running)
+        for (const bettor of bettors) {
+          const ticketIds = (await openBets(db, bettor)).slice(0, 3).map((wager) => wager.ticketId)
+          if (ticketIds.length === 0) continue
+          for (const { ticketId, offer } of await quoteCashOuts(parts, bettor, ticketIds))
+            if (offer) await takeCashOut(parts, bettor, { ticketId, quoteId: offer.quoteId, part: 50 }, newKey())
+        }
+    })()
+    const rules = (async () => {
+      while (running) {
+        await voidMarket(db, { gidm: '901', wtype: 'M' }, 'DODDS', SIGNED)
+        await restoreMarket(db, { gidm: '901', wtype: 'M' }, SIGNED)
+      }
+    })()
+    const settles = [0, 1].map(async () => {
+      while (running) await settleAll()
+    })
+    for (const [at, match] of matches.entries()) {
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      await writer.finish(match.gidm, at % 3, 1)
+      const scores = { sc_FT_H: 2, sc_FT_C: at % 3 }
+      if (at > 0) await correctMatch(db, { gidm: matches[at - 1]?.gidm ?? '', status: 'final', scores }, SIGNED)
+    }
+    running = false
+    await Promise.all([...places, sells, rules, ...settles])
+    await settleAll()
+    await settleAll()
+    const { rows } = await sql<{ state: string; n: bigint }>`
+      select state, count(*) as n from bets group by state order by state`.execute(db)
+    expect(rows.map((row) => row.state)).not.toContain('open')
+    expect(rows.reduce((sum, row) => sum + Number(row.n), 0)).toBeGreaterThan(50)
+    // What a member has is what came in and what their bets brought, and nothing is locked any more.
+    for (const bettor of bettors) {
+      const { centre, locked } = await balanceOf(db, 3000, bettor.userId)
+      const told = await sql<{ gained: bigint }>`
+        select coalesce(sum(cashed_payout + coalesce(payout, 0) - stake), 0)::bigint as gained
+          from bets where user_id = ${bettor.userId}::uuid and state <> 'refused'`.execute(db)
+      expect(locked).toBe(0n)
+      expect(centre - (await debtOf(db, 3000, bettor.userId))).toBe(2000_00n + (told.rows[0]?.gained ?? 0n))
+    }
+    const once = await sql`
+      select j.ref from journals j where j.kind in ('settled', 'void', 'unsettled', 'cashed')
+       group by j.ref having sum(case j.kind when 'unsettled' then -1 when 'cashed' then 0 else 1 end) not in (0, 1)`.execute(
+      db,
+    )
+    expect(once.rows).toEqual([])
+  })
+})
