@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 
 /**
  * What people at the operator are there for. admin: the other operators, and the log · support: members' questions · risk: accounts and
- * identities · finance: payments · content: what a site tells and shows. A person may have several; none includes another.
+ * identities · finance: payments · trader: the sportsbook's risk desk · content: what a site tells and shows. A person may have several;
+ * none includes another.
  */
-export const OPERATOR_ROLES = ['admin', 'support', 'risk', 'finance', 'content'] as const
+export const OPERATOR_ROLES = ['admin', 'support', 'risk', 'finance', 'trader', 'content'] as const
 export const operatorRole = z.enum(OPERATOR_ROLES)
 export type OperatorRole = z.infer<typeof operatorRole>
 

@@ -71,7 +71,7 @@ export const operatorSiteShow = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/sites/:siteId',
   action: 'site.show',
-  roles: ['admin', 'support', 'risk', 'finance', 'content', 'machine'],
+  roles: ['admin', 'support', 'risk', 'finance', 'trader', 'content', 'machine'],
   summary: 'A site with its switches and settings.',
   params: ofSite,
   payload: nothing,

@@ -4,6 +4,7 @@ import { OperatorRefusal, WaitsForSecond } from './client.ts'
 import { approvalCommands } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
 import { collisionCommands } from './commands/collisions.ts'
+import { deskCommands } from './commands/desk.ts'
 import { memberCommands } from './commands/members.ts'
 import { nameCommands } from './commands/names.ts'
 import { noticeCommands } from './commands/notices.ts'
@@ -25,7 +26,9 @@ export type Act = (
 
 const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
   const root = new Command('operator')
-    .description('The operator of a platform: members, payments, sites, notices, colleagues, and the audit log.')
+    .description(
+      'The operator of a platform: members, payments, sites, the risk desk, notices, colleagues, and the audit log.',
+    )
     .option('--url <address>', 'the operator’s port; OPERATOR_URL, or this machine’s, when left out')
     .option('--json', 'print JSON')
     .option('--yes', 'do not ask before what is hard to undo')
@@ -51,6 +54,7 @@ const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
     collisionCommands,
     reviewCommands,
     siteCommands,
+    deskCommands,
     noticeCommands,
     operatorCommands,
     approvalCommands,

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts'
 import { decideDue } from './acceptance/delays.ts'
 import type { BettingRules } from './acceptance/limits.ts'
 import { BookKeeper } from './book/keeper.ts'
+import { askDesk } from './desk/word.ts'
 import { wallClock, type Hop } from './feed/hops.ts'
 import { Lease } from './feed/lease.ts'
 import { leaseStore, matchStore } from './feed/match-store.ts'
@@ -89,6 +90,7 @@ export class Engine {
       feed,
       bus,
       store,
+      desk: askDesk(db),
       mayWrite: () => this.#lease.epoch === lease,
       finished: () => settler.finished(),
       failed: (error) => {

@@ -5,6 +5,7 @@ import type { Channel, ChannelCall } from '../venues/index.ts'
 import { rulesReader } from './acceptance/rules.ts'
 import type { BookKeeper } from './book/keeper.ts'
 import { sportsChannel } from './channel.ts'
+import { deskCalls } from './desk/operator.ts'
 import { Engine } from './engine.ts'
 import type { PriceFeed } from './feed/port.ts'
 import { hopMetrics } from './feed/hop-metrics.ts'
@@ -74,6 +75,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       },
     }),
     routes: [...recordRoutes(db), ...liveRoutes(engine.book)],
+    operator: deskCalls(),
     start: async () => engine.start(),
     stop: () => engine.stop(),
   }

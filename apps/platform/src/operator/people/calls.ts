@@ -17,7 +17,7 @@ import type { OperatorSessions } from './sessions.ts'
 import { about, addPerson, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
 
 /** Roles that ask for or approve what two persons decide; one admin alone must not make a second person of their own. */
-const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance']
+const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance', 'trader']
 
 const change = (tx: Tx, operatorId: string, set: Partial<OperatorRow>): Promise<OperatorRow> =>
   tx

@@ -5,7 +5,7 @@ import { callFunction, releaseLease, takeLease, type Db } from '../../db/index.t
 import type { LeaseStore } from './lease.ts'
 import type { MatchStore, NamedMatch } from './matches.ts'
 
-const standing = z.object({ gidm: z.string(), epoch: z.int(), gameStatus })
+const standing = z.object({ gidm: z.string(), epoch: z.int(), gameStatus, desk: z.array(z.string()) })
 const standings = z.object({ standings: z.array(standing) })
 const finished = z.object({ standing: z.nullable(standing) })
 const voided = z.object({ gidms: z.array(z.string()) })

@@ -7,6 +7,8 @@ export interface MatchStanding {
   /** The platform's epoch: what bets name. It only rises, whatever the provider's does. */
   readonly epoch: number
   readonly gameStatus: Match['gameStatus']
+  /** What of it the operator has suspended: '*' the match, 'R' a kind of market, '311/R' that on one line. */
+  readonly desk?: readonly string[]
 }
 
 export interface NamedMatch {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inProcessBus, type Bus } from '../../bus/index.ts'
 import { quiet } from '../../testing/index.ts'
 import { BookKeeper } from '../book/keeper.ts'
+import type { DeskWord } from '../desk/word.ts'
 import { league, sampleMatch } from '../testing/samples.ts'
 import type { MatchStore } from './matches.ts'
 import type { FeedListener } from './port.ts'
@@ -25,6 +26,8 @@ describe('one writer and the books of two processes', () => {
   let writer: BookWriter
   let keepers: BookKeeper[]
   let saved: Match[][]
+  /** What the risk desk says next. */
+  let word: DeskWord | undefined
   let hops: string[]
 
   const at = (hours: number): number => (EVENING + hours * HOUR_MS) / 1000
@@ -62,6 +65,7 @@ describe('one writer and the books of two processes', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ now: EVENING })
     saved = []
+    word = undefined
     hops = []
     keepers = []
     largest = 0
@@ -99,6 +103,7 @@ describe('one writer and the books of two processes', () => {
       },
       bus,
       store,
+      desk: async () => word,
       mayWrite: () => true,
       finished: () => undefined,
       failed: (error) => {
@@ -180,5 +185,67 @@ describe('one writer and the books of two processes', () => {
     change({ states: [state('3', { re_time: 'MTIME^1:00' })] })
     await pass(300)
     expect(hops).toEqual(['written', 'published'])
+  })
+
+  describe('lay the word of the risk desk over the provider’s', () => {
+    const says = (given: Partial<DeskWord>): void => {
+      word = { revision: (word?.revision ?? 0) + 1, standings: [], margins: [], ...given }
+    }
+    const stands = (gidm: string, epoch: number, desk: string[]) => ({
+      standings: [{ gidm, epoch, gameStatus: 'scheduled' as const, desk }],
+    })
+    const shown = (gidm: string) => keepers[0]?.match(gidm)
+    const market = (gidm: string, wtype = 'R') => shown(gidm)?.lines[0]?.markets.find((each) => each.wtype === wtype)
+    const priced = (gidm: string, H: number) =>
+      change({
+        markets: [{ gidm, gid: `${gidm}1`, wtype: 'R', sw: 'Y', strong: 'H', ratio: '0.5', ior: { H, C: 930 } }],
+      })
+
+    test('a suspended match shows why within a second, through the provider’s states, until it is reopened', async () => {
+      says(stands('3', 5, ['*']))
+      await pass(1_000)
+      expect(shown('3')).toMatchObject({ gameStatus: 'suspended', reason: 'OPERATOR', epoch: 5 })
+      change({ states: [state('3', { re_time: 'MTIME^1:00' })] })
+      await pass(1)
+      expect(shown('3')).toMatchObject({ gameStatus: 'suspended', re_time: 'MTIME^1:00', epoch: 5 })
+      says(stands('3', 6, []))
+      await pass(1_000)
+      expect(shown('3')).toMatchObject({ gameStatus: 'scheduled', epoch: 6 })
+      expect(shown('3')?.reason).toBeUndefined()
+    })
+
+    test('a closed market follows the provider’s prices, and opens at the newest', async () => {
+      says(stands('3', 5, ['31/R']))
+      await pass(1_000)
+      expect([market('3')?.sw, market('3', 'OU')?.sw]).toEqual(['N', 'Y'])
+      priced('3', 800)
+      await pass(1)
+      expect(market('3')).toMatchObject({ sw: 'N', ior: { H: 800 } })
+      says(stands('3', 6, []))
+      await pass(1_000)
+      expect(market('3')).toMatchObject({ sw: 'Y', ior: { H: 800, C: 930 } })
+    })
+
+    test('a margin lowers the prices of the provider, new ones too, once, and gives them back when it ends', async () => {
+      says({ margins: [{ gtype: 'FT', leagueId: '', wtype: 'R', margin: 1_000 }] })
+      await pass(1_000)
+      expect([market('3')?.ior, market('3', 'OU')?.ior]).toEqual([
+        { H: 772, C: 754 },
+        { H: 900, C: 980 },
+      ])
+      priced('3', 800)
+      await pass(1)
+      expect(market('3')?.ior).toEqual({ H: 636, C: 754 })
+      const before = word
+      word = before && { ...before, revision: before.revision + 1 }
+      await pass(1_000)
+      expect(market('3')?.ior).toEqual({ H: 636, C: 754 })
+      snapshot(matches())
+      await pass(10)
+      expect(market('3')?.ior).toEqual({ H: 772, C: 754 })
+      says({ margins: [] })
+      await pass(1_000)
+      expect(market('3')?.ior).toEqual({ H: 950, C: 930 })
+    })
   })
 })

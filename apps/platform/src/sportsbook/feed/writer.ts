@@ -5,6 +5,8 @@ import { isEmpty, type Delta } from '../book/delta.ts'
 import { withState } from '../book/match-entry.ts'
 import { PublishedBook } from '../book/published-book.ts'
 import type { PushTimes } from '../book/topic-changes.ts'
+import { DeskOverlay } from '../desk/overlay.ts'
+import type { AskDesk } from '../desk/word.ts'
 import type { Bus } from '../../bus/index.ts'
 import {
   BEAT_MS,
@@ -31,6 +33,8 @@ export interface WriterParts {
   readonly feed: PriceFeed
   readonly bus: Pick<Bus, 'publish' | 'respond' | 'largest'>
   readonly store: MatchStore
+  /** What the operator's risk desk said since. */
+  readonly desk: AskDesk
   /** Whether the lease is still surely ours. */
   readonly mayWrite: () => boolean
   /** Results were written: their bets are to be settled. */
@@ -60,6 +64,10 @@ export class BookWriter {
   readonly #leagues = new Map<string, League>()
   readonly #provided = new Map<string, MatchState>()
   readonly #standing = new Map<string, MatchStanding>()
+  #desk = this.#noDesk()
+  /** The number of the desk's last word that the book follows, and whether the next is being asked for. */
+  #deskRevision = -1
+  #asking = false
   #snapshots = 0
   #n = 0
   #seq = 0
@@ -108,11 +116,17 @@ export class BookWriter {
   /** Messages are taken one after another; how old the book is counts from the last one that is done. */
   #then(work: () => Promise<void>): void {
     const heardAt = this.#parts.now()
+    this.#inTurn(async () => {
+      await work()
+      this.#heardAt = heardAt
+    })
+  }
+
+  #inTurn(work: () => Promise<void>): void {
     this.#work = this.#work.then(async () => {
       if (this.#stopped) return
       try {
         await work()
-        this.#heardAt = heardAt
       } catch (error) {
         if (!this.#stopped) this.#parts.failed(error)
       }
@@ -121,6 +135,8 @@ export class BookWriter {
 
   async #restart(message: Snapshot): Promise<void> {
     this.#learn(message.leagues)
+    // Before the rows, which tell what is suspended: whatever the desk does in between is asked for again.
+    const word = await this.#parts.desk(-1)
     const standings = await this.#write(message.stream, message.matches)
     await this.#parts.store.closeAllBut(
       this.#lease,
@@ -128,14 +144,21 @@ export class BookWriter {
     )
     this.#provided.clear()
     this.#standing.clear()
+    this.#desk = this.#noDesk()
+    this.#desk.charge(word?.margins ?? [], [])
+    this.#deskRevision = word?.revision ?? -1
     for (const match of message.matches) this.#provided.set(match.gidm, stateOf(match))
-    for (const standing of standings) this.#standing.set(standing.gidm, standing)
+    for (const standing of standings) this.#stands(standing)
     this.#snapshots += 1
     this.#seq = 0
     this.#dayEnd = this.#today()
     const place = { stream: `${this.#lease}-${this.#snapshots}`, seq: this.#seq, dayEnd: this.#dayEnd, pending: [] }
     const { leagues, events } = message
-    this.#book.load(place, { leagues, events, matches: message.matches.map((match) => this.#stamp(match)) })
+    this.#book.load(place, {
+      leagues,
+      events,
+      matches: message.matches.map((match) => this.#desk.match(this.#stamp(match))),
+    })
     this.#shelf.clear()
     this.#oldest = undefined
     this.#heardAt = this.#parts.now()
@@ -151,22 +174,43 @@ export class BookWriter {
     const delta: Delta = {
       removed: message.removed,
       leagues: message.leagues,
-      added: message.added.map((match) => this.#stamp(match)),
+      added: message.added.map((match) => this.#desk.match(this.#stamp(match))),
       states: [...message.states, ...this.#restated(message, finished)].map((state) => this.#stamp(state)),
-      markets: message.markets,
+      markets: this.#desk.markets(message.markets),
       events: message.events,
     }
     const { hop, wall } = this.#parts
     hop('written', wall() - receivedAt)
-    this.#book.apply(delta)
+    this.#tell(delta, receivedAt)
     for (const gidm of message.removed) this.#forget(gidm)
-    if (!isEmpty(delta)) {
-      for (const part of splitDelta(delta, this.#parts.bus.largest())) this.#publish({ delta: part })
-      hop('published', wall() - receivedAt)
-      this.#oldest ??= receivedAt
-      this.#pushTimer ??= setTimeout(() => this.#push(), PUSH_MS)
-    }
+    if (!isEmpty(delta)) hop('published', wall() - receivedAt)
     if (finished.length > 0) this.#parts.finished(finished)
+  }
+
+  #tell(delta: Delta, receivedAt: number): void {
+    this.#book.apply(delta)
+    if (isEmpty(delta)) return
+    for (const part of splitDelta(delta, this.#parts.bus.largest())) this.#publish({ delta: part })
+    this.#oldest ??= receivedAt
+    this.#pushTimer ??= setTimeout(() => this.#push(), PUSH_MS)
+  }
+
+  /** Follows the risk desk, in its turn among the provider's messages; it is no word of theirs, so the book is no fresher for it. */
+  async #followDesk(): Promise<void> {
+    const receivedAt = this.#parts.wall()
+    const word = await this.#parts.desk(this.#deskRevision)
+    if (!word) return
+    this.#deskRevision = word.revision
+    this.#desk.charge(word.margins, this.#provided.keys())
+    const known = word.standings.filter(({ gidm }) => this.#provided.has(gidm))
+    for (const standing of known) this.#stands(standing)
+    const states = known.flatMap(({ gidm }) => this.#provided.get(gidm) ?? []).map((state) => this.#stamp(state))
+    const markets = this.#desk.markets([])
+    this.#tell({ removed: [], leagues: [], added: [], states, markets, events: [] }, receivedAt)
+  }
+
+  #noDesk(): DeskOverlay {
+    return new DeskOverlay((gidm) => this.#book.book.match(gidm))
   }
 
   /** Writes what stands differently, before anyone sees it. */
@@ -182,7 +226,7 @@ export class BookWriter {
     }
     if (changed.size > 0) {
       const standings = await this.#write(message.stream, [...changed.values()])
-      for (const standing of standings) this.#standing.set(standing.gidm, standing)
+      for (const standing of standings) this.#stands(standing)
     }
     for (const match of message.added) this.#provided.set(match.gidm, stateOf(match))
     for (const state of message.states) this.#provided.set(state.gidm, state)
@@ -202,7 +246,7 @@ export class BookWriter {
     for (const result of results) {
       const standing = await this.#parts.store.finish(this.#lease, result)
       if (!standing) continue
-      this.#standing.set(result.gidm, standing)
+      this.#stands(standing)
       finished.push(result.gidm)
     }
     return finished
@@ -214,18 +258,28 @@ export class BookWriter {
     return finished.filter((gidm) => !told.has(gidm)).flatMap((gidm) => this.#provided.get(gidm) ?? [])
   }
 
+  #stands(standing: MatchStanding): void {
+    this.#standing.set(standing.gidm, standing)
+    this.#desk.suspend(standing.gidm, standing.desk ?? [])
+  }
+
   /** The platform's word on epoch and status over the provider's. */
   #stamp<S extends MatchState>(state: S): S {
     const standing = this.#standing.get(state.gidm)
-    return standing ? { ...state, epoch: standing.epoch, gameStatus: standing.gameStatus } : state
+    return standing ? this.#desk.state({ ...state, epoch: standing.epoch, gameStatus: standing.gameStatus }) : state
   }
 
   #forget(gidm: string): void {
     this.#provided.delete(gidm)
     this.#standing.delete(gidm)
+    this.#desk.forget(gidm)
   }
 
   #beat(): void {
+    if (this.#snapshots > 0 && !this.#asking) {
+      this.#asking = true
+      this.#inTurn(() => this.#followDesk().finally(() => (this.#asking = false)))
+    }
     if (this.#snapshots > 0 && this.#today() !== this.#dayEnd) this.#push()
     else this.#publish({})
   }

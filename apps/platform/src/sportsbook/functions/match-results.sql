@@ -1,6 +1,6 @@
 -- Writes what a match came to as the next version of its result, which the sweep then goes by, and keeps it in the history. The caller
 -- has match_hold. `p_status`: period (parts of it stand, it goes on) · final · abandoned · postponed · cancelled; `p_decided`: every
--- score that stands for good. Answers {gidm, epoch, gameStatus}.
+-- score that stands for good. Answers {gidm, epoch, gameStatus, desk}.
 create function match_decide(
   m matches, p_status text, p_decided jsonb, p_winners text[], p_reason text, p_actor text, p_note text
 ) returns jsonb language plpgsql as $$
@@ -20,7 +20,7 @@ begin
   where gidm = m.gidm returning * into m;
   insert into match_results (gidm, version, status, reason, scores, winners, actor, note)
   values (m.gidm, m.result_version, p_status, p_reason, p_decided, p_winners, p_actor, p_note);
-  return jsonb_build_object('gidm', m.gidm, 'epoch', m.epoch, 'gameStatus', m.status);
+  return jsonb_build_object('gidm', m.gidm, 'epoch', m.epoch, 'gameStatus', m.status, 'desk', desk_of(m.gidm, m.league_id));
 end $$;
 
 -- {lease, gidm, status, scores, winners?} -> {standing}, null when there was nothing left to decide. The provider's first word on the
@@ -61,6 +61,8 @@ begin
   v_standing := match_decide(m, input->>'status', input->'scores',
     case when jsonb_typeof(input->'winners') = 'array' then array(select jsonb_array_elements_text(input->'winners')) end,
     input->>'reason', input->>'actor', input->>'note');
+  -- The provider says nothing of it, so the writer hears it as a word of the desk.
+  update matches set desk_rev = desk_turn() where gidm = m.gidm;
   insert into audit (site_id, actor, action, subject, detail)
   select site_id, input->>'actor', 'match.correct', m.gidm, jsonb_build_object('version', m.result_version + 1, 'note', input->'note',
       'before', jsonb_build_object('status', m.result_status, 'reason', m.result_reason, 'scores', m.decided, 'winners', to_jsonb(m.winners)),

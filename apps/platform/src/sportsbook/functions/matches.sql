@@ -40,7 +40,8 @@ end $$;
 
 -- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, feed_epoch,
 -- score_h, score_c, scores, champion_of?, runners?}]}
--- -> {standings: [{gidm, epoch, gameStatus}]}. Another run of the provider, or anything that stands differently,
+-- -> {standings: [{gidm, epoch, gameStatus, desk}]}, `desk` what the operator has suspended (desk_of). Another run of the provider, or
+-- anything that stands differently,
 -- raises the epoch: a score too in the sports where each must refuse bets on what was seen before it (feed/matches.ts says the same).
 create function matches_save(input jsonb) returns jsonb language plpgsql as $$
 declare
@@ -77,9 +78,9 @@ begin
       score_c = case when m.result_at is null then excluded.score_c else m.score_c end,
       scores = case when m.result_at is null then excluded.scores else m.scores end,
       updated_at = now()
-    returning m.gidm, m.epoch, m.status
+    returning m.gidm, m.epoch, m.status, desk_of(m.gidm, m.league_id) as desk
   )
-  select coalesce(jsonb_agg(jsonb_build_object('gidm', gidm, 'epoch', epoch, 'gameStatus', status)), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('gidm', gidm, 'epoch', epoch, 'gameStatus', status, 'desk', desk)), '[]')
   into standings from saved;
   return jsonb_build_object('standings', standings);
 end $$;

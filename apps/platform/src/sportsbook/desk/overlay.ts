@@ -1,0 +1,127 @@
+import type { Market, MarketChange, Match, MatchState } from '@pavilion/contract'
+import { marginOf, marginsOf, withMargin, type DeskMargin } from './margin.ts'
+
+/** All of a match. */
+const WHOLE = '*'
+const OVER: ReadonlySet<Match['gameStatus']> = new Set(['finished', 'settled', 'abandoned'])
+
+const keyOf = (gid: string, wtype: string): string => `${gid}/${wtype}`
+
+/** What the desk says of one match: nothing is kept of those it says nothing of. */
+interface Word {
+  readonly suspended: ReadonlySet<string>
+  readonly margins: readonly DeskMargin[]
+  /** The provider's own markets by line and kind, as they stand now. */
+  readonly markets: Map<string, MarketChange>
+}
+
+/**
+ * What the risk desk has suspended, and the margins it takes, laid over what the provider sends. It keeps the provider's own prices of the
+ * matches it changes, so that they come back as they are by then. Pure memory.
+ */
+export class DeskOverlay {
+  readonly #bookOf: (gidm: string) => Match | undefined
+  readonly #words = new Map<string, Word>()
+  readonly #suspended = new Map<string, readonly string[]>()
+  readonly #changed = new Set<string>()
+  #margins: readonly DeskMargin[] = []
+
+  /** @param bookOf a match as it is published */
+  constructor(bookOf: (gidm: string) => Match | undefined) {
+    this.#bookOf = bookOf
+  }
+
+  /** What of a match is suspended now (MatchStanding.desk). */
+  suspend(gidm: string, desk: readonly string[]): void {
+    if ((this.#suspended.get(gidm) ?? []).join() === desk.join()) return
+    if (desk.length > 0) this.#suspended.set(gidm, desk)
+    else this.#suspended.delete(gidm)
+    this.#changed.add(gidm)
+  }
+
+  /** All margins there are now; `gidms` are the matches of the book. */
+  charge(margins: readonly DeskMargin[], gidms: Iterable<string>): void {
+    if (JSON.stringify(margins) === JSON.stringify(this.#margins)) return
+    this.#margins = margins
+    for (const gidm of gidms) this.#changed.add(gidm)
+  }
+
+  /** A state as it is published. */
+  state<S extends MatchState>(state: S): S {
+    if (OVER.has(state.gameStatus) || !this.#suspended.get(state.gidm)?.includes(WHOLE)) return state
+    return { ...state, gameStatus: 'suspended', reason: 'OPERATOR' }
+  }
+
+  /** A whole match of the provider as it is published, its state apart. */
+  match(match: Match): Match {
+    const { gidm } = match
+    this.#changed.delete(gidm)
+    this.#words.delete(gidm)
+    const word = this.#wordOn(match)
+    if (!word) return match
+    this.#words.set(gidm, word)
+    return {
+      ...match,
+      lines: match.lines.map((line) => ({
+        ...line,
+        markets: line.markets.map((market) => published(market, line.gid, word)),
+      })),
+    }
+  }
+
+  /** The provider's markets as they are published, and those of matches on which the desk changed its word. */
+  markets(changes: readonly MarketChange[]): MarketChange[] {
+    const renewed = new Map([...this.#changed].flatMap((gidm) => this.#renew(gidm)))
+    this.#changed.clear()
+    const told: MarketChange[] = []
+    for (const change of changes) {
+      const word = renewed.get(change.gidm) ?? this.#words.get(change.gidm)
+      word?.markets.set(keyOf(change.gid, change.wtype), change)
+      if (!renewed.has(change.gidm)) told.push(word ? published(change, change.gid, word) : change)
+    }
+    for (const word of renewed.values())
+      for (const market of word.markets.values()) told.push(published(market, market.gid, word))
+    return told
+  }
+
+  forget(gidm: string): void {
+    this.#suspended.delete(gidm)
+    this.#changed.delete(gidm)
+    this.#words.delete(gidm)
+  }
+
+  /** The new word on a match of the book, with the provider's markets; kept while the desk says anything. */
+  #renew(gidm: string): [string, Word][] {
+    const match = this.#bookOf(gidm)
+    const before = this.#words.get(gidm)
+    if (!match) return []
+    const after = this.#wordOn(match)
+    if (!after && !before) return []
+    const word: Word = {
+      suspended: after?.suspended ?? new Set(),
+      margins: after?.margins ?? [],
+      markets: before?.markets ?? after?.markets ?? new Map(),
+    }
+    if (after) this.#words.set(gidm, word)
+    else this.#words.delete(gidm)
+    return [[gidm, word]]
+  }
+
+  #wordOn(match: Match): Word | undefined {
+    const suspended = new Set(this.#suspended.get(match.gidm))
+    const margins = marginsOf(match, this.#margins)
+    if (suspended.size === 0 && margins.length === 0) return undefined
+    const markets = match.lines.flatMap(({ gid, markets: on }) =>
+      on.map((market): [string, MarketChange] => [keyOf(gid, market.wtype), { gidm: match.gidm, gid, ...market }]),
+    )
+    return { suspended, margins, markets: new Map(markets) }
+  }
+}
+
+const published = <M extends Market>(market: M, gid: string, { suspended, margins }: Word): M => {
+  const closed = suspended.has(market.wtype) || suspended.has(keyOf(gid, market.wtype))
+  const margin = marginOf(market.wtype, margins)
+  if (!closed && margin === 0) return market
+  const ior = Object.entries(market.ior).map(([side, price]) => [side, withMargin(price, margin)])
+  return { ...market, ...(closed && { sw: 'N' }), ior: Object.fromEntries(ior) }
+}

@@ -1,0 +1,89 @@
+import { operatorDeskReopen, operatorDeskSuspend, operatorDeskSuspensions } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testDatabases } from '../../testing/index.ts'
+import { openDesk, type Desk } from '../testing/desk.ts'
+import { sampleMatch, seen } from '../testing/samples.ts'
+import { until } from '../testing/wait.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
+  let desk: Desk
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+  })
+  afterAll(() => desk.close())
+
+  const suspend = async (payload: object) => {
+    const answer = await desk.ask(operatorDeskSuspend, { payload })
+    return answer.data as { suspensionId: string; matches: number }
+  }
+  const reopen = (suspensionId: string) => desk.ask(operatorDeskReopen, { params: { suspensionId } })
+  const market = (gidm: string, wtype: string) =>
+    desk.matchOf(gidm).lines[0]?.markets.find((each) => each.wtype === wtype)
+
+  test('a match takes no bet from the commit on, shows it within a second, and is open again when that is taken back', async () => {
+    const player = await desk.player()
+    const before = seen(desk.matchOf('1'))
+    const { suspensionId, matches } = await suspend({ gidm: '1' })
+    expect(matches).toBe(1)
+    // Whether the book of this process knows already or not.
+    expect(await desk.bet(player, before)).toMatchObject({ outcome: 'refused' })
+    const at = performance.now()
+    await until(() => desk.matchOf('1').gameStatus === 'suspended')
+    expect(performance.now() - at).toBeLessThan(1_500)
+    expect(desk.matchOf('1')).toMatchObject({ reason: 'OPERATOR' })
+    expect(await desk.bet(player, seen(desk.matchOf('1')))).toMatchObject({ refusal: 'MARKET_CLOSED' })
+    expect(await suspend({ gidm: '1' })).toEqual({ suspensionId, matches: 0 })
+    expect((await desk.ask(operatorDeskSuspensions)).data).toMatchObject({
+      suspensions: [{ suspensionId, gidm: '1', note: 'seen by the desk' }],
+    })
+    expect((await reopen(suspensionId)).data).toEqual({ suspensionId, matches: 1 })
+    await until(() => desk.matchOf('1').gameStatus === 'scheduled')
+    expect(await desk.bet(player, seen(desk.matchOf('1')))).toMatchObject({ outcome: 'taken' })
+    expect((await reopen(suspensionId)).code).not.toBe(6000)
+    const { rows } = await sql<{ action: string; actor: string; detail: { reason: string } }>`
+      select action, actor, detail from audit where subject in ('1', ${suspensionId}) and action in ('desk.suspend', 'desk.reopen')
+       order by id`.execute(desk.db)
+    expect(rows.map(({ action, detail }) => [action, detail.reason])).toEqual([
+      ['desk.suspend', 'seen by the desk'],
+      ['desk.suspend', 'seen by the desk'],
+      ['desk.reopen', 'seen by the desk'],
+    ])
+    expect(rows[0]?.actor).toMatch(/^operator:/)
+  })
+
+  test('a market alone is closed, the others of its match take bets', async () => {
+    const player = await desk.player()
+    const { suspensionId } = await suspend({ gidm: '2', wtype: 'R', gid: '21' })
+    await until(() => market('2', 'R')?.sw === 'N')
+    expect(market('2', 'OU')?.sw).toBe('Y')
+    expect(await desk.bet(player, seen(desk.matchOf('2')))).toMatchObject({ refusal: 'MARKET_CLOSED' })
+    const { strong: _strong, ...onTotal } = seen(desk.matchOf('2'), { wtype: 'OU', ratio: '2.5', rtype: 'H', ior: 900 })
+    expect(await desk.bet(player, onTotal)).toMatchObject({ outcome: 'taken' })
+    await reopen(suspensionId)
+    await until(() => market('2', 'R')?.sw === 'Y')
+  })
+
+  test('a league stays suspended through a new run of the provider, with matches that come later', async () => {
+    const { suspensionId, matches } = await suspend({ leagueId: 'L1' })
+    expect(matches).toBe(9)
+    desk.feed.matches = [...desk.feed.matches, sampleMatch('10')]
+    desk.feed.change({ added: [sampleMatch('10')] })
+    await until(() => desk.platform.sportsbook.book.match('10')?.gameStatus === 'suspended')
+    desk.feed.restart()
+    await until(() => desk.matchOf('10').epoch > 1)
+    for (const gidm of ['9', '10']) expect(desk.matchOf(gidm).gameStatus).toBe('suspended')
+    await reopen(suspensionId)
+    await until(() => desk.matchOf('10').gameStatus === 'scheduled')
+  })
+
+  test('nothing is suspended that is not there, and only by the desk', async () => {
+    expect((await desk.ask(operatorDeskSuspend, { payload: { gidm: '777' } })).code).not.toBe(6000)
+    expect((await desk.ask(operatorDeskSuspend, { payload: { gidm: '1', leagueId: 'L1' } })).code).not.toBe(6000)
+    expect((await desk.ask(operatorDeskSuspend, { payload: { gidm: '1' } }, 'support')).code).not.toBe(6000)
+  })
+})

@@ -1,0 +1,70 @@
+import type { Selection } from '@pavilion/contract'
+import type { OperatorEndpoint, OperatorRole } from '@pavilion/protocols'
+import { seedSite, testOperators, type TestDatabase } from '../../testing/index.ts'
+import { openVenue, playerOf, startPlatform, type Tokens } from './platform.ts'
+import { FeedServer } from './feed-server.ts'
+import { newKey } from './world.ts'
+import { sampleMatch } from './samples.ts'
+import { until } from './wait.ts'
+
+const SECRET = 'feed-for-tests-only-0123456789abcdef'
+
+interface Sent {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly payload?: object
+}
+
+/** A platform with a feed of matches 1 to 9, members who bet, and people at the operator who call the desk. */
+export const openDesk = async (kind: TestDatabase) => {
+  const database = await kind.open()
+  const tokens: Tokens = new Map()
+  await seedSite(database.db, 3000, 'aurora.test')
+  await openVenue(database, 3000)
+  const feed = new FeedServer(SECRET)
+  feed.matches = Array.from({ length: 9 }, (_, n) => sampleMatch(String(n + 1)))
+  const platform = await startPlatform(database, await feed.listen(), tokens)
+  await until(() => !platform.sportsbook.book.stale)
+  const people = testOperators(platform.app)
+
+  const asked = (endpoint: OperatorEndpoint, { params = {}, payload }: Sent) => {
+    const path = Object.entries(params).reduce<string>(
+      (made, [name, value]) => made.replace(`:${name}`, String(value)),
+      endpoint.path,
+    )
+    const reads = endpoint.method === 'GET'
+    const query = reads && payload ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
+    return {
+      method: endpoint.method,
+      url: path + query,
+      ...(reads ? {} : { payload: { reason: 'seen by the desk', ...payload } }),
+    }
+  }
+  return {
+    database,
+    db: database.db,
+    feed,
+    platform,
+    player: (fen = 1_000_00n) => playerOf(platform, tokens, 3000, fen),
+    matchOf: (gidm: string) => {
+      const match = platform.sportsbook.book.match(gidm)
+      if (!match) throw new Error(`match ${gidm} is not on the book`)
+      return match
+    },
+    /** Calls as somebody with a role. */
+    ask: async (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
+      (await people.person(role)).ask(asked(endpoint, sent)),
+    /** The same, approved by another where two are needed. */
+    askAsTwo: (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
+      people.askAsTwo([role], asked(endpoint, sent)),
+    /** Bets on what is seen now, the home side of the handicap unless told otherwise. */
+    bet: async (player: Awaited<ReturnType<typeof playerOf>>, selection: Selection, stake = '1000') =>
+      (await player.channel('place_bet', { selection, stake, oddsChoice: 'any', oddsType: 'H' }, { key: newKey() }))
+        .data as { outcome: string; refusal?: string; wager?: { ticketId: string } },
+    close: async () => {
+      await platform.app.close()
+      await feed.close()
+      await database.close()
+    },
+  }
+}
+export type Desk = Awaited<ReturnType<typeof openDesk>>

@@ -1,0 +1,75 @@
+import { wtype } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { nothing, operatorEndpoint } from './operator-endpoint.ts'
+
+/** The provider's number of a match or one of its lines. */
+const gameId = z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))
+/** The match a path names. */
+export const ofMatch = z.object({ gidm: gameId })
+
+/** A match or a league; all of it, a kind of market of it, or that market on one line of a match. */
+export const deskTarget = z
+  .object({
+    gidm: z.optional(gameId),
+    leagueId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    wtype: z.optional(wtype),
+    gid: z.optional(gameId),
+  })
+  .check(
+    z.refine(({ gidm, leagueId }) => (gidm === undefined) !== (leagueId === undefined), { path: ['gidm'] }),
+    z.refine(({ gidm, wtype: kind, gid }) => gid === undefined || (gidm !== undefined && kind !== undefined), {
+      path: ['gid'],
+    }),
+  )
+export type DeskTarget = z.infer<typeof deskTarget>
+
+export const deskSuspension = z.object({
+  suspensionId: z.uuid(),
+  gidm: z.optional(z.string()),
+  leagueId: z.optional(z.string()),
+  wtype: z.optional(z.string()),
+  gid: z.optional(z.string()),
+  /** As the audit log has them. */
+  actor: z.string(),
+  note: z.string(),
+  /** Unix seconds. */
+  at: z.int(),
+})
+export type DeskSuspension = z.infer<typeof deskSuspension>
+
+export const operatorDeskSuspensions = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/desk/suspensions',
+  action: 'desk.suspensions',
+  roles: ['trader', 'risk'],
+  summary: 'What the desk has suspended and not reopened, newest first.',
+  params: nothing,
+  payload: nothing,
+  data: z.object({ suspensions: z.array(deskSuspension) }),
+})
+
+/** How many open matches a word of the desk concerns. */
+const touched = z.object({ suspensionId: z.uuid(), matches: z.int() })
+
+export const operatorDeskSuspend = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/desk/suspensions',
+  action: 'desk.suspend',
+  roles: ['trader', 'risk'],
+  summary:
+    'Stops bets on a match, a league or a market at every site: refused at once, shown within a second. It stands until it is reopened.',
+  params: nothing,
+  payload: deskTarget,
+  data: touched,
+})
+
+export const operatorDeskReopen = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/desk/suspensions/:suspensionId/reopening',
+  action: 'desk.reopen',
+  roles: ['trader', 'risk'],
+  summary: 'Takes a suspension back; what another one, or the provider, has closed stays closed.',
+  params: z.object({ suspensionId: z.uuid() }),
+  payload: nothing,
+  data: touched,
+})

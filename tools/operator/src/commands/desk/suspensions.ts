@@ -1,0 +1,77 @@
+import { operatorDeskReopen, operatorDeskSuspend, operatorDeskSuspensions } from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError } from '../../context.ts'
+import type { Act } from '../../run.ts'
+import { moment } from '../../table.ts'
+
+const COLUMNS = ['suspensionId', 'match', 'league', 'market', 'line', 'since', 'by', 'why']
+
+interface Target {
+  readonly match?: string
+  readonly league?: string
+  readonly market?: string
+  readonly line?: string
+  readonly reason: string
+}
+
+export const suspensionCommands = (desk: Command, act: Act): void => {
+  desk
+    .command('suspend')
+    .description('stop bets on a match or a league, or on one market of it, at every site')
+    .option('--match <id>', 'the match’s number (gidm)')
+    .option('--league <id>', 'the league’s number: all its matches, those to come too')
+    .option('--market <kind>', 'this kind of market alone, as R or OU')
+    .option('--line <id>', 'on this line of the match alone (gid)')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { match: gidm, league: leagueId, market: wtype, line: gid, reason } = command.opts<Target>()
+        if ((gidm === undefined) === (leagueId === undefined)) throw new UsageError('Give --match or --league.')
+        if (gid !== undefined && (gidm === undefined || wtype === undefined))
+          throw new UsageError('A --line is that of a --market of a --match.')
+        if (leagueId !== undefined) await context.confirm(`This stops bets on league ${leagueId}.`)
+        context.thing(
+          await context.call(operatorDeskSuspend, {
+            payload: {
+              ...(gidm !== undefined && { gidm }),
+              ...(leagueId !== undefined && { leagueId }),
+              ...(wtype !== undefined && { wtype }),
+              ...(gid !== undefined && { gid }),
+              reason,
+            },
+          }),
+        )
+      }),
+    )
+  desk
+    .command('reopen')
+    .description('take a suspension back')
+    .argument('<suspension>', 'its id, from desk suspended')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const [suspensionId = ''] = command.args
+        const { reason } = command.opts<{ reason: string }>()
+        context.thing(await context.call(operatorDeskReopen, { params: { suspensionId }, payload: { reason } }))
+      }),
+    )
+  desk
+    .command('suspended')
+    .description('what is suspended, newest first')
+    .action(
+      act(async (context) => {
+        const { suspensions } = await context.call(operatorDeskSuspensions)
+        const rows = suspensions.map(({ gidm, leagueId, wtype, gid, at, actor, note, suspensionId }) => ({
+          suspensionId,
+          match: gidm,
+          league: leagueId,
+          market: wtype,
+          line: gid,
+          since: moment(at),
+          by: actor,
+          why: note,
+        }))
+        context.rows(rows, COLUMNS, suspensions)
+      }),
+    )
+}
