@@ -167,11 +167,11 @@ const putMarket = (
 ): void => {
   const line = data.lines.get(gid)
   if (!line) return
-  const known = line.markets.some(({ wtype }) => wtype === market.wtype)
-  const markets = known
-    ? line.markets.map((one) => (one.wtype === market.wtype ? market : one))
-    : [...line.markets, market]
-  put(data.lines, gid, mergedLine(line, { ...line, markets }), () => touch(keyOf.line(gid)))
+  const known = line.markets.find(({ wtype }) => wtype === market.wtype)
+  if (known && equal(known, market)) return
+  const markets = known ? line.markets.map((one) => (one === known ? market : one)) : [...line.markets, market]
+  data.lines.set(gid, { ...line, markets })
+  touch(keyOf.line(gid))
 }
 
 /** Adds what happened in matches of the book. */
