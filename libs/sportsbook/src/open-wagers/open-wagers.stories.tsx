@@ -1,9 +1,10 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { useBookFeed } from '../book/use-book-feed.ts'
 import { NOW, wellAnswered } from '../testing/answers.ts'
-import { aWager } from '../testing/builders.ts'
+import type { CashOutQuote } from '@pavilion/contract'
+import { aLeg, aWager } from '../testing/builders.ts'
 import { Stage } from '../testing/stage.tsx'
 import { ChannelProvider } from '../venue/channel.tsx'
 import { OpenWagers } from './open-wagers.tsx'
@@ -22,9 +23,9 @@ const Followed = () => {
 
 type Answer = NonNullable<NonNullable<MockHandlers['channel']>['get_today_wagers']>
 
-const onStage = (wagers: Answer) => (
+const onStage = (wagers: Answer, channel: MockHandlers['channel'] = {}) => (
   <div style={{ width: '19.25rem', padding: '1rem', boxSizing: 'content-box' }}>
-    <Stage handlers={wellAnswered({ channel: { get_today_wagers: wagers } })}>
+    <Stage handlers={wellAnswered({ channel: { get_today_wagers: wagers, ...channel } })}>
       <Followed />
     </Stage>
   </div>
@@ -60,5 +61,84 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '重试' }))
     await canvas.findByText('滚球・全场让球（1-0）')
+  },
+}
+
+const parlay = () =>
+  aWager({
+    kind: 'parlay',
+    legs: [
+      aLeg({ result: 'W', result_H: 2, result_C: 0 }),
+      aLeg({ gidm: '8003', gid: '8003001', wtype: 'ROU', rtype: 'C', ratio: '2.5 / 3', ior: 870 }),
+      aLeg({ gidm: '8005', gid: '8005001', wtype: 'M', rtype: 'N', ior: 2_300 }),
+      aLeg({ gidm: '8006', gid: '8006001', wtype: 'R', ratio: '1', ior: 910 }),
+    ],
+    winnable: 1_120_000n,
+  })
+
+/** Legs as their matches stand; the decided ones with their result. */
+export const SeveralLegs: Story = {
+  render: () => onStage(() => ({ list: [parlay()] })),
+  play: async ({ canvas }) => {
+    await canvas.findByText('4串1')
+    await userEvent.click(canvas.getByRole('button', { name: '展开其余 1 项' }))
+    await canvas.findByRole('button', { name: '收起' })
+  },
+}
+
+const quoted = (over: Partial<CashOutQuote> = {}) => ({
+  quotes: [
+    {
+      ticketId: aWager().ticketId,
+      offer: { quoteId: 'q1', amount: 62_500n, expiresAt: NOW + 8 },
+      ...over,
+    },
+  ],
+})
+
+/** The whole or a part is sold at a quote that lives a few seconds. */
+export const CashOut: Story = {
+  render: () => {
+    let sold = false
+    return onStage(() => ({ list: sold ? [] : [aWager()] }), {
+      cash_out_quotes: () => quoted(),
+      cash_out: ({ part }) => {
+        sold = part === 100
+        return { outcome: 'taken', paid: 31_250n, wager: aWager(), balanceVersion: 3 }
+      },
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '兑现 ¥625.00' }))
+    await screen.findByText('整张注单兑现，不再参与结算')
+    fireEvent.change(screen.getByRole('slider', { name: '兑现比例' }), { target: { value: '50' } })
+    await expect(screen.getByTestId('offer')).toHaveTextContent('¥312.50')
+    await screen.findByText('兑现后仍有本金 ¥250.00 参与结算')
+    await userEvent.click(screen.getByRole('button', { name: '确认兑现 ¥312.50' }))
+    await screen.findByText('兑现成功，¥312.50 已到账')
+  },
+}
+
+/** The book moved against the quote: nothing was sold, and the new one stands there. */
+export const CashOutMoved: Story = {
+  render: () =>
+    onStage(() => ({ list: [aWager()] }), {
+      cash_out_quotes: () => quoted(),
+      cash_out: () => ({ outcome: 'refused', refusal: 'MOVED', quote: { ticketId: aWager().ticketId } }),
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '兑现 ¥625.00' }))
+    await userEvent.click(await screen.findByRole('button', { name: '确认兑现 ¥625.00' }))
+    await screen.findByText('赔率已变动，报价已更新')
+  },
+}
+
+export const CashOutSuspended: Story = {
+  render: () =>
+    onStage(() => ({ list: [aWager()] }), {
+      cash_out_quotes: () => ({ quotes: [{ ticketId: aWager().ticketId, refusal: 'SUSPENDED' as const }] }),
+    }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '暂停兑现' })).toBeDisabled())
   },
 }

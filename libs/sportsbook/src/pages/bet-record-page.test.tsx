@@ -3,7 +3,7 @@ import type { PayloadOf, endpoints } from '@pavilion/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
-import { settledWagers, sumsOf } from '../testing/records.ts'
+import { aSystem, settledWagers, sumsOf } from '../testing/records.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import BetRecordPage from './bet-record-page.tsx'
 
@@ -83,5 +83,17 @@ describe('records that cannot be had', () => {
     told = true
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('CR260314124820103')).toBeTruthy()
+  })
+})
+
+describe('the page of one bet', () => {
+  it('is part of the address, and leads back to the list', async () => {
+    const { user } = await renderOnStage(<BetRecordPage />, {
+      handlers: wellAnswered({ channel: { get_wager: () => ({ wager: aSystem() }) } }),
+      path: '/mine/betRecord?bet=CR260314124820104&day=week',
+    })
+    await screen.findByText('5串16')
+    await user.click(screen.getByRole('button', { name: '返回记录' }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: '近7天' })).toHaveProperty('checked', true))
   })
 })

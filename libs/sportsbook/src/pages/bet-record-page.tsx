@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { BetPage } from '../records/bet-page.tsx'
 import { BetRecords } from '../records/bet-records.tsx'
 import { recordSearch, type RecordSearch } from '../records/record-search.ts'
 
@@ -13,5 +14,9 @@ export default function BetRecordPage() {
     },
     [navigate],
   )
+  if (search.bet !== undefined) {
+    const { bet, ...rest } = search
+    return <BetPage ticketId={bet} onBack={() => change(rest)} />
+  }
   return <BetRecords search={search} onSearch={change} />
 }

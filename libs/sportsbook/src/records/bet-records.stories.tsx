@@ -2,8 +2,9 @@ import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { wellAnswered } from '../testing/answers.ts'
-import { settledWagers, sumsOf } from '../testing/records.ts'
+import { aSystem, settledWagers, sumsOf } from '../testing/records.ts'
 import { Stage } from '../testing/stage.tsx'
+import { BetPage } from './bet-page.tsx'
 import { BetRecords } from './bet-records.tsx'
 import { RecordCards } from './record-cards.tsx'
 import type { RecordSearch } from './record-search.ts'
@@ -33,11 +34,72 @@ export const Records: Story = {
   },
 }
 
+/** A system with half results: every leg's factor, and what the folds of each size returned. */
+export const SystemBet: Story = {
+  render: () => onStage({ ...full, betRecordList: () => ({ total: 1, list: [aSystem()] }) }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '展开注单 CR260314124820104 的派彩计算' }))
+    await canvas.findByText('10 注，4 注有派彩')
+    await canvas.findByText('1.94 × 1.44 × 1.00 × 0.50')
+    await expect(canvas.getByRole('button', { name: '分享图片' })).toBeEnabled()
+    await userEvent.click(canvas.getByRole('button', { name: '注单详情' }))
+    await expect(search).toHaveBeenLastCalledWith({ bet: 'CR260314124820104' })
+  },
+}
+
+/** A part of a bet was cashed out before it was settled. */
+export const CashedInPart: Story = {
+  render: () => {
+    const wager = { ...aSystem(), cashedStake: 16_000n, cashedPayout: 17_500n, payout: 7_275n }
+    return onStage({ ...full, betRecordList: () => ({ total: 1, list: [wager] }) })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '展开注单 CR260314124820104 的派彩计算' }))
+    await canvas.findByText('已兑现本金 ¥160.00，到账 ¥175.00')
+  },
+}
+
+/** The page of one bet. */
+export const OneBet: Story = {
+  render: () => (
+    <Stage handlers={wellAnswered({ channel: { get_wager: () => ({ wager: aSystem() }) } })}>
+      <BetPage ticketId="CR260314124820104" onBack={search} />
+    </Stage>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('5串16')
+    await canvas.findByText('注单号 CR260314124820104')
+  },
+}
+
+/** Sums by day, and all of them together. */
+export const Statement: Story = {
+  render: () =>
+    onStage(
+      {
+        ...full,
+        channel: {
+          get_statement: () => ({
+            days: [
+              { day: '2026-03-14', count: 7, stake: 122_000n, payout: 135_254n, net: 13_254n },
+              { day: '2026-03-12', count: 2, stake: 40_000n, payout: 0n, net: -40_000n },
+            ],
+          }),
+        },
+      },
+      { view: 'statement', day: 'week' },
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('2026-03-12')
+    await expect(canvas.getByText('−267.46')).toBeVisible()
+  },
+}
+
 export const Narrow: Story = {
   render: () => (
     <div style={{ width: 390 }}>
       <Stage>
-        <RecordCards wagers={list} />
+        <RecordCards wagers={list} onBet={search} />
       </Stage>
     </div>
   ),

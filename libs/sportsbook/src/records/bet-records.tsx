@@ -2,7 +2,7 @@ import { zoneName } from '@pavilion/i18n'
 import { useApiQuery } from '@pavilion/api-client'
 import { betRecordList, betRecordTotal } from '@pavilion/contract'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
-import { Button, buttonData, buttonStyles, EmptyState, ErrorState, Pager, Skeleton } from '@pavilion/ui-kit'
+import { Button, buttonData, buttonStyles, EmptyState, ErrorState, Pager, Segmented, Skeleton } from '@pavilion/ui-kit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
@@ -14,6 +14,7 @@ import { dayRange, PAGE_SIZE, type RecordSearch } from './record-search.ts'
 import { RecordTable } from './record-table.tsx'
 import { RecordTotals } from './record-totals.tsx'
 import { Foot, Header, Panel } from './records.styles.ts'
+import { Statement } from './statement.tsx'
 
 const ButtonLink = styled(Link)`
   ${buttonStyles}
@@ -54,17 +55,32 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
   const wagers = list.data?.list ?? []
   // Without the site's day nobody knows what to ask for.
   const missing = today === undefined ? site : list
+  const showBet = (bet: string): void => onSearch({ ...search, bet })
   const filtered = state !== undefined || ticket !== undefined
   return (
     <Panel>
       <Header>
         <h1>{t('betting.record.title')}</h1>
+        <Segmented
+          label={t('betting.record.view')}
+          value={search.view ?? 'bets'}
+          onChange={(view) => {
+            const { view: _shown, ...rest } = search
+            onSearch({ ...rest, ...(view === 'statement' && { view }) })
+          }}
+          options={(['bets', 'statement'] as const).map((value) => ({
+            value,
+            label: t(`betting.record.view.${value}`),
+          }))}
+        />
         <p>{t('betting.record.note', { zone: zoneName(zone) })}</p>
       </Header>
       <RecordFilters search={search} onSearch={onSearch} />
       <RecordTotals sums={sums} />
       <Rows aria-busy={list.isFetching}>
-        {missing.isError && !missing.data ? (
+        {search.view === 'statement' && today !== undefined ? (
+          <Statement {...dayRange(day, today)} />
+        ) : missing.isError && !missing.data ? (
           <ErrorState
             text={missing.error.message}
             retrying={missing.isFetching}
@@ -93,9 +109,9 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
             }
           />
         ) : narrow ? (
-          <RecordCards wagers={wagers} />
+          <RecordCards wagers={wagers} onBet={showBet} />
         ) : (
-          <RecordTable wagers={wagers} />
+          <RecordTable wagers={wagers} onBet={showBet} />
         )}
       </Rows>
       <Foot>

@@ -1,18 +1,17 @@
 import { useTimeZone } from '@pavilion/session'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
-import type { Wager } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
 import { IconButton } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
-import { RecordDetail } from './record-detail.tsx'
+import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
 import { CardBody, CardRow, Cards, Sub } from './records.styles.ts'
 import { WagerNet, WagerTag } from './result-tag.tsx'
 import { wagerPrice } from './wager-price.ts'
 
 /** The same records on a narrow screen. */
-export function RecordCards({ wagers }: { wagers: readonly Wager[] }) {
+export function RecordCards({ wagers, onBet }: RecordListProps) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()
   const [opened, setOpened] = useState<string>()
@@ -56,7 +55,7 @@ export function RecordCards({ wagers }: { wagers: readonly Wager[] }) {
                 />
               </div>
             </CardBody>
-            {open && <RecordDetail wager={wager} />}
+            {open && <RecordDetail wager={wager} onBet={onBet} />}
           </CardRow>
         )
       })}

@@ -2,15 +2,22 @@ import type { Wager } from '@pavilion/contract'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'
+import { LinkButton } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf } from './payout.ts'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { RecordLegs } from './record-legs.tsx'
-import { Detail, Spread } from './records.styles.ts'
+import { Actions, Detail, Spread } from './records.styles.ts'
 import { ShareWager } from './share-wager.tsx'
 
+/** Bets in a list, each of which can be opened on a page of its own. */
+export interface RecordListProps {
+  readonly wagers: readonly Wager[]
+  readonly onBet: (ticketId: string) => void
+}
+
 /** What became of a bet and why: its legs with score and factor, and the arithmetic of the payout. */
-export function RecordDetail({ wager }: { wager: Wager }) {
+export function RecordDetail({ wager, onBet }: { wager: Wager; onBet?: RecordListProps['onBet'] }) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()
   const folds = wager.kind !== 'single'
@@ -38,7 +45,10 @@ export function RecordDetail({ wager }: { wager: Wager }) {
             : t('betting.record.detail.payout')}
         </h2>
         <RecordArithmetic wager={wager} />
-        <ShareWager wager={wager} />
+        <Actions>
+          {onBet && <LinkButton onClick={() => onBet(wager.ticketId)}>{t('betting.record.bet')}</LinkButton>}
+          <ShareWager wager={wager} />
+        </Actions>
       </div>
     </Detail>
   )

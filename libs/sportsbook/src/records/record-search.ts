@@ -10,6 +10,10 @@ export interface RecordSearch {
   readonly state?: Wager['state']
   readonly ticket?: string
   readonly page?: number
+  /** Sums by day in place of the bets. */
+  readonly view?: 'statement'
+  /** The page of one bet, by its ticket number. */
+  readonly bet?: string
 }
 
 export const PAGE_SIZE = 20
@@ -17,18 +21,24 @@ export const PAGE_SIZE = 20
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((one) => one === value)
 
+const ticketNumber = (value: unknown): string =>
+  String(value ?? '')
+    .replaceAll(/[^\w-]/g, '')
+    .slice(0, 40)
+
 /** Reads the query of the address; anything unknown is left out. For the route's `validateSearch`. */
 export const recordSearch = (query: Record<string, unknown>): RecordSearch => {
   const day = oneOf(RECORD_DAYS, query['day'])
   const state = oneOf(WAGER_STATES, query['state'])
-  const ticket = String(query['ticket'] ?? '')
-    .replaceAll(/[^\w-]/g, '')
-    .slice(0, 40)
+  const ticket = ticketNumber(query['ticket'])
+  const bet = ticketNumber(query['bet'])
   const page = Number(query['page'])
   return {
     ...(day && day !== 'today' && { day }),
     ...(state && { state }),
     ...(ticket && { ticket }),
+    ...(query['view'] === 'statement' && { view: 'statement' as const }),
+    ...(bet && { bet }),
     ...(Number.isInteger(page) && page > 1 && page <= 10_000 && { page }),
   }
 }

@@ -1,11 +1,10 @@
 import { useTimeZone } from '@pavilion/session'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
-import type { Wager } from '@pavilion/contract'
 import { formatAmount } from '@pavilion/money'
 import { IconButton, VisuallyHidden } from '@pavilion/ui-kit'
 import { Fragment, useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
-import { RecordDetail } from './record-detail.tsx'
+import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
 import { Sub, Table } from './records.styles.ts'
 import { Paid, WagerNet, WagerTag } from './result-tag.tsx'
@@ -14,7 +13,7 @@ import { wagerPrice } from './wager-price.ts'
 const NUMBERS = ['price', 'stake', 'winnable', 'payout', 'net'] as const
 
 /** Bets as rows; each opens to the arithmetic of its payout. */
-export function RecordTable({ wagers }: { wagers: readonly Wager[] }) {
+export function RecordTable({ wagers, onBet }: RecordListProps) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()
   const [opened, setOpened] = useState<string>()
@@ -78,7 +77,7 @@ export function RecordTable({ wagers }: { wagers: readonly Wager[] }) {
               {open && (
                 <tr>
                   <td colSpan={10} data-detail="">
-                    <RecordDetail wager={wager} />
+                    <RecordDetail wager={wager} onBet={onBet} />
                   </td>
                 </tr>
               )}

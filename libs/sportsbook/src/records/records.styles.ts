@@ -306,3 +306,39 @@ export const LegRow = styled.li`
     }
   }
 `
+
+/** The terms of one bet, above its legs. */
+export const Facts = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  padding: 0.75rem 1rem;
+  border-bottom: 1px solid var(--pv-border);
+  font-size: 0.8125rem;
+  color: var(--pv-text-2);
+  & > h2 {
+    margin: 0;
+    color: var(--pv-text);
+  }
+  & > dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem 1.5rem;
+    margin: 0;
+  }
+  & dt {
+    font-size: 0.75rem;
+  }
+  & dd {
+    margin: 0;
+    font-weight: 700;
+    color: var(--pv-text);
+  }
+`
+
+export const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0.75rem;
+  margin-top: 0.5rem;
+`

@@ -5,19 +5,12 @@ import { displayPrice } from '@pavilion/odds'
 import { useTimeZone } from '@pavilion/session'
 import { Button, Icon } from '@pavilion/ui-kit'
 import { useRef } from 'react'
-import styled from 'styled-components'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
 import { useTranslate, type Translate } from '../market/translate.ts'
 import { paidOf } from './payout.ts'
 import { drawPicture, type PictureLook, type PictureText } from './share-picture.ts'
 import { wagerTitle } from './wager-title.ts'
-
-const Row = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  margin-top: 0.5rem;
-`
 
 const lookOf = (element: HTMLElement): PictureLook => {
   const style = getComputedStyle(element)
@@ -74,7 +67,7 @@ const handOut = async (picture: Blob, name: string): Promise<void> => {
 export function ShareWager({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const timeZone = useTimeZone()
-  const row = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLSpanElement>(null)
   const share = (): void => {
     if (!row.current) return
     const canvas = document.createElement('canvas')
@@ -85,10 +78,10 @@ export function ShareWager({ wager }: { wager: Wager }) {
     }, 'image/png')
   }
   return (
-    <Row ref={row}>
+    <span ref={row}>
       <Button variant="secondary" size="s" onClick={share}>
         <Icon name="download" size={16} /> {words.t('betting.share')}
       </Button>
-    </Row>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { DataOf, Decided, endpoints, Leg, Wager } from '@pavilion/contract'
-import { aWager } from './builders.ts'
+import { aLeg, aWager } from './builders.ts'
 
 const settled = (ticketId: string, result: Decided, over: Partial<Wager>, leg: Partial<Leg> = {}): Wager =>
   aWager({ ticketId, state: 'settled', settledAt: 1_773_509_034, result, ...over }, { result, ...leg })
@@ -47,3 +47,25 @@ export const sumsOf = (wagers: readonly Wager[]): DataOf<(typeof endpoints)['bet
     net: payout - settledStake,
   }
 }
+
+const RESULTS = ['W', 'LW', 'P', 'LL', 'L'] as const
+const PRICES = [940, 880, 960, 900, 1020]
+
+/** 5串16 at ¥20 a fold, with every result a leg can have. */
+export const aSystem = (over: Partial<Wager> = {}): Wager =>
+  aWager({
+    ticketId: 'CR260314124820104',
+    kind: 'system',
+    system: 16,
+    folds: 16,
+    state: 'settled',
+    legs: RESULTS.map((result, n) =>
+      aLeg({ gidm: `810${n}`, gid: `810${n}001`, ior: PRICES[n] ?? 0, result, result_H: 2, result_C: n }),
+    ),
+    stake: 32_000n,
+    winnable: 160_000n,
+    settledAt: 1_773_509_034,
+    result: 'LL',
+    payout: 14_553n,
+    ...over,
+  })
