@@ -42,7 +42,7 @@ export const CHANNEL_METHODS = {
   }),
   get_results: method({
     effect: 'read',
-    summary: 'Matches of a sport that ended on a day of the site, newest first.',
+    summary: 'Matches of a sport that began on a day of the site and are over, newest first.',
     request: z.object({ gtype, day: isoDate }),
     data: z.object({ leagues: z.array(league), results: z.array(matchOutcome) }),
   }),
