@@ -236,8 +236,13 @@ begin
   end if;
   update matches set swept_version = v_version, swept_at = clock_timestamp() where gidm = m.gidm;
   delete from liabilities where gidm = m.gidm;
+  -- Legs of other bets are told beside the singles; what those bets paid is in the journals of each.
   perform audit_add(site_id, 'system', 'match.settle', m.gidm, jsonb_build_object('status', m.status, 'version', v_version,
-      'scores', m.decided, 'bets', count(*), 'stake', coalesce(sum(stake), 0)::text, 'payout', coalesce(sum(payout), 0)::text))
-    from bets where gidm = m.gidm and state in ('settled', 'void') group by site_id;
+      'scores', m.decided, 'bets', coalesce(s.bets, 0), 'stake', coalesce(s.stake, 0)::text, 'payout', coalesce(s.payout, 0)::text,
+      'legs', coalesce(l.legs, 0)))
+    from (select site_id, count(*) as bets, sum(stake) as stake, sum(payout) as payout
+            from bets where gidm = m.gidm and state in ('settled', 'void') group by site_id) s
+    full join (select site_id, count(*) as legs from bet_legs where gidm = m.gidm and result is not null group by site_id) l
+      using (site_id);
   return jsonb_build_object('done', true);
 end $$;

@@ -70,8 +70,8 @@ const sweepKind = async (db: Db, gidm: string, kind: 'single' | 'multiple', each
     after = { ticket: last.ticket, site_id: last.site_id }
     const { decided, faults: more } = decideAll(todo.bets, todo.matches)
     faults.push(...more)
-    // Bets that stay open whatever is decided of the match are none of its business.
-    const touched = decided.filter(({ outcome }) => outcome.legs.length > 0)
+    // Bets that stay open whatever is decided of the match are none of its business, nor are those that were never taken.
+    const touched = decided.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
     if (!(await carryOut(db, touched, each))) whole = false
   }
 }

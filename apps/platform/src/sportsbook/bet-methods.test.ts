@@ -1,0 +1,83 @@
+import { STATUS, type BetAnswer, type CashOutAnswer, type CashOutQuote, type Wager } from '@pavilion/contract'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { OpenDatabase } from '../db/index.ts'
+import { seedSite, testDatabases } from '../testing/index.ts'
+import { FeedServer } from './testing/feed-server.ts'
+import { openVenue, playerOf, startPlatform, type TestPlatform, type Tokens } from './testing/platform.ts'
+import { sampleMatch } from './testing/samples.ts'
+import { until } from './testing/wait.ts'
+import { toWin } from './testing/world-bets.ts'
+import { mustBalance, newKey } from './testing/world.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ open }) => {
+  const tokens: Tokens = new Map()
+  let database: OpenDatabase
+  let feed: FeedServer
+  let platform: TestPlatform
+
+  beforeAll(async () => {
+    database = await open()
+    await seedSite(database.db, 3000, 'aurora.test')
+    await openVenue(database, 3000)
+    feed = new FeedServer('feed-for-tests-only-0123456789abcdef')
+    feed.matches = [sampleMatch('1'), sampleMatch('2'), sampleMatch('3')]
+    platform = await startPlatform(database, await feed.listen(), tokens)
+    await until(() => !platform.sportsbook.book.stale)
+  })
+  afterAll(async () => {
+    await mustBalance(database.db)
+    await platform.app.close()
+    await feed.close()
+    await database.close()
+  })
+
+  const selections = () =>
+    ['1', '2', '3'].map((gidm) => toWin(platform.sportsbook.book.match(gidm) ?? sampleMatch(gidm), 'H'))
+
+  test('a system is viewed, placed, half of it sold, and the rest settled; each call tells the same bet', async () => {
+    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const view = await player.channel('parlay_view', { selections: selections(), system: 4 })
+    expect(view.data).toMatchObject({ quotes: [{ open: true }, {}, {}], minStake: '200' })
+    const key = newKey()
+    const request = { selections: selections(), system: 4, bankers: [0], foldStake: '1000', oddsChoice: 'any' }
+    const placed = await player.channel('place_parlay', request, { key })
+    expect(placed).toMatchObject({ code: STATUS.SUCCESS, data: { outcome: 'taken', wager: { folds: 3, stake: '3000' } } })
+    const answer = placed.data as BetAnswer
+    const ticketId = answer.outcome === 'taken' ? answer.wager.ticketId : ''
+    expect((await player.channel('get_wager_state', { key })).data).toEqual({ answer: placed.data })
+
+    const { quotes } = (await player.channel('cash_out_quotes', { ticketIds: [ticketId] })).data as {
+      quotes: CashOutQuote[]
+    }
+    const sale = newKey()
+    const quoteId = quotes[0]?.offer?.quoteId
+    const sold = await player.channel('cash_out', { ticketId, quoteId, part: 50 }, { key: sale })
+    expect(sold.data as CashOutAnswer).toMatchObject({ outcome: 'taken', wager: { cashedStake: '1500' } })
+    expect((await player.channel('get_cash_out_state', { key: sale })).data).toEqual({ answer: sold.data })
+
+    const results = ['1', '2', '3'].map((gidm) => ({ gidm, status: 'final' as const, sc_FT_H: 1, sc_FT_C: 0, endedAt: 1 }))
+    feed.change({ results })
+    const now = async () => (await player.channel('get_wager', { ticketId })).data as { wager: Wager }
+    await until(async () => (await now()).wager.state === 'settled')
+    // Folds 1·2, 1·3 and 1·2·3 at 5.00 each: 22.05 + 22.05 + 46.305, each rounded by itself.
+    expect((await now()).wager).toMatchObject({ result: 'W', payout: '9040', legs: [{ banker: true, result: 'W' }, {}, {}] })
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
+    const statement = await player.channel('get_statement', { beginDay: day, endDay: day })
+    expect(statement.data).toMatchObject({ days: [{ day, count: 1, stake: '3000' }] })
+  })
+
+  test('a ticket of another, a system there is not and a range too long are refused by name', async () => {
+    const [one, two] = [await playerOf(platform, tokens, 3000, 1n), await playerOf(platform, tokens, 3000, 1n)]
+    expect((await one.channel('get_wager', { ticketId: 'CR260101000000000000' })).code).toBe(STATUS.NOT_FOUND)
+    const wrong = { selections: selections(), system: 5, bankers: [], foldStake: '1000', oddsChoice: 'any' }
+    expect(await two.channel('place_parlay', wrong, { key: newKey() })).toMatchObject({
+      code: STATUS.ILLEGAL_PARAMETER,
+      data: { faults: [{ path: 'Request.system' }] },
+    })
+    const long = await one.channel('get_statement', { beginDay: '2026-01-01', endDay: '2026-12-31' })
+    expect(long).toMatchObject({ code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: 'Request.endDay' }] } })
+  })
+})
