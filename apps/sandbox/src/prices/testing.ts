@@ -9,8 +9,10 @@ export interface Bet {
   readonly rtype: string
   /** What comes back of a stake of 1, stake included. */
   readonly returned: number
-  /** 1 won, 0.5 half of it decided and won, 0 lost; undefined when the stake came back whole. */
+  /** 1 won, 0 lost; undefined when the stake came back whole. */
   readonly won?: number
+  /** How much of the stake was decided: all of it, or half on a quarter line. */
+  readonly decided: number
 }
 
 const STAKE = 1_000_000n
@@ -36,7 +38,8 @@ export const betsAt = (game: Game, at: number): Bet[] => {
         if (code.startsWith('D')) return []
         const returned = Number(payout(STAKE, hk, code)) / Number(STAKE)
         const won = code in SHARE ? SHARE[code as keyof typeof SHARE] : undefined
-        return [{ market, rtype, returned, ...(won !== undefined && { won }) }]
+        const decided = code === 'LW' || code === 'LL' ? 0.5 : 1
+        return [{ market, rtype, returned, decided, ...(won !== undefined && { won }) }]
       })
     })
 }
@@ -70,12 +73,23 @@ export const marginFaults = (
   return Math.abs(came - fair) < tolerance ? [] : [`${wtypes.join(' ')}: returned ${came}, fair ${fair} ± ${tolerance}`]
 }
 
-/** A bet with the chance its price implies without the margin, by proportion. */
-const implied = ({ market, rtype, won }: Bet): { implied: number; won: number }[] => {
+/** Takes the margin off again, the way it was put on: the power of the implied chances that sums to 1. */
+const fairOf = (chances: readonly number[]): number[] => {
+  let low = 1
+  let high = 2
+  for (let step = 0; step < 30; step += 1) {
+    const power = (low + high) / 2
+    if (chances.reduce((sum, chance) => sum + chance ** power, 0) > 1) low = power
+    else high = power
+  }
+  return chances.map((chance) => chance ** low)
+}
+
+/** A bet with the chance its price implies without the margin. */
+const implied = ({ market, rtype, won, decided }: Bet): { implied: number; won: number; decided: number }[] => {
   if (won === undefined) return []
-  const chance = (price = 0): number => 1 / (price / 1000 + 1)
-  const all = Object.values(market.ior).reduce((sum, price) => sum + chance(price), 0)
-  return [{ implied: chance(market.ior[rtype]) / all, won }]
+  const fair = fairOf(Object.values(market.ior).map((price) => 1 / (price / 1000 + 1)))
+  return [{ implied: fair[Object.keys(market.ior).indexOf(rtype)] ?? 0, won, decided }]
 }
 
 /** How often a side won whose price said so, by tenths of the chance; of each enough bets. */
@@ -83,11 +97,14 @@ export const reliability = (bets: readonly Bet[]): { said: number; came: number;
   const decided = bets.flatMap(implied)
   return Array.from({ length: 10 }, (_, tenth) => decided.filter((bet) => Math.floor(bet.implied * 10) === tenth))
     .filter(({ length }) => length >= 60)
-    .map((bucket) => ({
-      said: mean(bucket.map((bet) => bet.implied)),
-      came: mean(bucket.map(({ won }) => won)),
-      bets: bucket.length,
-    }))
+    .map((bucket) => {
+      const whole = mean(bucket.map(({ decided }) => decided))
+      return {
+        said: mean(bucket.map((bet) => bet.implied * bet.decided)) / whole,
+        came: mean(bucket.map(({ won, decided }) => won * decided)) / whole,
+        bets: bucket.length,
+      }
+    })
 }
 
 /** Where sides did not win as often as their prices say, within what chance allows for so many matches. */
@@ -96,7 +113,7 @@ export const unreliable = (bets: readonly Bet[], wtypes: readonly string[], matc
   if (table.length === 0) return [`${wtypes.join(' ')}: no bets`]
   return table
     .filter(({ said, came, bets: count }) => {
-      const tolerance = 0.03 + 4 * Math.sqrt((said * (1 - said)) / Math.min(count, matches))
+      const tolerance = 0.02 + 4 * Math.sqrt((said * (1 - said)) / Math.min(count, matches))
       return Math.abs(came - said) >= tolerance
     })
     .map(({ said, came, bets: count }) => `${wtypes.join(' ')}: said ${said}, came ${came} of ${count}`)

@@ -4,74 +4,17 @@ import { corrected, endedStatus, endingOf, told, type Ending } from '../../game/
 import { inLanguages, type Game, type Seen } from '../../game/game.ts'
 import { eventsIn, numbered, type Happening, type TimedEvent } from '../../game/happenings.ts'
 import { GENERAL, nudgesAt, type Intervention } from '../../game/intervention.ts'
-import type { LeagueData, NamePair } from '../../game/names.ts'
 import { cutAtResumes, orderedSuspensions, suspendedSince, suspensionIn } from '../../game/suspension.ts'
-import type { Sides } from '../../pricing/distribution.ts'
 import { opinion } from '../../pricing/opinion.ts'
 import { once } from '../../pricing/outlook.ts'
 import { chooseLines, linesOf, type Choices, type Outlooks } from '../../pricing/sheet.ts'
-import { seeded } from '../../random.ts'
-import type { Discipline, Step } from './course.ts'
-
-/** A match of a sport that goes in steps. */
-export interface CourseFixture<S> {
-  readonly discipline: Discipline<S>
-  readonly gidm: string
-  readonly gide: string
-  readonly ecid: string
-  readonly league: LeagueData
-  readonly home: NamePair
-  readonly away: NamePair
-  /** Wall-clock milliseconds. */
-  readonly kickoff: number
-  readonly powers: Sides
-  /** How long it takes in all, seconds; drawn when absent. */
-  readonly duration?: number
-  /** Stands still at this share of its way (0 to 1) until it is over, and its prices with it. For tests. */
-  readonly heldAt?: number
-  readonly seed: string
-}
+import type { Discipline } from './course.ts'
+import { layOut, type CourseFixture } from './layout.ts'
 
 const EARLY_EVERY_MS = 25_000
 /** Lines are chosen anew this often, milliseconds: in play, and before. */
 const RELINE_MS = 120_000
 const EARLY_RELINE_MS = 1_800_000
-
-interface Course<S> {
-  readonly steps: readonly Step<S>[]
-  /** Wall-clock milliseconds of a second of play. */
-  wall(second: number): number
-  /** The step a match stands in. */
-  stepAt(now: number): Step<S>
-  /** Seconds of play. */
-  secondAt(now: number): number
-}
-
-const layOut = <S>(fixture: CourseFixture<S>): Course<S> => {
-  const { discipline, kickoff, duration, heldAt, powers, league, seed } = fixture
-  const steps = discipline.draw(seeded(`${seed}/course`), powers, league)
-  const length = steps.at(-1)?.second ?? 0
-  const speed = duration === undefined ? 1 : length / duration
-  const wall = (second: number): number => Math.round(kickoff + (second * 1000) / speed)
-  const secondAt = (now: number): number => {
-    if (heldAt !== undefined && now < wall(length)) return length * heldAt
-    return ((now - kickoff) / 1000) * speed
-  }
-  const stepAt = (now: number): Step<S> => {
-    const second = now >= wall(length) ? length : secondAt(now)
-    let low = 0
-    let high = steps.length - 1
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if ((steps[middle]?.second ?? 0) <= second) low = middle
-      else high = middle - 1
-    }
-    const step = steps[low]
-    if (step === undefined) throw new Error(`match ${fixture.gidm} has no steps`)
-    return step
-  }
-  return { steps, wall, stepAt, secondAt }
-}
 
 const pick = (scores: Scores, names: readonly ScoreName[]): Scores =>
   Object.fromEntries(
