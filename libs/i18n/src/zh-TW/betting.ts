@@ -107,7 +107,7 @@ export const betting = {
   'board.half.over': '{part}已結束',
   'board.keep': '收藏 {name}',
   'board.kept': '取消收藏 {name}',
-  'board.match.open': '查看 {name} 的全部盤口',
+  'board.match.open': '更多 {name} 的盤口',
   'board.odds': '盤口',
   'board.odds.H': '香港',
   'board.odds.E': '歐洲',

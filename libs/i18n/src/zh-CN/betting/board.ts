@@ -88,7 +88,7 @@ export const board = {
   'board.half.over': '{part}已结束',
   'board.keep': '收藏 {name}',
   'board.kept': '取消收藏 {name}',
-  'board.match.open': '查看 {name} 的全部盘口',
+  'board.match.open': '更多 {name} 的盘口',
   'board.odds': '盘口',
   'board.odds.H': '香港',
   'board.odds.E': '欧洲',
