@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { useBookFeed } from '../book/use-book-feed.ts'
 import { aMatch, someMatches } from '../testing/builders.ts'
 import { bookMove, handicapAt } from '../testing/moves.ts'
+import { aMatchOf, anOutright } from '../testing/sports.ts'
 import { bookServer, Stage } from '../testing/stage.tsx'
 import { createFakeServer } from '@pavilion/realtime/testing'
 import { Board } from './board.tsx'
@@ -90,6 +91,50 @@ export const LeagueFolded: Story = {
     await expect(within(canvas.getByRole('region', { name: '英格兰超级联赛' })).queryByText('阿森纳')).toBeNull()
   },
 }
+
+/** Which leagues are shown is chosen in a dialog. */
+export const LeaguesChosen: Story = {
+  render: () => onStage('classic'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '联赛筛选' }))
+    const dialog = within(await canvas.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '全不选' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: /西班牙甲级联赛/ }))
+    await userEvent.click(dialog.getByRole('button', { name: '显示 1 个联赛' }))
+    await waitFor(() => expect(canvas.queryByText('阿森纳')).toBeNull())
+    await expect(canvas.getByRole('button', { name: '联赛筛选（已选 1）' })).toBeVisible()
+  },
+}
+
+const sports = bookServer(
+  (['FT', 'BK', 'TN', 'VB', 'TT', 'BS', 'SK', 'VF', 'OP'] as const).map((gtype) => aMatchOf(gtype)),
+)
+/** Every sport under its own columns, with its own clock and score. */
+export const AllSports: Story = {
+  render: () => onStage('classic', { server: sports, filter: { sport: 'ALL' } }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('加局 第9局下')
+  },
+}
+export const AllSportsRoomy: Story = { render: () => onStage('roomy', { server: sports, filter: { sport: 'ALL' } }) }
+export const OneGroup: Story = {
+  render: () => onStage('single'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('阿森纳')
+    await userEvent.click(canvas.getByText('半场', { selector: 'label, label *' }))
+    await canvas.findByText('半场', { selector: 'b' })
+  },
+}
+
+const outrights = bookServer([anOutright()])
+export const Outrights: Story = {
+  render: () => onStage('classic', { server: outrights, filter: { sport: 'ALL', market: 'FS' } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '2026 冠军 利物浦 赔率 3.40' })
+  },
+}
+
+export const NothingKept: Story = { render: () => onStage('classic', { filter: { market: 'kept', sport: 'ALL' } }) }
 
 export const Roomy: Story = { render: () => onStage('roomy') }
 

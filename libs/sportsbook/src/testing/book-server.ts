@@ -4,6 +4,7 @@ import {
   MSG,
   type Book,
   type Match,
+  type MatchEvent,
   type Menu,
   type ServerFrame,
   type Showtype,
@@ -63,14 +64,24 @@ const onMatches = (frame: ServerFrame): ServerFrame[] => {
   }))
 }
 
-/** The platform's socket with a book, told apart by topics; push frames at it to make prices move. */
-export const bookServer = (matches: readonly Match[] = someMatches(), over: Partial<Book> = {}): FakeServer => {
+/**
+ * The platform's socket with a book, told apart by topics; push frames at it to make prices move. @param events what happened in its
+ * matches, told with the topic of each
+ */
+export const bookServer = (
+  matches: readonly Match[] = someMatches(),
+  over: Partial<Book> = {},
+  events?: readonly MatchEvent[],
+): FakeServer => {
   const server = createFakeServer({
-    book: (topic) =>
-      aBook(
-        matches.filter((match) => isIn(topic, match)),
-        over,
-      ),
+    book: (topic) => {
+      const here = matches.filter((match) => isIn(topic, match))
+      const told = events && topic.startsWith(matchTopic(''))
+      return aBook(here, {
+        ...(told && { events: here.map(({ gidm }) => ({ gidm, events: [...events] })) }),
+        ...over,
+      })
+    },
     menu: () => menuOf(matches),
   })
   return { ...server, push: (frame) => [frame, ...onMatches(frame)].forEach((one) => server.push(one)) }

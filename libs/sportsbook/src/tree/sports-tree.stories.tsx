@@ -1,18 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { useBookFeed } from '../book/use-book-feed.ts'
 import { aMatch, leagues } from '../testing/builders.ts'
 import { bookServer, Stage } from '../testing/stage.tsx'
 import { SportsTree } from './sports-tree.tsx'
 
-const Followed = () => {
-  useBookFeed()
-  return (
-    <div style={{ display: 'grid', width: '13rem', height: '30rem' }}>
-      <SportsTree />
-    </div>
-  )
-}
+const Followed = () => (
+  <div style={{ display: 'grid', width: '13rem', height: '30rem' }}>
+    <SportsTree />
+  </div>
+)
 
 /** As many leagues as told, each with a match in play. */
 const manyLeagues = (count: number) => {

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { BoardActionsProvider } from '../odds-board/board-actions.ts'
+import { usePick } from '../slip/use-pick.ts'
+import { aMatchOf, someEvents } from '../testing/sports.ts'
+import { bookServer, Stage } from '../testing/stage.tsx'
+import MatchPage from './match-page.tsx'
+
+const Shown = ({ gidm, narrow }: { gidm: string; narrow: boolean }) => (
+  <BoardActionsProvider value={usePick()}>
+    <div style={{ display: 'grid', height: narrow ? 'auto' : '60rem' }}>
+      <MatchPage gidm={gidm} narrow={narrow} />
+    </div>
+  </BoardActionsProvider>
+)
+const onStage = (server: ReturnType<typeof bookServer>, narrow = false, gidm = '9001') => (
+  <Stage server={server}>
+    <Shown gidm={gidm} narrow={narrow} />
+  </Stage>
+)
+
+export default { title: 'Sportsbook/Match', parameters: { layout: 'fullscreen' } } satisfies Meta
+type Story = StoryObj
+
+const football = bookServer([aMatchOf('FT', { gidm: '9001' })], {}, someEvents())
+/** A football match in play: pitch, statistics, timeline, and its markets by group. */
+export const Football: Story = {
+  render: () => onStage(football),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img', { name: '比赛画面：主场之队 危险进攻' })
+    await userEvent.click(canvas.getByRole('tab', { name: '文字直播' }))
+    await canvas.findByText('主场之队 进球（1-0）')
+    await userEvent.click(canvas.getByRole('tab', { name: /^罚牌/ }))
+    await expect(canvas.getByRole('region', { name: '罚牌大小' })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: '波胆' })).toBeNull()
+  },
+}
+
+const suspended = bookServer(
+  [aMatchOf('FT', { gidm: '9001', gameStatus: 'suspended', reason: 'VAR' })],
+  {},
+  someEvents(),
+)
+export const Suspended: Story = {
+  render: () => onStage(suspended),
+  play: async ({ canvas }) => {
+    await canvas.findByText('VAR中')
+    await expect(canvas.getAllByRole('button', { name: /暂停，VAR中/ })[0]).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+const quiet = bookServer([aMatchOf('FT', { gidm: '9001' })])
+/** In play, but nothing has been told of it yet. */
+export const Quiet: Story = { render: () => onStage(quiet) }
+
+const tennis = bookServer([aMatchOf('TN', { gidm: '9001' })])
+export const Tennis: Story = { render: () => onStage(tennis) }
+
+const basketball = bookServer([aMatchOf('BK', { gidm: '9001' })])
+export const Basketball: Story = { render: () => onStage(basketball) }
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  render: () => <div style={{ width: 390 }}>{onStage(football, true)}</div>,
+}
+
+const empty = bookServer([])
+export const Gone: Story = {
+  render: () => onStage(empty, false, '9009'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '查看赛果' })).toBeVisible()
+  },
+}
