@@ -183,9 +183,8 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     const last = () => socket.of(MSG.BOOK_CHANGE).at(-1)?.msgData as unknown as BookChange | undefined
     await until(() => last()?.markets[0]?.ior.H === 980)
     const changes = socket.of(MSG.BOOK_CHANGE).map((frame) => bookChange.parse(frame.msgData) as BookChange)
-    expect(changes.map((change) => change.after)).toEqual(
-      [start.seq, ...changes.map((change) => change.seq)].slice(0, -1),
-    )
+    expect(changes[0]?.after).toBeLessThanOrEqual(start.seq)
+    expect(changes.slice(1).map((change) => change.after)).toEqual(changes.slice(0, -1).map((change) => change.seq))
     expect(new Set(changes.map((change) => change.stream))).toEqual(new Set([start.stream]))
     expect(changes.length).toBeLessThan(4)
     socket.socket.close()

@@ -57,3 +57,5 @@ export const BOOK_SNAPSHOT_SUBJECT = 'book.snapshot'
 export const BEAT_MS = 500
 /** Prices reach players at most this often. */
 export const PUSH_MS = 250
+/** After a quiet moment a change waits only for those that come with it. */
+export const GATHER_MS = 20

@@ -142,9 +142,9 @@ describe('one writer and the books of two processes', () => {
       })
     hear(first, told[0] ?? {})
     change({ states: [state('3', { isLive: 'Y', epoch: 2 })], removed: ['4'] })
-    await pass(10)
+    await pass(2)
     const second = keeper()
-    await pass(20)
+    await pass(5)
     hear(second, told[1] ?? {})
     change({ added: Array.from({ length: 20 }, (_, n) => sampleMatch(String(n + 60), { datetime: at(0.5) })) })
     change({ events: [{ gidm: '3', events: [{ id: 1, clock: '1H^1:00', kind: 'goal' }] }] })
@@ -179,6 +179,26 @@ describe('one writer and the books of two processes', () => {
     change({ states: [state('51', { gtype: 'BK', isLive: 'Y', sc_FT_H: 4, epoch: 2 })] })
     await pass(1)
     expect(saved.map((each) => each.map(({ gidm, sc_FT_H }) => [gidm, sc_FT_H]))).toEqual([[['3', 1]], [['51', 4]]])
+  })
+
+  test('tell players of a change at once after a quiet moment, then four times a second at most', async () => {
+    const [first] = keepers
+    const pushed: number[] = []
+    first?.listen({
+      replaced: () => undefined,
+      stale: () => undefined,
+      pushed: ({ seq: number }) => pushed.push(number),
+    })
+    await pass(1_000)
+    change({ states: [state('3', { re_time: 'a' })] })
+    await pass(25)
+    expect(pushed).toHaveLength(1)
+    for (let n = 0; n < 100; n += 1) {
+      change({ states: [state('3', { re_time: String(n) })] })
+      await pass(10)
+    }
+    expect(pushed.length).toBeLessThanOrEqual(5)
+    expect(pushed.length).toBeGreaterThanOrEqual(4)
   })
 
   test('stamp the hops of a price', async () => {

@@ -12,6 +12,7 @@ import {
   BEAT_MS,
   BOOK_SNAPSHOT_SUBJECT,
   BOOK_SUBJECT,
+  GATHER_MS,
   PUSH_MS,
   type BookMessage,
   type SnapshotPart,
@@ -74,6 +75,7 @@ export class BookWriter {
   #heardAt: number | undefined
   #work: Promise<void> = Promise.resolve()
   #pushTimer: NodeJS.Timeout | undefined
+  #pushedAt = Number.NEGATIVE_INFINITY
   #dayEnd = 0
   /** When the oldest change that is not pushed yet was received. */
   #oldest: number | undefined
@@ -192,7 +194,7 @@ export class BookWriter {
     if (isEmpty(delta)) return
     for (const part of splitDelta(delta, this.#parts.bus.largest())) this.#publish({ delta: part })
     this.#oldest ??= receivedAt
-    this.#pushTimer ??= setTimeout(() => this.#push(), PUSH_MS)
+    this.#pushTimer ??= setTimeout(() => this.#push(), this.#untilPush())
   }
 
   /** Follows the risk desk, in its turn among the provider's messages; it is no word of theirs, so the book is no fresher for it. */
@@ -284,7 +286,12 @@ export class BookWriter {
     else this.#publish({})
   }
 
+  #untilPush(): number {
+    return Math.max(GATHER_MS, this.#pushedAt + PUSH_MS - this.#parts.now())
+  }
+
   #push(): void {
+    this.#pushedAt = this.#parts.now()
     clearTimeout(this.#pushTimer)
     this.#pushTimer = undefined
     this.#seq += 1
