@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useBookFeed } from '../book/use-book-feed.ts'
 import { aMatch, someMatches } from '../testing/builders.ts'
 import { bookMove, handicapAt } from '../testing/moves.ts'
@@ -88,7 +88,7 @@ export const LeagueFolded: Story = {
   render: () => onStage('classic'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^英格兰超级联赛/, expanded: true }))
-    await expect(within(canvas.getByRole('region', { name: '英格兰超级联赛' })).queryByText('阿森纳')).toBeNull()
+    await expect(within(canvas.getByRole('group', { name: '英格兰超级联赛' })).queryByText('阿森纳')).toBeNull()
   },
 }
 
@@ -97,7 +97,7 @@ export const LeaguesChosen: Story = {
   render: () => onStage('classic'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '联赛筛选' }))
-    const dialog = within(await canvas.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: '全不选' }))
     await userEvent.click(dialog.getByRole('checkbox', { name: /西班牙甲级联赛/ }))
     await userEvent.click(dialog.getByRole('button', { name: '显示 1 个联赛' }))

@@ -70,7 +70,7 @@ export const LeagueSection = memo(function LeagueSection({ section, shape, layou
     setFolded(next)
   }
   return (
-    <section aria-label={name}>
+    <div role="group" aria-label={name}>
       <Header>
         <Fold type="button" aria-expanded={open} data-dense={dense ? '' : undefined} onClick={toggle}>
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} />
@@ -87,6 +87,6 @@ export const LeagueSection = memo(function LeagueSection({ section, shape, layou
             <MatchRow key={match.gidm} match={match} shape={shape} layout={layout} dense={dense} />
           ),
         )}
-    </section>
+    </div>
   )
 })

@@ -84,10 +84,10 @@ const Invite = styled(Card)`
 
 /** The sportsbook to look at: live prices for everyone; a click on one leads into the venue. */
 export default function SportLobbyPage() {
-  const { market } = useSearch({ strict: false }) as { market?: 'live' | 'today' }
+  const { market } = useSearch({ strict: false }) as { market?: unknown }
   return (
     <PickHere>
-      <Lobby market={market} />
+      <Lobby market={market === 'live' || market === 'today' ? market : undefined} />
     </PickHere>
   )
 }
