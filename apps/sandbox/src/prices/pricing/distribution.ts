@@ -7,13 +7,15 @@ export interface Sides {
 /** Probabilities of whole numbers from `from` on; `below[i]` is that of everything under `from + i`. */
 export interface Distribution {
   readonly from: number
-  readonly p: ArrayLike<number>
+  readonly p: Float64Array
   readonly below: Float64Array
 }
 
-export const distribution = (from: number, p: ArrayLike<number>): Distribution => {
+export const distribution = (from: number, chances: ArrayLike<number>): Distribution => {
+  const p = chances instanceof Float64Array ? chances : Float64Array.from(chances)
   const below = new Float64Array(p.length + 1)
-  for (let i = 0; i < p.length; i += 1) below[i + 1] = (below[i] ?? 0) + (p[i] ?? 0)
+  let total = 0
+  for (let i = 0; i < p.length; i += 1) below[i + 1] = total += p[i] ?? 0
   return { from, p, below }
 }
 
@@ -23,19 +25,30 @@ export const certain = (value: number): Distribution => distribution(value, [1])
 /** Moves a distribution by a constant: what has been counted already. */
 export const shift = ({ from, p, below }: Distribution, by: number): Distribution => ({ from: from + by, p, below })
 
-/** The sum of two independent numbers. */
-export const sum = (left: Distribution, right: Distribution): Distribution => {
-  const p = new Float64Array(left.p.length + right.p.length - 1)
-  for (let i = 0; i < left.p.length; i += 1) {
-    const a = left.p[i] ?? 0
-    if (a === 0) continue
-    for (let j = 0; j < right.p.length; j += 1) p[i + j] = (p[i + j] ?? 0) + a * (right.p[j] ?? 0)
-  }
-  return distribution(left.from + right.from, p)
+/** Ends less likely than this are cut off: they move no price, and long sums would be mostly ends. */
+const NEGLIGIBLE = 1e-11
+
+const trimmed = (from: number, p: Float64Array): Distribution => {
+  let first = 0
+  let last = p.length
+  while (first < last - 1 && (p[first] ?? 0) < NEGLIGIBLE) first += 1
+  while (last > first + 1 && (p[last - 1] ?? 0) < NEGLIGIBLE) last -= 1
+  return distribution(from + first, first === 0 && last === p.length ? p : p.slice(first, last))
 }
 
-const negative = ({ from, p }: Distribution): Distribution =>
-  distribution(-(from + p.length - 1), Float64Array.from(p).toReversed())
+/** The sum of two independent numbers. */
+export const sum = (left: Distribution, right: Distribution): Distribution => {
+  const [a, b] = [left.p, right.p]
+  const p = new Float64Array(a.length + b.length - 1)
+  for (let i = 0; i < a.length; i += 1) {
+    const chance = a[i] ?? 0
+    if (chance === 0) continue
+    for (let j = 0; j < b.length; j += 1) p[i + j] = (p[i + j] ?? 0) + chance * (b[j] ?? 0)
+  }
+  return trimmed(left.from + right.from, p)
+}
+
+const negative = ({ from, p }: Distribution): Distribution => distribution(-(from + p.length - 1), p.toReversed())
 
 /** One independent number minus another. */
 export const difference = (left: Distribution, right: Distribution): Distribution => sum(left, negative(right))

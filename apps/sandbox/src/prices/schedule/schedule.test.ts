@@ -14,7 +14,7 @@ describe('the schedule', () => {
   it('always has matches in play, soon, and days ahead, of every sport, day and night', () => {
     const program = createProgram('schedule', nothing)
     const seen = new Map<string, number>()
-    for (let now = START; now < START + 24 * HOUR_MS; now += 3 * HOUR_MS) {
+    for (let now = START; now < START + 24 * HOUR_MS; now += 4 * HOUR_MS) {
       const on = program.on(now).map((game) => ({ game, match: game.at(now) }))
       const count = (gtype: string, holds: (kickoff: number) => boolean) =>
         on.filter(({ game, match }) => match.gtype === gtype && holds(game.kickoff)).length
@@ -29,7 +29,7 @@ describe('the schedule', () => {
       expect(count('FS', () => true)).toBeGreaterThan(4)
     }
     expect([...seen.keys()].sort()).toEqual(['BK', 'BS', 'FT', 'OP', 'SK', 'TN', 'TT', 'VB', 'VF'])
-  }, 20_000)
+  }, 60_000)
   it('never has a club in two matches at once', () => {
     const plans = [...FOOTBALL_PLANS, ...SPORTS.flatMap((sport) => sport.plans)]
     for (const plan of plans) {

@@ -8,7 +8,6 @@ import { cutAtResumes, orderedSuspensions, suspendedSince, suspensionIn } from '
 import { opinion } from '../../pricing/opinion.ts'
 import { once } from '../../pricing/outlook.ts'
 import { chooseLines, linesOf, type Choices, type Outlooks } from '../../pricing/sheet.ts'
-import type { Discipline } from './course.ts'
 import { layOut, type CourseFixture } from './layout.ts'
 
 const EARLY_EVERY_MS = 25_000
