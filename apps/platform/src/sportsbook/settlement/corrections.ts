@@ -1,6 +1,6 @@
 import { gameStatus, type Cancellation, type Scores } from '@pavilion/contract'
 import * as z from 'zod/mini'
-import { callFunction, type Db } from '../../db/index.ts'
+import { callFunction, type Db, type Tx } from '../../db/index.ts'
 
 /** Who does something as the operator, and why: both are kept in the audit log. */
 export interface Signed {
@@ -32,7 +32,7 @@ const corrected = z.object({
  * PV022 when a match that is over is to go on. A match as a whole is voided with status `cancelled` and a reason.
  */
 export const correctMatch = async (
-  db: Db,
+  db: Db | Tx,
   { gidm, status, scores, winners, reason }: CorrectedResult,
   { actor, note }: Signed,
 ): Promise<{ epoch: number; gameStatus: z.output<typeof gameStatus>; version: number } | undefined> => {

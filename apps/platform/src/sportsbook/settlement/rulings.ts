@@ -1,6 +1,6 @@
 import type { Cancellation } from '@pavilion/contract'
 import * as z from 'zod/mini'
-import { callFunction, type Db } from '../../db/index.ts'
+import { callFunction, type Db, type Tx } from '../../db/index.ts'
 import type { Signed } from './corrections.ts'
 
 /** A bet of a site by its ticket; `leg` is the place of one leg of a parlay or system, from 0. */
@@ -20,12 +20,12 @@ export interface NamedMarket {
 const done = z.object({ done: z.boolean() })
 const count = z.object({ bets: z.int() })
 
-const ruleOnBet = async (db: Db, bet: NamedBet, reason: Cancellation | null, signed: Signed): Promise<boolean> => {
+const ruleOnBet = async (db: Db | Tx, bet: NamedBet, reason: Cancellation | null, signed: Signed): Promise<boolean> => {
   const input = { site_id: bet.siteId, ticket: bet.ticketId, leg: bet.leg ?? null, reason, ...signed }
   return (await callFunction(db, 'bet_rule', input, done)).done
 }
 
-const ruleOnMarket = async (db: Db, market: NamedMarket, reason: Cancellation | null, signed: Signed) =>
+const ruleOnMarket = async (db: Db | Tx, market: NamedMarket, reason: Cancellation | null, signed: Signed) =>
   (await callFunction(db, 'market_rule', { ...market, reason, ...signed }, count)).bets
 
 /**
@@ -33,19 +33,20 @@ const ruleOnMarket = async (db: Db, market: NamedMarket, reason: Cancellation | 
  * there is no such bet, it awaits confirmation, was refused or bought back, or is void for this reason already. The money moves in the
  * settlement that follows (sweepRulings), where the writer runs.
  */
-export const voidBet = (db: Db, bet: NamedBet, reason: Cancellation, signed: Signed): Promise<boolean> =>
+export const voidBet = (db: Db | Tx, bet: NamedBet, reason: Cancellation, signed: Signed): Promise<boolean> =>
   ruleOnBet(db, bet, reason, signed)
 
 /** Takes that back (result code A): the bet is open again, and settled by the match's result when there is one. */
-export const restoreBet = (db: Db, bet: NamedBet, signed: Signed): Promise<boolean> => ruleOnBet(db, bet, null, signed)
+export const restoreBet = (db: Db | Tx, bet: NamedBet, signed: Signed): Promise<boolean> =>
+  ruleOnBet(db, bet, null, signed)
 
 /**
  * Cancels every bet and leg on a market of a match; answers how many. Bets that await confirmation are not among them: suspend the market
  * first.
  */
-export const voidMarket = (db: Db, market: NamedMarket, reason: Cancellation, signed: Signed): Promise<number> =>
+export const voidMarket = (db: Db | Tx, market: NamedMarket, reason: Cancellation, signed: Signed): Promise<number> =>
   ruleOnMarket(db, market, reason, signed)
 
 /** Takes that back for all of them, and for bets on this market that were voided one by one. */
-export const restoreMarket = (db: Db, market: NamedMarket, signed: Signed): Promise<number> =>
+export const restoreMarket = (db: Db | Tx, market: NamedMarket, signed: Signed): Promise<number> =>
   ruleOnMarket(db, market, null, signed)

@@ -1,0 +1,74 @@
+import type { ResultEffect, ResultEntry } from '@pavilion/protocols'
+import * as z from 'zod/mini'
+import { callFunction, type Tx } from '../../db/index.ts'
+import { outcomeOf } from '../settlement/outcome.ts'
+import { betRow, facts, type BetRow, type Facts } from '../settlement/work.ts'
+
+const PAGE = 500
+const place = z.object({ ticket: z.string(), site_id: z.int() })
+const page = z.object({ bets: z.array(betRow), matches: facts, after: z.nullable(place) })
+
+interface Sums {
+  decided: number
+  paid: bigint
+  changed: number
+  up: bigint
+  down: bigint
+}
+
+/** Adds what becomes of a bet; what it has been paid before is compared with what it would be. */
+const count = (sums: Sums, bet: BetRow, matches: Facts): void => {
+  const { payout = 0n, state } = outcomeOf(bet, matches)
+  if (bet.state === 'open') {
+    if (state === 'open') return
+    sums.decided += 1
+    sums.paid += payout
+    return
+  }
+  const more = payout - (bet.payout ?? 0n)
+  if (more === 0n && state === bet.state) return
+  sums.changed += 1
+  if (more > 0n) sums.up += more
+  else sums.down -= more
+}
+
+/** What a result of a match would do to its bets, by the settlement's own rules; bets that are decided in between are not foreseen. */
+export const previewResult = async (
+  tx: Tx,
+  gidm: string,
+  { status, scores, winners, code }: ResultEntry,
+): Promise<ResultEffect[]> => {
+  const bySite = new Map<number, Sums>()
+  const read = (after: z.output<typeof place> | null) =>
+    callFunction(tx, 'desk_bets', { gidm, limit: PAGE, after }, page)
+  let after: z.output<typeof place> | null = null
+  do {
+    const { bets, matches, after: next }: z.output<typeof page> = await read(after)
+    const now = matches[gidm]
+    if (!now) return []
+    const played = status !== 'postponed' && status !== 'cancelled'
+    const then = {
+      ...now,
+      version: now.version + 1,
+      status,
+      reason: code ?? null,
+      decided: played ? scores : {},
+      winners: winners ?? null,
+    }
+    for (const bet of bets) {
+      const sums = bySite.get(bet.site_id) ?? { decided: 0, paid: 0n, changed: 0, up: 0n, down: 0n }
+      bySite.set(bet.site_id, sums)
+      count(sums, bet, { ...matches, [gidm]: then })
+    }
+    after = next
+  } while (after)
+  return [...bySite]
+    .toSorted(([one], [other]) => one - other)
+    .map(([siteId, { paid, up, down, ...counts }]) => ({
+      siteId,
+      ...counts,
+      paid: String(paid),
+      up: String(up),
+      down: String(down),
+    }))
+}

@@ -1,0 +1,127 @@
+import {
+  operatorDeskPreview,
+  operatorDeskRestoreBet,
+  operatorDeskRestoreMarket,
+  operatorDeskResult,
+  operatorDeskResults,
+  operatorDeskVoidBet,
+  operatorDeskVoidMarket,
+} from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { balanceOf } from '../../ledger/index.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { openDesk, type Desk } from '../testing/desk.ts'
+import { seen } from '../testing/samples.ts'
+import { until } from '../testing/wait.ts'
+import { mustBalance } from '../testing/world.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const SUCCESS = 6000
+const atEnd = (home: number, away: number) => ({ sc_FT_H: home, sc_FT_C: away, sc_H1_H: 0, sc_H1_C: 0 })
+
+describe.each(testDatabases)('results by the desk’s word on $name', (kind) => {
+  let desk: Desk
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+  })
+  afterAll(async () => {
+    await mustBalance(desk.db)
+    await desk.close()
+  })
+
+  /** A member with 100.00 who staked 10.00 on the home side of a match's handicap, at 0.95. */
+  const bettorOn = async (gidm: string) => {
+    const player = await desk.player(100_00n)
+    const { wager } = await desk.bet(player, seen(desk.matchOf(gidm)))
+    return { ...player, ticketId: String(wager?.ticketId) }
+  }
+  const settled = (gidm: string) =>
+    until(async () => {
+      const { data } = await desk.ask(operatorDeskResults, { params: { gidm } })
+      return (data as { settled: boolean }).settled
+    })
+  const ruled = () => until(async () => (await sql`select from bets_to_decide`.execute(desk.db)).rows.length === 0)
+  const centre = async ({ userId }: { userId: string }) => (await balanceOf(desk.db, 3000, userId))?.centre
+  const preview = async (gidm: string, payload: object) =>
+    (await desk.ask(operatorDeskPreview, { params: { gidm }, payload })).data
+
+  test('one person enters a first result, two correct it, after seeing what it changes', async () => {
+    const player = await bettorOn('1')
+    expect(await preview('1', { status: 'final', ...atEnd(1, 0) })).toEqual({
+      effects: [{ siteId: 3000, decided: 1, paid: '1950', changed: 0, up: '0', down: '0' }],
+    })
+    const sent = (home: number, away: number) => ({
+      params: { gidm: '1' },
+      payload: { status: 'final', scores: atEnd(home, away) },
+    })
+    expect(await desk.ask(operatorDeskResult, sent(1, 0))).toMatchObject({
+      http: 200,
+      data: { gidm: '1', version: 1, gameStatus: 'settled' },
+    })
+    await settled('1')
+    expect(await centre(player)).toBe(109_50n)
+    await until(() => desk.matchOf('1').gameStatus === 'settled')
+    expect(await preview('1', { status: 'final', ...atEnd(0, 1) })).toEqual({
+      effects: [{ siteId: 3000, decided: 0, paid: '0', changed: 1, up: '0', down: '1950' }],
+    })
+    expect((await desk.ask(operatorDeskResult, sent(0, 1))).http).toBe(202)
+    expect(await centre(player)).toBe(109_50n)
+    expect((await desk.askAsTwo(operatorDeskResult, sent(0, 1))).data).toMatchObject({ version: 2 })
+    await settled('1')
+    expect(await centre(player)).toBe(90_00n)
+    const { data } = await desk.ask(operatorDeskResults, { params: { gidm: '1' } })
+    expect(data).toMatchObject({
+      results: [
+        { version: 2, scores: { sc_FT_H: 0 }, note: 'seen by the desk' },
+        { version: 1, scores: { sc_FT_H: 1 } },
+      ],
+    })
+  })
+
+  test('a result that its match cannot have is refused', async () => {
+    const refused = async (payload: object) =>
+      expect((await desk.ask(operatorDeskResult, { params: { gidm: '2' }, payload })).code).not.toBe(SUCCESS)
+    await refused({ status: 'final', scores: {} })
+    await refused({ status: 'final', scores: { sc_FT_H: 1 } })
+    await refused({ status: 'final', scores: { ...atEnd(1, 0), sc_Q1_H: 1, sc_Q1_C: 0 } })
+    await refused({ status: 'final', scores: atEnd(1, 0), winners: ['A'] })
+    const strange = { params: { gidm: '777' }, payload: { status: 'final', scores: atEnd(1, 0) } }
+    expect((await desk.ask(operatorDeskResult, strange)).code).not.toBe(SUCCESS)
+    const others = { params: { gidm: '2' }, payload: { status: 'final', scores: atEnd(1, 0) } }
+    expect((await desk.ask(operatorDeskResult, others, 'finance')).code).not.toBe(SUCCESS)
+  })
+
+  test('a bet is cancelled with its reason, and counts again when that is taken back', async () => {
+    const player = await bettorOn('3')
+    const params = { siteId: 3000, ticketId: player.ticketId }
+    expect((await desk.ask(operatorDeskVoidBet, { params, payload: { code: 'DODDS' } })).code).toBe(SUCCESS)
+    await ruled()
+    expect(await centre(player)).toBe(100_00n)
+    expect((await desk.ask(operatorDeskVoidBet, { params, payload: { code: 'DODDS' } })).code).not.toBe(SUCCESS)
+    expect((await desk.ask(operatorDeskRestoreBet, { params })).code).toBe(SUCCESS)
+    await ruled()
+    expect(await centre(player)).toBe(90_00n)
+  })
+
+  test('two cancel a market of a match, and a whole match', async () => {
+    const [player, other] = [await bettorOn('4'), await bettorOn('5')]
+    const market = { params: { gidm: '4' }, payload: { wtype: 'R', code: 'DGOAL' } }
+    expect((await desk.ask(operatorDeskVoidMarket, market)).http).toBe(202)
+    expect((await desk.askAsTwo(operatorDeskVoidMarket, market)).data).toEqual({ bets: 1 })
+    await ruled()
+    expect(await centre(player)).toBe(100_00n)
+    const back = { params: { gidm: '4' }, payload: { wtype: 'R' } }
+    expect((await desk.askAsTwo(operatorDeskRestoreMarket, back)).data).toEqual({ bets: 1 })
+    const whole = { params: { gidm: '5' }, payload: { status: 'cancelled', code: 'DVENUE' } }
+    expect((await desk.ask(operatorDeskResult, whole)).http).toBe(202)
+    expect((await desk.askAsTwo(operatorDeskResult, whole)).data).toMatchObject({ gameStatus: 'abandoned' })
+    await settled('5')
+    expect(await centre(other)).toBe(100_00n)
+    const { rows } = await sql`select result from bets where ticket = ${other.ticketId}`.execute(desk.db)
+    expect(rows).toEqual([{ result: 'DVENUE' }])
+  })
+})

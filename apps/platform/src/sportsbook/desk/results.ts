@@ -1,0 +1,103 @@
+import { cancellation, gtype, localText, scores, type ScoreField } from '@pavilion/contract'
+import {
+  operatorDeskPreview,
+  operatorDeskResult,
+  operatorDeskResults,
+  RESULT_STATUS,
+  type DeskResult,
+  type ResultEntry,
+} from '@pavilion/protocols'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { Refusal } from '../../http/index.ts'
+import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { correctMatch } from '../settlement/corrections.ts'
+import { insistOnResult } from './entered.ts'
+import { previewResult } from './preview.ts'
+
+const matchRow = z.object({
+  gidm: z.string(),
+  gtype,
+  team_h: localText,
+  team_c: localText,
+  kickoff: z.date(),
+  status: z.string(),
+  swept: z.boolean(),
+})
+const resultRow = z.object({
+  version: z.int(),
+  status: z.enum(RESULT_STATUS),
+  reason: z.nullable(cancellation),
+  scores,
+  winners: z.nullable(z.array(z.string())),
+  actor: z.string(),
+  note: z.nullable(z.string()),
+  created_at: z.date(),
+})
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+const resultOf = (row: unknown): DeskResult => {
+  const { reason, winners, note, created_at: at, ...result } = resultRow.parse(row)
+  return {
+    ...result,
+    ...(reason !== null && { code: reason }),
+    ...(winners !== null && { winners }),
+    ...(note !== null && { note }),
+    at: seconds(at),
+  }
+}
+
+/** Whether every bet on the match gets its stake back, or most of them. */
+const voids = ({ status }: ResultEntry): boolean => status !== 'final' && status !== 'period'
+
+/** What matches came to, by the desk's word. The settlement follows where the writer runs, within seconds. */
+export const resultCalls: readonly OperatorCall[] = [
+  operatorCall(operatorDeskResults, async (tx, _, { params: { gidm } }) => {
+    const found = await sql`
+      select gidm, gtype, team_h, team_c, kickoff, status, swept_version = result_version as swept
+        from matches where gidm = ${gidm}`.execute(tx)
+    if (!found.rows[0]) throw new Refusal('NOT_FOUND')
+    const { kickoff, status: gameStatus, swept: settled, ...match } = matchRow.parse(found.rows[0])
+    const { rows } = await sql`
+      select * from match_results where gidm = ${gidm} order by version desc limit 100`.execute(tx)
+    return {
+      data: { ...match, kickoff: seconds(kickoff), gameStatus, settled, results: rows.map(resultOf) },
+      audit: { siteId: 0, subject: gidm },
+    }
+  }),
+  operatorCall(operatorDeskPreview, async (tx, asked, { params: { gidm } }) => {
+    const { status, code, winners, ...given } = asked
+    const entered = Object.entries(given).filter((each): each is [ScoreField, number] => each[1] !== undefined)
+    const entry: ResultEntry = {
+      status,
+      scores: Object.fromEntries(entered),
+      ...(winners !== undefined && { winners: winners.split(',') }),
+      ...(code !== undefined && { code }),
+    }
+    await insistOnResult(tx, gidm, entry)
+    return {
+      data: { effects: await previewResult(tx, gidm, entry) },
+      audit: { siteId: 0, subject: gidm, detail: { ...entry } },
+    }
+  }),
+  operatorCall(
+    operatorDeskResult,
+    async (tx, entry, { params: { gidm }, actor, reason: note }) => {
+      await insistOnResult(tx, gidm, entry)
+      const { code, winners, ...result } = entry
+      const named = { ...result, gidm, ...(winners && { winners }), ...(code && { reason: code }) }
+      const corrected = await correctMatch(tx, named, { actor, note })
+      if (!corrected) throw new Refusal('NOT_FOUND')
+      const { version, gameStatus } = corrected
+      return {
+        data: { gidm, version, gameStatus },
+        audit: { siteId: 0, subject: gidm, detail: { version, after: entry } },
+      }
+    },
+    {
+      twoPerson: async (tx, entry, { params: { gidm } }) =>
+        (await insistOnResult(tx, gidm, entry)).over || voids(entry),
+    },
+  ),
+]

@@ -1,0 +1,159 @@
+import { cancellation, gtype, localText, rtype, SCORE_FIELDS, scores, wtype, type ScoreField } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { ofMatch } from './operator-desk.ts'
+import { operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
+
+/** As the feed's: period leaves the match open, the others end it. */
+export const RESULT_STATUS = ['period', 'final', 'abandoned', 'postponed', 'cancelled'] as const
+const resultStatus = z.enum(RESULT_STATUS)
+
+export const deskResult = z.object({
+  /** 1 is the first; each correction is one more. */
+  version: z.int(),
+  status: resultStatus,
+  /** Why its bets are void, where another reason than the status's own was given. */
+  code: z.optional(cancellation),
+  /** Every score that stood for good. */
+  scores,
+  winners: z.optional(z.array(rtype)),
+  /** `feed`, `system`, or as the audit log has them. */
+  actor: z.string(),
+  note: z.optional(z.string()),
+  /** Unix seconds. */
+  at: z.int(),
+})
+export type DeskResult = z.infer<typeof deskResult>
+
+export const operatorDeskResults = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/desk/matches/:gidm/results',
+  action: 'desk.results',
+  roles: ['trader', 'risk', 'support'],
+  summary: 'What a match came to: every result and correction as it was given, newest first.',
+  params: ofMatch,
+  payload: z.object({}),
+  data: z.object({
+    gidm: z.string(),
+    gtype,
+    team_h: localText,
+    team_c: localText,
+    /** Unix seconds. */
+    kickoff: z.int(),
+    gameStatus: z.string(),
+    /** No bet on it waits for its last result. */
+    settled: z.boolean(),
+    results: z.array(deskResult),
+  }),
+})
+
+/** What a match came to, by a person's word. */
+export const resultEntry = z.object({
+  status: resultStatus,
+  /** Everything that stands for good; nothing is kept of what stood before. A score that is not given was not played out. */
+  scores: z._default(scores, {}),
+  /** Outrights: who won; several: a dead heat. */
+  winners: z.optional(z.array(rtype).check(z.minLength(1), z.maxLength(50))),
+  /** Why bets are void, where another reason than the status's own fits. */
+  code: z.optional(cancellation),
+})
+export type ResultEntry = z.infer<typeof resultEntry>
+
+/** Bets of a site that a result would decide, amounts in fen. */
+export const resultEffect = z.object({
+  siteId: z.int(),
+  /** Open ones that it decides, and what they are paid. */
+  decided: z.int(),
+  paid: z.string(),
+  /** Decided ones that come out otherwise: what members get more, and what is taken back of them. */
+  changed: z.int(),
+  up: z.string(),
+  down: z.string(),
+})
+export type ResultEffect = z.infer<typeof resultEffect>
+
+const inQuery = Object.fromEntries(
+  SCORE_FIELDS.map((field) => [field, z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)))]),
+) as unknown as Record<ScoreField, z.ZodMiniOptional<z.ZodMiniNumber<number>>>
+
+export const operatorDeskPreview = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/desk/matches/:gidm/results/preview',
+  action: 'desk.result_preview',
+  roles: ['trader', 'risk'],
+  summary: 'What a result would do to the bets on a match, by site, without doing it.',
+  params: ofMatch,
+  payload: z.object({
+    status: resultStatus,
+    code: z.optional(cancellation),
+    /** Separated by commas. */
+    winners: z.optional(z.string().check(z.regex(/^[A-Z0-9~]{1,12}(,[A-Z0-9~]{1,12}){0,49}$/))),
+    ...inQuery,
+  }),
+  data: z.object({ effects: z.array(resultEffect) }),
+})
+
+export const operatorDeskResult = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/desk/matches/:gidm/results',
+  action: 'desk.result',
+  roles: ['trader', 'risk'],
+  approvers: ['trader', 'risk'],
+  summary:
+    'Enters what a match came to, or corrects it: a correction, and a result that voids the match, take two persons. Bets follow within seconds.',
+  params: ofMatch,
+  payload: resultEntry,
+  data: z.object({ gidm: z.string(), version: z.int(), gameStatus: z.string() }),
+})
+
+const ofTicket = z.object({ siteId: operatorSiteId, ticketId: z.string().check(z.regex(/^CR\d{18}$/)) })
+/** Which leg of a parlay or system, from 0; the whole bet when left out. */
+const leg = z.optional(z.int().check(z.gte(0), z.lte(9)))
+
+export const operatorDeskVoidBet = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/bets/:ticketId/void',
+  action: 'desk.void_bet',
+  roles: ['trader', 'risk'],
+  summary: 'Cancels a bet, or a leg of it, with a reason, whatever its match came to.',
+  params: ofTicket,
+  payload: z.object({ code: cancellation, leg }),
+  data: z.object({ ticketId: z.string() }),
+})
+
+export const operatorDeskRestoreBet = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/bets/:ticketId/restoring',
+  action: 'desk.restore_bet',
+  roles: ['trader', 'risk'],
+  summary: 'Takes the cancelling of a bet, or of a leg, back: it counts by its match again.',
+  params: ofTicket,
+  payload: z.object({ leg }),
+  data: z.object({ ticketId: z.string() }),
+})
+
+const ofMarket = { wtype, gid: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))) }
+const ruled = z.object({ bets: z.int() })
+
+export const operatorDeskVoidMarket = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/desk/matches/:gidm/void',
+  action: 'desk.void_market',
+  roles: ['trader', 'risk'],
+  approvers: ['trader', 'risk'],
+  summary: 'Cancels every bet and leg on a market of a match, or on one line of it, at every site; two persons decide.',
+  params: ofMatch,
+  payload: z.object({ ...ofMarket, code: cancellation }),
+  data: ruled,
+})
+
+export const operatorDeskRestoreMarket = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/desk/matches/:gidm/restoring',
+  action: 'desk.restore_market',
+  roles: ['trader', 'risk'],
+  approvers: ['trader', 'risk'],
+  summary: 'Takes that back, for bets on the market that were cancelled one by one too; two persons decide.',
+  params: ofMatch,
+  payload: z.object(ofMarket),
+  data: ruled,
+})

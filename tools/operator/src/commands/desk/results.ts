@@ -1,0 +1,133 @@
+import { formatMoney } from '@pavilion/money'
+import { cancellation, SCORE_FIELDS, type ScoreField } from '@pavilion/contract'
+import {
+  operatorDeskPreview,
+  operatorDeskResult,
+  operatorDeskResults,
+  RESULT_STATUS,
+  type ResultEffect,
+} from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError } from '../../context.ts'
+import type { Act } from '../../run.ts'
+import { moment } from '../../table.ts'
+
+const RESULT_COLUMNS = ['version', 'status', 'code', 'scores', 'winners', 'by', 'why', 'at']
+const EFFECT_COLUMNS = ['site', 'decided', 'paid', 'changed', 'up', 'down']
+
+/** A reason of the spec for cancelled bets. */
+export const codeIn = (text: string) => {
+  const code = cancellation.safeParse(text)
+  if (!code.success) throw new UsageError(`${text} is no reason; they are D, DMATCH, DRESULT … (docs/operations.md).`)
+  return code.data
+}
+
+const statusIn = (text: string) => {
+  const status = RESULT_STATUS.find((each) => each === text)
+  if (!status) throw new UsageError(`${text} is no status; there are ${RESULT_STATUS.join(', ')}.`)
+  return status
+}
+
+/** `sc_FT_H=2` words. */
+const scoresIn = (words: readonly string[]): Partial<Record<ScoreField, number>> =>
+  Object.fromEntries(
+    words.map((word) => {
+      const [name = '', value = ''] = word.split('=')
+      const field = SCORE_FIELDS.find((each) => each === name)
+      if (!field || !/^\d{1,5}$/.test(value)) throw new UsageError(`${word}: write a score as sc_FT_H=2.`)
+      return [field, Number(value)]
+    }),
+  )
+
+const effectRow = ({ siteId: site, decided, changed, paid, up, down }: ResultEffect) => ({
+  site,
+  decided,
+  changed,
+  paid: formatMoney(BigInt(paid)),
+  up: formatMoney(BigInt(up)),
+  down: formatMoney(BigInt(down)),
+})
+
+interface Enter {
+  readonly code?: string
+  readonly winners?: string
+  readonly reason: string
+}
+
+export const resultCommands = (desk: Command, act: Act): void => {
+  const result = desk.command('result').description('what matches came to')
+  result
+    .command('list')
+    .description('every result and correction of a match, newest first')
+    .argument('<match>', 'its number (gidm)')
+    .action(
+      act(async (context, command) => {
+        const [gidm = ''] = command.args
+        const match = await context.call(operatorDeskResults, { params: { gidm } })
+        const rows = match.results.map(({ actor: by, note: why, at, scores, winners, ...each }) => ({
+          ...each,
+          scores: Object.entries(scores)
+            .map(([name, value]) => `${name}=${value}`)
+            .join(' '),
+          winners: winners?.join(' '),
+          by,
+          why,
+          at: moment(at),
+        }))
+        context.rows(rows, RESULT_COLUMNS, match)
+      }),
+    )
+  const entering = (name: 'preview' | 'set', description: string): Command =>
+    result
+      .command(name)
+      .description(description)
+      .argument('<match>', 'its number (gidm)')
+      .argument('<status>', RESULT_STATUS.join(', '))
+      .argument('[score...]', 'everything that stands for good: sc_FT_H=2 sc_FT_C=1 sc_H1_H=0 …')
+      .option('--winners <runners>', 'outrights: who won, separated by commas')
+      .option('--code <reason>', 'why bets are void, where another than the status’s own fits: DABANDON …')
+  const entryOf = (command: Command) => {
+    const [gidm = '', status = '', ...words] = command.args
+    const { code, winners } = command.opts<Omit<Enter, 'reason'>>()
+    return {
+      gidm,
+      status: statusIn(status),
+      scores: scoresIn(words),
+      ...(code !== undefined && { code: codeIn(code) }),
+      ...(winners !== undefined && { winners }),
+    }
+  }
+  entering('preview', 'what a result would do to the bets of each site').action(
+    act(async (context, command) => {
+      const { gidm, scores, ...entry } = entryOf(command)
+      const { effects } = await context.call(operatorDeskPreview, {
+        params: { gidm },
+        payload: { ...entry, ...scores },
+      })
+      context.rows(effects.map(effectRow), EFFECT_COLUMNS, effects)
+    }),
+  )
+  entering('set', 'enter a result, or correct it, which takes two persons')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { gidm, scores, winners, ...entry } = entryOf(command)
+        const { reason } = command.opts<Enter>()
+        const asked = { ...entry, ...scores, ...(winners !== undefined && { winners }) }
+        const { effects } = await context.call(operatorDeskPreview, { params: { gidm }, payload: asked })
+        const changes = effects
+          .map(effectRow)
+          .map(
+            ({ site, decided, paid, changed, up, down }) =>
+              `site ${site}: ${decided} bets decided, ${paid} paid; ${changed} changed, ${up} more, ${down} taken back`,
+          )
+        await context.confirm(`${changes.join('. ') || 'No bets are touched'}.`)
+        context.thing(
+          await context.call(operatorDeskResult, {
+            params: { gidm },
+            payload: { ...entry, scores, ...(winners !== undefined && { winners: winners.split(',') }), reason },
+          }),
+        )
+      }),
+    )
+}
