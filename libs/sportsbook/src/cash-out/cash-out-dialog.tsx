@@ -2,7 +2,7 @@ import type { CashOutQuote, Wager } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
 import { partOf } from '@pavilion/odds'
 import { Alert, Button, Dialog, ProgressRing, ReceiptTick, useSecondsLeft } from '@pavilion/ui-kit'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf, keptStake } from '../records/payout.ts'
@@ -73,7 +73,15 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
   const { offer, refusal } = quotes.of(wager.ticketId) ?? {}
   const busy = taking?.state === 'taking' || taking?.state === 'lost'
   const sold = partOf({ foldStake: foldStakeOf(wager), folds: wager.folds, value: offer?.amount ?? 0n }, part)
-  const left = keptStake(wager) - sold.stake
+  const kept = keptStake(wager) - sold.stake
+  const left = useSecondsLeft(offer ? quotes.endsAt(offer.expiresAt) : 0)
+  const held = offer !== undefined && left > 0
+  const renew = useEffectEvent(() => quotes.renew())
+  const ranOut = offer && !held ? offer.quoteId : undefined
+  // A quote that ran out takes nothing: another one is asked for.
+  useEffect(() => {
+    if (ranOut !== undefined) renew()
+  }, [ranOut])
   return (
     <>
       <Line>
@@ -82,16 +90,16 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
           <br />
           <Big data-testid="offer">{offer ? formatMoney(sold.paid) : '—'}</Big>
         </span>
-        {offer && !busy && <Life key={offer.quoteId} until={quotes.endsAt(offer.expiresAt)} onEnd={quotes.renew} />}
+        {offer && held && !busy && <Life key={offer.quoteId} left={left} />}
       </Line>
       <PartSlider part={part} disabled={busy} onChange={setPart} />
-      <span>{part === 100 ? t('betting.cash.whole') : t('betting.cash.left', { amount: formatMoney(left) })}</span>
-      <Note taking={taking} refusal={offer ? undefined : refusal} />
+      <span>{part === 100 ? t('betting.cash.whole') : t('betting.cash.left', { amount: formatMoney(kept) })}</span>
+      <Note taking={taking} refusal={held ? undefined : offer ? 'EXPIRED' : refusal} />
       <Button
         variant="primary"
         block
         size="l"
-        disabled={busy || !offer || sold.paid === 0n}
+        disabled={busy || !held || sold.paid === 0n}
         onClick={() => {
           onReset()
           if (offer) onTake(offer, part)
@@ -116,14 +124,10 @@ function Note({ taking, refusal }: { taking: Taking | undefined; refusal: CashOu
   return refused ? <Alert tone="warning">{t(`betting.cash.refusal.${refused}`)}</Alert> : null
 }
 
-/** How long a quote is held: a ring that runs down; at its end another one is asked for. */
-function Life({ until, onEnd }: { until: number; onEnd: () => void }) {
+/** How long a quote is held: a ring that runs down. */
+function Life({ left }: { left: number }) {
   const { t } = useTranslate()
-  const left = useSecondsLeft(until)
   const [whole] = useState(Math.max(left, 1))
-  useEffect(() => {
-    if (left === 0) onEnd()
-  }, [left, onEnd])
   return (
     <ProgressRing value={left / whole} size={48} stroke={4} label={t('betting.cash.seconds', { n: left })}>
       <Strong>{left}</Strong>

@@ -90,7 +90,7 @@ const quoted = (over: Partial<CashOutQuote> = {}) => ({
   quotes: [
     {
       ticketId: aWager().ticketId,
-      offer: { quoteId: 'q1', amount: 62_500n, expiresAt: NOW + 8 },
+      offer: { quoteId: 'q1', amount: 62_500n, expiresAt: Math.ceil(Date.now() / 1000) + 30 },
       ...over,
     },
   ],
@@ -140,5 +140,18 @@ export const CashOutSuspended: Story = {
     }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: '暂停兑现' })).toBeDisabled())
+  },
+}
+
+/** A quote that ran out takes nothing until another one comes. */
+export const CashOutExpired: Story = {
+  render: () =>
+    onStage(() => ({ list: [aWager()] }), {
+      cash_out_quotes: () => quoted({ offer: { quoteId: 'q1', amount: 62_500n, expiresAt: 1 } }),
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '兑现 ¥625.00' }))
+    await screen.findByText('报价已过期，请按新的报价兑现')
+    await expect(screen.getByRole('button', { name: '确认兑现 ¥625.00' })).toBeDisabled()
   },
 }

@@ -291,7 +291,7 @@ export const Sum = styled.div`
 /** A leg in the detail of a bet: what it was on, its price, its result, its factor. */
 export const LegRow = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto minmax(5rem, auto);
+  grid-template-columns: minmax(0, 1fr) 4rem 4.5rem 9rem;
   align-items: center;
   gap: 0.25rem 0.75rem;
   padding-block: 0.375rem;
@@ -300,7 +300,7 @@ export const LegRow = styled.li`
     text-align: end;
   }
   @media (max-width: 760px) {
-    grid-template-columns: 1fr auto auto;
+    grid-template-columns: 1fr auto 1fr;
     & > :first-child {
       grid-column: 1 / -1;
     }

@@ -5,7 +5,6 @@ import { useOddsType } from '../market/odds-type.ts'
 import { useTranslate } from '../market/translate.ts'
 import { QuickBetSetting } from './quick-bet-setting.tsx'
 import { isConfirming, isSeries } from './slip.ts'
-import { Line } from './slip.styles.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
 
 const Box = styled.div`
@@ -25,20 +24,18 @@ export function SlipSettings() {
   const series = isSeries(slip)
   return (
     <Box id="slip-settings">
-      <Line>
-        <span>{t('betting.slip.oddsType')}</span>
-        <Segmented
-          size="s"
-          label={t('betting.slip.oddsType')}
-          value={series ? 'H' : oddsType}
-          onChange={setOddsType}
-          options={ODDS_TYPES.map((value) => ({
-            value,
-            label: t(`betting.slip.oddsType.${value}`),
-            disabled: series && value !== 'H',
-          }))}
-        />
-      </Line>
+      <span>{t('betting.slip.oddsType')}</span>
+      <Segmented
+        block
+        label={t('betting.slip.oddsType')}
+        value={series ? 'H' : oddsType}
+        onChange={setOddsType}
+        options={ODDS_TYPES.map((value) => ({
+          value,
+          label: t(`betting.slip.oddsType.${value}`),
+          disabled: series && value !== 'H',
+        }))}
+      />
       <Switch
         checked={slip.multiple}
         disabled={isConfirming(slip)}

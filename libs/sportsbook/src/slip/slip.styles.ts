@@ -87,7 +87,7 @@ export const Line = styled.div`
 
 export const PickLine = styled(Line)`
   min-height: 1.5rem;
-  & button {
+  & > span button {
     margin-block: -0.25rem;
     margin-inline-end: -0.375rem;
   }

@@ -8,4 +8,12 @@ await Promise.all([preloadTexts('zh-CN', 'betting'), preloadTexts('zh-CN', 'rule
 // A wait ends when what it waits for is there; on a busy machine that may be late.
 configure({ asyncUtilTimeout: 30_000 })
 
+// jsdom knows <dialog>, but not how to show one as a modal.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
 afterEach(() => cleanup())
