@@ -73,6 +73,9 @@ export const Chips = styled.div`
 
 export const Chip = styled.button`
   flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
   height: 1.5rem;
   padding: 0 0.625rem;
   border: 1px solid var(--pv-border);

@@ -55,7 +55,7 @@ const WIDTHS = {
   narrow: { win: '3.5625rem', handicap: '5.375rem', total: '6.6875rem' },
 } as const
 
-const GUTTER = '0.6875rem'
+const GUTTER = '0.5rem'
 
 /** Lines that stand inline in a group: the second handicap and total of the whole match where there is room. */
 const inline = (column: BoardColumn, first: boolean, roomy: boolean): readonly number[] =>
@@ -66,12 +66,12 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => 
   const widths = narrow ? WIDTHS.narrow : roomy ? WIDTHS.roomy : WIDTHS.wide
   const tracks: string[] = []
   const put = (width: string): number => tracks.push(width)
-  const star = narrow ? undefined : put(roomy ? '1.875rem' : '1.75rem')
-  const clock = narrow ? undefined : put(roomy ? '3.625rem' : '3.75rem')
-  const teams = put(narrow ? 'minmax(3.5rem, 1fr)' : roomy ? 'minmax(7rem, 1.5fr)' : 'minmax(6.25rem, 1fr)')
+  const star = narrow ? undefined : put(roomy ? '1.875rem' : '1.5rem')
+  const clock = narrow ? undefined : put(roomy ? '3.625rem' : '3.25rem')
+  const teams = put(narrow ? 'minmax(3.5rem, 1fr)' : roomy ? 'minmax(7rem, 1.5fr)' : 'minmax(5.25rem, 1fr)')
   const scores = boardScores(gtype, roomy).map((score) => ({
     score,
-    at: put(narrow ? '1.375rem' : roomy ? '2.25rem' : '1.75rem'),
+    at: put(narrow ? '1.375rem' : roomy ? '2.25rem' : '1.625rem'),
   }))
   const all = boardGroups(gtype)
   const one = all.filter((group) => groupKey(group) === shown)
@@ -87,7 +87,7 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => 
     )
     return { group, columns, from, to: tracks.length + 1 }
   })
-  const more = narrow ? undefined : put('3.75rem')
+  const more = narrow ? undefined : put('3.25rem')
   return {
     template: tracks.join(' '),
     ...(star !== undefined && { star }),

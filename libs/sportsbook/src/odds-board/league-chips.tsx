@@ -27,7 +27,7 @@ export function LeagueChips({ board, narrow, fresh }: LeagueChipsProps) {
   return (
     <Chips role="group" aria-label={t('betting.board.leagues')} tabIndex={-1}>
       <Chip type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="list" size={12} />{' '}
+        <Icon name="list" size={12} />
         {chosen > 0 ? t('betting.board.leagues.chosen', { n: chosen }) : t('betting.board.leagues')}
       </Chip>
       <Chip type="button" aria-pressed={chosen === 0} onClick={() => change({ leagues: [] })}>
