@@ -8,15 +8,6 @@ import { SPORTS } from '../prices/sports/plans.ts'
 import type { MatchOrder } from './controlled-match.ts'
 import { madeFootball } from './made-football.ts'
 
-/** The leagues in which matches of a sport can be made. */
-export const leaguesOf = ({ gtype, gameType }: Pick<MatchOrder, 'gtype' | 'gameType'>): readonly LeagueData[] => {
-  if (gtype === 'FT') return LEAGUES
-  if (gtype === 'VF') return [virtualLeague]
-  return SPORTS.filter((sport) => sport.gtype === gtype && (gtype !== 'OP' || sport.gameType === gameType)).flatMap(
-    ({ leagues }) => leagues,
-  )
-}
-
 const known = (leagues: readonly LeagueData[]): string => leagues.map(({ id, name }) => `${id} ${name[0]}`).join(', ')
 
 const leagueOf = <L extends LeagueData>(leagues: readonly L[], wanted: string | undefined): L => {

@@ -52,7 +52,7 @@ const deviation = (values: readonly number[]): number => {
 }
 
 /** Bets of one kind of market, by any of its sports' names for it. */
-export const ofMarkets = (bets: readonly Bet[], wtypes: readonly string[]): Bet[] =>
+const ofMarkets = (bets: readonly Bet[], wtypes: readonly string[]): Bet[] =>
   bets.filter(({ market }) => wtypes.includes(market.wtype))
 
 /**
@@ -93,7 +93,7 @@ const implied = ({ market, rtype, won, decided }: Bet): { implied: number; won: 
 }
 
 /** How often a side won whose price said so, by tenths of the chance; of each enough bets. */
-export const reliability = (bets: readonly Bet[]): { said: number; came: number; bets: number }[] => {
+const reliability = (bets: readonly Bet[]): { said: number; came: number; bets: number }[] => {
   const decided = bets.flatMap(implied)
   return Array.from({ length: 10 }, (_, tenth) => decided.filter((bet) => Math.floor(bet.implied * 10) === tenth))
     .filter(({ length }) => length >= 60)

@@ -48,7 +48,7 @@ export const chooseLines = (style: Style, inPlay: boolean, outlooks: Outlooks): 
   return choices
 }
 
-export interface Sheet {
+interface Sheet {
   readonly style: Style
   readonly gidm: string
   readonly inPlay: boolean

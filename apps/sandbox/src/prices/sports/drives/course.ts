@@ -20,7 +20,7 @@ export const totalOf = (points: readonly Sides[]): Sides =>
   points.reduce((sum, { H, C }) => ({ H: sum.H + H, C: sum.C + C }), { H: 0, C: 0 })
 
 /** The side that attacks: they take turns, and home begins every other period. */
-export const attacker = (period: number, drive: number): 'H' | 'C' => ((period + drive) % 2 === 0 ? 'H' : 'C')
+const attacker = (period: number, drive: number): 'H' | 'C' => ((period + drive) % 2 === 0 ? 'H' : 'C')
 
 /** Attacks each side has left in the running period. */
 export const drivesLeft = (period: number, done: number, each: number): Sides => {

@@ -19,7 +19,7 @@ const ladder = ({ counted, kind }: MarketRule): Ladder => {
 }
 const style = (gtype: Gtype): Style => ({ gtype, ladder })
 /** Virtual football has no markets of corners and cards, so its own list of rules is shorter. */
-export const STYLES = { FT: style('FT'), VF: style('VF') } as const
+const STYLES = { FT: style('FT'), VF: style('VF') } as const
 
 /** Chooses lines once for each moment at which they are chosen. */
 export const lineChooser = (): ((play: Play, chosen: number) => Choices) => {

@@ -4,7 +4,7 @@ import { between, type Random } from '../../random.ts'
 import type { Script, ScriptEvent } from './script.ts'
 
 /** A movement of the ball for the pitch view; x from the home goal to the away goal, `second` from the start of its half. */
-export interface PitchEvent {
+interface PitchEvent {
   readonly half: 1 | 2
   readonly second: number
   readonly kind: EventKind

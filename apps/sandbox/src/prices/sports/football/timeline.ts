@@ -6,7 +6,7 @@ import { endOf, readClock, wallAt, type Phase } from './clock.ts'
 import type { Fixture } from './fixture.ts'
 import type { ScriptEvent } from './script.ts'
 
-export interface Incident {
+interface Incident {
   readonly at: number
   readonly kind: Exclude<ScriptEvent['kind'], 'var'>
   readonly side: 'H' | 'C'

@@ -33,6 +33,4 @@ export const FOOTBALL_PLANS: readonly LeaguePlan<FootballLeague>[] = HOURS.flatM
 
 export const LEAGUES: readonly FootballLeague[] = HOURS.flat()
 
-export const leagueById = (id: string): FootballLeague | undefined => LEAGUES.find((league) => league.id === id)
-
 export type { FootballLeague } from './league-data.ts'
