@@ -24,6 +24,7 @@ export * from './channel/result-code.ts'
 export * from './channel/match.ts'
 export * from './channel/event.ts'
 export * from './channel/parlay.ts'
+export * from './channel/systems.ts'
 export * from './channel/cash-out.ts'
 export {
   betAnswer,

@@ -12,7 +12,7 @@ import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
 import { headTags, logoSymbol, pageCss, standaloneLogo } from './html.ts'
 import { pageFiles } from './page-files.ts'
-import { STYLED_COMPONENTS } from './styled-components.ts'
+import { NO_VENDOR_PREFIXES, STYLED_COMPONENTS, VENDOR_PREFIXES } from './styled-components.ts'
 
 const FAVICON = 'favicon.svg'
 
@@ -96,6 +96,7 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
   let root = ''
   return {
     name: 'pavilion-brand',
+    load: (id) => (VENDOR_PREFIXES.test(id) ? NO_VENDOR_PREFIXES : undefined),
     config: () => buildRules(site),
     configResolved: (config) => {
       root = config.root

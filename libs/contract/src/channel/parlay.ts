@@ -3,32 +3,5 @@ import * as z from 'zod/mini'
 /** Most selections of a slip, and of a parlay (spec section 5). */
 export const MOST_SELECTIONS = 10
 
-/**
- * System bets "M串N" (design: sports.md): by the number of legs and of bets, the sizes of the folds that N stands for. M串1 is the
- * plain parlay of all legs and needs no entry.
- */
-export const SYSTEMS: Readonly<Record<number, Readonly<Record<number, readonly number[]>>>> = {
-  3: { 3: [2], 4: [2, 3] },
-  4: { 4: [3], 5: [3, 4], 6: [2], 11: [2, 3, 4] },
-  5: { 5: [4], 6: [4, 5], 10: [2], 16: [3, 4, 5], 20: [2, 3], 26: [2, 3, 4, 5] },
-  6: {
-    6: [5],
-    7: [5, 6],
-    15: [2],
-    20: [3],
-    22: [4, 5, 6],
-    35: [2, 3],
-    42: [3, 4, 5, 6],
-    50: [2, 3, 4],
-    57: [2, 3, 4, 5, 6],
-  },
-  7: { 7: [6], 8: [6, 7], 21: [5], 35: [4], 120: [2, 3, 4, 5, 6, 7] },
-  8: { 8: [7], 9: [7, 8], 28: [6], 56: [5], 70: [4], 247: [2, 3, 4, 5, 6, 7, 8] },
-}
-
 /** A system by its N: 1 is the plain parlay. Without bankers N is the number of bets in it. */
 export const systemSize = z.int().check(z.gte(1), z.lte(247))
-
-/** The fold sizes of M串N; undefined when there is no such system. */
-export const foldSizes = (legs: number, system: number): readonly number[] | undefined =>
-  system === 1 ? (legs > 1 ? [legs] : undefined) : SYSTEMS[legs]?.[system]

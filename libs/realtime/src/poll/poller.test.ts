@@ -2,7 +2,7 @@ import type { Book, Topic } from '@pavilion/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRealtime } from '../socket/create-realtime.ts'
 import { bookOf, createFakeServer, matchOf } from '../testing/index.ts'
-import { POLL_AFTER_MS, POLL_EVERY_MS } from './poller.ts'
+import { createPoller, POLL_AFTER_MS, POLL_EVERY_MS } from './poller.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,14 +20,17 @@ const open = async () => {
     openSocket: server.openSocket,
     random: () => 0.5,
   })
-  const leave = realtime.pollWith({
-    book: async (topic): Promise<Book> => {
-      read.push(topic)
-      if (!state.answers) throw new Error('away')
-      return bookOf(state.seq, [matchOf('1')], { topic, stale: state.stale })
+  const leave = realtime.pollWith(
+    {
+      book: async (topic): Promise<Book> => {
+        read.push(topic)
+        if (!state.answers) throw new Error('away')
+        return bookOf(state.seq, [matchOf('1')], { topic, stale: state.stale })
+      },
+      menu: async () => ({ sports: [] }),
     },
-    menu: async () => ({ sports: [] }),
-  })
+    createPoller,
+  )
   realtime.start()
   realtime.follow('FT/RB')
   realtime.follow('menu')

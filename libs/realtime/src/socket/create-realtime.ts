@@ -1,7 +1,7 @@
 import type { ClientFrame, ServerFrame, Topic } from '@pavilion/contract'
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
 import { createBookStore, type BookStore } from '../book/book-store.ts'
-import { createPoller, type BookPoll } from '../poll/poller.ts'
+import type { BookPoll, createPoller, Poller } from '../poll/poller.ts'
 import { createConnection, type ConnectionState } from './connection.ts'
 import { createFollows } from './follows.ts'
 import type { FrameOf } from './frames.ts'
@@ -34,8 +34,11 @@ export interface Realtime {
    * ask. A few seconds after the last has left, the topic leaves the book.
    */
   follow(topic: Topic): Unsubscribe
-  /** Gives the reads that fill the book where sockets are blocked, until the returned function is called. */
-  pollWith(poll: BookPoll): Unsubscribe
+  /**
+   * Gives the reads that fill the book where sockets are blocked, until the returned function is called. `make` is `createPoller`:
+   * who reads brings it, so that pages where nobody may do not load it.
+   */
+  pollWith(poll: BookPoll, make: typeof createPoller): Unsubscribe
   /** Whether reads stand in for the socket now: prices then come every few seconds. */
   polling(): boolean
   /** Hears frames of one id. Frames of the book are in the store already when listeners hear them. */
@@ -50,6 +53,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   const frames = new Map<ServerFrame['msgId'], Listeners<[ServerFrame['msgData']]>>()
   let unwatch: Unsubscribe | undefined
   let wasReady = false
+  let poller: Poller | undefined
 
   const onFrame = (frame: ServerFrame): void => {
     follows.hear(frame)
@@ -57,12 +61,12 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   }
   const onState = (state: ConnectionState): void => {
     if (state === 'ready') {
-      poller.found()
+      poller?.found()
       follows.ready()
     } else {
       if (wasReady) follows.lost()
-      if (state === 'stopped') poller.found()
-      else poller.lost()
+      if (state === 'stopped') poller?.found()
+      else poller?.lost()
     }
     wasReady = state === 'ready'
     states.emit()
@@ -78,7 +82,6 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   })
   const outbox = createOutbox(connection.deliver)
   const follows = createFollows({ book, isReady: () => connection.state() === 'ready', send: outbox.send })
-  const poller = createPoller({ book, topics: follows.topics, changed: () => states.emit() })
 
   return {
     start: () => {
@@ -100,11 +103,14 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     subscribeState: (listener) => states.add(listener),
     book,
     follow: follows.follow,
-    pollWith: (poll) => {
-      poller.use(poll)
-      return () => poller.use(undefined)
+    pollWith: (poll, make) => {
+      const made = (poller ??= make({ book, topics: follows.topics, changed: () => states.emit() }))
+      made.use(poll)
+      const state = connection.state()
+      if (state !== 'ready' && state !== 'stopped') made.lost()
+      return () => made.use(undefined)
     },
-    polling: poller.polling,
+    polling: () => poller?.polling() ?? false,
     on: (msgId, listener) => {
       const listeners = frames.get(msgId) ?? createListeners<[ServerFrame['msgData']]>()
       frames.set(msgId, listeners)

@@ -7,7 +7,7 @@ import {
   type ChannelRequest,
   type Topic,
 } from '@pavilion/contract'
-import type { BookPoll } from '@pavilion/realtime'
+import { createPoller, type BookPoll } from '@pavilion/realtime'
 import { useRealtime } from '@pavilion/session'
 import { useEffect } from 'react'
 
@@ -34,5 +34,5 @@ export const bookPoll = (channel: BookReads): BookPoll => ({
 /** Lets the book be read by the channel where sockets are blocked; without a pass there is nothing to read by. */
 export const useBookPoll = (channel: BookReads): void => {
   const realtime = useRealtime()
-  useEffect(() => realtime.pollWith(bookPoll(channel)), [realtime, channel])
+  useEffect(() => realtime.pollWith(bookPoll(channel), createPoller), [realtime, channel])
 }
