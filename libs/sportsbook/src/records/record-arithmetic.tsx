@@ -2,7 +2,8 @@ import type { Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
 import { useTranslate } from '../market/translate.ts'
 import { decidedAs, foldStakeOf, foldSteps, keptStake, netOf, payoutSteps, type FoldSteps } from './payout.ts'
-import { Sub, Sum } from './records.styles.ts'
+import { Sum } from './detail.styles.ts'
+import { Sub } from './records.styles.ts'
 import { NetAmount } from './result-tag.tsx'
 
 /** How the payout of a bet comes about, so that it can be checked: its factors, what was cashed out, and the sum. */

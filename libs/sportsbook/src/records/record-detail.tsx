@@ -7,7 +7,7 @@ import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf } from './payout.ts'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { RecordLegs } from './record-legs.tsx'
-import { Actions, Detail, Spread } from './records.styles.ts'
+import { Actions, Detail, Spread } from './detail.styles.ts'
 import { ShareWager } from './share-wager.tsx'
 
 /** Bets in a list, each of which can be opened on a page of its own. */

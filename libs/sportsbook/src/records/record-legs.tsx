@@ -4,7 +4,8 @@ import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { decidedAs, factorSteps, goalsSince } from './payout.ts'
-import { LegRow, ResultTag, Sub } from './records.styles.ts'
+import { LegRow } from './detail.styles.ts'
+import { ResultTag, Sub } from './records.styles.ts'
 import { LegTag } from './result-tag.tsx'
 
 /** Every leg of a bet: what it was on, the score it was decided on, and its factor. */

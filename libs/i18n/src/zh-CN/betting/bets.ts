@@ -21,7 +21,6 @@ export const bets = {
   'cash.lost': '正在查询兑现结果，请勿重复操作',
   'cash.taken': '兑现成功，{amount} 已到账',
   'cash.close': '关闭',
-  'cash.again': '重新报价',
   'cash.refusal.EXPIRED': '报价已过期，请按新的报价兑现',
   'cash.refusal.MOVED': '赔率已变动，报价已更新',
   'cash.refusal.SUSPENDED': '盘口暂停，恢复后可继续兑现',
