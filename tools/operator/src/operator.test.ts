@@ -120,7 +120,7 @@ describe('the command line of the operator', () => {
   it('helps, and says how it was used wrongly', async () => {
     const help = await run('x', ['--help'])
     expect(help.code).toBe(EXIT.done)
-    for (const command of ['login', 'member', 'review', 'site', 'notice', 'operators', 'approve', 'audit'])
+    for (const command of ['login', 'member', 'review', 'site', 'desk', 'notice', 'operators', 'approve', 'audit'])
       expect(help.out).toContain(command)
     expect((await run('x', ['member', 'freeze', 'demo88'])).code).toBe(EXIT.usage)
     expect((await run('x', ['dance'])).code).toBe(EXIT.usage)
@@ -203,6 +203,77 @@ describe('the command line of the operator', () => {
     expect((await run('rita', ['site', 'set', 'mostDevices=many', ...AT, ...REASON])).code).toBe(EXIT.usage)
     const shown = JSON.parse((await run('sam', ['site', 'show', ...AT, '--json'])).out) as { settings: object }
     expect(shown.settings).toMatchObject({ mostDevices: 3, suspended: 'popup', captcha: { provider: 'own' } })
+  })
+
+  it('suspends and reopens, and refuses targets that make no sense', async () => {
+    const text = JSON.stringify({ 'zh-CN': '甲', 'zh-TW': '甲' })
+    const match = {
+      gidm: '71',
+      gtype: 'FT',
+      gide: 'E71',
+      ecid: 'C71',
+      league_id: 'L1',
+      league: text,
+      team_h: text,
+      team_c: text,
+      kickoff: new Date(),
+      status: 'scheduled',
+      is_live: false,
+      epoch: 1,
+      feed_stream: 'run',
+      feed_epoch: 1,
+      score_h: 0,
+      score_c: 0,
+    }
+    await app.deps.db.insertInto('matches').values(match).execute()
+    const suspended = await run('rita', ['desk', 'suspend', '--match', '71', '--market', 'R', ...REASON, '--json'])
+    const { suspensionId, matches } = JSON.parse(suspended.out) as { suspensionId: string; matches: number }
+    expect(matches).toBe(1)
+    expect((await run('rita', ['desk', 'suspended'])).out).toMatch(/71 +R +/)
+    expect((await run('rita', ['desk', 'reopen', suspensionId, ...REASON])).code).toBe(EXIT.done)
+    expect((await run('rita', ['desk', 'reopen', suspensionId, ...REASON])).code).toBe(EXIT.refused)
+    expect((await run('rita', ['desk', 'suspended'])).out).toBe('none')
+    for (const wrong of [[], ['--match', '71', '--league', 'L1'], ['--match', '71', '--line', '711']])
+      expect((await run('rita', ['desk', 'suspend', ...wrong, ...REASON])).code).toBe(EXIT.usage)
+    expect((await run('sam', ['desk', 'suspend', '--match', '71', ...REASON])).code).toBe(EXIT.refused)
+  })
+
+  it('sets limits by two, and margins, and shows what is at risk', async () => {
+    const set = await run('rita', ['desk', 'limits', 'set', 'maxStake=5000', ...AT, ...REASON])
+    expect(set.code).toBe(EXIT.waits)
+    const flagged = await run('rita', ['desk', 'limits', 'set', 'newMarkets=FT/OU', ...AT, ...REASON])
+    expect(flagged.out).toMatch(/newMarkets +FT\/OU/)
+    for (const wrong of ['maxStake', 'dance=1', 'maxStake=many', 'newMarkets=OU'])
+      expect((await run('rita', ['desk', 'limits', 'set', wrong, ...AT, ...REASON])).code).toBe(EXIT.usage)
+    expect((await run('rita', ['desk', 'limits', 'show', ...AT])).out).toMatch(/maxStake +¥20,000\.00/)
+    const margin = ['desk', 'margin', 'set', '250', '--sport', 'FT', '--market', 'R', ...REASON]
+    expect((await run('rita', margin)).out).toMatch(/FT +R +250/)
+    expect((await run('rita', ['desk', 'margin', 'set', '0', '--sport', 'XX', ...REASON])).code).toBe(EXIT.usage)
+    expect((await run('rita', ['desk', 'margin', 'list', '--json'])).out).toContain('250')
+    expect((await run('rita', ['desk', 'exposure', 'list', ...AT])).out).toBe('none')
+    expect((await run('rita', ['desk', 'exposure', 'match', '71', ...AT])).out).toMatch(/in parlays +0/)
+    expect((await run('rita', ['desk', 'exposure', 'member', MEMBER, ...AT])).out).toMatch(/singles +0/)
+  })
+
+  it('previews, enters and corrects a result, and cancels what was bet', async () => {
+    const scores = ['sc_FT_H=2', 'sc_FT_C=1', 'sc_H1_H=0', 'sc_H1_C=0']
+    expect((await run('rita', ['desk', 'result', 'preview', '71', 'final', ...scores])).out).toBe('none')
+    const set = ['desk', 'result', 'set', '71', 'final', ...scores, ...REASON]
+    expect((await run('rita', set, ['no'])).code).toBe(EXIT.usage)
+    expect((await run('rita', set, ['yes'])).out).toMatch(/version +1/)
+    expect((await run('rita', set, ['yes'])).code).toBe(EXIT.waits)
+    expect((await run('rita', ['desk', 'result', 'list', '71'])).out).toContain('sc_FT_H=2')
+    expect((await run('rita', ['desk', 'result', 'set', '71', 'won', ...REASON])).code).toBe(EXIT.usage)
+    expect((await run('rita', ['desk', 'result', 'set', '71', 'final', 'goals=2', ...REASON])).code).toBe(EXIT.usage)
+    const code = ['--code', 'DODDS', ...REASON, '--yes']
+    expect((await run('rita', ['desk', 'void', 'market', '71', 'R', ...code])).code).toBe(EXIT.waits)
+    expect((await run('rita', ['desk', 'void', 'match', '71', ...code])).code).toBe(EXIT.waits)
+    expect((await run('rita', ['desk', 'restore', 'market', '71', 'R', ...REASON])).code).toBe(EXIT.waits)
+    const ticket = 'CR261121120000123456'
+    expect((await run('rita', ['desk', 'void', 'bet', ticket, ...AT, ...code])).code).toBe(EXIT.refused)
+    expect((await run('rita', ['desk', 'restore', 'bet', ticket, ...AT, ...REASON])).code).toBe(EXIT.refused)
+    const unknown = ['desk', 'void', 'bet', ticket, ...AT, '--code', 'DANCE', ...REASON]
+    expect((await run('rita', unknown)).code).toBe(EXIT.usage)
   })
 
   it('publishes a notice in both languages, and withdraws it', async () => {

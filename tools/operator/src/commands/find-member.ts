@@ -2,10 +2,12 @@ import { operatorMemberFind, type MemberFound, type MemberQuery } from '@pavilio
 import type { Context } from '../context.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Whether a word for a member is an id. */
+export const isMemberId = (who: string): boolean => ID.test(who)
 
 /** What a word for a member is: an id, a phone with its country, an e-mail address, or the name they sign in with. */
 const queryOf = (who: string): MemberQuery => {
-  if (ID.test(who)) return { userId: who }
+  if (isMemberId(who)) return { userId: who }
   if (who.startsWith('+')) return { phone: who }
   return who.includes('@') ? { email: who } : { name: who }
 }

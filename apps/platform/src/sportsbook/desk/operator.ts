@@ -1,7 +1,17 @@
 import type { OperatorCall } from '../../operator/index.ts'
+import { exposureCalls } from './exposure.ts'
+import { limitCalls } from './limits.ts'
+import { marginCalls } from './margins.ts'
 import { resultCalls } from './results.ts'
 import { rulingCalls } from './rulings.ts'
 import { suspensionCalls } from './suspensions.ts'
 
 /** The operator's calls of the risk desk. */
-export const deskCalls = (): readonly OperatorCall[] => [...suspensionCalls, ...resultCalls, ...rulingCalls]
+export const deskCalls = (): readonly OperatorCall[] => [
+  ...suspensionCalls,
+  ...resultCalls,
+  ...rulingCalls,
+  ...limitCalls,
+  ...marginCalls,
+  ...exposureCalls,
+]

@@ -1,0 +1,128 @@
+import { gtype as sports, ruleOf } from '@pavilion/contract'
+import { operatorDeskLimits, operatorDeskLimitsSet, type BettingLimits, type LimitsChange } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
+import { DEFAULT_RULES } from '../acceptance/rules.ts'
+
+const AMOUNTS = [
+  ['minStake', 'min_stake'],
+  ['maxStake', 'max_stake'],
+  ['minParlayStake', 'min_parlay_stake'],
+  ['maxParlayStake', 'max_parlay_stake'],
+  ['maxWin', 'max_win'],
+  ['maxExposure', 'max_exposure'],
+  ['maxExposureMatch', 'max_exposure_match'],
+  ['maxExposureMember', 'max_exposure_member'],
+  ['usdRate', 'usd_rate'],
+] as const satisfies readonly (readonly [keyof BettingLimits, string])[]
+
+type Row = Record<(typeof AMOUNTS)[number][1], bigint | null> & {
+  usd_rate_day: string | null
+  cash_out_margin: number | null
+  in_play_delay_ms: number | null
+  patience_ms: number | null
+  new_markets: string[]
+}
+
+const text = (amount: bigint | null | undefined): string | null =>
+  amount === null || amount === undefined ? null : String(amount)
+
+const limitsOf = (row: Row | undefined): BettingLimits => ({
+  minStake: text(row?.min_stake),
+  maxStake: text(row?.max_stake),
+  minParlayStake: text(row?.min_parlay_stake),
+  maxParlayStake: text(row?.max_parlay_stake),
+  maxWin: text(row?.max_win),
+  maxExposure: text(row?.max_exposure),
+  maxExposureMatch: text(row?.max_exposure_match),
+  maxExposureMember: text(row?.max_exposure_member),
+  usdRate: text(row?.usd_rate),
+  usdRateDay: row?.usd_rate_day ?? null,
+  cashOutMargin: row?.cash_out_margin ?? null,
+  inPlayDelayMs: row?.in_play_delay_ms ?? null,
+  patienceMs: row?.patience_ms ?? null,
+  newMarkets: row?.new_markets ?? [],
+})
+
+/** As they hold: what is not set has the default. */
+const holding = (set: BettingLimits): BettingLimits => ({
+  ...set,
+  ...Object.fromEntries(AMOUNTS.map(([name]) => [name, set[name] ?? text(DEFAULT_RULES[name])])),
+  usdRateDay: set.usdRateDay ?? DEFAULT_RULES.usdRateDay,
+  cashOutMargin: set.cashOutMargin ?? DEFAULT_RULES.cashOutMargin,
+  inPlayDelayMs: set.inPlayDelayMs ?? DEFAULT_RULES.inPlayDelayMs,
+  patienceMs: set.patienceMs ?? DEFAULT_RULES.patienceMs,
+})
+
+const read = async (tx: Tx, siteId: number): Promise<BettingLimits> => {
+  const site = await sql`select from sites where site_id = ${siteId}`.execute(tx)
+  if (site.rows.length === 0) throw new Refusal('NOT_FOUND')
+  const { rows } = await sql<Row>`select * from betting_rules where site_id = ${siteId} for update`.execute(tx)
+  return limitsOf(rows[0])
+}
+
+/** The limits after a change; refuses those under which no bet could be taken. */
+const changed = (before: BettingLimits, change: LimitsChange, today: string): BettingLimits => {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const after: BettingLimits = { ...before, ...given }
+  const held = holding(after)
+  for (const [least, most] of [
+    ['minStake', 'maxStake'],
+    ['minParlayStake', 'maxParlayStake'],
+  ] as const)
+    if (BigInt(held[least] ?? 0) > BigInt(held[most] ?? 0)) refuseField(most, `it is less than ${least}`)
+  if ((after.usdRate === null) !== (after.usdRateDay === null)) refuseField('usdRateDay', 'a rate has its day')
+  if (after.usdRateDay !== null && after.usdRateDay > today) refuseField('usdRateDay', 'it is to come')
+  for (const market of after.newMarkets) {
+    const [gtype, wtype = ''] = market.split('/')
+    const sport = sports.safeParse(gtype)
+    if (!sport.success || !ruleOf(sport.data, wtype)) refuseField('newMarkets', `there is no market ${market}`)
+  }
+  return after
+}
+
+const write = async (tx: Tx, siteId: number, limits: BettingLimits): Promise<void> => {
+  await sql`delete from betting_rules where site_id = ${siteId}`.execute(tx)
+  const columns = [
+    ...AMOUNTS.map(([, column]) => column),
+    'usd_rate_day',
+    'cash_out_margin',
+    'in_play_delay_ms',
+    'patience_ms',
+  ]
+  const values = [
+    ...AMOUNTS.map(([name]) => limits[name]),
+    limits.usdRateDay,
+    limits.cashOutMargin,
+    limits.inPlayDelayMs,
+    limits.patienceMs,
+  ]
+  await sql`insert into betting_rules (site_id, new_markets, ${sql.join(columns.map((column) => sql.ref(column)))})
+    values (${siteId}, ${limits.newMarkets}, ${sql.join(values)})`.execute(tx)
+}
+
+/** How a site takes bets: its row in betting_rules, of which every process hears within five seconds. */
+export const limitCalls: readonly OperatorCall[] = [
+  operatorCall(operatorDeskLimits, async (tx, _, { params: { siteId } }) => {
+    const limits = await read(tx, siteId)
+    return { data: { limits, holding: holding(limits) }, audit: { siteId, subject: 'limits' } }
+  }),
+  operatorCall(
+    operatorDeskLimitsSet,
+    async (tx, { limits: change }, { params: { siteId }, at }) => {
+      const before = await read(tx, siteId)
+      const limits = changed(before, change, at.toISOString().slice(0, 10))
+      await write(tx, siteId, limits)
+      const audit = { siteId, subject: 'limits', detail: { before, after: limits } }
+      return { data: { limits, holding: holding(limits) }, audit }
+    },
+    {
+      twoPerson: async (tx, { limits: change }, { params: { siteId }, at }) => {
+        changed(await read(tx, siteId), change, at.toISOString().slice(0, 10))
+        return Object.keys(change).some((name) => name !== 'newMarkets')
+      },
+    },
+  ),
+]

@@ -1,0 +1,120 @@
+import {
+  operatorDeskExposure,
+  operatorDeskLimits,
+  operatorDeskLimitsSet,
+  operatorDeskMargin,
+  operatorDeskMargins,
+  operatorDeskMember,
+  operatorDeskMost,
+} from '@pavilion/protocols'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testDatabases } from '../../testing/index.ts'
+import { rulesReader } from '../acceptance/rules.ts'
+import { openDesk, type Desk } from '../testing/desk.ts'
+import { seen } from '../testing/samples.ts'
+import { until } from '../testing/wait.ts'
+import { worstOf } from './exposure.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const SUCCESS = 6000
+const params = { siteId: 3000 }
+
+describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => {
+  let desk: Desk
+
+  beforeAll(async () => {
+    desk = await openDesk(kind)
+  })
+  afterAll(() => desk.close())
+
+  const price = (gidm: string) => desk.matchOf(gidm).lines[0]?.markets[0]?.ior
+
+  test('two persons change the limits of a site, in fen; what is not set has the default', async () => {
+    const set = (limits: object) => desk.askAsTwo(operatorDeskLimitsSet, { params, payload: { limits } })
+    expect((await desk.ask(operatorDeskLimits, { params })).data).toMatchObject({
+      limits: { minStake: null, newMarkets: [] },
+      holding: { minStake: '1000', maxExposureMatch: null, patienceMs: 10_000 },
+    })
+    const payload = {
+      limits: { maxStake: '500000', usdRate: '720', usdRateDay: '2026-11-20', maxExposureMatch: '9000000' },
+    }
+    expect((await desk.ask(operatorDeskLimitsSet, { params, payload })).http).toBe(202)
+    expect((await set(payload.limits)).data).toMatchObject({ holding: { maxStake: '500000', usdRate: '720' } })
+    const flagged = await desk.ask(operatorDeskLimitsSet, { params, payload: { limits: { newMarkets: ['FT/CNR'] } } })
+    expect(flagged).toMatchObject({ http: 200, data: { limits: { maxStake: '500000', newMarkets: ['FT/CNR'] } } })
+    const rules = await rulesReader(desk.db, () => 0)(3000)
+    expect(rules).toMatchObject({ maxStake: 5_000_00n, minStake: 10_00n, usdRate: 7_20n, usdRateDay: '2026-11-20' })
+    expect([...rules.newMarkets]).toEqual(['FT/CNR'])
+    for (const limits of [
+      { minStake: '600000' },
+      { usdRate: null },
+      { usdRateDay: '2999-01-01' },
+      { newMarkets: ['FT/NONE'] },
+      { maxStake: '-1' },
+    ])
+      expect((await set(limits)).code).not.toBe(SUCCESS)
+    expect((await set({ maxStake: null, usdRate: null, usdRateDay: null })).data).toMatchObject({
+      limits: { maxStake: null, usdRate: null, newMarkets: ['FT/CNR'] },
+    })
+  })
+
+  test('a margin is off the published prices within a second, and gone when it is taken away', async () => {
+    const set = (margin: number) =>
+      desk.ask(operatorDeskMargin, { payload: { gtype: 'FT', leagueId: 'L1', wtype: 'R', margin } })
+    expect((await set(1_000)).data).toEqual({ margins: [{ gtype: 'FT', leagueId: 'L1', wtype: 'R', margin: 1_000 }] })
+    await until(() => price('1')?.['H'] === 772)
+    expect(price('1')).toEqual({ H: 772, C: 754 })
+    expect(desk.matchOf('1').lines[0]?.markets[1]?.ior).toEqual({ H: 900, C: 980 })
+    await set(0)
+    await until(() => price('1')?.['H'] === 950)
+    expect((await desk.ask(operatorDeskMargins)).data).toEqual({ margins: [] })
+    const strange = { payload: { gtype: 'FT', wtype: 'NONE', margin: 10 } }
+    expect((await desk.ask(operatorDeskMargin, strange)).code).not.toBe(SUCCESS)
+    expect((await desk.ask(operatorDeskMargin, { payload: { gtype: 'FT', margin: 2_001 } })).code).not.toBe(SUCCESS)
+  })
+
+  test('what is at risk: by selection, by match, by member', async () => {
+    const [one, other] = [await desk.player(), await desk.player()]
+    await desk.bet(one, seen(desk.matchOf('2')), '5000')
+    await desk.bet(other, seen(desk.matchOf('2')), '1000')
+    await desk.bet(other, seen(desk.matchOf('2'), { rtype: 'C', ior: 930 }), '2000')
+    await desk.bet(other, seen(desk.matchOf('3')), '1000')
+    expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '2' } })).data).toEqual({
+      gidm: '2',
+      stakes: '8000',
+      liability: '7560',
+      worst: [{ gid: '21', wtype: 'R', rtype: 'H', loss: '3700' }],
+      selections: [
+        { gid: '21', wtype: 'R', rtype: 'H', bets: 2, stakes: '6000', liability: '5700' },
+        { gid: '21', wtype: 'R', rtype: 'C', bets: 1, stakes: '2000', liability: '1860' },
+      ],
+      multiples: { bets: 0, stakes: '0', winnable: '0' },
+    })
+    expect((await desk.ask(operatorDeskMost, { params, payload: { limit: 5 } })).data).toMatchObject({
+      matches: [
+        { gidm: '2', bets: 3, liability: '7560' },
+        { gidm: '3', bets: 1, liability: '950' },
+      ],
+    })
+    const { data } = await desk.ask(operatorDeskMember, { params: { siteId: 3000, userId: other.userId } })
+    expect(data).toMatchObject({ singles: { bets: 3, stakes: '4000', winnable: '3760' }, multiples: { bets: 0 } })
+    expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '777' } })).code).not.toBe(SUCCESS)
+  })
+})
+
+test('the worst of a market is one of its sides, and none that brings in more than it costs', () => {
+  const row = (rtype: string, stakes: bigint, liability: bigint) => ({
+    gid: '1',
+    wtype: 'M',
+    rtype,
+    bets: 1n,
+    stakes,
+    liability,
+  })
+  expect(worstOf([row('H', 100n, 110n), row('N', 10n, 22n), row('C', 50n, 120n)])).toEqual([
+    { gid: '1', wtype: 'M', rtype: 'H', loss: '50' },
+  ])
+  expect(worstOf([row('H', 100n, 40n), row('C', 100n, 60n)])).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { gtype, wtype } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { nothing, ofSite, operatorEndpoint } from './operator-endpoint.ts'
+
+/** Fen, as text. */
+const fen = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
+const day = z.iso.date()
+
+/** How a site takes bets, where it is not the platform's default (null); amounts in fen (docs/operations.md, betting limits). */
+export const bettingLimits = z.object({
+  minStake: z.nullable(fen),
+  maxStake: z.nullable(fen),
+  minParlayStake: z.nullable(fen),
+  maxParlayStake: z.nullable(fen),
+  maxWin: z.nullable(fen),
+  maxExposure: z.nullable(fen),
+  maxExposureMatch: z.nullable(fen),
+  maxExposureMember: z.nullable(fen),
+  /** Fen that one US dollar is, and the day of that rate: what the maximum payouts of a day come to. */
+  usdRate: z.nullable(fen),
+  usdRateDay: z.nullable(day),
+  /** Ten-thousandths; 10000: nothing is bought back. */
+  cashOutMargin: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
+  inPlayDelayMs: z.nullable(z.int().check(z.gte(0), z.lte(30_000))),
+  patienceMs: z.nullable(z.int().check(z.gte(1_000), z.lte(120_000))),
+  /** Markets under the lowest maximum payout, as FT/CNR. */
+  newMarkets: z.array(z.string().check(z.regex(/^[A-Z]{2}\/[A-Z0-9]{1,8}$/))).check(z.maxLength(500)),
+})
+export type BettingLimits = z.infer<typeof bettingLimits>
+/** Those that are named change; null gives the default back. */
+export const limitsChange = z.partial(bettingLimits)
+export type LimitsChange = z.infer<typeof limitsChange>
+
+const answer = z.object({
+  /** As set. */
+  limits: bettingLimits,
+  /** As they hold, the defaults filled in; null: no such limit. */
+  holding: bettingLimits,
+})
+
+export const operatorDeskLimits = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/limits',
+  action: 'desk.limits',
+  roles: ['trader', 'risk'],
+  summary: 'How a site takes bets: as set, and as it holds.',
+  params: ofSite,
+  payload: nothing,
+  data: answer,
+})
+
+export const operatorDeskLimitsSet = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/limits',
+  action: 'desk.limits_set',
+  roles: ['trader', 'risk'],
+  approvers: ['trader', 'risk'],
+  summary: 'Changes how a site takes bets, within five seconds. Two persons, but for flagging new markets.',
+  params: ofSite,
+  payload: z.object({ limits: limitsChange }),
+  data: answer,
+})
+
+/** What the house takes off the provider's prices. Left out: every league, or every kind of market. */
+export const deskMargin = z.object({
+  gtype,
+  leagueId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  wtype: z.optional(wtype),
+  /** Ten-thousandths by which the implied probability of each side grows; 0 takes the margin away. */
+  margin: z.int().check(z.gte(0), z.lte(2_000)),
+})
+export type DeskMarginSet = z.infer<typeof deskMargin>
+const margins = z.object({ margins: z.array(deskMargin) })
+
+export const operatorDeskMargins = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/desk/margins',
+  action: 'desk.margins',
+  roles: ['trader', 'risk'],
+  summary: 'What the house takes off the provider’s prices.',
+  params: nothing,
+  payload: nothing,
+  data: margins,
+})
+
+export const operatorDeskMargin = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/desk/margins',
+  action: 'desk.margin',
+  roles: ['trader', 'risk'],
+  summary:
+    'Sets a margin for a sport, a league or a kind of market at every site; the closest fit alone counts. Shown within a second.',
+  params: nothing,
+  payload: deskMargin,
+  data: margins,
+})

@@ -1,0 +1,119 @@
+import { formatMoney, parseAmount } from '@pavilion/money'
+import {
+  limitsChange,
+  operatorDeskLimits,
+  operatorDeskLimitsSet,
+  operatorDeskMargin,
+  operatorDeskMargins,
+  deskMargin,
+  type BettingLimits,
+} from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError } from '../../context.ts'
+import type { Act } from '../../run.ts'
+import { siteIn, type OfSite } from '../sites.ts'
+
+const MARGIN_COLUMNS = ['gtype', 'leagueId', 'wtype', 'margin']
+
+const AMOUNTS: readonly string[] = [
+  'minStake',
+  'maxStake',
+  'minParlayStake',
+  'maxParlayStake',
+  'maxWin',
+  'maxExposure',
+  'maxExposureMatch',
+  'maxExposureMember',
+  'usdRate',
+] satisfies (keyof BettingLimits)[]
+
+/** Limits as a person reads them, amounts in yuan. */
+const shown = (limits: BettingLimits) =>
+  Object.fromEntries(
+    Object.entries(limits).map(([name, value]) => {
+      if (Array.isArray(value)) return [name, value.join(' ') || 'none']
+      return [
+        name,
+        AMOUNTS.includes(name) && typeof value === 'string' ? formatMoney(BigInt(value)) : (value ?? 'none'),
+      ]
+    }),
+  )
+
+const valueOf = (name: string, value: string): unknown => {
+  if (value === 'default') return null
+  if (name === 'newMarkets') return value === '' ? [] : value.split(',')
+  if (name === 'usdRateDay') return value
+  if (!AMOUNTS.includes(name)) return Number(value)
+  const amount = parseAmount(value)
+  if (amount === undefined) throw new UsageError(`${name}: ${value} is no amount in yuan.`)
+  return String(amount)
+}
+
+const changeIn = (words: readonly string[]) => {
+  const given = words.map((word) => {
+    const at = word.indexOf('=')
+    const name = word.slice(0, Math.max(at, 0))
+    if (!Object.hasOwn(limitsChange.shape, name))
+      throw new UsageError(`${word}: write name=value; there are ${Object.keys(limitsChange.shape).join(', ')}.`)
+    return [name, valueOf(name, word.slice(at + 1))]
+  })
+  const change = limitsChange.safeParse(Object.fromEntries(given))
+  if (!change.success)
+    throw new UsageError(`Not to be set so: ${change.error.issues.map(({ path }) => path.join('.')).join(', ')}.`)
+  return change.data
+}
+
+export const limitCommands = (desk: Command, act: Act): void => {
+  const limits = desk.command('limits').description('how a site takes bets, amounts in yuan')
+  const ofSite = (command: Command): Command => command.requiredOption('--site <id>', 'the site’s number')
+  ofSite(limits.command('show').description('limits as they hold')).action(
+    act(async (context, command) => {
+      const answer = await context.call(operatorDeskLimits, { params: { siteId: siteIn(command.opts<OfSite>()) } })
+      context.thing(shown(answer.holding), answer)
+    }),
+  )
+  ofSite(limits.command('set').description('change limits, which takes two persons: maxStake=5000 maxWin=default'))
+    .argument('<limit...>', 'name=value; `default` gives the default back; newMarkets=FT/CNR,FT/CNOU')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+        const payload = { limits: changeIn(command.args), reason }
+        const answer = await context.call(operatorDeskLimitsSet, { params: { siteId: siteIn(of) }, payload })
+        context.thing(shown(answer.holding), answer)
+      }),
+    )
+  const margin = desk.command('margin').description('what is taken off the provider’s prices, at every site')
+  margin
+    .command('list')
+    .description('all margins, ten-thousandths')
+    .action(
+      act(async (context) => {
+        const { margins } = await context.call(operatorDeskMargins)
+        context.rows(margins, MARGIN_COLUMNS)
+      }),
+    )
+  margin
+    .command('set')
+    .description('set a margin; 0 takes it away')
+    .argument('<margin>', 'ten-thousandths by which what each side implies grows, at most 2000')
+    .requiredOption('--sport <type>', 'FT, BK …')
+    .option('--league <id>', 'of this league alone')
+    .option('--market <kind>', 'of this kind of market alone')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { sport, league, market, reason } = command.opts<{
+          sport: string
+          league?: string
+          market?: string
+          reason: string
+        }>()
+        const named = { gtype: sport, ...(league && { leagueId: league }), ...(market && { wtype: market }) }
+        const set = deskMargin.safeParse({ ...named, margin: Number(command.args[0]) })
+        if (!set.success) throw new UsageError('A margin is 0 to 2000 ten-thousandths, of a sport as FT or BK.')
+        const { margins } = await context.call(operatorDeskMargin, { payload: { ...set.data, reason } })
+        context.rows(margins, MARGIN_COLUMNS)
+      }),
+    )
+}
