@@ -1,5 +1,6 @@
 import type { Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
+import { payout } from '@pavilion/odds'
 import { useTranslate } from '../market/translate.ts'
 import { decidedAs, foldStakeOf, foldSteps, keptStake, netOf, payoutSteps, type FoldSteps } from './payout.ts'
 import { Sum } from './detail.styles.ts'
@@ -9,17 +10,17 @@ import { NetAmount } from './result-tag.tsx'
 /** How the payout of a bet comes about, so that it can be checked: its factors, what was cashed out, and the sum. */
 export function RecordArithmetic({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
-  const { state, stake, result, payout } = wager
+  const { state, stake, result, payout: paid } = wager
   if (state === 'refused') {
     const reason = t(`betting.slip.refusal.${wager.refusal ?? 'NOT_DECIDED'}`)
     return <p>{t('betting.record.detail.refused', { reason, amount: formatMoney(stake) })}</p>
   }
-  if (state === 'void' && result && payout !== undefined) {
+  if (state === 'void' && result && paid !== undefined) {
     return (
-      <p>{t('betting.record.detail.void', { reason: t(`betting.result.${result}`), amount: formatMoney(payout) })}</p>
+      <p>{t('betting.record.detail.void', { reason: t(`betting.result.${result}`), amount: formatMoney(paid) })}</p>
     )
   }
-  const decided = payout !== undefined && state === 'settled'
+  const decided = paid !== undefined && state === 'settled'
   return (
     <>
       {decided && <Steps wager={wager} />}
@@ -56,6 +57,8 @@ function Steps({ wager }: { wager: Wager }) {
   const code = leg && decidedAs(leg)
   if (!leg || !code) return null
   const stake = keptStake(wager)
+  // A dead heat shares the first place: the factor alone would tell another sum than was paid.
+  if (payout(stake, leg.ior, code) !== wager.payout) return <p>{t('betting.record.detail.shared')}</p>
   const { terms, factor, exact, rounded } = payoutSteps(stake, leg.ior, code)
   const line = { stake: formatAmount(stake, { strip: true }), factor, exact }
   return (
