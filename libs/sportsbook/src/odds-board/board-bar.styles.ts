@@ -11,6 +11,7 @@ export const Bar = styled.div`
 
 export const Title = styled.h2`
   margin: 0;
+  white-space: nowrap;
   font-size: 1rem;
   font-weight: 700;
   color: var(--pv-text);
@@ -30,7 +31,8 @@ export const SearchBox = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
-  width: 10rem;
+  flex: 0 1 10rem;
+  min-width: 4.5rem;
   height: 2rem;
   padding: 0 0.5rem;
   border: 1px solid var(--pv-border-input);
