@@ -13,6 +13,7 @@ import { rulesReader } from '../acceptance/rules.ts'
 import { openDesk, type Desk } from '../testing/desk.ts'
 import { seen } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
+import { newKey } from '../testing/world.ts'
 import { worstOf } from './exposure.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -100,6 +101,17 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     })
     const { data } = await desk.ask(operatorDeskMember, { params: { siteId: 3000, userId: other.userId } })
     expect(data).toMatchObject({ singles: { bets: 3, stakes: '4000', winnable: '3760' }, multiples: { bets: 0 } })
+    const selections = [seen(desk.matchOf('2')), seen(desk.matchOf('4'))]
+    const parlay = { selections, system: 1, bankers: [], foldStake: '1000', oddsChoice: 'any' }
+    const placed = await one.channel('place_parlay', parlay, { key: newKey() })
+    expect(placed.data).toMatchObject({ outcome: 'taken' })
+    // 10.00 at 1.95 × 1.95, and nothing of it on the selections.
+    expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '2' } })).data).toMatchObject({
+      stakes: '8000',
+      multiples: { bets: 1, stakes: '1000', winnable: '2802' },
+    })
+    const both = await desk.ask(operatorDeskMember, { params: { siteId: 3000, userId: one.userId } })
+    expect(both.data).toMatchObject({ singles: { bets: 1 }, multiples: { bets: 1, winnable: '2802' } })
     expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '777' } })).code).not.toBe(SUCCESS)
   })
 })
