@@ -5,7 +5,7 @@ test('the page of a match: all its markets, kept in the address, and a bet from 
   const match = await sandbox.steadyMatch()
   await openBoard(page, match.gidm)
   const name = `${match.home} 对 ${match.away}`
-  await page.getByRole('button', { name: `查看 ${name} 的全部盘口` }).click()
+  await page.getByRole('button', { name: `更多 ${name} 的盘口` }).click()
   await expect(page).toHaveURL(new RegExp(`match=.*${match.gidm}`))
   const shown = page.locator(`[data-match-page="${match.gidm}"]`)
   await expect(shown.getByRole('region', { name: '波胆', exact: true })).toBeVisible()

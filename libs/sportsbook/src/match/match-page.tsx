@@ -1,5 +1,14 @@
 import { matchTopic } from '@pavilion/contract'
-import { Breadcrumbs, Button, EmptyState, ErrorState, IconButton, LinkButton, Skeleton } from '@pavilion/ui-kit'
+import {
+  Breadcrumbs,
+  Button,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  LinkButton,
+  Skeleton,
+  VisuallyHidden,
+} from '@pavilion/ui-kit'
 import { useRealtime } from '@pavilion/session'
 import { useMemo } from 'react'
 import styled from 'styled-components'
@@ -98,6 +107,7 @@ function Whole({ match, narrow, topics }: { match: BookMatch; narrow: boolean; t
   return (
     <Page data-narrow={narrow ? '' : undefined} data-match-page={match.gidm}>
       <Panel aria-label={name}>
+        <VisuallyHidden as="h2">{name}</VisuallyHidden>
         <Top>
           <IconButton size="s" icon="chevron-left" label={t('betting.match.back')} onClick={() => goTo({})} />
           <Breadcrumbs
