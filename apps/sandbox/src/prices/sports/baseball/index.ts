@@ -20,9 +20,11 @@ const PLAY_SECONDS = 88
 const CHANGE_SECONDS = 90
 const FIVE = 5
 
+const NONE: Sides = { H: 0, C: 0 }
+const START: BaseballState = { inning: 1, half: 'T', outs: 0, score: NONE, firstFive: NONE, over: false }
+
 const draw = (random: Random, powers: Sides): Step<BaseballState>[] => {
-  const none: Sides = { H: 0, C: 0 }
-  let state: BaseballState = { inning: 1, half: 'T', outs: 0, score: none, firstFive: none, over: false }
+  let state = START
   let events: readonly StepEvent[] = [{ kind: 'inning' }]
   let second = 0
   const steps: Step<BaseballState>[] = []
@@ -84,6 +86,7 @@ export const baseball: Discipline<BaseballState> = {
     return { H: RUN * (1 + edge), C: RUN * (1 - edge) }
   },
   moved: (sides, { H, C }) => ({ H: Math.min(0.6, sides.H * H), C: Math.min(0.6, sides.C * C) }),
+  start: () => START,
   draw,
   show: ({ inning, half, outs, score, firstFive }) => ({
     re_time: `${half}${inning}^${outs}`,

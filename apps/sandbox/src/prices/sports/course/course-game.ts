@@ -38,8 +38,9 @@ export const courseGame = <S>(fixture: CourseFixture<S>, interventions: readonly
   )
   const style = discipline.style(league)
   const isOver = (now: number): boolean => (now >= kickoff || interventions.length > 0) && now >= ending().at
-  const initial = once(() => course().steps[0]?.state as S)
-  const stateAt = (now: number): S => (now < kickoff ? initial() : course().stepAt(Math.min(now, ending().at)).state)
+  // Drawing a match is left until it begins.
+  const initial = discipline.start(league)
+  const stateAt = (now: number): S => (now < kickoff ? initial : course().stepAt(Math.min(now, ending().at)).state)
 
   const outlooksAt = (now: number, nudgedAt: number): Outlooks => {
     const nudge = nudgesAt(interventions, nudgedAt)

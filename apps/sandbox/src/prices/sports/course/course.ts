@@ -34,6 +34,8 @@ export interface Discipline<S> {
   powers(league: LeagueData, home: number, away: number): Sides
   /** Powers with factors of the market's opinion or of the controls; 1 leaves a side as it is. */
   moved(powers: Sides, factors: Sides): Sides
+  /** What prices before the start stand on: nothing has happened, and of who begins nothing is known. */
+  start(league: LeagueData): S
   /** The first step is the start, the last the end. */
   draw(random: Random, powers: Sides, league: LeagueData): Step<S>[]
   /** `since` is how many seconds ago the state began. */

@@ -71,6 +71,14 @@ export const driveDiscipline = (
   powers,
   // A view of a side as 2% stronger is one of an attack worth 0.6% more: points are many, so little decides much.
   moved: (sides, { H, C }) => ({ H: sides.H * H ** 0.3, C: sides.C * C ** 0.3 }),
+  start: () => ({
+    period: 0,
+    done: 0,
+    stage: 'play',
+    points: [],
+    left: rules.periodSeconds,
+    leftAfter: rules.periodSeconds,
+  }),
   draw: (random, sides) => drawDrives(rules, random, sides),
   show: (state, since) => show(rules, state, since),
   settled: (state) => settled(rules, state),

@@ -31,10 +31,12 @@ const drawBreak = (random: Random): number => {
   return BREAKS.find(([, chance]) => (at -= chance) < 0)?.[0] ?? 1
 }
 
+const NONE: Sides = { H: 0, C: 0 }
+const startOf = (wins: number): SnookerState => ({ wins, frames: NONE, done: [], points: NONE, stage: 'play' })
+
 const draw = (random: Random, powers: Sides, wins: number): Step<SnookerState>[] => {
   const steps: Step<SnookerState>[] = []
-  const start: Sides = { H: 0, C: 0 }
-  let state: SnookerState = { wins, frames: start, done: [], points: start, stage: 'play' }
+  let state = startOf(wins)
   let second = 0
   let events: readonly StepEvent[] = [{ kind: 'period' }]
   for (;;) {
@@ -53,7 +55,7 @@ const draw = (random: Random, powers: Sides, wins: number): Step<SnookerState>[]
     const won = points.H > points.C ? 'H' : 'C'
     const frames = { ...state.frames, [won]: state.frames[won] + 1 }
     const over = frames[won] >= wins
-    state = { ...state, frames, done: [...state.done, points], points: start, stage: over ? 'over' : 'break' }
+    state = { ...state, frames, done: [...state.done, points], points: NONE, stage: over ? 'over' : 'break' }
     events = [...told, { kind: 'frame', side: won, score_H: frames.H, score_C: frames.C }]
     steps.push({ second, state, events })
     if (over) return steps
@@ -113,6 +115,7 @@ export const snooker: Discipline<SnookerState> = {
     const home = withOdds(sides.H, Math.sqrt(H / C))
     return { H: home, C: 1 - home }
   },
+  start: (league) => startOf(winsOf(league)),
   draw: (random, sides, league) => draw(random, sides, winsOf(league)),
   show: ({ frames, done, points, stage, wins }) => {
     const counted = [...done, ...(stage === 'play' ? [points] : [])].slice(0, SHOWN_FRAMES)
