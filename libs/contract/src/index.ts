@@ -28,22 +28,25 @@ export * from './channel/systems.ts'
 export * from './channel/cash-out.ts'
 export {
   betAnswer,
-  leg,
-  ODDS_TYPES,
   oddsChoice,
   quote,
   selection,
+  type BetAnswer,
+  type OddsChoice,
+  type Quote,
+  type Selection,
+} from './channel/bet.ts'
+export * from './channel/outcome.ts'
+export {
+  leg,
+  ODDS_TYPES,
   wager,
   WAGER_STATES,
   wagerKind,
   wagerState,
-  type BetAnswer,
   type Leg,
   type OddsType,
-  type OddsChoice,
-  type Quote,
   type Refusal,
-  type Selection,
   type Wager,
 } from './channel/wager.ts'
 export * from './channel/methods.ts'

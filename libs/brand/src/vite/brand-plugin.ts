@@ -11,8 +11,9 @@ import type { MakeDocuments } from './documents.ts'
 import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
 import { headTags, logoSymbol, pageCss, standaloneLogo } from './html.ts'
+import { leaner } from './leaner.ts'
 import { pageFiles } from './page-files.ts'
-import { NO_VENDOR_PREFIXES, STYLED_COMPONENTS, VENDOR_PREFIXES } from './styled-components.ts'
+import { STYLED_COMPONENTS } from './styled-components.ts'
 
 const FAVICON = 'favicon.svg'
 
@@ -96,7 +97,7 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
   let root = ''
   return {
     name: 'pavilion-brand',
-    load: (id) => (VENDOR_PREFIXES.test(id) ? NO_VENDOR_PREFIXES : undefined),
+    load: leaner,
     config: () => buildRules(site),
     configResolved: (config) => {
       root = config.root

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { localText } from '../language.ts'
 import { price, seconds } from '../wire.ts'
-import { cancellation } from './result-code.ts'
 import { scoreShape } from './score.ts'
 import { matchEvents } from './event.ts'
 import { gameType, gtype, GTYPES, showtype, SHOWTYPES, type Gtype, type Showtype } from './sport.ts'
@@ -127,26 +126,6 @@ export const stateOf = (match: Match): MatchState => {
   } = match
   return state
 }
-
-/** How a match ended: what its bets were settled on. `reason` where it was not played out. */
-export const matchOutcome = z.object({
-  gidm: z.string(),
-  gtype,
-  gameType: z.optional(gameType),
-  league_id: z.string(),
-  team_h: localText,
-  team_c: localText,
-  datetime: seconds,
-  status: z.enum(['final', 'abandoned', 'postponed', 'cancelled']),
-  /** Why its bets, or some of them, were cancelled. */
-  reason: z.optional(cancellation),
-  /** Set when the result was corrected after it had been published. */
-  correctedAt: z.optional(seconds),
-  /** Outrights: who won. */
-  winners: z.optional(z.array(runner)),
-  ...scoreShape,
-})
-export type MatchOutcome = z.infer<typeof matchOutcome>
 
 /**
  * What a page may follow. `FT/RB`: one market type of a sport, with the markets of its board. `match/12`: one match, with all its

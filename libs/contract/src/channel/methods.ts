@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import type { Effect } from '../endpoint.ts'
 import { amount, idempotencyKey, isoDate, positiveAmount } from '../wire.ts'
 import { cashOutAnswer, cashOutPart, cashOutQuote } from './cash-out.ts'
-import { book, league, matchOutcome, menu } from './match.ts'
+import { betAnswer, oddsChoice, quote, selection, statementDay } from './bet.ts'
+import { book, league, menu } from './match.ts'
+import { matchOutcome } from './outcome.ts'
 import { MOST_SELECTIONS, systemSize } from './parlay.ts'
 import { gtype, showtype } from './sport.ts'
-import { betAnswer, ODDS_TYPES, oddsChoice, quote, refusal, selection, statementDay, wager } from './wager.ts'
+import { ODDS_TYPES, refusal, wager } from './wager.ts'
 
 export interface ChannelMethod<P extends z.ZodMiniType = z.ZodMiniType, D extends z.ZodMiniType = z.ZodMiniType> {
   readonly effect: Effect

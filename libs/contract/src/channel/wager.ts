@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localText } from '../language.ts'
-import { amount, isoDate, price, seconds } from '../wire.ts'
+import { amount, price, seconds } from '../wire.ts'
 import { ratio, rtype, wtype } from './match.ts'
 import { systemSize } from './parlay.ts'
 import { resultCode } from './result-code.ts'
@@ -38,24 +38,6 @@ export const REFUSALS = [
 ] as const
 export const refusal = z.enum(REFUSALS)
 export type Refusal = z.infer<typeof refusal>
-
-/** What the player does with a price that moved: refuse, take only a better one, take any (the spec's auto-accept, default). */
-export const oddsChoice = z.enum(['never', 'better', 'any'])
-export type OddsChoice = z.infer<typeof oddsChoice>
-
-/** The selection and everything about it that the player saw. */
-export const selection = z.object({
-  gtype,
-  gidm: z.string().check(z.maxLength(20)),
-  gid: z.string().check(z.maxLength(20)),
-  wtype,
-  rtype,
-  strong: z.optional(z.enum(['H', 'C'])),
-  ratio: z.optional(ratio),
-  ior: price,
-  epoch: z.int(),
-})
-export type Selection = z.infer<typeof selection>
 
 /** single: one leg. parlay: every leg must hold, "M串1". system: folds of some of the legs, "M串N". */
 export const wagerKind = z.enum(['single', 'parlay', 'system'])
@@ -121,26 +103,3 @@ export const wager = z.object({
   cashedPayout: z.optional(amount),
 })
 export type Wager = z.output<typeof wager>
-
-/** A day's settled bets, summed. Fen; net is payout less stake, above zero the member's gain. */
-export const statementDay = z.object({ day: isoDate, count: z.int(), stake: amount, payout: amount, net: amount })
-
-/** The state of one selection now, for a fresh confirmation. `market` is absent when the selection is gone. */
-export const quote = z.object({
-  gidm: z.string(),
-  epoch: z.int(),
-  open: z.boolean(),
-  current: z.optional(selection),
-  /** Least and most one bet may stake here, fen. */
-  minStake: amount,
-  maxStake: amount,
-})
-export type Quote = z.output<typeof quote>
-
-export const betAnswer = z.discriminatedUnion('outcome', [
-  /** Taken at once, or awaiting confirmation (state delay). `balanceVersion` orders it against pushes. */
-  z.object({ outcome: z.literal('taken'), wager, balanceVersion: z.int() }),
-  /** Not taken; no money moved. `quotes` says what can be had now, one for each selection, in their order. */
-  z.object({ outcome: z.literal('refused'), refusal, quotes: z.array(quote) }),
-])
-export type BetAnswer = z.output<typeof betAnswer>
