@@ -83,7 +83,10 @@ describe('every call of the contract', () => {
     token = await signIn()
     const launched = await call(endpoints.launch, { enName: CRTY }, { token })
     uid = (launched.data as { data: { uid: string } }).data.uid
-    await vi.waitUntil(async () => !((await channel('get_game_list', { gtype: 'FT', showtype: 'FT' })).data as Book).stale, 10_000)
+    await vi.waitUntil(
+      async () => !((await channel('get_game_list', { gtype: 'FT', showtype: 'FT' })).data as Book).stale,
+      10_000,
+    )
   })
   afterAll(async () => {
     await app.close()

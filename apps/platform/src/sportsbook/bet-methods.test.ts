@@ -44,7 +44,10 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
     const key = newKey()
     const request = { selections: selections(), system: 4, bankers: [0], foldStake: '1000', oddsChoice: 'any' }
     const placed = await player.channel('place_parlay', request, { key })
-    expect(placed).toMatchObject({ code: STATUS.SUCCESS, data: { outcome: 'taken', wager: { folds: 3, stake: '3000' } } })
+    expect(placed).toMatchObject({
+      code: STATUS.SUCCESS,
+      data: { outcome: 'taken', wager: { folds: 3, stake: '3000' } },
+    })
     const answer = placed.data as BetAnswer
     const ticketId = answer.outcome === 'taken' ? answer.wager.ticketId : ''
     expect((await player.channel('get_wager_state', { key })).data).toEqual({ answer: placed.data })
@@ -58,12 +61,22 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
     expect(sold.data as CashOutAnswer).toMatchObject({ outcome: 'taken', wager: { cashedStake: '1500' } })
     expect((await player.channel('get_cash_out_state', { key: sale })).data).toEqual({ answer: sold.data })
 
-    const results = ['1', '2', '3'].map((gidm) => ({ gidm, status: 'final' as const, sc_FT_H: 1, sc_FT_C: 0, endedAt: 1 }))
+    const results = ['1', '2', '3'].map((gidm) => ({
+      gidm,
+      status: 'final' as const,
+      sc_FT_H: 1,
+      sc_FT_C: 0,
+      endedAt: 1,
+    }))
     feed.change({ results })
     const now = async () => (await player.channel('get_wager', { ticketId })).data as { wager: Wager }
     await until(async () => (await now()).wager.state === 'settled')
     // Folds 1·2, 1·3 and 1·2·3 at 5.00 each: 22.05 + 22.05 + 46.305, each rounded by itself.
-    expect((await now()).wager).toMatchObject({ result: 'W', payout: '9040', legs: [{ banker: true, result: 'W' }, {}, {}] })
+    expect((await now()).wager).toMatchObject({
+      result: 'W',
+      payout: '9040',
+      legs: [{ banker: true, result: 'W' }, {}, {}],
+    })
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
     const statement = await player.channel('get_statement', { beginDay: day, endDay: day })
     expect(statement.data).toMatchObject({ days: [{ day, count: 1, stake: '3000' }] })

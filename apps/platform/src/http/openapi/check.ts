@@ -15,5 +15,6 @@ const [old, now] = [read(before), read(after)]
 const faults = breakingChanges(old, now)
 for (const fault of faults) process.stderr.write(`breaking: ${fault}\n`)
 const raised = versionOf(now) > versionOf(old)
-if (raised && faults.length > 0) process.stderr.write(`Version ${versionOf(now)} may break clients of ${versionOf(old)}.\n`)
+if (raised && faults.length > 0)
+  process.stderr.write(`Version ${versionOf(now)} may break clients of ${versionOf(old)}.\n`)
 process.exit(faults.length > 0 && !raised ? 1 : 0)
