@@ -1,18 +1,11 @@
 import type { ScoreName } from '@pavilion/contract'
-import { certain, distribution, shift, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
+import { certain, shift, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
 import { independent, type Outlook } from '../../pricing/outlook.ts'
 import type { Outlooks } from '../../pricing/sheet.ts'
 import { drivesLeft, totalOf, type DriveState } from './course.ts'
 import { withOvertime } from './overtime.ts'
+import { pointsOf } from './points.ts'
 import { scoreOfPeriod, type DriveRules } from './rules.ts'
-
-/** Points of so many attacks. */
-export const pointsOf = (attack: readonly number[], drives: number): Distribution => {
-  let points = certain(0)
-  const one = distribution(0, attack)
-  for (let drive = 0; drive < drives; drive += 1) points = sum(points, one)
-  return points
-}
 
 interface Pair {
   readonly home: Distribution

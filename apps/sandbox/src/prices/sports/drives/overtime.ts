@@ -1,6 +1,6 @@
 import { chanceOf, distribution, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
 import { independent, once, type Outlook } from '../../pricing/outlook.ts'
-import { pointsOf } from './outlooks.ts'
+import { pointsOf } from './points.ts'
 import type { DriveRules } from './rules.ts'
 
 /** Overtimes that are followed; what is then still level is split as the last one was. */
