@@ -6,6 +6,7 @@ import { isStatus, isUnanswered } from './api-error.ts'
 
 const pass = { uid: 'uid-1' }
 const selection: Selection = {
+  gtype: 'FT',
   gidm: 'm1',
   gid: 'g1',
   wtype: 'RE',
@@ -26,10 +27,10 @@ const quote = {
 
 describe('channel', () => {
   it('wraps a method in venue/resource and unwraps its data', async () => {
-    const { client, calls } = clientForTests({ channel: { FT_order_view: () => quote } })
-    expect(await client.channel('FT_order_view', { selection }, { pass })).toEqual(quote)
+    const { client, calls } = clientForTests({ channel: { order_view: () => quote } })
+    expect(await client.channel('order_view', { selection }, { pass })).toEqual(quote)
     expect(calls[0]?.payload).toMatchObject({
-      method: 'FT_order_view',
+      method: 'order_view',
       enName: 'CRTY',
       Request: { token: 'uid-1', langx: 'zh-CN', selection },
     })
@@ -39,12 +40,16 @@ describe('channel', () => {
   it('gives a bet an idempotency key, and the stake as text on the wire', async () => {
     const { client, calls } = clientForTests({
       channel: {
-        FT_bet: ({ stake }) =>
-          stake === 10_000n ? { outcome: 'refused', refusal: 'PRICE_MOVED', quote } : refuse('SYSTEM_BUSY'),
+        place_bet: ({ stake }) =>
+          stake === 10_000n ? { outcome: 'refused', refusal: 'PRICE_MOVED', quotes: [quote] } : refuse('SYSTEM_BUSY'),
       },
     })
-    const answer = await client.channel('FT_bet', { selection, stake: 10_000n, oddsChoice: 'never' }, { pass })
-    expect(answer).toEqual({ outcome: 'refused', refusal: 'PRICE_MOVED', quote })
+    const answer = await client.channel(
+      'place_bet',
+      { selection, stake: 10_000n, oddsChoice: 'never', oddsType: 'H' },
+      { pass },
+    )
+    expect(answer).toEqual({ outcome: 'refused', refusal: 'PRICE_MOVED', quotes: [quote] })
     expect(calls[0]?.payload).toMatchObject({ Request: { stake: '10000' } })
     expect(calls[0]?.headers[HEADERS.idempotencyKey]).toBeTruthy()
   })

@@ -34,9 +34,9 @@ describe('query keys', () => {
       '/fd/api/v1/payment/pay',
       { channelId: 'bank', amount: '10000' },
     ])
-    expect(channelKey('get_game_list', { gtype: 'FT' })).toEqual([
+    expect(channelKey('get_game_list', { gtype: 'FT', showtype: 'RB' })).toEqual([
       '/game/api/v1/venue/resource',
-      { method: 'get_game_list', request: { gtype: 'FT' } },
+      { method: 'get_game_list', request: { gtype: 'FT', showtype: 'RB' } },
     ])
   })
 })
