@@ -3,7 +3,7 @@ export { displayPrice, isEuropeanOnly, oddsTypeOf, type MarketName } from './pri
 export { parseRatio, signedLine } from './ratio.ts'
 export type { Count, SettledLeg } from './settle/given.ts'
 export { settleOutright, type OutrightResult } from './settle/outright.ts'
-export { scoreAtAcceptance, scoreNames } from './settle/scores-of.ts'
+export { missingCode, scoreAtAcceptance, scoreNames } from './settle/scores-of.ts'
 export { settle } from './settle/settle.ts'
 export { agreesTo, isInPlay, selectionOf } from './selection.ts'
 export { doubleFactor, payout, WHOLE, winnable } from './payout.ts'

@@ -1,12 +1,14 @@
 import { GTYPES, MARKETS, type Gtype, type MarketRule } from '@pavilion/contract'
-import { missingCode, scoreNames } from '../settle/scores-of.ts'
-import { nameOf, SPORTS } from './names.ts'
+import { missingCode, scoreNames } from '@pavilion/odds'
+import { marketTitle } from '../market/market-title.ts'
+import type { Translate } from '../market/translate.ts'
+import { englishName, SPORTS } from './english.ts'
 import { KINDS, SCORES_OF } from './words.ts'
 
 const HEAD = `# Markets
 
 Every market of every sport. This page is written from the rules of the contract (\`libs/contract/src/channel/market-rules.ts\`) by
-\`npm run markets -w @pavilion/odds\`; a test fails when it is behind. \`settle\` of \`libs/odds\` decides each of them.
+\`npm run markets -w @pavilion/sportsbook\`; a test fails when it is behind. \`settle\` of \`libs/odds\` decides each of them.
 
 A market's name on the wire (wtype) is put together: what it counts where that is not the sport's own count (CN corners, CD cards,
 G games, P points), the part of the match (H first half, H2 second half, Q1… quarters, S1… sets or frames, F5 first five innings), R
@@ -51,11 +53,10 @@ const TABLE_HEAD = `| before | in play | market | 名称 | kind | sides | decide
 | ------ | ------- | ------ | ---- | ---- | ----- | ---------- | ---------- | ----- |
 `
 
-const rowOf = (gtype: Gtype, rule: MarketRule): string => {
+const rowOf = (t: Translate['t'], gtype: Gtype, rule: MarketRule): string => {
   const inPlay = MARKETS[gtype].find(
     (other) => other.inPlay && other.base === rule.base && other.part === rule.part && other.counted === rule.counted,
   )
-  const { en, zh } = nameOf(gtype, rule)
   const outright = rule.kind === 'outright'
   const decidedBy = outright
     ? 'winners'
@@ -65,8 +66,8 @@ const rowOf = (gtype: Gtype, rule: MarketRule): string => {
   const cells = [
     `\`${rule.wtype}\``,
     inPlay ? `\`${inPlay.wtype}\`` : '',
-    en,
-    zh,
+    englishName(gtype, rule),
+    marketTitle(t, gtype, rule),
     rule.kind,
     sidesOf(rule),
     decidedBy,
@@ -76,11 +77,10 @@ const rowOf = (gtype: Gtype, rule: MarketRule): string => {
   return `| ${cells.join(' | ')} |\n`
 }
 
-const sport = (gtype: Gtype): string => {
-  const { en, zh } = SPORTS[gtype]
-  const rows = MARKETS[gtype].filter(({ inPlay }) => !inPlay).map((rule) => rowOf(gtype, rule))
-  return `\n## ${gtype} · ${en} · ${zh}\n\n${SCORES_OF[gtype]}\n\n${TABLE_HEAD}${rows.join('')}`
+const sport = (t: Translate['t'], gtype: Gtype): string => {
+  const rows = MARKETS[gtype].filter(({ inPlay }) => !inPlay).map((rule) => rowOf(t, gtype, rule))
+  return `\n## ${gtype} · ${SPORTS[gtype]} · ${t(`betting.sport.${gtype}`)}\n\n${SCORES_OF[gtype]}\n\n${TABLE_HEAD}${rows.join('')}`
 }
 
-/** docs/markets.md as it should be: a table for each sport, a row for each market with both its forms. */
-export const marketPage = (): string => HEAD + kinds + GTYPES.map(sport).join('')
+/** docs/markets.md as it should be: a table for each sport, a row for each market with both its forms, named as the pages name it. */
+export const marketPage = (t: Translate['t']): string => HEAD + kinds + GTYPES.map((gtype) => sport(t, gtype)).join('')
