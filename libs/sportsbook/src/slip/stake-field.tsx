@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
-import { isNegative, winnable } from '@pavilion/odds'
+import { isNegative, winAmount, winnable } from '@pavilion/odds'
 import { Alert } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
 import type { Adjustment } from './slip.ts'
@@ -28,7 +28,6 @@ export function StakeField({ name, stake, price, bounds, locked = false, quick =
   const { t } = useTranslate()
   const risk = riskAt(stake, price)
   const negative = isNegative(price.ior, price.type)
-  const win = winnable(risk, price.ior)
   return (
     <>
       <Line>
@@ -49,14 +48,14 @@ export function StakeField({ name, stake, price, bounds, locked = false, quick =
         ) : (
           <Win>
             {t('betting.slip.winnable')}
-            <Amount data-testid="winnable">{formatAmount(win)}</Amount>
+            <Amount data-testid="winnable">{winAmount(stake, price.ior, price.type)}</Amount>
           </Win>
         )}
       </Line>
       {price.type === 'E' && risk > 0n && (
         <Line>
           {t('betting.slip.returns')}
-          <Amount>{formatAmount(risk + win)}</Amount>
+          <Amount>{formatAmount(risk + winnable(risk, price.ior))}</Amount>
         </Line>
       )}
       {quick && <QuickStakes stake={stake} bounds={bounds} price={price} onChange={onChange} />}
