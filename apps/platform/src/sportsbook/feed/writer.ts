@@ -1,28 +1,15 @@
 import { stateOf, type League, type Match, type MatchState } from '@pavilion/contract'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
-import { dayEndOf } from '../book/day.ts'
 import { isEmpty, type Delta } from '../book/delta.ts'
 import { withState } from '../book/match-entry.ts'
-import { PublishedBook } from '../book/published-book.ts'
-import type { PushTimes } from '../book/topic-changes.ts'
 import { DeskOverlay } from '../desk/overlay.ts'
 import type { AskDesk } from '../desk/word.ts'
 import type { Bus } from '../../bus/index.ts'
-import {
-  BEAT_MS,
-  BOOK_SNAPSHOT_SUBJECT,
-  BOOK_SUBJECT,
-  GATHER_MS,
-  PUSH_MS,
-  type BookMessage,
-  type SnapshotPart,
-  type SnapshotRequest,
-} from './channel.ts'
-import { SnapshotShelf } from './snapshot-shelf.ts'
-import { splitDelta } from './split.ts'
+import { BEAT_MS, BOOK_SNAPSHOT_SUBJECT, type SnapshotRequest } from './channel.ts'
 import type { Hop } from './hops.ts'
 import { standsDifferently, type MatchStanding, type MatchStore } from './matches.ts'
 import type { PriceFeed } from './port.ts'
+import { BookVoice, type VoiceParts } from './voice.ts'
 
 type Snapshot = Extract<FeedMessage, { type: 'snapshot' }>
 type Change = Extract<FeedMessage, { type: 'change' }>
@@ -30,24 +17,16 @@ type Change = Extract<FeedMessage, { type: 'change' }>
 /** A provider that names no league still has its match listed. */
 const UNNAMED = { 'zh-CN': '', 'zh-TW': '' }
 
-export interface WriterParts {
+export interface WriterParts extends Omit<VoiceParts, 'ageMs'> {
   readonly feed: PriceFeed
   readonly bus: Pick<Bus, 'publish' | 'respond' | 'largest'>
   readonly store: MatchStore
   /** What the operator's risk desk said since. */
   readonly desk: AskDesk
-  /** Whether the lease is still surely ours. */
-  readonly mayWrite: () => boolean
   /** Results were written: their bets are to be settled. */
   readonly finished: (gidms: readonly string[]) => void
   /** The work cannot go on; the lease should go to another. */
   readonly failed: (error: unknown) => void
-  /** Milliseconds that only go forward. */
-  readonly now: () => number
-  /** Milliseconds since 1970, with fractions: hops are stamped with it. */
-  readonly wall: () => number
-  /** Where the channel's day ends at midnight. */
-  readonly timeZone: string
   /** How long a hop of a price took, milliseconds. */
   readonly hop: (hop: Hop, ms: number) => void
 }
@@ -59,8 +38,7 @@ export interface WriterParts {
 export class BookWriter {
   readonly #lease: number
   readonly #parts: WriterParts
-  readonly #book = new PublishedBook()
-  readonly #shelf: SnapshotShelf
+  readonly #voice: BookVoice
   /** The provider's own state of each match; the book carries the platform's epoch instead of the provider's. */
   readonly #leagues = new Map<string, League>()
   readonly #provided = new Map<string, MatchState>()
@@ -69,28 +47,19 @@ export class BookWriter {
   /** The number of the desk's last word that the book follows, and whether the next is being asked for. */
   #deskRevision = -1
   #asking = false
-  #snapshots = 0
-  #n = 0
-  #seq = 0
   #heardAt: number | undefined
   #work: Promise<void> = Promise.resolve()
-  #pushTimer: NodeJS.Timeout | undefined
-  #pushedAt = Number.NEGATIVE_INFINITY
-  #dayEnd = 0
-  /** When the oldest change that is not pushed yet was received. */
-  #oldest: number | undefined
   #stopped = false
   #stop: (() => void)[] = []
 
   constructor(lease: number, parts: WriterParts) {
     this.#lease = lease
     this.#parts = parts
-    this.#shelf = new SnapshotShelf(lease, parts.bus.largest(), parts.now)
+    this.#voice = new BookVoice(lease, { ...parts, ageMs: () => this.#ageMs() })
   }
 
   start(): void {
     const { bus, feed } = this.#parts
-    this.#dayEnd = this.#today()
     const beat = setInterval(() => this.#beat(), BEAT_MS)
     const connection = feed.open({
       snapshot: (message) => this.#then(() => this.#restart(message)),
@@ -103,14 +72,14 @@ export class BookWriter {
     this.#stop = [
       () => clearInterval(beat),
       () => connection.close(),
-      bus.respond(BOOK_SNAPSHOT_SUBJECT, (request) => this.#snapshot(request as SnapshotRequest)),
+      bus.respond(BOOK_SNAPSHOT_SUBJECT, (request) => this.#voice.snapshot(request as SnapshotRequest)),
     ]
   }
 
   /** Resolves when the message in hand is done. */
   async stop(): Promise<void> {
     this.#stopped = true
-    clearTimeout(this.#pushTimer)
+    this.#voice.stop()
     for (const stop of this.#stop) stop()
     await this.#work
   }
@@ -151,22 +120,10 @@ export class BookWriter {
     this.#deskRevision = word?.revision ?? -1
     for (const match of message.matches) this.#provided.set(match.gidm, stateOf(match))
     for (const standing of standings) this.#stands(standing)
-    this.#snapshots += 1
-    this.#seq = 0
-    this.#dayEnd = this.#today()
-    const place = { stream: `${this.#lease}-${this.#snapshots}`, seq: this.#seq, dayEnd: this.#dayEnd, pending: [] }
-    const { leagues, events } = message
-    this.#book.load(place, {
-      leagues,
-      events,
-      matches: message.matches.map((match) => this.#desk.match(this.#stamp(match))),
-    })
-    this.#shelf.clear()
-    this.#oldest = undefined
     this.#heardAt = this.#parts.now()
-    clearTimeout(this.#pushTimer)
-    this.#pushTimer = undefined
-    this.#publish({ reset: true })
+    const { leagues, events } = message
+    const matches = message.matches.map((match) => this.#desk.match(this.#stamp(match)))
+    this.#voice.begin({ leagues, events, matches })
   }
 
   async #change(message: Change, receivedAt: number): Promise<void> {
@@ -183,18 +140,10 @@ export class BookWriter {
     }
     const { hop, wall } = this.#parts
     hop('written', wall() - receivedAt)
-    this.#tell(delta, receivedAt)
+    this.#voice.tell(delta, receivedAt)
     for (const gidm of message.removed) this.#forget(gidm)
     if (!isEmpty(delta)) hop('published', wall() - receivedAt)
     if (finished.length > 0) this.#parts.finished(finished)
-  }
-
-  #tell(delta: Delta, receivedAt: number): void {
-    this.#book.apply(delta)
-    if (isEmpty(delta)) return
-    for (const part of splitDelta(delta, this.#parts.bus.largest())) this.#publish({ delta: part })
-    this.#oldest ??= receivedAt
-    this.#pushTimer ??= setTimeout(() => this.#push(), this.#untilPush())
   }
 
   /** Follows the risk desk, in its turn among the provider's messages; it is no word of theirs, so the book is no fresher for it. */
@@ -208,11 +157,11 @@ export class BookWriter {
     for (const standing of known) this.#stands(standing)
     const states = known.flatMap(({ gidm }) => this.#provided.get(gidm) ?? []).map((state) => this.#stamp(state))
     const markets = this.#desk.markets([])
-    this.#tell({ removed: [], leagues: [], added: [], states, markets, events: [] }, receivedAt)
+    this.#voice.tell({ removed: [], leagues: [], added: [], states, markets, events: [] }, receivedAt)
   }
 
   #noDesk(): DeskOverlay {
-    return new DeskOverlay((gidm) => this.#book.book.match(gidm))
+    return new DeskOverlay((gidm) => this.#voice.book.book.match(gidm))
   }
 
   /** Writes what stands differently, before anyone sees it. */
@@ -221,9 +170,9 @@ export class BookWriter {
     const changed = new Map(message.added.map((match) => [match.gidm, match]))
     for (const state of message.states) {
       const before = this.#provided.get(state.gidm)
-      const gtype = this.#book.book.entry(state.gidm)?.facts.gtype
+      const gtype = this.#voice.book.book.entry(state.gidm)?.facts.gtype
       if (before && !changed.has(state.gidm) && !standsDifferently(gtype, before, state)) continue
-      const match = changed.get(state.gidm) ?? this.#book.book.match(state.gidm)
+      const match = changed.get(state.gidm) ?? this.#voice.book.book.match(state.gidm)
       if (match) changed.set(state.gidm, withState(match, state))
     }
     if (changed.size > 0) {
@@ -278,49 +227,14 @@ export class BookWriter {
   }
 
   #beat(): void {
-    if (this.#snapshots > 0 && !this.#asking) {
+    if (this.#voice.begun && !this.#asking) {
       this.#asking = true
       this.#inTurn(() => this.#followDesk().finally(() => (this.#asking = false)))
     }
-    if (this.#snapshots > 0 && this.#today() !== this.#dayEnd) this.#push()
-    else this.#publish({})
-  }
-
-  #untilPush(): number {
-    return Math.max(GATHER_MS, this.#pushedAt + PUSH_MS - this.#parts.now())
-  }
-
-  #push(): void {
-    this.#pushedAt = this.#parts.now()
-    clearTimeout(this.#pushTimer)
-    this.#pushTimer = undefined
-    this.#seq += 1
-    this.#dayEnd = this.#today()
-    const times: PushTimes | undefined =
-      this.#oldest === undefined ? undefined : { receivedAt: this.#oldest, sentAt: this.#parts.wall() }
-    this.#oldest = undefined
-    // What processes that begin with a snapshot are told of boards goes on from this push.
-    this.#book.push(this.#seq, this.#dayEnd)
-    this.#publish({ push: { seq: this.#seq, dayEnd: this.#dayEnd, ...(times && { times }) } })
-  }
-
-  #today(): number {
-    return dayEndOf(Math.floor(this.#parts.wall() / 1000), this.#parts.timeZone)
-  }
-
-  #publish(what: Pick<BookMessage, 'delta' | 'push' | 'reset'>): void {
-    if (this.#stopped || !this.#parts.mayWrite()) return
-    this.#n += 1
-    this.#parts.bus.publish(BOOK_SUBJECT, { lease: this.#lease, n: this.#n, ageMs: this.#ageMs(), ...what })
+    this.#voice.beat()
   }
 
   #ageMs(): number | null {
     return this.#heardAt === undefined ? null : this.#parts.now() - this.#heardAt
-  }
-
-  #snapshot(request: SnapshotRequest): SnapshotPart | null {
-    if (this.#snapshots === 0 || !this.#parts.mayWrite()) return null
-    const part = this.#shelf.part(request, this.#book, this.#n)
-    return part ? { ...part, ageMs: this.#ageMs() } : null
   }
 }
