@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { failuresIn } from './failures.ts'
 import { stepTally, type Tally } from './tally.ts'
 
 export interface Step {
@@ -7,8 +8,14 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 
+export interface StepReport {
+  readonly counted: Tally
+  /** Names of the tests that failed; none of a step that has no tests. */
+  readonly failures: readonly string[]
+}
+
 /** Runs a step, passing its output on as it comes. */
-export const runStep = (root: string, step: Step): Promise<Tally> =>
+export const runStep = (root: string, step: Step): Promise<StepReport> =>
   new Promise((resolve) => {
     const [program, ...args] = step.command
     const started = Date.now()
@@ -31,6 +38,7 @@ export const runStep = (root: string, step: Step): Promise<Tally> =>
     child.once('close', (code) => {
       const ok = code === 0
       console.log(`— ${step.name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
-      resolve(stepTally(Buffer.concat(pieces).toString(), ok))
+      const output = Buffer.concat(pieces).toString()
+      resolve({ counted: stepTally(output, ok), failures: ok ? [] : failuresIn(output) })
     })
   })

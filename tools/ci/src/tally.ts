@@ -3,9 +3,9 @@ export interface Tally {
   readonly failed: number
 }
 
-// Colour codes would break the counts apart.
+/** An output without its colour codes, which would break counts and names apart. */
 // oxlint-disable-next-line no-control-regex
-const plain = (output: string): string => output.replaceAll(/\u001B\[[\d;]*m/g, '')
+export const plain = (output: string): string => output.replaceAll(/\u001B\[[\d;]*m/g, '')
 
 const sum = (text: string, pattern: RegExp): number =>
   [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0)

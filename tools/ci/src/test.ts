@@ -15,18 +15,18 @@ const main = async (): Promise<Tally> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const postgres = await startPostgres({ settings: ['fsync=off', 'max_connections=200'] })
   let total: Tally = { passed: 0, failed: 0 }
-  const failures: string[] = []
+  const failed: string[] = []
   try {
     const scope = base ? ['affected', `--base=${base}`] : ['run-many']
     for (const step of stepsOf({ scope, databaseUrl: postgres.url, chromium })) {
-      const counted = await runStep(root, step)
+      const { counted, failures } = await runStep(root, step)
       total = add(total, counted)
-      if (counted.failed > 0) failures.push(step.name)
+      if (counted.failed > 0) failed.push(`FAILED ${step.name}`, ...failures.map((test) => `FAILED   ${test}`))
     }
   } finally {
     postgres.remove()
   }
-  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+  if (failed.length > 0) console.log(`\n${failed.join('\n')}`)
   return total
 }
 
