@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { pino, type Logger } from 'pino'
 import { buildApp, type App } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -66,6 +67,8 @@ try {
   await app.listen()
   const database = config.database ? 'postgresql' : 'embedded, for development and demonstrations'
   log.info({ host: config.host, port: config.port, operatorPort: config.operatorPort, database }, 'ready')
+  // Where a cache is set, the next start finds it even when this process is killed.
+  flushCompileCache()
 } catch (error) {
   const sentence = sentenceOf(error, config)
   if (sentence) process.stderr.write(`${sentence}\n`)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildSandbox } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -32,6 +33,8 @@ process.once('SIGTERM', () => void stop())
 
 try {
   await app.listen({ host: HOST, port: config.port })
+  // Where a cache is set, the next start finds it even when this process is killed.
+  flushCompileCache()
 } catch (error) {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     fail(
