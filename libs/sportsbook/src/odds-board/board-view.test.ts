@@ -16,9 +16,8 @@ const dayOf = (at: number) => new Date((at + 8 * 3600) * 1000).toISOString().sli
 const counts = { RB: 0, FT: 0, FU: 0, FSFT: 0, FSFU: 0 }
 const menu: Menu = {
   sports: [
-    { gtype: 'FT', counts: { ...counts, RB: 4, FT: 2 } },
-    { gtype: 'TN', counts: { ...counts, RB: 3 } },
-    { gtype: 'FS', counts: { ...counts, FSFT: 1, FSFU: 2 } },
+    { gtype: 'FT', counts: { ...counts, RB: 4, FT: 2, FSFT: 1, FSFU: 2 } },
+    { gtype: 'TN', counts: { ...counts, RB: 3, FSFU: 1 } },
   ],
 }
 const shown = (over: Partial<BoardFilter>) => {
@@ -61,7 +60,7 @@ describe('the board', () => {
     expect(shown({ market: 'kept' })).toEqual([['LIGA', ['8003']]]))
 
   it('counts by the menu', () => {
-    expect([countOf(menu, 'FT', 'RB'), countOf(menu, 'ALL', 'RB'), countOf(menu, 'FT', 'FS')]).toEqual([4, 7, 3])
+    expect([countOf(menu, 'FT', 'RB'), countOf(menu, 'ALL', 'RB')]).toEqual([4, 7])
     expect(leagueCounts(onBoard(matches, FIRST_FILTER, new Set()), leagues).map(({ count }) => count)).toEqual([
       2, 1, 1,
     ])
@@ -70,7 +69,15 @@ describe('the board', () => {
   it('follows one market type of one sport, or of every sport that has matches', () => {
     expect(topicsOf({ sport: 'FT', market: 'RB' }, menu, [])).toEqual(['FT/RB'])
     expect(topicsOf({ sport: 'ALL', market: 'RB' }, menu, [])).toEqual(['FT/RB', 'TN/RB'])
-    expect(topicsOf({ sport: 'TN', market: 'FS' }, menu, [])).toEqual(['FS/FSFT', 'FS/FSFU'])
     expect(topicsOf({ sport: 'ALL', market: 'kept' }, menu, ['TN'])).toEqual(['TN/RB', 'TN/FT', 'TN/FU'])
+  })
+
+  it('finds outrights with the sport they are about, and all of them together', () => {
+    expect((['FT', 'TN', 'BK', 'ALL', 'FS'] as const).map((sport) => countOf(menu, sport, 'FS'))).toEqual([
+      3, 1, 0, 4, 4,
+    ])
+    expect(topicsOf({ sport: 'TN', market: 'FS' }, menu, [])).toEqual(['TN/FSFT', 'TN/FSFU'])
+    for (const sport of ['ALL', 'FS'] as const)
+      expect(topicsOf({ sport, market: 'FS' }, menu, [])).toEqual(['FT/FSFT', 'FT/FSFU', 'TN/FSFU'])
   })
 })

@@ -55,18 +55,30 @@ export interface LeagueCount {
 /** The sports that are played; outrights are about them. */
 const PLAYED = GTYPES.filter((gtype) => gtype !== 'FS')
 
-const OUTRIGHTS: readonly Showtype[] = ['FSFT', 'FSFU']
-const MATCHES: readonly Showtype[] = ['RB', 'FT', 'FU']
+/** What a board lists. */
+const SHOWTYPES: Readonly<Record<BoardMarket, readonly Showtype[]>> = {
+  RB: ['RB'],
+  FT: ['FT'],
+  FU: ['FU'],
+  FS: ['FSFT', 'FSFU'],
+  kept: ['RB', 'FT', 'FU'],
+}
+
+/** Whose boards a choice looks at: outrights are listed with the sport they are about, and with none where they are about none. */
+const sportsOf = (sport: SportChoice, market: BoardMarket): readonly Gtype[] => {
+  if (sport !== 'ALL' && sport !== 'FS') return [sport]
+  return market === 'FS' ? GTYPES : PLAYED
+}
+
+const counted = (menu: Menu | undefined, gtype: Gtype, showtype: Showtype): number =>
+  menu?.sports.find((one) => one.gtype === gtype)?.counts[showtype] ?? 0
 
 /** How many matches of a sport a board has. */
-export const countOf = (menu: Menu | undefined, sport: SportChoice, market: BoardMarket): number => {
-  const counts = new Map(menu?.sports.map((one) => [one.gtype, one.counts]))
-  const sum = (gtypes: readonly Gtype[], showtypes: readonly Showtype[]): number =>
-    gtypes.reduce((all, gtype) => showtypes.reduce((n, one) => n + (counts.get(gtype)?.[one] ?? 0), all), 0)
-  if (market === 'FS') return sum(['FS'], OUTRIGHTS)
-  const gtypes = sport === 'ALL' ? PLAYED : [sport]
-  return sum(gtypes, market === 'kept' ? MATCHES : [market])
-}
+export const countOf = (menu: Menu | undefined, sport: SportChoice, market: BoardMarket): number =>
+  sportsOf(sport, market).reduce(
+    (all, gtype) => SHOWTYPES[market].reduce((n, one) => n + counted(menu, gtype, one), all),
+    0,
+  )
 
 /**
  * What to follow for a board. All sports together are those that have matches there.
@@ -77,13 +89,10 @@ export const topicsOf = (
   menu: Menu | undefined,
   kept: readonly Gtype[],
 ): Topic[] => {
-  if (market === 'FS') return OUTRIGHTS.map((one) => boardTopic('FS', one))
-  const showtypes = market === 'kept' ? MATCHES : [market]
-  const wanted = market === 'kept' ? kept : sport === 'ALL' ? PLAYED : [sport]
+  const wanted = market === 'kept' ? kept : sportsOf(sport, market)
+  const every = market === 'kept' || wanted.length === 1
   return wanted.flatMap((gtype) =>
-    showtypes
-      .filter((one) => sport !== 'ALL' || market === 'kept' || countOf(menu, gtype, one as BoardMarket) > 0)
-      .map((one) => boardTopic(gtype, one)),
+    SHOWTYPES[market].filter((one) => every || counted(menu, gtype, one) > 0).map((one) => boardTopic(gtype, one)),
   )
 }
 

@@ -3,6 +3,7 @@ import {
   matchTopic,
   MSG,
   type Book,
+  type Gtype,
   type Match,
   type MatchEvent,
   type Menu,
@@ -27,13 +28,16 @@ export const aBook = (matches: readonly Match[], over: Partial<Book> = {}): Book
 /** Where a match of a story stands: what is not in play is of today. */
 const showtypeOf = ({ gtype, isLive }: Match): Showtype => (gtype === 'FS' ? 'FSFT' : isLive === 'Y' ? 'RB' : 'FT')
 
+/** Outrights are listed with the sport they are about. */
+const sportOf = ({ gtype, championOf }: Match): Gtype => (gtype === 'FS' ? (championOf ?? gtype) : gtype)
+
 const isIn = (topic: Topic, match: Match): boolean =>
-  topic === matchTopic(match.gidm) || topic === boardTopic(match.gtype, showtypeOf(match))
+  topic === matchTopic(match.gidm) || topic === boardTopic(sportOf(match), showtypeOf(match))
 
 const menuOf = (matches: readonly Match[]): Menu => {
-  const gtypes = [...new Set(matches.map(({ gtype }) => gtype))]
-  const count = (gtype: Match['gtype'], showtype: Showtype): number =>
-    matches.filter((match) => match.gtype === gtype && showtypeOf(match) === showtype).length
+  const gtypes = [...new Set(matches.map(sportOf))]
+  const count = (gtype: Gtype, showtype: Showtype): number =>
+    matches.filter((match) => sportOf(match) === gtype && showtypeOf(match) === showtype).length
   return {
     sports: gtypes.map((gtype) => ({
       gtype,

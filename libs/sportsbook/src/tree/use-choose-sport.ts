@@ -3,11 +3,8 @@ import { useBoardFilter } from '../odds-board/use-board.ts'
 import type { BoardMarket, SportChoice } from '../odds-board/board-view.ts'
 import { useGoTo } from '../venue/use-venue-place.ts'
 
-/** Which market a sport's entry leads to, and counts: outrights have one of their own. */
-export const marketFor = (sport: SportChoice, market: BoardMarket): BoardMarket => {
-  if (sport === 'FS') return 'FS'
-  return market === 'FS' ? 'RB' : market
-}
+/** Which market a sport's entry leads to, and counts: the one that is looked at, but for outrights, which are a market of their own. */
+export const marketFor = (sport: SportChoice, market: BoardMarket): BoardMarket => (sport === 'FS' ? 'FS' : market)
 
 /** Leads to the board of a sport, from wherever in the venue one is. */
 export const useChooseSport = () => {
