@@ -15,7 +15,7 @@ const stored = (): OddsType => {
 
 const value = atom<OddsType>(stored())
 
-/** The format prices are shown in; the player's choice outlives the page. A parlay is shown in Hong Kong odds whatever it says. */
+/** The format the player wants prices in; the choice outlives the page. Combined bets are shown in Hong Kong odds whatever it says. */
 export const oddsTypeAtom = atom(
   (get) => get(value),
   (_get, set, chosen: OddsType) => {

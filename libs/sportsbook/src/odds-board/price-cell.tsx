@@ -1,12 +1,13 @@
 import { ruleOf, type Rtype } from '@pavilion/contract'
 import { displayPrice } from '@pavilion/odds'
+import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import type { Suspension } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useMarket } from '../book/use-markets.ts'
-import { useOddsType } from '../market/odds-type.ts'
 import { selectionKey } from '../market/selection.ts'
 import { useTranslate } from '../market/translate.ts'
+import { shownOddsTypeAtom } from '../slip/shown-odds-type.ts'
 import { useIsSelected } from '../slip/use-slip.ts'
 import { useBoardActions } from './board-actions.ts'
 import { fullCaption, priceName, shortCaption } from './price-name.ts'
@@ -42,7 +43,7 @@ export const PriceCell = memo(function PriceCell({
   const market = useMarket(gid, wtypes)
   const words = useTranslate()
   const { pick } = useBoardActions()
-  const [oddsType] = useOddsType()
+  const oddsType = useAtomValue(shownOddsTypeAtom)
   const selected = useIsSelected(market ? selectionKey({ gid, wtype: market.wtype, rtype }) : '')
   const rule = market && ruleOf(match.gtype, market.wtype)
   const shown = market && { gtype: match.gtype, ...market, rtype }

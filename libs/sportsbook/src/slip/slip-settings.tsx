@@ -1,10 +1,9 @@
-import { ODDS_TYPES } from '@pavilion/contract'
-import { Segmented, Switch } from '@pavilion/ui-kit'
+import { Switch } from '@pavilion/ui-kit'
 import styled from 'styled-components'
-import { useOddsType } from '../market/odds-type.ts'
 import { useTranslate } from '../market/translate.ts'
+import { OddsTypeChoice } from './odds-type-choice.tsx'
 import { QuickBetSetting } from './quick-bet-setting.tsx'
-import { isConfirming, isSeries } from './slip.ts'
+import { isConfirming } from './slip.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
 
 const Box = styled.div`
@@ -20,22 +19,10 @@ export function SlipSettings() {
   const { t } = useTranslate()
   const slip = useSlip()
   const dispatch = useSlipDispatch()
-  const [oddsType, setOddsType] = useOddsType()
-  const series = isSeries(slip)
   return (
     <Box id="slip-settings">
       <span>{t('betting.slip.oddsType')}</span>
-      <Segmented
-        block
-        label={t('betting.slip.oddsType')}
-        value={series ? 'H' : oddsType}
-        onChange={setOddsType}
-        options={ODDS_TYPES.map((value) => ({
-          value,
-          label: t(`betting.slip.oddsType.${value}`),
-          disabled: series && value !== 'H',
-        }))}
-      />
+      <OddsTypeChoice />
       <Switch
         checked={slip.multiple}
         disabled={isConfirming(slip)}

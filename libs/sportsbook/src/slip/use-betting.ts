@@ -2,12 +2,13 @@ import { useApi } from '@pavilion/api-client'
 import { plainAmount } from '@pavilion/money'
 import { oddsTypeOf } from '@pavilion/odds'
 import { useBalance, useSession } from '@pavilion/session'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useBookHealth } from '../book/health.ts'
-import { useOddsType } from '../market/odds-type.ts'
 import { useChannel } from '../venue/channel.tsx'
 import { attempts, type Attempt } from './attempts.ts'
 import { chosenSystem, legsNow, planCombination } from './combination.ts'
+import { shownOddsTypeAtom } from './shown-odds-type.ts'
 import { isConfirming, isSeries, isUndecided, validEntries, type Betting, type SlipEntry } from './slip.ts'
 import { plan, type Offered, type PlannedBet } from './submission.ts'
 import { useBetPort } from './use-bet-port.ts'
@@ -26,7 +27,6 @@ export const useBetting = () => {
   const api = useApi()
   const slip = useSlip()
   const dispatch = useSlipDispatch()
-  const [chosenType] = useOddsType()
   const channel = useChannel()
   const session = useSession()
   const userId = session.status === 'member' ? session.userId : undefined
@@ -36,8 +36,7 @@ export const useBetting = () => {
   const fresh = useBookHealth() === 'live'
   const offers = useOffers(slip)
   const series = isSeries(slip)
-  // A parlay forces Hong Kong odds (spec section 4); the player's own format comes back with singles.
-  const oddsType = series ? 'H' : chosenType
+  const oddsType = useAtomValue(shownOddsTypeAtom)
 
   const bounds = useBounds(series ? NONE : slip.entries, balance)
   const offered: Offered[] = slip.entries.map((entry, at) => ({

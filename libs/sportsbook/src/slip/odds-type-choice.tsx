@@ -1,0 +1,27 @@
+import { ODDS_TYPES } from '@pavilion/contract'
+import { Segmented } from '@pavilion/ui-kit'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { oddsTypeAtom } from '../market/odds-type.ts'
+import { useTranslate } from '../market/translate.ts'
+import { shownOddsTypeAtom } from './shown-odds-type.ts'
+import { isSeries } from './slip.ts'
+import { useSlip } from './use-slip.ts'
+
+/** The format prices are shown in; while bets are combined there is no other than Hong Kong odds. `short`: beside the board's title. */
+export function OddsTypeChoice({ short = false }: { readonly short?: boolean }) {
+  const { t } = useTranslate()
+  const series = isSeries(useSlip())
+  return (
+    <Segmented
+      {...(short ? { size: 's' } : { block: true })}
+      label={t(short ? 'betting.board.odds' : 'betting.slip.oddsType')}
+      value={useAtomValue(shownOddsTypeAtom)}
+      onChange={useSetAtom(oddsTypeAtom)}
+      options={ODDS_TYPES.map((value) => ({
+        value,
+        label: t(short ? `betting.board.odds.${value}` : `betting.slip.oddsType.${value}`),
+        disabled: series && value !== 'H',
+      }))}
+    />
+  )
+}
