@@ -104,6 +104,8 @@ export const match = z.object({
   /** Outrights: the sport it is about, and everybody who may win. */
   championOf: z.optional(gtype),
   runners: z.optional(z.array(runner)),
+  /** On boards: how many markets of its lines they leave out. The whole match has them. */
+  more: z.optional(z.int().check(z.positive())),
   lines: z.array(line),
 })
 export type Match = z.infer<typeof match>
@@ -121,6 +123,7 @@ export const stateOf = (match: Match): MatchState => {
     team_h: _home,
     team_c: _away,
     datetime: _at,
+    more: _more,
     lines: _lines,
     ...state
   } = match

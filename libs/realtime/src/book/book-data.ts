@@ -26,6 +26,7 @@ export interface BookEntry extends Pick<
   | 'datetime'
   | 'championOf'
   | 'runners'
+  | 'more'
 > {
   readonly live: boolean
   /** It takes no more bets; it stays in the book until its result is known to all. */
@@ -73,7 +74,7 @@ const placeOf = ({ isLive, gameStatus }: MatchState): Pick<BookEntry, 'live' | '
 })
 
 const entryOf = (match: Match): BookEntry => {
-  const { gidm, gtype, gameType, gide, ecid, league_id, team_h, team_c, datetime, championOf, runners } = match
+  const { gidm, gtype, gameType, gide, ecid, league_id, team_h, team_c, datetime, championOf, runners, more } = match
   return {
     gidm,
     gtype,
@@ -86,6 +87,7 @@ const entryOf = (match: Match): BookEntry => {
     ...(gameType && { gameType }),
     ...(championOf && { championOf }),
     ...(runners && { runners }),
+    ...(more && { more }),
     ...placeOf(match),
     gids: match.lines.map(({ gid }) => gid),
   }

@@ -1,12 +1,12 @@
-import { ODDS_TYPES } from '@pavilion/contract'
 import { Icon, IconButton, Segmented, VisuallyHidden } from '@pavilion/ui-kit'
 import { useState } from 'react'
-import { useOddsType } from '../market/odds-type.ts'
 import { useTranslate } from '../market/translate.ts'
+import { OddsTypeChoice } from '../slip/odds-type-choice.tsx'
 import { Bar, Note, SearchBox, SearchInput, Space, Title } from './board-bar.styles.ts'
 import { FoldAll } from './fold-all.tsx'
 import { MarketChoice } from './market-choice.tsx'
 import type { BoardView } from './use-board.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 interface BoardBarProps {
   readonly board: BoardView
@@ -22,18 +22,6 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
   const [searching, setSearching] = useState(false)
   const { filter, change } = board
   const sport = t(`betting.sport.${filter.sport}`)
-  const sort = (
-    <Segmented
-      size="s"
-      label={t('betting.board.sort')}
-      value={filter.sort}
-      onChange={(value) => change({ sort: value })}
-      options={[
-        { value: 'league', label: t('betting.board.sort.league') },
-        { value: 'time', label: t('betting.board.sort.time') },
-      ]}
-    />
-  )
   const search = (
     <SearchBox style={narrow ? { flex: 1, width: 'auto' } : undefined}>
       <Icon name="search" size={14} />
@@ -54,7 +42,7 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
         <VisuallyHidden as="h2">{sport}</VisuallyHidden>
         {searching ? search : <MarketChoice scroll />}
         <Space />
-        {!searching && sort}
+        {!searching && <ViewMenu board={board} />}
         <IconButton
           icon={searching ? 'close' : 'search'}
           label={t(searching ? 'betting.board.search.close' : 'betting.board.search.label')}
@@ -66,32 +54,29 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
       </Bar>
     )
   }
+  const sort = (
+    <Segmented
+      size="s"
+      label={t('betting.board.sort')}
+      value={filter.sort}
+      onChange={(value) => change({ sort: value })}
+      options={[
+        { value: 'league', label: t('betting.board.sort.league') },
+        { value: 'time', label: t('betting.board.sort.time') },
+      ]}
+    />
+  )
   return (
     <Bar>
       <Title>{sport}</Title>
       <Note>{t('betting.board.count', { market: t(`betting.boardMarket.${filter.market}`), n: board.total })}</Note>
       <Space />
       {sort}
-      <OddsChoice />
+      <span title={t('betting.board.odds.note')}>
+        <OddsTypeChoice short />
+      </span>
       {search}
       <FoldAll board={board} />
     </Bar>
-  )
-}
-
-/** The format prices are shown in. */
-function OddsChoice() {
-  const { t } = useTranslate()
-  const [type, choose] = useOddsType()
-  return (
-    <span title={t('betting.board.odds.note')}>
-      <Segmented
-        size="s"
-        label={t('betting.board.odds')}
-        value={type}
-        onChange={choose}
-        options={ODDS_TYPES.map((value) => ({ value, label: t(`betting.board.odds.${value}`) }))}
-      />
-    </span>
   )
 }

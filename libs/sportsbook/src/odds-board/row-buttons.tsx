@@ -102,8 +102,16 @@ export function RowButtons({ match, name, place, alternates }: RowButtonsProps) 
   return (
     <Stack style={place === undefined ? undefined : { gridColumn: place }}>
       {match.gtype !== 'FS' && (
-        <More type="button" aria-label={t('betting.board.match.open', { name })} onClick={() => openMatch(match.gidm)}>
-          {t('betting.board.more')}
+        <More
+          type="button"
+          aria-label={
+            match.more
+              ? t('betting.board.match.open.n', { name, n: match.more })
+              : t('betting.board.match.open', { name })
+          }
+          onClick={() => openMatch(match.gidm)}
+        >
+          {match.more ? `+${match.more}` : t('betting.board.more')}
           <Icon name="chevron-right" size={12} />
         </More>
       )}

@@ -25,6 +25,11 @@ export class LineEntry {
     return known
   }
 
+  /** How many markets it has. */
+  get size(): number {
+    return this.#markets.size
+  }
+
   market(wtype: Wtype): Market | undefined {
     return this.#markets.get(wtype)
   }

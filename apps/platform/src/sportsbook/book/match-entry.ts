@@ -64,11 +64,15 @@ export class MatchEntry {
 
   /** As boards show it: lines without a market of theirs are left out, but the main one, which keeps its place. */
   board(): Match {
-    return (this.#board ??= {
+    if (this.#board) return this.#board
+    const lines = [...this.#lines.values()]
+    const boards = lines.map((line) => line.board())
+    const more = lines.reduce((sum, { size }, at) => sum + size - (boards[at]?.markets.length ?? 0), 0)
+    this.#board = {
       ...this.#match,
-      lines: [...this.#lines.values()]
-        .map((line) => line.board())
-        .filter(({ markets }, index) => index === 0 || markets.length > 0),
-    })
+      ...(more > 0 && { more }),
+      lines: boards.filter(({ markets }, index) => index === 0 || markets.length > 0),
+    }
+    return this.#board
   }
 }

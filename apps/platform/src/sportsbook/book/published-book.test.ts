@@ -205,6 +205,8 @@ describe('boards', () => {
     const names = (match: Match | undefined) => match?.lines.map((one) => one.markets.map(({ wtype }) => wtype))
     expect(names(book.topic('FT/FT').matches[0])).toEqual([['R', 'OU', 'M']])
     expect(names(book.topic('match/1').matches[0])).toEqual([['R', 'OU', 'M', 'EO'], ['CNOU']])
+    expect(book.topic('FT/FT').matches[0]?.more).toBe(2)
+    expect(book.topic('match/1').matches[0]?.more).toBeUndefined()
     book.apply({ ...NOTHING, markets: [{ gidm: '1', gid: '11', wtype: 'EO', sw: 'N', ior: {} }] })
     const told = book.push(1, DAY_END)
     expect(told.of('FT/FT')).toBeUndefined()
