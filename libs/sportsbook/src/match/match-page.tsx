@@ -13,6 +13,7 @@ import { useRealtime } from '@pavilion/session'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/health.ts'
+import { staleData, useStale } from '../book/use-stale.ts'
 import { useUnreachable } from '../book/use-unreachable.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
@@ -102,10 +103,11 @@ function Gone() {
 function Whole({ match, narrow, topics }: { match: BookMatch; narrow: boolean; topics: readonly string[] }) {
   const { t, local } = useTranslate()
   const goTo = useGoTo()
+  const stale = useStale(topics)
   const name = t('sportsbook.teams', { home: local(match.team_h), away: local(match.team_c) })
   const sport = match.gameType ? `betting.sport.${match.gameType}` : `betting.sport.${match.gtype}`
   return (
-    <Page data-narrow={narrow ? '' : undefined} data-match-page={match.gidm}>
+    <Page data-narrow={narrow ? '' : undefined} data-match-page={match.gidm} {...staleData(stale)}>
       <Panel aria-label={name}>
         <VisuallyHidden as="h2">{name}</VisuallyHidden>
         <Top>
@@ -121,7 +123,7 @@ function Whole({ match, narrow, topics }: { match: BookMatch; narrow: boolean; t
           />
           <KeepButton match={match} name={name} />
         </Top>
-        <BookBanner topics={topics} />
+        <BookBanner stale={stale} />
         <Scoreboard match={match} />
         {match.live && <LiveView match={match} narrow={narrow} />}
       </Panel>

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo, type CSSProperties } from 'react'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/health.ts'
+import { staleData, useStale } from '../book/use-stale.ts'
 import { useUnreachable } from '../book/use-unreachable.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
@@ -75,6 +76,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const { t } = useTranslate()
   const board = useBoard()
   const health = useBookHealth(board.topics)
+  const stale = useStale(board.topics)
   const realtime = useRealtime()
   const unreachable = useUnreachable()
   const dense = useDense() && shape !== 'narrow'
@@ -96,8 +98,8 @@ export function Board({ shape = 'classic' }: BoardProps) {
       <BoardBar board={board} narrow={narrow} />
       <LeagueChips board={board} narrow={narrow} fresh={health === 'live'} />
       {market === 'FU' && <DayTabs board={board} />}
-      <BookBanner topics={board.topics} />
-      <Rows {...marks} onKeyDown={moveByArrow}>
+      <BookBanner stale={stale} />
+      <Rows {...marks} {...staleData(stale)} onKeyDown={moveByArrow}>
         {nothing ? (
           <BoardEmpty board={board} />
         ) : health === 'loading' && unreachable ? (

@@ -42,6 +42,11 @@ export const Cell = styled.button`
   &[data-move='down'] {
     color: var(--pv-down);
   }
+  /* Prices that may be old are told from those that are not. */
+  [data-stale] & {
+    color: var(--pv-text-3);
+    background: none;
+  }
   &[aria-pressed='true'] {
     color: var(--pv-on-accent);
     background: var(--pv-accent);
