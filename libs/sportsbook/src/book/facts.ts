@@ -42,7 +42,3 @@ export const useRedCards = (gidm: string, side: 'H' | 'C'): number =>
   useStateFact(gidm, (state) => state?.[`redcard_${side}`] ?? 0)
 export const useCorners = (gidm: string, side: 'H' | 'C'): number =>
   useStateFact(gidm, (state) => state?.[`corner_${side}`] ?? 0)
-
-/** '1-0'; empty for a match that the book does not have or that has not begun. */
-export const useScoreLine = (gidm: string): string =>
-  useStateFact(gidm, (state) => (state?.isLive === 'Y' ? `${state.sc_FT_H}-${state.sc_FT_C}` : ''))

@@ -1,10 +1,8 @@
 import type { Wager } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
 import { Icon } from '@pavilion/ui-kit'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
-import { CashOutDialog } from './cash-out-dialog.tsx'
 import type { Quotes } from './use-quotes.ts'
 
 const Sell = styled.button`
@@ -40,26 +38,26 @@ const Sell = styled.button`
   }
 `
 
+interface CashOutButtonProps {
+  readonly wager: Wager
+  readonly quotes: Quotes
+  readonly onSell: () => void
+}
+
 /** The amount a bet can be sold back for now; nothing where the house offers none. */
-export function CashOutButton({ wager, quotes }: { wager: Wager; quotes: Quotes }) {
+export function CashOutButton({ wager, quotes, onSell }: CashOutButtonProps) {
   const { t } = useTranslate()
-  const [open, setOpen] = useState(false)
   const quote = quotes.of(wager.ticketId)
-  const suspended = quote?.refusal === 'SUSPENDED'
-  const shown = open || suspended || quote?.offer !== undefined
-  if (!shown) return null
+  if (!quote?.offer && quote?.refusal !== 'SUSPENDED') return null
   return (
-    <>
-      <Sell type="button" disabled={!quote?.offer} onClick={() => setOpen(true)}>
-        {quote?.offer ? (
-          t('betting.cash.button', { amount: formatMoney(quote.offer.amount) })
-        ) : (
-          <>
-            <Icon name="lock" size={14} /> {t('betting.cash.suspended')}
-          </>
-        )}
-      </Sell>
-      {open && <CashOutDialog wager={wager} quotes={quotes} onClose={() => setOpen(false)} />}
-    </>
+    <Sell type="button" disabled={!quote.offer} onClick={onSell}>
+      {quote.offer ? (
+        t('betting.cash.button', { amount: formatMoney(quote.offer.amount) })
+      ) : (
+        <>
+          <Icon name="lock" size={14} /> {t('betting.cash.suspended')}
+        </>
+      )}
+    </Sell>
   )
 }

@@ -1,13 +1,12 @@
-import type { Leg, Wager } from '@pavilion/contract'
+import { scoreOf, type Gtype, type Leg, type Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { displayPrice } from '@pavilion/odds'
 import { LinkButton } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useClock, useScoreLine } from '../book/facts.ts'
+import { useStateFact } from '../book/facts.ts'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import type { Quotes } from '../cash-out/use-quotes.ts'
-import { clockOf } from '../market/clock.ts'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { atScore } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
@@ -15,6 +14,9 @@ import { foldStakeOf, keptStake } from '../records/payout.ts'
 import { ResultTag } from '../records/records.styles.ts'
 import { LegTag } from '../records/result-tag.tsx'
 import { wagerPrice } from '../records/wager-price.ts'
+import { clockLine } from '../score/clock-text.ts'
+import { mainScore } from '../score/scores.ts'
+import { useSportClock } from '../score/use-sport-clock.ts'
 import { Amount, Entry, Line, Meta, PickName, PriceNow } from '../slip/slip.styles.ts'
 
 const Figures = styled.span`
@@ -36,8 +38,14 @@ const SHOWN = 3
 
 const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
 
+interface OpenWagerProps {
+  readonly wager: Wager
+  readonly quotes: Quotes
+  readonly onSell: () => void
+}
+
 /** A bet that is not settled yet: its legs as their matches stand, stake, what it may win, and what it can be sold back for. */
-export function OpenWager({ wager, quotes }: { wager: Wager; quotes: Quotes }) {
+export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
   const { t } = useTranslate()
   const [whole, setWhole] = useState(false)
   const { legs, kind } = wager
@@ -74,16 +82,24 @@ export function OpenWager({ wager, quotes }: { wager: Wager; quotes: Quotes }) {
         </Figures>
         {wager.state === 'delay' && <ResultTag data-tone="open">{t('betting.open.delay')}</ResultTag>}
       </Line>
-      {wager.state === 'open' && <CashOutButton wager={wager} quotes={quotes} />}
+      {wager.state === 'open' && <CashOutButton wager={wager} quotes={quotes} onSell={onSell} />}
     </Entry>
   )
 }
 
+/** What a match stands at as its sport counts: goals, sets; empty before it begins, or where the book does not have it. */
+const useMainScore = (gidm: string, gtype: Gtype): string =>
+  useStateFact(gidm, (state) => {
+    const score = state?.isLive === 'Y' ? scoreOf(state, mainScore(gtype)) : undefined
+    return score ? `${score.H}-${score.C}` : ''
+  })
+
 function OpenLeg({ leg, oddsType }: { leg: Leg; oddsType: Wager['oddsType'] }) {
   const words = useTranslate()
   const { t } = words
-  const clock = clockOf(useClock(leg.gidm))
-  const score = useScoreLine(leg.gidm)
+  const { gtype, gidm } = leg
+  const clock = clockLine(t, gtype, useSportClock(gidm, gtype))
+  const score = useMainScore(gidm, gtype)
   return (
     <div>
       <Line>
@@ -92,7 +108,7 @@ function OpenLeg({ leg, oddsType }: { leg: Leg; oddsType: Wager['oddsType'] }) {
       </Line>
       <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>
       <Meta>
-        {clock.phase !== 'before' && <b>{'time' in clock ? clock.time : t('sportsbook.clock.HT')}</b>}
+        {clock && <b>{clock}</b>}
         {legTeams(words, leg, score)}
       </Meta>
     </div>

@@ -1,6 +1,9 @@
+import type { Wager } from '@pavilion/contract'
 import { Button, quietLinkStyles, Skeleton } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import styled from 'styled-components'
+import { CashOutDialog } from '../cash-out/cash-out-dialog.tsx'
 import { useQuotes } from '../cash-out/use-quotes.ts'
 import { useTranslate } from '../market/translate.ts'
 import { Entries, Head, Panel, Title } from '../slip/slip.styles.ts'
@@ -25,6 +28,9 @@ export function OpenWagers() {
   const { data, isError, refetch } = useChannelQuery('get_today_wagers', {})
   const accepted = data?.list.flatMap(({ state, ticketId }) => (state === 'open' ? [ticketId] : [])) ?? []
   const quotes = useQuotes(accepted)
+  // Here, not at the bet: one that is sold whole leaves the list, and its dialog has still to tell what came of it.
+  const [opened, setOpened] = useState<Wager>()
+  const selling = opened && (data?.list.find(({ ticketId }) => ticketId === opened.ticketId) ?? opened)
   return (
     <Panel aria-label={t('betting.open.title')}>
       <Head>
@@ -44,9 +50,10 @@ export function OpenWagers() {
       {data?.list.length === 0 && <Quiet>{t('betting.open.empty')}</Quiet>}
       <Entries>
         {data?.list.map((wager) => (
-          <OpenWager key={wager.ticketId} wager={wager} quotes={quotes} />
+          <OpenWager key={wager.ticketId} wager={wager} quotes={quotes} onSell={() => setOpened(wager)} />
         ))}
       </Entries>
+      {selling && <CashOutDialog wager={selling} quotes={quotes} onClose={() => setOpened(undefined)} />}
     </Panel>
   )
 }

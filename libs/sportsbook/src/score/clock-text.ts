@@ -1,3 +1,4 @@
+import type { Gtype } from '@pavilion/contract'
 import type { Translate } from '../market/translate.ts'
 import type { SportClock } from './sport-clock.ts'
 
@@ -30,4 +31,14 @@ export const clockText = (t: Translate['t'], clock: SportClock): ClockText => {
   const part = partText(t, clock)
   if (clock.phase === 'rest') return { main: part, note: t('betting.clock.rest.note') }
   return clock.time === undefined ? { main: part, note: '' } : { main: clock.time, note: part }
+}
+
+/**
+ * A clock in one line: 第3节 07:05, 第2盘, 中场. Of football the time alone, whose minutes count on through the match: '67:40'. Empty
+ * before the match.
+ */
+export const clockLine = (t: Translate['t'], gtype: Gtype, clock: SportClock): string => {
+  const { main, note } = clockText(t, clock)
+  const alone = clock.phase === 'rest' || gtype === 'FT' || gtype === 'VF'
+  return alone || note === '' ? main : `${note} ${main}`
 }

@@ -2,11 +2,12 @@ import { ruleOf, scoreOf, type OddsType, type Selection } from '@pavilion/contra
 import { displayPrice } from '@pavilion/odds'
 import { Icon, IconButton } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
-import { useClock, useStateFact } from '../book/facts.ts'
-import { clockOf } from '../market/clock.ts'
+import { useStateFact } from '../book/facts.ts'
 import { marketTitle } from '../market/market-title.ts'
 import { atScore, pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
+import { clockLine } from '../score/clock-text.ts'
+import { useSportClock } from '../score/use-sport-clock.ts'
 import { direction } from './offer.ts'
 import type { SlipPick } from './slip.ts'
 import { Gutter, Meta, PickLine, PickName, PriceNow } from './slip.styles.ts'
@@ -50,7 +51,7 @@ export function PickHead({
   const words = useTranslate()
   const { t, local } = words
   const { selection } = pick
-  const clock = clockOf(useClock(selection.gidm))
+  const clock = clockLine(t, selection.gtype, useSportClock(selection.gidm, selection.gtype))
   const score = useMarketScore(selection)
   const name = pickName(words, pick, selection)
   const price = now ?? selection.ior
@@ -80,7 +81,7 @@ export function PickHead({
       </PickLine>
       {!compact && <Meta>{atScore(t, selection, score)}</Meta>}
       <Meta>
-        {clock.phase !== 'before' && <b>{'time' in clock ? clock.time : t('sportsbook.clock.HT')}</b>}
+        {clock && <b>{clock}</b>}
         {teams}
         {compact && rule && `・${marketTitle(t, selection.gtype, rule)}`}
       </Meta>
