@@ -23,7 +23,9 @@ import { paymentRoutes } from './payments/routes.ts'
 import { createBook } from './prices/book/book.ts'
 import { serveFeed } from './prices/feed/feed-server.ts'
 import { createPublisher } from './prices/feed/publisher.ts'
+import type { Source } from './prices/game/game.ts'
 import { createProgram } from './prices/program.ts'
+import { scheduleOf } from './prices/sports/index.ts'
 import { openRecordStore } from './store/record-store.ts'
 
 /** How often payments that are due are looked at. */
@@ -32,12 +34,14 @@ const PAYMENT_BEAT_MS = 200
 export interface SandboxOptions {
   readonly clock?: () => number
   readonly fetch?: typeof fetch
+  /** Where matches come from beside the controls: the schedule of the seed by default. */
+  readonly sources?: readonly Source[]
 }
 
 /** The whole outside world, not yet listening. `close()` ends it; everything it must remember is on disk by then. */
 export const buildSandbox = (
   config: Config,
-  { clock = Date.now, fetch: send = fetch }: SandboxOptions = {},
+  { clock = Date.now, fetch: send = fetch, sources = scheduleOf(config.seed) }: SandboxOptions = {},
 ): FastifyInstance => {
   const app = fastify({ logger: { level: config.logLevel }, forceCloseConnections: 'idle' })
   const store = (name: string): string => join(config.dataFolder, `${name}.jsonl`)
@@ -68,7 +72,7 @@ export const buildSandbox = (
   messageRoutes(app, { inbox, secret: config.messageSecret, clock })
 
   const controls = createMatchControls(config.seed, controlled, clock)
-  const program = createProgram(config.seed, controls)
+  const program = createProgram(config.seed, controls, sources)
   const book = createBook(program)
   const publisher = createPublisher(book, clock)
   const feed = serveFeed(app, { publisher, program, secret: config.feedSecret, clock })

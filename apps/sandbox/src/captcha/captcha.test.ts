@@ -9,7 +9,7 @@ const host = '127.0.0.1'
 let now = 1_800_000_000_000
 let app: ReturnType<typeof buildSandbox>
 beforeEach(() => {
-  app = buildSandbox(testConfig(), { clock: () => now })
+  app = buildSandbox(testConfig(), { clock: () => now, sources: [] })
 })
 afterEach(() => app.close())
 

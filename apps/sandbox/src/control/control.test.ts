@@ -11,9 +11,10 @@ interface Answer {
   result?: MatchResult
 }
 
-const setUp = async (folder = temporaryFolder(), start = START) => {
+/** A sandbox with nothing on but what is made at its controls, or with the schedule too. */
+const setUp = async ({ folder = temporaryFolder(), start = START, scheduled = false } = {}) => {
   let now = start
-  const app = buildSandbox(testConfig(folder), { clock: () => now })
+  const app = buildSandbox(testConfig(folder), { clock: () => now, ...(!scheduled && { sources: [] }) })
   onTestFinished(() => app.close())
   await app.ready()
   const headers = { host: '127.0.0.1:4100' }
@@ -63,15 +64,15 @@ describe('the controls', () => {
     expect(ended.result).toMatchObject({ status: 'final', sc_FT_H: 3, sc_FT_C: 1 })
   })
   it('act on matches of the schedule too, and survive a restart', async () => {
-    const { app, get, event, folder, now } = await setUp()
+    const { app, get, event, folder, now } = await setUp({ scheduled: true })
     const { matches } = (await get('/matches?live=1')).json<{ matches: Match[] }>()
     const gidm = matches.at(-1)?.gidm ?? ''
     const abandoned = await event(gidm, { kind: 'abandon' })
     expect(abandoned.match.gameStatus).toBe('abandoned')
     await app.close()
-    const again = await setUp(folder, now() + 300_000)
+    const again = await setUp({ folder, start: now() + 300_000, scheduled: true })
     expect((await again.get(`/matches/${gidm}`)).json<Answer>().result).toEqual(abandoned.result)
-  })
+  }, 60_000)
   it.each([
     ['VF', {}],
     ['BK', { sc_FT_H: 0 }],

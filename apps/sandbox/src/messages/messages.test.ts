@@ -6,7 +6,7 @@ import { temporaryFolder, testConfig } from '../testing.ts'
 
 const setUp = (folder = temporaryFolder()) => {
   const config = testConfig(folder)
-  const app = buildSandbox(config)
+  const app = buildSandbox(config, { sources: [] })
   onTestFinished(() => app.close())
   const send = (message: object, secret = config.messageSecret) => {
     const payload = JSON.stringify(message)
@@ -48,7 +48,7 @@ describe('the inbox', () => {
       expect(page).toContain(shown)
   })
   it('is read under the names of this machine and of the public address alone', async () => {
-    const app = buildSandbox({ ...testConfig(), publicUrl: 'https://sandbox.example' })
+    const app = buildSandbox({ ...testConfig(), publicUrl: 'https://sandbox.example' }, { sources: [] })
     onTestFinished(() => app.close())
     const statusFor = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).statusCode
     for (const url of ['/inbox', '/inbox.json', '/health', '/']) {

@@ -39,7 +39,7 @@ const merchant = async (secret: string, refusals = 0) => {
 const setUp = async ({ folder = temporaryFolder(), refusals = 0 } = {}) => {
   let ahead = 0
   const config = testConfig(folder)
-  const app = buildSandbox(config, { clock: () => Date.now() + ahead })
+  const app = buildSandbox(config, { clock: () => Date.now() + ahead, sources: [] })
   onTestFinished(() => app.close())
   const shop = await merchant(config.paymentSecret, refusals)
   const signed = (method: string, path: string, body: string) =>

@@ -6,9 +6,10 @@ import { buildSandbox } from '../../app.ts'
 import { signedHeaders } from '../../http/signature.ts'
 import { eventually, testConfig, wait } from '../../testing.ts'
 
-const setUp = async () => {
+/** A feed of nothing but what is made at the controls, or of the schedule too. */
+const setUp = async ({ scheduled = false } = {}) => {
   const config = testConfig()
-  const app = buildSandbox(config)
+  const app = buildSandbox(config, scheduled ? {} : { sources: [] })
   onTestFinished(() => app.close())
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -30,7 +31,7 @@ const setUp = async () => {
 
 describe('the feed', () => {
   it('starts with a snapshot for every listener, and numbers what follows without a gap', async () => {
-    const { listen } = await setUp()
+    const { listen } = await setUp({ scheduled: true })
     const [one, two] = [listen(), listen()]
     expect((await one.first()).type).toBe('snapshot')
     await two.first()
@@ -83,7 +84,7 @@ describe('the feed', () => {
     expect((await app.inject({ url, headers: signed(url) })).statusCode).toBe(200)
   })
   it('tells results of matches that ended long ago, and leaves out the rest', async () => {
-    const { app, signed, listen } = await setUp()
+    const { app, signed, listen } = await setUp({ scheduled: true })
     const snapshot = await listen().first()
     if (snapshot.type !== 'snapshot') throw new Error('no snapshot')
     const running = snapshot.matches.find(({ isLive }) => isLive === 'Y')?.gidm ?? ''

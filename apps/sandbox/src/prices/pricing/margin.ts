@@ -26,23 +26,34 @@ export const MARGINS: Readonly<Record<MarketKind, number>> = {
 /** The finest step of a price, thousandths: prices are quoted in hundredths of Hong Kong odds. */
 const STEP = 10
 const MOST_HK = 500_000
-/** Halvings of the power; more would not move a price. */
+/** Steps towards the power, and how near is near enough: a nearer one would not move a price. */
 const SEARCH = 24
+const NEAR = 1e-7
 
 /** Adds the margin by the power method: p^k summing to 1 + margin times the fair sum, which takes more from outsiders than from favourites. */
 export const withMargin = (chances: readonly number[], margin: number): number[] => {
   const logs = chances.map((p) => Math.log(Math.max(p, 1e-12)))
   const wanted = chances.reduce((total, p) => total + p, 0) * (1 + margin)
+  // The sum falls, and ever less steeply, as the power rises: Newton's steps from 1 overshoot once and then close in from below.
   let low = 0
   let high = 1
+  let power = 1
   for (let step = 0; step < SEARCH; step += 1) {
-    const power = (low + high) / 2
-    let total = 0
-    for (const log of logs) total += Math.exp(power * log)
-    if (total > wanted) low = power
+    let total = -wanted
+    let slope = 0
+    for (const log of logs) {
+      const share = Math.exp(power * log)
+      total += share
+      slope += share * log
+    }
+    if (total > 0) low = power
     else high = power
+    const next = power - total / slope
+    const last = power
+    power = next >= low && next <= high ? next : (low + high) / 2
+    if (Math.abs(power - last) < NEAR) break
   }
-  return logs.map((log) => Math.exp(high * log))
+  return logs.map((log) => Math.exp(power * log))
 }
 
 /** Hong Kong price, thousandths, of a chance that carries its margin already; at least one step. */

@@ -57,12 +57,12 @@ export const independent = (home: Distribution, away: Distribution, now: Sides, 
   open,
 })
 
-/** Adds up the probabilities of a joint by a number made of both scores. */
-const gathered = ({ rows, columns, p }: Joint, from: number, size: number, value: (H: number, C: number) => number) => {
+/** Adds up the probabilities of a joint by `home` times the one score plus `away` times the other, which is `from` at least. */
+const gathered = ({ rows, columns, p }: Joint, from: number, size: number, home: number, away: number) => {
   const values = new Float64Array(size)
   for (let H = 0; H < rows; H += 1)
     for (let C = 0; C < columns; C += 1) {
-      const at = value(H, C) - from
+      const at = home * H + away * C - from
       values[at] = (values[at] ?? 0) + (p[H * columns + C] ?? 0)
     }
   return distribution(from, values)
@@ -72,10 +72,10 @@ const gathered = ({ rows, columns, p }: Joint, from: number, size: number, value
 export const together = (joint: Joint, now: Sides, open: boolean): Outlook => {
   const { rows, columns } = joint
   return {
-    difference: once(() => gathered(joint, 1 - columns, rows + columns - 1, (H, C) => H - C)),
-    total: once(() => gathered(joint, 0, rows + columns - 1, (H, C) => H + C)),
-    home: once(() => gathered(joint, 0, rows, (H) => H)),
-    away: once(() => gathered(joint, 0, columns, (_H, C) => C)),
+    difference: once(() => gathered(joint, 1 - columns, rows + columns - 1, 1, -1)),
+    total: once(() => gathered(joint, 0, rows + columns - 1, 1, 1)),
+    home: once(() => gathered(joint, 0, rows, 1, 0)),
+    away: once(() => gathered(joint, 0, columns, 0, 1)),
     joint: () => joint,
     now,
     open,

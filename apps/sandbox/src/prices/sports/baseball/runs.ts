@@ -4,6 +4,9 @@ import type { Joint } from '../../pricing/outlook.ts'
 const MOST_RUNS = 28
 /** Extra innings that are followed; what is level then is halved. */
 const MOST_EXTRA = 8
+/** Runs of a visitors' extra inning that are followed, and chances too small to follow. */
+const MOST_TOP = 12
+const NEGLIGIBLE = 1e-10
 
 /**
  * Runs until so many outs, when each thing that happens is a run with chance `r` and an out otherwise: negative binomial. Every
@@ -42,56 +45,48 @@ export const finalScores = (state: InningState, powers: Sides): Joint => {
     const at = capped(H) * SIZE + capped(C)
     grid[at] = (grid[at] ?? 0) + p
   }
-  /** Home bats last with so many outs left: it wins by one at once, or the inning ends. Returns what stays level, by score. */
-  const lastHalf = (standing: ReadonlyMap<number, number>, left: number): Map<number, number> => {
-    const runs = runsUntil(left, powers.H).p
-    const level = new Map<number, number>()
-    for (const [key, p] of standing) {
-      const H = Math.floor(key / SIZE)
-      const C = key % SIZE
-      if (H > C) {
-        add(final, H, C, p)
-        continue
-      }
-      let rest = 1
-      for (let more = 0; more <= C - H; more += 1) {
-        const chance = runs[more] ?? 0
-        rest -= chance
-        if (H + more < C) add(final, H + more, C, p * chance)
-        else level.set(C, (level.get(C) ?? 0) + p * chance)
-      }
-      add(final, C + 1, C, p * Math.max(0, rest))
+  /** Home bats last: it wins by one at once, or the inning ends. What stays level is added to `level`, by score. */
+  const lastHalf = (H: number, C: number, p: number, runs: Float64Array, level: Float64Array): void => {
+    if (H > C) {
+      add(final, H, C, p)
+      return
     }
-    return level
+    let rest = 1
+    for (let more = 0; more <= C - H; more += 1) {
+      const chance = runs[more] ?? 0
+      rest -= chance
+      if (H + more < C) add(final, H + more, C, p * chance)
+      else level[C] = (level[C] ?? 0) + p * chance
+    }
+    add(final, C + 1, C, p * Math.max(0, rest))
   }
-  let level: Map<number, number>
+  const inningRuns = runsUntil(3, powers.H).p
+  let level = new Float64Array(SIZE)
   const walkOff = half === 'B' && inning >= 9
-  if (walkOff) level = lastHalf(new Map([[score.H * SIZE + score.C, 1]]), 3 - outs)
+  if (walkOff) lastHalf(score.H, score.C, 1, runsUntil(3 - outs, powers.H).p, level)
   else {
     const extra = inning > 9
     const home = runsUntil(extra ? 0 : outsUntil(state, 8).H, powers.H).p
     const away = runsUntil(extra ? 3 - outs : outsUntil(state, 9).C, powers.C).p
-    const standing = new Map<number, number>()
     for (let i = 0; i <= MOST_RUNS; i += 1)
       for (let j = 0; j <= MOST_RUNS; j += 1) {
         const p = (home[i] ?? 0) * (away[j] ?? 0)
-        if (p < 1e-10) continue
-        const key = capped(score.H + i) * SIZE + capped(score.C + j)
-        standing.set(key, (standing.get(key) ?? 0) + p)
+        if (p >= NEGLIGIBLE) lastHalf(capped(score.H + i), capped(score.C + j), p, inningRuns, level)
       }
-    level = lastHalf(standing, 3)
   }
   const top = runsUntil(3, powers.C).p
   for (let extra = 0; extra < MOST_EXTRA; extra += 1) {
-    const standing = new Map<number, number>()
-    for (const [runs, p] of level)
-      for (let more = 0; more < 12; more += 1) {
-        const key = capped(runs) * SIZE + capped(runs + more)
-        standing.set(key, (standing.get(key) ?? 0) + p * (top[more] ?? 0))
-      }
-    level = lastHalf(standing, 3)
+    const after = new Float64Array(SIZE)
+    for (let runs = 0; runs < SIZE; runs += 1) {
+      const p = level[runs] ?? 0
+      if (p < NEGLIGIBLE) continue
+      for (let more = 0; more < MOST_TOP; more += 1)
+        lastHalf(runs, capped(runs + more), p * (top[more] ?? 0), inningRuns, after)
+    }
+    level = after
   }
-  for (const [runs, p] of level) {
+  for (const [runs, p] of level.entries()) {
+    if (p === 0) continue
     add(final, runs + 1, runs, p / 2)
     add(final, runs, runs + 1, p / 2)
   }

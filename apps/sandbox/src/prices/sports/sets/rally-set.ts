@@ -40,31 +40,41 @@ export const rallySets = (rules: RallyRules): SetRules => ({
   outcomes: (powers, set, index, wins) => rallyOutcomes(rules, powers, set, rules.target(index, wins)),
 })
 
-/** Follows all ways a set may go on, one rally after the other: chances by home points and server. */
+/** Ways that are too unlikely to follow. */
+const NEGLIGIBLE = 1e-9
+const SIDES = ['H', 'C'] as const
+
+/** Follows all ways a set may go on, one rally after the other: chances by home points and server, home's at even places. */
 const rallyOutcomes = (rules: RallyRules, powers: Sides, set: SetState, target: number): SetOutcome[] => {
   const outcomes: SetOutcome[] = []
   const next = other(set.first)
   const most = 2 * target + 2 * MOST_DEUCES
-  let standing = new Map<number, number>([[set.H * 2 + Number(set.server === 'C'), 1]])
-  for (let played = set.H + set.C; played < most && standing.size > 0; played += 1) {
-    const after = new Map<number, number>()
-    for (const [key, p] of standing) {
-      if (p < 1e-9) continue
-      const H = key >> 1
-      const C = played - H
-      const server: Side = key % 2 === 1 ? 'C' : 'H'
-      for (const won of ['H', 'C'] as const) {
+  let standing = new Float64Array(2 * most + 4)
+  let after = new Float64Array(2 * most + 4)
+  standing[set.H * 2 + Number(set.server === 'C')] = 1
+  let going = true
+  for (let played = set.H + set.C; played < most && going; played += 1) {
+    going = false
+    for (let place = 2 * set.H; place <= 2 * played + 1; place += 1) {
+      const p = standing[place] ?? 0
+      if (p === 0) continue
+      standing[place] = 0
+      if (p < NEGLIGIBLE) continue
+      const H = place >> 1
+      const server: Side = place % 2 === 1 ? 'C' : 'H'
+      for (const won of SIDES) {
         const chance = p * (won === server ? powers[server] : 1 - powers[server])
         const home = H + Number(won === 'H')
-        const away = C + Number(won === 'C')
+        const away = played + 1 - home
         if (isWon(home, away, target)) outcomes.push({ won, H: home, C: away, next, p: chance })
         else {
-          const place = home * 2 + Number(rules.server(server, won, played + 1, target) === 'C')
-          after.set(place, (after.get(place) ?? 0) + chance)
+          const to = home * 2 + Number(rules.server(server, won, played + 1, target) === 'C')
+          after[to] = (after[to] ?? 0) + chance
+          going = true
         }
       }
     }
-    standing = after
+    ;[standing, after] = [after, standing]
   }
   return outcomes
 }

@@ -11,19 +11,17 @@ export const BREAKS: readonly (readonly [points: number, chance: number])[] = [
   [101, 0.05],
 ]
 const TABLE = 147
-const BLACK = 7
 
-/** A frame after a break; what is on the table bounds it. A cleared table that is level is decided by the black alone. */
-export const afterBreak = (score: Sides, side: 'H' | 'C', points: number): Sides => {
-  const left = TABLE - score.H - score.C
-  const made = left <= 0 ? BLACK : Math.min(points, left)
-  return { ...score, [side]: score[side] + made }
-}
+/** A frame after a break; what is on the table bounds it. Its points are odd, so a cleared one is never level. */
+export const afterBreak = (score: Sides, side: 'H' | 'C', points: number): Sides => ({
+  ...score,
+  [side]: score[side] + Math.min(points, TABLE - score.H - score.C),
+})
 
 /** Whether a frame is over: the lead is more than the table has left. */
-export const isFrameOver = ({ H, C }: Sides): boolean => Math.abs(H - C) > Math.max(0, TABLE - H - C)
+export const isFrameOver = ({ H, C }: Sides): boolean => Math.abs(H - C) > TABLE - H - C
 
-const WIDTH = TABLE + BLACK + 1
+const WIDTH = TABLE + 1
 
 type FromScore = (score: Sides) => number
 
@@ -45,18 +43,25 @@ export const frameChances = (p: number): FromScore => {
   return known
 }
 
+/** Every score of a frame, from the fullest table back to the empty one: a visit only ever adds points. */
 const worked = (p: number): FromScore => {
-  const known = new Float64Array(WIDTH * WIDTH).fill(-1)
-  const chance = (score: Sides): number => {
-    if (isFrameOver(score)) return Number(score.H > score.C)
-    const at = score.H * WIDTH + score.C
-    const found = known[at] ?? -1
-    if (found >= 0) return found
-    let total = 0
-    for (const [points, share] of BREAKS)
-      total += share * (p * chance(afterBreak(score, 'H', points)) + (1 - p) * chance(afterBreak(score, 'C', points)))
-    known[at] = total
-    return total
+  const chances = new Float64Array(WIDTH * WIDTH)
+  for (let made = TABLE; made >= 0; made -= 1) {
+    const left = TABLE - made
+    for (let H = 0; H <= made; H += 1) {
+      const lead = 2 * H - made
+      const at = H * WIDTH + made - H
+      if (Math.abs(lead) > left) {
+        chances[at] = Number(lead > 0)
+        continue
+      }
+      let total = 0
+      for (const [points, share] of BREAKS) {
+        const more = Math.min(points, left)
+        total += share * (p * (chances[at + more * WIDTH] ?? 0) + (1 - p) * (chances[at + more] ?? 0))
+      }
+      chances[at] = total
+    }
   }
-  return chance
+  return ({ H, C }) => chances[H * WIDTH + C] ?? 0.5
 }
