@@ -70,6 +70,8 @@ export const leg = z.object({
   /** The score it was decided on. */
   result_H: z.optional(z.int()),
   result_C: z.optional(z.int()),
+  /** A won outright: by how many the first place is shared (a dead heat); what it returns is divided by that. */
+  share: z.optional(z.int().check(z.minimum(2))),
 })
 export type Leg = z.output<typeof leg>
 

@@ -556,7 +556,7 @@ export const betting = {
   'record.detail.payoutOf': '派彩計算（{n} 注，每注 {stake}）',
   'record.detail.folds': '{n} 注，{paying} 注有派彩',
   'record.detail.more': '另有 {n} 注同樣計算',
-  'record.detail.shared': '名次並列，派彩按並列人數均分',
+  'record.detail.shared': '{n} 者並列第一，派彩均分為 {n} 份',
   'record.detail.each': '每注 {stake} × 各項係數之積，逐注捨去分以下後相加',
   'record.detail.cashed': '已兌現本金 {stake}，入帳 {amount}',
   'record.detail.paid': '派彩',

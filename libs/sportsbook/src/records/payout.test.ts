@@ -17,18 +17,34 @@ describe('the arithmetic of a payout', () => {
     expect(payoutSteps(50_000n, ior, result)).toEqual(steps)
   })
 
+  it('divides by those who share the first place', () => {
+    expect(payoutSteps(10_000n, 4_500, 'W', 2)).toEqual({
+      terms: '(1 + 4.50) ÷ 2',
+      factor: '2.75',
+      exact: '275.00',
+      rounded: false,
+    })
+  })
+
   it('says when fractions of a fen are dropped', () => {
     expect(payoutSteps(1_001n, 975, 'W')).toMatchObject({ exact: '19.76975', rounded: true })
   })
 
   it('rounds to what is paid', () => {
     const codes = fc.constantFrom('W', 'LW', 'P', 'LL', 'L', 'D')
+    const shares = fc.integer({ min: 1, max: 4 })
     fc.assert(
-      fc.property(fc.bigInt(1n, 100_000_000n), fc.integer({ min: 10, max: 200_000 }), codes, (stake, ior, result) => {
-        const { exact } = payoutSteps(stake, ior, result)
-        const [whole, digits = ''] = exact.split('.')
-        expect(BigInt(`${whole}${digits.slice(0, 2)}`)).toBe(payout(stake, ior, result))
-      }),
+      fc.property(
+        fc.bigInt(1n, 100_000_000n),
+        fc.integer({ min: 10, max: 200_000 }),
+        codes,
+        shares,
+        (stake, ior, result, share) => {
+          const { exact } = payoutSteps(stake, ior, result, share)
+          const [whole, digits = ''] = exact.split('.')
+          expect(BigInt(`${whole}${digits.slice(0, 2)}`)).toBe(payout(stake, ior, result, share))
+        },
+      ),
     )
   })
 })

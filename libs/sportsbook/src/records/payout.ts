@@ -1,7 +1,7 @@
 import type { Decided, Leg, Wager } from '@pavilion/contract'
 import { doubleFactor, foldsOf, parlayPayout, WHOLE } from '@pavilion/odds'
 
-/** How a leg's factor comes about, ready to be read: '1 + 0.88 ÷ 2' and '1.44'. */
+/** How a leg's factor comes about, ready to be read: '1 + 0.88 ÷ 2' and '1.44', shared by two '(1 + 4.50) ÷ 2' and '2.75'. */
 export interface FactorSteps {
   /** The factor as it is made; empty where it is the factor itself. */
   readonly terms: string
@@ -47,19 +47,23 @@ const priceText = (hk: number): string => decimal(BigInt(hk), 1000n)
 /** A leg's result where it has one: one that counts again waits for it. */
 export const decidedAs = ({ result }: Pick<Leg, 'result'>): Decided | undefined => (result === 'A' ? undefined : result)
 
-/** The factor of a decided leg (docs: Settlement). */
-export const factorSteps = (ior: number, result: Decided): FactorSteps => ({
-  terms: TERMS[result]?.(ior) ?? '',
-  factor: decimal(doubleFactor(ior, result), WHOLE),
-})
-
-/** The arithmetic of a settled single. `stake`: what was still at risk, fen. */
-export const payoutSteps = (stake: bigint, ior: number, result: Decided): PayoutSteps => {
-  const product = stake * doubleFactor(ior, result)
+/** The factor of a decided leg (docs: Settlement). `share`: of a dead heat, by how many the first place is shared. */
+export const factorSteps = (ior: number, result: Decided, share = 1): FactorSteps => {
+  const terms = TERMS[result]?.(ior) ?? ''
   return {
-    ...factorSteps(ior, result),
-    exact: decimal(product, 200_000n),
-    rounded: product % WHOLE !== 0n,
+    terms: share > 1 && terms ? `(${terms}) ÷ ${share}` : terms,
+    factor: decimal(doubleFactor(ior, result), WHOLE * BigInt(share)),
+  }
+}
+
+/** The arithmetic of a settled single. `stake`: what was still at risk, fen; `share` as for factorSteps. */
+export const payoutSteps = (stake: bigint, ior: number, result: Decided, share = 1): PayoutSteps => {
+  const product = stake * doubleFactor(ior, result)
+  const parts = WHOLE * BigInt(share)
+  return {
+    ...factorSteps(ior, result, share),
+    exact: decimal(product, parts * 100n),
+    rounded: product % parts !== 0n,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
-import { payout } from '@pavilion/odds'
 import { useTranslate } from '../market/translate.ts'
 import { decidedAs, foldStakeOf, foldSteps, keptStake, netOf, payoutSteps, type FoldSteps } from './payout.ts'
 import { Sum } from './detail.styles.ts'
@@ -57,12 +56,11 @@ function Steps({ wager }: { wager: Wager }) {
   const code = leg && decidedAs(leg)
   if (!leg || !code) return null
   const stake = keptStake(wager)
-  // A dead heat shares the first place: the factor alone would tell another sum than was paid.
-  if (payout(stake, leg.ior, code) !== wager.payout) return <p>{t('betting.record.detail.shared')}</p>
-  const { terms, factor, exact, rounded } = payoutSteps(stake, leg.ior, code)
+  const { terms, factor, exact, rounded } = payoutSteps(stake, leg.ior, code, leg.share)
   const line = { stake: formatAmount(stake, { strip: true }), factor, exact }
   return (
     <>
+      {leg.share && <p>{t('betting.record.detail.shared', { n: leg.share })}</p>}
       <Sum>
         <span>
           {t('betting.record.detail.factor')} {terms && `${terms} =`}

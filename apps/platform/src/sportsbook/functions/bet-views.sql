@@ -15,7 +15,8 @@ create function leg_facts(
     'kickoff', floor(date_part('epoch', m.kickoff))::bigint,
     'wtype', p_wtype, 'rtype', p_rtype, 'strong', p_strong, 'ratio', p_ratio, 'ior', p_ior,
     'score_H', p_score_h, 'score_C', p_score_c, 'banker', p_banker,
-    'result', p_result, 'result_H', p_result_h, 'result_C', p_result_c)
+    'result', p_result, 'result_H', p_result_h, 'result_C', p_result_c,
+    'share', case when p_result = 'W' and cardinality(m.winners) > 1 then cardinality(m.winners) end)
 $$;
 
 -- The one leg of a single.

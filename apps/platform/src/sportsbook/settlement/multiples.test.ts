@@ -207,7 +207,11 @@ describe.each(testDatabases)('settlement of parlays, systems and parts of a matc
     expect(wins.legs).toMatchObject([{ runner: { 'zh-CN': '队1' } }])
     await writer.result({ gidm: match.gidm, status: 'final', winners: ['1', '2'] })
     await sweepMatch(db, match.gidm)
-    expect(await now(bettor, wins.ticketId)).toMatchObject({ result: 'W', payout: 20_00n })
-    expect(await now(bettor, loses.ticketId)).toMatchObject({ result: 'L', payout: 0n })
+    expect(await now(bettor, wins.ticketId)).toMatchObject({ result: 'W', payout: 20_00n, legs: [{ share: 2 }] })
+    expect(await now(bettor, loses.ticketId)).toMatchObject({
+      result: 'L',
+      payout: 0n,
+      legs: [expect.not.objectContaining({ share: 2 })],
+    })
   })
 })

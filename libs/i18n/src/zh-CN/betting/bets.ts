@@ -98,7 +98,7 @@ export const bets = {
   'record.detail.payoutOf': '派彩计算（{n} 注，每注 {stake}）',
   'record.detail.folds': '{n} 注，{paying} 注有派彩',
   'record.detail.more': '另有 {n} 注同样计算',
-  'record.detail.shared': '名次并列，派彩按并列人数均分',
+  'record.detail.shared': '{n} 者并列第一，派彩均分为 {n} 份',
   'record.detail.each': '每注 {stake} × 各项系数之积，逐注舍去分以下后相加',
   'record.detail.cashed': '已兑现本金 {stake}，到账 {amount}',
   'record.detail.paid': '派彩',
