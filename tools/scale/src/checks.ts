@@ -1,27 +1,9 @@
 import pg from 'pg'
 import { operationsOf, type Acknowledged } from './acknowledged.ts'
+import { ledgerChecks, none, reached, type Check } from './check.ts'
 import { AIMS } from './settings.ts'
 import type { Kills } from './chaos.ts'
 import { pause } from './patience.ts'
-
-export interface Check {
-  readonly name: string
-  readonly ok: boolean
-  readonly detail: string
-}
-
-/** Rows of a query that must find nothing. */
-const none = async (db: pg.Client, name: string, sql: string): Promise<Check> => {
-  const { rows } = await db.query<Record<string, unknown>>(sql)
-  return {
-    name,
-    ok: rows.length === 0,
-    detail:
-      rows.length === 0
-        ? ''
-        : `${rows.length} found, first ${JSON.stringify(rows[0], (_, value: unknown) => String(value))}`,
-  }
-}
 
 const UNSETTLED = `
   select b.ticket, b.state, m.status from bets b join matches m using (gidm)
@@ -31,15 +13,19 @@ const UNSETTLED = `
    where b.kind <> 'single' and b.state in ('delay', 'open') and not exists (
      select from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket) and l.result is null)`
 
-/** Waits until every bet on a finished match was decided, and every outgoing event has left. */
-export const untilSettled = async (url: string): Promise<void> => {
+/** Singles on these matches that nothing has become of yet. */
+const OPEN_ON = `select from bets where kind = 'single' and state in ('delay', 'open') and gidm = any($1)`
+
+/** Waits until every bet was decided whose match the provider ended (`ended`) or the platform knows to be over, and every outgoing event has left. */
+export const untilSettled = async (url: string, ended: ReadonlySet<string>): Promise<void> => {
   const db = new pg.Client(url)
   await db.connect()
   for (let second = 0; second < AIMS.settle; second++) {
     const { rowCount } = await db.query(UNSETTLED)
+    const { rowCount: unheard } = await db.query(OPEN_ON, [[...ended]])
     const { rowCount: awaited } = await db.query(`select 1 from bets where state = 'delay'`)
     const { rowCount: outgoing } = await db.query('select 1 from outbox limit 1')
-    if (!rowCount && !awaited && !outgoing) break
+    if (!rowCount && !unheard && !awaited && !outgoing) break
     await pause(1000)
   }
   await db.end()
@@ -54,11 +40,6 @@ export const runChecks = async (
 ): Promise<Check[]> => {
   const db = new pg.Client(url)
   await db.connect()
-  const reached = (name: string, value: number, aim: number): Check => ({
-    name,
-    ok: value >= aim,
-    detail: `${value}, at least ${aim}`,
-  })
   const { rows: bets } = await db.query<{ ticket: string; state: string }>('select ticket, state from bets')
   const times = new Map<string, number>()
   for (const { ticket } of bets) times.set(ticket, (times.get(ticket) ?? 0) + 1)
@@ -104,26 +85,6 @@ export const runChecks = async (
       'no deposit was credited twice',
       `select ref, count(*) from journals where kind = 'deposit' group by ref having count(*) > 1`,
     ),
-    await none(
-      db,
-      'the ledger sums to zero',
-      `select a.currency, sum(p.amount) from postings p join accounts a on a.id = p.account_id group by 1 having sum(p.amount) <> 0`,
-    ),
-    await none(
-      db,
-      'every journal sums to zero',
-      `select journal_id, sum(amount) from postings group by 1 having sum(amount) <> 0`,
-    ),
-    await none(
-      db,
-      'cached balances equal the replay',
-      `select a.id, a.balance, coalesce(sum(p.amount), 0) from accounts a left join postings p on p.account_id = a.id group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
-    ),
-    await none(
-      db,
-      'no member account is below zero',
-      `select id, balance from accounts where kind in ('centre', 'locked') and balance < 0`,
-    ),
     await none(db, 'no bet on a finished match is open', UNSETTLED),
     await none(
       db,
@@ -131,12 +92,7 @@ export const runChecks = async (
       `select b.ticket, b.state, count(j.id) from bets b left join journals j on j.ref = b.ticket and j.kind <> 'bet'
         where b.state in ('settled', 'void', 'refused') group by b.ticket, b.state having count(j.id) <> 1`,
     ),
-    await none(
-      db,
-      'locked money is what open bets risk',
-      `select a.user_id, a.balance, coalesce(sum(b.stake), 0) from accounts a left join bets b on b.user_id = a.user_id and b.state in ('delay', 'open')
-        where a.kind = 'locked' group by a.id having a.balance <> coalesce(sum(b.stake), 0)`,
-    ),
+    ...(await ledgerChecks(db)),
   ]
   await db.end()
   return checks

@@ -3,25 +3,41 @@ import { pause } from './patience.ts'
 const post = (url: string, body: object): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
+/** A match is played as slowly as a real one, so that bets outlive their delay, and is ended after seconds. */
+const FULL_LENGTH_SECONDS = 5400
+const PLAYED_MS = { least: 20_000, most: 40_000 }
+const EVERY_MS = 1500
+
 /** Keeps short matches going, so that bets are settled all the time; `finish` ends those that are left. */
 export const keepMatchesGoing = (sandboxUrl: string) => {
   const made = new Set<string>()
+  const ending = new Map<string, number>()
   let running = true
   const make = async (): Promise<void> => {
     const answer = await post(`${sandboxUrl}/control/matches`, {
-      durationSeconds: 20 + Math.random() * 15,
+      durationSeconds: FULL_LENGTH_SECONDS,
       phase: '1H',
       // Prices that stand still are not refused as moved: what is measured here is money.
       steady: true,
-      script: [{ minute: 30 + Math.floor(Math.random() * 50), side: Math.random() < 0.5 ? 'H' : 'C' }],
+      script: [],
     })
     const { match } = (await answer.json()) as { match?: { gidm: string } }
-    if (match) made.add(match.gidm)
+    if (!match) return
+    made.add(match.gidm)
+    ending.set(match.gidm, Date.now() + PLAYED_MS.least + Math.random() * (PLAYED_MS.most - PLAYED_MS.least))
+  }
+  /** Half of them end with a goal that refused some bets on its way. */
+  const end = async (gidm: string): Promise<void> => {
+    ending.delete(gidm)
+    const side = Math.random() < 0.5 ? 'H' : 'C'
+    if (Math.random() < 0.5) await post(`${sandboxUrl}/control/matches/${gidm}/events`, { kind: 'goal', side })
+    await post(`${sandboxUrl}/control/matches/${gidm}/events`, { kind: 'final' })
   }
   const loop = (async () => {
     while (running) {
       await make()
-      await pause(1000)
+      for (const [gidm, at] of ending) if (Date.now() >= at) await end(gidm)
+      await pause(EVERY_MS)
     }
   })()
   return {
@@ -29,7 +45,7 @@ export const keepMatchesGoing = (sandboxUrl: string) => {
     finish: async () => {
       running = false
       await loop
-      for (const gidm of made) await post(`${sandboxUrl}/control/matches/${gidm}/events`, { kind: 'final' })
+      for (const gidm of ending.keys()) await end(gidm)
     },
   }
 }

@@ -1,14 +1,16 @@
 import { endpoints, type Book } from '@pavilion/contract'
-import { MachineFault } from '@pavilion/machine'
 import { nothingYet, operationsOf } from './acknowledged.ts'
 import { startChaos, type Kills } from './chaos.ts'
-import { runChecks, untilSettled, type Check } from './checks.ts'
+import type { Check } from './check.ts'
+import { runChecks, untilSettled } from './checks.ts'
 import { keepMatchesGoing } from './matches.ts'
 import { pause, untilAnswered } from './patience.ts'
 import { anySelection } from './picks.ts'
-import { createPlayer, type Player } from './player.ts'
+import type { Player } from './player.ts'
+import { openMembers } from './members.ts'
+import { runProgram } from './program.ts'
 import { AIMS } from './settings.ts'
-import { startWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** How many of the bets are parlays of two. */
 const PARLAYS = 0.15
@@ -30,28 +32,12 @@ const watchBook = (player: Player) => {
   return { book: () => book, stop: () => ((running = false), loop) }
 }
 
-/** Waits until both processes have heard of the new site: one was told directly, the other by the bus. */
-const untilServed = async (player: Player): Promise<void> => {
-  for (let served = 0; served < 2;)
-    served = await player.client.call(endpoints.preInfo, {}).then(
-      () => served + 1,
-      () => pause(100).then(() => 0),
-    )
-}
-
 const play = async (world: World): Promise<Check[]> => {
   const acknowledged = nothingYet()
   const kills: Kills = { platform: 0, database: 0 }
-  const urls = world.platforms.map(({ url }) => url)
-  const players = Array.from({ length: AIMS.clients }, (_, index) =>
-    createPlayer(index, urls, world.sandboxUrl, acknowledged),
-  )
-  await untilServed(players[0] as Player)
-  console.log(`Opening ${players.length} accounts …`)
-  await Promise.all(players.map((player) => player.open()))
+  const players = await openMembers(world, AIMS.clients, 5_000_00n, () => acknowledged)
   const matches = keepMatchesGoing(world.sandboxUrl)
   const watched = watchBook(players[0] as Player)
-  await Promise.all(players.map((player) => player.deposit(5_000_00n)))
 
   console.log('Load and kills …')
   const started = Date.now()
@@ -93,29 +79,9 @@ const play = async (world: World): Promise<Check[]> => {
   await matches.finish()
   // Both processes are up again before anything is judged.
   await untilAnswered(() => (players[0] as Player).client.call(endpoints.preInfo, {}))
-  await pause(3000)
-  await untilSettled(world.postgres.url)
+  await untilSettled(world.postgres.url, matches.made)
   await Promise.all(players.map((player) => player.review()))
   return runChecks(world.postgres.url, acknowledged, kills, seconds)
 }
 
-const main = async (): Promise<void> => {
-  const world = await startWorld()
-  try {
-    const checks = await play(world)
-    for (const { name, ok, detail } of checks)
-      console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${detail && `: ${detail}`}`)
-    const failed = checks.filter(({ ok }) => !ok).length
-    console.log(`\n${checks.length - failed} passed, ${failed} failed`)
-    process.exitCode = failed > 0 ? 1 : 0
-  } finally {
-    await world.remove()
-  }
-}
-
-await main().catch((fault: unknown) => {
-  console.error(fault instanceof MachineFault ? fault.message : fault)
-  console.log('\n0 passed, 1 failed')
-  process.exitCode = 1
-})
-process.exit()
+await runProgram(play)
