@@ -22,6 +22,7 @@ const find = (): string => {
 
 export interface Nats {
   readonly url: string
+  readonly port: number
   readonly process: ChildProcess
   remove(): void
 }
@@ -33,13 +34,13 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-/** A throwaway NATS server on loopback. */
-export const startNats = async (): Promise<Nats> => {
-  const port = await freePort()
+/** A throwaway NATS server on loopback; on a port of its own, or on that of one that has ended. */
+export const startNats = async (port?: number): Promise<Nats> => {
+  port ??= await freePort()
   const child = spawn(find(), ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
   for (let attempt = 0; attempt < 100; attempt++) {
     if (await answers(port))
-      return { url: `nats://127.0.0.1:${port}`, process: child, remove: () => void child.kill('SIGTERM') }
+      return { url: `nats://127.0.0.1:${port}`, port, process: child, remove: () => void child.kill('SIGTERM') }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   child.kill('SIGKILL')

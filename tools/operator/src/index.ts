@@ -1,3 +1,3 @@
-export { createOperatorClient, OperatorRefusal, type OperatorClient } from './client.ts'
+export { createOperatorClient, OperatorRefusal, WaitsForSecond, type OperatorClient } from './client.ts'
 export { runOperator } from './run.ts'
 export type { Terminal } from './terminal.ts'

@@ -26,3 +26,12 @@ export const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
     }
   }
 }
+
+/** Waits until something is so; throws when it is not within so many seconds. */
+export const until = async (what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + seconds * 1000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${what} took more than ${seconds} s`)
+    await pause(200)
+  }
+}

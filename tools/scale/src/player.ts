@@ -8,10 +8,13 @@ export interface Player {
   readonly client: Client
   open(): Promise<void>
   deposit(fen: bigint): Promise<void>
-  bet(selection: Selection): Promise<void>
-  /** A parlay of these, which are on as many matches. */
-  parlay(selections: readonly Selection[]): Promise<void>
-  /** Reads in the own records which bets were settled. */
+  /** At a stake in fen, or one drawn between 10 and 50. */
+  bet(selection: Selection, stake?: bigint): Promise<void>
+  /** A parlay of these, which are on as many matches, or the system of so many bets. */
+  parlay(selections: readonly Selection[], system?: number): Promise<void>
+  /** The tickets of the bets that the own records show as settled, each as often as they do. */
+  settled(): Promise<string[]>
+  /** Notes them. */
   review(): Promise<void>
 }
 
@@ -60,6 +63,24 @@ export const createPlayer = (
     if (answer.outcome === 'taken') acknowledged.tickets.add(answer.wager.ticketId)
     else acknowledged.refusals.set(answer.refusal, (acknowledged.refusals.get(answer.refusal) ?? 0) + 1)
   }
+  const settled = async (): Promise<string[]> => {
+    const { siteDay } = await untilAnswered(() => client.call(endpoints.preInfo, {}))
+    const yesterday = new Date(Date.parse(siteDay) - 86_400_000).toISOString().slice(0, 10)
+    const asked = {
+      category: 'TY',
+      beginDay: yesterday,
+      endDay: siteDay,
+      state: 'settled',
+      pageSize: PAGE_SIZE,
+    } as const
+    const tickets: string[] = []
+    for (let pageNum = 1, left = true; left; pageNum++) {
+      const { total, list } = await untilAnswered(() => client.call(endpoints.betRecordList, { ...asked, pageNum }))
+      tickets.push(...list.map(({ ticketId }) => ticketId))
+      left = list.length > 0 && pageNum * PAGE_SIZE < total
+    }
+    return tickets
+  }
   return {
     client,
     open: async () => {
@@ -105,9 +126,8 @@ export const createPlayer = (
       }
       throw new Error(`deposit ${orderNo} was not credited in time`)
     },
-    bet: async (selection) => {
+    bet: async (selection, stake = BigInt(10 + Math.floor(Math.random() * 40)) * 100n) => {
       const idempotencyKey = newIdempotencyKey()
-      const stake = BigInt(10 + Math.floor(Math.random() * 40)) * 100n
       const own = await channelPass()
       note(
         await untilAnswered(() =>
@@ -119,34 +139,22 @@ export const createPlayer = (
         ),
       )
     },
-    parlay: async (selections) => {
+    parlay: async (selections, system = 1) => {
       const idempotencyKey = newIdempotencyKey()
       const own = await channelPass()
       note(
         await untilAnswered(() =>
           client.channel(
             'place_parlay',
-            { selections: [...selections], system: 1, bankers: [], foldStake: STAKE, oddsChoice: 'any' },
+            { selections: [...selections], system, bankers: [], foldStake: STAKE, oddsChoice: 'any' },
             { pass: own, idempotencyKey },
           ),
         ),
       )
     },
+    settled,
     review: async () => {
-      const { siteDay } = await untilAnswered(() => client.call(endpoints.preInfo, {}))
-      const yesterday = new Date(Date.parse(siteDay) - 86_400_000).toISOString().slice(0, 10)
-      const asked = {
-        category: 'TY',
-        beginDay: yesterday,
-        endDay: siteDay,
-        state: 'settled',
-        pageSize: PAGE_SIZE,
-      } as const
-      for (let pageNum = 1, left = true; left; pageNum++) {
-        const { total, list } = await untilAnswered(() => client.call(endpoints.betRecordList, { ...asked, pageNum }))
-        for (const { ticketId } of list) acknowledged.settlements.add(ticketId)
-        left = list.length > 0 && pageNum * PAGE_SIZE < total
-      }
+      for (const ticket of await settled()) acknowledged.settlements.add(ticket)
     },
   }
 }

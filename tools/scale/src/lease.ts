@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { ledgerChecks, none, noneOf, reached, type Check } from './check.ts'
+import { freshChecks, lateChecks } from './lease/accepted.ts'
+import { startBetting } from './lease/bettors.ts'
+import { disturbancesOf, type Disturbance } from './lease/disturbances.ts'
+import { keepMatchesMoving } from './lease/matches.ts'
+import { PublishedPrices } from './lease/published.ts'
+import { observe } from './observed.ts'
+import { pause, until } from './patience.ts'
+import { runProgram } from './program.ts'
+import { controlsOf } from './sandbox.ts'
+import type { World } from './world.ts'
+
+/** Bets each process must take until betting has resumed. */
+const RESUMED = 5
+/** Longest for betting to resume by itself, seconds. */
+const LIMIT = 120
+/** Of betting without a disturbance before each. */
+const QUIET_MS = 2000
+
+const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1)
+
+const play = async (world: World): Promise<readonly Check[]> => {
+  const db = new pg.Client(world.postgres.url)
+  await db.connect()
+  await observe(db)
+  const prices = new PublishedPrices(world.sandboxUrl, world.secrets.FEED_SECRET)
+  const controls = controlsOf(world.sandboxUrl)
+  const matches = await keepMatchesMoving(controls)
+  const betting = await startBetting(world, matches.gidms)
+
+  /** Waits until each process takes bets again; says after how long, or that it did not. */
+  const resumes = async (): Promise<Check> => {
+    const [since, before] = [Date.now(), betting.taken()]
+    const so = async (): Promise<boolean> => betting.taken().every((taken, at) => taken >= (before[at] ?? 0) + RESUMED)
+    const ok = await until('betting', LIMIT, so).then(
+      () => true,
+      () => false,
+    )
+    return { name: 'betting resumes', ok, detail: `${seconds(since)} s after, ${LIMIT} s at most` }
+  }
+  const checks: Check[] = [await resumes()]
+  const disturb = async ({ name, seconds: length, begin }: Disturbance): Promise<void> => {
+    await pause(QUIET_MS)
+    const end = await begin()
+    await pause(length * 1000)
+    await end()
+    const check = await resumes()
+    checks.push({ ...check, name: `${name}: ${check.name}` })
+    console.log(
+      `${name}: ${check.detail}; taken ${betting.taken().join(' + ')}, refused ${JSON.stringify(betting.refused())}`,
+    )
+  }
+  for (const disturbance of disturbancesOf(world, controls)) await disturb(disturbance)
+
+  await betting.stop()
+  await matches.finish()
+  const unsettled = async (): Promise<boolean> => {
+    const { rowCount } = await db.query(`select from bets where state in ('delay', 'open') limit 1`)
+    const { rowCount: outgoing } = await db.query('select from outbox limit 1')
+    return !rowCount && !outgoing
+  }
+  await until('settling', LIMIT, unsettled)
+  const { rows } = await db.query<{ ticket: string }>('select ticket from bets')
+  const held = new Set(rows.map(({ ticket }) => ticket))
+  const told = new Set(betting.tickets())
+  checks.push(
+    ...betting.taken().map((taken, at) => reached(`bets taken through process ${at + 1}`, taken, 100)),
+    noneOf(
+      'every bet that was acknowledged exists, and no other',
+      [...held.symmetricDifference(told)],
+      `${told.size} bets`,
+    ),
+    ...(await freshChecks(db, prices)),
+    ...(await lateChecks(db)),
+    await none(
+      db,
+      'every decided bet was decided once',
+      `select b.ticket, b.state, count(j.id) from bets b left join journals j on j.ref = b.ticket and j.kind <> 'bet'
+        where b.state in ('settled', 'void', 'refused') group by b.ticket, b.state having count(j.id) <> 1`,
+    ),
+    ...(await ledgerChecks(db)),
+  )
+  prices.stop()
+  await db.end()
+  return checks
+}
+
+await runProgram(play)

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { none, noneOf, reached, type Check } from '../check.ts'
+import type { Priced, PublishedPrices } from './published.ts'
+
+/** A leg of a bet as it was taken for good. */
+interface Accepted extends Priced {
+  readonly ticket: string
+  readonly ior: number
+  /** When its transaction committed, Unix milliseconds. */
+  readonly at: number
+}
+
+const readAccepted = async (db: pg.Client): Promise<Accepted[]> => {
+  const { rows } = await db.query<Accepted>(`
+    select l.ticket, l.gidm, l.gid, l.wtype, l.rtype, l.strong, l.ratio, l.ior,
+        extract(epoch from pg_xact_commit_timestamp(o.xmin))::float8 * 1000 as at
+      from observed_bets o join observed_legs l using (ticket)
+     where o.state = 'open' order by at`)
+  return rows
+}
+
+/** How old a book may be that takes bets, and how long a word of the provider and a transaction may be on their way, milliseconds. */
+const AGE_MS = 2_000
+const ON_THE_WAY_MS = 2_000
+/** As many must be left to be judged. */
+const LEAST = 100
+
+/** No bet on a book that was old, by the provider's own words and the database's clock. */
+export const freshChecks = async (db: pg.Client, prices: PublishedPrices): Promise<Check[]> => {
+  const all = await readAccepted(db)
+  const oldest = ({ at }: Accepted): number => at - AGE_MS - ON_THE_WAY_MS
+  // Where the listener that the bets are held against missed something itself, nothing can be said.
+  const accepted = all.filter((leg) => !prices.blindBetween(oldest(leg), leg.at))
+  const of = `${accepted.length} of ${all.length} legs`
+  const silent = accepted.filter((leg) => !prices.heardBetween(oldest(leg), leg.at))
+  const gone = accepted.filter((leg) => !prices.offeredBetween(leg, leg.ior, oldest(leg), leg.at))
+  return [
+    reached('legs of bets that can be held against the provider’s words', accepted.length, LEAST),
+    noneOf('every bet was taken while the provider was heard', silent, of),
+    noneOf(
+      'every bet was taken at a price that was offered just then',
+      gone.map((leg) => ({ ...leg, offered: prices.lastOffers(leg) })),
+      of,
+    ),
+  ]
+}
+
+/** By when transactions committed: what is taken after its match has a result would be taken knowing it. */
+export const lateChecks = async (db: pg.Client): Promise<Check[]> => [
+  await none(
+    db,
+    'no bet was taken after its match had its result',
+    `select o.ticket, l.gidm, pg_xact_commit_timestamp(o.xmin) as taken, pg_xact_commit_timestamp(r.xmin) as result
+       from observed_bets o join observed_legs l using (ticket) join observed_results r on r.gidm = l.gidm
+      where o.state = 'open' and pg_xact_commit_timestamp(o.xmin) >= pg_xact_commit_timestamp(r.xmin)`,
+  ),
+]

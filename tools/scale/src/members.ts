@@ -1,0 +1,37 @@
+import { endpoints } from '@pavilion/contract'
+import type { Acknowledged } from './acknowledged.ts'
+import { pause } from './patience.ts'
+import { createPlayer, type Player } from './player.ts'
+import type { World } from './world.ts'
+
+/** Waits until both processes have heard of the new site: one was told directly, the other by the bus. */
+const untilServed = async (player: Player): Promise<void> => {
+  for (let served = 0; served < 2;)
+    served = await player.client.call(endpoints.preInfo, {}).then(
+      () => served + 1,
+      () => pause(100).then(() => 0),
+    )
+}
+
+/** Members who paid in `fen` each and may bet; each calls the processes of `urlsOf`, in turn. */
+export const openMembers = async (
+  world: World,
+  count: number,
+  fen: bigint,
+  acknowledgedOf: (index: number) => Acknowledged,
+  urlsOf: (index: number) => readonly string[] = () => world.platforms.map(({ url }) => url),
+): Promise<Player[]> => {
+  const all = world.platforms.map(({ url }) => url)
+  await untilServed(createPlayer(count, all, world.sandboxUrl, acknowledgedOf(0)))
+  console.log(`Opening ${count} accounts …`)
+  const players = Array.from({ length: count }, (_, index) =>
+    createPlayer(index, urlsOf(index), world.sandboxUrl, acknowledgedOf(index)),
+  )
+  await Promise.all(
+    players.map(async (player) => {
+      await player.open()
+      await player.deposit(fen)
+    }),
+  )
+  return players
+}

@@ -1,0 +1,25 @@
+import { MachineFault } from '@pavilion/machine'
+import type { Check } from './check.ts'
+import { startWorld, type World } from './world.ts'
+
+/** Plays in a world of its own, says what was found, one line each, and ends this process with the closing line and its code. */
+export const runProgram = async (play: (world: World) => Promise<readonly Check[]>): Promise<never> => {
+  try {
+    const world = await startWorld()
+    try {
+      const checks = await play(world)
+      for (const { name, ok, detail } of checks)
+        console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${detail && `: ${detail}`}`)
+      const failed = checks.filter(({ ok }) => !ok).length
+      console.log(`\n${checks.length - failed} passed, ${failed} failed`)
+      process.exitCode = failed > 0 ? 1 : 0
+    } finally {
+      await world.remove()
+    }
+  } catch (fault) {
+    console.error(fault instanceof MachineFault ? fault.message : fault)
+    console.log('\n0 passed, 1 failed')
+    process.exitCode = 1
+  }
+  process.exit()
+}

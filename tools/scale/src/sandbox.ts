@@ -1,0 +1,36 @@
+import type { Match } from '@pavilion/contract'
+import type { MatchResult } from '@pavilion/protocols'
+
+interface ControlAnswer {
+  readonly match?: Match
+  readonly result?: MatchResult
+}
+
+/** The controls of the sandbox, which plays the price provider. */
+export const controlsOf = (sandboxUrl: string) => {
+  const post = async (path: string, body: object = {}): Promise<ControlAnswer> => {
+    const answer = await fetch(`${sandboxUrl}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as ControlAnswer
+  }
+  return {
+    post,
+    /** Makes a match; answers its id. */
+    makeMatch: async (order: object): Promise<string> => {
+      const { match } = await post('matches', order)
+      if (!match) throw new Error('no match was made')
+      return match.gidm
+    },
+    /** Ends a match with these scores; answers what the provider says of it. */
+    finish: async (gidm: string, scores: object): Promise<MatchResult> => {
+      const { result } = await post(`matches/${gidm}/events`, { kind: 'final', scores })
+      if (!result) throw new Error(`match ${gidm} has no result`)
+      return result
+    },
+  }
+}
+export type Controls = ReturnType<typeof controlsOf>

@@ -1,0 +1,83 @@
+import type { Scores } from '@pavilion/contract'
+import pg from 'pg'
+import { nothingYet } from './acknowledged.ts'
+import { reached, type Check } from './check.ts'
+import { openMembers } from './members.ts'
+import { observe } from './observed.ts'
+import { runProgram } from './program.ts'
+import { controlsOf } from './sandbox.ts'
+import { courseOf } from './settlement/course.ts'
+import { openDesk } from './settlement/desk.ts'
+import type { Results } from './settlement/expected.ts'
+import { readBets, readPurses } from './settlement/held.ts'
+import { judge, named } from './settlement/judge.ts'
+import { debtors } from './settlement/money.ts'
+import { placeBets } from './settlement/place.ts'
+import { tellingResults, waysOf, withoutCards } from './settlement/scores.ts'
+import { spendAll } from './settlement/spend.ts'
+import { toldChecks } from './settlement/told.ts'
+import type { World } from './world.ts'
+
+const BETS = 5000
+const MEMBERS = 48
+const PAID_IN = 5_000_00n
+/** Kills while one result is settled. */
+const KILLS = 3
+/** Before the start for this long, so that some bets wait for no confirmation; then in play. */
+const BEFORE_SECONDS = 12
+/** A match of hours, whose prices stand still: what is looked at is money. */
+const LONG = { durationSeconds: 14_400, phase: '1H', steady: true, script: [] }
+
+const play = async (world: World): Promise<readonly Check[]> => {
+  const db = new pg.Client(world.postgres.url)
+  await db.connect()
+  await observe(db)
+  const course = courseOf(db, world)
+  const acknowledged = nothingYet()
+  const players = await openMembers(world, MEMBERS, PAID_IN, () => acknowledged)
+  const desk = await openDesk(world.platforms[0].operatorUrl, world.secrets.OPERATOR_SECRET)
+  const { makeMatch, finish } = controlsOf(world.sandboxUrl)
+
+  const others = [await makeMatch(LONG), await makeMatch(LONG)] as const
+  const match = await makeMatch({ ...LONG, phase: 'before', startInSeconds: BEFORE_SECONDS })
+  console.log(`Placing ${BETS} bets …`)
+  const open = await placeBets(db, players, match, others, BETS, () => Object.fromEntries(acknowledged.refusals))
+  const placed = await readBets(db)
+  const [scores, ...corrections] = tellingResults(placed, match)
+
+  const results = new Map<string, Scores>()
+  for (const gidm of [...others, match]) results.set(gidm, await finish(gidm, scores))
+  const kills = await course.settledUnderKills('settlement')
+  await course.decided([...others, match])
+  const settled = [...(await judge(db, PAID_IN, [results])), ...(await toldChecks(db, players))]
+
+  // Half of the members bet what they won elsewhere, so that a correction finds nothing to take back.
+  const last = await makeMatch(LONG)
+  await spendAll(db, players, last)
+  const bets = await readBets(db)
+  const [corrected] = corrections
+    .map((each): Results => new Map<string, Scores>([...results, [match, withoutCards(each)]]))
+    .sort((a, b) => debtors(bets, PAID_IN, b) - debtors(bets, PAID_IN, a))
+  if (!corrected) throw new Error('one result alone makes some bets win, half win, come back, half lose and lose')
+  await desk.correct(match, corrected.get(match) ?? {})
+  const correctionKills = await course.settledUnderKills('correction')
+  const afterCorrection = await judge(db, PAID_IN, [results, corrected])
+  const owing = [...(await readPurses(db)).values()].filter(({ debt }) => debt < 0n).length
+
+  const end = new Map([...corrected, [last, await finish(last, scores)]])
+  await course.decided([last])
+  const afterEnd = await judge(db, PAID_IN, [results, corrected, end])
+  await db.end()
+  return [
+    reached('bets open on one match', open, BETS),
+    { name: 'they end in every way', ok: true, detail: waysOf(placed, match, scores) },
+    reached('kills while they were settled', kills, KILLS),
+    ...named('settled', settled),
+    reached('kills while the correction was carried out', correctionKills, KILLS),
+    reached('members who owe what the correction took', owing, 1),
+    ...named('corrected', afterCorrection),
+    ...named('debts paid by later wins', afterEnd),
+  ]
+}
+
+await runProgram(play)

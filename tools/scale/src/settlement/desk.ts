@@ -1,0 +1,50 @@
+import type { Scores } from '@pavilion/contract'
+import { createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator'
+import {
+  operatorApprovalDecide,
+  operatorBootstrap,
+  operatorDeskResult,
+  operatorJoin,
+  operatorSignIn,
+} from '@pavilion/protocols'
+import { Secret, TOTP } from 'otpauth'
+
+const PASSWORD = 'a sentence for the desk'
+
+/** A person at the operator who joined and is signed in. */
+const person = async (url: string, machineSecret: string, name: string): Promise<OperatorClient> => {
+  const { invitation } = await createOperatorClient(url, machineSecret).call(operatorBootstrap, {
+    payload: { name, roles: ['trader'] },
+  })
+  const nobody = createOperatorClient(url)
+  const { totpSecret } = await nobody.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
+  const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
+  const { token } = await nobody.call(operatorSignIn, { payload: { name, password: PASSWORD, code } })
+  return createOperatorClient(url, token)
+}
+
+/** Two traders at a platform's operator port, of whom one corrects and the other approves. */
+export const openDesk = async (url: string, machineSecret: string) => {
+  const asks = await person(url, machineSecret, 'ada')
+  const approves = await person(url, machineSecret, 'bea')
+  return {
+    /** Corrects the result of a match; done when the second person has approved. */
+    correct: async (gidm: string, scores: Scores): Promise<void> => {
+      const reason = 'the provider had another match'
+      const pending = await asks
+        .call(operatorDeskResult, { params: { gidm }, payload: { status: 'final', scores, reason } })
+        .then(
+          () => undefined,
+          (error: unknown) => {
+            if (error instanceof WaitsForSecond) return error.pending
+            throw error
+          },
+        )
+      if (!pending) throw new Error('a correction was carried out without a second person')
+      await approves.call(operatorApprovalDecide, {
+        params: { approvalId: pending.approvalId },
+        payload: { decision: 'approved', reason: 'seen' },
+      })
+    },
+  }
+}

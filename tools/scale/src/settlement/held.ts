@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import type { HeldBet } from './expected.ts'
+
+interface Row extends Omit<HeldBet, 'stake' | 'payout' | 'userId'> {
+  readonly user_id: string
+  readonly stake: string
+  readonly payout: string | null
+}
+
+/** Every bet that was taken or waits for that. */
+export const readBets = async (db: pg.Client): Promise<HeldBet[]> => {
+  const { rows } = await db.query<Row>(`
+    select ticket, user_id, kind, system, folds, stake, state, payout, case kind
+      when 'single' then json_build_array(json_build_object('gidm', gidm, 'wtype', wtype, 'rtype', rtype, 'strong', strong,
+        'ratio', ratio, 'ior', ior, 'score_h', score_h, 'score_c', score_c, 'banker', false))
+      else (select json_agg(l order by l.leg) from bet_legs l
+        where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)) end as legs
+    from bets b where state <> 'refused' order by ticket`)
+  return rows.map(({ user_id: userId, ...row }) => ({
+    ...row,
+    userId,
+    stake: BigInt(row.stake),
+    payout: row.payout === null ? null : BigInt(row.payout),
+  }))
+}
+
+/** What a member has, fen: to spend, reserved by open bets, and owed (below zero). */
+export interface Purse {
+  readonly centre: bigint
+  readonly locked: bigint
+  readonly debt: bigint
+}
+
+/** By the member's id. */
+export const readPurses = async (db: pg.Client): Promise<Map<string, Purse>> => {
+  const { rows } = await db.query<{ user_id: string } & Record<keyof Purse, string>>(`
+    select user_id, coalesce(sum(balance) filter (where kind = 'centre'), 0) as centre,
+        coalesce(sum(balance) filter (where kind = 'locked'), 0) as locked, coalesce(sum(balance) filter (where kind = 'debt'), 0) as debt
+      from accounts where kind in ('centre', 'locked', 'debt') group by user_id`)
+  return new Map(
+    rows.map(({ user_id: userId, centre, locked, debt }) => [
+      userId,
+      { centre: BigInt(centre), locked: BigInt(locked), debt: BigInt(debt) },
+    ]),
+  )
+}

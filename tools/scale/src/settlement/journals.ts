@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { noneOf, type Check } from '../check.ts'
+import { expectedOf, type HeldBet, type Results } from './expected.ts'
+
+interface Journal {
+  readonly ref: string
+  readonly kind: string
+  /** What it moved, fen, by the kind of account: the member's own money and debt together. */
+  readonly member: string
+  readonly locked: string
+  readonly house: string
+}
+
+/** Of bets, in their order: each has a posting on the locked account, and these are numbered. */
+const readJournals = async (db: pg.Client): Promise<Map<string, Journal[]>> => {
+  const { rows } = await db.query<Journal>(`
+    select j.ref, j.kind, coalesce(sum(p.amount) filter (where a.kind in ('centre', 'debt')), 0) as member,
+        coalesce(sum(p.amount) filter (where a.kind = 'locked'), 0) as locked, coalesce(sum(p.amount) filter (where a.kind = 'house'), 0) as house
+      from journals j join postings p on p.journal_id = j.id join accounts a on a.id = p.account_id
+     where j.ref like 'CR%' group by j.id, j.ref, j.kind order by max(p.version) filter (where a.kind = 'locked')`)
+  return Map.groupBy(rows, ({ ref }) => ref)
+}
+
+const moved = (kind: string, member: bigint, locked: bigint): string =>
+  [kind, member, locked, -member - locked].join(' ')
+
+/**
+ * The journals a bet must have, in their order, when its matches came to these results one after the other: one as it was placed, one as it
+ * was paid, and wherever a later result pays otherwise the opposite of that and a new one.
+ */
+const expectedJournals = (bet: HeldBet, history: readonly Results[]): string[] => {
+  const journals = [moved('bet', -bet.stake, bet.stake)]
+  let paid: bigint | null = null
+  for (const results of history) {
+    const { state, payout } = expectedOf(bet, results)
+    if (payout === paid) continue
+    if (paid !== null) journals.push(moved('unsettled', -paid, bet.stake))
+    if (payout !== null) journals.push(moved(state, payout, -bet.stake))
+    paid = payout
+  }
+  return journals
+}
+
+/** Every bet has exactly the journals it must have: each payment once, each correction's opposite once. */
+export const journalChecks = async (
+  db: pg.Client,
+  bets: readonly HeldBet[],
+  history: readonly Results[],
+): Promise<Check[]> => {
+  const journals = await readJournals(db)
+  const wrong: object[] = []
+  const kinds = new Map<string, number>()
+  for (const bet of bets) {
+    const expected = expectedJournals(bet, history)
+    const held = (journals.get(bet.ticket) ?? []).map(({ kind, member, locked, house }) =>
+      [kind, member, locked, house].join(' '),
+    )
+    for (const { kind } of journals.get(bet.ticket) ?? []) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    if (held.join() !== expected.join()) wrong.push({ ticket: bet.ticket, expected, held })
+  }
+  const of = [...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')
+  return [
+    noneOf('every bet has the journals of its results, each once, opposite ones where it was corrected', wrong, of),
+  ]
+}

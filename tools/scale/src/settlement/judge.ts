@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import { ledgerChecks, type Check } from '../check.ts'
+import type { Results } from './expected.ts'
+import { readBets, readPurses } from './held.ts'
+import { journalChecks } from './journals.ts'
+import { betChecks, purseChecks, pursesOf } from './money.ts'
+
+/** @param history what the matches came to, one result after the other; the last is what stands. */
+export const judge = async (db: pg.Client, paidIn: bigint, history: readonly Results[]): Promise<Check[]> => {
+  const bets = await readBets(db)
+  const latest: Results = history.at(-1) ?? new Map()
+  return [
+    ...betChecks(bets, latest),
+    ...(await journalChecks(db, bets, history)),
+    ...purseChecks(await readPurses(db), pursesOf(bets, paidIn, latest)),
+    ...(await ledgerChecks(db)),
+  ]
+}
+
+export const named = (when: string, checks: readonly Check[]): Check[] =>
+  checks.map((check) => ({ ...check, name: `${when}: ${check.name}` }))

@@ -1,0 +1,37 @@
+import { pause } from '../patience.ts'
+import type { World } from '../world.ts'
+
+/** Kills without anything done in between, after which the next waits: a machine too slow to start a process within them shows nothing. */
+const MOST_IDLE = 4
+
+/**
+ * Kills a platform process every second, whichever serves of the two in turn, beginning with the one that settles, until `done`.
+ * `progress` is a number that rises with what is done. Answers how many were killed.
+ */
+export const killEverySecond = async (
+  { platforms: [first, second] }: World,
+  progress: () => Promise<number>,
+  done: () => Promise<boolean>,
+  limitSeconds: number,
+): Promise<number> => {
+  const deadline = Date.now() + limitSeconds * 1000
+  const begun = await progress()
+  while ((await progress()) === begun && Date.now() < deadline) await pause(20)
+  const turns = (await second.writes()) ? [second, first] : [first, second]
+  let kills = 0
+  let idle = 0
+  let before = begun
+  while (!(await done())) {
+    if (Date.now() > deadline) throw new Error(`not done in ${limitSeconds} s and ${kills} kills`)
+    const now = await progress()
+    idle = now === before ? idle : 0
+    before = now
+    const victim = turns[kills % 2]
+    if (idle < MOST_IDLE && victim && (await victim.serves()) && victim.kill()) {
+      kills += 1
+      idle += 1
+    }
+    await pause(1000)
+  }
+  return kills
+}

@@ -1,0 +1,41 @@
+import { noneOf, type Check } from '../check.ts'
+import { expectedOf, type HeldBet, type Results } from './expected.ts'
+import type { Purse } from './held.ts'
+
+/** Every bet is what the library of odds says of it, to the fen. */
+export const betChecks = (bets: readonly HeldBet[], results: Results): Check[] => {
+  const wrong = bets.flatMap((bet) => {
+    const expected = expectedOf(bet, results)
+    return expected.state === bet.state && expected.payout === bet.payout ? [] : [{ expected, bet }]
+  })
+  return [noneOf('every bet came to what the library of odds says', wrong, `${bets.length} bets`)]
+}
+
+/** What a member must have who paid in `paidIn` and made these bets. What is missing is a debt, never less than nothing. */
+const purseOf = (bets: readonly HeldBet[], paidIn: bigint, results: Results): Purse => {
+  let [net, locked] = [paidIn, 0n]
+  for (const bet of bets) {
+    const { state, payout } = expectedOf(bet, results)
+    net += (payout ?? 0n) - bet.stake
+    if (state === 'open') locked += bet.stake
+  }
+  return net < 0n ? { centre: 0n, locked, debt: net } : { centre: net, locked, debt: 0n }
+}
+
+export const pursesOf = (bets: readonly HeldBet[], paidIn: bigint, results: Results): Map<string, Purse> => {
+  const byMember = Map.groupBy(bets, ({ userId }) => userId)
+  return new Map([...byMember].map(([userId, own]) => [userId, purseOf(own, paidIn, results)]))
+}
+
+export const purseChecks = (held: ReadonlyMap<string, Purse>, expected: ReadonlyMap<string, Purse>): Check[] => {
+  const wrong = [...expected].flatMap(([userId, purse]) => {
+    const own = held.get(userId)
+    const right = own?.centre === purse.centre && own.locked === purse.locked && own.debt === purse.debt
+    return right ? [] : [{ userId, purse, own }]
+  })
+  return [noneOf('every member has what their deposits and bets come to', wrong, `${expected.size} members`)]
+}
+
+/** How many members owe something when matches come to these results. */
+export const debtors = (bets: readonly HeldBet[], paidIn: bigint, results: Results): number =>
+  [...pursesOf(bets, paidIn, results).values()].filter(({ debt }) => debt < 0n).length

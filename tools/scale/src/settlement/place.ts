@@ -1,0 +1,92 @@
+import { endpoints, type Book } from '@pavilion/contract'
+import type pg from 'pg'
+import { pause, untilAnswered } from '../patience.ts'
+import { anySelection } from '../picks.ts'
+import type { Player } from '../player.ts'
+
+/** Of all bets, on several matches. */
+const PARLAYS = 0.06
+const SYSTEMS = 0.02
+/** Bets of several folds: how many of three legs there are. */
+const SYSTEM = 4
+
+/** Matches with all their markets as one player sees them, for all of them, always newest. */
+const watchMatches = (player: Player, gidms: readonly string[]) => {
+  const books = new Map<string, Book>()
+  let running = true
+  const loop = (async () => {
+    const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
+    while (running && pass) {
+      for (const gidm of gidms)
+        books.set(gidm, await untilAnswered(() => player.client.channel('get_game_more', { gidm }, { pass })))
+      await pause(150)
+    }
+  })()
+  return {
+    selection: (gidm: string) => {
+      const book = books.get(gidm)
+      return book && anySelection(book, new Set())
+    },
+    stop: () => ((running = false), loop),
+  }
+}
+
+const openBets = async (db: pg.Client, gidm: string): Promise<{ open: number; delay: number }> => {
+  const { rows } = await db.query<{ state: string; n: number }>(
+    `select state, count(*)::int as n from bets b where state in ('delay', 'open') and (gidm = $1 or exists (
+       select from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket) and l.gidm = $1))
+      group by state`,
+    [gidm],
+  )
+  const of = (state: string): number => rows.find((row) => row.state === state)?.n ?? 0
+  return { open: of('open'), delay: of('delay') }
+}
+
+/**
+ * Lets all players bet on `match`, some bets of several legs with the `others`, until so many are open on it and none waits for its
+ * confirmation. Answers how many are.
+ */
+export const placeBets = async (
+  db: pg.Client,
+  players: readonly Player[],
+  match: string,
+  others: readonly [string, string],
+  wanted: number,
+  refusals: () => Readonly<Record<string, number>>,
+): Promise<number> => {
+  const watched = watchMatches(players[0] as Player, [match, ...others])
+  let enough = false
+  const betOnce = async (player: Player): Promise<void> => {
+    const [own, first, second] = [match, ...others].map(watched.selection)
+    const drawn = Math.random()
+    if (!own) return pause(100)
+    if (first && second && drawn < SYSTEMS) return player.parlay([own, first, second], SYSTEM)
+    if (first && drawn < SYSTEMS + PARLAYS) return player.parlay([own, first])
+    return player.bet(own)
+  }
+  const betting = Promise.all(
+    players.map(async (player) => {
+      while (!enough) await betOnce(player)
+    }),
+  )
+  const began = Date.now()
+  for (let said = began; ;) {
+    const { open, delay } = await openBets(db, match)
+    // Those that wait are mostly taken; what is missing then comes on top.
+    enough = open + delay >= wanted && open > 0
+    if (open >= wanted) break
+    if (Date.now() - said > 10_000) {
+      said = Date.now()
+      console.log(`${Math.round((said - began) / 1000)} s: ${open} bets open, ${delay} wait, refused:`, refusals())
+    }
+    await pause(500)
+  }
+  enough = true
+  await betting
+  await watched.stop()
+  for (;;) {
+    const { open, delay } = await openBets(db, match)
+    if (delay === 0) return open
+    await pause(200)
+  }
+}

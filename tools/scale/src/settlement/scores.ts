@@ -1,0 +1,56 @@
+import type { Scores } from '@pavilion/contract'
+import { codeOf, type HeldBet } from './expected.ts'
+
+const CODES = ['W', 'LW', 'P', 'LL', 'L'] as const
+
+/** Every score of a football match that went so. */
+const scoresOf = (H: number, C: number): Scores => {
+  const [firstH, firstC] = [Math.ceil(H / 2), Math.floor(C / 2)]
+  return {
+    sc_FT_H: H,
+    sc_FT_C: C,
+    sc_H1_H: firstH,
+    sc_H1_C: firstC,
+    sc_H2_H: H - firstH,
+    sc_H2_C: C - firstC,
+    corner_H: 5,
+    corner_C: 4,
+    corner_H1_H: 3,
+    corner_H1_C: 1,
+    card_H: 3,
+    card_C: 2,
+    card_H1_H: 1,
+    card_H1_C: 1,
+  }
+}
+
+/** The same without the cards: nobody counted them. */
+export const withoutCards = (scores: Scores): Scores =>
+  Object.fromEntries(Object.entries(scores).filter(([field]) => !field.startsWith('card')))
+
+const CANDIDATES = [0, 1, 2, 3].flatMap((H) => [0, 1, 2, 3].map((C) => scoresOf(H, C)))
+
+/** How many of the singles end in each way. */
+const counts = (bets: readonly HeldBet[], gidm: string, scores: Scores): number[] => {
+  const results = new Map([[gidm, scores]])
+  const codes = bets.flatMap(({ kind, legs }) => (kind === 'single' && legs[0] ? [codeOf(legs[0], results)] : []))
+  return CODES.map((code) => codes.filter((each) => each === code).length)
+}
+
+/**
+ * Results of a match, each of which wins, half wins, gives back, half loses and loses some of the singles: those first that do so to
+ * most. Throws when there is none: the bets were of too few kinds.
+ */
+export const tellingResults = (bets: readonly HeldBet[], gidm: string): [Scores, ...Scores[]] => {
+  const told = CANDIDATES.map((scores) => ({ scores, least: Math.min(...counts(bets, gidm, scores)) }))
+  const telling = told.filter(({ least }) => least > 0).sort((a, b) => b.least - a.least)
+  const [first, ...others] = telling.map(({ scores }) => scores)
+  if (!first) throw new Error('no result makes some bets win, half win, come back, half lose and lose')
+  return [first, ...others]
+}
+
+/** How many singles end in each way, in words. */
+export const waysOf = (bets: readonly HeldBet[], gidm: string, scores: Scores): string =>
+  counts(bets, gidm, scores)
+    .map((count, at) => `${CODES[at]} ${count}`)
+    .join(', ')

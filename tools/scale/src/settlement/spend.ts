@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { endpoints } from '@pavilion/contract'
+import { pause, untilAnswered } from '../patience.ts'
+import { anySelection } from '../picks.ts'
+import type { Player } from '../player.ts'
+import { readPurses } from './held.ts'
+
+/** Least and most of one bet, fen. */
+const [LEAST, MOST] = [10_00n, 20_000_00n]
+
+/** Lets every second member bet whole yuan on `match` until less than one bet is left to spend. */
+export const spendAll = async (db: pg.Client, players: readonly Player[], match: string): Promise<void> => {
+  const { rows } = await db.query<{ user_id: string; name: string }>('select user_id, name from members order by name')
+  const spenders = players.flatMap((player, index) => {
+    const user = rows[index]?.user_id
+    return index % 2 === 0 && user !== undefined ? [{ player, user }] : []
+  })
+  await Promise.all(
+    spenders.map(async ({ player, user }) => {
+      const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
+      for (;;) {
+        const centre = (await readPurses(db)).get(user)?.centre ?? 0n
+        if (centre < LEAST) return
+        if (!pass) throw new Error('the channel gave no pass')
+        const book = await untilAnswered(() => player.client.channel('get_game_more', { gidm: match }, { pass }))
+        const selection = anySelection(book, new Set())
+        const stake = centre < MOST ? centre - (centre % 100n) : MOST
+        if (selection) await player.bet(selection, stake)
+        else await pause(100)
+      }
+    }),
+  )
+  for (;;) {
+    const { rowCount } = await db.query(`select from bets where state = 'delay'`)
+    if (!rowCount) return
+    await pause(200)
+  }
+}
