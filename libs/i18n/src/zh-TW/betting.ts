@@ -168,6 +168,7 @@ export const betting = {
   'match.part.sc_OT': '加時',
   'match.part.sc_F5': '前五局',
   'match.serve': '發球方',
+  'match.half': '半場 {score}',
   'match.beside': '角球 {corners}　罰牌 {cards}',
   'match.points': '本局 {score}',
   'match.statistics': '技術統計',

@@ -25,13 +25,16 @@ const Split = styled.div`
   }
 `
 
+/** As high as the pitch beside it: what finds no room scrolls. */
 const Facts = styled.div`
-  display: flex;
-  flex-direction: column;
-  max-height: 21rem;
+  contain: size;
   padding: 0 0.75rem 0.75rem;
   overflow-y: auto;
   scrollbar-width: thin;
+  [data-narrow] > & {
+    contain: none;
+    max-height: 21rem;
+  }
 `
 
 /** What happens in a match, from its events alone: where the ball is, what each side has done, and the story so far. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockGroups, marketBlocks, marketIndex } from './market-blocks.ts'
+import { blockGroups, ladder, marketBlocks, marketIndex } from './market-blocks.ts'
 
 const market = (wtype: string) => ({ wtype, sw: 'Y', ior: { H: 900, C: 900 } }) as const
 const lines = [
@@ -33,6 +33,20 @@ describe('the markets of a match', () => {
       markets: line.markets.map((one) => ({ ...one, ior: { H: 1, C: 2 } })),
     }))
     expect(marketIndex(moved)).toBe(marketIndex(lines))
+  })
+
+  it('stand as a ladder of lines, from what the home side gives to what it is given', () => {
+    const handicap = (gid: string, strong: 'H' | 'C', ratio: string) => ({
+      gid,
+      market: { ...market('RE'), strong, ratio },
+    })
+    const rungs = [
+      handicap('main', 'H', '0.5'),
+      handicap('higher', 'C', '0 / 0.5'),
+      handicap('level', 'H', '0'),
+      handicap('lower', 'H', '0.5 / 1'),
+    ]
+    expect(ladder(rungs)).toBe('lower,main,level,higher')
   })
 
   it('are none where nothing is here yet', () => expect(marketBlocks('FT', marketIndex([undefined]))).toEqual([]))

@@ -1,4 +1,5 @@
-import { MARKETS, type Gtype, type Line, type MarketGroup, type MarketRule } from '@pavilion/contract'
+import { MARKETS, type Gtype, type Line, type Market, type MarketGroup, type MarketRule } from '@pavilion/contract'
+import { parseRatio } from '@pavilion/odds'
 
 /** A market on the page of a match, and the lines that have it, the main one first. */
 export interface MarketBlock {
@@ -22,6 +23,19 @@ export const marketBlocks = (gtype: Gtype, index: string): MarketBlock[] => {
     return own ? [{ rule, gids: own }] : []
   })
 }
+
+/** A line's place among the others of its market: its ratio, below nought where the home side gives it. */
+const heightOf = (market: Market | undefined): number => {
+  const quarters = parseRatio(market?.ratio ?? '0')
+  return market?.strong === 'H' ? -quarters : quarters
+}
+
+/** Ids of the lines of a market, from the lowest line to the highest, as one text. */
+export const ladder = (lines: readonly { readonly gid: string; readonly market: Market | undefined }[]): string =>
+  lines
+    .toSorted((a, b) => heightOf(a.market) - heightOf(b.market))
+    .map(({ gid }) => gid)
+    .join(',')
 
 export type GroupChoice = MarketGroup | 'all'
 

@@ -2,10 +2,11 @@ import type { MarketKind } from '@pavilion/contract'
 import styled from 'styled-components'
 import type { Suspension } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'
+import { useSides } from '../book/use-markets.ts'
 import { PriceCell } from '../odds-board/price-cell.tsx'
 import type { MarketBlock } from './market-blocks.ts'
 import { ScoreGrid } from './score-grid.tsx'
-import { useSides } from './use-market-index.ts'
+import { useLadder } from './use-market-index.ts'
 
 const Cells = styled.div`
   display: grid;
@@ -34,6 +35,7 @@ interface MarketPricesProps {
 export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
   const { rule, gids } = block
   const [main = ''] = gids
+  const rungs = useLadder(gids, rule.wtype)
   const sides = useSides(main, rule.wtype).split(',')
   // A match has only those results in sets that it can be won by.
   const shown = rule.kind === 'outright' ? sides : rule.rtypes.filter((rtype) => sides.includes(rtype))
@@ -45,7 +47,7 @@ export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
   const across = ACROSS[rule.kind] ?? 2
   return (
     <Cells style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
-      {(rule.line ? gids : [main]).map((gid, line) =>
+      {(rule.line ? rungs.split(',') : [main]).map((gid, line) =>
         (rule.line ? rule.rtypes : shown).map((rtype, n) => (
           <PriceCell key={`${gid}${rtype}`} {...cell} gid={gid} rtype={rtype} tabStop={line === 0 && n === 0} />
         )),

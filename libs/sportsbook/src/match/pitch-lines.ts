@@ -1,19 +1,24 @@
 import type { Gtype } from '@pavilion/contract'
 
-const FRAME = 'M2 2H98V62H2Z'
-const HALFWAY = 'M50 2V62'
-const net = (far: number): string => `${FRAME}${HALFWAY}M${far} 2V62M${100 - far} 2V62`
+const FRAME = 'M2 2H98V44H2Z'
+const HALFWAY = 'M50 2V44'
+const net = (far: number): string => `${FRAME}${HALFWAY}M${far} 2V44M${100 - far} 2V44`
+const CENTRE = 'M50 16a7 7 0 1 0 0 14 7 7 0 1 0 0-14'
+const AREAS = 'M2 10H17V36H2M98 10H83V36H98'
 
-/** The lines of the field of play of each sport, on a drawing 100 wide and 64 high; the home side plays to the right. */
+/**
+ * The lines of the field of play of each sport, on a drawing 100 wide and 46 high with a margin of 2; the home side plays to the
+ * right. Flatter than the real ones, so that the markets of the match stand on the first screen.
+ */
 export const PITCH_LINES: Readonly<Record<Gtype, string>> = {
-  FT: `${FRAME}${HALFWAY}M50 23a9 9 0 1 0 0 18 9 9 0 1 0 0-18M2 14H17V50H2M98 14H83V50H98M2 24H7V40H2M98 24H93V40H98`,
-  VF: `${FRAME}${HALFWAY}M50 23a9 9 0 1 0 0 18 9 9 0 1 0 0-18M2 14H17V50H2M98 14H83V50H98`,
-  BK: `${FRAME}${HALFWAY}M50 25a7 7 0 1 0 0 14 7 7 0 1 0 0-14M2 23H21V41H2M98 23H79V41H98M2 8H12a24 24 0 0 1 0 48H2M98 8H88a24 24 0 0 0 0 48H98`,
-  TN: `${FRAME}${HALFWAY}M2 10H98M2 54H98M25 10V54M75 10V54M25 32H75`,
+  FT: `${FRAME}${HALFWAY}${CENTRE}${AREAS}M2 17.5H7V28.5H2M98 17.5H93V28.5H98`,
+  VF: `${FRAME}${HALFWAY}${CENTRE}${AREAS}`,
+  BK: `${FRAME}${HALFWAY}M50 18a5 5 0 1 0 0 10 5 5 0 1 0 0-10M2 16H21V30H2M98 16H79V30H98M2 5H12a20 18 0 0 1 0 36H2M98 5H88a20 18 0 0 0 0 36H98`,
+  TN: `${FRAME}${HALFWAY}M2 7H98M2 39H98M25 7V39M75 7V39M25 23H75`,
   VB: net(34),
-  TT: `${FRAME}${HALFWAY}M2 32H98`,
-  SK: `${FRAME}M22 2V62M22 21a11 11 0 0 0 0 22`,
-  BS: 'M50 60 12 22A54 54 0 0 1 88 22ZM50 60 36 46 50 32 64 46Z',
-  OP: `${FRAME}${HALFWAY}M2 12a22 20 0 0 1 0 40M98 12a22 20 0 0 0 0 40`,
+  TT: `${FRAME}${HALFWAY}M2 23H98`,
+  SK: `${FRAME}M22 2V44M22 15a8 8 0 0 0 0 16`,
+  BS: 'M50 43.5 20 14.5A41.7 41.7 0 0 1 80 14.5ZM50 43.5 40 33.5 50 23.5 60 33.5Z',
+  OP: `${FRAME}${HALFWAY}M2 8a18 15 0 0 1 0 30M98 8a18 15 0 0 0 0 30`,
   FS: FRAME,
 }

@@ -11,7 +11,7 @@ const at = (id: number, x?: number, y?: number) => ({
 
 describe('the ball on the pitch', () => {
   it('stands where the last event with a place was', () => {
-    expect(trailOf([at(1, 50, 50), at(2, 80, 25), at(3)]).at(-1)).toEqual({ id: 2, x: 80, y: 16 })
+    expect(trailOf([at(1, 50, 50), at(2, 80, 25), at(3)]).at(-1)).toEqual({ id: 2, x: 78.8, y: 12.5 })
   })
 
   it('came by the last four places', () => {
@@ -19,7 +19,7 @@ describe('the ball on the pitch', () => {
   })
 
   it('draws a line through them', () => {
-    expect(trailPath(trailOf([at(1, 10, 50), at(2, 30, 100)]))).toBe('M10 32Q20 32 30 64')
+    expect(trailPath(trailOf([at(1, 10, 50), at(2, 30, 100)]))).toBe('M11.6 23Q21.2 23 30.8 44')
     expect(trailPath([])).toBe('')
   })
 })

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@pavilion/contract'
+import type { Gtype, MatchEvent } from '@pavilion/contract'
 import styled from 'styled-components'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
@@ -63,6 +63,9 @@ const Caption = styled.figcaption`
   background: var(--pv-inverse);
 `
 
+/** Sports in which a side plays towards the other's end. */
+const ATTACKING: readonly Gtype[] = ['FT', 'VF', 'BK', 'OP']
+
 /** The field of play with the ball where the last events were, and the side that attacks. Nothing in it moves unasked. */
 export function Pitch({ match, events }: { match: BookMatch; events: readonly MatchEvent[] }) {
   const words = useTranslate()
@@ -73,9 +76,11 @@ export function Pitch({ match, events }: { match: BookMatch; events: readonly Ma
   const what = last ? eventText(words, match, last) : t('betting.match.pitch.quiet')
   return (
     <Field>
-      <svg viewBox="0 0 100 64" role="img" aria-label={t('betting.match.pitch', { what })}>
-        <rect data-ground="" width="100" height="64" />
-        {last?.side && <rect data-attack="" x={last.side === 'H' ? 66 : 2} y="2" width="32" height="60" />}
+      <svg viewBox="0 0 100 46" role="img" aria-label={t('betting.match.pitch', { what })}>
+        <rect data-ground="" width="100" height="46" />
+        {last?.side && ATTACKING.includes(match.gtype) && (
+          <rect data-attack="" x={last.side === 'H' ? 66 : 2} y="2" width="32" height="42" />
+        )}
         <path data-lines="" d={PITCH_LINES[match.gtype]} />
         <path data-trail="" d={trailPath(spots)} />
         {spots.slice(0, -1).map(({ id, x, y }) => (

@@ -6,8 +6,9 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { TeamMark } from '../live/team-mark.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { clockText } from '../score/clock-text.ts'
+import { partOver } from '../score/part-over.ts'
 import { scoreName } from '../score/score-name.ts'
-import { mainScore, scoreColumns, tennisPoints } from '../score/scores.ts'
+import { liveColumns, mainScore, tennisPoints } from '../score/scores.ts'
 import { sportClock } from '../score/sport-clock.ts'
 
 const Board = styled.div`
@@ -105,10 +106,21 @@ export function Scoreboard({ match }: { match: BookMatch }) {
   const clock = sportClock(gtype, state)
   const { main: time, note } = clockText(t, clock)
   const suspension = suspensionOf(state)
-  const columns = scoreColumns(gtype, state)
+  // Football's only part is its half, which is told in the line below the score.
+  const football = gtype === 'FT' || gtype === 'VF'
+  const columns = football ? [] : liveColumns(gtype, state)
   const live = state.isLive === 'Y'
   const [home, away] = [local(match.team_h), local(match.team_c)]
   const { sc_game_H: pointsH, sc_game_C: pointsC, corner_H, corner_C, card_H, card_C } = state
+  const half = football && partOver(gtype, state, 'H')
+  const beside = [
+    half && t('betting.match.half', { score: half }),
+    corner_H !== undefined &&
+      corner_C !== undefined &&
+      t('betting.match.beside', { corners: `${corner_H}-${corner_C}`, cards: `${card_H ?? 0}-${card_C ?? 0}` }),
+  ]
+    .filter(Boolean)
+    .join('　')
   return (
     <>
       <Board>
@@ -130,14 +142,7 @@ export function Scoreboard({ match }: { match: BookMatch }) {
           {live && pointsH !== undefined && pointsC !== undefined && (
             <span>{t('betting.match.points', { score: `${tennisPoints(pointsH)}-${tennisPoints(pointsC)}` })}</span>
           )}
-          {live && corner_H !== undefined && corner_C !== undefined && (
-            <span>
-              {t('betting.match.beside', {
-                corners: `${corner_H}-${corner_C}`,
-                cards: `${card_H ?? 0}-${card_C ?? 0}`,
-              })}
-            </span>
-          )}
+          {live && beside && <span>{beside}</span>}
         </Middle>
         <Side data-away="">
           <TeamMark name={away} large />

@@ -4,9 +4,10 @@ import type { Statistic } from './statistics.ts'
 
 const List = styled.dl`
   display: grid;
-  gap: 0.5rem;
+  gap: 0.375rem;
   margin: 0.5rem 0 0;
   font-size: 0.8125rem;
+  line-height: 1.2;
   font-variant-numeric: tabular-nums;
 `
 
@@ -23,7 +24,7 @@ const Entry = styled.div`
     margin: 0;
     font-weight: 700;
   }
-  & dd:last-of-type {
+  & dt + dd {
     text-align: end;
   }
 `

@@ -49,6 +49,8 @@ export const fullCaption = (words: Translate, match: BookMatch, shown: Shown, ru
   const { t, local } = words
   const runner = runnerOf(match, shown.rtype)
   if (runner) return local(runner)
+  // The heading of the market says what the digit is of.
+  if (rule.kind === 'lastDigit') return shown.rtype
   if (rule.kind === 'handicap') return signedLine({ ...shown, ratio: shown.ratio ?? '0' })
   if (rule.line) return `${sideLabel(t, rule, shown.rtype)} ${formatRatio(shown.ratio ?? '0')}`
   const side = rule.kind === 'winner' || rule.kind === 'result' ? teamSide(rule, shown.rtype) : undefined

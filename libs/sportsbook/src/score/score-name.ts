@@ -4,6 +4,7 @@ import type { Translate } from '../market/translate.ts'
 /** What a column of a scoreboard is called: 上半场, 第1节, 第2盘, 角球; the main one by what it counts. */
 export const scoreName = (t: Translate['t'], gtype: Gtype, name: ScoreName, main: boolean): string => {
   if (main) {
+    if (gtype === 'FT' || gtype === 'VF') return t('betting.group.whole')
     if (gtype === 'TN') return t('betting.match.sets')
     return t(gtype === 'VB' || gtype === 'TT' || gtype === 'SK' ? 'betting.match.frames' : 'betting.match.whole')
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardScores, mainScore, runningScore, scoreColumns, tennisPoints } from './scores.ts'
+import { boardScores, liveColumns, mainScore, runningScore, scoreColumns, tennisPoints } from './scores.ts'
 
 describe('scores', () => {
   it('of a sport have a main one: what its first market is decided on', () => {
@@ -13,7 +13,10 @@ describe('scores', () => {
 
   it('stand in the order of play, the whole last', () => {
     const scores = { sc_Q1_H: 24, sc_Q1_C: 20, sc_H1_H: 24, sc_H1_C: 20, sc_FT_H: 24, sc_FT_C: 20 }
-    expect(scoreColumns('BK', scores).map(({ name }) => name)).toEqual(['sc_H1', 'sc_Q1', 'sc_FT'])
+    expect(scoreColumns('BK', scores).map(({ name }) => name)).toEqual(['sc_Q1', 'sc_H1', 'sc_FT'])
+    expect(liveColumns('BK', scores).map(({ name }) => name)).toEqual(['sc_Q1', 'sc_FT'])
+    const halves = { sc_H1_H: 1, sc_H1_C: 0, sc_FT_H: 1, sc_FT_C: 0 }
+    expect(liveColumns('FT', halves).map(({ name }) => name)).toEqual(['sc_H1', 'sc_FT'])
     const tennis = {
       sc_S1_H: 6,
       sc_S1_C: 4,

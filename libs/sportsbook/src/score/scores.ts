@@ -16,16 +16,30 @@ export interface ScoreColumn {
 
 const BESIDE: readonly ScoreName[] = ['corner', 'corner_H1', 'card', 'card_H1', 'sc_game']
 
+const QUARTERS = SCORES.filter((name) => name.startsWith('sc_Q'))
+const HALVES: readonly ScoreName[] = ['sc_H1', 'sc_H2']
+/** Quarters before the halves they make up. */
+const PARTS: readonly ScoreName[] = [
+  ...QUARTERS,
+  ...SCORES.filter(
+    (name) => name !== 'sc_FT' && name !== 'sc_set' && !BESIDE.includes(name) && !QUARTERS.includes(name),
+  ),
+]
+
 /** The parts of a match in the order of play, then the whole; what is not counted is left out. */
 export const scoreColumns = (gtype: Gtype, scores: Scores): ScoreColumn[] => {
   const main = mainScore(gtype)
-  const parts = SCORES.filter(
-    (name) => name !== main && name !== 'sc_FT' && name !== 'sc_set' && !BESIDE.includes(name),
-  )
+  const parts = PARTS.filter((name) => name !== main)
   return [...parts, main].flatMap((name) => {
     const score = scoreOf(scores, name)
     return score ? [{ name, ...score }] : []
   })
+}
+
+/** The same without halves that its quarters tell already. */
+export const liveColumns = (gtype: Gtype, scores: Scores): ScoreColumn[] => {
+  const all = scoreColumns(gtype, scores)
+  return all.some(({ name }) => QUARTERS.includes(name)) ? all.filter(({ name }) => !HALVES.includes(name)) : all
 }
 
 /** Small scores before the main one on the board, by what room there is. 'now': of the part that runs. */

@@ -17,6 +17,7 @@ export const match = {
   'match.part.sc_OT': '加时',
   'match.part.sc_F5': '前五局',
   'match.serve': '发球方',
+  'match.half': '半场 {score}',
   'match.beside': '角球 {corners}　罚牌 {cards}',
   'match.points': '本局 {score}',
   'match.statistics': '技术统计',
