@@ -1,7 +1,7 @@
 import type { MatchOutcome } from '@pavilion/contract'
 import { dayOf, timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
-import { Tag } from '@pavilion/ui-kit'
+import { Tag, VisuallyHidden } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import { besideScores, mainScore, scoreColumns } from '../score/scores.ts'
@@ -9,7 +9,7 @@ import { scoreName } from '../score/score-name.ts'
 
 const Row = styled.article`
   display: grid;
-  grid-template-columns: 6.5rem minmax(0, 1fr) auto;
+  grid-template-columns: 4.5rem minmax(0, 1fr);
   align-items: center;
   gap: 0.25rem 0.75rem;
   padding: 0.5rem 0.75rem;
@@ -28,12 +28,6 @@ const Row = styled.article`
     font-size: 0.75rem;
     color: var(--pv-text-2);
   }
-  @media (max-width: 767px) {
-    grid-template-columns: 4.5rem minmax(0, 1fr);
-    & > table {
-      grid-column: 1 / -1;
-    }
-  }
 `
 
 const When = styled.div`
@@ -42,22 +36,40 @@ const When = styled.div`
   gap: 0.25rem;
 `
 
+/** Columns as wide in every row, so that they stand below each other. */
 const Scores = styled.table`
+  width: 100%;
+  table-layout: fixed;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
   text-align: center;
   & th {
-    padding: 0 0.5rem;
+    width: 3.25rem;
+    padding: 0;
     font-size: 0.75rem;
     font-weight: 400;
+    white-space: nowrap;
     color: var(--pv-text-3);
   }
-  & th[scope='row'] {
+  & th:first-child {
+    width: auto;
+    overflow: hidden;
     text-align: start;
+    text-overflow: ellipsis;
+  }
+  & th[scope='row'] {
+    padding-inline-end: 0.5rem;
+    font-size: 0.8125rem;
     color: var(--pv-text);
   }
   & td {
-    padding: 0.125rem 0.5rem;
+    padding: 0.125rem 0;
+  }
+  @media (max-width: 767px) {
+    & th {
+      width: 2.375rem;
+      font-size: 0.6875rem;
+    }
   }
   & td:last-child {
     font-weight: 700;
@@ -83,22 +95,13 @@ export function ResultRow({ outcome }: { outcome: MatchOutcome }) {
         <Tag tone={TONE[status]}>{t(`betting.results.${status}`)}</Tag>
         {corrected && <Tag tone="accent">{t('betting.results.corrected')}</Tag>}
       </When>
-      <div>
-        {home}
-        <br />
-        {outright ? (
-          <small>
-            {t('betting.results.winner', { names: (outcome.winners ?? []).map(({ name }) => local(name)).join('、') })}
-          </small>
-        ) : (
-          away
-        )}
-      </div>
-      {!outright && columns.length > 0 && (
+      {columns.length > 0 && !outright ? (
         <Scores>
           <thead>
             <tr>
-              <th scope="col">{t('betting.match.side')}</th>
+              <th scope="col">
+                <VisuallyHidden>{t('betting.match.side')}</VisuallyHidden>
+              </th>
               {columns.map(({ name }) => (
                 <th key={name} scope="col">
                   {scoreName(t, gtype, name, name === mainScore(gtype))}
@@ -109,7 +112,7 @@ export function ResultRow({ outcome }: { outcome: MatchOutcome }) {
           <tbody>
             {(['H', 'C'] as const).map((side) => (
               <tr key={side}>
-                <th scope="row">{side === 'H' ? t('betting.side.home.short') : t('betting.side.away.short')}</th>
+                <th scope="row">{side === 'H' ? home : away}</th>
                 {columns.map((column) => (
                   <td key={column.name}>{column[side]}</td>
                 ))}
@@ -117,6 +120,20 @@ export function ResultRow({ outcome }: { outcome: MatchOutcome }) {
             ))}
           </tbody>
         </Scores>
+      ) : (
+        <div>
+          {home}
+          <br />
+          {outright ? (
+            <small>
+              {t('betting.results.winner', {
+                names: (outcome.winners ?? []).map(({ name }) => local(name)).join('、'),
+              })}
+            </small>
+          ) : (
+            away
+          )}
+        </div>
       )}
       {reason && <p>{t(`betting.result.${reason}`)}</p>}
       {corrected && <p>{t('betting.results.corrected.at', { time: corrected })}</p>}
