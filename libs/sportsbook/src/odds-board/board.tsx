@@ -48,11 +48,18 @@ const Rows = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: var(--pv-border-strong) transparent;
+  /* Outrights have no columns to head. */
+  & > [data-run='FS'] {
+    --board-header: 0rem;
+  }
   /* A phone scrolls the page, below the site's own header. */
   &[data-narrow] {
     --board-top: 3.5625rem;
     --board-header: 5.375rem;
     overflow: visible;
+    & > [data-run='FS'] {
+      --board-header: var(--board-top);
+    }
   }
 `
 
@@ -110,7 +117,11 @@ export function Board({ shape = 'classic' }: BoardProps) {
           runs.map(({ gtype, sections }) => {
             const layout = boardLayout(gtype, shape, shown)
             return (
-              <div key={sections[0]?.id} style={{ '--board-columns': layout.template } as CSSProperties}>
+              <div
+                key={sections[0]?.id}
+                data-run={gtype}
+                style={{ '--board-columns': layout.template } as CSSProperties}
+              >
                 {gtype !== 'FS' && <ColumnHeader gtype={gtype} shape={shape} layout={layout} />}
                 {sections.map((section) => (
                   <LeagueSection key={section.id} section={section} shape={shape} layout={layout} dense={dense} />

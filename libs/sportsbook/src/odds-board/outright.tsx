@@ -4,6 +4,7 @@ import { useTimeZone } from '@pavilion/session'
 import styled from 'styled-components'
 import { useSuspension } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'
+import { useSides } from '../book/use-markets.ts'
 import { useTranslate } from '../market/translate.ts'
 import { PriceCell } from './price-cell.tsx'
 
@@ -34,16 +35,19 @@ const Runners = styled.div`
   contain-intrinsic-size: auto 10rem;
 `
 
-const WTYPES = MARKETS.FS.map(({ wtype }) => wtype)
+const [{ wtype: WTYPE } = { wtype: 'FS' }] = MARKETS.FS
+const WTYPES = [WTYPE]
 
-/** An outright: everybody who may win it, with the price of each. */
+/** An outright: everybody who may still win it, with the price of each; who is out of the race has none. */
 export function Outright({ match }: { match: BookMatch }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()
   const suspension = useSuspension(match.gidm)
-  const [gid] = match.gids
+  const [gid = ''] = match.gids
+  const sides = useSides(gid, WTYPE).split(',')
   const closes = `${dayOf(match.datetime, timeZone)} ${timeOfDay(match.datetime, timeZone)}`
-  if (gid === undefined) return null
+  if (gid === '') return null
+  const runners = (match.runners ?? []).filter(({ rtype }) => sides.includes(rtype))
   return (
     <Box role="group" aria-label={local(match.team_h)} data-match={match.gidm}>
       <header>
@@ -51,7 +55,7 @@ export function Outright({ match }: { match: BookMatch }) {
         <span>{t('betting.outright.closes', { time: closes })}</span>
       </header>
       <Runners>
-        {match.runners?.map(({ rtype }, n) => (
+        {runners.map(({ rtype }, n) => (
           <PriceCell
             key={rtype}
             match={match}
