@@ -62,15 +62,30 @@ export const SearchInput = styled.input`
   }
 `
 
+/** Chips that scroll, and what keeps its place beside them. */
+export const ChipBar = styled.div`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  border-bottom: 1px solid var(--pv-border);
+  & > :first-child {
+    flex: 1;
+    border: 0;
+  }
+`
+
 export const Chips = styled.div`
   display: flex;
   align-items: center;
   gap: 0.375rem;
+  min-width: 0;
   min-height: 2.375rem;
   padding: 0.25rem 0.75rem;
   border-bottom: 1px solid var(--pv-border);
   overflow-x: auto;
   scrollbar-width: none;
+  /* What scrolls on fades out at its end. */
+  mask-image: linear-gradient(to left, transparent, #000 1.25rem);
 `
 
 export const Chip = styled.button`
@@ -110,7 +125,7 @@ export const LiveDot = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
-  margin-inline-start: auto;
+  padding-inline: 0.25rem 0.75rem;
   font-size: 0.75rem;
   white-space: nowrap;
   color: var(--pv-text-2);

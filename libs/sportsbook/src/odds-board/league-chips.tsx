@@ -1,7 +1,7 @@
 import { Icon } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
-import { Chip, Chips, LiveDot } from './board-bar.styles.ts'
+import { Chip, ChipBar, Chips, LiveDot } from './board-bar.styles.ts'
 import { LeagueFilter } from './league-filter.tsx'
 import type { BoardView } from './use-board.ts'
 
@@ -25,26 +25,28 @@ export function LeagueChips({ board, narrow, fresh }: LeagueChipsProps) {
     change({ leagues: on ? filter.leagues.filter((one) => one !== id) : [...filter.leagues, id] })
   }
   return (
-    <Chips role="group" aria-label={t('betting.board.leagues')} tabIndex={-1}>
-      <Chip type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="list" size={12} />
-        {chosen > 0 ? t('betting.board.leagues.chosen', { n: chosen }) : t('betting.board.leagues')}
-      </Chip>
-      <Chip type="button" aria-pressed={chosen === 0} onClick={() => change({ leagues: [] })}>
-        {t('betting.board.all')} {total}
-      </Chip>
-      {leagues.slice(0, FEATURED).map(({ league, count }) => (
-        <Chip
-          key={league.league_id}
-          type="button"
-          aria-pressed={filter.leagues.includes(league.league_id)}
-          onClick={() => toggle(league.league_id)}
-        >
-          {local(league.name)} {count}
+    <ChipBar>
+      <Chips role="group" aria-label={t('betting.board.leagues')} tabIndex={-1}>
+        <Chip type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="list" size={12} />
+          {chosen > 0 ? t('betting.board.leagues.chosen', { n: chosen }) : t('betting.board.leagues')}
         </Chip>
-      ))}
+        <Chip type="button" aria-pressed={chosen === 0} onClick={() => change({ leagues: [] })}>
+          {t('betting.board.all')} {total}
+        </Chip>
+        {leagues.slice(0, FEATURED).map(({ league, count }) => (
+          <Chip
+            key={league.league_id}
+            type="button"
+            aria-pressed={filter.leagues.includes(league.league_id)}
+            onClick={() => toggle(league.league_id)}
+          >
+            {local(league.name)} {count}
+          </Chip>
+        ))}
+      </Chips>
       {!narrow && fresh && <LiveDot>{t('betting.board.live')}</LiveDot>}
       {open && <LeagueFilter board={board} onClose={() => setOpen(false)} />}
-    </Chips>
+    </ChipBar>
   )
 }
