@@ -126,6 +126,10 @@ export const Arrow = styled.span`
   top: 50%;
   margin-top: -0.15625rem;
   border: 0.21875rem solid transparent;
+  [data-tall] & {
+    inset-inline-start: calc(50% + 0.625rem);
+    top: -0.6875rem;
+  }
   &[data-way='up'] {
     border-bottom: 0.3125rem solid currentcolor;
     border-top: 0;
