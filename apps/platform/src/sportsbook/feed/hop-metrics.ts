@@ -5,7 +5,7 @@ import type { Hop } from './hops.ts'
 export const hopMetrics = (registry: Registry): ((hop: Hop, ms: number) => void) => {
   const histogram = new Histogram({
     name: 'pavilion_price_hop_milliseconds',
-    help: 'Time a price took: written, published (from the feed), waited (for its push), pushed (from there to sockets), whole.',
+    help: 'Time a price took: arrived (from the provider’s clock), then written, published, waited (for its push), pushed (from there to sockets), whole.',
     labelNames: ['hop'],
     buckets: [1, 2, 5, 10, 20, 50, 75, 100, 150, 200, 250, 300, 400, 500, 1000, 2000],
     registers: [registry],

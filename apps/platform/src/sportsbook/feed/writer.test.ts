@@ -204,7 +204,7 @@ describe('one writer and the books of two processes', () => {
   test('stamp the hops of a price', async () => {
     change({ states: [state('3', { re_time: 'MTIME^1:00' })] })
     await pass(300)
-    expect(hops).toEqual(['written', 'published'])
+    expect(hops).toEqual(['arrived', 'written', 'published'])
   })
 
   describe('lay the word of the risk desk over the provider’s', () => {

@@ -65,6 +65,7 @@ export class BookWriter {
       snapshot: (message) => this.#then(() => this.#restart(message)),
       change: (message) => {
         const receivedAt = this.#parts.wall()
+        this.#parts.hop('arrived', receivedAt - message.at)
         this.#then(() => this.#change(message, receivedAt))
       },
       alive: () => this.#then(async () => undefined),
