@@ -83,11 +83,12 @@ export const test = base.extend<Journey>({
 })
 export { expect }
 
-/** Fails on any accessibility violation of the page as it is now. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** Fails on any accessibility violation of the page as it is now, or of a part of it. */
+export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
   // Without motion, so that no colour is measured on its way to another.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
   )
