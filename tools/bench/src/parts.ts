@@ -12,4 +12,5 @@ export const parts: Readonly<Record<string, Part>> = {
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
   lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(),
   board: async () => (await import('./board/board.ts')).measureBoard(),
+  settlement: async () => (await import('./settlement/settlement.ts')).measureSettlement(),
 }

@@ -19,7 +19,7 @@ const SECRETS = [
 ]
 
 /** The platform's tables and functions on this server, made by its own command. Answers the schema of the functions. */
-const migrate = async (postgres: Postgres): Promise<string> => {
+export const migrate = async (postgres: Postgres): Promise<string> => {
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, 'x'.repeat(32)]))
   const addresses = Object.fromEntries(ADDRESSES.map((name) => [name, 'http://127.0.0.1:9']))
   const env = { ...process.env, ...addresses, ...secrets, DATABASE_URL: postgres.url }

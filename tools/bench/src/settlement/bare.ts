@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+/** As many bets as the settler decides in one transaction. */
+const BATCH = 200
+
+/** Moves the rows of all bets, a transaction for each batch. Answers seconds; working out what to move is not counted. */
+export const moveBare = async (db: pg.Client): Promise<number> => {
+  await db.query("select set_config('bench.batch', $1, false)", [String(BATCH)])
+  await db.query(await readFile(new URL('bare.sql', import.meta.url), 'utf8'))
+  await db.query('vacuum analyze bench.settled, bench.postings, bench.sums, bench.events')
+  const { rows } = await db.query<{ batches: number }>('select 1 + max(batch) as batches from bench.settled')
+  await db.query('checkpoint')
+  const began = performance.now()
+  for (let batch = 0; batch < (rows[0]?.batches ?? 0); batch++)
+    await db.query({ name: 'move', text: 'select bench.move($1)', values: [batch] })
+  await db.query("delete from liabilities where gidm = 'settle1'")
+  return (performance.now() - began) / 1000
+}

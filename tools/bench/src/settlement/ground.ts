@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import type { Postgres } from '@pavilion/machine'
+import pg from 'pg'
+import { migrate } from '../place-bet/ground.ts'
+
+const BETS_OF_ONE_MEMBER = 20
+
+/** A connection that finds the platform's functions. */
+export const openDatabase = async (url: string, schema: string): Promise<pg.Client> => {
+  const db = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` })
+  await db.connect()
+  return db
+}
+
+/** Makes the platform's tables, and in them a match with so many open bets. Answers the schema of the functions. */
+export const seedBets = async (postgres: Postgres, bets: number): Promise<string> => {
+  const schema = await migrate(postgres)
+  const db = await openDatabase(postgres.url, schema)
+  await db.query("select set_config('bench.bets', $1, false), set_config('bench.members', $2, false)", [
+    String(bets),
+    String(bets / BETS_OF_ONE_MEMBER),
+  ])
+  await db.query(await readFile(new URL('seed.sql', import.meta.url), 'utf8'))
+  await db.query('vacuum analyze')
+  await db.end()
+  return schema
+}
+
+/** A second database as the first is now. Nobody may be connected to that. Answers its address. */
+export const copyDatabase = async (postgres: Postgres, name: string): Promise<string> => {
+  const addressOf = (database: string): string => Object.assign(new URL(postgres.url), { pathname: database }).href
+  const db = new pg.Client(addressOf('template1'))
+  await db.connect()
+  await db.query(`create database ${name} template ${new URL(postgres.url).pathname.slice(1)} strategy file_copy`)
+  await db.end()
+  return addressOf(name)
+}
