@@ -34,4 +34,6 @@ export interface WorkerSettings {
   readonly dataDir: string
   /** A dump to start from, for tests. */
   readonly image?: Uint8Array
+  /** Its compiled program (a WebAssembly.Module), for tests: threads that are given the same share what is optimised of it. */
+  readonly program?: object
 }

@@ -15,6 +15,7 @@ const textOnly: Record<number, (value: string) => string> = new Proxy({}, { get:
 const database = await PGlite.create({
   dataDir: settings.dataDir,
   ...(settings.image ? { loadDataDir: new Blob([settings.image as Uint8Array<ArrayBuffer>]) } : {}),
+  ...(settings.program ? { pgliteWasmModule: settings.program } : {}),
   parsers: {
     [types.INT8]: (text) => BigInt(text),
     [types.DATE]: asIs,

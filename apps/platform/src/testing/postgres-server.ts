@@ -11,11 +11,17 @@ const run = async (url: string, statement: string): Promise<void> => {
   }
 }
 
-/** A database of its own on a running server, gone after `drop`. */
-export const createScratchDatabase = async (serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> => {
+interface ScratchDatabase {
+  readonly name: string
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A database of its own on a running server, empty or a copy of the `template`; gone after `drop`. */
+export const createScratchDatabase = async (serverUrl: string, template?: string): Promise<ScratchDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(serverUrl, `create database ${name}`)
+  await run(serverUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(serverUrl, `drop database if exists ${name} with (force)`) }
+  return { name, url: url.href, drop: () => run(serverUrl, `drop database if exists ${name} with (force)`) }
 }
