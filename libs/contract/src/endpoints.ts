@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getDepositOrderStatus } from './funds/order.ts'
 import { closeOrder, pay, paymentTypes } from './funds/payment.ts'
 import { getBalance } from './funds/transfer.ts'
+import { liveTopic } from './games/live-topic.ts'
 import { matchDetail } from './games/match-detail.ts'
 import { betRecordList, betRecordTotal } from './games/record.ts'
 import { resource } from './games/resource.ts'
@@ -116,6 +117,7 @@ export const endpoints = {
   betRecordList,
   betRecordTotal,
   matchDetail,
+  liveTopic,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

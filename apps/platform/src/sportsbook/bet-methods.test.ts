@@ -60,6 +60,9 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
     const sold = await player.channel('cash_out', { ticketId, quoteId, part: 50 }, { key: sale })
     expect(sold.data as CashOutAnswer).toMatchObject({ outcome: 'taken', wager: { cashedStake: '1500' } })
     expect((await player.channel('get_cash_out_state', { key: sale })).data).toEqual({ answer: sold.data })
+    const metrics = await platform.app.deps.metrics.metrics()
+    expect(metrics).toContain('pavilion_cash_out_quotes_total{outcome="offered"} 1')
+    expect(metrics).toContain('pavilion_cash_outs_total{outcome="taken"} 1')
 
     const results = ['1', '2', '3'].map((gidm) => ({
       gidm,

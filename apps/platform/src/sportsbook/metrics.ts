@@ -1,6 +1,8 @@
+import type { CashOutQuote } from '@pavilion/contract'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Placed } from './acceptance/placed.ts'
 import type { BookKeeper } from './book/keeper.ts'
+import type { CashedOut } from './cash-out/cash-out.ts'
 import type { Outcome } from './settlement/outcome.ts'
 
 /** What the operator sees of the sportsbook. */
@@ -15,6 +17,18 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
     name: 'pavilion_bets_settled_total',
     help: 'Bets decided by a result or a ruling, by result code; again for each time one is decided anew.',
     labelNames: ['result'],
+    registers: [registry],
+  })
+  const quotes = new Counter({
+    name: 'pavilion_cash_out_quotes_total',
+    help: 'Open bets whose worth was asked for, by the answer: offered, or why nothing is offered. Pages ask every few seconds.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const cashOuts = new Counter({
+    name: 'pavilion_cash_outs_total',
+    help: 'Requests to sell a bet back or a part of it, by what became of them: taken, or the refusal.',
+    labelNames: ['outcome'],
     registers: [registry],
   })
   const undecided = new Counter({
@@ -55,6 +69,14 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
       bets.inc({
         outcome: answer.outcome === 'refused' ? answer.refusal : answer.wager.state === 'delay' ? 'delay' : 'taken',
       })
+    },
+    quoted: (told: readonly CashOutQuote[]): void => {
+      for (const { refusal } of told) quotes.inc({ outcome: refusal ?? 'offered' })
+    },
+    cashed: (result: CashedOut): void => {
+      if (result.state !== 'new') return
+      const { answer } = result
+      cashOuts.inc({ outcome: answer.outcome === 'refused' ? answer.refusal : 'taken' })
     },
     settled: (outcome: Outcome): void => {
       settled.inc({ result: outcome.result ?? outcome.state })

@@ -210,6 +210,11 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     }
     expect((await guest(endpoints.matchDetail, { ecid: 'none' })).data).toEqual({ detail: null })
     expect((await guest(endpoints.matchDetail, {})).data).toEqual({ detail: null })
+    const read = async (topic: string) => (await guest(endpoints.liveTopic, { topic })).data
+    const here = expect.arrayContaining([expect.objectContaining({ gidm: '2' })])
+    expect(await read('FT/RB')).toMatchObject({ book: { topic: 'FT/RB', matches: here } })
+    expect(await read('match/2')).toMatchObject({ book: { events: [{ gidm: '2', events }] } })
+    expect(await read('menu')).toMatchObject({ menu: { sports: [{ gtype: 'FT' }] } })
     expect(await platform.app.deps.metrics.metrics()).toMatch(/price_hop_milliseconds_count\{hop="whole"\} [1-9]/)
     socket.socket.close()
   })

@@ -68,13 +68,17 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       now: () => seconds(clock),
       mayBet: parts.mayBet,
       quoteKey: deriveKey(config.secrets.JWT_SECRET, 'pavilion/cash-out-quotes/1'),
-      cashed: () => outbox.nudge(),
+      quoted: measures.quoted,
+      cashed: (result) => {
+        measures.cashed(result)
+        outbox.nudge()
+      },
       placed: (result) => {
         measures.placed(result)
         outbox.nudge()
       },
     }),
-    routes: [...recordRoutes(db), ...liveRoutes(engine.book)],
+    routes: [...recordRoutes(db), ...liveRoutes(engine.book, () => seconds(clock))],
     operator: deskCalls(),
     start: async () => engine.start(),
     stop: () => engine.stop(),

@@ -92,6 +92,28 @@ describe('a page whose sockets are blocked', () => {
     expect([read, realtime.polling(), realtime.book.freshness().state]).toEqual([[], false, 'loading'])
   })
 
+  it('goes on when another page brought its own reads before the first one left', async () => {
+    const { realtime, read, leave } = await open()
+    await pass(1)
+    const others: Topic[] = []
+    realtime.pollWith(
+      {
+        book: async (topic) => {
+          others.push(topic)
+          return bookOf(2, [matchOf('1')], { topic })
+        },
+        menu: async () => ({ sports: [] }),
+      },
+      createPoller,
+    )
+    leave()
+    const before = read.length
+    await pass(POLL_EVERY_MS * 2)
+    expect(realtime.polling()).toBe(true)
+    expect(others).toContain('FT/RB')
+    expect(read).toHaveLength(before)
+  })
+
   it('stops with the page', async () => {
     const { realtime, read } = await open()
     await pass(1)

@@ -16,8 +16,10 @@ export interface BookPoll {
 
 /** Where sockets are blocked, the same store is filled by reads, one after another, until there is a socket. */
 export interface Poller {
-  /** Who reads; undefined: nobody may. */
-  use(poll: BookPoll | undefined): void
+  /** Who reads from now on. */
+  use(poll: BookPoll): void
+  /** Nobody may read any more, unless another reads by now. */
+  leave(poll: BookPoll): void
   /** There is no connection. Telling it again changes nothing. */
   lost(): void
   /** There is one: polls end. */
@@ -89,9 +91,13 @@ export const createPoller = (parts: {
 
   return {
     use: (next) => {
-      if (!next) end()
       poll = next
       wait()
+    },
+    leave: (left) => {
+      if (poll !== left) return
+      end()
+      poll = undefined
     },
     lost: () => {
       away = true

@@ -108,7 +108,8 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
       made.use(poll)
       const state = connection.state()
       if (state !== 'ready' && state !== 'stopped') made.lost()
-      return () => made.use(undefined)
+      // Another page may have brought its own meanwhile.
+      return () => made.leave(poll)
     },
     polling: () => poller?.polling() ?? false,
     on: (msgId, listener) => {

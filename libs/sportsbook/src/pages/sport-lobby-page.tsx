@@ -12,6 +12,7 @@ import { useMenu } from '../book/follow.ts'
 import { countOf } from '../odds-board/board-view.ts'
 import { useBoardFilter } from '../odds-board/use-board.ts'
 import { SportsTree } from '../tree/sports-tree.tsx'
+import { useOpenPoll } from '../venue/book-poll.ts'
 import { Centre } from './centre.tsx'
 import { Columns, Side } from './layout.ts'
 import { hasTree, useSize } from './use-size.ts'
@@ -84,6 +85,7 @@ const Invite = styled(Card)`
 
 /** The sportsbook to look at: live prices for everyone; a click on one leads into the venue. */
 export default function SportLobbyPage() {
+  useOpenPoll()
   const { market } = useSearch({ strict: false }) as { market?: unknown }
   return (
     <PickHere>

@@ -1,6 +1,9 @@
+import { useApi, type Client } from '@pavilion/api-client'
 import {
   gtype,
+  liveTopic,
   matchTopic,
+  MENU_TOPIC,
   showtype,
   type Book,
   type ChannelData,
@@ -30,6 +33,30 @@ export const bookPoll = (channel: BookReads): BookPoll => ({
   book: (topic) => readTopic(channel, topic),
   menu: () => channel.call('get_menu', {}),
 })
+
+/** The same for whoever only looks. */
+export const openPoll = (client: Pick<Client, 'call'>): BookPoll => {
+  const read = (topic: Topic) => client.call(liveTopic, { topic })
+  return {
+    book: async (topic) => {
+      const told = await read(topic)
+      if ('book' in told) return told.book
+      throw new Error(`${topic} was read, and the menu came`)
+    },
+    menu: async () => {
+      const told = await read(MENU_TOPIC)
+      if ('menu' in told) return told.menu
+      throw new Error('The menu was read, and a book came')
+    },
+  }
+}
+
+/** Lets the book be read by whoever looks at it where sockets are blocked. */
+export const useOpenPoll = (): void => {
+  const realtime = useRealtime()
+  const client = useApi()
+  useEffect(() => realtime.pollWith(openPoll(client), createPoller), [realtime, client])
+}
 
 /** Lets the book be read by the channel where sockets are blocked; without a pass there is nothing to read by. */
 export const useBookPoll = (channel: BookReads): void => {

@@ -1,9 +1,12 @@
-import { endpoints, stateOf } from '@pavilion/contract'
+import { endpoints, MENU_TOPIC, stateOf } from '@pavilion/contract'
 import { implement, type Route } from '../../http/index.ts'
 import type { BookKeeper } from './keeper.ts'
 
-/** What a live view shows of a match, for whoever looks. */
-export const liveRoutes = (book: BookKeeper): Route[] => [
+/** What a live view and a board show, for whoever looks. @param now Unix seconds */
+export const liveRoutes = (book: BookKeeper, now: () => number): Route[] => [
+  implement(endpoints.liveTopic, ({ topic }) =>
+    topic === MENU_TOPIC ? { menu: book.menu() } : { book: book.topic(topic, now()) },
+  ),
   implement(endpoints.matchDetail, ({ gidm, ecid }) => {
     const match = gidm === undefined ? book.matchByEvent(ecid ?? '') : book.match(gidm)
     if (!match) return { detail: null }

@@ -1,15 +1,18 @@
+import type { CashOutQuote } from '@pavilion/contract'
 import { Refusal } from '../../http/index.ts'
 import type { Channel, ChannelCall } from '../../venues/index.ts'
 import type { BetParts } from '../bet-methods.ts'
-import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashOutParts } from './cash-out.ts'
+import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashedOut, type CashOutParts } from './cash-out.ts'
 
 export interface CashOutMethodParts extends Pick<BetParts, 'db' | 'book' | 'rulesOf'> {
   /** Signs quotes; the same in every process. */
   readonly quoteKey: Uint8Array
   /** Unix seconds. */
   readonly now: () => number
-  /** Told that something may be in the outbox. */
-  readonly cashed: () => void
+  /** Told of the offers that were made or not. */
+  readonly quoted: (quotes: readonly CashOutQuote[]) => void
+  /** Told what became of a request; something may be in the outbox. */
+  readonly cashed: (result: CashedOut) => void
 }
 
 /**
@@ -29,15 +32,17 @@ export const cashOutMethods = (
     now: now(),
   })
   return {
-    cash_out_quotes: async ({ ticketIds }, call) => ({
-      quotes: await quoteCashOuts(await partsFor(call), ownerOf(call), ticketIds),
-    }),
+    cash_out_quotes: async ({ ticketIds }, call) => {
+      const quotes = await quoteCashOuts(await partsFor(call), ownerOf(call), ticketIds)
+      parts.quoted(quotes)
+      return { quotes }
+    },
     cash_out: async (request, call) => {
       const owner = { ...ownerOf(call), requestId: call.requestId }
       const result = await takeCashOut(await partsFor(call), owner, request, call.idempotencyKey ?? '')
       if (result.state === 'other') throw new Refusal('DATA_EXISTS')
       if (result.state === 'stale') throw new Refusal('ILLEGAL_PARAMETER')
-      parts.cashed()
+      parts.cashed(result)
       return result.answer
     },
     get_cash_out_state: async ({ key }, call) => ({ answer: await cashOutAnswerOf(db, ownerOf(call), key) }),
