@@ -12,7 +12,7 @@ import { useEvents } from './use-match.ts'
 
 const Split = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 34rem) minmax(15rem, 1fr);
   border-top: 1px solid var(--pv-border);
   & > :last-child {
     border-inline-start: 1px solid var(--pv-border);
