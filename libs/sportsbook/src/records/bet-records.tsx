@@ -115,7 +115,7 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
         )}
       </Rows>
       <Foot>
-        <span>{list.data && t('betting.record.footer', { n: list.data.total })}</span>
+        <span>{list.data && search.view === undefined && t('betting.record.footer', { n: list.data.total })}</span>
         <Pager
           page={page}
           pages={Math.max(Math.ceil((list.data?.total ?? 0) / PAGE_SIZE), 1)}

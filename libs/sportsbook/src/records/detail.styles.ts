@@ -64,6 +64,9 @@ export const LegRow = styled.li`
   & > [data-number] {
     text-align: end;
   }
+  & > [data-tone] {
+    justify-self: center;
+  }
   @media (max-width: 760px) {
     grid-template-columns: 1fr auto 1fr;
     & > :first-child {

@@ -11,7 +11,6 @@ export const Panel = styled.section`
 export const Header = styled.header`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   flex-wrap: wrap;
   gap: 0.25rem 1rem;
   min-height: 3.25rem;
@@ -25,6 +24,7 @@ export const Header = styled.header`
   }
   & > p {
     margin: 0;
+    margin-inline-start: auto;
     font-size: 0.75rem;
     color: var(--pv-text-2);
   }
@@ -112,6 +112,19 @@ export const Table = styled.table`
   & th:first-child,
   & td:first-child {
     padding-inline-start: 1rem;
+  }
+  & th:last-child,
+  & td:last-child {
+    padding-inline-end: 1rem;
+  }
+  & th[scope='row'] {
+    font-size: inherit;
+    color: inherit;
+    background: none;
+  }
+  & tfoot {
+    font-weight: 700;
+    background: var(--pv-bg);
   }
   & [data-number] {
     text-align: end;
