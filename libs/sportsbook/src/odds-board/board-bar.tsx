@@ -69,7 +69,12 @@ export function BoardBar({ board, narrow }: BoardBarProps) {
   return (
     <Bar>
       <Title>{sport}</Title>
-      <Note>{t('betting.board.count', { market: t(`betting.boardMarket.${filter.market}`), n: board.total })}</Note>
+      <Note>
+        {t(filter.market === 'FS' ? 'betting.board.count.titles' : 'betting.board.count', {
+          market: t(`betting.boardMarket.${filter.market}`),
+          n: board.total,
+        })}
+      </Note>
       <Space />
       {sort}
       <span title={t('betting.board.odds.note')}>

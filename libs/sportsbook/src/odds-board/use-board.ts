@@ -30,6 +30,8 @@ export const useBoardTopics = (): readonly Topic[] => {
   const kept = useKeptMatches()
   const topics = useSameTopics(topicsOf(filter, useMenu(), kept.sports))
   useFollow(topics)
+  // The board before keeps its prices until the next one is drawn in its place.
+  useFollow(useDeferredValue(topics))
   return topics
 }
 

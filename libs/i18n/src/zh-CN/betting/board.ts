@@ -59,6 +59,7 @@ export const board = {
   corners: '角 {score}',
   redCards: '红牌 {n} 张',
   'board.count': '{market} {n} 场',
+  'board.count.titles': '{market} {n} 项',
   'board.sort': '排序',
   'board.sort.league': '联赛',
   'board.sort.time': '时间',

@@ -20,8 +20,8 @@ export const results = {
   'notices.title': '公告',
   'notices.empty': '暂无公告',
   'notices.error': '公告加载失败',
-  'notices.notice': '通知',
+  'notices.notice': '提示',
   'notices.maintenance': '维护',
-  'notices.activity': '活动',
+  'notices.activity': '优惠',
   'notices.more': '更早的公告',
 } as const
