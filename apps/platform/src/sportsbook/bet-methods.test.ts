@@ -40,7 +40,10 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
   test('a system is viewed, placed, half of it sold, and the rest settled; each call tells the same bet', async () => {
     const player = await playerOf(platform, tokens, 3000, 100_00n)
     const view = await player.channel('parlay_view', { selections: selections(), system: 4 })
-    expect(view.data).toMatchObject({ quotes: [{ open: true }, {}, {}], minStake: '200' })
+    // ¥20,000 for its four bets, or for the three that have the banker.
+    expect(view.data).toMatchObject({ quotes: [{ open: true }, {}, {}], minStake: '200', maxStake: '500000' })
+    const banked = await player.channel('parlay_view', { selections: selections(), system: 4, bankers: [0] })
+    expect(banked.data).toMatchObject({ maxStake: '666666' })
     const key = newKey()
     const request = { selections: selections(), system: 4, bankers: [0], foldStake: '1000', oddsChoice: 'any' }
     const placed = await player.channel('place_parlay', request, { key })

@@ -21,6 +21,7 @@ const method = <P extends z.ZodMiniType, D extends z.ZodMiniType>(spec: ChannelM
 
 const ticketId = z.string().check(z.minLength(1), z.maxLength(40))
 const selections = z.array(selection).check(z.minLength(2), z.maxLength(MOST_SELECTIONS))
+const bankers = z.array(z.int().check(z.gte(0), z.lt(MOST_SELECTIONS))).check(z.maxLength(MOST_SELECTIONS))
 
 /** The methods of venue/resource for CRTY. Names follow the channel's own manner. */
 export const CHANNEL_METHODS = {
@@ -63,8 +64,8 @@ export const CHANNEL_METHODS = {
   }),
   parlay_view: method({
     effect: 'read',
-    summary: 'What the legs of a parlay cost now, and the limits of a stake on each of its bets.',
-    request: z.object({ selections, system: systemSize }),
+    summary: 'What the legs of a parlay or system cost now, and the limits of a stake on each of its bets.',
+    request: z.object({ selections, system: systemSize, bankers: z.optional(bankers) }),
     data: z.object({ quotes: z.array(quote), refusal: z.optional(refusal), minStake: amount, maxStake: amount }),
   }),
   place_parlay: method({
@@ -75,7 +76,7 @@ export const CHANNEL_METHODS = {
     request: z.object({
       selections,
       system: systemSize,
-      bankers: z.array(z.int().check(z.gte(0), z.lt(MOST_SELECTIONS))).check(z.maxLength(MOST_SELECTIONS)),
+      bankers,
       foldStake: positiveAmount,
       oddsChoice,
     }),

@@ -51,10 +51,12 @@ export const productPrice = (legs: readonly PricedLeg[]): string => {
 const bankersOf = (slip: Slip, legs: readonly SlipEntry[]): number[] =>
   slip.mode === 'system' ? legs.flatMap(({ id }, at) => (slip.combination.bankers.includes(id) ? [at] : [])) : []
 
-/** The N of M串N that stands chosen; undefined while the slip has no legs for any. */
-export const chosenSystem = (slip: Slip): number | undefined => {
+/** The N of M串N that stands chosen, with the places of its bankers; undefined while the slip has no legs for any. */
+export const chosenSystem = (slip: Slip): { readonly system: number; readonly bankers: number[] } | undefined => {
   const legs = validEntries(slip)
-  return choose(slip, legs.length, bankersOf(slip, legs)).chosen?.system
+  const bankers = bankersOf(slip, legs)
+  const { chosen } = choose(slip, legs.length, bankers)
+  return chosen && { system: chosen.system, bankers }
 }
 
 const rowsOf = (legs: readonly PricedLeg[], folds: readonly number[][], stake: bigint): FoldRow[] => {

@@ -2,6 +2,7 @@ import { channelKey } from '@pavilion/api-client'
 import type { Refusal, Selection } from '@pavilion/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useChannel } from '../venue/channel.tsx'
+import type { chosenSystem } from './combination.ts'
 import type { SlipEntry } from './slip.ts'
 import { UNTOLD, type StakeBounds } from './stake.ts'
 
@@ -42,18 +43,18 @@ export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undef
 }
 
 /**
- * What may be staked on each fold of a bet on all entries together, and why the book would not take it. @param system the N of M串N;
- * absent while there is no such bet
+ * What may be staked on each fold of a bet on all entries together, and why the book would not take it. @param chosen the N of M串N and
+ * its bankers, which leave fewer folds to share what may be staked; absent while there is no such bet
  */
 export const useCombinationBounds = (
   legs: readonly SlipEntry[],
-  system: number | undefined,
+  chosen: ReturnType<typeof chosenSystem>,
   balance: bigint | undefined,
 ): KnownBounds & { readonly refusal?: Refusal } => {
   const channel = useChannel()
   const selections = legs.map(({ pick }) => pick.selection)
   // A bet that there is not cannot be asked about.
-  const asked = channel && system !== undefined && legs.length > 1 ? [{ channel, request: { selections, system } }] : []
+  const asked = channel && chosen && legs.length > 1 ? [{ channel, request: { selections, ...chosen } }] : []
   const [view] = useQueries({
     queries: asked.map(({ channel: open, request }) => ({
       queryKey: [...channelKey('parlay_view', request), 'limits'],

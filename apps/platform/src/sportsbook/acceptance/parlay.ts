@@ -55,10 +55,10 @@ const quotesOf = (selections: readonly Selection[], offers: readonly Offer[], li
 export const viewParlay = async (
   parts: PlaceParts,
   bettor: Whose,
-  { selections, system }: ViewRequest,
+  { selections, system, bankers: told = [] }: ViewRequest,
   language: Language,
-  bankers: readonly number[] = [],
 ): Promise<ChannelData<'parlay_view'>> => {
+  const bankers = system === 1 ? [] : told
   insistOnFolds(selections.length, system, bankers, language)
   const { db, rules } = parts
   const offers = offersOf(parts, selections)
@@ -116,7 +116,7 @@ export const placeParlay = async (
     })
   const place = async (refused: RefusalCode | undefined): Promise<Placed> => {
     const quotes =
-      refused === 'DAY_PAYOUT' ? (await viewParlay(parts, bettor, request, language, bankers)).quotes : quoted()
+      refused === 'DAY_PAYOUT' ? (await viewParlay(parts, bettor, request, language)).quotes : quoted()
     return callFunction(
       db,
       'place_parlay',
