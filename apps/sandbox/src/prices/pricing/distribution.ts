@@ -28,7 +28,8 @@ export const shift = ({ from, p, below }: Distribution, by: number): Distributio
 /** Ends less likely than this are cut off: they move no price, and long sums would be mostly ends. */
 const NEGLIGIBLE = 1e-11
 
-const trimmed = (from: number, p: Float64Array): Distribution => {
+/** Without the ends that are negligible. */
+export const trimmed = (from: number, p: Float64Array): Distribution => {
   let first = 0
   let last = p.length
   while (first < last - 1 && (p[first] ?? 0) < NEGLIGIBLE) first += 1

@@ -24,19 +24,21 @@ export const MARGINS: Readonly<Record<MarketKind, number>> = {
 }
 
 /** The finest step of a price, thousandths: prices are quoted in hundredths of Hong Kong odds. */
-const STEP = 10
-const MOST_HK = 500_000
+export const STEP = 10
+export const MOST_HK = 500_000
 /** Steps towards the power, and how near is near enough: a nearer one would not move a price. */
 const SEARCH = 24
 const NEAR = 1e-7
 
-/** Adds the margin by the power method: p^k summing to 1 + margin times the fair sum, which takes more from outsiders than from favourites. */
-export const withMargin = (chances: readonly number[], margin: number): number[] => {
+/** No margin is so large that taking it off needs a higher power. */
+const MOST_POWER = 8
+
+/** Chances to the one power that makes them sum to `wanted`. */
+const raised = (chances: readonly number[], wanted: number): number[] => {
   const logs = chances.map((p) => Math.log(Math.max(p, 1e-12)))
-  const wanted = chances.reduce((total, p) => total + p, 0) * (1 + margin)
-  // The sum falls, and ever less steeply, as the power rises: Newton's steps from 1 overshoot once and then close in from below.
+  // The sum falls, and ever less steeply, as the power rises: Newton's steps overshoot at most once and then close in from below.
   let low = 0
-  let high = 1
+  let high = MOST_POWER
   let power = 1
   for (let step = 0; step < SEARCH; step += 1) {
     let total = -wanted
@@ -56,9 +58,19 @@ export const withMargin = (chances: readonly number[], margin: number): number[]
   return logs.map((log) => Math.exp(power * log))
 }
 
+/** Adds the margin by the power method: p^k summing to 1 + margin times the fair sum, which takes more from outsiders than from favourites. */
+export const withMargin = (chances: readonly number[], margin: number): number[] =>
+  raised(chances, chances.reduce((total, p) => total + p, 0) * (1 + margin))
+
+/** Takes a margin off the way it was put on; `sum` is what the fair chances come to. */
+export const withoutMargin = (implied: readonly number[], sum: number): number[] => raised(implied, sum)
+
+/** Distance between neighbouring prices, thousandths: coarser for outsiders. */
+export const stepAt = (hk: number): number => (hk >= 10_000 ? 500 : hk >= 5_000 ? 100 : STEP)
+
 /** Hong Kong price, thousandths, of a chance that carries its margin already; at least one step. */
 export const hongKong = (chance: number): number => {
   const exact = 1000 * (1 / Math.max(chance, 1e-9) - 1)
-  const step = exact >= 10_000 ? 500 : exact >= 5_000 ? 100 : STEP
+  const step = stepAt(exact)
   return Math.min(MOST_HK, Math.max(STEP, Math.round(exact / step) * step))
 }

@@ -19,7 +19,7 @@ const FOOTBALL_AHEAD_MS = 5 * HOUR_MS
 const FOOTBALL_LONGEST_MS = 2.2 * HOUR_MS
 
 /** Titles that can be bet on; each is raced for anew when it was won. */
-const TITLES: readonly Title[] = [
+export const TITLES: readonly Title[] = [
   { league: englandPremier, championOf: 'FT', days: 6, spread: 2.6 },
   { league: spainLaLiga, championOf: 'FT', days: 6, spread: 3 },
   { league: italySerieA, championOf: 'FT', days: 6, spread: 2.6 },

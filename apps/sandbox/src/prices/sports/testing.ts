@@ -1,7 +1,6 @@
 import type { GameType, Gtype } from '@pavilion/contract'
 import type { Game } from '../game/game.ts'
 import { slotsOfHour } from '../schedule/hourly.ts'
-import { betsAt, type Bet } from '../testing.ts'
 import { SPORTS } from './plans.ts'
 
 /** Matches of a sport from its schedule, at least so many. */
@@ -15,13 +14,8 @@ export const gamesOf = (gtype: Gtype, least: number, gameType?: GameType): Game[
   return games
 }
 
-/** Bets before the start and at these shares of each match's way. */
-export const betsOn = (games: readonly Game[], shares: readonly number[]): Bet[] =>
-  games.flatMap((game) => [
-    ...betsAt(game, game.kickoff - 600_000),
-    ...shares.flatMap((share) => betsAt(game, game.kickoff + share * (game.end - game.kickoff))),
-  ])
-
 /** The final results of matches. */
 export const resultsOf = (games: readonly Game[]) =>
   games.flatMap((game) => game.resultAt(Number.MAX_SAFE_INTEGER) ?? [])
+
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

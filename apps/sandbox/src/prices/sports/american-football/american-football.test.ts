@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { marginFaults, mean, unreliable } from '../../testing.ts'
-import { betsOn, gamesOf, resultsOf } from '../testing.ts'
+import { gamesOf, mean, resultsOf } from '../testing.ts'
 
 const GAMES = gamesOf('OP', 400, 'AF')
-const BETS = betsOn(GAMES, [0.3, 0.6, 0.85])
 
 describe('American football', () => {
-  it('leaves the house its margin and no more', () => {
-    const faults = [
-      ...marginFaults(BETS, ['R', 'RE'], 'handicap', GAMES.length),
-      ...marginFaults(BETS, ['OU', 'ROU'], 'total', GAMES.length),
-    ]
-    expect(faults).toEqual([])
-  })
-  it.each([
-    [['W', 'RW']],
-    [['HM', 'HRM']],
-    [['Q1OU', 'Q2ROU', 'Q3ROU', 'Q4ROU']],
-    [['OUH', 'ROUH', 'OUC', 'ROUC', 'EO', 'REO']],
-  ])('makes %j come as often as the prices say', (wtypes) => {
-    expect(unreliable(BETS, wtypes, GAMES.length)).toEqual([])
-  })
   it('looks like itself', () => {
     const results = resultsOf(GAMES)
     const both = mean(results.map((result) => (result.sc_FT_H ?? 0) + (result.sc_FT_C ?? 0)))

@@ -1,4 +1,4 @@
-import { chanceOf, distribution, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
+import { chanceOf, distribution, sum, trimmed, type Distribution, type Sides } from '../../pricing/distribution.ts'
 import { independent, once, type Outlook } from '../../pricing/outlook.ts'
 import { pointsOf } from './points.ts'
 import type { DriveRules } from './rules.ts'
@@ -71,9 +71,9 @@ export const withOvertime = (
   const parts = once(() => {
     const from = Math.max(home.from, away.from)
     const size = Math.max(1, Math.min(home.from + home.p.length, away.from + away.p.length) - from)
-    let level = distribution(
+    let level = trimmed(
       from,
-      Array.from({ length: size }, (_, i) => chanceOf(home, from + i) * chanceOf(away, from + i)),
+      Float64Array.from({ length: size }, (_, i) => chanceOf(home, from + i) * chanceOf(away, from + i)),
     )
     const before = plain.difference()
     const decided = distribution(

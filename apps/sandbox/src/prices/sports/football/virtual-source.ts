@@ -6,7 +6,7 @@ import { virtualLeague } from './leagues/virtual.ts'
 
 /** A round of virtual football begins this often, and lasts so long. */
 const ROUND_MS = 300_000
-const MATCH_SECONDS = 240
+export const MATCH_SECONDS = 240
 /** Rounds that are on the book before they begin. */
 const AHEAD_ROUNDS = 3
 /** Virtual matches of a round: 1, the number of the round, and one digit. */

@@ -29,17 +29,18 @@ interface Options {
 const setNames = (count: number): ScoreName[] =>
   Array.from({ length: count }, (_, index) => `sc_S${index + 1}` as ScoreName)
 
-const startOf = (wins: number, first: 'H' | 'C'): SetsState => ({
+const startOf = (wins: number, first: 'H' | 'C', begun: boolean): SetsState => ({
   wins,
   sets: { H: 0, C: 0 },
   done: [],
   set: freshSet(first),
   stage: 'play',
+  begun,
 })
 
 const drawSets = (rules: SetRules, random: Random, powers: Sides, wins: number): Step<SetsState>[] => {
   const steps: Step<SetsState>[] = []
-  let state = startOf(wins, random() < 0.5 ? 'H' : 'C')
+  let state = startOf(wins, random() < 0.5 ? 'H' : 'C', true)
   let second = 0
   let events: readonly StepEvent[] = [{ kind: 'period' }]
   for (;;) {
@@ -116,7 +117,7 @@ export const setDiscipline = (options: Options): Discipline<SetsState> => {
       const edge = (Math.log(H) - Math.log(C)) * 0.3
       return { H: withOdds(sides.H, Math.exp(edge)), C: withOdds(sides.C, Math.exp(-edge)) }
     },
-    start: (league) => startOf(winsOf(league), 'H'),
+    start: (league) => startOf(winsOf(league), 'H', false),
     draw: (random, sides, league) => drawSets(rules, random, sides, winsOf(league)),
     show: (state) => show(options, state),
     settled: ({ done }) => setNames(done.length),

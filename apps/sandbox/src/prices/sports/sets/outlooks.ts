@@ -1,5 +1,5 @@
 import type { ScoreName } from '@pavilion/contract'
-import { certain, distribution, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
+import { distribution, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
 import { together, type Outlook } from '../../pricing/outlook.ts'
 import type { Outlooks } from '../../pricing/sheet.ts'
 import { freshSet, type SetOutcome, type SetRules, type SetState, type Side } from './set-rules.ts'
@@ -13,6 +13,8 @@ export interface SetsState {
   readonly done: readonly Sides[]
   readonly set: SetState
   readonly stage: 'play' | 'break' | 'over'
+  /** False before the start: who serves first is drawn then, and counts for how many points or games a set has. */
+  readonly begun: boolean
 }
 
 /** A number of measures, added. */
@@ -44,15 +46,26 @@ interface Bundle {
   readonly total: Distribution
 }
 
+const SIDES = ['H', 'C'] as const
+
 const bundles = (outcomes: readonly SetOutcome[]): Bundle[] =>
-  (['H', 'C'] as const).flatMap((won) =>
-    (['H', 'C'] as const).flatMap((next): Bundle[] => {
+  SIDES.flatMap((won) =>
+    SIDES.flatMap((next): Bundle[] => {
       const own = outcomes.filter((outcome) => outcome.won === won && outcome.next === next)
       if (own.length === 0) return []
       const p = own.reduce((total, outcome) => total + outcome.p, 0)
       return [{ won, next, p, difference: measure(own, ({ H, C }) => H - C), total: measure(own, ({ H, C }) => H + C) }]
     }),
   )
+
+/** A set and the ways it may end. */
+interface Ahead {
+  readonly outcomes: readonly SetOutcome[]
+  readonly bundles: readonly Bundle[]
+}
+
+const outcomesOf = (outcomes: readonly SetOutcome[]): Ahead => ({ outcomes, bundles: bundles(outcomes) })
+const NO_SET: Ahead = { outcomes: [], bundles: [] }
 
 /** A way a match may stand before a set, with the measures of what was counted until then. */
 interface Node {
@@ -106,31 +119,37 @@ export const setOutlooks = (rules: SetRules, state: SetsState, powers: Sides): O
   const outlooks: Partial<Record<ScoreName, Outlook>> = {}
   const counted = done.reduce((total, { H, C }) => ({ H: total.H + H, C: total.C + C }), { H: 0, C: 0 })
   const ends: Node[] = []
-  let nodes: Node[] = [
-    {
-      ...sets,
-      first: set.first,
-      p: 1,
-      difference: certain(counted.H - counted.C),
-      total: certain(counted.H + counted.C),
-    },
-  ]
+  const p0 = state.begun ? 1 : 0.5
+  const sure = (value: number): Distribution => distribution(value, [p0])
+  let nodes: Node[] = (state.begun ? [set.first] : SIDES).map((first) => ({
+    ...sets,
+    first,
+    p: p0,
+    difference: sure(counted.H - counted.C),
+    total: sure(counted.H + counted.C),
+  }))
+  /** Sets to come are alike, but for who serves first and how many points win. */
+  const fresh = new Map<string, Ahead>()
+  const freshOnes = (first: Side, index: number): Ahead => {
+    const key = `${first}${rules.target(index, wins)}`
+    const known = fresh.get(key) ?? outcomesOf(rules.outcomes(powers, freshSet(first), index, wins))
+    fresh.set(key, known)
+    return known
+  }
   for (let index = running; index < 2 * wins - 1 && nodes.length > 0; index += 1) {
-    const current = index === running
-    const from = (first: Side): readonly SetOutcome[] =>
-      rules.outcomes(powers, current ? set : freshSet(first), index, wins)
-    const byFirst = { H: [] as readonly SetOutcome[], C: [] as readonly SetOutcome[] }
-    for (const side of new Set(nodes.map(({ first }) => first))) byFirst[side] = from(side)
-    const bundled = { H: bundles(byFirst.H), C: bundles(byFirst.C) }
+    const current = index === running && state.begun
+    const ahead = { H: NO_SET, C: NO_SET }
+    for (const side of new Set(nodes.map(({ first }) => first)))
+      ahead[side] = current ? outcomesOf(rules.outcomes(powers, set, index, wins)) : freshOnes(side, index)
     const weight = { H: 0, C: 0 }
     for (const node of nodes) weight[node.first] += node.p
-    const mixed = (['H', 'C'] as const).flatMap((side) =>
-      byFirst[side].map((outcome) => ({ ...outcome, p: outcome.p * weight[side] })),
+    const mixed = SIDES.flatMap((side) =>
+      ahead[side].outcomes.map((outcome) => ({ ...outcome, p: outcome.p * weight[side] })),
     )
     const name = SETS[index]
     if (name !== undefined) outlooks[name] = setOutlook(mixed, current ? { H: set.H, C: set.C } : { H: 0, C: 0 })
     const after = nodes.flatMap((node) =>
-      bundled[node.first].map((bundle): Node => ({
+      ahead[node.first].bundles.map((bundle): Node => ({
         H: node.H + Number(bundle.won === 'H'),
         C: node.C + Number(bundle.won === 'C'),
         first: bundle.next,

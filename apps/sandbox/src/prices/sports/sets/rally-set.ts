@@ -24,6 +24,7 @@ export const rallySets = (rules: RallyRules): SetRules => ({
   rallySeconds: rules.rallySeconds,
   breakSeconds: rules.breakSeconds,
   mostRallies: rules.mostRallies,
+  target: rules.target,
   play: (random, powers, set, index, wins) => {
     const target = rules.target(index, wins)
     const won = random() < powers[set.server] ? set.server : other(set.server)

@@ -43,6 +43,8 @@ export interface SetRules {
   readonly mostRallies: number
   /** Plays one rally; `index` is the number of the set from 0, `wins` how many sets win the match. */
   play(random: Random, powers: Sides, set: SetState, index: number, wins: number): Rally
+  /** Points (or games) to win a set with: sets of the same number are played alike. */
+  target(index: number, wins: number): number
   /** The chances of every way a set may end from here. */
   outcomes(powers: Sides, set: SetState, index: number, wins: number): readonly SetOutcome[]
 }

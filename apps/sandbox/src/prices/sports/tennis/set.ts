@@ -60,6 +60,7 @@ export const tennisSets: SetRules = {
   rallySeconds: 36,
   breakSeconds: 120,
   mostRallies: 300,
+  target: () => 6,
   play: (random, powers, set): Rally => {
     const server = serverOf(set)
     const won = random() < powers[server] ? server : other(server)

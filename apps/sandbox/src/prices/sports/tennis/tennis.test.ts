@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { marginFaults, mean, unreliable } from '../../testing.ts'
-import { betsOn, gamesOf, resultsOf } from '../testing.ts'
+import { probability, type Sides } from '../../pricing/distribution.ts'
+import { gamesOf, mean, resultsOf } from '../testing.ts'
+import { tennis } from './index.ts'
+import { tennisMen } from './men.ts'
 
 const GAMES = gamesOf('TN', 400)
-const BETS = betsOn(GAMES, [0.3, 0.6, 0.85])
 
 describe('tennis', () => {
-  it('leaves the house its margin and no more', () => {
-    const faults = [
-      ...marginFaults(BETS, ['GR', 'GRE'], 'handicap', GAMES.length),
-      ...marginFaults(BETS, ['GOU', 'GROU'], 'total', GAMES.length),
-    ]
-    expect(faults).toEqual([])
-  })
-  it.each([
-    [['W', 'RW']],
-    [['PD', 'RPD', 'R', 'RE']],
-    [['S1W', 'S1RW', 'S2W', 'S2RW', 'S3RW']],
-    [['S1OU', 'S2OU', 'S2ROU', 'S1R', 'S2RE']],
-    [['GEO', 'GREO']],
-  ])('makes %j come as often as the prices say', (wtypes) => {
-    expect(unreliable(BETS, wtypes, GAMES.length)).toEqual([])
+  it('knows nothing before the start of who serves first: sides that change places change no total', () => {
+    const odd = (powers: Sides) => {
+      const total = tennis.outlooks(tennis.start(tennisMen), powers, tennisMen).sc_FT?.total()
+      return total === undefined ? NaN : probability(total, (games) => games % 2 === 1)
+    }
+    expect(odd({ H: 0.66, C: 0.59 })).toBeCloseTo(odd({ H: 0.59, C: 0.66 }), 6)
   })
   it('looks like itself', () => {
     const results = resultsOf(GAMES)

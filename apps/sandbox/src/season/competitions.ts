@@ -1,0 +1,101 @@
+import type { Game } from '../prices/game/game.ts'
+import type { LeagueData, NamePair } from '../prices/game/names.ts'
+import type { Slot } from '../prices/schedule/hourly.ts'
+import { HOUR_MS } from '../prices/schedule/rounds.ts'
+import { scheduledFixture, virtualFixture } from '../prices/sports/football/fixtures.ts'
+import { footballGame } from '../prices/sports/football/football-game.ts'
+import { LEAGUES } from '../prices/sports/football/leagues/index.ts'
+import { virtualLeague } from '../prices/sports/football/leagues/virtual.ts'
+import { MATCH_SECONDS } from '../prices/sports/football/virtual-source.ts'
+import { TITLES } from '../prices/sports/index.ts'
+import { outrightSource } from '../prices/sports/outright/outright-source.ts'
+import { SPORTS } from '../prices/sports/plans.ts'
+
+const SEED = 'season'
+const OPENING = Date.UTC(2026, 0, 3, 12)
+/** Titles have been raced for since 1970; these are races of our days. */
+const FIRST_RACE = 3000
+
+/** A match that is drawn when it is looked at. */
+export type Fixture = () => Game
+
+/** What is played for in a sport. */
+export interface Competition {
+  readonly name: string
+  /** Everything of one season, the first being 0. */
+  season(number: number): Fixture[]
+  /** When prices are read: before the start, and once in play at a share (0 to 1) of a match's way. */
+  moments(game: Game, share: number): { readonly before: number; readonly inPlay: number }
+}
+
+/** Everybody against everybody, at home and away. */
+const pairings = ({ clubs }: LeagueData): [NamePair, NamePair][] =>
+  clubs.flatMap((home) => clubs.filter((away) => away !== home).map((away): [NamePair, NamePair] => [home, away]))
+
+/** One season after the other; a league is over before the next one begins. */
+const seasonOf =
+  <L extends LeagueData>(leagues: readonly L[], play: (slot: Slot<L>) => Game) =>
+  (season: number): Fixture[] =>
+    leagues
+      .flatMap((league) => pairings(league).map(([home, away]) => ({ league, home, away })))
+      .map(({ league, home, away }, index, all) => {
+        const number = season * all.length + index + 1
+        const gidm = String(number)
+        const kickoff = OPENING + number * HOUR_MS
+        return () => play({ gidm, league, home, away, kickoff, seed: `${SEED}/${league.id}/${gidm}` })
+      })
+
+const shortlyBefore = ({ kickoff, end }: Game, share: number) => ({
+  before: kickoff - 60_000,
+  inPlay: kickoff + share * (end - kickoff),
+})
+
+const football: Competition = {
+  name: 'football',
+  season: seasonOf(LEAGUES, (slot) => footballGame(scheduledFixture(slot), [])),
+  moments: shortlyBefore,
+}
+const virtual: Competition = {
+  name: 'virtual football',
+  season: seasonOf([virtualLeague], (slot) => footballGame(virtualFixture(slot, MATCH_SECONDS), [])),
+  moments: shortlyBefore,
+}
+
+const RACES = outrightSource(SEED, TITLES)
+
+/** A race has no start that is different from its way: prices are read an hour after it opened, and along it. */
+const outrights: Competition = {
+  name: 'outrights',
+  season: (number) =>
+    [...TITLES.keys()].flatMap((index): Fixture[] => {
+      const race = RACES.find(`9${FIRST_RACE + number}${String(index).padStart(2, '0')}`)
+      return race === undefined ? [] : [() => race.build([])]
+    }),
+  moments: ({ kickoff }, share) => {
+    const length = (TITLES[0]?.days ?? 0) * 24 * HOUR_MS
+    return { before: kickoff - length + HOUR_MS, inPlay: kickoff - (1 - share) * length }
+  },
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  BK: 'basketball',
+  TN: 'tennis',
+  VB: 'volleyball',
+  TT: 'table tennis',
+  SK: 'snooker',
+  BS: 'baseball',
+  HB: 'handball',
+  AF: 'American football',
+}
+
+/** Every sport of the sandbox. */
+export const COMPETITIONS: readonly Competition[] = [
+  football,
+  virtual,
+  ...SPORTS.map((sport): Competition => ({
+    name: NAMES[sport.gameType ?? sport.gtype] ?? sport.gtype,
+    season: seasonOf(sport.leagues, (slot) => sport.game(slot, [])),
+    moments: shortlyBefore,
+  })),
+  outrights,
+]

@@ -1,0 +1,38 @@
+import type { MarketKind } from '@pavilion/contract'
+import type { Season } from './season.ts'
+import { isTelling, readingOf, type Cell } from './tally.ts'
+
+/** Chance moves a reading by so many standard errors once in a hundred thousand times; rounded prices move it by a point at most. */
+const MOST_ERRORS = 4.5
+const ROUNDING = 0.01
+/** Rounded prices put two markets so far apart, in chances: at worst, and on average. */
+const MOST_APART = 0.015
+const USUALLY_APART = 0.004
+/** Kinds whose sides are near even, so that an equal stake on all of them brings back all but the margin. */
+const EVEN: readonly MarketKind[] = ['handicap', 'total']
+const UNEVEN = 0.015
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+const off = (name: string, cell: Cell, slack: number): string[] => {
+  const { said, came, error } = readingOf(cell)
+  if (Math.abs(came - said) <= slack + MOST_ERRORS * error) return []
+  return [`${name}: prices said ${percent(said)}, came ${percent(came)} ± ${percent(error)} in ${cell.matches} matches`]
+}
+
+/** Everything that is wrong with the prices of a season, in words; empty when they are sane. */
+export const faultsOf = ({ name, overrounds, agreements, byKind, byMarket, returned }: Season): string[] => [
+  ...[...overrounds]
+    .filter(([, { outside }]) => outside > 0)
+    .map(([kind, { outside }]) => `${name}, ${kind}: ${outside} markets outside their margin`),
+  ...[...byKind, ...byMarket]
+    .filter(([, cell]) => isTelling(cell))
+    .flatMap(([key, cell]) => off(`${name}, ${key}`, cell, ROUNDING)),
+  ...EVEN.flatMap((kind) => {
+    const cell = returned.get(kind)
+    return cell === undefined ? [] : off(`${name}, return of ${kind}`, cell, UNEVEN)
+  }),
+  ...[...agreements]
+    .filter(([, { count, sum, most }]) => most > MOST_APART || sum / count > USUALLY_APART)
+    .map(([relation, { most }]) => `${name}, ${relation}: ${percent(most)} apart`),
+]

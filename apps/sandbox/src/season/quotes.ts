@@ -1,0 +1,106 @@
+import { ruleOf, scoreOf, type Market, type MarketKind, type MarketRule } from '@pavilion/contract'
+import { parseRatio, payout, settle, settleOutright } from '@pavilion/odds'
+import type { MatchResult } from '@pavilion/protocols'
+import type { Game, Seen } from '../prices/game/game.ts'
+import { withoutMargin } from '../prices/pricing/margin.ts'
+
+/** A side of a market, and what a bet on it came to. */
+export interface Side {
+  readonly rtype: string
+  /** Hong Kong price, thousandths. */
+  readonly hk: number
+  /** What the price says once the margin is off: the chance to win among the money that is decided. */
+  readonly chance: number
+  /** What comes back of a stake of 1, stake included; undefined when what decides it was not played. */
+  readonly returned?: number
+  /** The share of the stake that was decided (half on some quarter lines), and how much of it won. */
+  readonly decided: number
+  readonly won: number
+}
+
+/** An open market at a moment. */
+export interface Quote {
+  readonly rule: MarketRule
+  readonly sides: readonly Side[]
+  /** How many sides it has, those included that are too unlikely to have a price. */
+  readonly asked: number
+  /** In quarters, where the market has one: what home gives, counted from 0-0 of the score it is decided on, or a total. */
+  readonly line?: number
+}
+
+/** What the fair chances of all sides come to: double chance covers every result twice. */
+export const fairSum = (kind: MarketKind): number => (kind === 'doubleChance' ? 2 : 1)
+
+/** Questions of a market: clean sheets and wins to nil are asked of home and of away. */
+export const questionsOf = <T>(kind: MarketKind, sides: readonly T[]): (readonly T[])[] =>
+  kind === 'cleanSheet' || kind === 'winToNil' ? [sides.slice(0, 2), sides.slice(2)] : [sides]
+
+export const impliedBy = (hk: number): number => 1000 / (hk + 1000)
+
+const STAKE = 1_000_000n
+const WON = { W: 1, LW: 0.5 } as const
+const DECIDED = { W: 1, L: 1, LW: 0.5, LL: 0.5 } as const
+
+const outcomeOf = (
+  seen: Seen,
+  market: Market,
+  rule: MarketRule,
+  [rtype, hk]: readonly [string, number],
+  result: MatchResult,
+): Omit<Side, 'rtype' | 'hk' | 'chance'> => {
+  const now = scoreOf(seen, rule.score) ?? { H: 0, C: 0 }
+  const code =
+    rule.kind === 'outright'
+      ? settleOutright(rtype, result.winners ?? []).code
+      : settle({ gtype: seen.gtype, ...market, rtype, score_H: now.H, score_C: now.C }, result)
+  // A part that was not played gives the stake back and says nothing about prices.
+  if (code.startsWith('D')) return { decided: 0, won: 0 }
+  return {
+    returned: Number(payout(STAKE, hk, code)) / Number(STAKE),
+    decided: code in DECIDED ? DECIDED[code as keyof typeof DECIDED] : 0,
+    won: code in WON ? WON[code as keyof typeof WON] : 0,
+  }
+}
+
+const lineOf = (seen: Seen, { strong, ratio }: Market, rule: MarketRule): number | undefined => {
+  if (ratio === undefined) return undefined
+  const given = strong === 'C' ? -parseRatio(ratio) : parseRatio(ratio)
+  const now = scoreOf(seen, rule.score)
+  return rule.fromAcceptance && now !== undefined ? given + 4 * (now.H - now.C) : given
+}
+
+/** A match that is won by so many sets has the results in sets that end with as many. */
+const winsIn = (rtype: string): number => Math.max(...(rtype.match(/\d/g) ?? []).map(Number))
+
+const askedOf = (seen: Seen, rule: MarketRule, sides: readonly Side[]): number => {
+  if (rule.kind === 'outright') return seen.runners?.length ?? 0
+  if (rule.score !== 'sc_set' || rule.kind !== 'correctScore') return rule.rtypes.length
+  const wins = winsIn(sides[0]?.rtype ?? '')
+  return rule.rtypes.filter((rtype) => winsIn(rtype) === wins).length
+}
+
+/** Every open market of a match at a moment, with what its sides came to in the end. */
+export const quotesAt = (game: Game, at: number): Quote[] => {
+  const result = game.resultAt(Number.MAX_SAFE_INTEGER)
+  if (result === undefined) return []
+  const seen = game.at(at)
+  return seen.lines
+    .flatMap(({ markets }) => markets)
+    .filter(({ sw }) => sw === 'Y')
+    .flatMap((market) => {
+      const rule = ruleOf(seen.gtype, market.wtype)
+      if (rule === undefined) return []
+      const line = lineOf(seen, market, rule)
+      const sides = questionsOf(rule.kind, Object.entries(market.ior)).flatMap((prices): Side[] => {
+        const implied = prices.map(([, hk]) => impliedBy(hk))
+        const chances = withoutMargin(implied, fairSum(rule.kind))
+        return prices.map(([rtype, hk], index) => ({
+          rtype,
+          hk,
+          chance: chances[index] ?? 0,
+          ...outcomeOf(seen, market, rule, [rtype, hk], result),
+        }))
+      })
+      return [{ rule, sides, asked: askedOf(seen, rule, sides), ...(line !== undefined && { line }) }]
+    })
+}

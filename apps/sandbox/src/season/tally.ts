@@ -1,0 +1,94 @@
+/** How often sides won whose prices gave them chances of one range. All sums are weighted by the share of the stake that was decided. */
+export interface Cell {
+  readonly bets: number
+  readonly matches: number
+  readonly weight: number
+  /** What prices said, and what came. */
+  readonly said: number
+  readonly came: number
+  /** Variance of `came` minus `said`: as matches show it, whose bets hang together, and as separate bets would have it. */
+  readonly clustered: number
+  readonly separate: number
+}
+
+interface Sums {
+  bets: number
+  weight: number
+  said: number
+  came: number
+  separate: number
+}
+
+/** What a bet adds: the chance its price gave, and how much of what was decided won. */
+interface Counted {
+  readonly chance: number
+  readonly decided: number
+  readonly won: number
+}
+
+/** Counts bets match by match. */
+export interface Tally {
+  add(key: string, bet: Counted): void
+  /** The match is over: its bets count as one draw of chance. */
+  close(): void
+  cells(): ReadonlyMap<string, Cell>
+}
+
+export const createTally = (): Tally => {
+  const cells = new Map<string, Cell>()
+  let running = new Map<string, Sums>()
+  return {
+    add: (key, { chance, decided, won }) => {
+      let sums = running.get(key)
+      if (sums === undefined) running.set(key, (sums = { bets: 0, weight: 0, said: 0, came: 0, separate: 0 }))
+      sums.bets += 1
+      sums.weight += decided
+      sums.said += chance * decided
+      sums.came += won
+      sums.separate += decided * decided * chance * (1 - chance)
+    },
+    close: () => {
+      for (const [key, { bets, weight, said, came, separate }] of running) {
+        const known = cells.get(key)
+        cells.set(key, {
+          bets: (known?.bets ?? 0) + bets,
+          matches: (known?.matches ?? 0) + 1,
+          weight: (known?.weight ?? 0) + weight,
+          said: (known?.said ?? 0) + said,
+          came: (known?.came ?? 0) + came,
+          clustered: (known?.clustered ?? 0) + (came - said) ** 2,
+          separate: (known?.separate ?? 0) + separate,
+        })
+      }
+      running = new Map()
+    },
+    cells: () => cells,
+  }
+}
+
+/** Cells of different matches put together. */
+export const joined = (cells: readonly Cell[]): Cell =>
+  cells.reduce((one, two) => ({
+    bets: one.bets + two.bets,
+    matches: one.matches + two.matches,
+    weight: one.weight + two.weight,
+    said: one.said + two.said,
+    came: one.came + two.came,
+    clustered: one.clustered + two.clustered,
+    separate: one.separate + two.separate,
+  }))
+
+/** What a cell comes to: chances, and the standard error of their difference. */
+export const readingOf = ({ weight, said, came, clustered, separate }: Cell) => ({
+  said: said / weight,
+  came: came / weight,
+  error: Math.sqrt(Math.max(clustered, separate)) / weight,
+})
+
+const FEWEST_MATCHES = 40
+/** Of wins and of losses: fewer say nothing about chances near 0 or 1. */
+const FEWEST_EXPECTED = 8
+
+/** Whether there is enough in a cell to judge it by. */
+export const isTelling = ({ matches, weight, said }: Cell): boolean =>
+  matches >= FEWEST_MATCHES && Math.min(said, weight - said) >= FEWEST_EXPECTED
