@@ -12,6 +12,7 @@ export function OddsChoiceLine() {
     <Line>
       {t('betting.slip.choice')}
       <Segmented
+        size="s"
         label={t('betting.slip.choice')}
         value={oddsChoice}
         onChange={(choice) => dispatch({ type: 'choice', oddsChoice: choice })}

@@ -4,7 +4,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { quickBetAtom } from './quick-bet.ts'
-import { Padded } from './slip.styles.ts'
+import { Padded, Setting } from './slip.styles.ts'
 import { StakeBox } from './stake-box.tsx'
 import { stakeOf, UNTOLD } from './stake.ts'
 
@@ -19,14 +19,16 @@ export function QuickBetSetting() {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Switch
-        checked={quick.on}
-        disabled={stakeOf(quick.stake) === 0n}
-        onChange={(on) => (on ? setAsking(true) : setQuick({ ...quick, on: false }))}
-      >
-        {t('betting.slip.quick')}
-      </Switch>
-      <div>{t('betting.slip.quick.hint')}</div>
+      <Setting>
+        <Switch
+          checked={quick.on}
+          disabled={stakeOf(quick.stake) === 0n}
+          onChange={(on) => (on ? setAsking(true) : setQuick({ ...quick, on: false }))}
+        >
+          {t('betting.slip.quick')}
+        </Switch>
+        {t('betting.slip.quick.hint')}
+      </Setting>
       <StakeBox
         label={t('betting.slip.quick.stake')}
         prefix={t('betting.slip.quick.stake')}

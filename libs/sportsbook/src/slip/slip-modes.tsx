@@ -14,7 +14,7 @@ export function SlipModes() {
   const busy = isConfirming(slip)
   const outright = slip.entries.some(isOutright)
   return (
-    <Padded>
+    <Padded data-apart={isSeries(slip) ? '' : undefined}>
       <Segmented
         block
         label={t('betting.slip.mode')}

@@ -4,6 +4,7 @@ import { useTranslate } from '../market/translate.ts'
 import { OddsTypeChoice } from './odds-type-choice.tsx'
 import { QuickBetSetting } from './quick-bet-setting.tsx'
 import { isConfirming } from './slip.ts'
+import { Setting } from './slip.styles.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
 
 const Box = styled.div`
@@ -23,14 +24,16 @@ export function SlipSettings() {
     <Box id="slip-settings">
       <span>{t('betting.slip.oddsType')}</span>
       <OddsTypeChoice />
-      <Switch
-        checked={slip.multiple}
-        disabled={isConfirming(slip)}
-        onChange={(on) => dispatch({ type: 'multiple', on })}
-      >
-        {t('betting.slip.multiple')}
-      </Switch>
-      <div>{t('betting.slip.multiple.hint')}</div>
+      <Setting>
+        <Switch
+          checked={slip.multiple}
+          disabled={isConfirming(slip)}
+          onChange={(on) => dispatch({ type: 'multiple', on })}
+        >
+          {t('betting.slip.multiple')}
+        </Switch>
+        {t('betting.slip.multiple.hint')}
+      </Setting>
       <QuickBetSetting />
     </Box>
   )

@@ -165,6 +165,9 @@ export const Footer = styled.div`
   display: grid;
   gap: 0.375rem;
   padding: 0.625rem 0.75rem 0.75rem;
+  & > button {
+    margin-top: 0.25rem;
+  }
 `
 
 export const Buttons = styled.div`
@@ -200,6 +203,10 @@ export const Padded = styled.div`
   display: grid;
   gap: 0.5rem;
   padding: 0.625rem 0.75rem 0;
+  /* An entry may have a ground of its own. */
+  &[data-apart] {
+    padding-bottom: 0.625rem;
+  }
 `
 
 /** What stands beside a stake: a caption over an amount. */
@@ -208,4 +215,14 @@ export const Win = styled.span`
   justify-items: end;
   white-space: nowrap;
   line-height: 1.35;
+`
+
+/** A switch at the end of its line, and under it what it does. */
+export const Setting = styled.div`
+  display: grid;
+  & > label {
+    justify-content: space-between;
+    min-height: 2rem;
+    color: var(--pv-text);
+  }
 `

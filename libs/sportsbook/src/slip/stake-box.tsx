@@ -48,6 +48,10 @@ const Input = styled.input`
   text-align: end;
   color: var(--pv-text);
   background: none;
+  &::placeholder {
+    font-size: 0.8125rem;
+    font-weight: 400;
+  }
   &:read-only {
     color: var(--pv-text-2);
   }
