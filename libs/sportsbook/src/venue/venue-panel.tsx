@@ -36,6 +36,10 @@ const Body = styled.div`
   overflow-y: auto;
   scrollbar-width: thin;
   scrollbar-color: var(--pv-border-strong) transparent;
+  &:focus-visible {
+    outline: 2px solid var(--pv-focus);
+    outline-offset: -2px;
+  }
 `
 
 interface VenuePanelProps {
@@ -56,7 +60,8 @@ export function VenuePanel({ title, tools, children }: VenuePanelProps) {
         <h2>{title}</h2>
         {tools}
       </Head>
-      <Body tabIndex={-1}>{children}</Body>
+      {/* Results have nothing to focus in them: by keyboard they scroll from here. */}
+      <Body tabIndex={0}>{children}</Body>
     </Panel>
   )
 }
