@@ -33,5 +33,12 @@ const main = async (): Promise<void> => {
   if (failed.length > 0) giveUp(`Not measured: ${failed.join(', ')}.`)
 }
 
+// Without a listener these would end this program alone; what it started ends when it exits.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(code))
+
 await main()
 process.exit()

@@ -13,4 +13,6 @@ export const parts: Readonly<Record<string, Part>> = {
   lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(),
   board: async () => (await import('./board/board.ts')).measureBoard(),
   settlement: async () => (await import('./settlement/settlement.ts')).measureSettlement(),
+  'price-hops': async () => (await import('./price-hops/price-hops.ts')).measurePriceHops(),
+  'fan-out': async () => (await import('./fan-out/fan-out.ts')).measureFanOut(),
 }

@@ -8,50 +8,83 @@ import { HOST, REQUEST_KEY, SITE_ID } from './site.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-export interface RunningPlatform {
+export interface PlatformProcess {
   readonly url: string
+  /** Where the operator's calls and the metrics are. */
+  readonly operatorUrl: string
+  readonly pid: number
+}
+
+export interface RunningPlatform {
+  /** Of its first process. */
+  readonly url: string
+  readonly processes: readonly PlatformProcess[]
   /** A folder that goes with the platform. */
   readonly data: string
   stop(): Promise<void>
 }
 
+interface PlatformOptions {
+  /** Processes on the one database, the first started first; several need a bus (NATS_URL). */
+  readonly processes?: number
+  /** Settings over those of every bench. With FEED_URL there is no sandbox: nobody pays or gets messages. */
+  readonly env?: Record<string, string>
+}
+
+const at = (port: number): string => `http://127.0.0.1:${port}`
+
 /**
- * One platform process with a site of its own, that limits nobody's rate. With a database's address it works on that, and
- * on the prices of a sandbox; without, on its embedded database.
+ * A platform with a site of its own, that limits nobody's rate; one process unless said otherwise. With a database's address it
+ * works on that, and on the prices of a sandbox; without, on its embedded database. It ends with this program.
  */
-export const startPlatform = async (databaseUrl?: string): Promise<RunningPlatform> => {
+export const startPlatform = async (
+  databaseUrl?: string,
+  { processes: count = 1, env: settings = {} }: PlatformOptions = {},
+): Promise<RunningPlatform> => {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-bench-'))
   requireSecrets(data)
   const secrets = readSecrets(data)
-  const [port, operatorPort, sandboxPort] = [await freePort(), await freePort(), await freePort()]
-  const at = (number: number) => `http://127.0.0.1:${number}`
+  const sandbox = await freePort()
   const children: Child[] = []
-  const start = (app: string, env: Record<string, string>): Child => {
+  const remove = (): void => {
+    for (const child of children) child.process.kill('SIGKILL')
+    rmSync(data, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
+  const start = (app: string, name: string, env: Record<string, string>): Child => {
     const child = startChild('src/main.ts', {
       cwd: join(root, 'apps', app),
       env: { PAVILION_DATA: data, LOG_LEVEL: 'warn', ...env },
-      log: join(data, `${app}.log`),
+      log: join(data, `${name}.log`),
     })
     children.push(child)
     return child
   }
-  const stop = async (): Promise<void> => {
-    for (const child of children.toReversed()) await child.stop()
-    rmSync(data, { recursive: true, force: true })
-  }
-  try {
-    if (databaseUrl !== undefined)
-      await start('sandbox', { SANDBOX_PORT: String(sandboxPort) }).answers(`${at(sandboxPort)}/health`, 30)
-    await start('platform', {
+  const startProcess = async (index: number): Promise<PlatformProcess> => {
+    const [port, operatorPort] = [await freePort(), await freePort()]
+    const child = start('platform', `platform-${index}`, {
       PLATFORM_PORT: String(port),
       OPERATOR_PORT: String(operatorPort),
       PLATFORM_URL: at(port),
-      FEED_URL: at(sandboxPort),
-      PAYMENT_URL: at(sandboxPort),
-      MESSAGE_URL: at(sandboxPort),
+      FEED_URL: at(sandbox),
+      PAYMENT_URL: at(sandbox),
+      MESSAGE_URL: at(sandbox),
       RATE_LIMIT_SCALE: '100000',
       ...(databaseUrl !== undefined && { ...secrets, DATABASE_URL: databaseUrl, DATABASE_POOL: '16' }),
-    }).answers(`${at(port)}/health`, 60)
+      ...settings,
+    })
+    await child.answers(`${at(port)}/health`, 60)
+    return { url: at(port), operatorUrl: at(operatorPort), pid: child.process.pid ?? 0 }
+  }
+  const stop = async (): Promise<void> => {
+    for (const child of children.toReversed()) await child.stop()
+    process.off('exit', remove)
+    remove()
+  }
+  try {
+    if (databaseUrl !== undefined && settings['FEED_URL'] === undefined)
+      await start('sandbox', 'sandbox', { SANDBOX_PORT: String(sandbox) }).answers(`${at(sandbox)}/health`, 30)
+    const first = await startProcess(0)
     const addresses = { h5DomainUrl: `http://${HOST}`, customServiceUrl: `http://${HOST}/service` }
     const names = { name: 'bench', title: 'Bench', currency: 'CNY', timeZone: 'Asia/Shanghai' }
     const site = {
@@ -62,8 +95,10 @@ export const startPlatform = async (databaseUrl?: string): Promise<RunningPlatfo
       ...names,
       ...addresses,
     }
-    await sendRegistration(site, at(operatorPort), secrets.OPERATOR_SECRET)
-    return { url: at(port), data, stop }
+    await sendRegistration(site, first.operatorUrl, secrets.OPERATOR_SECRET)
+    const processes = [first]
+    while (processes.length < count) processes.push(await startProcess(processes.length))
+    return { url: first.url, processes, data, stop }
   } catch (fault) {
     await stop()
     throw fault

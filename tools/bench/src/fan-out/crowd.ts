@@ -1,0 +1,75 @@
+import type { Topic } from '@pavilion/contract'
+import { openPageSocket } from '../platform/page-socket.ts'
+import { WebSocket } from 'ws'
+
+/** The platform lets an address have a hundred. */
+const AT_ONE_ADDRESS = 50
+/** Sockets that open at the same moment. */
+const AT_ONCE = 50
+
+/** A frame, and when it came after recording began, milliseconds. */
+export interface Frame {
+  readonly after: number
+  readonly text: string
+}
+
+export interface Crowd {
+  /** How many messages all of them have had. */
+  heard(): number
+  /** What the first of them gets from now on, until it is asked for. */
+  record(): () => Frame[]
+  close(): Promise<void>
+}
+
+const openAll = async (count: number, open: (index: number) => Promise<WebSocket>): Promise<WebSocket[]> => {
+  const sockets: WebSocket[] = []
+  while (sockets.length < count) {
+    const some = Math.min(AT_ONCE, count - sockets.length)
+    sockets.push(...(await Promise.all(Array.from({ length: some }, (_, index) => open(sockets.length + index)))))
+  }
+  return sockets
+}
+
+const crowdOf = (sockets: readonly WebSocket[]): Crowd => {
+  let heard = 0
+  for (const socket of sockets) socket.on('message', () => (heard += 1))
+  const [first] = sockets
+  return {
+    heard: () => heard,
+    record: () => {
+      const began = performance.now()
+      const frames: Frame[] = []
+      const hear = (data: Buffer): void => void frames.push({ after: performance.now() - began, text: String(data) })
+      first?.on('message', hear)
+      return () => (first?.off('message', hear), frames)
+    },
+    close: async () => {
+      const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+      for (const socket of sockets) socket.close()
+      await Promise.all(closed)
+    },
+  }
+}
+
+/** Sockets of visitors who look at one topic. They are to be closed before a page would send its first heartbeat. */
+export const openVisitors = async (url: string, count: number, topic: Topic): Promise<Crowd> =>
+  crowdOf(
+    await openAll(count, (index) => {
+      const address = `10.0.${Math.floor(index / AT_ONE_ADDRESS)}.1`
+      return openPageSocket(url, [topic], address)
+    }),
+  )
+
+/** Sockets of a server that speaks by itself. */
+export const openListeners = async (url: string, count: number): Promise<Crowd> =>
+  crowdOf(
+    await openAll(
+      count,
+      () =>
+        new Promise((resolve, reject) => {
+          const socket = new WebSocket(url.replace('http', 'ws'), { perMessageDeflate: false })
+          socket.once('open', () => resolve(socket))
+          socket.once('error', reject)
+        }),
+    ),
+  )

@@ -1,0 +1,45 @@
+import { MSG, SOCKET_PATH, type Topic } from '@pavilion/contract'
+import { WebSocket } from 'ws'
+import { HOST, SITE_ID } from './site.ts'
+
+/** A visitor's patience with a platform that opens many sockets at once, milliseconds. */
+const PATIENCE_MS = 60_000
+
+const snapshot = Buffer.from(`{"msgId":${MSG.BOOK},`)
+
+/**
+ * A page's socket, a guest's, that follows topics: resolves when it has a snapshot of each. It says nothing more: whoever keeps
+ * it for long has to send heartbeats. @param address the visitor's, as a proxy would tell it
+ */
+export const openPageSocket = (url: string, topics: readonly Topic[], address: string): Promise<WebSocket> =>
+  new Promise((resolve, reject) => {
+    const at = new URL(`${SOCKET_PATH}?clientType=web&siteId=${SITE_ID}`, url)
+    at.protocol = 'ws:'
+    const socket = new WebSocket(at, {
+      headers: { origin: `http://${HOST}`, 'x-forwarded-for': address },
+      perMessageDeflate: false,
+      handshakeTimeout: PATIENCE_MS,
+    })
+    const late = setTimeout(() => {
+      socket.terminate()
+      reject(new Error(`no snapshot of ${topics.join(', ')} came within ${PATIENCE_MS / 1000} s`))
+    }, PATIENCE_MS)
+    let missing = topics.length
+    const hear = (data: Buffer): void => {
+      if (data.subarray(0, snapshot.length).equals(snapshot)) missing -= 1
+      if (missing > 0) return
+      clearTimeout(late)
+      socket.off('message', hear)
+      resolve(socket)
+    }
+    socket.on('message', hear)
+    socket.once('error', (error) => {
+      clearTimeout(late)
+      reject(error)
+    })
+    socket.once('open', () => {
+      const say = (msgId: number, msgData: object) => socket.send(JSON.stringify({ msgId, msgData }))
+      say(MSG.GUEST_LOGIN, {})
+      for (const topic of topics) say(MSG.SUBSCRIBE, { topic })
+    })
+  })

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cpuSeconds } from '../platform/cpu-time.ts'
+import { between, quantileOf, together, type Histogram } from './histogram.ts'
+import { metricsOf } from './metrics.ts'
+import type { Load } from './provider/load.ts'
+import type { Readers } from './readers.ts'
+import type { Stage } from './stage.ts'
+
+export const HOPS = ['arrived', 'written', 'published', 'waited', 'pushed', 'whole'] as const
+export type Hop = (typeof HOPS)[number]
+
+const WARM_SECONDS = 6
+const SECONDS = 20
+
+export interface ProcessSeen {
+  /** Share of one core. */
+  readonly cpu: number
+  /** From the provider's stamp until a socket of this process had the price, milliseconds. */
+  readonly median: number
+  readonly p99: number
+}
+
+export interface Seen {
+  /** Prices that the provider did send a second. */
+  readonly rate: number
+  readonly hops: Readonly<Record<Hop, Histogram>>
+  /** The process that takes the feed, then the others. */
+  readonly processes: readonly ProcessSeen[]
+}
+
+const look = async ({ processes, load }: Stage, wanted: Load) => ({
+  at: performance.now(),
+  sent: await load(wanted),
+  metrics: await Promise.all(processes.map(({ operatorUrl }) => metricsOf(operatorUrl))),
+  cpu: processes.map(({ pid }) => cpuSeconds(pid)),
+})
+
+/** Lets the provider send a load for a while, and tells what became of its prices on every hop. */
+export const observe = async (stage: Stage, readers: readonly Readers[], load: Load): Promise<Seen> => {
+  await stage.load(load)
+  for (const each of readers) each.beat()
+  await sleep(WARM_SECONDS * 1000)
+  const before = await look(stage, load)
+  const timed = readers.map((each) => each.time())
+  for (const each of readers) each.beat()
+  await sleep(SECONDS * 1000)
+  const delays = timed.map((done) => done())
+  const after = await look(stage, load)
+  if (delays.some(({ length }) => length === 0))
+    throw new Error('no price reached a socket: this machine is too busy to measure on')
+  const seconds = (after.at - before.at) / 1000
+  const hop = (name: Hop): Histogram =>
+    together(after.metrics.map((now, index) => between(before.metrics[index]?.hop(name) ?? new Map(), now.hop(name))))
+  return {
+    rate: (after.sent - before.sent) / seconds,
+    hops: Object.fromEntries(HOPS.map((name) => [name, hop(name)])) as Record<Hop, Histogram>,
+    processes: delays.map((each, index) => ({
+      cpu: ((after.cpu[index] ?? 0) - (before.cpu[index] ?? 0)) / seconds,
+      median: quantileOf(each, 0.5),
+      p99: quantileOf(each, 0.99),
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import { boardTopic, GTYPES, matchTopic, MSG, type BookChange, type Topic } from '@pavilion/contract'
+import type { PlatformProcess } from '../platform/start-platform.ts'
+import { openPageSocket } from '../platform/page-socket.ts'
+import { idOf } from './provider/matches.ts'
+import { delayOf } from './provider/stamp.ts'
+
+/** Sockets at each process: each reads a board in play and a few matches, as a page with its slip does. */
+export const READERS = 24
+const MATCHES_EACH = 3
+const BOARDS = GTYPES.filter((gtype) => gtype !== 'FS').map((gtype) => boardTopic(gtype, 'RB'))
+
+export interface Readers {
+  /** Every price that came from now on is timed, until it is asked what they took: milliseconds from stamp to receipt. */
+  time(): () => number[]
+  /** Says that they live, as a page does every ten seconds. */
+  beat(): void
+  close(): void
+}
+
+const topicsOf = (reader: number): Topic[] => {
+  const matches = Array.from({ length: MATCHES_EACH }, (_, each) => matchTopic(idOf(reader * MATCHES_EACH + each)))
+  return [BOARDS[reader % BOARDS.length] ?? 'FT/RB', ...matches]
+}
+
+/** What the prices in a frame took. Frames are read without their schemas: this program shares the cores with what it measures. */
+const delaysIn = (text: string, now: number): number[] => {
+  const { msgId, msgData } = JSON.parse(text) as { readonly msgId: number; readonly msgData: BookChange }
+  if (msgId !== MSG.BOOK_CHANGE) return []
+  return msgData.markets.flatMap(({ ior }) => Object.values(ior).slice(0, 1)).map((price) => delayOf(price, now))
+}
+
+export const openReaders = async ({ url }: PlatformProcess): Promise<Readers> => {
+  const opening = Array.from({ length: READERS }, (_, reader) => openPageSocket(url, topicsOf(reader), '127.0.0.1'))
+  const sockets = await Promise.all(opening)
+  let delays: number[] | undefined
+  for (const socket of sockets)
+    socket.on('message', (data) => {
+      if (delays) for (const delay of delaysIn(String(data), Date.now())) delays.push(delay)
+    })
+  return {
+    time: () => {
+      const timed: number[] = (delays = [])
+      return () => ((delays = undefined), timed)
+    },
+    beat: () => {
+      for (const socket of sockets) socket.send(JSON.stringify({ msgId: MSG.HEARTBEAT, msgData: {} }))
+    },
+    close: () => {
+      for (const socket of sockets) socket.close()
+    },
+  }
+}
