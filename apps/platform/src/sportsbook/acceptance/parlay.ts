@@ -115,8 +115,7 @@ export const placeParlay = async (
       maxStake: maxFoldStake(rules, combination, capAmount(cap, rules)),
     })
   const place = async (refused: RefusalCode | undefined): Promise<Placed> => {
-    const quotes =
-      refused === 'DAY_PAYOUT' ? (await viewParlay(parts, bettor, request, language)).quotes : quoted()
+    const quotes = refused === 'DAY_PAYOUT' ? (await viewParlay(parts, bettor, request, language)).quotes : quoted()
     return callFunction(
       db,
       'place_parlay',
