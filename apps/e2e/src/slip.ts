@@ -11,7 +11,7 @@ const PAIRS = [
 ] as const
 
 /** Matches at 0-0 in their second half, whose prices stand still and are the same in all of them. */
-export const steadyMatches = (count: 2 | 3 | 4): Promise<ControlledMatch[]> =>
+const steadyMatches = (count: 2 | 3 | 4): Promise<ControlledMatch[]> =>
   Promise.all(
     PAIRS.slice(0, count).map(([home, away]) => sandbox.steadyMatch({ home, away, goals: { H: 1.6, C: 1.1 } })),
   )
