@@ -13,6 +13,9 @@ const untilServed = async (player: Player): Promise<void> => {
     )
 }
 
+/** How many come in at the same time. */
+const AT_ONCE = 8
+
 /** Members who paid in `fen` each and may bet; each calls the processes of `urlsOf`, in turn. */
 export const openMembers = async (
   world: World,
@@ -27,11 +30,14 @@ export const openMembers = async (
   const players = Array.from({ length: count }, (_, index) =>
     createPlayer(index, urlsOf(index), world.sandboxUrl, acknowledgedOf(index)),
   )
-  await Promise.all(
-    players.map(async (player) => {
+  // A crowd at the door would wait so long that some ask twice, and a second sign-in ends the first.
+  const waiting = [...players]
+  const open = async (): Promise<void> => {
+    for (let player = waiting.shift(); player; player = waiting.shift()) {
       await player.open()
       await player.deposit(fen)
-    }),
-  )
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, open))
   return players
 }

@@ -8,10 +8,10 @@ export interface Player {
   readonly client: Client
   open(): Promise<void>
   deposit(fen: bigint): Promise<void>
-  /** At a stake in fen, or one drawn between 10 and 50. */
-  bet(selection: Selection, stake?: bigint): Promise<void>
-  /** A parlay of these, which are on as many matches, or the system of so many bets. */
-  parlay(selections: readonly Selection[], system?: number): Promise<void>
+  /** At a stake in fen, or one drawn between 10 and 50; whether it was taken. */
+  bet(selection: Selection, stake?: bigint): Promise<boolean>
+  /** A parlay of these, which are on as many matches, or the system of so many bets; whether it was taken. */
+  parlay(selections: readonly Selection[], system?: number): Promise<boolean>
   /** The tickets of the bets that the own records show as settled, each as often as they do. */
   settled(): Promise<string[]>
   /** Notes them. */
@@ -59,9 +59,11 @@ export const createPlayer = (
     if (!pass) throw new Error('the channel gave no pass')
     return pass
   }
-  const note = (answer: BetAnswer): void => {
+  /** Answers whether it was taken. */
+  const note = (answer: BetAnswer): boolean => {
     if (answer.outcome === 'taken') acknowledged.tickets.add(answer.wager.ticketId)
     else acknowledged.refusals.set(answer.refusal, (acknowledged.refusals.get(answer.refusal) ?? 0) + 1)
+    return answer.outcome === 'taken'
   }
   const settled = async (): Promise<string[]> => {
     const { siteDay } = await untilAnswered(() => client.call(endpoints.preInfo, {}))
@@ -129,7 +131,7 @@ export const createPlayer = (
     bet: async (selection, stake = BigInt(10 + Math.floor(Math.random() * 40)) * 100n) => {
       const idempotencyKey = newIdempotencyKey()
       const own = await channelPass()
-      note(
+      return note(
         await untilAnswered(() =>
           client.channel(
             'place_bet',
@@ -142,7 +144,7 @@ export const createPlayer = (
     parlay: async (selections, system = 1) => {
       const idempotencyKey = newIdempotencyKey()
       const own = await channelPass()
-      note(
+      return note(
         await untilAnswered(() =>
           client.channel(
             'place_parlay',

@@ -19,8 +19,8 @@ import { toldChecks } from './settlement/told.ts'
 import type { World } from './world.ts'
 
 const BETS = 5000
-const MEMBERS = 48
-const PAID_IN = 5_000_00n
+const MEMBERS = 24
+const PAID_IN = 10_000_00n
 /** Kills while one result is settled. */
 const KILLS = 3
 /** Before the start for this long, so that some bets wait for no confirmation; then in play. */

@@ -9,6 +9,8 @@ const PARLAYS = 0.06
 const SYSTEMS = 0.02
 /** Bets of several folds: how many of three legs there are. */
 const SYSTEM = 4
+/** Longest for all bets, milliseconds. */
+const LIMIT_MS = 600_000
 
 /** Matches with all their markets as one player sees them, for all of them, always newest. */
 const watchMatches = (player: Player, gidms: readonly string[]) => {
@@ -56,25 +58,26 @@ export const placeBets = async (
 ): Promise<number> => {
   const watched = watchMatches(players[0] as Player, [match, ...others])
   let enough = false
-  const betOnce = async (player: Player): Promise<void> => {
+  /** Whether a bet was taken. */
+  const betOnce = async (player: Player): Promise<boolean> => {
     const [own, first, second] = [match, ...others].map(watched.selection)
     const drawn = Math.random()
-    if (!own) return pause(100)
+    if (!own) return false
     if (first && second && drawn < SYSTEMS) return player.parlay([own, first, second], SYSTEM)
     if (first && drawn < SYSTEMS + PARLAYS) return player.parlay([own, first])
     return player.bet(own)
   }
   const betting = Promise.all(
     players.map(async (player) => {
-      while (!enough) await betOnce(player)
+      // Who is refused waits a little: on a machine that cannot keep the book fresh beside so many bets there are fewer.
+      while (!enough) if (!(await betOnce(player))) await pause(500 + Math.random() * 1000)
     }),
   )
   const began = Date.now()
   for (let said = began; ;) {
     const { open, delay } = await openBets(db, match)
-    // Those that wait are mostly taken; what is missing then comes on top.
-    enough = open + delay >= wanted && open > 0
     if (open >= wanted) break
+    if (Date.now() - began > LIMIT_MS) throw new Error(`only ${open} of ${wanted} bets could be placed`)
     if (Date.now() - said > 10_000) {
       said = Date.now()
       console.log(`${Math.round((said - began) / 1000)} s: ${open} bets open, ${delay} wait, refused:`, refusals())
