@@ -35,6 +35,7 @@ test('a change larger than a message goes in several with the same outcome', () 
   for (const part of parts) stepped.apply(part)
   expect(holds(stepped)).toEqual(holds(whole))
   expect(splitDelta(delta, Number.POSITIVE_INFINITY)).toEqual([delta])
+  expect(splitDelta(delta, bytes(delta) + LARGEST)).toEqual([delta])
 })
 
 test('a book larger than a message goes in parts that lose nothing', () => {
