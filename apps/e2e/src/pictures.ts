@@ -47,7 +47,8 @@ for (const [index, brand] of brands.entries()) {
   await page.goto('/home')
   await signIn(page, { name: 'demo88', password: 'pavilion88' })
   await page.goto('/game/sport/crty')
-  await photograph(page, `sport-${brand}`)
+  // The board comes a few leagues at a time.
+  await photograph(page, `sport-${brand}`, page.locator('[data-match]').nth(8))
   await page.goto('/mine/security')
   await photograph(page, `security-${brand}`, page.getByRole('heading', { name: '登录记录' }))
   await context.close()
