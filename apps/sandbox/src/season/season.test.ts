@@ -1,6 +1,8 @@
 import type { Market } from '@pavilion/contract'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../prices/game/game.ts'
+import { MARGINS } from '../prices/pricing/margin.ts'
 import { COMPETITIONS, type Competition } from './competitions.ts'
 import { faultsOf } from './faults.ts'
 import { playSome } from './season.ts'
@@ -54,4 +56,16 @@ describe('a part of a season', () => {
     expect(faults).toMatch(/handball, before sc_FT result \d: prices said/)
     expect(faults).toMatch(/handball, handicap and 1X2: .* apart/)
   }, 60_000)
+})
+
+describe('the page of price sanity', () => {
+  it('shows every sport and kind of market, with the margins that are set', () => {
+    const page = readFileSync(new URL('../../../../docs/price-sanity.md', import.meta.url), 'utf8')
+    const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+    for (const [kind, margin] of Object.entries(MARGINS)) {
+      expect(rows.find((cells) => cells[1] === kind)?.[2]).toBe(`${(margin * 100).toFixed(1)}%`)
+      expect(page).toContain(`### \`${kind}\``)
+    }
+    for (const { name } of COMPETITIONS) expect(rows.some((cells) => cells[1] === name)).toBe(true)
+  })
 })
