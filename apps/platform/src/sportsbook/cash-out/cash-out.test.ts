@@ -129,6 +129,30 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     expect(answer(await take(ticketId, quoteId, 100, parts([priced(a, 800), b])))).toMatchObject({ paid: 9_50n })
   })
 
+  test('a margin that the desk takes or gives up does not move what a bet is worth', async () => {
+    const set = (margin: number, minutes: number) =>
+      sql`insert into desk_margin_changes (gtype, league_id, wtype, margin, set_at)
+        values ('FT', '', '', ${margin}, now() - ${minutes} * interval '1 minute')`.execute(db)
+    const takenAgo = async (ticketId: string, minutes: number) => {
+      await sql`update bets set placed_at = now() - ${minutes} * interval '1 minute' where ticket = ${ticketId}`.execute(
+        db,
+      )
+      return ticketId
+    }
+    const before = await takenAgo(await single(), 40)
+    await set(1_000, 30)
+    // 1.100, and a tenth more implied.
+    const charged = priced(a, 909)
+    expect((await quoteFor(before, parts([charged, b]))).amount).toBe(9_50n)
+    // Taken at the lowered price, and worth as much while that stands.
+    const placed = await bettingOn(db, () => [charged, b]).single(bettor, { ...toWin(charged, 'H'), ior: 909 }, 10_00n)
+    const since = await takenAgo(wagerIn(placed).ticketId, 20)
+    expect((await quoteFor(since, parts([charged, b]))).amount).toBe(9_50n)
+    await set(0, 10)
+    expect((await quoteFor(before)).amount).toBe(9_50n)
+    expect((await quoteFor(since)).amount).toBe(9_50n)
+  })
+
   test('it is refused when the quote is old or made up, the market is closed, the book is old, or nothing is offered', async () => {
     const ticketId = await single()
     const { quoteId } = await quoteFor(ticketId)

@@ -14,6 +14,7 @@ import type { BookKeeper } from '../book/keeper.ts'
 import { callFunction, withoutNulls, type Db } from '../../db/index.ts'
 import { bodyHash } from '../../http/index.ts'
 import type { Owner } from '../records/records.ts'
+import { deskMargin } from '../desk/margin.ts'
 import { betRow, facts, type BetRow } from '../settlement/work.ts'
 import { offerOf, type CashOutOffer } from './offer.ts'
 import { quoteId, readQuoteId } from './quote-id.ts'
@@ -31,7 +32,13 @@ export interface CashOutParts {
   readonly now: number
 }
 
-const found = z.object({ bets: z.array(betRow), matches: facts })
+const margins = z.array(deskMargin)
+const found = z.object({
+  bets: z.array(z.extend(betRow, { margins })),
+  matches: facts,
+  /** Those of which the book holds one. */
+  margins: z.array(margins).check(z.minLength(1)),
+})
 const taken = z.pipe(
   z.transform(withoutNulls),
   z.discriminatedUnion('state', [
@@ -49,9 +56,10 @@ const offersFor = async (
   tickets: readonly string[],
 ): Promise<Map<string, { readonly bet: BetRow; readonly offer: CashOutOffer }>> => {
   const input = { site_id: siteId, user_id: userId, tickets }
-  const { bets, matches } = await callFunction(db, 'bets_to_cash', input, found)
+  const { bets, matches, margins: deskMargins } = await callFunction(db, 'bets_to_cash', input, found)
   const onBook = (gidm: string) => ({ match: book.match(gidm), stale: book.stale })
-  return new Map(bets.map((bet) => [bet.ticket, { bet, offer: offerOf(bet, matches, onBook, rules.cashOutMargin) }]))
+  const terms = { margin: rules.cashOutMargin, deskMargins }
+  return new Map(bets.map((bet) => [bet.ticket, { bet, offer: offerOf(bet, matches, onBook, terms) }]))
 }
 
 const quoteOf = (

@@ -1,6 +1,7 @@
 import type { CashOutRefusal, Match } from '@pavilion/contract'
 import { cashOutValue, edgeOf, isInPlay, sameBetNow, type HeldLeg, type SettledLeg } from '@pavilion/odds'
 import type { Offer } from '../acceptance/judge.ts'
+import { atMargin, marginOf, marginsOf, type DeskMargin } from '../desk/margin.ts'
 import { legResult } from '../settlement/leg-result.ts'
 import type { BetRow, Facts, LegRow } from '../settlement/work.ts'
 
@@ -11,14 +12,30 @@ export type CashOutOffer =
 
 const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
 
-/** The price at which a leg that is not decided can be had now; undefined when its market takes no bets. */
-const priceNow = (leg: SettledLeg, { match, stale }: Offer): { now: number; edge: number } | undefined => {
+/** A bet with the desk's margins that stood when it was taken. */
+interface HeldBetRow extends BetRow {
+  readonly margins: readonly DeskMargin[]
+}
+
+/**
+ * The price at which a leg that is not decided can be had now, with the margin that was off the one it was taken at: what the desk takes off
+ * prices since, or no more, is no change of what the bet is worth. While the book may hold either of two margins the dearer counts.
+ * Undefined when its market takes no bets.
+ */
+const priceNow = (
+  leg: SettledLeg,
+  { match, stale }: Offer,
+  taken: readonly DeskMargin[],
+  current: readonly (readonly DeskMargin[])[],
+): { now: number; edge: number } | undefined => {
   if (stale || !match || !takesBets(match)) return undefined
   const market = sameBetNow(leg, match)?.market
   const now = market?.ior[leg.rtype]
   if (market?.sw !== 'Y' || now === undefined) return undefined
   const open = isInPlay({ gtype: leg.gtype, wtype: market.wtype }) === (match.isLive === 'Y')
-  return open ? { now, edge: edgeOf(leg) } : undefined
+  if (!open) return undefined
+  const held = Math.max(...current.map((margins) => marginOf(market.wtype, marginsOf(match, margins))))
+  return { now: atMargin(now, held, marginOf(leg.wtype, marginsOf(match, taken))), edge: edgeOf(leg) }
 }
 
 const settledLeg = (leg: LegRow, facts: Facts): SettledLeg | undefined => {
@@ -31,7 +48,12 @@ const settledLeg = (leg: LegRow, facts: Facts): SettledLeg | undefined => {
  * What the house would pay for a bet now (odds: cashOutValue): decided legs count by their result, the others by the price of the same
  * bet on the book. No offer while a market of it takes no bets or the book is old, and for a bet that is not open.
  */
-export const offerOf = (bet: BetRow, facts: Facts, book: (gidm: string) => Offer, margin: number): CashOutOffer => {
+export const offerOf = (
+  bet: HeldBetRow,
+  facts: Facts,
+  book: (gidm: string) => Offer,
+  { margin, deskMargins }: { readonly margin: number; readonly deskMargins: readonly (readonly DeskMargin[])[] },
+): CashOutOffer => {
   if (bet.state !== 'open' || bet.ruling !== null) return { refusal: 'NOT_OPEN' }
   if (margin >= 10_000) return { refusal: 'NOT_OFFERED' }
   const legs: HeldLeg[] = []
@@ -40,7 +62,7 @@ export const offerOf = (bet: BetRow, facts: Facts, book: (gidm: string) => Offer
     const result = legResult(leg, facts[leg.gidm])
     const offer = book(leg.gidm)
     const settled = settledLeg(leg, facts)
-    const price = settled && priceNow(settled, offer)
+    const price = settled && priceNow(settled, offer, bet.margins, deskMargins)
     if (result) legs.push({ ior: leg.ior, code: result.code })
     else if (price && offer.match) {
       legs.push({ ior: leg.ior, ...price })

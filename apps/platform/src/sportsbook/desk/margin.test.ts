@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marginOf, marginsOf, withMargin, type DeskMargin } from './margin.ts'
+import { atMargin, marginOf, marginsOf, withMargin, type DeskMargin } from './margin.ts'
 
 const price = fc.integer({ min: 1, max: 1_000_000 })
 const margin = fc.integer({ min: 0, max: 2_000 })
@@ -29,6 +29,17 @@ test('what prices imply grows by the margin on every side, and keeps their order
       // Rounded to a thousandth, in favour of the house.
       expect(implied(lowered)).toBeGreaterThanOrEqual(asked - 1e-12)
       expect(implied(lowered + 1)).toBeLessThan(asked + 1e-12)
+    }),
+  )
+})
+
+test('a price is told with another margin than it holds, within a thousandth of one that only ever had that', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 300, max: 20_000 }), margin, margin, (ior, held, other) => {
+      const exact = ((1000 + ior) * 10_000) / (10_000 + other)
+      const told = atMargin(withMargin(ior, held), held, other)
+      expect(Math.abs(told + 1000 - exact)).toBeLessThan(3)
+      expect(atMargin(ior, held, held)).toBe(ior)
     }),
   )
 })

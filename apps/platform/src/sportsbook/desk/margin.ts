@@ -1,4 +1,5 @@
-import type { Gtype, Match, Wtype } from '@pavilion/contract'
+import { gtype, type Gtype, type Match, type Wtype } from '@pavilion/contract'
+import * as z from 'zod/mini'
 
 /** What the house takes off prices: of a sport, one of its leagues, a kind of market, or both; '' stands for all. */
 export interface DeskMargin {
@@ -8,6 +9,9 @@ export interface DeskMargin {
   /** Ten-thousandths by which the implied probability of each side grows. */
   readonly margin: number
 }
+
+/** As the database's functions tell it. */
+export const deskMargin = z.object({ gtype, leagueId: z.string(), wtype: z.string(), margin: z.int() })
 
 /** The lowest price there is, thousandths. */
 const LEAST = 1
@@ -20,6 +24,14 @@ const LEAST = 1
  */
 export const withMargin = (ior: number, margin: number): number =>
   margin === 0 ? ior : Math.max(LEAST, Math.floor(((1000 + ior) * 10_000) / (10_000 + margin)) - 1000)
+
+/**
+ * What a price that holds one margin would be with another, rounded as withMargin rounds.
+ *
+ * @param ior thousandths of Hong Kong odds
+ */
+export const atMargin = (ior: number, held: number, other: number): number =>
+  held === other ? ior : Math.max(LEAST, Math.floor(((1000 + ior) * (10_000 + held)) / (10_000 + other)) - 1000)
 
 /** Margins that concern a match, whatever the market. */
 export const marginsOf = (

@@ -30,6 +30,8 @@ export const marginCalls: readonly OperatorCall[] = [
     if (margin > 0)
       await sql`insert into desk_margins (gtype, league_id, wtype, margin, actor)
         values (${sport}, ${leagueId}, ${wtype}, ${margin}, ${actor})`.execute(tx)
+    await sql`insert into desk_margin_changes (gtype, league_id, wtype, margin)
+      values (${sport}, ${leagueId}, ${wtype}, ${margin})`.execute(tx)
     await sql`select desk_turn()`.execute(tx)
     const after = await read(tx)
     return { data: { margins: after }, audit: { siteId: 0, subject: 'desk', detail: { set, before, after } } }

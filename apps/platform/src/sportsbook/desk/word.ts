@@ -1,8 +1,8 @@
-import { gameStatus, gtype } from '@pavilion/contract'
+import { gameStatus } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { MatchStanding } from '../feed/matches.ts'
-import type { DeskMargin } from './margin.ts'
+import { deskMargin, type DeskMargin } from './margin.ts'
 
 /** What the desk did since somebody last asked. */
 export interface DeskWord {
@@ -21,7 +21,7 @@ const word = z.nullable(
   z.object({
     revision: z.int(),
     standings: z.array(z.object({ gidm: z.string(), epoch: z.int(), gameStatus, desk: z.array(z.string()) })),
-    margins: z.array(z.object({ gtype, leagueId: z.string(), wtype: z.string(), margin: z.int() })),
+    margins: z.array(deskMargin),
   }),
 )
 

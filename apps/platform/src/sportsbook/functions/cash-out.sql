@@ -1,13 +1,23 @@
--- Bets of a member as the house would buy them back: {site_id, user_id, tickets: [...]} -> {bets, matches} as bets_to_settle.
+-- The margins that stood at a moment, as the desk's word has them.
+create function margins_at(p_at timestamptz) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('gtype', gtype, 'leagueId', league_id, 'wtype', wtype, 'margin', margin)), '[]')
+    from (select distinct on (gtype, league_id, wtype) * from desk_margin_changes
+           where set_at <= p_at order by gtype, league_id, wtype, n desc) last
+   where margin > 0
+$$;
+
+-- Bets of a member as the house would buy them back: {site_id, user_id, tickets: [...]} -> {bets, matches} as bets_to_settle, each bet with
+-- the margins its price held when it was taken; and the margins of now and of two seconds ago, one of which the book holds.
 create function bets_to_cash(input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_bets jsonb;
 begin
-  select coalesce(jsonb_agg(bet_to_settle(b)), '[]') into v_bets
+  select coalesce(jsonb_agg(bet_to_settle(b) || jsonb_build_object('margins', margins_at(b.placed_at))), '[]') into v_bets
     from jsonb_array_elements_text(input->'tickets') t join bets b
       on b.site_id = (input->>'site_id')::int and b.site_day = ticket_day(t) and b.ticket = t
    where b.user_id = (input->>'user_id')::uuid;
-  return jsonb_build_object('bets', v_bets, 'matches', match_outcomes(array(
+  return jsonb_build_object('bets', v_bets,
+    'margins', jsonb_build_array(margins_at(now()), margins_at(now() - interval '2 seconds')), 'matches', match_outcomes(array(
     select leg->>'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet->'legs') leg)));
 end $$;
 
