@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { holdCalls } from '../src/held-calls.ts'
+import { balanceOf, betAt, expect, expectAccessible, openBoard, test } from '../src/journey.ts'
+import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
+import { ANY_BRAND } from '../src/tags.ts'
+
+const openBets = (page: Page) => page.getByRole('region', { name: '未结注单' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '兑现注单' })
+const offerOf = (page: Page) => dialogOf(page).getByTestId('offer')
+const confirmOf = (page: Page) => dialogOf(page).getByRole('button', { name: /^确认兑现/ })
+
+/** '¥1,234.50' in fen. */
+const fenOf = (text: string | null): number => Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100)
+const money = (fen: number): string => (fen / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+
+/** An accepted bet of ¥100 on the home side, of ¥1,000. */
+const bet = async (page: Page): Promise<ControlledMatch> => {
+  const match = await sandbox.steadyMatch()
+  await openBoard(page, match.gidm)
+  await betAt(page, match, '100')
+  await expect(page.getByText('投注成功')).toBeVisible()
+  await expect(balanceOf(page)).toContainText('¥900.00')
+  return match
+}
+
+/** Opens what the bet can be sold back for. */
+const openOffer = async (page: Page): Promise<void> => {
+  await openBets(page)
+    .getByRole('button', { name: /^兑现 ¥/ })
+    .click()
+  await expect(confirmOf(page)).toBeEnabled()
+}
+
+/** Sells at what the dialog says, and tells for how much, fen. */
+const sell = async (page: Page): Promise<number> => {
+  await confirmOf(page).click()
+  const taken = dialogOf(page).getByText(/^兑现成功，¥/)
+  await expect(taken).toBeVisible()
+  const paid = fenOf(await taken.textContent())
+  await dialogOf(page).getByRole('button', { name: '关闭' }).last().click()
+  await expect(dialogOf(page)).toBeHidden()
+  return paid
+}
+
+test(
+  'a bet is sold back by half, then whole, and its record shows how it came out',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page }) => {
+    const match = await bet(page)
+
+    await openOffer(page)
+    const whole = fenOf(await offerOf(page).textContent())
+    await dialogOf(page).getByRole('slider', { name: '兑现比例' }).fill('50')
+    await expect(dialogOf(page)).toContainText('兑现后仍有本金 ¥50.00 参与结算')
+    await expect(offerOf(page)).toHaveText(`¥${money(Math.floor(whole / 2))}`)
+    await expectAccessible(page)
+    const half = await sell(page)
+    expect(half).toBe(Math.floor(whole / 2))
+    await expect(balanceOf(page)).toContainText(`¥${money(900_00 + half)}`)
+    await expect(openBets(page)).toContainText('本金 ¥50')
+    await expect(openBets(page)).toContainText(`已兑现 ¥${money(half)}`)
+
+    await openOffer(page)
+    await expect(dialogOf(page)).toContainText('整张注单兑现')
+    const paid = half + (await sell(page))
+    await expect(balanceOf(page)).toContainText(`¥${money(900_00 + paid)}`)
+    await expect(openBets(page)).toContainText('暂无未结注单')
+
+    await page.goto('/mine/betRecord')
+    const row = page.getByRole('row').filter({ hasText: match.home })
+    await expect(row).toContainText('已兑现')
+    await row.getByRole('button', { name: /^展开注单/ }).click()
+    await expect(page.getByText(`已兑现本金 ¥100.00，到账 ¥${money(paid)}`)).toBeVisible()
+    await expect(page.getByText(`输赢 −${money(100_00 - paid)}`)).toBeVisible()
+  },
+)
+
+test(
+  'a quote that runs out takes nothing, and a book that moved refuses it with another',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page, brand }) => {
+    const quotes = await holdCalls(page, brand, 'cash_out_quotes')
+    const match = await bet(page)
+    await openOffer(page)
+    const before = fenOf(await offerOf(page).textContent())
+
+    await test.step('no other quote comes, and this one runs out', async () => {
+      quotes.hold()
+      await expect(dialogOf(page).getByText('报价已过期，请按新的报价兑现')).toBeVisible()
+      await expect(confirmOf(page)).toBeDisabled()
+      quotes.release()
+      await expect(confirmOf(page)).toBeEnabled()
+    })
+
+    await test.step('the home side is less likely to win than the quote says', async () => {
+      quotes.hold()
+      await sandbox.nudge(match.gidm, { home: 0.5 })
+      await confirmOf(page).click()
+      await expect(dialogOf(page).getByText('赔率已变动，报价已更新')).toBeVisible()
+      await expect(balanceOf(page)).toContainText('¥900.00')
+      quotes.release()
+      await expect.poll(async () => fenOf(await offerOf(page).textContent())).toBeLessThan(before)
+      const paid = await sell(page)
+      expect(paid).toBeLessThan(before)
+      await expect(balanceOf(page)).toContainText(`¥${money(900_00 + paid)}`)
+    })
+  },
+)

@@ -1,0 +1,56 @@
+import { endpoints, type ChannelMethodName } from '@pavilion/contract'
+import type { Page, Route } from '@playwright/test'
+import { ANY_CALL, callReader } from './wire.ts'
+
+/** Does something with a page's calls of one method of the channel; all others go their way. */
+const routeCalls = async (
+  page: Page,
+  brand: string,
+  method: ChannelMethodName,
+  act: (route: Route) => Promise<void>,
+): Promise<void> => {
+  const read = await callReader(brand)
+  await page.route(ANY_CALL, async (route) => {
+    const { path, body } = await read(route.request())
+    const isMeant = path === endpoints.resource.path && (JSON.parse(body) as { method?: string }).method === method
+    await (isMeant ? act(route) : route.continue())
+  })
+}
+
+/** Holds a page's calls of a method back while told to; released, they go their way. */
+export const holdCalls = async (
+  page: Page,
+  brand: string,
+  method: ChannelMethodName,
+): Promise<{ readonly hold: () => void; readonly release: () => void }> => {
+  let held: Promise<void> | undefined
+  let release = (): void => undefined
+  await routeCalls(page, brand, method, async (route) => {
+    await held
+    await route.continue()
+  })
+  return {
+    hold: () => {
+      held = new Promise((resolve) => {
+        release = () => {
+          held = undefined
+          resolve()
+        }
+      })
+    },
+    release: () => release(),
+  }
+}
+
+/** Has something happen after the platform took a call of a method and before the page hears of it. */
+export const afterCall = (
+  page: Page,
+  brand: string,
+  method: ChannelMethodName,
+  happen: () => Promise<unknown>,
+): Promise<void> =>
+  routeCalls(page, brand, method, async (route) => {
+    const answer = await route.fetch()
+    await happen()
+    await route.fulfill({ response: answer })
+  })
