@@ -2,7 +2,7 @@ import type { MarketRule } from '@pavilion/contract'
 import styled from 'styled-components'
 import type { Suspension } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'
-import { useSides } from '../book/use-markets.ts'
+import { useSides } from '../book/use-sides.ts'
 import { useTranslate } from '../market/translate.ts'
 import { PriceCell } from '../odds-board/price-cell.tsx'
 

@@ -4,7 +4,7 @@ import { useTimeZone } from '@pavilion/session'
 import styled from 'styled-components'
 import { useSuspension } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'
-import { useSides } from '../book/use-markets.ts'
+import { useSides } from '../book/use-sides.ts'
 import { useTranslate } from '../market/translate.ts'
 import { PriceCell } from './price-cell.tsx'
 
