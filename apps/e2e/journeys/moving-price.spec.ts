@@ -1,27 +1,46 @@
 import type { Page } from '@playwright/test'
-import { balanceOf, chooseHome, expect, openBoard, test } from '../src/journey.ts'
+import { afterCall, holdCalls } from '../src/held-calls.ts'
+import { balanceOf, chooseHome, expect, openBoard, test, winPriceOf } from '../src/journey.ts'
 import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
+import { ANY_BRAND } from '../src/tags.ts'
 
-/** Readies a bet of ¥50 on the home side of a match, its price to be taken moved or not as chosen. */
-const readyBet = async (page: Page, choice: '不接受' | '仅更好'): Promise<ControlledMatch> => {
-  const match = await sandbox.steadyMatch()
-  await openBoard(page, match.gidm)
-  await chooseHome(page, match, '50')
+type Choice = '不接受' | '仅更好' | '任何'
+
+/** How much likelier the home side is from now on: the likelier, the worse its price. */
+const WORSE = 1.6
+const BETTER = 0.7
+
+const chooseMoves = async (page: Page, choice: Choice): Promise<void> => {
   const choices = page.getByRole('group', { name: '赔率变动' })
   await choices.getByText(choice, { exact: true }).click()
   await expect(choices.getByRole('radio', { name: choice })).toBeChecked()
+}
+
+/** Readies a bet of ¥50 on the home side of a match, its price to be taken moved or not as chosen. */
+const readyBet = async (page: Page, choice: Choice): Promise<ControlledMatch> => {
+  const match = await sandbox.steadyMatch()
+  await openBoard(page, match.gidm)
+  await chooseHome(page, match, '50')
+  await chooseMoves(page, choice)
   return match
 }
 
-/** Sends such a bet; it waits to be confirmed. */
-const sendBet = async (page: Page): Promise<ControlledMatch> => {
-  const match = await readyBet(page, '仅更好')
-  await page.getByRole('button', { name: /^投注 ¥50/ }).click()
-  await expect(page.getByText('等待确认', { exact: true })).toBeVisible()
-  return match
+const press = (page: Page): Promise<void> => page.getByRole('button', { name: /^投注 ¥50/ }).click()
+
+const expectTaken = async (page: Page): Promise<void> => {
+  await expect(page.getByText('投注成功')).toBeVisible()
+  await expect(balanceOf(page)).toContainText('¥950.00')
 }
 
-test('a price that moved is confirmed again', async ({ memberPage: page }) => {
+/** It was refused, nothing is lost, and one click has it anew at what is to be had now. */
+const expectHadAnew = async (page: Page, refused: string): Promise<void> => {
+  await expect(page.getByText(refused)).toBeVisible()
+  await expect(balanceOf(page)).toContainText('¥1,000.00')
+  await page.getByRole('button', { name: /^按 .+ 投注$/ }).click()
+  await expectTaken(page)
+}
+
+test('a price that moved is confirmed again', { tag: ANY_BRAND }, async ({ memberPage: page }) => {
   const match = await readyBet(page, '不接受')
   await sandbox.nudge(match.gidm, { home: 1.3 })
   await expect(page.getByText(/赔率已变，是否接受/)).toBeVisible()
@@ -29,23 +48,83 @@ test('a price that moved is confirmed again', async ({ memberPage: page }) => {
   await expect(page.getByText('投注成功')).toBeVisible()
 })
 
-test('a price that got worse while the bet was confirmed: refused with 仅更好, money back, and had anew with one click', async ({
-  memberPage: page,
-}) => {
-  const match = await sendBet(page)
-  await sandbox.nudge(match.gidm, { home: 1.6 })
-  await expect(page.getByText('注单未接受：赔率已变动，¥50.00 已退回余额')).toBeVisible()
-  await expect(balanceOf(page)).toContainText('¥1,000.00')
-  await page.getByRole('button', { name: /^按 .+ 投注$/ }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
-  await expect(balanceOf(page)).toContainText('¥950.00')
-})
+/** The price moves while the button is pressed: after the bet was sent at the old one, before the platform has it. */
+const movedUnderway = async (page: Page, brand: string, choice: Choice, home: number): Promise<void> => {
+  const bets = await holdCalls(page, brand, 'place_bet')
+  const match = await readyBet(page, choice)
+  const price = winPriceOf(page, match, 'home')
+  const before = (await price.textContent()) ?? ''
+  bets.hold()
+  await press(page)
+  await sandbox.nudge(match.gidm, { home })
+  await expect(price).not.toHaveText(before)
+  bets.release()
+}
 
-test('a price that got better while the bet was confirmed is taken with 仅更好, without asking', async ({
-  memberPage: page,
-}) => {
-  const match = await sendBet(page)
-  await sandbox.nudge(match.gidm, { home: 0.7 })
-  await expect(page.getByText('投注成功')).toBeVisible()
-  await expect(balanceOf(page)).toContainText('¥950.00')
-})
+test(
+  'a price that moved while the button was pressed: even a better one is refused with 不接受, and had anew with one click',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page, brand }) => {
+    await movedUnderway(page, brand, '不接受', BETTER)
+    await expectHadAnew(page, '注单未接受：赔率已变动，未扣款')
+  },
+)
+
+test(
+  'a price that moved while the button was pressed: even a worse one is taken with 任何, without asking',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page, brand }) => {
+    await movedUnderway(page, brand, '任何', WORSE)
+    await expectTaken(page)
+  },
+)
+
+test(
+  'a price that got worse while the bet was confirmed: refused with 仅更好, money back, and had anew with one click',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page, brand }) => {
+    const match = await readyBet(page, '仅更好')
+    await afterCall(page, brand, 'place_bet', () => sandbox.nudge(match.gidm, { home: WORSE }))
+    await press(page)
+    await expect(page.getByText('注单未接受：赔率已变动，¥50.00 已退回余额')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await expectHadAnew(page, '注单未接受：赔率已变动，¥50.00 已退回余额')
+  },
+)
+
+test(
+  'a price that got better while the bet was confirmed is taken with 仅更好, without asking',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page, brand }) => {
+    const match = await readyBet(page, '仅更好')
+    await afterCall(page, brand, 'place_bet', () => sandbox.nudge(match.gidm, { home: BETTER }))
+    await press(page)
+    await expectTaken(page)
+  },
+)
+
+test(
+  'a line that changed is another bet, whatever was chosen: to be accepted before it is sent, and refused after',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page, brand }) => {
+    const bets = await holdCalls(page, brand, 'place_bet')
+    const match = await sandbox.steadyMatch()
+    await openBoard(page, match.gidm)
+    const handicap = page
+      .locator(`[data-match="${match.gidm}"]`)
+      .getByRole('button', { name: new RegExp(`^${match.home} 让球`) })
+    await handicap.click()
+    await page.getByLabel(new RegExp(`^${match.home} .*投注额$`)).fill('50')
+    await chooseMoves(page, '任何')
+    await sandbox.nudge(match.gidm, { home: 2.5, reline: true })
+    await expect(page.getByText(/^盘口已变为 .+，是否接受？$/)).toBeVisible()
+    await page.getByRole('button', { name: '接受', exact: true }).click()
+    const before = (await handicap.textContent()) ?? ''
+    bets.hold()
+    await press(page)
+    await sandbox.nudge(match.gidm, { home: 0.2, reline: true })
+    await expect(handicap).not.toHaveText(before)
+    bets.release()
+    await expectHadAnew(page, '注单未接受：盘口已变动，未扣款')
+  },
+)
