@@ -111,6 +111,8 @@ test(
   'the slip outlives a reload and is the same in another tab',
   { tag: ANY_BRAND },
   async ({ memberPage: page, context }) => {
+    // Three loads in one; a busy machine is slow, not wrong.
+    test.slow()
     const [match, other] = await openBoardWith(page, 2)
     if (!match || !other) throw new Error('too few matches')
     await turnMultiple(page, true)
