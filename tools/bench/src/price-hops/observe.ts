@@ -46,8 +46,9 @@ export const observe = async (stage: Stage, readers: readonly Readers[], load: L
   await sleep(SECONDS * 1000)
   const delays = timed.map((done) => done())
   const after = await look(stage, load)
-  if (delays.some(({ length }) => length === 0))
-    throw new Error('no price reached a socket: this machine is too busy to measure on')
+  const writes = [before, after].every(({ metrics: [first] }) => first?.value('pavilion_feed_writer') === 1)
+  if (!writes || delays.some(({ length }) => length === 0))
+    throw new Error('the writer lost its lease, or no price came: this machine is too busy to measure on')
   const seconds = (after.at - before.at) / 1000
   const hop = (name: Hop): Histogram =>
     together(after.metrics.map((now, index) => between(before.metrics[index]?.hop(name) ?? new Map(), now.hop(name))))

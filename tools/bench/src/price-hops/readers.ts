@@ -5,7 +5,7 @@ import { idOf } from './provider/matches.ts'
 import { delayOf } from './provider/stamp.ts'
 
 /** Sockets at each process: each reads a board in play and a few matches, as a page with its slip does. */
-export const READERS = 24
+const READERS = 24
 const MATCHES_EACH = 3
 const BOARDS = GTYPES.filter((gtype) => gtype !== 'FS').map((gtype) => boardTopic(gtype, 'RB'))
 

@@ -8,7 +8,9 @@ import type { Load } from './provider/load.ts'
 
 /** What the provider's book holds, all of it in play. */
 export const MATCHES = 2_000
-export const SELECTIONS = 200_000
+const SELECTIONS = 200_000
+/** What of it changes a second. */
+export const PRICES = 2_000
 
 const PROVIDER = fileURLToPath(new URL('provider/provider.ts', import.meta.url))
 /** Until a platform that was just started has the whole book. */
