@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Bus } from '../bus/index.ts'
 import type { Db } from '../db/index.ts'
 import { decideDue } from './acceptance/delays.ts'
@@ -16,6 +17,7 @@ import type { Outcome } from './settlement/outcome.ts'
 import { forgetRefusals, startSettler } from './settlement/settler.ts'
 
 const DECIDE_MS = 200
+const CLOCK_MS = 1_000
 const HOUR_MS = 3_600_000
 
 export interface EngineParts {
@@ -60,6 +62,7 @@ export class Engine {
         async () => void (await decideDue({ db, book: this.book, rulesOf, log, failed })),
         log,
       ),
+      periodic('the database’s clock', CLOCK_MS, () => readClock(db, this.book), log),
       periodic('old refusals', HOUR_MS, () => forgetRefusals(db), log),
     ]
   }
@@ -113,4 +116,12 @@ export class Engine {
     this.#parts.log.warn({}, 'this process leaves the price feed')
     this.#ending = Promise.all([ended.writer.stop(), ended.settler.stop()]).then(() => undefined)
   }
+}
+
+const readClock = async (db: Db, book: BookKeeper): Promise<void> => {
+  const { rows } = await sql<{
+    at: number
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db)
+  const now = performance.now()
+  for (const { at } of rows) book.databaseClock.read(at, now)
 }

@@ -30,19 +30,36 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races on $name', ({ open }) => {
   let database: OpenDatabase
   let db: Db
+  let writer: Awaited<ReturnType<typeof writerOf>>
 
   beforeAll(async () => {
     database = await open()
     db = database.db
     await addSite(db, 3000)
+    writer = await writerOf(db)
   })
   afterAll(async () => {
     await mustBalance(db)
     await database.close()
   })
 
+  test('a bet that waits for its member until its book is old is refused', async () => {
+    const match = sampleMatch('899', { isLive: 'Y' })
+    await writer.list([match])
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
+    const goodUntil = new Date(Date.now() + 500)
+    const placing = await db.transaction().execute(async (tx) => {
+      await sql`select lock_member(3000, ${bettor.userId}::uuid)`.execute(tx)
+      const placed = placeBet({ db, book: bookOf(() => [match], goodUntil), rules: AT_ONCE }, bettor, request, newKey())
+      await sql`select pg_sleep(1)`.execute(tx)
+      return { placed }
+    })
+    expect(await placing.placed).toMatchObject({ answer: { outcome: 'refused', refusal: 'BOOK_STALE' } })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
+
   test('no bet commits after settlement has swept its match, and every bet before is settled once', async () => {
-    const writer = await writerOf(db)
     const match = sampleMatch('900', { isLive: 'Y' })
     await writer.list([match])
     const bettors = await Promise.all(Array.from({ length: 8 }, () => addBettor(db, 3000, 10_000_00n)))

@@ -166,6 +166,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     const matches = [first.match, odd.match, last.match]
     const broken = {
       stale: false,
+      goodUntil: new Date(Date.now() + 600_000),
       match: (gidm: string) => {
         if (gidm === odd.match.gidm) throw new Error('an odd match')
         return matches.find((match) => match.gidm === gidm)
@@ -187,6 +188,15 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(await decide(broken)).toBe(1)
     expect(await odd.state()).toMatchObject({ state: 'refused', refusal: 'NOT_DECIDED' })
     expect(await balanceOf(db, 3000, odd.bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
+
+  test('waits on when the book has grown old before the database heard of the decision', async () => {
+    const { match, state } = await waiting('any')
+    expect(await decide(bookOf(() => [match], new Date(Date.now() - 1)))).toBe(0)
+    expect(await state()).toMatchObject({ state: 'delay' })
+    await claimsEnd()
+    expect(await decide(bookOf(() => [match]))).toBe(1)
+    expect(await state()).toMatchObject({ state: 'open' })
   })
 
   test('is decided when the limits of its own site alone can be read', async () => {

@@ -65,7 +65,8 @@ const seenBy = (leg: WaitingLeg): Selection => ({
   epoch: leg.match_epoch,
 })
 
-type Decision = { readonly refusal: Refusal } | { readonly iors: readonly number[]; readonly winnable: bigint }
+type Decision =
+  { readonly refusal: Refusal } | { readonly iors: readonly number[]; readonly winnable: bigint; readonly until: Date }
 
 export interface DelayParts {
   readonly db: Db
@@ -77,18 +78,18 @@ export interface DelayParts {
 }
 
 /** What a bet at these prices may win, when its stake is within the limits at them. */
-const withinLimits = (bet: Waiting, iors: readonly number[], rules: BettingRules): Decision => {
+const withinLimits = (bet: Waiting, iors: readonly number[], until: Date, rules: BettingRules): Decision => {
   if (bet.kind === 'single') {
     const ior = iors[0] ?? 0
     const refusal = stakeRefusal(bet.stake, rules, ior)
-    return refusal ? { refusal } : { iors, winnable: winnable(bet.stake, ior) }
+    return refusal ? { refusal } : { iors, until, winnable: winnable(bet.stake, ior) }
   }
   const legs = iors.map((ior) => ({ ior }))
   const bankers = bet.legs.flatMap(({ banker }, leg) => (banker ? [leg] : []))
   const system = bet.system ?? 1
   const foldStake = bet.stake / BigInt(bet.folds)
   const refusal = foldStakeRefusal(foldStake, rules, { legs, system, bankers, folds: bet.folds })
-  return refusal ? { refusal } : { iors, winnable: mostWinnable(foldStake, legs, system, bankers) }
+  return refusal ? { refusal } : { iors, until, winnable: mostWinnable(foldStake, legs, system, bankers) }
 }
 
 /**
@@ -97,14 +98,17 @@ const withinLimits = (bet: Waiting, iors: readonly number[], rules: BettingRules
  */
 const decide = (bet: Waiting, book: BookKeeper, rules: BettingRules): Decision | undefined => {
   if (bet.late) return { refusal: 'NOT_DECIDED' }
+  const until = book.goodUntil
   const verdicts = bet.legs.map((leg) =>
     judge(seenBy(leg), bet.odds_choice, { match: book.match(leg.gidm), stale: book.stale }),
   )
   const refusal = verdicts.flatMap((verdict) => (verdict.taken ? [] : [verdict.refusal]))[0]
   if (refusal) return refusal === 'BOOK_STALE' ? undefined : { refusal }
+  if (!until) return undefined
   return withinLimits(
     bet,
     verdicts.flatMap((verdict) => (verdict.taken ? [verdict.ior] : [])),
+    until,
     rules,
   )
 }
@@ -127,6 +131,7 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
       ...('refusal' in decision
         ? decision
         : {
+            until: decision.until,
             winnable: decision.winnable,
             legs: bet.legs.map((leg, at) => ({
               in_play: isInPlay(leg),
@@ -137,6 +142,8 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
     },
     decided,
   )
+  // The book grew old on the way.
+  if (state === 'delay') return false
   log.info({ ticket: bet.ticket, state }, 'bet decided')
   return true
 }

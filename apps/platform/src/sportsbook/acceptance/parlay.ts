@@ -105,12 +105,17 @@ export const placeParlay = async (
   insistOnFolds(selections.length, system, request.bankers, language)
   const bankers = system === 1 ? [] : request.bankers
   const offers = offersOf(parts, selections)
+  const until = parts.book.goodUntil
   const { refusal, legs } = judgeAll(request, offers)
   const combination: Combination = { legs, system, bankers, folds: foldCount(legs.length, system, bankers) }
-  const known = cannotCombine(selections) ?? refusal ?? foldStakeRefusal(foldStake, rules, combination)
+  const known =
+    cannotCombine(selections) ??
+    refusal ??
+    foldStakeRefusal(foldStake, rules, combination) ??
+    (until ? undefined : 'BOOK_STALE')
   const cap = capFor(parts, selections, offers)
   const quoted = (): Quote[] =>
-    quotesOf(selections, offers, {
+    quotesOf(selections, offersOf(parts, selections), {
       minStake: rules.minParlayStake,
       maxStake: maxFoldStake(rules, combination, capAmount(cap, rules)),
     })
@@ -154,6 +159,7 @@ export const placeParlay = async (
         max_payout: capAmount(cap, rules),
         delay_ms: selections.some(isInPlay) ? rules.inPlayDelayMs : 0,
         patience_ms: rules.patienceMs,
+        until: until ?? null,
       },
       placed,
     )

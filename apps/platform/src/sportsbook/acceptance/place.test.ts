@@ -8,6 +8,7 @@ import { testDatabases } from '../../testing/index.ts'
 import { answerOf } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { placeParlay } from './parlay.ts'
 import { placeBet } from './place.ts'
 import type { Bettor, Placed } from './placed.ts'
 import { voidKey } from './void-key.ts'
@@ -49,6 +50,19 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
   const parts = () => ({ db, book: bookOf(() => matches), rules: AT_ONCE })
   const bet = (bettor: Bettor, stake: bigint, changes = {}, key = newKey()) =>
     placeBet(parts(), bettor, { selection: seen(live, changes), stake, oddsChoice: 'any', oddsType: 'H' }, key)
+
+  test('a bet that reaches the database when its book is old is refused, whatever held it up, and stays so', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const late = { ...parts(), book: bookOf(() => matches, new Date(Date.now() - 1)) }
+    const request = { selection: seen(live), stake: 40_00n, oddsChoice: 'any', oddsType: 'H' } as const
+    const key = newKey()
+    expect(refusalIn(await placeBet(late, bettor, request, key))).toBe('BOOK_STALE')
+    expect(refusalIn(await placeBet(parts(), bettor, request, key))).toBe('BOOK_STALE')
+    const legs = [seen(live), seen(matches[1] as Match)]
+    const parlay = { selections: legs, system: 1, bankers: [], foldStake: 40_00n, oddsChoice: 'any' } as const
+    expect(refusalIn(await placeParlay(late, bettor, { ...parlay, bankers: [] }, newKey(), 'zh-CN'))).toBe('BOOK_STALE')
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
 
   test('the stake moves from the centre wallet to the locked one, and the bet has a ticket', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)

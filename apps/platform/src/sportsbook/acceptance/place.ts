@@ -32,7 +32,7 @@ export const viewBet = async (
 }
 
 /**
- * Places a bet: judged against the book in memory as late as can be, then one call that shares the match, takes the
+ * Places a bet: judged against the book in memory as late as can be, then, while that book is fresh, one call that shares the match, takes the
  * member's turn, reserves the stake and writes the bet, or records the refusal, so that the same key always has the same answer.
  */
 export const placeBet = async (
@@ -43,18 +43,19 @@ export const placeBet = async (
 ): Promise<Placed> => {
   const { db, book, rules } = parts
   const { selection, stake, oddsChoice, oddsType } = request
-  const offer: Offer = { match: book.match(selection.gidm), stale: book.stale }
+  const offered = (): Offer => ({ match: book.match(selection.gidm), stale: book.stale })
+  const offer = offered()
+  const until = book.goodUntil
   const verdict = judge(selection, oddsChoice, offer)
   const ior = verdict.taken ? verdict.ior : selection.ior
-  const refusal = verdict.taken ? stakeRefusal(stake, rules, ior) : verdict.refusal
+  const known = verdict.taken ? stakeRefusal(stake, rules, ior) : verdict.refusal
+  const refusal = known ?? (until ? undefined : 'BOOK_STALE')
   const inPlay = isInPlay(selection)
   const cap = capOf(selection, offer.match, rules)
-  const quoted = quoteOf(selection, offer, {
-    minStake: rules.minStake,
-    maxStake: maxStakeAt(rules, ior, capAmount(cap, rules)),
-  })
+  const quoted = (): Quote =>
+    quoteOf(selection, offered(), { minStake: rules.minStake, maxStake: maxStakeAt(rules, ior, capAmount(cap, rules)) })
   const place = async (refused: RefusalCode | undefined): Promise<Placed> => {
-    const quotes = [refused === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted]
+    const quotes = [refused === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted()]
     return callQuery(
       db,
       sql`select ${PREPARED} place_bet(
@@ -70,7 +71,8 @@ export const placeBet = async (
         p_max_exposure => ${rules.maxExposure ?? null}, p_max_exposure_match => ${rules.maxExposureMatch ?? null},
         p_max_exposure_member => ${rules.maxExposureMember ?? null},
         p_payout_cap => ${cap}, p_max_payout => ${capAmount(cap, rules)},
-        p_delay_ms => ${inPlay ? rules.inPlayDelayMs : 0}, p_patience_ms => ${rules.patienceMs}) as answer`,
+        p_delay_ms => ${inPlay ? rules.inPlayDelayMs : 0}, p_patience_ms => ${rules.patienceMs},
+        p_until => ${until?.toISOString() ?? null}) as answer`,
       placed,
     )
   }

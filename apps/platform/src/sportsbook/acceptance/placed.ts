@@ -33,22 +33,21 @@ export const placed = z.pipe(
 
 /** Errors of both, see place_bet. */
 const NOT_ACTIVE = 'PV031'
-const LATE_REFUSALS: Readonly<Record<string, 'EXPOSURE' | 'DAY_PAYOUT'>> = { PV032: 'EXPOSURE', PV033: 'DAY_PAYOUT' }
+const LATE_REFUSALS = { PV032: 'EXPOSURE', PV033: 'DAY_PAYOUT', PV034: 'BOOK_STALE' } as const
+type LateRefusal = (typeof LATE_REFUSALS)[keyof typeof LATE_REFUSALS]
+const isLate = (state: string): state is keyof typeof LATE_REFUSALS => state in LATE_REFUSALS
 
 /**
  * Places, and once more to record a refusal that was found out when all else was done, which the database then took back: so the
  * same key always has the same answer.
  */
-export const placeOrRecord = async (
-  place: (refusal?: 'EXPOSURE' | 'DAY_PAYOUT') => Promise<Placed>,
-): Promise<Placed> => {
+export const placeOrRecord = async (place: (refusal?: LateRefusal) => Promise<Placed>): Promise<Placed> => {
   try {
     return await place()
   } catch (error) {
     const state = sqlState(error) ?? ''
     if (state === NOT_ACTIVE) return { state: 'not_active' }
-    const refusal = LATE_REFUSALS[state]
-    if (refusal) return place(refusal)
+    if (isLate(state)) return place(LATE_REFUSALS[state])
     throw error
   }
 }

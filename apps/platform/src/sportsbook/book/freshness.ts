@@ -24,6 +24,11 @@ export class Freshness {
     return this.#heardAt === undefined ? Number.POSITIVE_INFINITY : Math.max(0, now - this.#heardAt)
   }
 
+  /** Until when the book is fresh, on the same clock, if the provider is not heard again; undefined when it never was. */
+  until(): number | undefined {
+    return this.#heardAt === undefined ? undefined : this.#heardAt + STALE_AFTER_MS
+  }
+
   isStale(now: number): boolean {
     return this.age(now) > STALE_AFTER_MS
   }

@@ -1,6 +1,7 @@
 import type { Book as WireBook, League, Match, MatchEvent, Menu, Topic } from '@pavilion/contract'
 import type { Bus } from '../../bus/index.ts'
 import { BOOK_SUBJECT, type BookMessage, type BookPush } from '../feed/channel.ts'
+import { DatabaseClock } from './database-clock.ts'
 import { Freshness } from './freshness.ts'
 import { PublishedBook } from './published-book.ts'
 import { fetchSnapshot, type Snapshot } from './fetch-snapshot.ts'
@@ -24,6 +25,8 @@ const MAX_WAITING = 5_000
 
 /** The book of this process, kept from what the writer publishes. Bets here are judged against it. */
 export class BookKeeper {
+  /** To be read now and then. */
+  readonly databaseClock = new DatabaseClock()
   readonly #bus: KeeperBus
   readonly #now: () => number
   readonly #published = new PublishedBook()
@@ -67,6 +70,15 @@ export class BookKeeper {
 
   get stale(): boolean {
     return !this.#synced || this.#freshness.isStale(this.#now())
+  }
+
+  /**
+   * Until when a bet that is judged by the book as it is now may be taken, by the database's clock: whatever holds it up on its way there,
+   * this process or another bet, it is not taken on an old book. Undefined when none may be.
+   */
+  get goodUntil(): Date | undefined {
+    const until = this.#synced ? this.#freshness.until() : undefined
+    return until === undefined ? undefined : this.databaseClock.at(until)
   }
 
   /** Milliseconds since the provider was heard. */

@@ -86,7 +86,8 @@ begin
 end $$;
 
 -- Decides a bet that waited: {site_id, site_day, ticket, refusal?, winnable?, legs?: [{in_play, score, ior}], max_exposure,
--- max_exposure_match, max_exposure_member, max_payout} -> {state}; once, whoever asks. The member and the house's limits are asked
+-- max_exposure_match, max_exposure_member, max_payout, until?} -> {state}; once, whoever asks: `delay` when it comes after `until`, from when
+-- the book that it was decided by is old. The member and the house's limits are asked
 -- again: both may have changed, and so may what the bet can win.
 create function decide_bet(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -101,6 +102,9 @@ begin
   perform lock_member(b.site_id, b.user_id);
   select * into b from bets where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) for update;
   if b.state is distinct from 'delay' then
+    return jsonb_build_object('state', b.state);
+  end if;
+  if v_refusal is null and clock_timestamp() > (input->>'until')::timestamptz then
     return jsonb_build_object('state', b.state);
   end if;
   if v_refusal is null then

@@ -84,7 +84,8 @@ end $$;
 -- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer.
 -- {state: new|same|other|stale, answer?}, `answer` in the wire's form (contract: betAnswer), null for what is not there.
 -- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this · PV033
--- the member may win no more today: the caller asks again with that refusal, so that it is recorded.
+-- the member may win no more today · PV034 the book that the bet was judged by is old by now (p_until): the caller asks again with that
+-- refusal, so that it is recorded.
 --
 -- The arguments have their types because taking them out of a document costs a tenth of the bet. Plans are made once a
 -- session: planning anew for each bet costs as much as the bet. A plan that was made while a table was empty must still be good
@@ -94,7 +95,7 @@ create function place_bet(
   p_gidm text, p_gid text, p_wtype text, p_rtype text, p_strong text, p_ratio text, p_in_play boolean, p_epoch bigint,
   p_ior int, p_seen_ior int, p_odds_choice text, p_odds_type text, p_score text, p_stake bigint, p_winnable bigint,
   p_max_exposure bigint, p_max_exposure_match bigint, p_max_exposure_member bigint, p_payout_cap text, p_max_payout bigint,
-  p_delay_ms int, p_patience_ms int
+  p_delay_ms int, p_patience_ms int, p_until timestamptz
 ) returns json language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_at constant timestamptz := clock_timestamp();
@@ -158,6 +159,10 @@ begin
   if not liability_add(p_site, p_user, p_gidm, selection_name(p_gid, p_wtype, p_rtype), p_winnable, p_max_exposure,
       p_max_exposure_match) then
     raise exception 'the house takes no more of this' using errcode = 'PV032';
+  end if;
+  -- Whatever was waited for on the way and above.
+  if clock_timestamp() > p_until then
+    raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
   v_wager := bet_facts(b, single_legs(b, m));
   perform bet_push(p_site, p_user, v_wager, p_request_id, held.from_balance, held.to_balance, held.currency, held.version);

@@ -11,7 +11,7 @@ $$;
 -- Takes a parlay or a system bet, or records its refusal, whatever the caller found already; the same key gets the same answer.
 -- {site_id, user_id, key, body_hash, request_id, time_zone, refusal?, quotes, kind, system?, folds, stake, winnable, odds_choice,
 --  legs: [{gidm, gid, wtype, rtype, strong?, ratio?, in_play, score, epoch, ior, seen_ior, banker}], max_exposure_member?, payout_cap,
---  max_payout, delay_ms, patience_ms} -> {state: new|same|other|stale, answer?}, as place_bet. `stake` is that of all folds together.
+--  max_payout, delay_ms, patience_ms, until?} -> {state: new|same|other|stale, answer?}, as place_bet. `stake` is that of all folds together.
 -- Its matches are shared in the order of their locks, before the member's turn. What it may win counts for the member and the day;
 -- it is no liability of a selection: all its legs would have to hold, and each selection would carry the whole of it.
 -- Errors as of place_bet.
@@ -90,6 +90,9 @@ begin
     values (v_site, v_day, v_ticket, b.decide_at, b.decide_at + (input->>'patience_ms')::int * interval '1 ms');
   else
     perform audit_prices(b);
+  end if;
+  if clock_timestamp() > (input->>'until')::timestamptz then
+    raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
   v_wager := bet_facts(b, multiple_legs(b));
   perform bet_push(v_site, v_user, json_strip_nulls(v_wager), v_request_id, held.from_balance, held.to_balance, held.currency, held.version);

@@ -62,9 +62,13 @@ export const writerOf = async (db: Db) => {
   }
 }
 
-/** A fresh book that holds these matches, for bets to be judged against. */
-export const bookOf = (matches: () => readonly Match[]): BookKeeper =>
-  ({ stale: false, match: (gidm: string) => matches().find((match) => match.gidm === gidm) }) as unknown as BookKeeper
+/** A fresh book that holds these matches, for bets to be judged against until a moment, by default much later. */
+export const bookOf = (matches: () => readonly Match[], goodUntil = new Date(Date.now() + 600_000)): BookKeeper =>
+  ({
+    stale: false,
+    goodUntil,
+    match: (gidm: string) => matches().find((match) => match.gidm === gidm),
+  }) as unknown as BookKeeper
 
 /** Rules without the danger delay. */
 export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }
