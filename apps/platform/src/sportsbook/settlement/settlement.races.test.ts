@@ -10,7 +10,8 @@ import { testDatabases } from '../../testing/index.ts'
 import { openBets } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, toWin } from '../testing/world-bets.ts'
-import { addBettor, addSite, bookOf, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { until } from '../testing/wait.ts'
+import { addBettor, addSite, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
 import { restoreMarket, voidMarket } from './rulings.ts'
 import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
@@ -86,6 +87,8 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
     })
     for (const [at, match] of matches.entries()) {
       await new Promise((resolve) => setTimeout(resolve, 150))
+      // A slow machine takes longer to have something to settle.
+      await until(async () => (await count(db, 'bets')) > 40 + 2 * at)
       await writer.finish(match.gidm, at % 3, 1)
       const scores = { sc_FT_H: 2, sc_FT_C: at % 3 }
       if (at > 0) await correctMatch(db, { gidm: matches[at - 1]?.gidm ?? '', status: 'final', scores }, SIGNED)
