@@ -38,12 +38,12 @@ describe('the process', () => {
     expect(said.trim()).toBe(
       `The sandbox cannot start: port ${port} is taken. End the program that uses it, or set SANDBOX_PORT to a free one.`,
     )
-  })
+  }, 60_000)
   it('does not start without its secrets, and names them', async () => {
     const { code, said } = await start({ FEED_SECRET: '', PAYMENT_SECRET: '', MESSAGE_SECRET: '' }).ended
     expect(code).toBe(1)
     expect(said).toMatch(/FEED_SECRET[^\n]*\n[^\n]*PAYMENT_SECRET[^\n]*\n[^\n]*MESSAGE_SECRET/)
-  })
+  }, 60_000)
   it('ends cleanly when asked to', async () => {
     const port = await freePort(false)
     const { child, ended } = start({ ...environment, SANDBOX_PORT: String(port) })
@@ -55,5 +55,5 @@ describe('the process', () => {
     await eventually(healthy)
     child.kill('SIGTERM')
     expect(await ended).toEqual({ code: 0, said: '' })
-  })
+  }, 60_000)
 })
