@@ -14,11 +14,14 @@ create function ensure_house_accounts(p_site int) returns void language sql as $
   on conflict do nothing
 $$;
 
+-- Which of the house's shards has to do with a member.
+create function house_shard(p_user uuid) returns int language sql immutable as $$ select hashtext(p_user::text) & 15 $$;
+
 -- The shard of a house account ('house' or 'clearing') that takes the other side of what this member moves.
 create function house_account(p_site int, p_kind text, p_currency text, p_user uuid) returns bigint language sql stable as $$
   select id from accounts
    where site_id = p_site and user_id = '00000000-0000-0000-0000-000000000000' and kind = p_kind
-     and currency = p_currency and shard = (hashtext(p_user::text) & 15)
+     and currency = p_currency and shard = house_shard(p_user)
 $$;
 
 -- Takes a member's turn at their money for this transaction, by locking the centre account, and tells what that holds. What every

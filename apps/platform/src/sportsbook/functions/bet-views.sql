@@ -53,18 +53,22 @@ create function bet_wager(b bets, m matches) returns json language sql stable as
   select json_strip_nulls(bet_facts(b, case b.kind when 'single' then single_legs(b, m) else multiple_legs(b) end))
 $$;
 
--- Tells the member's sockets of a bet and of the balance it left (frames 20010 and 20011, in one event).
+-- What a member's sockets are told of a bet and of the balance it left: frames 20010 and 20011, in one event.
+create function bet_event(p_wager json, p_centre bigint, p_locked bigint, p_currency text, p_version bigint) returns json
+language sql stable as $$
+  select json_build_array(
+    json_build_object('msgId', 20010, 'msgData', json_build_object(
+      'centerWalletBalance', p_centre::text, 'lockMoney', p_locked::text, 'currency', p_currency, 'version', p_version)),
+    json_build_object('msgId', 20011, 'msgData', json_build_object('wager', p_wager, 'balanceVersion', p_version)))
+$$;
+
+-- Tells the member's sockets of a bet and of the balance it left.
 create function bet_push(
   p_site int, p_user uuid, p_wager json, p_request_id text, p_centre bigint, p_locked bigint, p_currency text, p_version bigint
 ) returns void language plpgsql as $$
 begin
-  insert into outbox (subject, payload, request_id) values (
-    concat_ws('.', 'member', p_site, p_user),
-    json_build_array(
-      json_build_object('msgId', 20010, 'msgData', json_build_object(
-        'centerWalletBalance', p_centre::text, 'lockMoney', p_locked::text, 'currency', p_currency, 'version', p_version)),
-      json_build_object('msgId', 20011, 'msgData', json_build_object('wager', p_wager, 'balanceVersion', p_version))),
-    p_request_id);
+  insert into outbox (subject, payload, request_id)
+  values (concat_ws('.', 'member', p_site, p_user), bet_event(p_wager, p_centre, p_locked, p_currency, p_version), p_request_id);
 end $$;
 
 -- The same, for one whose balance is not at hand.

@@ -165,7 +165,8 @@ declare
   given record;
   v_at constant timestamptz := clock_timestamp();
   v_same boolean;
-  v_done int := 0;
+  v_left jsonb;
+  v_done int;
 begin
   -- Every account this batch touches, members first, then the house, each by id: no ring with any other money function.
   perform from accounts a
@@ -179,8 +180,10 @@ begin
      select g.site_id from jsonb_to_recordset(input->'bets') as g(site_id int))
    order by a.id for no key update;
 
+  v_left := settle_opened(input->'bets');
+  v_done := jsonb_array_length(input->'bets') - jsonb_array_length(v_left);
   for given in
-    select * from jsonb_to_recordset(input->'bets') as g(
+    select * from jsonb_to_recordset(v_left) as g(
       site_id int, site_day date, ticket text, mark text, state text, result text, payout bigint, legs jsonb)
     order by g.ticket
   loop
