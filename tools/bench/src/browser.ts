@@ -1,12 +1,12 @@
 import { CHROMIUM_ARGS, findChromium } from '@pavilion/machine'
 import { chromium, type Page } from '@playwright/test'
 
-/** A page in a browser of its own. */
-export const openPage = async (viewport: {
-  width: number
-  height: number
-}): Promise<{ page: Page; close: () => Promise<void> }> => {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
+/** A page in a browser of its own. @param args switches of the browser, beside those it always gets */
+export const openPage = async (
+  viewport: { width: number; height: number },
+  args: readonly string[] = [],
+): Promise<{ page: Page; close: () => Promise<void> }> => {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS, ...args] })
   const page = await browser.newPage({ viewport, locale: 'zh-CN' })
   return { page, close: () => browser.close() }
 }

@@ -1,48 +1,54 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { brand } from '@pavilion/brand-aurora'
-import { brandPlugin } from '@pavilion/brand/vite'
-import { freePort } from '@pavilion/machine'
-import { build, preview } from 'vite'
-import { openPage } from '../browser.ts'
 import type { Figure } from '../figure.ts'
 import { interleave } from '../rounds.ts'
-import type { BoardBench } from './page/main.tsx'
+import { LARGE, serveBoard, SMALL, withBoard, type OpenBoard } from './board-page.ts'
+import { hourOfPushes, UNPACED } from './hour.ts'
 
-const PAGE = fileURLToPath(new URL('page', import.meta.url))
-const ROUNDS = 60
+const ROUNDS = { small: 60, large: 30 } as const
+const SCROLLS = 3
+/** A frame that takes longer is seen as a jerk. */
+const SMOOTH_MS = 50
 
-/** 100 of 1,000 price cells that change, beside rendering the whole board, in a real browser with the real components. */
+/** 100 cells that change, beside rendering the whole board. */
+const hundredCells = async ({ cells, ask }: OpenBoard, rounds: number): Promise<Figure> => {
+  const { update, rerender } = await interleave(rounds, {
+    update: () => ask('update'),
+    rerender: () => ask('rerender'),
+  })
+  return {
+    name: `100 new prices on a board of ${cells}`,
+    value: update,
+    reference: 'rendering the board anew',
+    referenceValue: rerender,
+    unit: 'ms',
+    aim: { atMost: 0.25 },
+  }
+}
+
+/** The worst frame of several ways from the top of the board to its end, while 100 prices, clocks and matches change. */
+const scrolling = async ({ cells, ask }: OpenBoard): Promise<Figure> => {
+  const longest: number[] = []
+  for (let n = 0; n < SCROLLS; n++) longest.push(await ask('scroll'))
+  return {
+    name: `longest frame while ${cells} cells scroll by under pushes`,
+    value: Math.max(...longest),
+    reference: 'a frame that is seen as a jerk',
+    referenceValue: SMOOTH_MS,
+    unit: 'ms',
+    aim: { atMost: 1 },
+  }
+}
+
+/** The sports page in a real browser with the real components: boards of 1,000 and of 4,800 cells, and what an hour leaves behind. */
 export const measureBoard = async (): Promise<Figure[]> => {
-  const outDir = mkdtempSync(join(tmpdir(), 'pavilion-bench-board-'))
-  const options = { root: PAGE, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } } as const
-  await build({ ...options, plugins: [brandPlugin(brand)] })
-  const port = await freePort()
-  const server = await preview({ ...options, preview: { host: '127.0.0.1', port, strictPort: true } })
-  const { page, close } = await openPage({ width: 1440, height: 900 })
+  const site = await serveBoard()
   try {
-    await page.goto(`http://127.0.0.1:${port}/`)
-    await page.locator('[data-price]').nth(999).waitFor({ state: 'attached' })
-    const cells = await page.evaluate(() => (globalThis as unknown as { bench: BoardBench }).bench.cells())
-    const { update, rerender } = await interleave(ROUNDS, {
-      update: () => page.evaluate(() => (globalThis as unknown as { bench: BoardBench }).bench.update()),
-      rerender: () => page.evaluate(() => (globalThis as unknown as { bench: BoardBench }).bench.rerender()),
-    })
-    return [
-      {
-        name: `100 new prices on a board of ${cells}`,
-        value: update,
-        reference: 'rendering the board anew',
-        referenceValue: rerender,
-        unit: 'ms',
-        aim: { atMost: 0.25 },
-      },
-    ]
+    const small = await withBoard(site, SMALL, (board) => hundredCells(board, ROUNDS.small))
+    const large = await withBoard(site, LARGE, async (board) => [
+      await hundredCells(board, ROUNDS.large),
+      await scrolling(board),
+    ])
+    return [small, ...large, ...(await withBoard(site, SMALL, hourOfPushes, UNPACED))]
   } finally {
-    await close()
-    await server.close()
-    rmSync(outDir, { recursive: true, force: true })
+    await site.stop()
   }
 }

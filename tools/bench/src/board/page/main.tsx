@@ -1,3 +1,4 @@
+import type { ServerFrame } from '@pavilion/contract'
 import { memberFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { site } from '@pavilion/brand-aurora'
 import { LanguageProvider } from '@pavilion/i18n'
@@ -10,8 +11,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { book, step } from './book.ts'
+import { createCourse } from './course.ts'
 import { busy } from './measure.ts'
+import { scrollThrough } from './scroll.ts'
+import { liveOn, STRETCH } from './tab.ts'
 
 const handlers: MockHandlers = {
   launch: () => ({ data: { uid: 'bench', expiresAt: Math.floor(Date.now() / 1000) + 3600 } }),
@@ -20,7 +23,9 @@ const handlers: MockHandlers = {
   memberJwt: () => ({ jwt: 'bench' }),
   channel: { get_today_wagers: () => ({ list: [] }), get_wager_state: () => ({ answer: null }) },
 }
-const server = createFakeServer({ book })
+const asked = new URLSearchParams(location.search)
+const course = createCourse({ matches: Number(asked.get('matches')), halves: asked.has('halves') })
+const server = createFakeServer({ book: course.book })
 
 const nothing = (): void => undefined
 
@@ -58,13 +63,32 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </LanguageProvider>,
 )
 
-let seq = 0
+const textsOf = (frames: readonly ServerFrame[]): string[] => frames.map((frame) => JSON.stringify(frame))
+const hear = (texts: readonly string[]): void => texts.forEach((text) => server.last().pushText(text))
+const push = (frames: readonly ServerFrame[]): void => hear(textsOf(frames))
+const goTo = (gidm: string | undefined): Promise<void> =>
+  router.navigate({ to: '.', search: gidm === undefined ? {} : { match: Number(gidm) }, replace: true } as never)
+
+/** Two prices each: a hundred cells. */
+const MARKETS = 50
+
 /** What the measuring process calls. */
 const bench = {
   cells: () => document.querySelectorAll('[data-price]').length,
   /** A step of the book with 100 new prices, from the socket's text to the page. */
-  update: () => busy(() => server.push(step((seq += 1)))),
+  update: () => {
+    const texts = textsOf(course.prices(MARKETS))
+    return busy(() => hear(texts))
+  },
   rerender: () => busy(() => handle.renderAnew()),
+  scroll: () => scrollThrough(() => push(course.life(MARKETS))),
+  /** Lives through a stretch of pushes, and tells how many they were. */
+  live: async () => {
+    await liveOn({ course, push, goTo })
+    return STRETCH
+  },
+  rest: () => push(course.rest()),
+  moves: () => document.querySelectorAll('[data-move]').length,
 }
 export type BoardBench = typeof bench
 Object.assign(globalThis, { bench })

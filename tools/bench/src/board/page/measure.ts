@@ -1,4 +1,5 @@
-const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+/** The next frame's time, when it begins. */
+export const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
  * Milliseconds the page is busy with `task` until the next frame is laid out: the task itself, and what it left for the

@@ -1,0 +1,115 @@
+import {
+  MENU_TOPIC,
+  matchTopic,
+  MSG,
+  stateOf,
+  type Book,
+  type BookChange,
+  type Match,
+  type MatchState,
+  type ServerFrame,
+  type Topic,
+} from '@pavilion/contract'
+import { eventOf, leaguesOf, matchOf } from './matches.ts'
+
+export interface BoardSize {
+  readonly matches: number
+  readonly halves: boolean
+}
+
+/** What the channel's pushes say, one after the other. */
+export interface Course {
+  /** What a topic shows now. */
+  readonly book: (topic: Topic) => Book | undefined
+  /** New prices on the handicaps of so many matches spread over the board, two each, and nothing else. */
+  prices(markets: number): ServerFrame[]
+  /** The same, with new clocks, scores, goals that suspend and, every ten seconds, one match that goes and another that comes. */
+  life(markets: number): ServerFrame[]
+  /** Nothing is suspended, nobody has a red card: a board that looks like any other. */
+  rest(): ServerFrame[]
+  /** A match that stays for a while. */
+  readonly watched: () => string
+}
+
+/** Forty pushes of a quarter of a second. */
+const TURNOVER = 40
+const STATES = 4
+const BOARD: Topic = 'FT/RB'
+
+const unchanged = () => ({ removed: [], added: [], leagues: [], states: [], markets: [] })
+
+const lively = (match: Match, seq: number): MatchState => {
+  const goal = seq % 9 === 0
+  return {
+    ...stateOf(match),
+    re_time: `1H^${10 + (seq % 35)}:${10 + (seq % 50)}`,
+    sc_FT_H: seq % 4,
+    redcard_C: seq % 11 === 0 ? 1 : 0,
+    epoch: seq,
+    ...(goal && ({ gameStatus: 'suspended', reason: 'GOAL' } as const)),
+  }
+}
+
+/** The matches in play are those with the numbers from the oldest one's on. */
+export const createCourse = ({ matches: count, halves }: BoardSize): Course => {
+  let seq = 0
+  let oldest = 0
+  const matches = Array.from({ length: count }, (_, id) => matchOf(id, halves))
+  const at = (place: number): Match => matches[place % count] as Match
+
+  const frames = (change: Partial<BookChange>): ServerFrame[] => {
+    seq += 1
+    const place = { stream: 's1', after: seq - 1, seq }
+    const board: BookChange = { ...unchanged(), topic: BOARD, ...place, ...change }
+    const watched = watchedMatch()
+    const own: BookChange = {
+      ...unchanged(),
+      topic: matchTopic(watched),
+      ...place,
+      states: board.states.filter(({ gidm }) => gidm === watched),
+      markets: board.markets.filter(({ gidm }) => gidm === watched),
+      events: [{ gidm: watched, events: [eventOf(seq)] }],
+    }
+    return [board, own].map((msgData) => ({ msgId: MSG.BOOK_CHANGE, msgData }))
+  }
+  const pricesOf = (markets: number): BookChange['markets'] =>
+    Array.from({ length: markets }, (_, index) => {
+      const { gidm } = at(Math.floor((index * count) / markets) + seq)
+      return {
+        gidm,
+        gid: `${gidm}001`,
+        wtype: 'RE',
+        sw: 'Y',
+        strong: 'H',
+        ratio: '0.5',
+        ior: { H: 800 + ((seq * 7 + index) % 200), C: 700 + ((seq * 11 + index) % 200) },
+      }
+    })
+  const turnover = (): Pick<BookChange, 'removed' | 'added' | 'leagues'> => {
+    const added = matchOf(oldest + count, halves)
+    const removed = `${oldest}`
+    matches[oldest % count] = added
+    oldest += 1
+    return { removed: [removed], added: [added], leagues: leaguesOf([added]) }
+  }
+  const watchedMatch = (): string => `${oldest + (count >> 1)}`
+
+  return {
+    book: (topic) => {
+      const place = { topic, stream: 's1', seq, stale: false, serverTime: 1_773_502_034 }
+      const listed = matches.toSorted((a, b) => Number(a.gidm) - Number(b.gidm))
+      if (topic === BOARD) return { ...place, leagues: leaguesOf(listed), matches: listed }
+      const shown = topic === MENU_TOPIC ? undefined : listed.find(({ gidm }) => matchTopic(gidm) === topic)
+      return shown && { ...place, leagues: leaguesOf([shown]), matches: [shown], events: [] }
+    },
+    prices: (markets) => frames({ markets: pricesOf(markets) }),
+    life: (markets) =>
+      frames({
+        states: Array.from({ length: STATES }, (_, index) => lively(at(seq * STATES + index), seq + index)),
+        markets: pricesOf(markets),
+        ...(seq % TURNOVER === TURNOVER - 1 && turnover()),
+      }),
+    rest: () => frames({ states: matches.map((match) => ({ ...stateOf(match), epoch: seq + 1 })) }),
+    watched: watchedMatch,
+  }
+}
