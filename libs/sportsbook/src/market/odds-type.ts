@@ -1,5 +1,5 @@
 import { ODDS_TYPES, type OddsType } from '@pavilion/contract'
-import { atom, useAtom } from 'jotai'
+import { atom } from 'jotai'
 
 const SLOT = 'pavilion.odds-type'
 
@@ -27,5 +27,3 @@ export const oddsTypeAtom = atom(
     }
   },
 )
-
-export const useOddsType = () => useAtom(oddsTypeAtom)
