@@ -96,6 +96,18 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(await state()).toMatchObject({ state: 'refused', refusal: 'NOT_DECIDED' })
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
   })
+  test('all that are due are decided at once, however many: those left would come too late', async () => {
+    const match = sampleMatch(String((next += 1)), { isLive: 'Y' })
+    await writer.list([match])
+    const bettor = await addBettor(db, 3000, 1_000_00n)
+    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any', oddsType: 'H' as const } as const
+    const many = 60
+    for (let bet = 0; bet < many; bet += 1)
+      await placeBet({ db, book: bookOf(() => [match]), rules: DELAYED }, bettor, request, newKey())
+    await sql`update bet_delays set due_at = '-infinity'`.execute(db)
+    expect(await decide(bookOf(() => [match]))).toBe(many)
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 400_00n, locked: 600_00n })
+  })
   const liability = async (gidm: string): Promise<bigint> => {
     const { rows } = await sql<{ sum: bigint }>`
       select coalesce(sum(liability), 0)::bigint as sum from liabilities where gidm = ${gidm}`.execute(db)

@@ -19,7 +19,11 @@ import { capAmount, payoutCap } from './caps.ts'
 import { judge } from './judge.ts'
 import { foldStakeRefusal, stakeRefusal, type BettingRules } from './limits.ts'
 
-const BATCH = 50
+const BATCH = 48
+/** Bets of a batch that are decided beside each other, each on a connection of its own: one after the other, more came in than were decided. */
+const BESIDE = 6
+/** A run that never ends could not be stopped. */
+const MOST_BATCHES = 20
 /** A process that dies with bets in hand leaves them to the others after this. */
 const CLAIM_SECONDS = 2
 
@@ -148,20 +152,35 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
   return true
 }
 
+/** Decides a batch; one that cannot be decided does not hold up the others. */
+const decideBatch = async (parts: DelayParts, bets: readonly Waiting[]): Promise<number> => {
+  let done = 0
+  const next = bets.values()
+  const decideNext = async (): Promise<void> => {
+    for (const bet of next) {
+      try {
+        if (await decideOne(parts, bet)) done += 1
+      } catch (error) {
+        parts.failed()
+        parts.log.error({ err: error, ticket: bet.ticket }, 'a bet could not be decided')
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: BESIDE }, decideNext))
+  return done
+}
+
 /**
- * Decides the delayed bets that are due. Every process does; each bet is decided once. Returns how many were. One that cannot be
- * decided does not hold up the others: it stays claimed, so whoever is next tries it again when the claim ends.
+ * Decides the delayed bets that are due, until there are no more. Every process does; each bet is decided once. Returns how many
+ * were. One that cannot be decided stays claimed, so whoever is next tries it again when the claim ends.
  */
 export const decideDue = async (parts: DelayParts): Promise<number> => {
-  const { bets } = await callFunction(parts.db, 'bet_delays_claim', { limit: BATCH, seconds: CLAIM_SECONDS }, claimed)
   let done = 0
-  for (const bet of bets) {
-    try {
-      if (await decideOne(parts, bet)) done += 1
-    } catch (error) {
-      parts.failed()
-      parts.log.error({ err: error, ticket: bet.ticket }, 'a bet could not be decided')
-    }
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const input = { limit: BATCH, seconds: CLAIM_SECONDS }
+    const { bets } = await callFunction(parts.db, 'bet_delays_claim', input, claimed)
+    done += await decideBatch(parts, bets)
+    if (bets.length < BATCH) break
   }
   return done
 }
