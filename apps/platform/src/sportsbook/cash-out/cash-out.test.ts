@@ -160,10 +160,13 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       refusal: 'EXPIRED',
     })
     expect(answer(await take(ticketId, quoteId.replace('.950.', '.990.')))).toMatchObject({ refusal: 'EXPIRED' })
-    const stale = { match: () => a, stale: true }
+    const stale = { match: () => a, stale: true, goodUntil: undefined }
     expect(answer(await take(ticketId, quoteId, 100, parts([], { book: stale })))).toMatchObject({
       refusal: 'SUSPENDED',
     })
+    // Good when it was priced, and old by the time the database had its turn.
+    const old = bookOf(() => [a, b], new Date(Date.now() - 1))
+    expect(answer(await take(ticketId, quoteId, 100, parts([], { book: old })))).toMatchObject({ refusal: 'SUSPENDED' })
     expect(await offer(ticketId, parts([{ ...a, gameStatus: 'suspended' }]))).toEqual({
       ticketId,
       refusal: 'SUSPENDED',

@@ -24,7 +24,7 @@ const QUOTE_SECONDS = 8
 
 export interface CashOutParts {
   readonly db: Db
-  readonly book: Pick<BookKeeper, 'match' | 'stale'>
+  readonly book: Pick<BookKeeper, 'match' | 'stale' | 'goodUntil'>
   readonly rules: Pick<BettingRules, 'cashOutMargin'>
   /** Signs quotes; the same in every process. */
   readonly key: Uint8Array
@@ -99,6 +99,7 @@ export const takeCashOut = async (
 ): Promise<CashedOut> => {
   const { ticketId } = request
   const { siteId, userId } = owner
+  const until = parts.book.goodUntil
   const known = (await offersFor(parts, owner, [ticketId])).get(ticketId)
   const promised = known && readQuoteId(parts.key, request.quoteId, { siteId, userId, ticketId, risk: known.bet.risk })
   const sold =
@@ -113,6 +114,7 @@ export const takeCashOut = async (
     if ('refusal' in known.offer) return known.offer.refusal
     if (!promised || promised.expiresAt < parts.now) return 'EXPIRED'
     if (known.offer.amount < promised.amount) return 'MOVED'
+    if (!until) return 'SUSPENDED'
     return sold.stake > 0n && sold.paid > 0n ? undefined : 'NOT_OFFERED'
   })()
   return callFunction(
@@ -126,6 +128,7 @@ export const takeCashOut = async (
       request_id: owner.requestId,
       ticket: ticketId,
       refusal: refusal ?? null,
+      until: until?.toISOString() ?? null,
       quote: z.encode(cashOutQuote, quoteOf(parts, { siteId, userId }, ticketId, known)),
       mark: known?.bet.mark ?? '',
       stake: sold.stake,

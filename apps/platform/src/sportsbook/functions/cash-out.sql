@@ -32,9 +32,10 @@ create function cash_out_answer(p_site int, p_user uuid, p_key uuid) returns jso
 $$;
 
 -- Buys a bet back, or the part `stake` of what is at risk, for `paid`; or records the refusal, so that the same key has the same answer:
--- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, quote, mark, stake, paid, legs: [{gidm, epoch}]} ->
+-- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, until?, quote, mark, stake, paid, legs: [{gidm, epoch}]} ->
 -- {state: new|same|other|stale, answer?}. `legs`: the matches its price came from, each at the epoch the book had. They are shared before
--- the member's turn, as with a bet, so nothing is bought back on what was seen before a goal or a result.
+-- the member's turn, as with a bet, so nothing is bought back on what was seen before a goal or a result; and nothing after `until`, from
+-- when the book that priced it is old, whatever was waited for.
 create function cash_out(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_site constant int := input->>'site_id';
@@ -67,7 +68,8 @@ begin
   if v_refusal is null then
     perform lock_member(v_site, v_user);
     select * into b from bets where site_id = v_site and site_day = v_day and ticket = v_ticket and user_id = v_user for update;
-    v_refusal := case when b.state is distinct from 'open' then 'NOT_OPEN' when bet_mark(b) <> input->>'mark' then 'MOVED' end;
+    v_refusal := case when b.state is distinct from 'open' then 'NOT_OPEN' when bet_mark(b) <> input->>'mark' then 'MOVED'
+      when clock_timestamp() > (input->>'until')::timestamptz then 'SUSPENDED' end;
   end if;
   if v_refusal is not null then
     v_refused := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quote', input->'quote');
