@@ -8,6 +8,15 @@ import { readPurses } from './held.ts'
 /** Least and most of one bet, fen. */
 const [LEAST, MOST] = [10_00n, 20_000_00n]
 
+const spend = async (player: Player, match: string, stake: bigint): Promise<void> => {
+  const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
+  if (!pass) throw new Error('the channel gave no pass')
+  const book = await untilAnswered(() => player.client.channel('get_game_more', { gidm: match }, { pass }))
+  const selection = anySelection(book, new Set())
+  if (selection) await player.bet(selection, stake)
+  else await pause(100)
+}
+
 /** Lets every second member bet whole yuan on `match` until less than one bet is left to spend. */
 export const spendAll = async (db: pg.Client, players: readonly Player[], match: string): Promise<void> => {
   const { rows } = await db.query<{ user_id: string; name: string }>('select user_id, name from members order by name')
@@ -15,21 +24,15 @@ export const spendAll = async (db: pg.Client, players: readonly Player[], match:
     const user = rows[index]?.user_id
     return index % 2 === 0 && user !== undefined ? [{ player, user }] : []
   })
-  await Promise.all(
-    spenders.map(async ({ player, user }) => {
-      const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
-      for (;;) {
-        const centre = (await readPurses(db)).get(user)?.centre ?? 0n
-        if (centre < LEAST) return
-        if (!pass) throw new Error('the channel gave no pass')
-        const book = await untilAnswered(() => player.client.channel('get_game_more', { gidm: match }, { pass }))
-        const selection = anySelection(book, new Set())
-        const stake = centre < MOST ? centre - (centre % 100n) : MOST
-        if (selection) await player.bet(selection, stake)
-        else await pause(100)
-      }
-    }),
-  )
+  for (;;) {
+    const purses = await readPurses(db)
+    const able = spenders.flatMap(({ player, user }) => {
+      const centre = purses.get(user)?.centre ?? 0n
+      return centre < LEAST ? [] : [{ player, stake: centre < MOST ? centre - (centre % 100n) : MOST }]
+    })
+    if (able.length === 0) break
+    await Promise.all(able.map(({ player, stake }) => spend(player, match, stake)))
+  }
   for (;;) {
     const { rowCount } = await db.query(`select from bets where state = 'delay'`)
     if (!rowCount) return
