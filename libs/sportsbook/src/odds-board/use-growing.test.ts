@@ -1,6 +1,16 @@
-import { renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { startTransition } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useGrowing } from './use-growing.ts'
+
+vi.mock(import('react'), async (importOriginal) => {
+  const react = await importOriginal()
+  return { ...react, startTransition: vi.fn<typeof startTransition>(react.startTransition) }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.mocked(startTransition).mockReset()
+})
 
 const drawnFor = (...totals: readonly [number, ...number[]]): number[] => {
   const drawn: number[] = []
@@ -17,4 +27,13 @@ it('grows by steps where nothing was, until all is there', () => {
 
 it('has all at once of what is there from the start, and of what joins it', () => {
   expect(drawnFor(5, 9)).toEqual([5, 9])
+})
+
+it('grows though more urgent work keeps every step away', () => {
+  vi.useFakeTimers()
+  vi.mocked(startTransition).mockImplementation(() => undefined)
+  const drawn = drawnFor(0, 5)
+  act(() => vi.advanceTimersByTime(100))
+  act(() => vi.advanceTimersByTime(100))
+  expect(drawn).toEqual([0, 2, 4, 5])
 })

@@ -2,6 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 
 /** Parts of a list that come with each step. */
 const STEP = 2
+/** A step that other work keeps away longer than this, milliseconds, comes at once. */
+const LONGEST_MS = 100
 
 /**
  * How many parts of a list are drawn. What arrives where nothing was comes in steps, a few parts each, so that a touch is answered
@@ -10,7 +12,12 @@ const STEP = 2
 export const useGrowing = (total: number): number => {
   const [drawn, setDrawn] = useState(() => (total > 0 ? Infinity : STEP))
   useEffect(() => {
-    if (drawn < total) startTransition(() => setDrawn(drawn + STEP))
+    if (drawn >= total) return
+    const grow = (): void => setDrawn(drawn + STEP)
+    startTransition(grow)
+    // Every push of prices throws away a transition that is not done: on a slow machine a step would never be.
+    const late = setTimeout(grow, LONGEST_MS)
+    return () => clearTimeout(late)
   }, [drawn, total])
   return Math.min(drawn, total)
 }
