@@ -22,8 +22,8 @@ const Quiet = styled.p`
   text-align: center;
 `
 
-/** Bets that are not settled yet, newest first, with what they can be sold back for. */
-export function OpenWagers() {
+/** Bets that are not settled yet, newest first, with what they can be sold back for. `sheet`: as for the slip. */
+export function OpenWagers({ sheet = false }: { readonly sheet?: boolean }) {
   const { t } = useTranslate()
   const { data, isError, refetch } = useChannelQuery('get_today_wagers', {})
   const accepted = data?.list.flatMap(({ state, ticketId }) => (state === 'open' ? [ticketId] : [])) ?? []
@@ -33,7 +33,7 @@ export function OpenWagers() {
   const selling = opened && (data?.list.find(({ ticketId }) => ticketId === opened.ticketId) ?? opened)
   return (
     <Panel aria-label={t('betting.open.title')}>
-      <Head>
+      <Head data-sheet={sheet ? '' : undefined}>
         <Title>{t('betting.open.title')}</Title>
         {data && <span>{data.list.length}</span>}
         <All to="/mine/betRecord">{t('betting.open.all')}</All>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { useBookFeed } from '../book/use-book-feed.ts'
-import { NOW } from '../testing/answers.ts'
-import { aPick } from '../testing/builders.ts'
+import { NOW, wellAnswered } from '../testing/answers.ts'
+import { aPick, aWager } from '../testing/builders.ts'
 import { Stage } from '../testing/stage.tsx'
 import { ChannelProvider } from '../venue/channel.tsx'
 import { SupportProvider } from '../venue/support.ts'
@@ -46,5 +46,23 @@ export const Opened: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /投注单/ }))
     await waitFor(() => expect(screen.getByRole('textbox')).toBeVisible())
     await expect(screen.getByRole('textbox')).toHaveValue('500')
+  },
+}
+
+/** Nothing is chosen, and bets are open: they can be looked at, and sold back, on a phone too. */
+export const OpenBets: Story = {
+  render: () => (
+    <Stage
+      handlers={wellAnswered({
+        channel: { get_today_wagers: () => ({ list: [aWager(), aWager({ ticketId: 'CR2' })] }) },
+      })}
+    >
+      <Followed />
+    </Stage>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /2\s*未结注单/ }))
+    await waitFor(() => expect(screen.getAllByText('滚球・全场让球（1-0）')[1]).toBeVisible())
+    await expect(screen.getByRole('link', { name: '全部' })).toBeVisible()
   },
 }

@@ -3,6 +3,8 @@ import { Dialog, Icon } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
+import { OpenWagers } from '../open-wagers/open-wagers.tsx'
+import { useChannelQuery } from '../venue/use-channel-query.ts'
 import { BetSlip } from './bet-slip.tsx'
 import { Count } from './slip.styles.ts'
 import { isSeries } from './slip.ts'
@@ -34,6 +36,12 @@ const Bar = styled.button`
   & > b {
     font-size: 0.9375rem;
   }
+  &[data-quiet] {
+    inset-inline-start: auto;
+    border: 1px solid var(--pv-border-strong);
+    color: var(--pv-text);
+    background: var(--pv-surface);
+  }
 `
 
 const Inverse = styled(Count)`
@@ -47,36 +55,55 @@ const Whole = styled.div`
   }
 `
 
-/** The slip of narrow screens: a bar that says what stands in it, and opens it as a sheet. */
+/**
+ * Slip and open bets of narrow screens: a bar that says what stands in the slip, or how many bets are open, and opens them as a sheet. A
+ * slip that was done with closes it; open bets stay, also when the last of them was just sold.
+ */
 export function SlipSheet({ betting }: { betting: SlipBetting }) {
   const { t } = useTranslate()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'slip' | 'bets'>()
+  const { data } = useChannelQuery('get_today_wagers', {})
+  const waiting = data?.list.length ?? 0
+  const filled = betting.offered.length > 0
+  const close = (): void => setOpen(undefined)
+  return (
+    <>
+      {filled && <SlipBar betting={betting} onOpen={() => setOpen('slip')} />}
+      {!filled && waiting > 0 && (
+        <Bar type="button" data-quiet="" onClick={() => setOpen('bets')}>
+          <Count>{waiting}</Count>
+          <b>{t('betting.open.title')}</b>
+          <Icon name="chevron-up" size={16} />
+        </Bar>
+      )}
+      <Dialog open={open === 'slip' && filled} onClose={close} title={t('betting.slip.title')} bare sheet>
+        <Whole>
+          <BetSlip betting={betting} sheet />
+          {waiting > 0 && <OpenWagers />}
+        </Whole>
+      </Dialog>
+      <Dialog open={open === 'bets'} onClose={close} title={t('betting.open.title')} bare sheet>
+        <Whole>
+          <OpenWagers sheet />
+        </Whole>
+      </Dialog>
+    </>
+  )
+}
+
+function SlipBar({ betting, onOpen }: { betting: SlipBetting; onOpen: () => void }) {
+  const { t } = useTranslate()
   const series = isSeries(useSlip())
   const { offered, submission, combination } = betting
   const best = formatMoney(series ? combination.best : submission.best)
   return (
-    <>
-      {offered.length > 0 && (
-        <Bar type="button" onClick={() => setOpen(true)}>
-          <Inverse>{offered.length}</Inverse>
-          <b>{t('betting.slip.title')}</b>
-          <span>
-            {t('betting.slip.best')} {best}
-          </span>
-          <Icon name="chevron-up" size={16} />
-        </Bar>
-      )}
-      <Dialog
-        open={open && offered.length > 0}
-        onClose={() => setOpen(false)}
-        title={t('betting.slip.title')}
-        bare
-        sheet
-      >
-        <Whole>
-          <BetSlip betting={betting} sheet />
-        </Whole>
-      </Dialog>
-    </>
+    <Bar type="button" onClick={onOpen}>
+      <Inverse>{offered.length}</Inverse>
+      <b>{t('betting.slip.title')}</b>
+      <span>
+        {t('betting.slip.best')} {best}
+      </span>
+      <Icon name="chevron-up" size={16} />
+    </Bar>
   )
 }
