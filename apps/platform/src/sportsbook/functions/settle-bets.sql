@@ -156,7 +156,7 @@ begin
 end $$;
 
 -- Carries out decisions on a batch of bets: {bets: [{site_id, site_day, ticket, mark, state: open|settled|void|refused, result?, payout?,
--- legs: [{leg, result?, h?, c?, version}]}]} -> {done}. `legs` names those whose result is known, with the version of their match's.
+-- legs: [{leg, result?, h?, c?, version}]}]} -> {done}. `legs` names all whose result is known, with the version of their match's.
 -- A bet that is not as it was looked at is left for the next time.
 create function settle_bets(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -193,9 +193,11 @@ begin
     delete from bets_to_decide where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket);
     v_same := b.kind = 'single' and b.state = given.state and (b.result, b.payout) is not distinct from (given.result, given.payout);
     if b.kind <> 'single' then
-      update bet_legs l set result = g.result, result_h = g.h, result_c = g.c, result_version = g.version
-        from jsonb_to_recordset(given.legs) as g(leg smallint, result text, h int, c int, version int)
-       where (l.site_id, l.site_day, l.ticket, l.leg) = (b.site_id, b.site_day, b.ticket, g.leg);
+      -- A leg whose result is not known any more counts again: its ruling was taken back.
+      update bet_legs l set result = coalesce(g.result, 'A'), result_h = g.h, result_c = g.c, result_version = g.version
+        from bet_legs k left join jsonb_to_recordset(given.legs) as g(leg smallint, result text, h int, c int, version int) using (leg)
+       where (k.site_id, k.site_day, k.ticket) = (b.site_id, b.site_day, b.ticket) and coalesce(g.result, k.result) is not null
+         and (l.site_id, l.site_day, l.ticket, l.leg) = (k.site_id, k.site_day, k.ticket, k.leg);
     end if;
     continue when b.state in ('refused', 'cashed');
     if given.state = 'refused' then

@@ -207,6 +207,23 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     expect(await voidBet(db, { ...named, siteId: 3001 }, 'D', SIGNED)).toBe(false)
   })
 
+  test('a leg that was void and counts again waits for its match', async () => {
+    const [a, b] = [await begin(), await begin()]
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const { ticketId } = wagerIn(
+      await bettingOn(db, () => [a, b]).parlay(bettor, [toWin(a, 'H'), toWin(b, 'H')], 10_00n),
+    )
+    const leg = { siteId: 3000, ticketId, leg: 0 }
+    await voidBet(db, leg, 'DODDS', SIGNED)
+    await sweepRulings(db)
+    await restoreBet(db, leg, SIGNED)
+    await sweepRulings(db)
+    await end(b, 1, 0)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'open', legs: [{ result: 'A' }, { result: 'W' }] })
+    await end(a, 0, 1)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ result: 'L', legs: [{ result: 'L' }, { result: 'W' }] })
+  })
+
   test('a market is void for all its bets and legs', async () => {
     const [a, b] = [await begin(), await begin()]
     const bettor = await addBettor(db, 3000, 100_00n)
