@@ -187,7 +187,7 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
         )
         await mustBalance(db)
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
     // Everything came up that the model is about.
     const { rows } = await sql<{ kind: string }>`
