@@ -5,7 +5,8 @@ test('the page of a match: all its markets, kept in the address, and a bet from 
   const match = await sandbox.steadyMatch()
   await openBoard(page, match.gidm)
   const name = `${match.home} 对 ${match.away}`
-  await page.getByRole('button', { name: `更多 ${name} 的盘口` }).click()
+  const onBoard = page.locator(`[data-match="${match.gidm}"]`)
+  await onBoard.getByRole('button', { name: `更多 ${name} 的盘口` }).click()
   await expect(page).toHaveURL(new RegExp(`match=.*${match.gidm}`))
   const shown = page.locator(`[data-match-page="${match.gidm}"]`)
   await expect(shown.getByRole('region', { name: '波胆', exact: true })).toBeVisible()
@@ -21,13 +22,13 @@ test('the page of a match: all its markets, kept in the address, and a bet from 
     await page.reload()
     await expect(shown).toBeVisible()
     await page.goBack()
-    await expect(page.locator(`[data-match="${match.gidm}"]`)).toBeVisible()
+    await expect(onBoard).toBeVisible()
   })
 
   await test.step('a match that is kept is found again', async () => {
-    await page.getByRole('button', { name: `收藏 ${name}`, exact: true }).click()
+    await onBoard.getByRole('button', { name: `收藏 ${name}`, exact: true }).click()
     await page.getByRole('group', { name: '盘口类型' }).getByRole('button', { name: /收藏/ }).click()
-    await expect(page.locator(`[data-match="${match.gidm}"]`)).toBeVisible()
+    await expect(onBoard).toBeVisible()
     await page.reload()
     await chooseHome(page, match, '10')
     await page.getByRole('button', { name: /^投注 ¥10/ }).click()

@@ -52,7 +52,7 @@ test(
       await expect(openBets.getByRole('button', { name: /^兑现 ¥/ })).toBeEnabled()
     })
 
-    await page.getByRole('button', { name: `更多 ${match.home} 对 ${match.away} 的盘口` }).click()
+    await onBoard.getByRole('button', { name: `更多 ${match.home} 对 ${match.away} 的盘口` }).click()
     const shown = page.locator(`[data-match-page="${match.gidm}"]`)
     const toWin = shown.locator('[data-market="RM"]')
     await expectLocked(toWin, false)

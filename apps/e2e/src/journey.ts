@@ -11,7 +11,7 @@ import {
 import type { MemberOfSite } from './account.ts'
 import { wear } from './looks.ts'
 import { openMember } from './member.ts'
-import type { ControlledMatch } from './sandbox.ts'
+import { endMatches, type ControlledMatch } from './sandbox.ts'
 import { siteUrlOf } from './stack.ts'
 
 interface Journey {
@@ -25,6 +25,8 @@ interface Journey {
   readonly memberPage: Page
   /** Another browser of somebody at the same site: watched like the first, and closed in the end. */
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** Its matches end with it. */
+  readonly matches: undefined
   /** What any tab of any browser complained about; anything in it fails the journey. */
   readonly complaints: string[]
 }
@@ -45,6 +47,13 @@ export const test = base.extend<Journey>({
   leads: async ({}, use, info) => use((info.project.metadata as { leads: boolean }).leads),
   siteUrl: async ({ brand }, use) => use(siteUrlOf(brand)),
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
+  matches: [
+    async ({}, use) => {
+      await use(undefined)
+      await endMatches()
+    },
+    { auto: true },
+  ],
   complaints: async ({}, use) => {
     const complaints: string[] = []
     await use(complaints)

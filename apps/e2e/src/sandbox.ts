@@ -17,11 +17,24 @@ const post = async (path: string, body: object = {}): Promise<unknown> => {
   return answer.json()
 }
 
+/** Matches that this process made and did not end. */
+const made = new Set<string>()
+
+/** Ends what was made here: a board that fills up with others' matches is slow, and a side would play several at once. */
+export const endMatches = async (): Promise<void> => {
+  for (const gidm of made) {
+    made.delete(gidm)
+    // One that has not begun knows no end, and one that a journey ended no other: either answer will do.
+    for (const kind of ['final', 'cancel'])
+      await post(`/control/matches/${gidm}/events`, { kind }).catch(() => undefined)
+  }
+}
+
 /** The hands on the outside world: matches, events, prices, payments, the feed (docs/protocols/sandbox-control.md). */
 export const sandbox = {
   /** A match in its second half whose prices stand still until a journey moves them. */
   steadyMatch: async (order: object = {}): Promise<ControlledMatch> => {
-    const made = (await post('/control/matches', {
+    const answer = (await post('/control/matches', {
       durationSeconds: 1800,
       phase: '2H',
       script: [],
@@ -30,7 +43,8 @@ export const sandbox = {
     })) as {
       match: { gidm: string; team_h: Record<string, string>; team_c: Record<string, string> }
     }
-    const { gidm, team_h: home, team_c: away } = made.match
+    const { gidm, team_h: home, team_c: away } = answer.match
+    made.add(gidm)
     return { gidm, home: home['zh-CN'] ?? '', away: away['zh-CN'] ?? '' }
   },
   event: (gidm: string, event: object) => post(`/control/matches/${gidm}/events`, event),
