@@ -82,7 +82,8 @@ export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
         error={tried && typed.trim() === '' ? t('captcha.picture.empty') : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" variant="primary" block>
+      {/* Before its picture is there a press would do nothing, and say nothing. */}
+      <Button type="submit" variant="primary" block disabled={loaded.state !== 'ready'}>
         {t('captcha.picture.submit')}
       </Button>
     </Stack>

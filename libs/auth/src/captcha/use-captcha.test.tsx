@@ -138,3 +138,22 @@ it('ends the attempt when it is closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(onProof).toHaveBeenCalledWith(undefined))
 })
+
+it('takes no answer before its picture is there', async () => {
+  let show = (): void => undefined
+  const shown = new Promise<void>((resolve) => (show = resolve))
+  const onProof = await begin({
+    kaptchcate: () => ({ needed: '1', graphic: '1' }),
+    defaultKaptcha: async () => {
+      await shown
+      return { 'x-code': 'picture-1', image: SLIDER.piece }
+    },
+  })
+  await userEvent.type(await screen.findByRole('textbox'), '1234')
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: '确定' })
+  expect(submit.disabled).toBe(true)
+  show()
+  await waitFor(() => expect(submit.disabled).toBe(false))
+  await userEvent.click(submit)
+  await waitFor(() => expect(onProof).toHaveBeenCalledWith({ kaptchcate: 1, codeId: 'picture-1', code: '1234' }))
+})
