@@ -44,6 +44,7 @@ test(
       await expect(code).toBeFocused()
       await use(page, captcha.getByRole('button', { name: /图形验证码/ }))
       await typeInto(page, code, '1234')
+      await expect(captcha.getByRole('button', { name: '确定' })).toBeEnabled()
       await keyboard.press('Enter')
       // One more picture, because the platform insists.
       await expect(code).toHaveValue('')
