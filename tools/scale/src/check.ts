@@ -30,6 +30,15 @@ export const none = async (db: pg.Client, name: string, sql: string): Promise<Ch
   return { name, ok: !first, detail: first ? `${rows.length} found, first ${asText(first)}` : '' }
 }
 
+/** What holds of bets whose matches had no result but one. */
+export const decidedOnce = (db: pg.Client): Promise<Check> =>
+  none(
+    db,
+    'every decided bet was decided once',
+    `select b.ticket, b.state, count(j.id) from bets b left join journals j on j.ref = b.ticket and j.kind <> 'bet'
+      where b.state in ('settled', 'void', 'refused') group by b.ticket, b.state having count(j.id) <> 1`,
+  )
+
 /** What holds of the ledger at every moment nothing is in hand. */
 export const ledgerChecks = async (db: pg.Client): Promise<Check[]> => [
   await none(

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { operationsOf, type Acknowledged } from './acknowledged.ts'
-import { ledgerChecks, none, reached, type Check } from './check.ts'
+import { decidedOnce, ledgerChecks, none, reached, type Check } from './check.ts'
 import { AIMS } from './settings.ts'
 import type { Kills } from './chaos.ts'
 import { pause } from './patience.ts'
@@ -86,12 +86,7 @@ export const runChecks = async (
       `select ref, count(*) from journals where kind = 'deposit' group by ref having count(*) > 1`,
     ),
     await none(db, 'no bet on a finished match is open', UNSETTLED),
-    await none(
-      db,
-      'every decided bet was decided once',
-      `select b.ticket, b.state, count(j.id) from bets b left join journals j on j.ref = b.ticket and j.kind <> 'bet'
-        where b.state in ('settled', 'void', 'refused') group by b.ticket, b.state having count(j.id) <> 1`,
-    ),
+    await decidedOnce(db),
     ...(await ledgerChecks(db)),
   ]
   await db.end()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ledgerChecks, none, noneOf, reached, type Check } from './check.ts'
+import { decidedOnce, ledgerChecks, noneOf, reached, type Check } from './check.ts'
 import { freshChecks, lateChecks } from './lease/accepted.ts'
 import { startBetting } from './lease/bettors.ts'
 import { disturbancesOf, type Disturbance } from './lease/disturbances.ts'
@@ -73,12 +73,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
     ),
     ...(await freshChecks(db, prices)),
     ...(await lateChecks(db)),
-    await none(
-      db,
-      'every decided bet was decided once',
-      `select b.ticket, b.state, count(j.id) from bets b left join journals j on j.ref = b.ticket and j.kind <> 'bet'
-        where b.state in ('settled', 'void', 'refused') group by b.ticket, b.state having count(j.id) <> 1`,
-    ),
+    await decidedOnce(db),
     ...(await ledgerChecks(db)),
   )
   prices.stop()

@@ -1,3 +1,4 @@
+import { SPORT_NAMES } from '@pavilion/contract'
 import type { Game } from '../prices/game/game.ts'
 import type { LeagueData, NamePair } from '../prices/game/names.ts'
 import type { Slot } from '../prices/schedule/hourly.ts'
@@ -51,12 +52,12 @@ const shortlyBefore = ({ kickoff, end }: Game, share: number) => ({
 })
 
 const football: Competition = {
-  name: 'football',
+  name: SPORT_NAMES.FT,
   season: seasonOf(LEAGUES, (slot) => footballGame(scheduledFixture(slot), [])),
   moments: shortlyBefore,
 }
 const virtual: Competition = {
-  name: 'virtual football',
+  name: SPORT_NAMES.VF,
   season: seasonOf([virtualLeague], (slot) => footballGame(virtualFixture(slot, MATCH_SECONDS), [])),
   moments: shortlyBefore,
 }
@@ -65,7 +66,7 @@ const RACES = outrightSource(SEED, TITLES)
 
 /** A race has no start that is different from its way: prices are read an hour after it opened, and along it. */
 const outrights: Competition = {
-  name: 'outrights',
+  name: SPORT_NAMES.FS,
   season: (number) =>
     [...TITLES.keys()].flatMap((index): Fixture[] => {
       const race = RACES.find(`9${FIRST_RACE + number}${String(index).padStart(2, '0')}`)
@@ -77,23 +78,12 @@ const outrights: Competition = {
   },
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  BK: 'basketball',
-  TN: 'tennis',
-  VB: 'volleyball',
-  TT: 'table tennis',
-  SK: 'snooker',
-  BS: 'baseball',
-  HB: 'handball',
-  AF: 'American football',
-}
-
 /** Every sport of the sandbox. */
 export const COMPETITIONS: readonly Competition[] = [
   football,
   virtual,
   ...SPORTS.map((sport): Competition => ({
-    name: NAMES[sport.gameType ?? sport.gtype] ?? sport.gtype,
+    name: SPORT_NAMES[sport.gameType ?? sport.gtype],
     season: seasonOf(sport.leagues, (slot) => sport.game(slot, [])),
     moments: shortlyBefore,
   })),

@@ -13,6 +13,22 @@ export const GAME_TYPES = ['HB', 'AF'] as const
 export const gameType = z.enum(GAME_TYPES)
 export type GameType = z.infer<typeof gameType>
 
+/** The sports in English, for documents; pages have them in the catalogue. */
+export const SPORT_NAMES: Readonly<Record<Gtype | GameType, string>> = {
+  FT: 'football',
+  BK: 'basketball',
+  TN: 'tennis',
+  VB: 'volleyball',
+  TT: 'table tennis',
+  SK: 'snooker',
+  BS: 'baseball',
+  VF: 'virtual football',
+  OP: 'other',
+  HB: 'handball',
+  AF: 'American football',
+  FS: 'outrights',
+}
+
 /** Market types (spec section 3): RB in play, FT today, FU early; outrights FSFT of today, FSFU early. */
 export const SHOWTYPES = ['RB', 'FT', 'FU', 'FSFT', 'FSFU'] as const
 export const showtype = z.enum(SHOWTYPES)

@@ -1,18 +1,10 @@
-import type { Gtype, MarketRule } from '@pavilion/contract'
+import { GAME_TYPES, SPORT_NAMES, type Gtype, type MarketRule } from '@pavilion/contract'
 
-/** The sports in English, for who reads the documents; pages have them in the catalogue. */
-export const SPORTS: Readonly<Record<Gtype, string>> = {
-  FT: 'football',
-  BK: 'basketball',
-  TN: 'tennis',
-  VB: 'volleyball',
-  TT: 'table tennis',
-  SK: 'snooker',
-  BS: 'baseball',
-  VF: 'virtual football',
-  OP: 'other: handball and American football',
-  FS: 'outrights',
-}
+/** A sport for who reads the documents, with what is played in the one that carries several. */
+export const englishSport = (gtype: Gtype): string =>
+  gtype === 'OP'
+    ? `${SPORT_NAMES.OP}: ${GAME_TYPES.map((type) => SPORT_NAMES[type]).join(' and ')}`
+    : SPORT_NAMES[gtype]
 
 /** What a market counts. */
 type Tally = 'goals' | 'corners' | 'cards' | 'points' | 'runs' | 'sets' | 'games' | 'frames'

@@ -2,7 +2,7 @@ import { GTYPES, MARKETS, type Gtype, type MarketRule } from '@pavilion/contract
 import { missingCode, scoreNames } from '@pavilion/odds'
 import { marketTitle } from '../market/market-title.ts'
 import type { Translate } from '../market/translate.ts'
-import { englishName, SPORTS } from './english.ts'
+import { englishName, englishSport } from './english.ts'
 import { KINDS, SCORES_OF } from './words.ts'
 
 const HEAD = `# Markets
@@ -79,7 +79,7 @@ const rowOf = (t: Translate['t'], gtype: Gtype, rule: MarketRule): string => {
 
 const sport = (t: Translate['t'], gtype: Gtype): string => {
   const rows = MARKETS[gtype].filter(({ inPlay }) => !inPlay).map((rule) => rowOf(t, gtype, rule))
-  return `\n## ${gtype} · ${SPORTS[gtype]} · ${t(`betting.sport.${gtype}`)}\n\n${SCORES_OF[gtype]}\n\n${TABLE_HEAD}${rows.join('')}`
+  return `\n## ${gtype} · ${englishSport(gtype)} · ${t(`betting.sport.${gtype}`)}\n\n${SCORES_OF[gtype]}\n\n${TABLE_HEAD}${rows.join('')}`
 }
 
 /** docs/markets.md as it should be: a table for each sport, a row for each market with both its forms, named as the pages name it. */

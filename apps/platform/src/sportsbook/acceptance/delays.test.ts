@@ -108,6 +108,14 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(await decide(bookOf(() => [match]))).toBe(many)
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 400_00n, locked: 600_00n })
   })
+  test('waits on when its book grew old before the database had its turn', async () => {
+    const { match, state } = await waiting('any')
+    expect(await decide(bookOf(() => [match], new Date(Date.now() - 1)))).toBe(0)
+    expect(await state()).toMatchObject({ state: 'delay' })
+    await claimsEnd()
+    expect(await decide(bookOf(() => [match]))).toBe(1)
+    expect(await state()).toMatchObject({ state: 'open' })
+  })
   const liability = async (gidm: string): Promise<bigint> => {
     const { rows } = await sql<{ sum: bigint }>`
       select coalesce(sum(liability), 0)::bigint as sum from liabilities where gidm = ${gidm}`.execute(db)

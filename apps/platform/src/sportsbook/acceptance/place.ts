@@ -32,8 +32,9 @@ export const viewBet = async (
 }
 
 /**
- * Places a bet: judged against the book in memory as late as can be, then, while that book is fresh, one call that shares the match, takes the
- * member's turn, reserves the stake and writes the bet, or records the refusal, so that the same key always has the same answer.
+ * Places a bet: judged against the book in memory as late as can be, then, while that book is fresh, one call that shares the
+ * match, takes the member's turn, reserves the stake and writes the bet, or records the refusal, so that the same key always has
+ * the same answer.
  */
 export const placeBet = async (
   parts: PlaceParts,

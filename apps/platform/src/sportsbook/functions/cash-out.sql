@@ -69,7 +69,7 @@ begin
     perform lock_member(v_site, v_user);
     select * into b from bets where site_id = v_site and site_day = v_day and ticket = v_ticket and user_id = v_user for update;
     v_refusal := case when b.state is distinct from 'open' then 'NOT_OPEN' when bet_mark(b) <> input->>'mark' then 'MOVED'
-      when clock_timestamp() > (input->>'until')::timestamptz then 'SUSPENDED' end;
+      when (clock_timestamp() <= (input->>'until')::timestamptz) is not true then 'SUSPENDED' end;
   end if;
   if v_refusal is not null then
     v_refused := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quote', input->'quote');

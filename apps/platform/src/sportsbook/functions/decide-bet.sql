@@ -104,7 +104,7 @@ begin
   if b.state is distinct from 'delay' then
     return jsonb_build_object('state', b.state);
   end if;
-  if v_refusal is null and clock_timestamp() > (input->>'until')::timestamptz then
+  if v_refusal is null and (clock_timestamp() <= (input->>'until')::timestamptz) is not true then
     return jsonb_build_object('state', b.state);
   end if;
   if v_refusal is null then

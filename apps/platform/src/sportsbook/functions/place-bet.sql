@@ -161,7 +161,7 @@ begin
     raise exception 'the house takes no more of this' using errcode = 'PV032';
   end if;
   -- Whatever was waited for on the way and above.
-  if clock_timestamp() > p_until then
+  if (clock_timestamp() <= p_until) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
   v_wager := bet_facts(b, single_legs(b, m));

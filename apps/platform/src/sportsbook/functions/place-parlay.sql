@@ -91,7 +91,7 @@ begin
   else
     perform audit_prices(b);
   end if;
-  if clock_timestamp() > (input->>'until')::timestamptz then
+  if (clock_timestamp() <= (input->>'until')::timestamptz) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
   v_wager := bet_facts(b, multiple_legs(b));
