@@ -1,17 +1,12 @@
-import { gtype, type Gtype, type Match, type Wtype } from '@pavilion/contract'
+import { gtype, type Match, type Wtype } from '@pavilion/contract'
 import * as z from 'zod/mini'
 
-/** What the house takes off prices: of a sport, one of its leagues, a kind of market, or both; '' stands for all. */
-export interface DeskMargin {
-  readonly gtype: Gtype
-  readonly leagueId: string
-  readonly wtype: Wtype | ''
-  /** Ten-thousandths by which the implied probability of each side grows. */
-  readonly margin: number
-}
-
-/** As the database's functions tell it. */
+/**
+ * What the house takes off prices, as the database's functions tell it: of a sport, one of its leagues, a kind of market, or both; '' stands
+ * for all. `margin`: ten-thousandths by which the implied probability of each side grows.
+ */
 export const deskMargin = z.object({ gtype, leagueId: z.string(), wtype: z.string(), margin: z.int() })
+export type DeskMargin = Readonly<z.output<typeof deskMargin>>
 
 /** The lowest price there is, thousandths. */
 const LEAST = 1
