@@ -11,6 +11,7 @@ export { foldCount, foldsOf, systemsOf, type SystemChoice } from './parlay/folds
 export { maxStakeForPayout } from './parlay/limit.ts'
 export { mostWinnable, parlayPayout, systemPayout, type DecidedLeg, type PricedLeg } from './parlay/payout.ts'
 export { edgeOf } from './cash-out/edge.ts'
+export { winnableLeft } from './cash-out/left.ts'
 export { sameBetNow, type PlacedMarket } from './cash-out/same-bet.ts'
 export { cashOutValue, partOf, type HeldBet, type HeldLeg, type SoldPart } from './cash-out/value.ts'
-export { capStake, riskOf, stakeForRisk, winAmount } from './stake.ts'
+export { enterStake, riskOf, stakeForRisk, winAmount, type CappedStake } from './stake.ts'

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
+import { Odds } from 'oddslib'
 import { describe, expect, it } from 'vitest'
 import { displayPrice, formatPrice, oddsTypeOf, riskOf, winnable } from './index.ts'
 
@@ -39,18 +40,13 @@ describe('formatPrice', () => {
   })
 })
 
-/** The exact price in a format, by decimals. */
-const exactly = (price: number, type: 'H' | 'E' | 'M' | 'I'): Decimal => {
-  const odds = new Decimal(price).div(1000)
-  if (type === 'E') return odds.plus(1)
-  const negative = type === 'M' ? odds.gt(1) : type === 'I' && odds.lt(1)
-  return negative ? new Decimal(-1).div(odds) : odds
-}
-/** The Hong Kong price of a number in a format. */
-const hongKong = (shown: Decimal, type: 'H' | 'E' | 'M' | 'I'): Decimal => {
-  if (type === 'E') return shown.minus(1)
-  return shown.isNegative() ? new Decimal(-1).div(shown) : shown
-}
+const FORMATS = { H: 'hongKong', E: 'decimal', M: 'malay', I: 'indonesian' } as const
+/** The exact price in a format, as another package has it: to twelve digits. */
+const exactly = (price: number, type: keyof typeof FORMATS): Decimal =>
+  new Decimal(Odds.from('hongKong', price / 1000).to(FORMATS[type]))
+/** The Hong Kong price of a number in a format, as that package has it. */
+const hongKong = (shown: Decimal, type: keyof typeof FORMATS): Decimal =>
+  new Decimal(Odds.from(FORMATS[type], shown.toNumber()).to('hongKong'))
 const format = fc.constantFrom('H' as const, 'E' as const, 'M' as const, 'I' as const)
 const read = (shown: string): Decimal => new Decimal(shown.replace('−', '-'))
 

@@ -1,33 +1,64 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { capStake, riskOf, stakeForRisk, winAmount } from './index.ts'
+import { parseAmount, plainAmount } from '@pavilion/money'
+import { describe, expect, it, vi } from 'vitest'
+import { enterStake, riskOf, stakeForRisk, winAmount } from './index.ts'
 
-describe('capStake', () => {
+/** What becomes of a text, and what the callback was told. */
+const entered = (text: string, limit: bigint, balance: bigint) => {
+  const onCapped = vi.fn()
+  return [enterStake(text, { limit, balance }, onCapped), ...onCapped.mock.calls.flat()]
+}
+
+describe('enterStake', () => {
   it.each([
-    ['within both', 5_000n, { limit: 10_000n, balance: 20_000n }, { stake: 5_000n, capped: false }],
-    [
-      'the whole balance, odd fen included',
-      1_234n,
-      { limit: 10_000n, balance: 1_234n },
-      { stake: 1_234n, capped: false },
-    ],
-    ['above the limit', 50_000n, { limit: 10_050n, balance: 20_000n }, { stake: 10_050n, capped: true, by: 'limit' }],
+    ['12', '12'],
+    ['12.', '12.'],
+    ['12.345', '12.34'],
+    ['.5', '0.5'],
+    ['.', '0.'],
+    ['1,200.5', '1200.5'],
+    ['abc', ''],
+    ['', ''],
+    [' ', ''],
+    ['-5', ''],
+    ['1e5', ''],
+    ['1.2.3', ''],
+    ['１２', ''],
+  ])('%j becomes %j', (text, becomes) => {
+    expect(entered(text, 1_000_000n, 2_000_000n)).toEqual([becomes])
+  })
+
+  it.each([
+    ['the whole balance, odd fen included', '12.34', 10_000n, 1_234n, ['12.34']],
+    ['above the limit', '500', 10_050n, 20_000n, ['100.50', { typed: 50_000n, to: 10_050n, by: 'limit' }]],
     [
       'above the balance: whole units',
-      50_000n,
-      { limit: 90_000n, balance: 12_345n },
-      { stake: 12_300n, capped: true, by: 'balance' },
+      '500',
+      90_000n,
+      12_345n,
+      ['123', { typed: 50_000n, to: 12_300n, by: 'balance' }],
     ],
-    ['above less than one unit', 50_000n, { limit: 90_000n, balance: 99n }, { stake: 0n, capped: true, by: 'balance' }],
-  ] as const)('%s', (_name, entered, bounds, expected) => expect(capStake(entered, bounds)).toEqual(expected))
+    ['above less than one unit', '500', 90_000n, 99n, ['0', { typed: 50_000n, to: 0n, by: 'balance' }]],
+    ['a tenth digit', '1000000000', 90_000n, 99_999n, ['900', { typed: 100_000_000_000n, to: 90_000n, by: 'limit' }]],
+    [
+      'more than anybody has',
+      '9'.repeat(40),
+      90_000n,
+      99_999n,
+      ['900', { typed: 999_999_999_999_999n, to: 90_000n, by: 'limit' }],
+    ],
+  ] as const)('%s', (_name, text, limit, balance, expected) => {
+    expect(entered(text, limit, balance)).toEqual(expected)
+  })
 
-  it('never exceeds what was entered, the limit, or the balance, and stays when entered again', () => {
-    const fen = fc.bigInt({ min: 0n, max: 10n ** 9n })
+  it('never exceeds what was typed, the limit, or the balance, and stays when entered again', () => {
+    const fen = fc.bigInt({ min: 0n, max: 10n ** 12n })
     fc.assert(
-      fc.property(fen, fen, fen, (entered, limit, balance) => {
-        const { stake } = capStake(entered, { limit, balance })
-        expect(stake <= entered && stake <= limit && stake <= balance).toBe(true)
-        expect(capStake(stake, { limit, balance })).toEqual({ stake, capped: false })
+      fc.property(fen, fen, fen, (typed, limit, balance) => {
+        const [text = ''] = entered(plainAmount(typed), limit, balance)
+        const stake = parseAmount(text) ?? -1n
+        expect(stake >= 0n && stake <= typed && stake <= limit && stake <= balance).toBe(true)
+        expect(entered(text, limit, balance)).toEqual([text])
       }),
     )
   })

@@ -1,23 +1,52 @@
 import type { OddsType } from '@pavilion/contract'
-import { formatAmount, mulDivCeil, parseAmount } from '@pavilion/money'
+import { formatAmount, mulDivCeil, parseAmount, plainAmount } from '@pavilion/money'
 import { winnable } from './payout.ts'
 import { isNegative } from './format.ts'
 
 /** Fen in a whole unit of the currency. */
 const UNIT = 100n
 
+/** The wire carries at most 15 digits of minor units: what is longer is as good as that. */
+const MOST = 10n ** 15n - 1n
+
+/** What may be typed, fen. */
+interface StakeLimits {
+  readonly limit: bigint
+  readonly balance: bigint
+}
+
+/** A stake that was lowered: what was typed, what it became (fen), and which of the two bounds did it. */
+export interface CappedStake {
+  readonly typed: bigint
+  readonly to: bigint
+  readonly by: keyof StakeLimits
+}
+
+/** The lower of the two bounds, the balance floored to whole currency units. */
+const capOf = ({ limit, balance }: StakeLimits): Omit<CappedStake, 'typed'> =>
+  limit <= balance ? { to: limit, by: 'limit' } : { to: balance - (balance % UNIT), by: 'balance' }
+
 /**
- * A typed stake held to what may be staked (spec section 5). All in fen.
- * Above the limit it becomes the limit; above the balance the balance, floored to whole currency units. `capped` says that it was
- * lowered, `by` what to: the page tells the player (the spec's callback).
+ * What becomes of the text in a stake field (spec section 5): what is no number becomes empty; decimals beyond two are cut off; what is above
+ * the limit becomes the limit, what is above the balance the balance, floored to whole units, and `onCapped` is told. '12.' and '.5' are
+ * on the way to an amount, and stay ('.5' as '0.5'). Grouping and spaces are dropped. The amount is `parseAmount` of what comes back.
  */
-export const capStake = (
-  entered: bigint,
-  { limit, balance }: { readonly limit: bigint; readonly balance: bigint },
-): { stake: bigint; capped: boolean; by?: 'limit' | 'balance' } => {
-  const by = limit <= balance ? 'limit' : 'balance'
-  if (entered <= (by === 'limit' ? limit : balance)) return { stake: entered, capped: false }
-  return { stake: by === 'limit' ? limit : balance - (balance % UNIT), capped: true, by }
+export const enterStake = (
+  text: string,
+  bounds: StakeLimits,
+  onCapped: (capped: CappedStake) => void = () => undefined,
+): string => {
+  const parts = /^(\d*)(\.(\d*))?$/.exec(text.replaceAll(/[,\s]/g, ''))
+  const [, whole = '', point = '', decimals = ''] = parts ?? []
+  if (whole === '' && point === '') return ''
+  const cents = decimals.slice(0, 2)
+  const typed = BigInt((whole || '0') + cents.padEnd(2, '0'))
+  if (typed <= (bounds.limit <= bounds.balance ? bounds.limit : bounds.balance)) {
+    return `${whole || '0'}${point && '.'}${cents}`
+  }
+  const cap = capOf(bounds)
+  onCapped({ typed: typed > MOST ? MOST : typed, ...cap })
+  return plainAmount(cap.to)
 }
 
 /**
