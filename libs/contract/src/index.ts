@@ -43,6 +43,7 @@ export {
   wager,
   WAGER_STATES,
   wagerKind,
+  REFUSALS,
   wagerState,
   type Leg,
   type OddsType,
@@ -60,7 +61,8 @@ export * from './games/live-topic.ts'
 export * from './games/match-detail.ts'
 export * from './games/record.ts'
 export * from './games/resource.ts'
-export { channelPass, CRTY, CRTY_PATH, launch, RESOURCE_PATH, type ChannelPass } from './games/venue.ts'
+export { channelPass, launch, type ChannelPass } from './games/launch.ts'
+export { CRTY, CRTY_PATH, RESOURCE_PATH } from './games/venue.ts'
 export * from './headers.ts'
 export * from './language.ts'
 export * from './messages.ts'

@@ -1,4 +1,14 @@
-import { cancellation, gtype, localText, rtype, SCORE_FIELDS, scores, wtype, type ScoreField } from '@pavilion/contract'
+import {
+  cancellation,
+  gtype,
+  localText,
+  rtype,
+  SCORE_FIELDS,
+  SCORES,
+  scores,
+  wtype,
+  type ScoreField,
+} from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { ofMatch } from './operator-desk.ts'
 import { operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
@@ -71,6 +81,10 @@ export const resultEffect = z.object({
 })
 export type ResultEffect = z.infer<typeof resultEffect>
 
+/** A score that a result does not give, and the markets whose bets are void for it, in their form before the start. */
+export const missingScore = z.object({ score: z.enum(SCORES), markets: z.array(wtype) })
+export type MissingScore = z.infer<typeof missingScore>
+
 const inQuery = Object.fromEntries(
   SCORE_FIELDS.map((field) => [field, z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)))]),
 ) as unknown as Record<ScoreField, z.ZodMiniOptional<z.ZodMiniNumber<number>>>
@@ -89,7 +103,7 @@ export const operatorDeskPreview = operatorEndpoint({
     winners: z.optional(z.string().check(z.regex(/^[A-Z0-9~]{1,12}(,[A-Z0-9~]{1,12}){0,49}$/))),
     ...inQuery,
   }),
-  data: z.object({ effects: z.array(resultEffect) }),
+  data: z.object({ effects: z.array(resultEffect), missing: z.array(missingScore) }),
 })
 
 export const operatorDeskResult = operatorEndpoint({
@@ -99,7 +113,7 @@ export const operatorDeskResult = operatorEndpoint({
   roles: ['trader', 'risk'],
   approvers: ['trader', 'risk'],
   summary:
-    'Enters what a match came to, or corrects it: a correction, and a result that voids the match, take two persons. Bets follow within seconds.',
+    'Enters what a match came to, or corrects it: a correction, a result that voids the match, and one of a match that is not over take two persons. Bets follow within seconds.',
   params: ofMatch,
   payload: resultEntry,
   data: z.object({ gidm: z.string(), version: z.int(), gameStatus: z.string() }),
@@ -114,7 +128,8 @@ export const operatorDeskVoidBet = operatorEndpoint({
   path: '/operator/v1/sites/:siteId/bets/:ticketId/void',
   action: 'desk.void_bet',
   roles: ['trader', 'risk'],
-  summary: 'Cancels a bet, or a leg of it, with a reason, whatever its match came to.',
+  approvers: ['trader', 'risk'],
+  summary: 'Cancels a bet, or a leg of it, with a reason, whatever its match came to; two persons decide.',
   params: ofTicket,
   payload: z.object({ code: cancellation, leg }),
   data: z.object({ ticketId: z.string() }),
@@ -125,13 +140,30 @@ export const operatorDeskRestoreBet = operatorEndpoint({
   path: '/operator/v1/sites/:siteId/bets/:ticketId/restoring',
   action: 'desk.restore_bet',
   roles: ['trader', 'risk'],
-  summary: 'Takes the cancelling of a bet, or of a leg, back: it counts by its match again.',
+  approvers: ['trader', 'risk'],
+  summary: 'Takes the cancelling of a bet, or of a leg, back: it counts by its match again; two persons decide.',
   params: ofTicket,
   payload: z.object({ leg }),
   data: z.object({ ticketId: z.string() }),
 })
 
-const ofMarket = { wtype, gid: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))) }
+/** What was bet on a match: a kind of market of it, on one line or side alone where they are named, or bets of a time, or both. */
+const ruledMarket = {
+  wtype: z.optional(wtype),
+  gid: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
+  rtype: z.optional(rtype),
+  /** Bets that were accepted from this moment on, and before that one, Unix seconds; one that awaited confirmation at the end of that. */
+  from: z.optional(z.int().check(z.gte(0))),
+  to: z.optional(z.int().check(z.gte(0))),
+}
+const named = z.object(ruledMarket)
+export type RuledMarket = z.infer<typeof named>
+/** All bets on a match are voided by its result: a ruling names some of them. */
+const isNamed = ({ wtype: kind, from, to }: RuledMarket): boolean =>
+  kind !== undefined || from !== undefined || to !== undefined
+const isOfMarket = ({ wtype: kind, gid, rtype: side }: RuledMarket): boolean =>
+  kind !== undefined || (gid === undefined && side === undefined)
+const isTime = ({ from, to }: RuledMarket): boolean => from === undefined || to === undefined || from < to
 const ruled = z.object({ bets: z.int() })
 
 export const operatorDeskVoidMarket = operatorEndpoint({
@@ -140,9 +172,16 @@ export const operatorDeskVoidMarket = operatorEndpoint({
   action: 'desk.void_market',
   roles: ['trader', 'risk'],
   approvers: ['trader', 'risk'],
-  summary: 'Cancels every bet and leg on a market of a match, or on one line of it, at every site; two persons decide.',
+  summary:
+    'Cancels every bet and leg on a market of a match, or on one line or side of it, or those accepted in a time, at every site; two persons decide.',
   params: ofMatch,
-  payload: z.object({ ...ofMarket, code: cancellation }),
+  payload: z
+    .object({ ...ruledMarket, code: cancellation })
+    .check(
+      z.refine(isNamed, { path: ['wtype'] }),
+      z.refine(isOfMarket, { path: ['wtype'] }),
+      z.refine(isTime, { path: ['to'] }),
+    ),
   data: ruled,
 })
 
@@ -152,8 +191,12 @@ export const operatorDeskRestoreMarket = operatorEndpoint({
   action: 'desk.restore_market',
   roles: ['trader', 'risk'],
   approvers: ['trader', 'risk'],
-  summary: 'Takes that back, for bets on the market that were cancelled one by one too; two persons decide.',
+  summary: 'Takes that back, for bets among them that were cancelled one by one too; two persons decide.',
   params: ofMatch,
-  payload: z.object(ofMarket),
+  payload: named.check(
+    z.refine(isNamed, { path: ['wtype'] }),
+    z.refine(isOfMarket, { path: ['wtype'] }),
+    z.refine(isTime, { path: ['to'] }),
+  ),
   data: ruled,
 })

@@ -31,12 +31,30 @@ export type BettingLimits = z.infer<typeof bettingLimits>
 export const limitsChange = z.partial(bettingLimits)
 export type LimitsChange = z.infer<typeof limitsChange>
 
+/** What closer limits are of: a sport, a league, or a match. */
+const limitsTarget = {
+  gtype: z.optional(gtype),
+  leagueId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  gidm: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
+}
+/** Those that are named change; null gives the next wider one back. */
+export const closerChange = z.partial(
+  z.pick(bettingLimits, { maxStake: true, maxExposure: true, maxExposureMatch: true, inPlayDelayMs: true }),
+)
+export type CloserChange = z.infer<typeof closerChange>
+/** Limits of a sport, a league or a match that are not the site's. Each has its closest fit: a match before its league, that before its sport. */
+const closerLimits = z.object({ ...limitsTarget, ...closerChange.shape })
+export type CloserLimitsSet = z.infer<typeof closerLimits>
+
 const answer = z.object({
   /** As set. */
   limits: bettingLimits,
-  /** As they hold, the defaults filled in; null: no such limit. */
+  /** As they hold, the defaults filled in. */
   holding: bettingLimits,
+  /** Where a sport, a league or a match has others. */
+  closer: z.array(closerLimits),
 })
+export type LimitsAnswer = z.infer<typeof answer>
 
 export const operatorDeskLimits = operatorEndpoint({
   method: 'GET',
@@ -58,6 +76,22 @@ export const operatorDeskLimitsSet = operatorEndpoint({
   summary: 'Changes how a site takes bets, within five seconds. Two persons, but for flagging new markets.',
   params: ofSite,
   payload: z.object({ limits: limitsChange }),
+  data: answer,
+})
+
+export const operatorDeskLimitsCloser = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/limits/closer',
+  action: 'desk.limits_closer',
+  roles: ['trader', 'risk'],
+  approvers: ['trader', 'risk'],
+  summary: 'Changes limits of a sport, a league or a match at a site, within five seconds. Two persons.',
+  params: ofSite,
+  payload: z.object({ ...limitsTarget, limits: closerChange }).check(
+    z.refine(({ gtype: sport, leagueId, gidm }) => [sport, leagueId, gidm].filter(Boolean).length === 1, {
+      path: ['gtype'],
+    }),
+  ),
   data: answer,
 })
 

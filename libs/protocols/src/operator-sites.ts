@@ -10,8 +10,8 @@ const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/), z.maxLength(2
 const pageTitle = z.string().check(z.minLength(1), z.maxLength(100))
 const webAddress = z.url({ protocol: /^https?$/ })
 
-/** Switches an operator may turn. What the platform does not do yet, embedding games, stays off. */
-const operatorSwitches = z.partial(z.extend(siteSwitches, { embed: z.literal('0') }))
+/** Switches an operator may turn. */
+const operatorSwitches = z.partial(siteSwitches)
 
 /** A brand's site, to register or to update. Switches of a site that exists are kept. */
 export const siteRegistration = z.object({

@@ -46,6 +46,8 @@ export const siteSchema = z.strictObject({
      * from. Pages may load from these and from nowhere else.
      */
     captcha: z.strictObject({ script: webAddress, origins: list(webAddress).optional() }).optional(),
+    /** Where venues are that are not part of the site: pages may show these in a frame, and nothing else. Left out: none. */
+    venues: list(webAddress).optional(),
   }),
   /** Addresses of pictures in the brand's assets folder. */
   pictures: z.strictObject({ hero: text }),

@@ -43,6 +43,24 @@ it('lets the page load a hosted captcha, where the brand has one, and nothing el
     ])
 })
 
+it('shows in a frame the venues a brand names, and without any nothing', () => {
+  const apart = responseHeaders({
+    styles: [],
+    platform: '',
+    socket: '/ws',
+    venues: ['https://venue.example/games', 'https://venue.example', 'https://other.example:8443'],
+  })['/*']
+  expect(policy(apart['content-security-policy'])['frame-src']).toEqual([
+    'https://venue.example',
+    'https://other.example:8443',
+  ])
+  expect(apart['permissions-policy']).toContain(
+    'fullscreen=(self "https://venue.example" "https://other.example:8443")',
+  )
+  expect(headers['/*']['content-security-policy']).not.toContain('frame-src')
+  expect(headers['/*']['permissions-policy']).toContain('fullscreen=(self)')
+})
+
 it('keeps hashed files for a year and asks again for everything else', () => {
   expect(headers['/assets/*']['cache-control']).toContain('immutable')
   expect(headers['/*']['cache-control']).toBe('no-cache')

@@ -17,16 +17,26 @@ interface Addresses {
   readonly socket: string
   /** The hosted captcha, if the brand has one. */
   readonly captcha?: { readonly script: string; readonly origins?: readonly string[] | undefined } | undefined
+  /** What may be shown in a frame, if anything. */
+  readonly venues?: readonly string[] | undefined
 }
 
 /** Every response header a static host must send, by path pattern; later patterns add to, or replace, earlier ones. */
-export function responseHeaders({ styles, scripts = [], platform, socket, captcha }: InlineTexts & Addresses) {
+export function responseHeaders({
+  styles,
+  scripts = [],
+  platform,
+  socket,
+  captcha,
+  venues = [],
+}: InlineTexts & Addresses) {
   const origins = [platform, socket]
     .filter((address) => /^[a-z]+:/.test(address))
     .map((address) => new URL(address).origin)
   const hosted = captcha
     ? new Set([captcha.script, ...(captcha.origins ?? [])].map((address) => new URL(address).origin))
     : []
+  const framed = [...new Set(venues.map((address) => new URL(address).origin))]
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(cspHash), ...hosted],
@@ -35,6 +45,7 @@ export function responseHeaders({ styles, scripts = [], platform, socket, captch
     'font-src': ["'self'"],
     // 'self' covers ws: and wss: of the same host (CSP level 3).
     'connect-src': ["'self'", ...new Set([...origins, ...hosted])],
+    ...(framed.length > 0 && { 'frame-src': framed }),
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -48,8 +59,7 @@ export function responseHeaders({ styles, scripts = [], platform, socket, captch
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy':
-        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=(), fullscreen=(self)',
+      'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=(), fullscreen=(${['self', ...framed.map((origin) => `"${origin}"`)].join(' ')})`,
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000',

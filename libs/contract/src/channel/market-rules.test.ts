@@ -72,7 +72,7 @@ describe('the markets', () => {
     const counted = GTYPES.flatMap((gtype) =>
       MARKETS[gtype].flatMap((rule) => (rule.fromAcceptance ? [`${gtype} ${rule.wtype}`] : [])),
     )
-    expect(counted).toEqual(['FT RE', 'FT HRE', 'FT H2RE', 'VF RE', 'VF HRE'])
+    expect(counted).toEqual(['FT RE', 'FT HRE', 'FT H2RE', 'VF RE', 'VF HRE', 'VF H2RE'])
   })
 
   it('refuse sides they do not have', () => {

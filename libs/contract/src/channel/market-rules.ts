@@ -34,8 +34,12 @@ export const MARKET_GROUPS = [
 ] as const
 export type MarketGroup = (typeof MARKET_GROUPS)[number]
 
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const
+/** Sets and frames: the longest match of snooker goes to nine. */
+const SETS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9'] as const
+
 /** The parts of a match a market may be about; the empty one is the whole of it. */
-export type Part = '' | 'H' | 'H2' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'S1' | 'S2' | 'S3' | 'S4' | 'S5' | 'S6' | 'S7' | 'F5'
+export type Part = '' | 'H' | 'H2' | (typeof QUARTERS)[number] | (typeof SETS)[number] | 'F5'
 /** What it counts beside the sport's own count: CN corners, CD cards, G games of tennis, P points of a set sport. */
 export type Counted = '' | 'CN' | 'CD' | 'G' | 'P'
 
@@ -111,6 +115,7 @@ const FORMS = {
 type Base = keyof typeof FORMS
 
 const HALF_SCORES = scoresUpTo(3)
+const HALF_BANDS = ['0', '1', '2', 'OVER']
 const LINES: readonly MarketKind[] = ['handicap', 'total', 'teamTotal']
 
 const nameOf = (counted: Counted, part: Part, base: string, inPlay: boolean): string =>
@@ -163,28 +168,30 @@ const FOOTBALL: readonly Row[] = [
   { part: 'H', score: 'sc_H1', bases: ['EO', 'PD'], group: 'half', rtypes: { PD: HALF_SCORES } },
   { score: 'sc_FT', bases: ['PD', 'F', 'WM'], group: 'score' },
   { score: 'sc_FT', bases: ['T', 'OUH', 'OUC', 'TS', 'CS', 'WN'], group: 'goals' },
-  { part: 'H', score: 'sc_H1', bases: ['T', 'OUH', 'OUC'], group: 'goals', rtypes: { T: ['0', '1', '2', 'OVER'] } },
+  { part: 'H', score: 'sc_H1', bases: ['T', 'OUH', 'OUC'], group: 'goals', rtypes: { T: HALF_BANDS } },
 ]
 const SECOND_HALF: readonly Row[] = [
   { part: 'H2', score: 'sc_H2', bases: ['M', 'R', 'OU', 'EO'], group: 'half', fromAcceptance: true },
+  { part: 'H2', score: 'sc_H2', bases: ['PD'], group: 'half', rtypes: { PD: HALF_SCORES } },
+  { part: 'H2', score: 'sc_H2', bases: ['T', 'OUH', 'OUC'], group: 'goals', rtypes: { T: HALF_BANDS } },
 ]
-const CORNERS_AND_CARDS: readonly Row[] = [
-  { counted: 'CN', score: 'corner', bases: ['M', 'R', 'OU', 'EO', 'OUH', 'OUC'], group: 'corners' },
-  { counted: 'CN', part: 'H', score: 'corner_H1', bases: ['R', 'OU'], group: 'corners' },
-  { counted: 'CD', score: 'card', bases: ['M', 'R', 'OU'], group: 'cards' },
-  { counted: 'CD', part: 'H', score: 'card_H1', bases: ['OU'], group: 'cards' },
-]
-const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const
+const CORNERS_AND_CARDS: readonly Row[] = (
+  [
+    { counted: 'CN', score: 'corner', half: 'corner_H1', group: 'corners' },
+    { counted: 'CD', score: 'card', half: 'card_H1', group: 'cards' },
+  ] as const
+).flatMap(({ counted, score, half, group }): Row[] => [
+  { counted, score, bases: ['M', 'R', 'OU', 'EO', 'OUH', 'OUC'], group },
+  { counted, part: 'H', score: half, bases: ['M', 'R', 'OU', 'EO'], group },
+])
 const quarters = (bases: readonly Base[]): Row[] =>
   QUARTERS.map((part): Row => ({ part, score: `sc_${part}`, bases, group: 'quarters' }))
-const sets = (most: 1 | 5 | 7, bases: readonly Base[]): Row[] =>
-  (['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7'] as const)
-    .slice(0, most)
-    .map((part): Row => ({ part, score: `sc_${part}`, bases, group: 'sets' }))
+const sets = (most: 5 | 7 | 9, bases: readonly Base[]): Row[] =>
+  SETS.slice(0, most).map((part): Row => ({ part, score: `sc_${part}`, bases, group: 'sets' }))
 
 const ROWS: Readonly<Record<Gtype, readonly Row[]>> = {
   FT: [...FOOTBALL, ...SECOND_HALF, ...CORNERS_AND_CARDS],
-  VF: FOOTBALL,
+  VF: [...FOOTBALL, ...SECOND_HALF],
   BK: [
     { score: 'sc_FT', bases: ['W', 'R', 'OU'], group: 'main', board: true },
     { score: 'sc_FT', bases: ['EO', 'OUH', 'OUC'], group: 'main' },
@@ -197,6 +204,7 @@ const ROWS: Readonly<Record<Gtype, readonly Row[]>> = {
   TN: [
     { score: 'sc_set', bases: ['W', 'R'], group: 'main', board: true },
     { counted: 'G', score: 'sc_FT', bases: ['R', 'OU'], group: 'main', board: true },
+    { score: 'sc_set', bases: ['OU'], group: 'main' },
     { score: 'sc_set', bases: ['PD'], group: 'score', rtypes: { PD: setScores(2, 3) } },
     { counted: 'G', score: 'sc_FT', bases: ['EO'], group: 'special' },
     ...sets(5, ['W', 'R', 'OU']),
@@ -204,6 +212,7 @@ const ROWS: Readonly<Record<Gtype, readonly Row[]>> = {
   VB: [
     { score: 'sc_set', bases: ['W', 'R'], group: 'main', board: true },
     { counted: 'P', score: 'sc_FT', bases: ['R', 'OU'], group: 'main', board: true },
+    { score: 'sc_set', bases: ['OU'], group: 'main' },
     { score: 'sc_set', bases: ['PD'], group: 'score', rtypes: { PD: setScores(3) } },
     { counted: 'P', score: 'sc_FT', bases: ['EO'], group: 'special' },
     ...sets(5, ['W', 'R', 'OU', 'EO']),
@@ -211,14 +220,16 @@ const ROWS: Readonly<Record<Gtype, readonly Row[]>> = {
   TT: [
     { score: 'sc_set', bases: ['W', 'R'], group: 'main', board: true },
     { counted: 'P', score: 'sc_FT', bases: ['R', 'OU'], group: 'main', board: true },
+    { score: 'sc_set', bases: ['OU'], group: 'main' },
     { score: 'sc_set', bases: ['PD'], group: 'score', rtypes: { PD: setScores(3, 4) } },
     { counted: 'P', score: 'sc_FT', bases: ['EO'], group: 'special' },
     ...sets(7, ['W', 'R', 'OU', 'EO']),
   ],
   SK: [
     { score: 'sc_FT', bases: ['W', 'R', 'OU'], group: 'main', board: true },
+    { score: 'sc_FT', bases: ['PD'], group: 'score', rtypes: { PD: setScores(4, 5) } },
     { score: 'sc_FT', bases: ['EO'], group: 'special' },
-    ...sets(1, ['W']),
+    ...sets(9, ['W']),
   ],
   BS: [
     { score: 'sc_FT', bases: ['W', 'R', 'OU'], group: 'main', board: true },

@@ -41,7 +41,13 @@ const gameId = z.string().check(z.maxLength(20))
 export const line = z.object({ gid: gameId, hgid: z.optional(gameId), markets: z.array(market) })
 export type Line = z.infer<typeof line>
 
-export const league = z.object({ league_id: z.string(), name: localText, country: z.string() })
+/** `rank`: its place where the top leagues are shown first, from 1; those without one come after. */
+export const league = z.object({
+  league_id: z.string(),
+  name: localText,
+  country: z.string(),
+  rank: z.optional(z.int().check(z.positive())),
+})
 export type League = z.infer<typeof league>
 
 /** scheduled · live · suspended (whole match, with a reason) · finished (no more bets, result awaited) · settled · abandoned */

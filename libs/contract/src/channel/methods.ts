@@ -45,8 +45,8 @@ export const CHANNEL_METHODS = {
   }),
   get_results: method({
     effect: 'read',
-    summary: 'Matches of a sport that began on a day of the site and are over, newest first.',
-    request: z.object({ gtype, day: isoDate }),
+    summary: 'Matches of a sport, or of all, that began on a day of the site and are over, newest first.',
+    request: z.object({ gtype: z.optional(gtype), day: isoDate }),
     data: z.object({ leagues: z.array(league), results: z.array(matchOutcome) }),
   }),
   order_view: method({

@@ -24,6 +24,8 @@ export const SCORES = [
   'sc_S5',
   'sc_S6',
   'sc_S7',
+  'sc_S8',
+  'sc_S9',
   'sc_F5',
   'corner',
   'corner_H1',

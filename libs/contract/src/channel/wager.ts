@@ -33,7 +33,7 @@ export const REFUSALS = [
   'SAME_MATCH',
   /** This market is not taken in parlays: outrights. */
   'NOT_COMBINABLE',
-  /** The member may win no more of the house today (spec section 9). */
+  /** With what was won and may still be won of today's bets, the member would win more than the most of a day (spec section 9). */
   'DAY_PAYOUT',
 ] as const
 export const refusal = z.enum(REFUSALS)

@@ -3,7 +3,7 @@ import { wager, wagerState } from '../channel/wager.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, isoDate, pageRequest } from '../wire.ts'
 
-/** Days are dates in the site's time zone, both included, at most 31 days apart. */
+/** Days are dates in the site's time zone, both included, at most 31 days apart; a ticket number finds its bet whatever they are. */
 const filter = {
   category: z.literal('TY'),
   beginDay: isoDate,
@@ -16,7 +16,7 @@ export const betRecordList = endpoint({
   path: '/game/api/v1/record/betRecordList',
   access: 'member',
   effect: 'read',
-  summary: 'Own bets, newest first.',
+  summary: 'Own bets of some days, or the one of a ticket number, newest first.',
   payload: z.object({ ...filter, ...pageRequest }),
   data: z.object({ total: z.int(), list: z.array(wager) }),
   statuses: [],

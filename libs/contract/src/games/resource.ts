@@ -3,7 +3,8 @@ import { CHANNEL_METHODS, type ChannelMethodName } from '../channel/methods.ts'
 import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
 import { language } from '../language.ts'
 import { seconds } from '../wire.ts'
-import { enName, RESOURCE_PATH } from './venue.ts'
+import { enName } from './launch.ts'
+import { RESOURCE_PATH } from './venue.ts'
 
 const methodNames = Object.keys(CHANNEL_METHODS) as [ChannelMethodName, ...ChannelMethodName[]]
 

@@ -1,35 +1,6 @@
-import * as z from 'zod/mini'
-import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
-import { seconds } from '../wire.ts'
-
 /** The sports channel's venue code (spec section 9). */
 export const CRTY = 'CRTY'
 /** Its page on every site (spec section 1). */
 export const CRTY_PATH = '/game/sport/crty'
 /** The path of `resource`, for whoever names its answers without calling it. */
 export const RESOURCE_PATH = '/game/api/v1/venue/resource'
-
-/** A venue's code, in any case. */
-export const enName = z.string().check(z.regex(/^[A-Za-z0-9]{2,16}$/))
-
-/** What the local sport venue needs: given by launch, sent back in every resource call. */
-export const channelPass = z.object({
-  /** Binds calls to the launch; an unknown or foreign one answers UID_VERIFICATION_ERROR. */
-  uid: z.string(),
-  expiresAt: seconds,
-})
-export type ChannelPass = z.infer<typeof channelPass>
-
-export const launch = endpoint({
-  path: '/game/api/v1/venue/launch',
-  access: 'member',
-  effect: 'write',
-  summary: 'Enter a venue: a url to open, or, for CRTY, the data of the local sport venue.',
-  payload: z.object({
-    enName,
-    gameCode: z.optional(z.string().check(z.maxLength(32))),
-    isActivity: z.optional(z.union([z.literal(0), z.literal(1)])),
-  }),
-  data: z.object({ url: z.optional(z.string()), data: z.optional(channelPass) }),
-  statuses: [...PLAY_STATUSES, 'VENUE_MAINTENANCE', 'UNKNOWN_TYPE'],
-})

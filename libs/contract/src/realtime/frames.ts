@@ -61,8 +61,12 @@ export type ServerFrame = z.output<typeof serverFrame>
 /** Path of the websocket on the platform; the handshake carries `clientType=web` and `siteId` in the query. */
 export const SOCKET_PATH = '/ws'
 
-/** How many topics a socket may follow at once, the menu not counted; another is refused with a FAULT. */
-export const MOST_TOPICS = 16
+/**
+ * How many topics a socket may follow at once, the menu not counted; another is refused with a FAULT. What a page may show together:
+ * three boards of each of ten sports (the matches a player keeps), the matches of a full slip, a match that is looked at, and a few
+ * boards that are on their way out.
+ */
+export const MOST_TOPICS = 48
 
 /** Spec section 9. */
 export const HEARTBEAT_MS = 10_000

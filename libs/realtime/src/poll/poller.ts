@@ -20,24 +20,14 @@ export interface Poller {
   use(poll: BookPoll): void
   /** Nobody may read any more, unless another reads by now. */
   leave(poll: BookPoll): void
-  /** There is no connection. Telling it again changes nothing. */
-  lost(): void
-  /** There is one: polls end. */
-  found(): void
-  /** Whether polls stand in for the socket now. */
-  polling(): boolean
+  /** Whether to stand in for a connection that is away. Telling it again changes nothing. */
+  stand(away: boolean): void
 }
 
-export const createPoller = (parts: {
-  readonly book: BookIntake
-  readonly topics: () => Topic[]
-  /** Polling began or ended. */
-  readonly changed: () => void
-}): Poller => {
-  const { book, topics, changed } = parts
+export const createPoller = (parts: { readonly book: BookIntake; readonly topics: () => Topic[] }): Poller => {
+  const { book, topics } = parts
   let poll: BookPoll | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let polling = false
   /** Rises with every end of polling: what was asked for before is not listened to. */
   let term = 0
   const late = new Map<Topic, ReturnType<typeof setTimeout>>()
@@ -67,26 +57,16 @@ export const createPoller = (parts: {
     }
     timer = setTimeout(() => void round(), POLL_EVERY_MS)
   }
-  const set = (next: boolean): void => {
-    if (polling === next) return
-    polling = next
-    changed()
-  }
-  const begin = (): void => {
-    set(true)
-    void round()
-  }
   const end = (): void => {
     clearTimeout(timer)
     timer = undefined
     term += 1
     for (const each of late.values()) clearTimeout(each)
     late.clear()
-    set(false)
   }
   let away = false
   const wait = (): void => {
-    if (poll && away && timer === undefined && !polling) timer = setTimeout(begin, POLL_AFTER_MS)
+    if (poll && away) timer ??= setTimeout(() => void round(), POLL_AFTER_MS)
   }
 
   return {
@@ -99,14 +79,10 @@ export const createPoller = (parts: {
       end()
       poll = undefined
     },
-    lost: () => {
-      away = true
-      wait()
+    stand: (next) => {
+      away = next
+      if (away) wait()
+      else end()
     },
-    found: () => {
-      away = false
-      end()
-    },
-    polling: () => polling,
   }
 }

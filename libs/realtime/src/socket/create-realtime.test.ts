@@ -282,6 +282,29 @@ describe('the book', () => {
     expect(realtime.book.freshness('match/0').state).toBe('loading')
   })
 
+  it('asks for no more than the server allows, and for the rest as soon as there is room', async () => {
+    const { server, realtime } = await open()
+    const asked = () =>
+      server.last().received.flatMap((frame) => (frame.msgId === MSG.SUBSCRIBE ? [frame.msgData.topic] : []))
+    const many = Array.from({ length: MOST_TOPICS + 2 }, (_, n) => `match/${n}` as const)
+    const leaves = many.map((topic) => realtime.follow(topic))
+    realtime.follow('menu')
+    await vi.advanceTimersByTimeAsync(6_000)
+    const taken = new Set(asked())
+    expect(taken).toEqual(new Set([...many.slice(0, MOST_TOPICS), 'menu']))
+    const last = many.at(-1) ?? 'menu'
+    expect(realtime.book.freshness(last).state).toBe('loading')
+    // Left topics linger only while nobody waits for their room.
+    leaves[0]?.()
+    leaves[1]?.()
+    await settle()
+    expect(asked().slice(-2)).toEqual(many.slice(-2))
+    expect(realtime.book.freshness(last).state).toBe('fresh')
+    server.last().drop()
+    await vi.advanceTimersByTimeAsync(RECONNECT_MS)
+    expect(asked()).toEqual([...many.slice(2), 'menu'])
+  })
+
   it('takes no news of a topic that nobody follows any more', async () => {
     const { server, realtime } = await open()
     server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })

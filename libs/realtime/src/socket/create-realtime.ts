@@ -25,7 +25,6 @@ export interface Realtime {
   /** Another person sits here: signs in anew, and drops what waited to be sent. */
   renew(): void
   state(): ConnectionState
-  /** Told of the connection, and of polls that begin or end. */
   subscribeState(listener: () => void): Unsubscribe
   /** The book of every topic that is followed. */
   readonly book: BookStore
@@ -39,8 +38,6 @@ export interface Realtime {
    * who reads brings it, so that pages where nobody may do not load it.
    */
   pollWith(poll: BookPoll, make: typeof createPoller): Unsubscribe
-  /** Whether reads stand in for the socket now: prices then come every few seconds. */
-  polling(): boolean
   /** Hears frames of one id. Frames of the book are in the store already when listeners hear them. */
   on<Id extends ServerFrame['msgId']>(msgId: Id, listener: (data: FrameOf<Id>['msgData']) => void): Unsubscribe
   /** Sends now, or as soon as there is a connection. False when too much waits already. */
@@ -59,15 +56,15 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     follows.hear(frame)
     frames.get(frame.msgId)?.emit(frame.msgData)
   }
+  /** Whether reads are to stand in for the socket. */
+  const tellPoller = (): void => {
+    const state = connection.state()
+    poller?.stand(state !== 'ready' && state !== 'stopped')
+  }
   const onState = (state: ConnectionState): void => {
-    if (state === 'ready') {
-      poller?.found()
-      follows.ready()
-    } else {
-      if (wasReady) follows.lost()
-      if (state === 'stopped') poller?.found()
-      else poller?.lost()
-    }
+    tellPoller()
+    if (state === 'ready') follows.ready()
+    else if (wasReady) follows.lost()
     wasReady = state === 'ready'
     states.emit()
   }
@@ -104,14 +101,12 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     book,
     follow: follows.follow,
     pollWith: (poll, make) => {
-      const made = (poller ??= make({ book, topics: follows.topics, changed: () => states.emit() }))
+      const made = (poller ??= make({ book, topics: follows.topics }))
       made.use(poll)
-      const state = connection.state()
-      if (state !== 'ready' && state !== 'stopped') made.lost()
+      tellPoller()
       // Another page may have brought its own meanwhile.
       return () => made.leave(poll)
     },
-    polling: () => poller?.polling() ?? false,
     on: (msgId, listener) => {
       const listeners = frames.get(msgId) ?? createListeners<[ServerFrame['msgData']]>()
       frames.set(msgId, listeners)

@@ -11,6 +11,8 @@ export const LINGER_MS = 4_000
 
 interface Follow {
   wanted: number
+  /** The server was asked for it on this connection, and not told to stop. */
+  held?: boolean
   linger?: ReturnType<typeof setTimeout> | undefined
   /** Runs while a snapshot is awaited. */
   asked?: ReturnType<typeof setTimeout> | undefined
@@ -45,83 +47,78 @@ export const createFollows = (parts: {
     follow.asked = follow.behind = undefined
   }
   const ask = (topic: Topic, follow: Follow): void => {
+    follow.held = true
     send({ msgId: MSG.SUBSCRIBE, msgData: { topic } })
-    clearTimeout(follow.asked)
-    follow.asked = setTimeout(() => {
-      follow.asked = undefined
-      if (isReady()) ask(topic, follow)
-    }, SNAPSHOT_WAIT_MS)
+    follow.asked = setTimeout(() => ask(topic, follow), SNAPSHOT_WAIT_MS)
     follow.behind ??= setTimeout(() => book.setFollowed(topic, false), BEHIND_MS)
-  }
-  const came = (topic: Topic, follow: Follow): void => {
-    settle(follow)
-    book.setFollowed(topic, true)
   }
   const letGo = (topic: Topic, follow: Follow): void => {
     clearTimeout(follow.linger)
     settle(follow)
     follows.delete(topic)
-    if (isReady()) send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
+    if (follow.held) send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
     book.drop(topic)
   }
-  /** The server refuses more than it allows: what only lingers makes room, the oldest first. */
-  const makeRoom = (): void => {
-    const held = [...follows].filter(([topic]) => topic !== MENU_TOPIC)
-    const spare = held.filter(([, { wanted }]) => wanted === 0)
-    for (const [topic, follow] of spare.slice(0, Math.max(0, held.length - MOST_TOPICS))) letGo(topic, follow)
+  /**
+   * The server refuses more than it allows: what only lingers makes room, the oldest first; of what is wanted the last wait, and
+   * are asked for when another was let go.
+   */
+  const arrange = (): void => {
+    let room = MOST_TOPICS
+    let over = follows.size - room - Number(follows.has(MENU_TOPIC))
+    for (const [topic, follow] of follows)
+      if (topic === MENU_TOPIC || follow.wanted || over-- <= 0) {
+        if ((topic === MENU_TOPIC || room-- > 0) && isReady() && !follow.held) ask(topic, follow)
+      } else letGo(topic, follow)
   }
   const leave = (topic: Topic, follow: Follow): void => {
     follow.wanted -= 1
-    if (follow.wanted === 0) follow.linger = setTimeout(() => letGo(topic, follow), LINGER_MS)
+    if (follow.wanted > 0) return
+    follow.linger = setTimeout(() => {
+      letGo(topic, follow)
+      arrange()
+    }, LINGER_MS)
+    arrange()
   }
 
   return {
     topics: () => [...follows.keys()],
     follow: (topic) => {
-      const known = follows.get(topic)
-      const follow: Follow = known ?? { wanted: 0 }
+      const follow: Follow = follows.get(topic) ?? { wanted: 0 }
+      follows.set(topic, follow)
       follow.wanted += 1
       clearTimeout(follow.linger)
-      if (!known) {
-        follows.set(topic, follow)
-        makeRoom()
-        if (isReady()) ask(topic, follow)
-      }
+      arrange()
       let done = false
       return () => {
         if (!done) leave(topic, follow)
         done = true
       }
     },
-    ready: () => {
-      for (const [topic, follow] of follows) ask(topic, follow)
-    },
+    ready: arrange,
     lost: () => {
       for (const [topic, follow] of follows) {
         settle(follow)
+        follow.held = false
         book.setFollowed(topic, false)
       }
     },
     hear: (frame) => {
       if (frame.msgId === MSG.BOOK_STALE) return book.setServerStale(frame.msgData.stale)
-      if (frame.msgId === MSG.MENU) {
-        const follow = follows.get(MENU_TOPIC)
-        if (!follow) return
-        book.setMenu(frame.msgData)
-        return came(MENU_TOPIC, follow)
-      }
-      if (frame.msgId !== MSG.BOOK && frame.msgId !== MSG.BOOK_CHANGE) return
-      const { topic } = frame.msgData
+      if (frame.msgId !== MSG.MENU && frame.msgId !== MSG.BOOK && frame.msgId !== MSG.BOOK_CHANGE) return
+      const topic = frame.msgId === MSG.MENU ? MENU_TOPIC : frame.msgData.topic
       const follow = follows.get(topic)
       // It was on its way when the last follower left.
       if (!follow) return
-      if (frame.msgId === MSG.BOOK) {
-        book.applyBook(frame.msgData)
-        came(topic, follow)
-      } else if (book.applyChange(frame.msgData) === 'gap' && follow.asked === undefined) {
+      if (frame.msgId === MSG.BOOK_CHANGE) {
         // One snapshot is enough: further steps that arrive before it also look like a gap.
-        ask(topic, follow)
+        if (book.applyChange(frame.msgData) === 'gap' && follow.asked === undefined) ask(topic, follow)
+        return
       }
+      if (frame.msgId === MSG.MENU) book.setMenu(frame.msgData)
+      else book.applyBook(frame.msgData)
+      settle(follow)
+      book.setFollowed(topic, true)
     },
     rest: () => {
       for (const follow of follows.values()) {

@@ -9,7 +9,10 @@ export const clearMemberCache = (cache: QueryClient): void => {
   cache.removeQueries({ predicate: isMemberQuery })
 }
 
-/** Asks again for what is on the page: pushes may have been missed. */
-export const refreshMemberCache = (cache: QueryClient): void => {
-  void cache.invalidateQueries({ predicate: isMemberQuery })
+/**
+ * Asks again for what is on the page: pushes may have been missed. `stale`: only for what may be old by its own word; what lasts until it
+ * is asked for (a pass, a drawing) stays.
+ */
+export const refreshMemberCache = (cache: QueryClient, which?: { readonly stale: true }): void => {
+  void cache.invalidateQueries({ predicate: isMemberQuery, ...which })
 }

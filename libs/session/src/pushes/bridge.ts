@@ -47,6 +47,9 @@ const takeOrder = (cache: QueryClient, order: DepositOrder): void => {
   }
 }
 
+/** Without a socket, what would be pushed is asked for this often, milliseconds. */
+export const ASK_EVERY_MS = 15_000
+
 /** Writes the platform's pushes into the query cache, until the returned function is called. */
 export const bridgePushes = ({
   realtime,
@@ -58,6 +61,11 @@ export const bridgePushes = ({
   readonly cache: QueryClient
 }): (() => void) => {
   let connectedBefore = false
+  // Also where sockets are blocked for good: a settled bet and its balance would stay as they were.
+  const again = setInterval(
+    () => realtime.state() !== 'ready' && refreshMemberCache(cache, { stale: true }),
+    ASK_EVERY_MS,
+  )
   const stops = [
     realtime.on(MSG.BALANCE, (balance) => takeBalance(cache, balance)),
     realtime.on(MSG.WAGER, ({ wager, balanceVersion }) => takeWager(cache, wager, balanceVersion)),
@@ -71,6 +79,7 @@ export const bridgePushes = ({
     }),
   ]
   return () => {
+    clearInterval(again)
     for (const stop of stops) stop()
   }
 }
