@@ -104,6 +104,24 @@ describe('the settings', () => {
     )
   })
 
+  it('name venues with their secret or not at all, and take the sandbox’s on the embedded database alone', () => {
+    const embedded = readConfig({ PAVILION_DATA: data })
+    expect(embedded.venue).toEqual({ baseUrl: 'http://127.0.0.1:4100', secret: expect.stringMatching(/^.{32,}$/) })
+    const given = { ...production, DATABASE_URL: DATABASE }
+    const venue = { VENUE_URL: 'https://venue.example', VENUE_SECRET: 'v'.repeat(32) }
+    expect(readConfig(given).venue).toBeUndefined()
+    expect(readConfig({ ...given, ...venue }).venue).toEqual({
+      baseUrl: 'https://venue.example',
+      secret: venue.VENUE_SECRET,
+    })
+    // Secrets are often handed over together; without an address one is of no use, and no fault.
+    expect(readConfig({ ...given, VENUE_SECRET: venue.VENUE_SECRET }).venue).toBeUndefined()
+    expect(faultsOf({ ...given, VENUE_URL: venue.VENUE_URL })).toEqual(['VENUE_SECRET: is required with VENUE_URL'])
+    expect(faultsOf({ ...given, ...venue, VENUE_URL: 'http://venue.example' })).toEqual([
+      'VENUE_URL: must be https with DATABASE_URL, unless it is on this machine',
+    ])
+  })
+
   it('have all of the hosted captcha or nothing of it, and the sandbox’s on the embedded database alone', () => {
     const geetest = {
       GEETEST_URL: 'https://captcha.example/',
@@ -130,7 +148,8 @@ describe('the settings', () => {
     const first = readConfig({ PAVILION_DATA: data }).secrets
     expect(readConfig({ PAVILION_DATA: data }).secrets).toEqual(first)
     expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
-    expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length)
+    // That of the venues is beside them.
+    expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length + 1)
     expect(JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))).toEqual(first)
   })
 

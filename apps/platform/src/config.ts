@@ -1,6 +1,6 @@
 import { SANDBOX_CAPTCHA } from '@pavilion/protocols'
 import * as z from 'zod/mini'
-import { embeddedSecrets, SECRET_NAMES, type SecretName } from './secrets.ts'
+import { embeddedSecrets, SECRET_NAMES, VENUE_SECRET, type SecretName } from './secrets.ts'
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), fallback)
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback)
@@ -25,6 +25,8 @@ const environment = z.object({
   FEED_URL: z.optional(url(/^https?$/)),
   PAYMENT_URL: z.optional(url(/^https?$/)),
   MESSAGE_URL: z.optional(url(/^https?$/)),
+  VENUE_URL: z.optional(url(/^https?$/)),
+  VENUE_SECRET: z.optional(z.string().check(z.minLength(32))),
   GEETEST_URL: z.optional(url(/^https?$/)),
   GEETEST_CAPTCHA_ID: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
   GEETEST_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -46,7 +48,7 @@ const environment = z.object({
 const REQUIRED_WITH_DATABASE = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL'] as const
 
 /** Whose answers move money or prices and carry no signature of their own: only TLS says who gave them. */
-const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'GEETEST_URL'] as const
+const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'VENUE_URL', 'GEETEST_URL'] as const
 /** All of the hosted captcha, or nothing of it: no site need choose it. */
 const GEETEST = ['GEETEST_URL', 'GEETEST_CAPTCHA_ID', 'GEETEST_KEY'] as const
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -79,6 +81,8 @@ export interface Config {
   readonly feedUrl: string
   readonly paymentUrl: string
   readonly messageUrl: string
+  /** The venues that are not part of a site; undefined where none are set. */
+  readonly venue: { readonly baseUrl: string; readonly secret: string } | undefined
   /** The hosted captcha for the sites that choose it; undefined where none is set. */
   readonly geetest: { readonly baseUrl: string; readonly captchaId: string; readonly key: string } | undefined
   /** The address under which providers reach the platform. */
@@ -120,6 +124,13 @@ const geetestOf = (e: z.infer<typeof environment>, embedded: boolean): Config['g
   return embedded ? { baseUrl: e.SANDBOX_URL + path, captchaId: id, key: SANDBOX_CAPTCHA.key } : undefined
 }
 
+/** The venues as given; without any, the sandbox's where it stands for every provider. */
+const venueOf = (e: z.infer<typeof environment>, embedded: boolean, made: string | undefined): Config['venue'] => {
+  const baseUrl = e.VENUE_URL ?? (embedded ? e.SANDBOX_URL : undefined)
+  const secret = e.VENUE_SECRET ?? made
+  return baseUrl && secret ? { baseUrl: baseUrl.replace(/\/$/, ''), secret } : undefined
+}
+
 /**
  * Reads every setting from the environment, throwing one ConfigError that lists all faults.
  * Without DATABASE_URL, providers that are not given are the sandbox, and secrets that are not given come from `<data>/secrets.json`, which is made on the first start.
@@ -142,6 +153,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (!embedded) {
     const absent = REQUIRED_WITH_DATABASE.filter((name) => set[name] === undefined)
     faults.push(...[...missing, ...absent].map((name) => `${name}: is required with DATABASE_URL`))
+    if (set['VENUE_URL'] !== undefined && set[VENUE_SECRET] === undefined)
+      faults.push(`${VENUE_SECRET}: is required with VENUE_URL`)
     const open = PROVIDERS.filter((name) => isOpen(set[name]))
     faults.push(...open.map((name) => `${name}: must be https with DATABASE_URL, unless it is on this machine`))
   }
@@ -166,6 +179,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     feedUrl: e.FEED_URL ?? e.SANDBOX_URL,
     paymentUrl: e.PAYMENT_URL ?? e.SANDBOX_URL,
     messageUrl: e.MESSAGE_URL ?? e.SANDBOX_URL,
+    venue: venueOf(e, embedded, made?.[VENUE_SECRET]),
     geetest: geetestOf(e, embedded),
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
     trustProxy: e.TRUST_PROXY,

@@ -13,7 +13,9 @@ export const SECRET_NAMES = [
   'OPERATOR_SECRET',
 ] as const
 export type SecretName = (typeof SECRET_NAMES)[number]
-type Secrets = Record<SecretName, string>
+/** Shared with the venues that are not part of a site, where there are any. */
+export const VENUE_SECRET = 'VENUE_SECRET'
+type Secrets = Record<SecretName, string> & { readonly [VENUE_SECRET]?: string }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -47,7 +49,8 @@ export const embeddedSecrets = (dataFolder: string): Secrets => {
   const file = join(dataFolder, 'secrets.json')
   if (!read(file)) {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-    const fresh = Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(32).toString('base64url')]))
+    const names = [...SECRET_NAMES, VENUE_SECRET]
+    const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]))
     writeWhole(file, `${JSON.stringify(fresh, null, 2)}\n`)
   }
   const stored = read(file) ?? {}

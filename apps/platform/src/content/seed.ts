@@ -52,16 +52,30 @@ const NOTICES: readonly SeedNotice[] = [
   },
 ]
 
-/** The venues this build can open; a category without one stays empty. */
-const VENUES = [{ en_name: 'CRTY', category: 'TY', name: { 'zh-CN': '环球体育', 'zh-TW': '環球體育' }, position: 0 }]
+/** The venue that is part of every site; a category without one stays empty. */
+const OWN = [{ en_name: 'CRTY', category: 'TY', name: { 'zh-CN': '环球体育', 'zh-TW': '環球體育' }, position: 0 }]
+/** Those the venue provider of the sandbox has, for a platform that has such a provider. */
+const ELSEWHERE = [
+  { en_name: 'IMTY', category: 'TY', name: { 'zh-CN': '远洋体育', 'zh-TW': '遠洋體育' }, position: 1 },
+  { en_name: 'XMTY', category: 'TY', name: { 'zh-CN': '星澜体育', 'zh-TW': '星瀾體育' }, position: 2 },
+]
 
 const HOUR_MS = 3_600_000
 
+export interface SeedContent {
+  readonly siteId: number
+  /** Milliseconds. */
+  readonly now: number
+  /** Whether the platform has a provider of venues that are not part of a site. */
+  readonly elsewhere: boolean
+}
+
 /** Gives a site its first content; what is there already stays as the operator left it. */
-export const seedContent = async (db: Db, siteId: number, now: number): Promise<void> => {
+export const seedContent = async (db: Db, { siteId, now, elsewhere }: SeedContent): Promise<void> => {
+  const venues = elsewhere ? [...OWN, ...ELSEWHERE] : OWN
   await db
     .insertInto('venues')
-    .values(VENUES.map((venue) => ({ ...venue, site_id: siteId, name: JSON.stringify(venue.name), until: null })))
+    .values(venues.map((venue) => ({ ...venue, site_id: siteId, name: JSON.stringify(venue.name), until: null })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db

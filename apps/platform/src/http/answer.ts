@@ -2,6 +2,7 @@ import { refusalsOf, type Endpoint, type Envelope } from '@pavilion/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
+import { encoded } from './encoded.ts'
 import { success } from './envelope.ts'
 import { faultsOf } from './faults.ts'
 import type { Route } from './implement.ts'
@@ -47,5 +48,5 @@ export const answer = async (
     if (error instanceof Refusal) insistNamed(endpoint, error, call, deps.strict)
     throw error
   })
-  return success(z.encode(endpoint.data, data as never), call.language)
+  return success(encoded(endpoint.data, data), call.language)
 }

@@ -35,7 +35,8 @@ const ROOM_BYTES = 256 * 1024
 const IDLE_MS = 30_000
 /** A socket that says nothing about itself is closed. */
 const SIGN_IN_MS = 10_000
-const BURST = 30
+/** A page that comes back asks for all it follows at once; one that turns to other boards leaves as many as it asks for. */
+const BURST = 2 * MOST_TOPICS + 14
 const PER_SECOND = 5
 /** A page asks for snapshots when it opens and after a gap, of all it follows; whoever asks more often gets one answer for several. */
 const SNAPSHOT_BURST = MOST_TOPICS + 4

@@ -38,7 +38,7 @@ const lockSite = async (tx: Tx, siteId: number): Promise<Site> => {
 }
 
 /** The operator's calls about sites. A change reaches every process as a registration does. */
-export const siteCalls = ({ sites }: Pick<Deps, 'sites'>): readonly OperatorCall[] => {
+export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): readonly OperatorCall[] => {
   const after = () => sites.changed()
   return [
     operatorCall(operatorSiteRegister, async (tx, registration, { actor, requestId, at }) => {
@@ -47,7 +47,8 @@ export const siteCalls = ({ sites }: Pick<Deps, 'sites'>): readonly OperatorCall
         if (error instanceof RegistrationError) refuseField(error.path, error.message)
         throw error
       })
-      await seedContent(tx, site.siteId, at.getTime())
+      const elsewhere = config.venue !== undefined
+      await seedContent(tx, { siteId: site.siteId, now: at.getTime(), elsewhere })
       return { data: shown(site), audit: 'written', after }
     }),
     operatorCall(operatorSiteShow, async (tx, _, { params: { siteId } }) => {

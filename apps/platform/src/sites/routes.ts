@@ -8,7 +8,7 @@ import { TERMS } from './terms.ts'
 
 /** What a page must know first: the site as it stands, and the time. */
 export const createSitesModule = ({ clock, config, sites }: Pick<Deps, 'clock' | 'config' | 'sites'>): Module => ({
-  operator: siteCalls({ sites }),
+  operator: siteCalls({ sites, config }),
   routes: [
     implement(preInfo, (_payload, { site, ip, language }) => ({
       ip,

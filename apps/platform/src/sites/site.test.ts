@@ -18,8 +18,8 @@ const row = {
   settings: {},
 }
 
-it('tells no switch as on that this build does not serve, whatever a row of an earlier one says', () => {
-  const switches = { safeSwitch: '1', embed: '1', deposit: '0' }
+it('has the switches its operator put, and the others as by default', () => {
+  const switches = { safeSwitch: '1', embed: '0', deposit: '0' }
   expect(siteOf({ ...row, switches }).switches).toEqual({
     safeSwitch: '1',
     edition: '0',

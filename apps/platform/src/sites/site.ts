@@ -49,10 +49,7 @@ export interface Site {
 }
 
 /** How the switches of a new site stand. */
-export const DEFAULT_SWITCHES: Switches = { safeSwitch: '1', edition: '0', deposit: '1', embed: '0', maintenance: '0' }
-
-/** What this build does not do yet, whatever a row says: it opens no venue by its address. */
-const NOT_SERVED = { embed: '0' } as const satisfies Partial<Switches>
+export const DEFAULT_SWITCHES: Switches = { safeSwitch: '1', edition: '0', deposit: '1', embed: '1', maintenance: '0' }
 
 /** Columns as stored, to a site. Switches this build knows and the row lacks stand as by default. */
 export const siteOf = (
@@ -70,6 +67,6 @@ export const siteOf = (
   h5DomainUrl: row.h5_domain_url,
   customServiceUrl: row.custom_service_url,
   requestKey: { id: row.request_key_id, key: row.request_key },
-  switches: siteSwitches.parse({ ...DEFAULT_SWITCHES, ...z.partial(siteSwitches).parse(row.switches), ...NOT_SERVED }),
+  switches: siteSwitches.parse({ ...DEFAULT_SWITCHES, ...z.partial(siteSwitches).parse(row.switches) }),
   settings: siteSettings.parse(row.settings),
 })

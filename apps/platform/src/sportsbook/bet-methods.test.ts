@@ -1,4 +1,11 @@
-import { STATUS, type BetAnswer, type CashOutAnswer, type CashOutQuote, type Wager } from '@pavilion/contract'
+import {
+  endpoints,
+  STATUS,
+  type BetAnswer,
+  type CashOutAnswer,
+  type CashOutQuote,
+  type Wager,
+} from '@pavilion/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/index.ts'
 import { seedSite, testDatabases } from '../testing/index.ts'
@@ -23,7 +30,7 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
     await seedSite(database.db, 3000, 'aurora.test')
     await openVenue(database, 3000)
     feed = new FeedServer('feed-for-tests-only-0123456789abcdef')
-    feed.matches = [sampleMatch('1'), sampleMatch('2'), sampleMatch('3')]
+    feed.matches = ['1', '2', '3', '4'].map((gidm) => sampleMatch(gidm))
     platform = await startPlatform(database, await feed.listen(), tokens)
     await until(() => !platform.sportsbook.book.stale)
   })
@@ -98,5 +105,37 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
     })
     const long = await one.channel('get_statement', { beginDay: '2026-01-01', endDay: '2026-12-31' })
     expect(long).toMatchObject({ code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: 'Request.endDay' }] } })
+  })
+
+  test('a bet is neither read nor sold by another member, who has its ticket, its key and a quote for it', async () => {
+    const [owner, thief] = [
+      await playerOf(platform, tokens, 3000, 100_00n),
+      await playerOf(platform, tokens, 3000, 100_00n),
+    ]
+    await until(() => !platform.sportsbook.book.stale)
+    const key = newKey()
+    const selection = toWin(platform.sportsbook.book.match('4') ?? sampleMatch('4'), 'H')
+    const request = { selection, stake: '1000', oddsChoice: 'any', oddsType: 'H' }
+    const answer = (await owner.channel('place_bet', request, { key })).data as BetAnswer
+    const ticketId = answer.outcome === 'taken' ? answer.wager.ticketId : ''
+    const quoted = (await owner.channel('cash_out_quotes', { ticketIds: [ticketId] })).data as {
+      quotes: CashOutQuote[]
+    }
+    const quoteId = quoted.quotes[0]?.offer?.quoteId
+    expect(quoteId).toBeDefined()
+
+    expect((await thief.channel('get_wager', { ticketId })).code).toBe(STATUS.NOT_FOUND)
+    expect((await thief.channel('get_wager_state', { key })).data).toEqual({ answer: null })
+    expect((await thief.channel('get_today_wagers', {})).data).toEqual({ list: [] })
+    expect((await thief.channel('cash_out_quotes', { ticketIds: [ticketId] })).data).toEqual({
+      quotes: [{ ticketId, refusal: 'NOT_OPEN' }],
+    })
+    const sold = await thief.channel('cash_out', { ticketId, quoteId, part: 100 }, { key: newKey() })
+    expect(sold.data).toMatchObject({ outcome: 'refused', refusal: 'NOT_OPEN', quote: { ticketId } })
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
+    const range = { category: 'TY', beginDay: day, endDay: day, ticketId } as const
+    const records = await thief.call(endpoints.betRecordList, { ...range, pageNum: 1, pageSize: 10 }, thief)
+    expect(records.data).toMatchObject({ total: 0, list: [] })
+    expect((await owner.channel('get_wager', { ticketId })).data).toMatchObject({ wager: { state: 'open' } })
   })
 })

@@ -1,10 +1,10 @@
 import type { Channel } from '../venues/index.ts'
 import { betMethods, type BetParts } from './bet-methods.ts'
-import { bookReads } from './book/reads.ts'
+import { bookReads, type ReadParts } from './book/reads.ts'
 import { cashOutMethods, type CashOutMethodParts } from './cash-out/methods.ts'
 import { resultReads } from './results/results.ts'
 
-export interface ChannelParts extends BetParts, CashOutMethodParts {}
+export interface ChannelParts extends BetParts, CashOutMethodParts, Pick<ReadParts, 'told'> {}
 
 /** The sports channel, CRTY: what venue/resource reaches. */
 export const sportsChannel = (parts: ChannelParts): Channel => ({

@@ -30,6 +30,8 @@ export interface EngineParts {
   readonly timeZone: string
   readonly hop: (hop: Hop, ms: number) => void
   readonly settled: (outcome: Outcome) => void
+  /** The provider says otherwise of a match that has its result. */
+  readonly contradicted: () => void
   /** A delayed bet could not be decided; it is tried again. */
   readonly undecided: () => void
 }
@@ -85,9 +87,12 @@ export class Engine {
   }
 
   #begin(lease: number): void {
-    const { db, bus, feed, log, settled, timeZone, hop } = this.#parts
+    const { db, bus, feed, log, settled, timeZone, hop, contradicted } = this.#parts
     log.info({ lease }, 'this process takes the price feed')
-    const store = matchStore(db)
+    const store = matchStore(db, (gidm) => {
+      log.warn({ gidm }, 'the provider corrects a result: the desk decides')
+      contradicted()
+    })
     const settler = startSettler(lease, { db, feed, store, log, settled })
     const writer = new BookWriter(lease, {
       feed,

@@ -36,6 +36,11 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
     help: 'Decisions of bets awaiting confirmation that failed; each is tried again until its time is over.',
     registers: [registry],
   })
+  const contradicted = new Counter({
+    name: 'pavilion_result_proposals_total',
+    help: 'Results that the provider corrected: each waits for the desk to approve or dismiss it.',
+    registers: [registry],
+  })
   new Gauge({
     name: 'pavilion_book_age_seconds',
     help: 'Seconds since the price provider was heard; no bets are taken above 2.',
@@ -63,6 +68,7 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
   })
   return {
     undecided: (): void => undecided.inc(),
+    contradicted: (): void => contradicted.inc(),
     placed: (result: Placed): void => {
       if (result.state !== 'new') return
       const { answer } = result

@@ -1,10 +1,10 @@
 import { MSG, type BetAnswer, type Book } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { inProcessBus } from '../bus/index.ts'
+import { inProcessBus, natsBus, type Bus } from '../bus/index.ts'
 import type { Db, OpenDatabase } from '../db/index.ts'
 import { balanceOf } from '../ledger/index.ts'
-import { quiet, seedSite, testDatabases } from '../testing/index.ts'
+import { natsProgram, natsServer, quiet, seedSite, testDatabases } from '../testing/index.ts'
 import { placeBet } from './acceptance/place.ts'
 import type { Bettor } from './acceptance/placed.ts'
 import { voidKey } from './acceptance/void-key.ts'
@@ -131,9 +131,28 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
   })
 })
 
-describe.each(testDatabases)('two processes on $name', ({ open }) => {
+/**
+ * The ends of the bus of two processes: over NATS, as with PostgreSQL wherever there is more than one, if this machine has the
+ * program; in the process otherwise.
+ */
+const openBuses = async (overNats: boolean): Promise<{ ends: readonly [Bus, Bus]; close(): Promise<void> }> => {
+  if (!overNats || !natsProgram) {
+    const bus = inProcessBus(quiet)
+    return { ends: [bus, bus], close: bus.close }
+  }
+  const server = await natsServer(natsProgram)
+  await server.start()
+  const ends = [await natsBus(server.url, quiet), await natsBus(server.url, quiet)] as const
+  const close = async (): Promise<void> => {
+    for (const end of ends) await end.close()
+    server.kill()
+  }
+  return { ends, close }
+}
+
+describe.each(testDatabases)('two processes on $name', ({ name, open }) => {
   const tokens: Tokens = new Map()
-  const bus = inProcessBus(quiet)
+  let buses: Awaited<ReturnType<typeof openBuses>>
   let database: OpenDatabase
   let feed: FeedServer
   let one: TestPlatform
@@ -141,14 +160,15 @@ describe.each(testDatabases)('two processes on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open()
+    buses = await openBuses(name === 'postgres')
     await seedSite(database.db, 3000, 'aurora.test')
     await openVenue(database, 3000)
     feed = new FeedServer('feed-for-tests-only-0123456789abcdef')
     feed.matches = [sampleMatch('1'), sampleMatch('2')]
     const address = await feed.listen()
-    one = await startPlatform(database, address, tokens, { bus })
+    one = await startPlatform(database, address, tokens, { bus: buses.ends[0] })
     await until(() => !one.sportsbook.book.stale)
-    two = await startPlatform(database, address, tokens, { bus })
+    two = await startPlatform(database, address, tokens, { bus: buses.ends[1] })
     await until(() => !two.sportsbook.book.stale)
   })
   afterAll(async () => {
@@ -156,6 +176,7 @@ describe.each(testDatabases)('two processes on $name', ({ open }) => {
     await two.app.close()
     await one.app.close()
     await feed.close()
+    await buses.close()
     await database.close()
   })
 

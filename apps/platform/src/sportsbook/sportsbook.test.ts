@@ -126,6 +126,8 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
       results: [{ gidm: '1', status: 'final', sc_FT_H: 2, sc_FT_C: 0, sc_H1_H: 1, sc_H1_C: 0 }],
     })
     expect((await player.channel('get_results', { gtype: 'BK', day })).data).toEqual({ leagues: [], results: [] })
+    const every = (await player.channel('get_results', { day })).data
+    expect(every).toEqual((await player.channel('get_results', { gtype: 'FT', day })).data)
     socket.socket.close()
   })
 
@@ -152,6 +154,14 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     )
     const { list } = records.data as DataOf<typeof endpoints.betRecordList>
     expect(list).toMatchObject([{ state: 'refused', refusal: 'LINE_CHANGED' }])
+    const long = { category: 'TY', beginDay: '2022-01-01', endDay: '2022-01-31', pageNum: 1, pageSize: 10 }
+    const ticketId = list[0]?.ticketId
+    const found = async (more: object) =>
+      (await player.call(endpoints.betRecordList, { ...long, ...more }, player)).data as { total?: number }
+    expect(await found({})).toMatchObject({ total: 0 })
+    expect(await found({ ticketId })).toMatchObject({ total: 1, list: [{ ticketId }] })
+    expect(await found({ ticketId: 'CR9' })).toMatchObject({ total: 0 })
+    expect(await found({ endDay: '2022-12-31' })).toMatchObject({ faults: [{ path: 'endDay' }] })
   })
 
   test.each([endpoints.betRecordList, endpoints.betRecordTotal])(
@@ -342,6 +352,8 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     )
     expect((await one.channel('get_wager_state', { key })).code).toBe(STATUS.SUCCESS)
     expect((await one.channel('void_wager_key', { key: newKey() })).code).toBe(STATUS.SUCCESS)
+    expect((await one.channel('get_cash_out_state', { key })).code).toBe(STATUS.SUCCESS)
+    expect((await one.channel('get_wager', { ticketId: 'CR260101000000000000' })).code).toBe(STATUS.NOT_FOUND)
     expect((await foreign.channel('get_game_list', { gtype: 'FT', showtype: 'RB' })).code).toBe(STATUS.SUCCESS)
   })
 })

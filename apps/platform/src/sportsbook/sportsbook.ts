@@ -12,6 +12,7 @@ import { hopMetrics } from './feed/hop-metrics.ts'
 import { websocketFeed } from './feed/websocket-feed.ts'
 import { sportsbookMetrics } from './metrics.ts'
 import { liveRoutes } from './book/live-routes.ts'
+import { readTold } from './book/told.ts'
 import { recordRoutes } from './routes.ts'
 
 export interface SportsbookParts {
@@ -55,15 +56,18 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       outbox.nudge()
     },
     undecided: measures.undecided,
+    contradicted: measures.contradicted,
     timeZone: config.channelTimeZone,
     hop: hopMetrics(metrics),
   })
+  const told = readTold(engine.book)
   health.register({ name: 'prices', critical: false, check: () => (engine.book.stale ? 'prices are old' : 'ok') })
   return {
     book: engine.book,
     channel: sportsChannel({
       db,
       book: engine.book,
+      told,
       rulesOf,
       now: () => seconds(clock),
       mayBet: parts.mayBet,
@@ -78,7 +82,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
         outbox.nudge()
       },
     }),
-    routes: [...recordRoutes(db), ...liveRoutes(engine.book, () => seconds(clock))],
+    routes: [...recordRoutes(db), ...liveRoutes(engine.book, told, () => seconds(clock))],
     operator: deskCalls(),
     start: async () => engine.start(),
     stop: () => engine.stop(),

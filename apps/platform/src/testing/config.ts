@@ -16,6 +16,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   feedUrl: 'http://127.0.0.1:9',
   paymentUrl: 'http://127.0.0.1:9',
   messageUrl: 'http://127.0.0.1:9',
+  venue: undefined,
   geetest: { baseUrl: 'http://127.0.0.1:9', captchaId: 'test-captcha', key: 'key-for-tests-only' },
   publicUrl: 'http://127.0.0.1:9',
   trustProxy: 'loopback',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where the server's program is, if this machine has one (`npm run test:scale` brings it). */
+/** Where the server's program is, if this machine has one: `npm test` says where, brings it from Debian, and fails without. */
 export const natsProgram: string | undefined = [
   process.env['NATS_SERVER_PATH'] ?? '',
   '/usr/sbin/nats-server',

@@ -1,6 +1,6 @@
 import { CHANNEL_METHODS, HEADERS, type ChannelMethodName } from '@pavilion/contract'
 import * as z from 'zod/mini'
-import { faultsOf, missingFault, Refusal } from '../http/index.ts'
+import { encoded, faultsOf, missingFault, Refusal } from '../http/index.ts'
 import type { Channel, ChannelCall } from './channel.ts'
 
 /**
@@ -26,5 +26,5 @@ export const dispatch = async (
   // Request and answer belong to the same method, which the type of the table cannot say.
   const run = channel[method] as (request: unknown, call: ChannelCall) => Promise<unknown> | unknown
   const answer = await run(read.data, call)
-  return z.encode(data as z.ZodMiniType, answer)
+  return encoded(data, answer)
 }

@@ -4,22 +4,41 @@ import { implement, Refusal, type Call, type Member } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
 import type { Channel } from './channel.ts'
 import { dispatch } from './dispatch.ts'
+import { createHttpVenue } from './http-venue.ts'
+import { launchElsewhere } from './launch-elsewhere.ts'
 import { venueStates } from './maintenance.ts'
 import { channelPasses } from './pass.ts'
+import type { Venue } from './venue.ts'
 
 /** What stays answered during a venue's maintenance: what became of one's money. */
-const ALWAYS: ReadonlySet<ChannelMethodName> = new Set(['get_wager_state', 'void_wager_key', 'get_today_wagers'])
+const ALWAYS: ReadonlySet<ChannelMethodName> = new Set([
+  'get_wager_state',
+  'void_wager_key',
+  'get_cash_out_state',
+  'get_wager',
+  'get_today_wagers',
+])
 
 export interface VenueParts {
   /** The sports channel, CRTY. */
   readonly sports: Channel
   /** The members' gate: throws the refusal when the member may not launch. */
   readonly mayLaunch: (call: Pick<Call, 'site' | 'ip' | 'region'> & { readonly member: Member }) => Promise<void>
+  /** The venues that are not part of a site; by default those that the settings name, if any. */
+  readonly venue?: Venue
 }
 
 /** Entering a venue, and the calls of the local one. */
 export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
-  const passes = channelPasses(deps.config.secrets.JWT_SECRET)
+  const { venue: elsewhere, secrets } = deps.config
+  const passes = channelPasses(secrets.JWT_SECRET)
+  const venue = parts.venue ?? (elsewhere && createHttpVenue({ ...elsewhere, now: () => seconds(deps.clock) }))
+  if (venue)
+    deps.health.register({
+      name: 'venues',
+      critical: false,
+      check: () => (venue.isDown() ? 'the venues do not answer' : 'ok'),
+    })
   const stateOf = venueStates(deps.db, deps.clock.monotonic)
 
   const mustBeOpen = async (siteId: number, enName: string): Promise<void> => {
@@ -31,11 +50,14 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
 
   return {
     routes: [
-      implement(endpoints.launch, async ({ enName }, call) => {
-        const code = enName.toUpperCase()
-        if (code !== CRTY) throw new Refusal('UNKNOWN_TYPE')
+      implement(endpoints.launch, async (payload, call) => {
+        const code = payload.enName.toUpperCase()
         await mustBeOpen(call.site.siteId, code)
         await parts.mayLaunch(call)
+        if (code !== CRTY) {
+          if (!venue) throw new Refusal('UNKNOWN_TYPE')
+          return launchElsewhere({ venue, secret: secrets.JWT_SECRET }, { ...payload, enName: code }, call)
+        }
         const holder = { siteId: call.site.siteId, sessionId: call.member.sessionId, enName: code }
         return { data: passes.issue(holder, seconds(deps.clock)) }
       }),

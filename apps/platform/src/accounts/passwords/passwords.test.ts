@@ -44,12 +44,17 @@ describe('the hasher', () => {
     await hasher.verify(undefined, md5('x'))
     const time = async (known: string | undefined) => {
       const began = performance.now()
-      for (let i = 0; i < 4; i += 1) expect(await hasher.verify(known, md5('x'))).toBe(false)
+      expect(await hasher.verify(known, md5('x'))).toBe(false)
       return performance.now() - began
     }
-    const [real, none] = [await time(stored), await time(undefined)]
-    expect(none / real).toBeGreaterThan(0.4)
-    expect(none / real).toBeLessThan(2.5)
+    // The quickest of several, in turns: what else the machine does only adds. Without the work it takes less than a hundredth.
+    let [real, none] = [Infinity, Infinity]
+    for (let i = 0; i < 8; i += 1) {
+      real = Math.min(real, await time(stored))
+      none = Math.min(none, await time(undefined))
+    }
+    expect(none / real).toBeGreaterThan(0.2)
+    expect(none / real).toBeLessThan(5)
   })
 })
 

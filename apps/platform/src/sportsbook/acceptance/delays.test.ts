@@ -5,7 +5,9 @@ import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { quiet, testDatabases } from '../../testing/index.ts'
 import type { BookKeeper } from '../book/keeper.ts'
+import { betOf } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
+import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { decideDue } from './delays.ts'
 import type { BettingRules } from './limits.ts'
@@ -171,13 +173,40 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(await same.state()).toMatchObject({ state: 'open', winnable: 38_00n })
   })
 
-  test('is refused when the member was frozen meanwhile', async () => {
+  /** A bettor that is a member too, of whom it is known whether they may bet. */
+  const member = (userId: string, name: string, facts: { state?: string; barred?: string }) =>
+    sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at, state, barred_until)
+      values (3000, ${userId}, ${name}, 'none', 'zh-CN', '', now(), ${facts.state ?? 'active'},
+        now() + ${facts.barred ?? null}::interval)`.execute(db)
+
+  test.each([
+    ['frozen', { state: 'frozen' }],
+    ['excluded', { barred: '1 year' }],
+  ] as const)('is refused when the member was %s meanwhile, and the stake is free again', async (_how, facts) => {
     const { match, state, bettor } = await waiting('any')
-    await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at, state)
-      values (3000, ${bettor.userId}, ${`d${match.gidm}`}, 'none', 'zh-CN', '', now(), 'frozen')`.execute(db)
+    await member(bettor.userId, `d${match.gidm}`, facts)
     await decide(bookOf(() => [match]))
     expect(await state()).toMatchObject({ state: 'refused', refusal: 'NOT_ACTIVE' })
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+    expect(await liability(match.gidm)).toBe(0n)
+  })
+
+  test('of several legs is refused too when the member took a time-out meanwhile; one that is over refuses nothing', async () => {
+    const matches = [1, 2].map(() => sampleMatch(String((next += 1)), { isLive: 'Y' }))
+    await writer.list(matches)
+    const placed = async (barred: string) => {
+      const bettor = await addBettor(db, 3000, 100_00n)
+      const legs = matches.map((match) => toWin(match, 'H'))
+      const { ticketId } = wagerIn(await bettingOn(db, () => matches, DELAYED).parlay(bettor, legs, 10_00n))
+      await member(bettor.userId, `p${next}${barred.length}`, { barred })
+      return { bettor, bet: () => betOf(db, bettor, ticketId) }
+    }
+    const [out, back] = [await placed('1 day'), await placed('-1 second')]
+    await sql`update bet_delays set due_at = '-infinity'`.execute(db)
+    await decide(bookOf(() => matches))
+    expect(await out.bet()).toMatchObject({ state: 'refused', refusal: 'NOT_ACTIVE' })
+    expect(await balanceOf(db, 3000, out.bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+    expect(await back.bet()).toMatchObject({ state: 'open' })
   })
 
   test('does not wait for another whose decision fails, which is tried again later and given up in time', async () => {

@@ -16,6 +16,7 @@ import type { BookKeeper } from '../book/keeper.ts'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { Log } from '../log.ts'
 import { capAmount, payoutCap } from './caps.ts'
+import { exposureAt, placeOf, rulesAt, rulesOver } from './closer-limits.ts'
 import { judge } from './judge.ts'
 import { foldStakeRefusal, stakeRefusal, type BettingRules } from './limits.ts'
 
@@ -118,7 +119,10 @@ const decide = (bet: Waiting, book: BookKeeper, rules: BettingRules): Decision |
 }
 
 const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): Promise<boolean> => {
-  const rules = await rulesOf(bet.site_id)
+  const site = await rulesOf(bet.site_id)
+  // One that is late is refused whatever the book has.
+  const places = bet.late ? [] : bet.legs.map((leg) => placeOf(leg, book.match(leg.gidm)))
+  const rules = bet.kind === 'single' && places[0] ? rulesAt(site, places[0]) : rulesOver(site, places)
   const decision = decide(bet, book, rules)
   if (!decision) return false
   const { state } = await callFunction(
@@ -128,8 +132,6 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
       site_id: bet.site_id,
       site_day: bet.site_day,
       ticket: bet.ticket,
-      max_exposure: rules.maxExposure,
-      max_exposure_match: rules.maxExposureMatch,
       max_exposure_member: rules.maxExposureMember,
       max_payout: capAmount(bet.payout_cap, rules),
       ...('refusal' in decision
@@ -138,6 +140,7 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
             until: decision.until,
             winnable: decision.winnable,
             legs: bet.legs.map((leg, at) => ({
+              ...exposureAt(site, places[at]),
               in_play: isInPlay(leg),
               score: ruleOf(leg.gtype, leg.wtype)?.score ?? '',
               ior: decision.iors[at],

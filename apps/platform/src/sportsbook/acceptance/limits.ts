@@ -1,6 +1,7 @@
 import type { Refusal } from '@pavilion/contract'
 import { maxStakeForPayout, type PricedLeg } from '@pavilion/odds'
 import type { CapRules } from './caps.ts'
+import type { Closer } from './closer-limits.ts'
 
 /** How a site takes bets; amounts in fen. */
 export interface BettingRules extends CapRules {
@@ -14,12 +15,14 @@ export interface BettingRules extends CapRules {
   readonly maxParlayStake: bigint
   /** Most one bet, parlay or system may win, net. */
   readonly maxWin: bigint
-  /** Most the house may lose on one selection of one match, per site. Parlays are no part of it. */
+  /** Most the house may lose on one selection of one match, per site. A parlay counts on each of its legs with its share. */
   readonly maxExposure: bigint
-  /** The same over all selections of one match, added up, though they cannot all win; undefined: no such limit. */
-  readonly maxExposureMatch: bigint | undefined
-  /** Most one member's open bets, parlays included, may win together; undefined: no such limit. */
-  readonly maxExposureMember: bigint | undefined
+  /** The same over all selections of one match, added up, though they cannot all win. */
+  readonly maxExposureMatch: bigint
+  /** Most one member's open bets, parlays included, may win together. */
+  readonly maxExposureMember: bigint
+  /** Where a sport, a league or a match has limits of its own (rulesAt). */
+  readonly closer: Closer
   /** The day of the rate (CapRules), YYYY-MM-DD. */
   readonly usdRateDay: string
   /** What the house keeps of the open part of a bet it buys back, ten-thousandths; 10000: it buys nothing back. */

@@ -7,7 +7,7 @@ import { quiet, testDatabases } from '../../testing/index.ts'
 import { answerOf, openBets } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { answerIn, bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { addBettor, addSite, AT_ONCE, bookOf, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { decideDue } from './delays.ts'
 import { viewParlay } from './parlay.ts'
 import { voidKey } from './void-key.ts'
@@ -26,7 +26,7 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     db = database.db
     await addSite(db, 3000)
     writer = await writerOf(db)
-    matches = ['400', '401', '402', '403'].map((gidm) => sampleMatch(gidm))
+    matches = ['400', '401', '402', '403', '420', '421', '422'].map((gidm) => sampleMatch(gidm))
     const champion = sampleMatch('409', {
       gtype: 'FS',
       championOf: 'FT',
@@ -47,6 +47,12 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     return found
   }
   const legs = (...gidms: string[]) => gidms.map((gidm) => toWin(match(gidm), 'H'))
+  /** What the house may have to pay on whole matches. */
+  const liabilityOf = async (...gidms: string[]) => {
+    const { rows } = await sql<{ gidm: string; sum: bigint }>`
+      select gidm, sum(liability)::bigint as sum from liabilities group by gidm`.execute(db)
+    return gidms.map((gidm) => rows.find((row) => row.gidm === gidm)?.sum ?? 0n)
+  }
   const betting = (rules = AT_ONCE) => bettingOn(db, () => matches, rules)
 
   test('a parlay locks its stake once, and its legs are written with the prices and scores of then', async () => {
@@ -67,7 +73,8 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     const again = await betting().parlay(bettor, legs('400', '401', '410'), 10_00n, { key })
     expect(again).toMatchObject({ state: 'same', answer: { wager: { ticketId: wager.ticketId } } })
     expect(await betting().parlay(bettor, legs('400', '401'), 10_00n, { key })).toEqual({ state: 'other' })
-    expect(await count(db, 'liabilities')).toBe(0)
+    // A third of 82.61 each, upwards.
+    expect(await liabilityOf('400', '401', '410')).toEqual([27_54n, 27_54n, 27_54n])
   })
 
   test('a system stakes every fold; its bankers are in all of them', async () => {
@@ -141,6 +148,26 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     expect(refusalIn(await single(bettor, fresh, 255_00n))).toBeUndefined()
   })
 
+  test('each leg counts with its share, and none is taken on a selection or a match that is full', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const { single, parlay } = betting({ ...AT_ONCE, maxExposure: 20_00n })
+    expect(refusalIn(await single(bettor, toWin(match('420'), 'H'), 10_00n))).toBeUndefined()
+    // 34.10 to win, half of it on each; 9.00 are left of the first.
+    expect(refusalIn(await parlay(bettor, legs('421', '420'), 10_00n))).toBe('EXPOSURE')
+    expect(refusalIn(await parlay(bettor, legs('420', '421'), 10_00n))).toBe('EXPOSURE')
+    expect(await liabilityOf('420', '421')).toEqual([11_00n, 0n])
+    expect(refusalIn(await parlay(bettor, legs('420', '421'), 5_00n))).toBeUndefined()
+    expect(await liabilityOf('420', '421')).toEqual([19_53n, 8_53n])
+    expect(refusalIn(await parlay(bettor, legs('420', '422'), 5_00n))).toBe('EXPOSURE')
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 85_00n, locked: 15_00n })
+    const narrow = betting({ ...AT_ONCE, maxExposureMatch: 25_00n })
+    expect(refusalIn(await narrow.parlay(bettor, legs('420', '422'), 5_00n))).toBe('EXPOSURE')
+    const whole = { ...AT_ONCE.closer, matches: new Map([['422', { maxExposureMatch: 8_52n }]]) }
+    const closer = betting({ ...AT_ONCE, closer: whole })
+    expect(refusalIn(await closer.parlay(bettor, legs('421', '422'), 5_00n))).toBe('EXPOSURE')
+    expect(await liabilityOf('421', '422')).toEqual([8_53n, 0n])
+  })
+
   test('a member’s open bets may win so much together, parlays included', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)
     const { single, parlay } = betting({ ...AT_ONCE, maxExposureMember: 45_10n })
@@ -187,7 +214,9 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
 
     test('it is refused and released when one leg moved against the player’s choice, or its match did', async () => {
       const bettor = await addBettor(db, 3000, 100_00n)
+      const before = await liabilityOf('400', '401', '410')
       await betting(delayed).parlay(bettor, legs('400', '410'), 10_00n)
+      expect(await liabilityOf('400', '401', '410')).not.toEqual(before)
       await decide(repriced('410', 1000))
       await betting(delayed).parlay(bettor, legs('401', '410'), 10_00n)
       await writer.list([{ ...match('401'), epoch: 2 }])
@@ -196,6 +225,7 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
         select refusal from bets where user_id = ${bettor.userId}::uuid order by placed_at`.execute(db)
       expect(rows).toEqual([{ refusal: 'PRICE_MOVED' }, { refusal: 'LINE_CHANGED' }])
       expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+      expect(await liabilityOf('400', '401', '410')).toEqual(before)
       const days = await sql`select winnable from bet_days where user_id = ${bettor.userId}::uuid`.execute(db)
       expect(days.rows).toEqual([{ winnable: 0n }])
     })

@@ -15,6 +15,7 @@ import { callFunction } from '../../db/index.ts'
 import { bodyHash, Refusal } from '../../http/index.ts'
 import { TEXTS } from '../texts.ts'
 import { capAmount, capOf, lowestCap } from './caps.ts'
+import { exposureAt, placeOf, rulesOver, type LimitsPlace } from './closer-limits.ts'
 import { winnableToday } from './day-payout.ts'
 import { judge, quoteOf, type Offer } from './judge.ts'
 import { foldStakeRefusal, maxFoldStake, type Combination } from './limits.ts'
@@ -48,6 +49,9 @@ const offersOf = ({ book }: PlaceParts, selections: readonly Selection[]): Offer
 const capFor = ({ rules }: PlaceParts, selections: readonly Selection[], offers: readonly Offer[]) =>
   lowestCap(selections.map((selection, leg) => capOf(selection, offers[leg]?.match, rules)))
 
+const placesOf = (selections: readonly Selection[], offers: readonly Offer[]): LimitsPlace[] =>
+  selections.map((selection, leg) => placeOf(selection, offers[leg]?.match))
+
 const quotesOf = (selections: readonly Selection[], offers: readonly Offer[], limits: Parameters<typeof quoteOf>[2]) =>
   selections.map((selection, leg) => quoteOf(selection, offers[leg] ?? { match: undefined, stale: true }, limits))
 
@@ -60,8 +64,9 @@ export const viewParlay = async (
 ): Promise<ChannelData<'parlay_view'>> => {
   const bankers = system === 1 ? [] : told
   insistOnFolds(selections.length, system, bankers, language)
-  const { db, rules } = parts
+  const { db } = parts
   const offers = offersOf(parts, selections)
+  const rules = rulesOver(parts.rules, placesOf(selections, offers))
   const today = await winnableToday(db, bettor, capFor(parts, selections, offers), rules)
   const current = quotesOf(selections, offers, rules)
   const combination: Combination = {
@@ -100,11 +105,13 @@ export const placeParlay = async (
   key: string,
   language: Language,
 ): Promise<Placed> => {
-  const { db, rules } = parts
+  const { db } = parts
   const { selections, system, foldStake, oddsChoice } = request
   insistOnFolds(selections.length, system, request.bankers, language)
   const bankers = system === 1 ? [] : request.bankers
   const offers = offersOf(parts, selections)
+  const places = placesOf(selections, offers)
+  const rules = rulesOver(parts.rules, places)
   const until = parts.book.goodUntil
   const { refusal, legs } = judgeAll(request, offers)
   const combination: Combination = { legs, system, bankers, folds: foldCount(legs.length, system, bankers) }
@@ -141,6 +148,7 @@ export const placeParlay = async (
         winnable: refused ? 0n : mostWinnable(foldStake, legs, system, bankers),
         odds_choice: oddsChoice,
         legs: selections.map((selection, leg) => ({
+          ...exposureAt(parts.rules, places[leg]),
           gidm: selection.gidm,
           gid: selection.gid,
           wtype: selection.wtype,
@@ -154,7 +162,7 @@ export const placeParlay = async (
           seen_ior: selection.ior,
           banker: bankers.includes(leg),
         })),
-        max_exposure_member: rules.maxExposureMember ?? null,
+        max_exposure_member: rules.maxExposureMember,
         payout_cap: cap,
         max_payout: capAmount(cap, rules),
         delay_ms: selections.some(isInPlay) ? rules.inPlayDelayMs : 0,

@@ -6,6 +6,7 @@ import type { BookKeeper } from '../book/keeper.ts'
 import { callQuery, PREPARED, type Db } from '../../db/index.ts'
 import { bodyHash } from '../../http/index.ts'
 import { capAmount, capOf } from './caps.ts'
+import { placeOf, rulesAt } from './closer-limits.ts'
 import { winnableToday } from './day-payout.ts'
 import { judge, quoteOf, type Offer } from './judge.ts'
 import { maxStakeAt, stakeRefusal, type BettingRules } from './limits.ts'
@@ -21,11 +22,12 @@ export interface PlaceParts {
 
 /** What a selection costs now and how much may be staked on it, as this member. */
 export const viewBet = async (
-  { db, book, rules }: PlaceParts,
+  { db, book, rules: site }: PlaceParts,
   bettor: Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>,
   selection: BetRequest['selection'],
 ): Promise<Quote> => {
   const offer: Offer = { match: book.match(selection.gidm), stale: book.stale }
+  const rules = rulesAt(site, placeOf(selection, offer.match))
   const view = quoteOf(selection, offer, rules)
   const today = await winnableToday(db, bettor, capOf(selection, offer.match, rules), rules)
   return { ...view, maxStake: maxStakeAt(rules, view.current?.ior ?? selection.ior, today) }
@@ -42,10 +44,11 @@ export const placeBet = async (
   request: BetRequest,
   key: string,
 ): Promise<Placed> => {
-  const { db, book, rules } = parts
+  const { db, book } = parts
   const { selection, stake, oddsChoice, oddsType } = request
   const offered = (): Offer => ({ match: book.match(selection.gidm), stale: book.stale })
   const offer = offered()
+  const rules = rulesAt(parts.rules, placeOf(selection, offer.match))
   const until = book.goodUntil
   const verdict = judge(selection, oddsChoice, offer)
   const ior = verdict.taken ? verdict.ior : selection.ior
@@ -69,8 +72,8 @@ export const placeBet = async (
         p_ior => ${ior}, p_seen_ior => ${selection.ior}, p_odds_choice => ${oddsChoice}, p_odds_type => ${oddsType},
         p_score => ${ruleOf(selection.gtype, selection.wtype)?.score ?? ''},
         p_stake => ${stake}, p_winnable => ${winnable(stake, ior)},
-        p_max_exposure => ${rules.maxExposure ?? null}, p_max_exposure_match => ${rules.maxExposureMatch ?? null},
-        p_max_exposure_member => ${rules.maxExposureMember ?? null},
+        p_max_exposure => ${rules.maxExposure}, p_max_exposure_match => ${rules.maxExposureMatch},
+        p_max_exposure_member => ${rules.maxExposureMember},
         p_payout_cap => ${cap}, p_max_payout => ${capAmount(cap, rules)},
         p_delay_ms => ${inPlay ? rules.inPlayDelayMs : 0}, p_patience_ms => ${rules.patienceMs},
         p_until => ${until?.toISOString() ?? null}) as answer`,

@@ -1,5 +1,7 @@
+import type { Gtype } from '@pavilion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
+import type { Closer, CloserLimits } from './closer-limits.ts'
 import type { BettingRules } from './limits.ts'
 
 /** How a site takes bets unless its row in betting_rules says otherwise; amounts in fen. */
@@ -10,8 +12,9 @@ export const DEFAULT_RULES: BettingRules = {
   maxParlayStake: 20_000_00n,
   maxWin: 500_000_00n,
   maxExposure: 2_000_000_00n,
-  maxExposureMatch: undefined,
-  maxExposureMember: undefined,
+  maxExposureMatch: 10_000_000_00n,
+  maxExposureMember: 20_000_000_00n,
+  closer: { sports: new Map(), leagues: new Map(), matches: new Map() },
   usdRate: 7_10n,
   usdRateDay: '2026-11-01',
   newMarkets: new Set(),
@@ -38,6 +41,31 @@ interface Row {
   patience_ms: number | null
 }
 
+/** A row of `betting_limits_of`, amounts in fen. */
+export interface CloserRow {
+  gtype: Gtype | null
+  league_id: string | null
+  gidm: string | null
+  max_stake: bigint | null
+  max_exposure: bigint | null
+  max_exposure_match: bigint | null
+  in_play_delay_ms: number | null
+}
+
+const closerOf = (row: CloserRow): CloserLimits => ({
+  ...(row.max_stake !== null && { maxStake: row.max_stake }),
+  ...(row.max_exposure !== null && { maxExposure: row.max_exposure }),
+  ...(row.max_exposure_match !== null && { maxExposureMatch: row.max_exposure_match }),
+  ...(row.in_play_delay_ms !== null && { inPlayDelayMs: row.in_play_delay_ms }),
+})
+
+const readCloser = async (db: Db, siteId: number): Promise<Closer> => {
+  const { rows } = await sql<CloserRow>`select * from betting_limits_of where site_id = ${siteId}`.execute(db)
+  const by = (name: 'gtype' | 'league_id' | 'gidm') =>
+    new Map(rows.flatMap((row) => (row[name] === null ? [] : [[row[name], closerOf(row)] as const])))
+  return { sports: by('gtype'), leagues: by('league_id'), matches: by('gidm') }
+}
+
 const read = async (db: Db, siteId: number): Promise<BettingRules> => {
   const { rows } = await sql<Row>`select * from betting_rules where site_id = ${siteId}`.execute(db)
   const row = rows[0]
@@ -52,6 +80,7 @@ const read = async (db: Db, siteId: number): Promise<BettingRules> => {
     maxExposureMember: row?.max_exposure_member ?? DEFAULT_RULES.maxExposureMember,
     usdRate: row?.usd_rate ?? DEFAULT_RULES.usdRate,
     usdRateDay: row?.usd_rate_day ?? DEFAULT_RULES.usdRateDay,
+    closer: await readCloser(db, siteId),
     newMarkets: row ? new Set(row.new_markets) : DEFAULT_RULES.newMarkets,
     cashOutMargin: row?.cash_out_margin ?? DEFAULT_RULES.cashOutMargin,
     inPlayDelayMs: row?.in_play_delay_ms ?? DEFAULT_RULES.inPlayDelayMs,

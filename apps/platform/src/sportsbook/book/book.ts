@@ -85,10 +85,6 @@ export class Book {
     return [...this.#entries.values()].map((entry) => entry.whole())
   }
 
-  league(league_id: string): League | undefined {
-    return this.#leagues.get(league_id)
-  }
-
   /** The leagues of these matches, each once. */
   leaguesOf(matches: readonly Pick<Match, 'league_id'>[]): League[] {
     const ids = new Set(matches.map(({ league_id }) => league_id))

@@ -1,4 +1,4 @@
-import type { Book as WireBook, League, Match, MatchEvent, Menu, Topic } from '@pavilion/contract'
+import type { Book as WireBook, Match, MatchEvent, Menu, Topic } from '@pavilion/contract'
 import type { Bus } from '../../bus/index.ts'
 import { BOOK_SUBJECT, type BookMessage, type BookPush } from '../feed/channel.ts'
 import { DatabaseClock } from './database-clock.ts'
@@ -97,10 +97,6 @@ export class BookKeeper {
   /** The match of an event id for live data. */
   matchByEvent(ecid: string): Match | undefined {
     return this.#published.book.matchByEvent(ecid)
-  }
-
-  league(league_id: string): League | undefined {
-    return this.#published.book.league(league_id)
   }
 
   /** What happened in a match so far, in the order of ids. */

@@ -115,6 +115,10 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     })
     const { rows } = await sql`select sum(liability)::bigint as sum from liabilities where gidm = ${a.gidm}`.execute(db)
     expect(rows).toEqual([{ sum: 6_60n }])
+    // As much room is free again for the member: 6.60 is what may still be won.
+    const room = await sql`
+      select member_open(3000, ${bettor.userId}::uuid, 870)::bigint as open`.execute(db)
+    expect(room.rows).toEqual([{ open: 660n }])
     await writer.finish(a.gidm, 1, 0)
     await sweepMatch(db, a.gidm)
     expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'W', payout: 12_60n })
@@ -127,6 +131,15 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     const worse = answer(await take(ticketId, quoteId, 100, parts([priced(a, 1500), b])))
     expect(worse).toMatchObject({ outcome: 'refused', refusal: 'MOVED', quote: { ticketId, offer: {} } })
     expect(answer(await take(ticketId, quoteId, 100, parts([priced(a, 800), b])))).toMatchObject({ paid: 9_50n })
+  })
+
+  test('it holds while the bet is worth less by a hundredth at most', async () => {
+    const ticketId = await single()
+    const { quoteId } = await quoteFor(ticketId)
+    const at = async (ior: number) => answer(await take(ticketId, quoteId, 100, parts([priced(a, ior), b])))
+    // 9.50 was quoted at 1.10: it is worth 9.36 at 1.13, and 9.43 at 1.115.
+    expect(await at(1130)).toMatchObject({ refusal: 'MOVED' })
+    expect(await at(1115)).toMatchObject({ paid: 9_50n })
   })
 
   test('a margin that the desk takes or gives up does not move what a bet is worth', async () => {
@@ -199,7 +212,15 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     // 21.00 for the first leg, the second at the price it was taken.
     expect((await quoteFor(ticketId)).amount).toBe(19_95n)
     const { quoteId } = await quoteFor(ticketId)
+    const counted = async () =>
+      (
+        await sql`
+      select sum(liability)::bigint as sum from liabilities where gidm = ${b.gidm}`.execute(db)
+      ).rows
+    // Half of 34.10; half of that is bought back.
+    expect(await counted()).toEqual([{ sum: 17_05n }])
     expect(answer(await take(ticketId, quoteId, 50))).toMatchObject({ paid: 9_97n, wager: { cashedStake: 5_00n } })
+    expect(await counted()).toEqual([{ sum: 8_53n }])
     await writer.finish(b.gidm, 1, 0)
     await sweepMatch(db, b.gidm)
     expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', payout: 22_05n, cashedPayout: 9_97n })

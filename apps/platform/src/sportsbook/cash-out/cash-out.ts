@@ -21,6 +21,11 @@ import { quoteId, readQuoteId } from './quote-id.ts'
 
 /** How long a quote stands, seconds, unless the book moves against it. */
 const QUOTE_SECONDS = 8
+/**
+ * What a bet may have lost of its quote, ten-thousandths, so that the quote still stands: prices in play breathe every second, and a quote
+ * that fell with the least of them could hardly be taken. It is a fifth of what the house keeps by default (`cash_out_margin`).
+ */
+const HELD_WITHIN = 100n
 
 export interface CashOutParts {
   readonly db: Db
@@ -88,8 +93,8 @@ export const quoteCashOuts = async (
 }
 
 /**
- * Takes a quote, for `part` percent of what is at risk. It is held to what was promised while the book is worth no less to the house;
- * a better price for the member pays what was quoted. One call buys the part back or records the refusal.
+ * Takes a quote, for `part` percent of what is at risk. What was promised is paid while the bet is worth nearly as much (HELD_WITHIN);
+ * where it is worth more, too. One call buys the part back or records the refusal.
  */
 export const takeCashOut = async (
   parts: CashOutParts,
@@ -113,7 +118,7 @@ export const takeCashOut = async (
     if (!known) return 'NOT_OPEN'
     if ('refusal' in known.offer) return known.offer.refusal
     if (!promised || promised.expiresAt < parts.now) return 'EXPIRED'
-    if (known.offer.amount < promised.amount) return 'MOVED'
+    if (known.offer.amount * 10_000n < promised.amount * (10_000n - HELD_WITHIN)) return 'MOVED'
     if (!until) return 'SUSPENDED'
     return sold.stake > 0n && sold.paid > 0n ? undefined : 'NOT_OFFERED'
   })()
@@ -134,6 +139,7 @@ export const takeCashOut = async (
       stake: sold.stake,
       paid: sold.paid,
       legs: known && 'legs' in known.offer ? known.offer.legs : [],
+      decided: known && 'legs' in known.offer ? known.offer.decided : [],
     },
     taken,
   )

@@ -5,9 +5,16 @@ import { atMargin, marginOf, marginsOf, type DeskMargin } from '../desk/margin.t
 import { legResult } from '../settlement/leg-result.ts'
 import type { BetRow, Facts, LegRow } from '../settlement/work.ts'
 
-/** What the house would pay for all that is at risk, fen, and the matches whose prices say so, each at its epoch. */
+/**
+ * What the house would pay for all that is at risk, fen; the matches whose prices say so, each at its epoch, and those whose results do,
+ * each with the version of it.
+ */
 export type CashOutOffer =
-  | { readonly amount: bigint; readonly legs: readonly { readonly gidm: string; readonly epoch: number }[] }
+  | {
+      readonly amount: bigint
+      readonly legs: readonly { readonly gidm: string; readonly epoch: number }[]
+      readonly decided: readonly { readonly gidm: string; readonly version: number }[]
+    }
   | { readonly refusal: CashOutRefusal }
 
 const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
@@ -58,13 +65,16 @@ export const offerOf = (
   if (margin >= 10_000) return { refusal: 'NOT_OFFERED' }
   const legs: HeldLeg[] = []
   const open: { gidm: string; epoch: number }[] = []
+  const decided: { gidm: string; version: number }[] = []
   for (const leg of bet.legs) {
     const result = legResult(leg, facts[leg.gidm])
     const offer = book(leg.gidm)
     const settled = settledLeg(leg, facts)
     const price = settled && priceNow(settled, offer, bet.margins, deskMargins)
-    if (result) legs.push({ ior: leg.ior, code: result.code })
-    else if (price && offer.match) {
+    if (result) {
+      legs.push({ ior: leg.ior, code: result.code })
+      decided.push({ gidm: leg.gidm, version: facts[leg.gidm]?.version ?? 0 })
+    } else if (price && offer.match) {
       legs.push({ ior: leg.ior, ...price })
       open.push({ gidm: leg.gidm, epoch: offer.match.epoch })
     } else return { refusal: 'SUSPENDED' }
@@ -74,5 +84,5 @@ export const offerOf = (
   const bankers = bet.legs.flatMap(({ banker }, at) => (banker ? [at] : []))
   const foldStake = bet.risk / BigInt(bet.folds)
   const amount = cashOutValue({ foldStake, legs, system: bet.system ?? 1, bankers, margin })
-  return amount > 0n ? { amount, legs: open } : { refusal: 'NOT_OFFERED' }
+  return amount > 0n ? { amount, legs: open, decided } : { refusal: 'NOT_OFFERED' }
 }

@@ -1,48 +1,91 @@
-import { gtype, MARKETS, SCORE_FIELDS, type Gtype, type ScoreField } from '@pavilion/contract'
+import { gtype, MARKETS, SCORE_FIELDS, scoreOf, type Gtype, type ScoreField, type ScoreName } from '@pavilion/contract'
 import { scoreNames } from '@pavilion/odds'
-import type { ResultEntry } from '@pavilion/protocols'
+import type { MissingScore, ResultEntry } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { refuseField } from '../../operator/index.ts'
+import { partFault } from './parts.ts'
 
 const matchRow = z.object({
   gtype,
   over: z.boolean(),
+  awaited: z.boolean(),
   runners: z.nullable(z.array(z.object({ rtype: z.string() }))),
 })
 
+const fieldsOf = (name: ScoreName): ScoreField[] => [`${name}_H`, `${name}_C`]
+const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
+
 /** The scores that a sport's markets are decided on. */
-const decisive = (of: Gtype): ReadonlySet<ScoreField> =>
-  new Set(
-    Object.values(MARKETS[of])
-      .flatMap(scoreNames)
-      .flatMap((name): ScoreField[] => [`${name}_H`, `${name}_C`]),
+const decisive = (of: Gtype): ScoreName[] => unique(Object.values(MARKETS[of]).flatMap(scoreNames))
+
+/** Those that the whole match is decided on: without them no match was played to its end. */
+const deciding = (of: Gtype): ScoreName[] =>
+  unique(
+    Object.values(MARKETS[of]).flatMap(({ part, group, score }) =>
+      part === '' && group !== 'corners' && group !== 'cards' ? [score] : [],
+    ),
   )
 
 const insistOnScores = (of: Gtype, { scores, status }: ResultEntry): void => {
-  const known = decisive(of)
   for (const field of SCORE_FIELDS) {
     if (scores[field] === undefined) continue
-    if (!known.has(field)) refuseField(`scores.${field}`, `no market of ${of} is decided on it`)
     const other = (field.endsWith('_H') ? field.replace(/_H$/, '_C') : field.replace(/_C$/, '_H')) as ScoreField
     if (scores[other] === undefined) refuseField(`scores.${other}`, 'a score has both sides')
   }
-  if (status === 'final' && scores.sc_FT_H === undefined)
-    refuseField('scores.sc_FT_H', 'a match that was played has a score')
+  if (status === 'final')
+    for (const name of deciding(of))
+      if (!scoreOf(scores, name)) refuseField(`scores.${name}_H`, 'a match that was played to its end has this score')
+  const fault = partFault(of, scores)
+  if (fault) refuseField(`scores.${fault.field}`, fault.message)
 }
 
-/** Refuses a result that its match cannot have; answers whether the match has had one for the whole of it. */
-export const insistOnResult = async (tx: Tx, gidm: string, entry: ResultEntry): Promise<{ over: boolean }> => {
+/** A person who names a score that nothing is decided on has taken it for another; a provider tells all it counts. */
+const insistOnKnown = (of: Gtype, { scores }: ResultEntry): void => {
+  const known = decisive(of).flatMap(fieldsOf)
+  for (const field of SCORE_FIELDS)
+    if (scores[field] !== undefined && !known.includes(field))
+      refuseField(`scores.${field}`, `no market of ${of} is decided on it`)
+}
+
+/** Scores that a result of a match does not give, with the markets whose bets are void for it, in their form before the start. */
+export const missingOf = (of: Gtype, { status, scores }: ResultEntry): MissingScore[] => {
+  if (status !== 'final' && status !== 'abandoned') return []
+  return decisive(of)
+    .filter((name) => !scoreOf(scores, name))
+    .map((score) => ({
+      score,
+      markets: Object.values(MARKETS[of]).flatMap((rule) =>
+        !rule.inPlay && scoreNames(rule).includes(score) ? [rule.wtype] : [],
+      ),
+    }))
+}
+
+/**
+ * Refuses a result that its match cannot have, naming the field; answers its sport, and whether it waits for its result: it has
+ * begun, its provider says that it is over, and none was told yet. `by`: who tells it.
+ */
+export const insistOnResult = async (
+  tx: Tx,
+  gidm: string,
+  entry: ResultEntry,
+  by: 'person' | 'provider' = 'person',
+): Promise<{ awaited: boolean; gtype: Gtype; outright: boolean }> => {
   const { rows } = await sql`
-    select gtype, result_at is not null as over, runners from matches where gidm = ${gidm}`.execute(tx)
+    select gtype, result_at is not null as over, runners, result_at is null and status = 'finished' and kickoff < now() as awaited
+      from matches where gidm = ${gidm}`.execute(tx)
   if (!rows[0]) throw new Refusal('NOT_FOUND')
-  const { gtype: of, over, runners } = matchRow.parse(rows[0])
+  const { gtype: of, over, awaited, runners } = matchRow.parse(rows[0])
   if (over && entry.status === 'period') refuseField('status', 'a match that is over cannot go on')
   const strange = entry.winners?.find((winner) => !runners?.some(({ rtype }) => rtype === winner))
   if (strange !== undefined) refuseField('winners', `${strange} does not run`)
-  if (!runners) insistOnScores(of, entry)
-  else if (entry.status === 'final' && !entry.winners) refuseField('winners', 'say who won')
-  return { over }
+  if (runners) {
+    if (entry.status === 'final' && !entry.winners) refuseField('winners', 'say who won')
+  } else {
+    if (by === 'person') insistOnKnown(of, entry)
+    insistOnScores(of, entry)
+  }
+  return { awaited, gtype: of, outright: runners !== null }
 }

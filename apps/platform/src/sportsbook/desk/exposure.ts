@@ -49,11 +49,11 @@ export const exposureCalls: readonly OperatorCall[] = [
     const match = await sql`select from matches where gidm = ${gidm}`.execute(tx)
     if (match.rows.length === 0) throw new Refusal('NOT_FOUND')
     const { rows } = await sql<SelectionRow>`
-      select gid, wtype, rtype, count(*) as bets, sum(stake - cashed_stake)::bigint as stakes, sum(winnable)::bigint as liability
+      select gid, wtype, rtype, count(*) as bets, sum(stake - cashed_stake)::bigint as stakes, sum(winnable_left(bets))::bigint as liability
         from bets where gidm = ${gidm} and site_id = ${siteId} and state in ('delay', 'open')
        group by gid, wtype, rtype order by 6 desc, gid, wtype, rtype`.execute(tx)
     const several = await sql<Sums>`
-      select count(*) as bets, sum(stake - cashed_stake)::text as stakes, sum(winnable)::text as winnable
+      select count(*) as bets, sum(stake - cashed_stake)::text as stakes, sum(winnable_left(b))::text as winnable
         from bets b where site_id = ${siteId} and state in ('delay', 'open') and (site_id, site_day, ticket) in (
           select site_id, site_day, ticket from bet_legs where gidm = ${gidm})`.execute(tx)
     return {
@@ -85,7 +85,7 @@ export const exposureCalls: readonly OperatorCall[] = [
       liability: bigint
     }>`
       select m.gidm, m.team_h, m.team_c, m.kickoff, m.status, count(*) as bets, sum(b.stake - b.cashed_stake)::bigint as stakes,
-          sum(b.winnable)::bigint as liability
+          sum(winnable_left(b))::bigint as liability
         from bets b join matches m on m.gidm = b.gidm
        where b.site_id = ${siteId} and b.state in ('delay', 'open')
        group by m.gidm order by 8 desc, m.gidm limit ${limit}`.execute(tx)
@@ -102,7 +102,7 @@ export const exposureCalls: readonly OperatorCall[] = [
   }),
   operatorCall(operatorDeskMember, async (tx, _, { params: { siteId, userId } }) => {
     const { rows } = await sql<Sums & { single: boolean }>`
-      select kind = 'single' as single, count(*) as bets, sum(stake - cashed_stake)::text as stakes, sum(winnable)::text as winnable
+      select kind = 'single' as single, count(*) as bets, sum(stake - cashed_stake)::text as stakes, sum(winnable_left(bets))::text as winnable
         from bets where site_id = ${siteId} and user_id = ${userId} and state in ('delay', 'open') group by 1`.execute(
       tx,
     )

@@ -1,10 +1,17 @@
 import { gtype as sports, ruleOf } from '@pavilion/contract'
-import { operatorDeskLimits, operatorDeskLimitsSet, type BettingLimits, type LimitsChange } from '@pavilion/protocols'
+import {
+  operatorDeskLimits,
+  operatorDeskLimitsCloser,
+  operatorDeskLimitsSet,
+  type BettingLimits,
+  type LimitsChange,
+} from '@pavilion/protocols'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { DEFAULT_RULES } from '../acceptance/rules.ts'
+import { closerOf, readCloser, writeCloser } from './closer.ts'
 
 const AMOUNTS = [
   ['minStake', 'min_stake'],
@@ -103,12 +110,34 @@ const write = async (tx: Tx, siteId: number, limits: BettingLimits): Promise<voi
     values (${siteId}, ${limits.newMarkets}, ${sql.join(values)})`.execute(tx)
 }
 
+const answer = async (tx: Tx, siteId: number) => {
+  const limits = await read(tx, siteId)
+  return { limits, holding: holding(limits), closer: await readCloser(tx, siteId) }
+}
+
 /** How a site takes bets: its row in betting_rules, of which every process hears within five seconds. */
 export const limitCalls: readonly OperatorCall[] = [
-  operatorCall(operatorDeskLimits, async (tx, _, { params: { siteId } }) => {
-    const limits = await read(tx, siteId)
-    return { data: { limits, holding: holding(limits) }, audit: { siteId, subject: 'limits' } }
-  }),
+  operatorCall(operatorDeskLimits, async (tx, _, { params: { siteId } }) => ({
+    data: await answer(tx, siteId),
+    audit: { siteId, subject: 'limits' },
+  })),
+  operatorCall(
+    operatorDeskLimitsCloser,
+    async (tx, { limits, ...target }, { params: { siteId }, actor }) => {
+      await read(tx, siteId)
+      const before = await closerOf(tx, siteId, target)
+      const after = { ...before, ...limits }
+      await writeCloser(tx, siteId, { ...target, ...after }, actor)
+      const audit = { siteId, subject: 'limits', detail: { ...target, before, after } }
+      return { data: await answer(tx, siteId), audit }
+    },
+    {
+      twoPerson: async (tx, _, { params: { siteId } }) => {
+        await read(tx, siteId)
+        return true
+      },
+    },
+  ),
   operatorCall(
     operatorDeskLimitsSet,
     async (tx, { limits: change }, { params: { siteId }, at }) => {
@@ -116,7 +145,7 @@ export const limitCalls: readonly OperatorCall[] = [
       const limits = changed(before, change, at.toISOString().slice(0, 10))
       await write(tx, siteId, limits)
       const audit = { siteId, subject: 'limits', detail: { before, after: limits } }
-      return { data: { limits, holding: holding(limits) }, audit }
+      return { data: await answer(tx, siteId), audit }
     },
     {
       twoPerson: async (tx, { limits: change }, { params: { siteId }, at }) => {

@@ -2,6 +2,7 @@ import type { OperatorCall } from '../../operator/index.ts'
 import { exposureCalls } from './exposure.ts'
 import { limitCalls } from './limits.ts'
 import { marginCalls } from './margins.ts'
+import { proposalCalls } from './proposals.ts'
 import { resultCalls } from './results.ts'
 import { rulingCalls } from './rulings.ts'
 import { suspensionCalls } from './suspensions.ts'
@@ -10,6 +11,7 @@ import { suspensionCalls } from './suspensions.ts'
 export const deskCalls = (): readonly OperatorCall[] => [
   ...suspensionCalls,
   ...resultCalls,
+  ...proposalCalls,
   ...rulingCalls,
   ...limitCalls,
   ...marginCalls,

@@ -1,3 +1,4 @@
+import { stateOf } from '@pavilion/contract'
 import {
   operatorDeskPreview,
   operatorDeskRestoreBet,
@@ -46,12 +47,26 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     })
   const ruled = () => until(async () => (await sql`select from bets_to_decide`.execute(desk.db)).rows.length === 0)
   const centre = async ({ userId }: { userId: string }) => (await balanceOf(desk.db, 3000, userId))?.centre
+  /** The provider says that a match is over, and nothing of its result. */
+  const over = async (gidm: string) => {
+    const match = desk.matchOf(gidm)
+    desk.feed.change({ states: [{ ...stateOf(match), gameStatus: 'finished', epoch: match.epoch + 1 }] })
+    await until(() => desk.matchOf(gidm).gameStatus === 'finished')
+  }
   const preview = async (gidm: string, payload: object) =>
     (await desk.ask(operatorDeskPreview, { params: { gidm }, payload })).data
 
-  test('one person enters a first result, two correct it, after seeing what it changes', async () => {
+  test('one person enters the result of a match that is over, two correct it, after seeing what it changes', async () => {
     const player = await bettorOn('1')
-    expect(await preview('1', { status: 'final', ...atEnd(1, 0) })).toEqual({
+    await over('1')
+    expect(await preview('1', { status: 'final', ...atEnd(1, 0) })).toMatchObject({
+      missing: [
+        { score: 'sc_H2', markets: expect.arrayContaining(['H2M', 'H2R']) },
+        { score: 'corner' },
+        { score: 'corner_H1' },
+        { score: 'card' },
+        { score: 'card_H1' },
+      ],
       effects: [{ siteId: 3000, decided: 1, paid: '1950', changed: 0, up: '0', down: '0' }],
     })
     const sent = (home: number, away: number) => ({
@@ -65,7 +80,7 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     await settled('1')
     expect(await centre(player)).toBe(109_50n)
     await until(() => desk.matchOf('1').gameStatus === 'settled')
-    expect(await preview('1', { status: 'final', ...atEnd(0, 1) })).toEqual({
+    expect(await preview('1', { status: 'final', ...atEnd(0, 1) })).toMatchObject({
       effects: [{ siteId: 3000, decided: 0, paid: '0', changed: 1, up: '0', down: '1950' }],
     })
     expect((await desk.ask(operatorDeskResult, sent(0, 1))).http).toBe(202)
@@ -89,22 +104,51 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     await refused({ status: 'final', scores: { sc_FT_H: 1 } })
     await refused({ status: 'final', scores: { ...atEnd(1, 0), sc_Q1_H: 1, sc_Q1_C: 0 } })
     await refused({ status: 'final', scores: atEnd(1, 0), winners: ['A'] })
+    const impossible = { status: 'final', scores: { ...atEnd(1, 0), sc_H2_H: 2, sc_H2_C: 0 } }
+    expect((await desk.ask(operatorDeskResult, { params: { gidm: '2' }, payload: impossible })).data).toMatchObject({
+      faults: [{ path: 'scores.sc_FT_H', message: 'sc_H1 and sc_H2 make 2, not 1' }],
+    })
     const strange = { params: { gidm: '777' }, payload: { status: 'final', scores: atEnd(1, 0) } }
     expect((await desk.ask(operatorDeskResult, strange)).code).not.toBe(SUCCESS)
     const others = { params: { gidm: '2' }, payload: { status: 'final', scores: atEnd(1, 0) } }
     expect((await desk.ask(operatorDeskResult, others, 'finance')).code).not.toBe(SUCCESS)
   })
 
-  test('a bet is cancelled with its reason, and counts again when that is taken back', async () => {
+  test('nobody alone pays bets by a result that is not known yet', async () => {
+    const player = await bettorOn('6')
+    const { ticketId } = player
+    for (const entry of [
+      { status: 'final', scores: atEnd(5, 0) },
+      { status: 'period', scores: { sc_H1_H: 3, sc_H1_C: 0 } },
+    ])
+      expect((await desk.ask(operatorDeskResult, { params: { gidm: '6' }, payload: entry })).http).toBe(202)
+    // A provider that lists a match no more before it begins has not said that it was played.
+    await over('6')
+    await sql`update matches set kickoff = now() + interval '1 hour' where gidm = '6'`.execute(desk.db)
+    const early = { params: { gidm: '6' }, payload: { status: 'final', scores: atEnd(5, 0) } }
+    expect((await desk.ask(operatorDeskResult, early)).http).toBe(202)
+    const { rows } = await sql`select state from bets where ticket = ${ticketId}`.execute(desk.db)
+    expect(rows).toEqual([{ state: 'open' }])
+    expect(await centre(player)).toBe(90_00n)
+  })
+
+  test('two cancel a bet with its reason, and make it count again', async () => {
     const player = await bettorOn('3')
     const params = { siteId: 3000, ticketId: player.ticketId }
-    expect((await desk.ask(operatorDeskVoidBet, { params, payload: { code: 'DODDS' } })).code).toBe(SUCCESS)
+    const cancelling = { params, payload: { code: 'DODDS' } }
+    // Whoever could do that alone could bet with somebody who gets back whatever is lost.
+    expect((await desk.ask(operatorDeskVoidBet, cancelling)).http).toBe(202)
+    expect((await sql`select from bets_to_decide`.execute(desk.db)).rows).toEqual([])
+    expect((await desk.askAsTwo(operatorDeskVoidBet, cancelling)).code).toBe(SUCCESS)
     await ruled()
     expect(await centre(player)).toBe(100_00n)
-    expect((await desk.ask(operatorDeskVoidBet, { params, payload: { code: 'DODDS' } })).code).not.toBe(SUCCESS)
-    expect((await desk.ask(operatorDeskRestoreBet, { params })).code).toBe(SUCCESS)
+    expect((await desk.askAsTwo(operatorDeskVoidBet, cancelling)).code).not.toBe(SUCCESS)
+    expect((await desk.ask(operatorDeskRestoreBet, { params })).http).toBe(202)
+    expect((await desk.askAsTwo(operatorDeskRestoreBet, { params })).code).toBe(SUCCESS)
     await ruled()
     expect(await centre(player)).toBe(90_00n)
+    const strange = { ...cancelling, params: { ...params, siteId: 3001 } }
+    expect((await desk.ask(operatorDeskVoidBet, strange)).code).not.toBe(SUCCESS)
   })
 
   test('two cancel a market of a match, and a whole match', async () => {

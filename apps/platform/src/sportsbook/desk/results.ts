@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { correctMatch } from '../settlement/corrections.ts'
-import { insistOnResult } from './entered.ts'
+import { insistOnResult, missingOf } from './entered.ts'
 import { previewResult } from './preview.ts'
 
 const matchRow = z.object({
@@ -54,13 +54,14 @@ const voids = ({ status }: ResultEntry): boolean => status !== 'final' && status
 /** What matches came to, by the desk's word. The settlement follows where the writer runs, within seconds. */
 export const resultCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskResults, async (tx, _, { params: { gidm } }) => {
+    // Before the match, which may be settled meanwhile: the other way round an old `settled` would stand beside a new result.
+    const { rows } = await sql`
+      select * from match_results where gidm = ${gidm} order by version desc limit 100`.execute(tx)
     const found = await sql`
       select gidm, gtype, team_h, team_c, kickoff, status, swept_version = result_version as swept
         from matches where gidm = ${gidm}`.execute(tx)
     if (!found.rows[0]) throw new Refusal('NOT_FOUND')
     const { kickoff, status: gameStatus, swept: settled, ...match } = matchRow.parse(found.rows[0])
-    const { rows } = await sql`
-      select * from match_results where gidm = ${gidm} order by version desc limit 100`.execute(tx)
     return {
       data: { ...match, kickoff: seconds(kickoff), gameStatus, settled, results: rows.map(resultOf) },
       audit: { siteId: 0, subject: gidm },
@@ -75,9 +76,9 @@ export const resultCalls: readonly OperatorCall[] = [
       ...(winners !== undefined && { winners: winners.split(',') }),
       ...(code !== undefined && { code }),
     }
-    await insistOnResult(tx, gidm, entry)
+    const { gtype: of, outright } = await insistOnResult(tx, gidm, entry, 'provider')
     return {
-      data: { effects: await previewResult(tx, gidm, entry) },
+      data: { effects: await previewResult(tx, gidm, entry), missing: outright ? [] : missingOf(of, entry) },
       audit: { siteId: 0, subject: gidm, detail: { ...entry } },
     }
   }),
@@ -96,8 +97,9 @@ export const resultCalls: readonly OperatorCall[] = [
       }
     },
     {
+      // One alone could else pay a bet by a result that nobody can check yet.
       twoPerson: async (tx, entry, { params: { gidm } }) =>
-        (await insistOnResult(tx, gidm, entry)).over || voids(entry),
+        !(await insistOnResult(tx, gidm, entry)).awaited || voids(entry),
     },
   ),
 ]

@@ -1,12 +1,14 @@
 import {
   operatorDeskExposure,
   operatorDeskLimits,
+  operatorDeskLimitsCloser,
   operatorDeskLimitsSet,
   operatorDeskMargin,
   operatorDeskMargins,
   operatorDeskMember,
   operatorDeskMost,
 } from '@pavilion/protocols'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { rulesReader } from '../acceptance/rules.ts'
@@ -36,7 +38,13 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     const set = (limits: object) => desk.askAsTwo(operatorDeskLimitsSet, { params, payload: { limits } })
     expect((await desk.ask(operatorDeskLimits, { params })).data).toMatchObject({
       limits: { minStake: null, newMarkets: [] },
-      holding: { minStake: '1000', maxExposureMatch: null, patienceMs: 10_000 },
+      holding: {
+        minStake: '1000',
+        maxExposureMatch: '1000000000',
+        maxExposureMember: '2000000000',
+        patienceMs: 10_000,
+      },
+      closer: [],
     })
     const payload = {
       limits: { maxStake: '500000', usdRate: '720', usdRateDay: '2026-11-20', maxExposureMatch: '9000000' },
@@ -105,7 +113,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     const parlay = { selections, system: 1, bankers: [], foldStake: '1000', oddsChoice: 'any' }
     const placed = await one.channel('place_parlay', parlay, { key: newKey() })
     expect(placed.data).toMatchObject({ outcome: 'taken' })
-    // 10.00 at 1.95 × 1.95, and nothing of it on the selections.
+    // 10.00 at 1.95 × 1.95, told apart from the selections.
     expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '2' } })).data).toMatchObject({
       stakes: '8000',
       multiples: { bets: 1, stakes: '1000', winnable: '2802' },
@@ -113,6 +121,50 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     const both = await desk.ask(operatorDeskMember, { params: { siteId: 3000, userId: one.userId } })
     expect(both.data).toMatchObject({ singles: { bets: 1 }, multiples: { bets: 1, winnable: '2802' } })
     expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '777' } })).code).not.toBe(SUCCESS)
+
+    // Half of one's single, and of the parlay, was bought back.
+    await sql`update bets set cashed_stake = stake / 2 where user_id = ${one.userId}::uuid`.execute(desk.db)
+    const half = await desk.ask(operatorDeskMember, { params: { siteId: 3000, userId: one.userId } })
+    expect(half.data).toMatchObject({
+      singles: { stakes: '2500', winnable: '2375' },
+      multiples: { stakes: '500', winnable: '1401' },
+    })
+    expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '2' } })).data).toMatchObject({
+      stakes: '5500',
+      liability: '5185',
+      multiples: { winnable: '1401' },
+    })
+  })
+
+  test('two persons limit a sport, a league and a match closer, and each bet goes by the closest', async () => {
+    const set = (target: object, limits: object) =>
+      desk.askAsTwo(operatorDeskLimitsCloser, { params, payload: { ...target, limits } })
+    const one = { params, payload: { gtype: 'FT', limits: { maxStake: '90000' } } }
+    expect((await desk.ask(operatorDeskLimitsCloser, one)).http).toBe(202)
+    await set({ gtype: 'FT' }, { maxStake: '90000', inPlayDelayMs: 9_000 })
+    await set({ leagueId: 'L1' }, { maxStake: '70000', maxExposure: '3000' })
+    expect((await set({ gidm: '6' }, { maxStake: '80000' })).data).toMatchObject({
+      closer: [
+        { gtype: 'FT', maxStake: '90000', inPlayDelayMs: 9_000 },
+        { leagueId: 'L1', maxStake: '70000', maxExposure: '3000' },
+        { gidm: '6', maxStake: '80000' },
+      ],
+    })
+    const refusalOf = async (gidm: string, stake: string) =>
+      (await desk.bet(await desk.player(10_000_00n), seen(desk.matchOf(gidm)), stake)).refusal
+    // Heard of within five seconds.
+    await until(async () => (await refusalOf('5', '70001')) === 'STAKE_ABOVE_MAX')
+    expect(await refusalOf('5', '5000')).toBe('EXPOSURE')
+    expect(await refusalOf('6', '80001')).toBe('STAKE_ABOVE_MAX')
+    expect(await refusalOf('6', '80000')).toBe('EXPOSURE')
+    await set({ leagueId: 'L1' }, { maxStake: null, maxExposure: null })
+    await set({ gidm: '6' }, { maxStake: null })
+    const left = await set({ gtype: 'FT' }, { maxStake: null })
+    expect(left.data).toMatchObject({ closer: [{ gtype: 'FT', inPlayDelayMs: 9_000 }] })
+    expect((await set({ gtype: 'FT' }, { inPlayDelayMs: null })).data).toMatchObject({ closer: [] })
+    for (const target of [{}, { gtype: 'FT', gidm: '6' }, { gtype: 'XX' }])
+      expect((await set(target, { maxStake: '1000' })).code).not.toBe(SUCCESS)
+    await until(async () => (await refusalOf('5', '90001')) === undefined)
   })
 })
 

@@ -7,7 +7,7 @@ import type { MatchStore, NamedMatch } from './matches.ts'
 
 const standing = z.object({ gidm: z.string(), epoch: z.int(), gameStatus, desk: z.array(z.string()) })
 const standings = z.object({ standings: z.array(standing) })
-const finished = z.object({ standing: z.nullable(standing) })
+const finished = z.object({ standing: z.nullable(standing), proposal: z.nullable(z.uuid()) })
 const voided = z.object({ gidms: z.array(z.string()) })
 const nothing = z.object({})
 
@@ -18,7 +18,8 @@ export const leaseStore = (db: Db): LeaseStore => ({
   release: (holder) => releaseLease(db, NAME, holder),
 })
 
-export const matchStore = (db: Db): MatchStore => ({
+/** `contradicted` hears of every result that says otherwise than the one its match has, once it waits for a person. */
+export const matchStore = (db: Db, contradicted: (gidm: string) => void = () => undefined): MatchStore => ({
   save: async (lease, stream, matches) => {
     if (matches.length === 0) return []
     const answer = await callFunction(db, 'matches_save', { lease, stream, matches: matches.map(row) }, standings)
@@ -32,10 +33,11 @@ export const matchStore = (db: Db): MatchStore => ({
   },
   finish: async (lease, result) => {
     const answer = await callFunction(db, 'match_finish', { lease, ...resultRow(result) }, finished)
+    if (answer.proposal !== null) contradicted(result.gidm)
     return answer.standing ?? undefined
   },
-  giveUp: async (lease, gidms, hours) =>
-    gidms.length === 0 ? [] : (await callFunction(db, 'matches_void', { lease, gidms, hours }, voided)).gidms,
+  giveUp: async (lease, gidms) =>
+    gidms.length === 0 ? [] : (await callFunction(db, 'matches_void', { lease, gidms }, voided)).gidms,
 })
 
 const row = ({ match, league }: NamedMatch) => ({
@@ -45,7 +47,8 @@ const row = ({ match, league }: NamedMatch) => ({
   gide: match.gide,
   ecid: match.ecid,
   league_id: match.league_id,
-  league,
+  league: league.name,
+  league_country: league.country,
   team_h: match.team_h,
   team_c: match.team_c,
   kickoff: match.datetime,

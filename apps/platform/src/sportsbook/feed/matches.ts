@@ -1,4 +1,4 @@
-import type { Gtype, LocalText, Match, MatchState } from '@pavilion/contract'
+import type { Gtype, League, Match, MatchState } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
 
 /** Where a match stands in the database, the truth that bets are checked against. */
@@ -13,7 +13,7 @@ export interface MatchStanding {
 
 export interface NamedMatch {
   readonly match: Match
-  readonly league: LocalText
+  readonly league: Pick<League, 'name' | 'country'>
 }
 
 /**
@@ -27,10 +27,10 @@ export interface MatchStore {
   close(lease: number, gidms: readonly string[]): Promise<void>
   /** After a snapshot: closes every match that is open in the database and not in it. */
   closeAllBut(lease: number, gidms: readonly string[]): Promise<void>
-  /** The result is known: no bet commits after this. Repeating it, or a later different one, changes nothing. */
+  /** The result is known: no bet commits after this. Repeating it changes nothing; a later different one waits for the operator's word. */
   finish(lease: number, result: MatchResult): Promise<MatchStanding | undefined>
-  /** Abandons those that were to begin more than `hours` ago and are not being played; answers which. */
-  giveUp(lease: number, gidms: readonly string[], hours: number): Promise<string[]>
+  /** Postpones those that have not begun 36 hours after they first were to, and abandons those that ended so long ago; answers which. */
+  giveUp(lease: number, gidms: readonly string[]): Promise<string[]>
 }
 
 /** Sports where each score must refuse bets on what was seen before it; in the others the provider's epoch says when. The SQL of matches_save says the same. */

@@ -7,7 +7,7 @@ import type { AskDesk } from '../desk/word.ts'
 import type { Bus } from '../../bus/index.ts'
 import { BEAT_MS, BOOK_SNAPSHOT_SUBJECT, type SnapshotRequest } from './channel.ts'
 import type { Hop } from './hops.ts'
-import { standsDifferently, type MatchStanding, type MatchStore } from './matches.ts'
+import { standsDifferently, type MatchStanding, type MatchStore, type NamedMatch } from './matches.ts'
 import type { PriceFeed } from './port.ts'
 import { BookVoice, type VoiceParts } from './voice.ts'
 
@@ -15,7 +15,7 @@ type Snapshot = Extract<FeedMessage, { type: 'snapshot' }>
 type Change = Extract<FeedMessage, { type: 'change' }>
 
 /** A provider that names no league still has its match listed. */
-const UNNAMED = { 'zh-CN': '', 'zh-TW': '' }
+const UNNAMED: NamedMatch['league'] = { name: { 'zh-CN': '', 'zh-TW': '' }, country: '' }
 
 export interface WriterParts extends Omit<VoiceParts, 'ageMs'> {
   readonly feed: PriceFeed
@@ -189,7 +189,7 @@ export class BookWriter {
   }
 
   #write(stream: string, matches: readonly Match[]): Promise<MatchStanding[]> {
-    const named = matches.map((match) => ({ match, league: this.#leagues.get(match.league_id)?.name ?? UNNAMED }))
+    const named = matches.map((match) => ({ match, league: this.#leagues.get(match.league_id) ?? UNNAMED }))
     return this.#parts.store.save(this.#lease, stream, named)
   }
 

@@ -1,3 +1,9 @@
+-- What a bet may still win, fen: of what it was to win, what the part of its stake stands for that was not bought back. Rounded down once
+-- for all its folds; a page rounds in each of them, as it is paid (odds: winnableLeft), which is less than a fen a fold beside it.
+create function winnable_left(b bets) returns bigint language sql immutable as $$
+  select div(b.winnable::numeric * (b.stake - b.cashed_stake), b.stake)::bigint
+$$;
+
 -- Who is to win, among the runners of an outright.
 create function runner_name(p_runners json, p_rtype text) returns json language sql immutable as $$
   select r->'name' from json_array_elements(p_runners) r where r->>'rtype' = p_rtype limit 1

@@ -32,10 +32,11 @@ create function cash_out_answer(p_site int, p_user uuid, p_key uuid) returns jso
 $$;
 
 -- Buys a bet back, or the part `stake` of what is at risk, for `paid`; or records the refusal, so that the same key has the same answer:
--- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, until?, quote, mark, stake, paid, legs: [{gidm, epoch}]} ->
--- {state: new|same|other|stale, answer?}. `legs`: the matches its price came from, each at the epoch the book had. They are shared before
--- the member's turn, as with a bet, so nothing is bought back on what was seen before a goal or a result; and nothing after `until`, from
--- when the book that priced it is old, whatever was waited for.
+-- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, until?, quote, mark, stake, paid, legs: [{gidm, epoch}],
+-- decided: [{gidm, version}]} -> {state: new|same|other|stale, answer?}. `legs`: the matches its price came from, each at the epoch the book
+-- had; `decided`: those whose result did, with the version of it. They are shared before the member's turn, as with a bet, so nothing is
+-- bought back on what was seen before a goal, a result or its correction; and nothing after `until`, from when the book that priced it is
+-- old, whatever was waited for.
 create function cash_out(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_site constant int := input->>'site_id';
@@ -47,6 +48,8 @@ declare
   v_paid constant bigint := input->>'paid';
   v_refusal text := input->>'refusal';
   v_refused json;
+  v_left bigint;
+  v_counted bigint;
   claim record;
   b bets;
   m matches;
@@ -58,11 +61,15 @@ begin
   end if;
 
   if v_refusal is null then
-    perform matches_share(array(select leg->>'gidm' from jsonb_array_elements(input->'legs') leg));
+    perform matches_share(array(select leg->>'gidm' from jsonb_array_elements((input->'legs') || (input->'decided')) leg));
     if exists (
       select from jsonb_array_elements(input->'legs') leg left join matches x on x.gidm = leg->>'gidm'
        where (x.epoch = (leg->>'epoch')::bigint and x.status in ('scheduled', 'live')) is not true) then
       v_refusal := 'SUSPENDED';
+    elsif exists (
+      select from jsonb_array_elements(input->'decided') leg left join matches x on x.gidm = leg->>'gidm'
+       where (x.result_version = (leg->>'version')::int) is not true) then
+      v_refusal := 'MOVED';
     end if;
   end if;
   if v_refusal is null then
@@ -79,14 +86,18 @@ begin
   end if;
 
   perform bet_pay(b, 'cashed', v_stake, v_paid);
-  if b.kind = 'single' then
-    perform liability_add(v_site, v_user, b.gidm, selection_name(b.gid, b.wtype, b.rtype),
-      -(b.winnable::numeric * v_stake / b.stake)::bigint, null, null);
-  end if;
+  v_left := winnable_left(b);
+  v_counted := bet_counts(b, b.state, b.payout);
   update bets set cashed_stake = cashed_stake + v_stake, cashed_payout = cashed_payout + v_paid,
       state = case when cashed_stake + v_stake = stake then 'cashed' else state end,
       settled_at = case when cashed_stake + v_stake = stake then clock_timestamp() end
    where site_id = v_site and site_day = v_day and ticket = v_ticket returning * into b;
+  if b.kind = 'single' then
+    perform liability_add(v_site, v_user, b.gidm, selection_name(b.gid, b.wtype, b.rtype), winnable_left(b) - v_left, null, null);
+  else
+    perform parlay_add(b, parlay_share_of(b, winnable_left(b)) - parlay_share_of(b, v_left), null);
+  end if;
+  perform bet_day_move(b, bet_counts(b, b.state, b.payout) - v_counted);
   insert into cash_outs (site_id, user_id, key, site_day, ticket, stake, paid)
   values (v_site, v_user, v_key, v_day, v_ticket, v_stake, v_paid);
   select * into m from matches where gidm = b.gidm;

@@ -48,6 +48,8 @@ begin
   end if;
   if b.kind = 'single' then
     perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -b.winnable, null, null);
+  else
+    perform parlay_add(b, -parlay_share_of(b, b.winnable), null);
   end if;
   perform bet_day_add(b.site_id, b.site_day, b.user_id, b.payout_cap, -b.winnable, null);
   update bets set state = 'refused', refusal = p_refusal, settled_at = clock_timestamp()
@@ -61,16 +63,21 @@ end $$;
 create function bet_more_refusal(b bets, p_more bigint, p_limits jsonb) returns text language plpgsql as $$
 declare
   v_asks constant boolean := p_more > 0;
+  v_member constant bigint := case when v_asks then (p_limits->>'max_exposure_member')::bigint end;
+  v_legs constant jsonb := case when v_asks then p_limits->'legs' end;
+  v_share bigint;
 begin
-  if v_asks and p_limits->>'max_exposure_member' is not null then
-    if not member_room(b.site_id, b.user_id, p_more, (p_limits->>'max_exposure_member')::bigint) then
-      return 'EXPOSURE';
-    end if;
+  if p_more + member_open(b.site_id, b.user_id, v_member) > v_member then
+    return 'EXPOSURE';
   end if;
   if b.kind = 'single' then
     if not liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), p_more,
-        case when v_asks then (p_limits->>'max_exposure')::bigint end,
-        case when v_asks then (p_limits->>'max_exposure_match')::bigint end) then
+        (v_legs->0->>'max_exposure')::bigint, (v_legs->0->>'max_exposure_match')::bigint) then
+      return 'EXPOSURE';
+    end if;
+  else
+    v_share := parlay_share_of(b, b.winnable + p_more) - parlay_share_of(b, b.winnable);
+    if not parlay_add(b, v_share, v_legs) then
       return 'EXPOSURE';
     end if;
   end if;
@@ -79,14 +86,16 @@ begin
     -- What was taken above goes back with the whole bet's.
     if b.kind = 'single' then
       perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -p_more, null, null);
+    else
+      perform parlay_add(b, -v_share, null);
     end if;
     return 'DAY_PAYOUT';
   end if;
   return null;
 end $$;
 
--- Decides a bet that waited: {site_id, site_day, ticket, refusal?, winnable?, legs?: [{in_play, score, ior}], max_exposure,
--- max_exposure_match, max_exposure_member, max_payout, until?} -> {state}; once, whoever asks: `delay` when it comes after `until`, from when
+-- Decides a bet that waited: {site_id, site_day, ticket, refusal?, winnable?, legs?: [{in_play, score, ior, max_exposure,
+-- max_exposure_match}], max_exposure_member, max_payout, until?} -> {state}; once, whoever asks: `delay` when it comes after `until`, from when
 -- the book that it was decided by is old. The member and the house's limits are asked
 -- again: both may have changed, and so may what the bet can win.
 create function decide_bet(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -114,9 +123,10 @@ begin
       cross join lateral (select match_refusal(x, l.match_epoch, (given.now->>'in_play')::boolean, given.now->>'score') as refusal) r
      where r.refusal is not null order by l.leg limit 1;
   end if;
-  -- Whoever changes the state takes the member's turn too.
+  -- Frozen or excluded while it waited: whoever does that takes the member's turn too.
   if v_refusal is null and exists (
-    select from members where site_id = b.site_id and user_id = b.user_id and state <> 'active') then
+    select from members where site_id = b.site_id and user_id = b.user_id
+       and (state <> 'active' or barred_until > clock_timestamp())) then
     v_refusal := 'NOT_ACTIVE';
   end if;
   v_refusal := coalesce(v_refusal, bet_more_refusal(b, v_winnable - b.winnable, input));

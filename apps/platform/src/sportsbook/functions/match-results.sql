@@ -23,23 +23,52 @@ begin
   return jsonb_build_object('gidm', m.gidm, 'epoch', m.epoch, 'gameStatus', m.status, 'desk', desk_of(m.gidm, m.league_id));
 end $$;
 
--- {lease, gidm, status, scores, winners?} -> {standing}, null when there was nothing left to decide. The provider's first word on the
--- whole match counts; a later one, or parts that were known already, change nothing.
+-- A word of the provider on a match that has its result: kept for a person when it says otherwise. Answers the proposal it became, null when
+-- it says what stands, which withdraws one that waits, and when it was laid before somebody already. The caller has match_hold.
+create function result_propose(m matches, p_status text, p_scores jsonb, p_winners text[]) returns uuid language plpgsql as $$
+declare
+  v_same constant boolean := m.result_status = p_status and m.decided @> p_scores and m.winners is not distinct from p_winners;
+  v_id uuid;
+begin
+  if not v_same and exists (
+    select from result_proposals p
+     where p.gidm = m.gidm and (p.state = 'pending' or p.state = 'dismissed' and p.version = m.result_version)
+       and p.status = p_status and p.scores = p_scores and p.winners is not distinct from p_winners) then
+    return null;
+  end if;
+  update result_proposals set state = 'overtaken', decided_at = now() where gidm = m.gidm and state = 'pending';
+  if v_same then
+    return null;
+  end if;
+  insert into result_proposals (gidm, version, status, scores, winners)
+  values (m.gidm, m.result_version, p_status, p_scores, p_winners) returning proposal_id into v_id;
+  perform audit_add(0, 'feed', 'match.proposal', m.gidm, jsonb_build_object('proposal', v_id, 'version', m.result_version,
+    'before', jsonb_build_object('status', m.result_status, 'scores', m.decided, 'winners', to_jsonb(m.winners)),
+    'after', jsonb_build_object('status', p_status, 'scores', p_scores, 'winners', to_jsonb(p_winners))));
+  return v_id;
+end $$;
+
+-- {lease, gidm, status, scores, winners?} -> {standing, proposal}, both null when there was nothing left to decide. The provider's first word
+-- on the whole match counts; a later one that differs is laid before the desk, and parts that were known already change nothing.
 create function match_finish(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_status constant text := input->>'status';
+  v_scores constant jsonb := case when v_status in ('period', 'final', 'abandoned') then input->'scores' else '{}' end;
+  v_winners constant text[] := case when jsonb_typeof(input->'winners') = 'array'
+    then array(select jsonb_array_elements_text(input->'winners')) end;
   m matches;
 begin
   perform feed_lease_check((input->>'lease')::bigint);
   perform match_hold(array[input->>'gidm']);
-  select * into m from matches where gidm = input->>'gidm' and result_at is null;
-  if not found or (v_status = 'period' and m.decided @> (input->'scores')) then
-    return jsonb_build_object('standing', null);
+  select * into m from matches where gidm = input->>'gidm';
+  if not found or v_status = 'period' and (m.result_at is not null or m.decided @> v_scores) then
+    return jsonb_build_object('standing', null, 'proposal', null);
   end if;
-  return jsonb_build_object('standing', match_decide(m, v_status,
-    case when v_status in ('period', 'final', 'abandoned') then m.decided || (input->'scores') else '{}' end,
-    case when jsonb_typeof(input->'winners') = 'array' then array(select jsonb_array_elements_text(input->'winners')) end,
-    null, 'feed', null));
+  if m.result_at is not null then
+    return jsonb_build_object('standing', null, 'proposal', result_propose(m, v_status, v_scores, v_winners));
+  end if;
+  return jsonb_build_object('proposal', null, 'standing', match_decide(m, v_status,
+    case when v_status in ('period', 'final', 'abandoned') then m.decided || v_scores else '{}' end, v_winners, null, 'feed', null));
 end $$;
 
 -- The operator's word on a match, whatever it came to before: {gidm, status, scores, winners?, reason?, actor, note} ->
@@ -61,6 +90,10 @@ begin
   v_standing := match_decide(m, input->>'status', input->'scores',
     case when jsonb_typeof(input->'winners') = 'array' then array(select jsonb_array_elements_text(input->'winners')) end,
     input->>'reason', input->>'actor', input->>'note');
+  -- What the provider proposed is approved by whoever enters just that.
+  update result_proposals p set state = 'approved', decided_at = now(), decided_by = input->>'actor', note = input->>'note'
+   where p.gidm = m.gidm and p.state = 'pending' and p.status = input->>'status' and input->'scores' @> p.scores
+     and coalesce(to_jsonb(p.winners), 'null') = coalesce(input->'winners', 'null');
   -- The provider says nothing of it, so the writer hears it as a word of the desk.
   update matches set desk_rev = desk_turn() where gidm = m.gidm;
   insert into audit (site_id, actor, action, subject, detail)
@@ -69,4 +102,15 @@ begin
       'after', input - 'actor' - 'note' - 'gidm')
     from sites;
   return jsonb_build_object('standing', v_standing, 'version', m.result_version + 1);
+end $$;
+
+-- {proposal_id, actor, note} -> {gidm}, null when it does not wait: the result stays as it is, and the same word of the provider is not laid before
+-- anybody again.
+create function result_dismiss(input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_gidm text;
+begin
+  update result_proposals set state = 'dismissed', decided_at = now(), decided_by = input->>'actor', note = input->>'note'
+   where proposal_id = (input->>'proposal_id')::uuid and state = 'pending' returning gidm into v_gidm;
+  return jsonb_build_object('gidm', v_gidm);
 end $$;

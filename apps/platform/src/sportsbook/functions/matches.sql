@@ -38,33 +38,36 @@ begin
   end if;
 end $$;
 
--- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, feed_epoch,
--- score_h, score_c, scores, champion_of?, runners?}]}
+-- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, league_country, team_h, team_c, kickoff, status, is_live,
+-- feed_epoch, score_h, score_c, scores, champion_of?, runners?}]}
 -- -> {standings: [{gidm, epoch, gameStatus, desk}]}, `desk` what the operator has suspended (desk_of). Another run of the provider, or
--- anything that stands differently,
--- raises the epoch: a score too in the sports where each must refuse bets on what was seen before it (feed/matches.ts says the same).
+-- anything that stands differently, raises the epoch: a score too in the sports where each must refuse bets on what was seen before it
+-- (feed/matches.ts says the same). A match that is re-dated too far is postponed (matches_postpone).
 create function matches_save(input jsonb) returns jsonb language plpgsql as $$
 declare
   standings jsonb;
+  v_redated text[];
 begin
   perform feed_lease_check((input->>'lease')::bigint);
   perform match_hold(array(select m->>'gidm' from jsonb_array_elements(input->'matches') m));
   with given as (
     select * from jsonb_to_recordset(input->'matches') as given(
-      gidm text, gtype text, game_type text, gide text, ecid text, league_id text, league json, team_h json, team_c json, kickoff bigint,
+      gidm text, gtype text, game_type text, gide text, ecid text, league_id text, league json, league_country text, team_h json, team_c json, kickoff bigint,
       status text, is_live boolean, feed_epoch bigint, score_h int, score_c int, scores jsonb, champion_of text, runners json)
     order by gidm
   ), saved as (
-    insert into matches as m (gidm, gtype, game_type, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, epoch,
+    insert into matches as m (gidm, gtype, game_type, gide, ecid, league_id, league, league_country, team_h, team_c, kickoff, status, is_live, epoch,
       feed_stream, feed_epoch, score_h, score_c, scores, champion_of, runners)
-    select g.gidm, g.gtype, g.game_type, g.gide, g.ecid, g.league_id, g.league, g.team_h, g.team_c, to_timestamp(g.kickoff),
+    select g.gidm, g.gtype, g.game_type, g.gide, g.ecid, g.league_id, g.league, g.league_country, g.team_h, g.team_c, to_timestamp(g.kickoff),
       -- Over for the provider, but without its result here yet.
       case when g.status in ('settled', 'abandoned') then 'finished' else g.status end,
       g.is_live, greatest(g.feed_epoch, 1), input->>'stream', g.feed_epoch, g.score_h, g.score_c, g.scores, g.champion_of, g.runners
     from given g
     on conflict (gidm) do update set
       runners = excluded.runners, gide = excluded.gide, ecid = excluded.ecid, league_id = excluded.league_id, league = excluded.league,
+      league_country = excluded.league_country,
       team_h = excluded.team_h, team_c = excluded.team_c, kickoff = excluded.kickoff,
+      first_kickoff = case when m.kickoff <> excluded.kickoff then coalesce(m.first_kickoff, m.kickoff) else m.first_kickoff end,
       status = case when m.result_at is null then excluded.status else m.status end,
       is_live = excluded.is_live,
       epoch = case
@@ -78,10 +81,16 @@ begin
       score_c = case when m.result_at is null then excluded.score_c else m.score_c end,
       scores = case when m.result_at is null then excluded.scores else m.scores end,
       updated_at = now()
-    returning m.gidm, m.epoch, m.status, desk_of(m.gidm, m.league_id) as desk
+    returning m.gidm, m.first_kickoff is not null and m.result_at is null as redated, m.epoch, m.status, desk_of(m.gidm, m.league_id) as desk
   )
-  select coalesce(jsonb_agg(jsonb_build_object('gidm', gidm, 'epoch', epoch, 'gameStatus', status, 'desk', desk)), '[]')
-  into standings from saved;
+  select coalesce(jsonb_agg(jsonb_build_object('gidm', gidm, 'epoch', epoch, 'gameStatus', status, 'desk', desk)), '[]'),
+      array_agg(gidm) filter (where redated)
+    into standings, v_redated from saved;
+  if v_redated is not null and matches_postpone(v_redated) then
+    select jsonb_agg(case when m.gidm is null then told else told || jsonb_build_object('epoch', m.epoch, 'gameStatus', m.status) end)
+      into standings
+      from jsonb_array_elements(standings) told left join matches m on m.gidm = told->>'gidm' and m.gidm = any (v_redated);
+  end if;
   return jsonb_build_object('standings', standings);
 end $$;
 

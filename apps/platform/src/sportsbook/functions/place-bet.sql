@@ -23,44 +23,76 @@ create function selection_name(p_gid text, p_wtype text, p_rtype text) returns t
   select p_gid || '/' || p_wtype || '/' || p_rtype
 $$;
 
--- What the house may have to pay on a selection, moved by `p_amount`, in the shard of the member; false when a limit is reached.
--- The limit is compared without locking the other shards: bets that commit at the same moment may pass it by their own size,
--- once. So is the limit of the match, over all its selections.
+-- What the house may have to pay on a selection, moved by `p_amount`, in the shard of the member; false when a limit is reached, its own or that
+-- of the match over all its selections. Limits are compared without locking other rows: bets that commit at the same moment may pass them
+-- by their own size, once.
 create function liability_add(
   p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint, p_limit bigint, p_match_limit bigint
 ) returns boolean language plpgsql as $$
 declare
   v_shard constant smallint := hashtext(p_user::text) & 7;
 begin
-  -- Reads up to eight rows for each selection of the match, so only a site that wants this limit pays for it.
-  if p_match_limit is not null then
-    if p_match_limit < p_amount + (
-      select coalesce(sum(liability), 0) from liabilities where site_id = p_site and gidm = p_gidm) then
-      return false;
-    end if;
-  end if;
   update liabilities set liability = liability + p_amount
    where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = v_shard
      and (p_limit is null or p_limit >= p_amount + (
-       select sum(liability) from liabilities where site_id = p_site and gidm = p_gidm and selection = p_selection));
+       select sum(liability) from liabilities where site_id = p_site and gidm = p_gidm and selection = p_selection))
+     -- Reads up to eight rows for each selection of the match.
+     and (p_match_limit is null or p_match_limit >= p_amount + (
+       select sum(liability) from liabilities where site_id = p_site and gidm = p_gidm));
   if found then
     return true;
   end if;
-  -- The limit is reached, or the shard has no row yet: two who make it at once add up.
+  -- A limit is reached, or the shard has no row yet: two who make it at once add up.
   insert into liabilities as l (site_id, gidm, selection, shard, liability)
   select p_site, p_gidm, p_selection, v_shard, p_amount
-   where p_limit is null or p_limit >= p_amount + (
-     select coalesce(sum(liability), 0) from liabilities
-      where site_id = p_site and gidm = p_gidm and selection = p_selection)
+   where (p_limit is null or p_limit >= p_amount + (
+       select coalesce(sum(liability), 0) from liabilities
+        where site_id = p_site and gidm = p_gidm and selection = p_selection))
+     and (p_match_limit is null or p_match_limit >= p_amount + (
+       select coalesce(sum(liability), 0) from liabilities where site_id = p_site and gidm = p_gidm))
   on conflict (site_id, gidm, selection, shard) do update set liability = l.liability + excluded.liability;
   return found;
 end $$;
 
--- Whether the house may have to pay a member so much more on open bets. The caller has the member's turn. Reads the open bets of
--- the member, so only a site that wants this limit asks.
-create function member_room(p_site int, p_user uuid, p_more bigint, p_limit bigint) returns boolean language sql stable as $$
-  select p_limit >= p_more + coalesce(sum(winnable), 0)
-    from bets where site_id = p_site and user_id = p_user and state in ('delay', 'open')
+-- What a bet of several legs counts on each of them: all have to hold, so each carries its part of what the whole may win.
+create function parlay_share(p_winnable bigint, p_legs bigint) returns bigint language sql immutable as $$
+  select (p_winnable + p_legs - 1) / p_legs
+$$;
+
+-- The share of a bet of several legs when it may win so much.
+create function parlay_share_of(b bets, p_winnable bigint) returns bigint language sql stable as $$
+  select parlay_share(p_winnable, (
+    select count(*) from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)))
+$$;
+
+-- Moves what the legs of a bet count by `p_share` each, in the order of their matches; false, with nothing moved, when a limit is reached:
+-- `p_limits` has a leg's {max_exposure, max_exposure_match} at its place. A match whose books are closed counts nothing any more.
+create function parlay_add(b bets, p_share bigint, p_limits jsonb) returns boolean language plpgsql as $$
+declare
+  l record;
+  v_moved int := 0;
+begin
+  for l in select leg.*, p_limits->leg.leg::int as limits
+      from bet_legs leg join matches m on m.gidm = leg.gidm and m.swept_at is null
+     where (leg.site_id, leg.site_day, leg.ticket) = (b.site_id, b.site_day, b.ticket) order by leg.gidm loop
+    if not liability_add(b.site_id, b.user_id, l.gidm, selection_name(l.gid, l.wtype, l.rtype), p_share,
+        (l.limits->>'max_exposure')::bigint, (l.limits->>'max_exposure_match')::bigint) then
+      perform liability_add(b.site_id, b.user_id, x.gidm, selection_name(x.gid, x.wtype, x.rtype), -p_share, null, null)
+        from (
+          select leg.* from bet_legs leg join matches m on m.gidm = leg.gidm and m.swept_at is null
+           where (leg.site_id, leg.site_day, leg.ticket) = (b.site_id, b.site_day, b.ticket) order by leg.gidm limit v_moved) x;
+      return false;
+    end if;
+    v_moved := v_moved + 1;
+  end loop;
+  return true;
+end $$;
+
+-- What the house may have to pay a member on open bets; null where no limit asks for it. The caller has the member's turn.
+create function member_open(p_site int, p_user uuid, p_limit bigint) returns numeric language sql stable as $$
+  select case when p_limit is not null then (
+    select coalesce(sum(winnable_left(o)), 0) from bets o
+     where o.site_id = p_site and o.user_id = p_user and o.state in ('delay', 'open')) end
 $$;
 
 -- What a member's bets of a day may win under one maximum payout, moved by `p_amount`; false when that would pass the limit. The
@@ -106,6 +138,8 @@ declare
   v_wager json;
   claim record;
   held record;
+  v_barred boolean;
+  v_full boolean;
   m matches;
   b bets;
 begin
@@ -131,14 +165,16 @@ begin
     return json_build_object('state', 'new', 'answer', v_answer);
   end if;
   -- Frozen or excluded between the gate and now: whoever does that takes the member's turn too, which is ours since the shift.
-  if exists (
-    select from members where site_id = p_site and user_id = p_user and (state <> 'active' or barred_until > v_at)) then
+  select exists (select from members where site_id = p_site and user_id = p_user and (state <> 'active' or barred_until > v_at)),
+      case when p_max_exposure_member is not null then p_max_exposure_member < p_winnable + (
+        select coalesce(sum(winnable_left(o)), 0) from bets o
+     where o.site_id = p_site and o.user_id = p_user and o.state in ('delay', 'open')) end
+    into v_barred, v_full;
+  if v_barred then
     raise exception 'the account may not bet' using errcode = 'PV031';
   end if;
-  if p_max_exposure_member is not null then
-    if not member_room(p_site, p_user, p_winnable, p_max_exposure_member) then
-      raise exception 'the house takes no more of this member' using errcode = 'PV032';
-    end if;
+  if v_full then
+    raise exception 'the house takes no more of this member' using errcode = 'PV032';
   end if;
   if not bet_day_add(p_site, v_day, p_user, p_payout_cap, p_winnable, p_max_payout) then
     raise exception 'the member may win no more today' using errcode = 'PV033';

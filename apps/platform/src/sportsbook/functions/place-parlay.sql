@@ -10,10 +10,11 @@ $$;
 
 -- Takes a parlay or a system bet, or records its refusal, whatever the caller found already; the same key gets the same answer.
 -- {site_id, user_id, key, body_hash, request_id, time_zone, refusal?, quotes, kind, system?, folds, stake, winnable, odds_choice,
---  legs: [{gidm, gid, wtype, rtype, strong?, ratio?, in_play, score, epoch, ior, seen_ior, banker}], max_exposure_member?, payout_cap,
+--  legs: [{gidm, gid, wtype, rtype, strong?, ratio?, in_play, score, epoch, ior, seen_ior, banker, max_exposure, max_exposure_match}],
+--  max_exposure_member?, payout_cap,
 --  max_payout, delay_ms, patience_ms, until?} -> {state: new|same|other|stale, answer?}, as place_bet. `stake` is that of all folds together.
--- Its matches are shared in the order of their locks, before the member's turn. What it may win counts for the member and the day;
--- it is no liability of a selection: all its legs would have to hold, and each selection would carry the whole of it.
+-- Its matches are shared in the order of their locks, before the member's turn. What it may win counts whole for the member and the day, and
+-- by its share on each selection: all its legs have to hold (parlay_share).
 -- Errors as of place_bet.
 create function place_parlay(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -64,10 +65,8 @@ begin
     select from members where site_id = v_site and user_id = v_user and (state <> 'active' or barred_until > v_at)) then
     raise exception 'the account may not bet' using errcode = 'PV031';
   end if;
-  if input->>'max_exposure_member' is not null then
-    if not member_room(v_site, v_user, v_winnable, (input->>'max_exposure_member')::bigint) then
-      raise exception 'the house takes no more of this member' using errcode = 'PV032';
-    end if;
+  if v_winnable + member_open(v_site, v_user, (input->>'max_exposure_member')::bigint) > (input->>'max_exposure_member')::bigint then
+    raise exception 'the house takes no more of this member' using errcode = 'PV032';
   end if;
   if not bet_day_add(v_site, v_day, v_user, input->>'payout_cap', v_winnable, (input->>'max_payout')::bigint) then
     raise exception 'the member may win no more today' using errcode = 'PV033';
@@ -90,6 +89,10 @@ begin
     values (v_site, v_day, v_ticket, b.decide_at, b.decide_at + (input->>'patience_ms')::int * interval '1 ms');
   else
     perform audit_prices(b);
+  end if;
+  -- Last, because others of its shard wait for it.
+  if not parlay_add(b, parlay_share(v_winnable, jsonb_array_length(input->'legs')), input->'legs') then
+    raise exception 'the house takes no more of this' using errcode = 'PV032';
   end if;
   if (clock_timestamp() <= (input->>'until')::timestamptz) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';

@@ -36,30 +36,42 @@ begin
   return jsonb_build_object('done', true);
 end $$;
 
--- Rules on a market of a match, for all bets and legs on it: {gidm, wtype, gid?, reason?, actor, note} -> {bets}, how many. Without
--- `gid`: on every line of it. A reason voids them, none takes that back, as with one bet.
+-- When a bet was accepted: one that awaited confirmation at the end of that.
+create function bet_accepted_at(b bets) returns timestamptz language sql immutable as $$ select coalesce(b.decide_at, b.placed_at) $$;
+
+-- Rules on what was bet on a match, for all bets and legs: {gidm, wtype?, gid?, rtype?, from?, to?, reason?, actor, note} -> {bets}, how many.
+-- What is left out is every market, line or side of it; `from` and `to`, Unix seconds, name bets that were accepted from the one on and
+-- before the other. A reason voids them, none takes that back, as with one bet.
 create function market_rule(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_reason constant text := input->>'reason';
+  v_gidm constant text := input->>'gidm';
+  v_wtype constant text := input->>'wtype';
+  v_gid constant text := input->>'gid';
+  v_rtype constant text := input->>'rtype';
+  v_from constant timestamptz := coalesce(to_timestamp((input->>'from')::bigint), '-infinity');
+  v_to constant timestamptz := coalesce(to_timestamp((input->>'to')::bigint), 'infinity');
   v_bets int;
 begin
-  perform match_hold(array[input->>'gidm']);
+  perform match_hold(array[v_gidm]);
   -- In the order in which settlement takes them, so that neither waits for the other in a ring.
   perform from (
-    select site_id, site_day, ticket from bets where gidm = input->>'gidm' and wtype = input->>'wtype'
-    union select site_id, site_day, ticket from bet_legs where gidm = input->>'gidm' and wtype = input->>'wtype') named
+    select site_id, site_day, ticket from bets where gidm = v_gidm and wtype = coalesce(v_wtype, wtype)
+    union select site_id, site_day, ticket from bet_legs where gidm = v_gidm and wtype = coalesce(v_wtype, wtype)) named
     join bets b on (b.site_id, b.site_day, b.ticket) = (named.site_id, named.site_day, named.ticket)
    order by b.ticket for update of b;
   with singles as (
-    update bets set ruling = v_reason
-     where gidm = input->>'gidm' and wtype = input->>'wtype' and gid = coalesce(input->>'gid', gid)
+    update bets b set ruling = v_reason
+     where gidm = v_gidm and wtype = coalesce(v_wtype, wtype) and gid = coalesce(v_gid, gid) and rtype = coalesce(v_rtype, rtype)
        and state in ('open', 'settled', 'void') and ruling is distinct from v_reason
+       and bet_accepted_at(b) >= v_from and bet_accepted_at(b) < v_to
     returning site_id, site_day, ticket
   ), legs as (
     update bet_legs l set ruling = v_reason from bets b
-     where l.gidm = input->>'gidm' and l.wtype = input->>'wtype' and l.gid = coalesce(input->>'gid', l.gid)
-       and l.ruling is distinct from v_reason
+     where l.gidm = v_gidm and l.wtype = coalesce(v_wtype, l.wtype) and l.gid = coalesce(v_gid, l.gid)
+       and l.rtype = coalesce(v_rtype, l.rtype) and l.ruling is distinct from v_reason
        and (b.site_id, b.site_day, b.ticket) = (l.site_id, l.site_day, l.ticket) and b.state in ('open', 'settled', 'void')
+       and bet_accepted_at(b) >= v_from and bet_accepted_at(b) < v_to
     returning l.site_id, l.site_day, l.ticket
   ), ruled as (
     select * from singles union select * from legs
@@ -67,8 +79,8 @@ begin
     insert into bets_to_decide (site_id, site_day, ticket) select * from ruled on conflict do nothing
   ), audited as (
     insert into audit (site_id, actor, action, subject, detail)
-    select site_id, input->>'actor', case when v_reason is null then 'market.restore' else 'market.void' end, input->>'gidm',
-        jsonb_build_object('wtype', input->'wtype', 'gid', input->'gid', 'reason', v_reason, 'note', input->'note', 'bets', count(*))
+    select site_id, input->>'actor', case when v_reason is null then 'market.restore' else 'market.void' end, v_gidm,
+        (input - 'gidm' - 'actor') || jsonb_build_object('bets', count(*))
       from ruled group by site_id
   )
   select count(*) into v_bets from ruled;

@@ -134,16 +134,28 @@ begin
     array_remove(array[v_risk, nullif(-v_taken, 0), nullif(-v_owed, 0), nullif(b.payout - v_risk, 0)], null));
 end $$;
 
+-- What a bet counts of its day's maximum payout, fen, were it in this state: what it has won, and while it is open what it may still win; a
+-- stake that came back is no winnings (spec section 9). What was bought back has won what was paid above its stake.
+create function bet_counts(b bets, p_state text, p_payout bigint) returns bigint language sql immutable as $$
+  select greatest(b.cashed_payout - b.cashed_stake, 0) + case
+    when p_state in ('delay', 'open') then winnable_left(b)
+    when p_state = 'settled' then greatest(p_payout - (b.stake - b.cashed_stake), 0)
+    else 0 end
+$$;
+
+-- Moves what a bet counts of its day, whatever the limit: what is won is paid. Nothing where the day is so long ago that nobody counts it.
+create function bet_day_move(b bets, p_more bigint) returns void language sql as $$
+  update bet_days set winnable = winnable + p_more
+   where p_more <> 0 and (site_id, site_day, user_id, payout_cap) = (b.site_id, b.site_day, b.user_id, b.payout_cap)
+$$;
+
 -- Moves a bet's money from what it came to before to what it comes to now; nothing when that is the same.
 create function bet_move(b bets, p_state text, p_payout bigint) returns void language plpgsql as $$
 declare
   v_was constant boolean := b.state in ('settled', 'void');
   v_is constant boolean := p_state in ('settled', 'void');
 begin
-  if (b.state = 'void') <> (p_state = 'void') then
-    perform bet_day_add(b.site_id, b.site_day, b.user_id, b.payout_cap,
-      case p_state when 'void' then -b.winnable else b.winnable end, null);
-  end if;
+  perform bet_day_move(b, bet_counts(b, p_state, p_payout) - bet_counts(b, b.state, b.payout));
   if v_was and v_is and p_payout = b.payout then
     return;
   end if;

@@ -19,7 +19,7 @@ begin
   ), days as materialized (
     select site_id, site_day_at(site_id, v_at) as today from (select distinct site_id from given) sites
   ), opened as materialized (
-    select g.*, b.user_id, b.request_id, uuid_v7() as journal, b.risk,
+    select g.*, b.user_id, b.request_id, b.payout_cap, b.more, uuid_v7() as journal, b.risk,
         c.id as centre_id, l.id as locked_id, h.id as house_id, c.currency, d.today,
         -- What the member holds when all of the batch is settled.
         c.balance + sum(g.payout) over member as centre, l.balance - sum(b.risk) over member as locked,
@@ -27,7 +27,8 @@ begin
       from given g
       -- Locked one by one in the order of tickets, each as it then is, whoever changed it since it was looked at.
       cross join lateral (
-        select b.site_id, b.user_id, b.request_id, b.kind, b.state, b.stake - b.cashed_stake as risk, bet_mark(b) as mark
+        select b.site_id, b.user_id, b.request_id, b.kind, b.state, b.stake - b.cashed_stake as risk, bet_mark(b) as mark,
+            b.payout_cap, bet_counts(b, 'settled', g.payout) - bet_counts(b, b.state, b.payout) as more
           from bets b where (b.site_id, b.site_day, b.ticket) = (g.site_id, g.site_day, g.ticket) for update) b
       join days d on d.site_id = b.site_id
       join accounts c on c.site_id = b.site_id and c.user_id = b.user_id and c.kind = 'centre'
@@ -55,6 +56,11 @@ begin
   ), held as (
     update accounts a set balance = a.balance + m.amount, version = a.version + m.n
       from (select account_id, sum(amount)::bigint as amount, count(*) as n from moved group by account_id) m where a.id = m.account_id
+  ), days_moved as (
+    update bet_days d set winnable = d.winnable + m.more
+      from (select site_id, site_day, user_id, payout_cap, sum(more)::bigint as more from opened group by 1, 2, 3, 4) m
+     where m.more <> 0
+       and (d.site_id, d.site_day, d.user_id, d.payout_cap) = (m.site_id, m.site_day, m.user_id, m.payout_cap)
   ), settled as (
     update bets b set state = 'settled', result = o.result, payout = o.payout, settled_at = v_at,
         result_h = (o.leg->>'h')::int, result_c = (o.leg->>'c')::int, result_version = (o.leg->>'version')::int

@@ -32,10 +32,14 @@ export const isRange = ({ beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'end
   return days >= 0 && days <= MOST_DAYS
 }
 
-/** The member's bets of a range of the site's days; naming the days lets the database skip the other months. */
+/**
+ * The member's bets of a range of the site's days, or the one of a ticket number, which says its day itself; naming the days lets the
+ * database skip the other months.
+ */
 const within = (owner: Owner, query: TotalQuery): RawBuilder<boolean> => sql`
   b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid
-  and b.site_day between ${query.beginDay}::date and ${query.endDay}::date
+  and b.site_day between coalesce(ticket_day(${query.ticketId ?? null}::text), ${query.beginDay}::date)
+    and coalesce(ticket_day(${query.ticketId ?? null}::text), ${query.endDay}::date)
   and (${query.state ?? null}::text is null or b.state = ${query.state ?? null}::text)
   and (${query.ticketId ?? null}::text is null or b.ticket = ${query.ticketId ?? null}::text)`
 

@@ -49,7 +49,7 @@ describe.each(testDatabases)('results on $name', ({ open }) => {
   afterAll(() => database.close())
 
   const ask = async (gtype: Gtype, day: string, timeZone = 'Asia/Shanghai') => {
-    const reads = resultReads({ db: database.db, book: { league: () => undefined } })
+    const reads = resultReads({ db: database.db })
     return reads.get_results({ gtype, day }, { site: { timeZone } } as ChannelCall)
   }
 
@@ -60,7 +60,7 @@ describe.each(testDatabases)('results on $name', ({ open }) => {
       { gidm: '1', status: 'final', sc_FT_H: 2, sc_H1_C: 1, corner_H: 7, datetime: NIGHT },
     ])
     expect(results).toHaveLength(2)
-    expect(leagues).toEqual([{ league_id: league.league_id, name: league.name, country: '' }])
+    expect(leagues).toEqual([league])
     expect((await ask('FT', '2026-11-20')).results).toEqual([])
     expect((await ask('FT', '2026-11-20', 'America/New_York')).results).toHaveLength(2)
     expect((await ask('TN', '2026-11-21')).results).toMatchObject([{ gidm: '4', sc_set_H: 2 }])

@@ -1,19 +1,17 @@
-import { matchOutcome, type Gtype, type League, type MatchOutcome } from '@pavilion/contract'
+import { GTYPES, localText, matchOutcome, type Gtype, type League, type MatchOutcome } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { withoutNulls, type Db } from '../../db/index.ts'
 import type { Channel } from '../../venues/index.ts'
-import type { BookKeeper } from '../book/keeper.ts'
 
-/** More than any sport has on a day. */
+/** More than a day has. */
 const MOST = 2_000
 
-const rows = z.array(
-  z.object({ outcome: matchOutcome, league: z.object({ 'zh-CN': z.string(), 'zh-TW': z.string() }) }),
-)
+const rows = z.array(z.object({ outcome: matchOutcome, league: localText, country: z.string() }))
 
 interface Asked {
-  readonly gtype: Gtype
+  /** Undefined: of every sport. */
+  readonly gtype: Gtype | undefined
   /** YYYY-MM-DD of the zone. */
   readonly day: string
   readonly timeZone: string
@@ -22,41 +20,39 @@ interface Asked {
 /** Matches that began on a day and are over, newest first, with what their bets were settled on. */
 const resultsOf = async (db: Db, { gtype, day, timeZone }: Asked): Promise<z.infer<typeof rows>> => {
   const { rows: found } = await sql`
-    select league, jsonb_build_object('gidm', gidm, 'gtype', gtype, 'gameType', game_type, 'league_id', league_id,
+    select league, league_country as country, jsonb_build_object('gidm', gidm, 'gtype', gtype, 'gameType', game_type, 'league_id', league_id,
       'team_h', team_h, 'team_c', team_c, 'datetime', extract(epoch from kickoff)::bigint,
       'status', coalesce(result_status, case status when 'settled' then 'final' else 'abandoned' end),
       'reason', result_reason, 'correctedAt', extract(epoch from corrected_at)::bigint,
       'winners', (select jsonb_agg(runner) from json_array_elements(runners) runner where runner->>'rtype' = any (winners))
     ) || decided as outcome
     from matches
-    where gtype = ${gtype} and result_at is not null
+    where gtype = any(${gtype ? [gtype] : [...GTYPES]}::text[]) and result_at is not null
       and kickoff >= ${day}::date::timestamp at time zone ${timeZone}
       and kickoff < (${day}::date + 1)::timestamp at time zone ${timeZone}
     order by kickoff desc, gidm limit ${MOST}`.execute(db)
   return rows.parse(withoutNulls(found))
 }
 
-/** The leagues of results; a country is known while the book has the league. */
-const leaguesOf = (found: z.infer<typeof rows>, book: Pick<BookKeeper, 'league'>): League[] => {
+/** The leagues of results, as they were called and where they were from when the newest of them was played. */
+const leaguesOf = (found: z.infer<typeof rows>): League[] => {
   const byId = new Map<string, League>()
-  for (const { outcome, league } of found) {
+  for (const { outcome, league, country } of found) {
     const { league_id } = outcome
-    if (byId.has(league_id)) continue
-    byId.set(league_id, { league_id, name: league, country: book.league(league_id)?.country ?? '' })
+    if (!byId.has(league_id)) byId.set(league_id, { league_id, name: league, country })
   }
   return [...byId.values()]
 }
 
 export interface ResultParts {
   readonly db: Db
-  readonly book: Pick<BookKeeper, 'league'>
 }
 
 /** The channel's read of results, by days of the caller's site. */
-export const resultReads = ({ db, book }: ResultParts): Pick<Channel, 'get_results'> => ({
+export const resultReads = ({ db }: ResultParts): Pick<Channel, 'get_results'> => ({
   get_results: async ({ gtype, day }, { site }) => {
     const found = await resultsOf(db, { gtype, day, timeZone: site.timeZone })
     const results: MatchOutcome[] = found.map(({ outcome }) => outcome)
-    return { leagues: leaguesOf(found, book), results }
+    return { leagues: leaguesOf(found), results }
   },
 })

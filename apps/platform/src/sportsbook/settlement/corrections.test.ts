@@ -7,8 +7,8 @@ import { balanceOf, debtOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
-import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, addSite, count, mustBalance, writerOf } from '../testing/world.ts'
+import { bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
+import { addBettor, addSite, AT_ONCE, count, mustBalance, writerOf } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
 import { restoreBet, restoreMarket, voidBet, voidMarket } from './rulings.ts'
 import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
@@ -101,6 +101,45 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     const audit =
       await sql`select actor, detail from audit where action = 'match.correct' and subject = ${match.gidm}`.execute(db)
     expect(audit.rows).toMatchObject([{ actor: SIGNED.actor, detail: { version: 2, note: SIGNED.note } }])
+  })
+
+  test('a bet counts of its day what it may win, then what it has won, whatever is corrected', async () => {
+    const [first, second, third] = [await begin(), await begin(), await begin()]
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const dayOf = async () => {
+      const { rows } = await sql<{ winnable: bigint }>`
+        select winnable from bet_days where user_id = ${bettor.userId}::uuid`.execute(db)
+      return rows[0]?.winnable
+    }
+    await bet(bettor, first, 'H', 10_00n)
+    await bet(bettor, first, 'C', 10_00n)
+    await bet(bettor, second, 'H', 10_00n)
+    expect(await dayOf()).toBe(46_00n)
+    await end(first, 0, 0)
+    expect(await dayOf()).toBe(11_00n)
+    await correct(first, 1, 0)
+    expect(await dayOf()).toBe(22_00n)
+    await correct(first, 0, 1)
+    expect(await dayOf()).toBe(35_00n)
+    await end(second, 0, 2)
+    expect(await dayOf()).toBe(24_00n)
+
+    // A fen for a dollar: 15,000.00 a day. What is lost makes room, what is won does not.
+    const rules = { ...AT_ONCE, usdRate: 1n }
+    const rich = await addBettor(db, 3000, 100_000_00n)
+    const fourth = await begin()
+    const place = (match: Match, stake: bigint) =>
+      bettingOn(db, () => [match], rules).single(rich, toWin(match, 'H'), stake)
+    expect(refusalIn(await place(third, 10_000_00n))).toBeUndefined()
+    expect(refusalIn(await place(fourth, 10_000_00n))).toBe('DAY_PAYOUT')
+    await end(third, 0, 1)
+    expect(refusalIn(await place(fourth, 10_000_00n))).toBeUndefined()
+    await end(fourth, 1, 0)
+    expect(refusalIn(await place(await begin(), 10_000_00n))).toBe('DAY_PAYOUT')
+    // It is paid though there is no room any more: 22,000.00 won, where 15,000.00 were the most.
+    await correct(third, 1, 0)
+    const { rows } = await sql`select winnable from bet_days where user_id = ${rich.userId}::uuid`.execute(db)
+    expect(rows).toEqual([{ winnable: 22_000_00n }])
   })
 
   test('a payout that was spent is taken as far as it is there, the rest is owed, and later payouts pay it first', async () => {
@@ -244,5 +283,72 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     expect(await betOf(db, bettor, single)).toMatchObject({ result: 'L' })
     expect(await betOf(db, bettor, ticketId)).toMatchObject({ result: 'L', legs: [{ result: 'L' }, { result: 'W' }] })
     expect(await held(bettor)).toMatchObject({ centre: 80_00n, locked: 0n })
+  })
+
+  test('one side of a market is void, for singles and legs, and no other', async () => {
+    const [a, b] = [await begin(), await begin()]
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const [home, away] = [await bet(bettor, a, 'H', 10_00n), await bet(bettor, a, 'C', 10_00n)]
+    const betting = bettingOn(db, () => [a, b])
+    const parlays = [
+      wagerIn(await betting.parlay(bettor, [toWin(a, 'H'), toWin(b, 'H')], 10_00n)).ticketId,
+      wagerIn(await betting.parlay(bettor, [toWin(b, 'H'), toWin(a, 'C')], 10_00n)).ticketId,
+    ] as const
+    const side = { gidm: a.gidm, wtype: 'M', rtype: 'H' }
+    expect(await voidMarket(db, side, 'DABSENT', SIGNED)).toBe(2)
+    await sweepRulings(db)
+    await end(a, 0, 1)
+    await end(b, 1, 0)
+    expect(await betOf(db, bettor, home)).toMatchObject({ state: 'void', result: 'DABSENT' })
+    expect(await betOf(db, bettor, away)).toMatchObject({ state: 'settled', result: 'W' })
+    expect(await betOf(db, bettor, parlays[0])).toMatchObject({
+      payout: 21_00n,
+      legs: [{ result: 'DABSENT' }, { result: 'W' }],
+    })
+    expect(await betOf(db, bettor, parlays[1])).toMatchObject({ legs: [{ result: 'W' }, { result: 'W' }] })
+    expect(await restoreMarket(db, side, SIGNED)).toBe(2)
+    await sweepRulings(db)
+    expect(await betOf(db, bettor, home)).toMatchObject({ result: 'L' })
+    expect(await betOf(db, bettor, parlays[0])).toMatchObject({ result: 'L', legs: [{ result: 'L' }, { result: 'W' }] })
+    expect(await restoreMarket(db, side, SIGNED)).toBe(0)
+  })
+
+  test('bets that were accepted in a time are void, whatever the market, and others are not', async () => {
+    const [a, b] = [await begin(), await begin()]
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const tickets = [
+      await bet(bettor, a, 'H', 10_00n),
+      await bet(bettor, a, 'H', 10_00n),
+      await bet(bettor, a, 'N', 10_00n),
+      wagerIn(await bettingOn(db, () => [a, b]).parlay(bettor, [toWin(b, 'H'), toWin(a, 'H')], 10_00n)).ticketId,
+    ]
+    // Placed before the goal; the third was placed before it too and accepted after it; the fourth came in between.
+    const goal = 1_790_000_000
+    for (const [at, [placed, decided]] of [
+      [-20, null],
+      [10, null],
+      [-2, 3],
+      [5, null],
+    ].entries())
+      await sql`update bets set placed_at = to_timestamp(${goal + Number(placed)}),
+          decide_at = to_timestamp(${decided === null ? null : goal + Number(decided)}::bigint)
+        where ticket = ${tickets[at]}`.execute(db)
+    const window = { gidm: a.gidm, from: goal, to: goal + 10 }
+    expect(await voidMarket(db, window, 'DGOAL', SIGNED)).toBe(2)
+    await sweepRulings(db)
+    await end(a, 1, 0)
+    const results = () => Promise.all(tickets.map(async (ticket) => (await betOf(db, bettor, ticket))?.result))
+    expect(await results()).toEqual(['W', 'W', 'DGOAL', undefined])
+    await end(b, 1, 0)
+    expect(await betOf(db, bettor, tickets[3] ?? '')).toMatchObject({
+      payout: 21_00n,
+      legs: [{ result: 'W' }, { result: 'DGOAL' }],
+    })
+    expect(await restoreMarket(db, { ...window, wtype: 'M', rtype: 'N' }, SIGNED)).toBe(1)
+    await sweepRulings(db)
+    expect(await results()).toEqual(['W', 'W', 'L', 'W'])
+    const { rows } = await sql`
+      select detail from audit where action = 'market.void' and subject = ${a.gidm}`.execute(db)
+    expect(rows).toMatchObject([{ detail: { from: goal, to: goal + 10, reason: 'DGOAL', bets: 2 } }])
   })
 })

@@ -10,11 +10,15 @@ export interface NamedBet {
   readonly leg?: number
 }
 
-/** A market of a match: on one of its lines, or on all when `gid` is absent. */
+/** What was bet on a match: every market, line and side of it, but for what is named. */
 export interface NamedMarket {
   readonly gidm: string
-  readonly wtype: string
+  readonly wtype?: string
   readonly gid?: string
+  readonly rtype?: string
+  /** Bets that were accepted from this moment on, and before that one, Unix seconds. */
+  readonly from?: number
+  readonly to?: number
 }
 
 const done = z.object({ done: z.boolean() })
@@ -41,12 +45,12 @@ export const restoreBet = (db: Db | Tx, bet: NamedBet, signed: Signed): Promise<
   ruleOnBet(db, bet, null, signed)
 
 /**
- * Cancels every bet and leg on a market of a match; answers how many. Bets that await confirmation are not among them: suspend the market
+ * Cancels every bet and leg on what is named of a match; answers how many. Bets that await confirmation are not among them: suspend the market
  * first.
  */
 export const voidMarket = (db: Db | Tx, market: NamedMarket, reason: Cancellation, signed: Signed): Promise<number> =>
   ruleOnMarket(db, market, reason, signed)
 
-/** Takes that back for all of them, and for bets on this market that were voided one by one. */
+/** Takes that back for all of them, and for bets among them that were voided one by one. */
 export const restoreMarket = (db: Db | Tx, market: NamedMarket, signed: Signed): Promise<number> =>
   ruleOnMarket(db, market, null, signed)

@@ -9,8 +9,6 @@ import { awaitingResult, sweepMatch, sweepRulings, unswept } from './sweep.ts'
 
 const SWEEP_MS = 2_000
 const MISSED_MS = 30_000
-/** A match without a result so long after it was to begin is void, as the rules of the sites say (terms.bets.void). */
-const NO_RESULT_HOURS = 36
 /** As many as one request for results names. */
 const MISSED_BATCH = 100
 
@@ -38,7 +36,7 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
         // Parts of a match are no result of it: one that stops there is given up like any other.
         const over = results.filter(({ status }) => status !== 'period')
         const unknown = asked.filter((gidm) => !over.some((result) => result.gidm === gidm))
-        const voided = await store.giveUp(lease, unknown, NO_RESULT_HOURS)
+        const voided = await store.giveUp(lease, unknown)
         for (const gidm of voided) log.warn({ gidm }, 'a match without a result is void')
         if (results.length + voided.length > 0) sweep.nudge()
       }

@@ -228,10 +228,10 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n + 10_00n + 19_50n, locked: 20_00n })
     const { rows } = await sql`select action, detail from audit where subject = '290' order by id`.execute(db)
     expect(rows).toMatchObject([
-      { action: 'match.void', detail: { reason: 'no_result', hours: 36, bets: 1 } },
+      { action: 'match.void', detail: { reason: 'no_result', status: 'postponed', bets: 1 } },
       { action: 'match.settle', detail: { status: 'abandoned', bets: 1, payout: '1000' } },
     ])
-    // A result that comes after all changes nothing.
+    // A result that comes after all waits for the desk.
     expect(await writer.finish('290', 3, 0)).toBeUndefined()
   })
 })

@@ -105,9 +105,11 @@ export const sweepRulings = async (db: Db, each: Each = () => undefined): Promis
   }
 }
 
-/** Matches that have begun and have no result, oldest first: results may have been missed while nobody listened. */
+/** Matches that were to begin by now, at first or anew, and have no result, oldest first: results may have been missed while nobody listened. */
 export const awaitingResult = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ gidm: string }>`
-    select gidm from matches where result_at is null and kickoff < now() order by kickoff`.execute(db)
+    select gidm from matches where result_at is null and least(first_kickoff, kickoff) < now() order by kickoff`.execute(
+    db,
+  )
   return rows.map((row) => row.gidm)
 }

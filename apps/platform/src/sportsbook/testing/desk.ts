@@ -57,9 +57,13 @@ export const openDesk = async (kind: TestDatabase) => {
     askAsTwo: (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
       people.askAsTwo([role], asked(endpoint, sent)),
     /** Bets on what is seen now, the home side of the handicap unless told otherwise. */
-    bet: async (player: Awaited<ReturnType<typeof playerOf>>, selection: Selection, stake = '1000') =>
-      (await player.channel('place_bet', { selection, stake, oddsChoice: 'any', oddsType: 'H' }, { key: newKey() }))
-        .data as { outcome: string; refusal?: string; wager?: { ticketId: string } },
+    bet: async (player: Awaited<ReturnType<typeof playerOf>>, selection: Selection, stake = '1000') => {
+      // A machine that is busy with other tests makes the book old for a moment.
+      await until(() => !platform.sportsbook.book.stale)
+      const request = { selection, stake, oddsChoice: 'any', oddsType: 'H' }
+      const { data } = await player.channel('place_bet', request, { key: newKey() })
+      return data as { outcome: string; refusal?: string; wager?: { ticketId: string } }
+    },
     close: async () => {
       await platform.app.close()
       await feed.close()

@@ -46,7 +46,7 @@ export const writerOf = async (db: Db) => {
       store.save(
         lease,
         'run-1',
-        matches.map((match) => ({ match, league: league.name })),
+        matches.map((match) => ({ match, league })),
       ),
     /** A match that was played to its end at this score, 0-0 at half-time, or was abandoned in the second half. */
     finish: (gidm: string, home: number, away: number, status: 'final' | 'abandoned' = 'final') =>
@@ -73,9 +73,16 @@ export const bookOf = (matches: () => readonly Match[], goodUntil = new Date(Dat
 /** Rules without the danger delay. */
 export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }
 
+/** The ledger balances, and what is kept of each day's winnings is what its bets come to. */
 export const mustBalance = async (db: Db): Promise<void> => {
   const report = await checkLedger(db)
   if (!report.ok) throw new Error(JSON.stringify(report.faults))
+  const { rows: days } = await sql`
+    select *, d.winnable as kept from bet_days d full join (
+        select site_id, site_day, user_id, payout_cap, sum(bet_counts(b, b.state, b.payout)) as counted
+          from bets b group by site_id, site_day, user_id, payout_cap) c using (site_id, site_day, user_id, payout_cap)
+     where coalesce(d.winnable, 0) <> coalesce(c.counted, 0)`.execute(db)
+  if (days.length > 0) throw new Error(`winnings of days: ${JSON.stringify(days, (_, value) => String(value))}`)
 }
 
 export const count = async (

@@ -1,0 +1,49 @@
+import type { CloserChange, CloserLimitsSet } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/index.ts'
+import type { CloserRow } from '../acceptance/rules.ts'
+
+type Target = Pick<CloserLimitsSet, 'gtype' | 'leagueId' | 'gidm'>
+
+const limitsOf = (row: CloserRow): CloserChange => ({
+  ...(row.max_stake !== null && { maxStake: String(row.max_stake) }),
+  ...(row.max_exposure !== null && { maxExposure: String(row.max_exposure) }),
+  ...(row.max_exposure_match !== null && { maxExposureMatch: String(row.max_exposure_match) }),
+  ...(row.in_play_delay_ms !== null && { inPlayDelayMs: row.in_play_delay_ms }),
+})
+
+const setOf = (row: CloserRow): CloserLimitsSet => ({
+  ...(row.gtype && { gtype: row.gtype }),
+  ...(row.league_id !== null && { leagueId: row.league_id }),
+  ...(row.gidm !== null && { gidm: row.gidm }),
+  ...limitsOf(row),
+})
+
+const ofTarget = (siteId: number, { gtype, leagueId, gidm }: Target) =>
+  sql`site_id = ${siteId} and gtype is not distinct from ${gtype ?? null}::text
+    and league_id is not distinct from ${leagueId ?? null}::text and gidm is not distinct from ${gidm ?? null}::text`
+
+/** What a site limits closer: sports first, then leagues, then matches. */
+export const readCloser = async (tx: Tx, siteId: number): Promise<CloserLimitsSet[]> => {
+  const { rows } = await sql<CloserRow>`
+    select * from betting_limits_of where site_id = ${siteId} order by gtype, league_id, gidm`.execute(tx)
+  return rows.map(setOf)
+}
+
+/** The limits that a target has of its own, held until the transaction ends. */
+export const closerOf = async (tx: Tx, siteId: number, target: Target): Promise<CloserChange> => {
+  const { rows } = await sql<CloserRow>`
+    select * from betting_limits_of where ${ofTarget(siteId, target)} for update`.execute(tx)
+  return rows[0] ? limitsOf(rows[0]) : {}
+}
+
+/** Writes all limits of a target; one without any is gone. */
+export const writeCloser = async (tx: Tx, siteId: number, set: CloserLimitsSet, actor: string): Promise<void> => {
+  await sql`delete from betting_limits_of where ${ofTarget(siteId, set)}`.execute(tx)
+  const { gtype = null, leagueId = null, gidm = null } = set
+  const values = [set.maxStake, set.maxExposure, set.maxExposureMatch, set.inPlayDelayMs].map((value) => value ?? null)
+  if (values.every((value) => value === null)) return
+  await sql`
+    insert into betting_limits_of (site_id, gtype, league_id, gidm, max_stake, max_exposure, max_exposure_match, in_play_delay_ms, actor)
+    values (${siteId}, ${gtype}, ${leagueId}, ${gidm}, ${sql.join(values)}, ${actor})`.execute(tx)
+}

@@ -1,0 +1,92 @@
+import { scoreOf, type Gtype, type ScoreField, type ScoreName, type Scores } from '@pavilion/contract'
+
+/** A score that cannot be, beside the others that were given. */
+export interface PartFault {
+  readonly field: ScoreField
+  readonly message: string
+}
+
+const SIDES = ['H', 'C'] as const
+const SETS = ['sc_S1', 'sc_S2', 'sc_S3', 'sc_S4', 'sc_S5', 'sc_S6', 'sc_S7'] as const
+
+/** A score and the parts it is made of; with overtime it may be more, when the parts leave both sides level. */
+interface Sum {
+  readonly whole: ScoreName
+  readonly parts: readonly ScoreName[]
+  readonly overtime?: true
+}
+
+const HALVES: Sum = { whole: 'sc_FT', parts: ['sc_H1', 'sc_H2'] }
+const QUARTERS: readonly Sum[] = [
+  { whole: 'sc_H1', parts: ['sc_Q1', 'sc_Q2'] },
+  { whole: 'sc_H2', parts: ['sc_Q3', 'sc_Q4'] },
+  { whole: 'sc_FT', parts: ['sc_Q1', 'sc_Q2', 'sc_Q3', 'sc_Q4'], overtime: true },
+]
+const FOOTBALL: readonly Sum[] = [
+  HALVES,
+  { whole: 'corner', parts: ['corner_H1'] },
+  { whole: 'card', parts: ['card_H1'] },
+]
+const SUMS: Partial<Record<Gtype, readonly Sum[]>> = {
+  FT: FOOTBALL,
+  VF: FOOTBALL,
+  BK: [...QUARTERS, { ...HALVES, overtime: true }],
+  // American football has quarters; of handball only the first half is a market of its own.
+  OP: [...QUARTERS, { whole: 'sc_FT', parts: ['sc_H1'] }],
+  BS: [{ whole: 'sc_FT', parts: ['sc_F5'] }],
+}
+
+const given = (scores: Scores, names: readonly ScoreName[]) => names.flatMap((name) => scoreOf(scores, name) ?? [])
+
+const sumFault = (scores: Scores, { whole, parts, overtime }: Sum): PartFault | undefined => {
+  const [all, each] = [scoreOf(scores, whole), given(scores, parts)]
+  if (!all || each.length === 0) return undefined
+  const made = { H: 0, C: 0 }
+  for (const side of SIDES) for (const part of each) made[side] += part[side]
+  // A first half alone leaves the rest open; so do parts that are not given.
+  const complete = parts.length > 1 && each.length === parts.length
+  const level = overtime && made.H === made.C
+  for (const side of SIDES) {
+    if (complete && !level ? made[side] === all[side] : made[side] <= all[side]) continue
+    return { field: `${whole}_${side}`, message: `${parts.join(' and ')} make ${made[side]}, not ${all[side]}` }
+  }
+  return undefined
+}
+
+/** Sets have winners, as many as each side has won, and make up what is counted in all of them. */
+const setFault = (scores: Scores): PartFault | undefined => {
+  const [won, all] = [scoreOf(scores, 'sc_set'), scoreOf(scores, 'sc_FT')]
+  const played = won && won.H + won.C
+  if (won && won.H === won.C) return { field: 'sc_set_H', message: 'one side has won' }
+  const [wins, made] = [
+    { H: 0, C: 0 },
+    { H: 0, C: 0 },
+  ]
+  for (const [at, name] of SETS.entries()) {
+    const set = scoreOf(scores, name)
+    if (!set) continue
+    if (played !== undefined && at >= played)
+      return { field: `${name}_H`, message: `sc_set says that ${played} were played` }
+    if (set.H === set.C) return { field: `${name}_H`, message: 'one side has won it' }
+    wins[set.H > set.C ? 'H' : 'C'] += 1
+    for (const side of SIDES) made[side] += set[side]
+  }
+  const complete = wins.H + wins.C === played
+  for (const side of SIDES) {
+    if (won && wins[side] > won[side])
+      return { field: `sc_set_${side}`, message: `${wins[side]} of the sets given are won` }
+    if (all && (complete ? made[side] !== all[side] : made[side] > all[side]))
+      return { field: `sc_FT_${side}`, message: `the sets given make ${made[side]}, not ${all[side]}` }
+  }
+  return undefined
+}
+
+/** What is wrong with scores that are to stand beside each other; undefined when they can. Parts that are not given are left open. */
+export const partFault = (gtype: Gtype, scores: Scores): PartFault | undefined => {
+  if (gtype === 'TN' || gtype === 'VB' || gtype === 'TT') return setFault(scores)
+  for (const sum of SUMS[gtype] ?? []) {
+    const fault = sumFault(scores, sum)
+    if (fault) return fault
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { VENUE_LAUNCH_PATH, venueLaunched } from '@pavilion/protocols'
+import { createSignedClient } from '../providers/index.ts'
+import type { Venue } from './venue.ts'
+
+/** A member waits for it, before a page that may be left. */
+const TIMEOUT_MS = 8_000
+
+export interface HttpVenueSettings {
+  readonly baseUrl: string
+  readonly secret: string
+  /** Unix seconds. */
+  readonly now: () => number
+  readonly timeoutMs?: number
+}
+
+/** Venues that speak docs/protocols/venue.md. */
+export const createHttpVenue = (settings: HttpVenueSettings): Venue => {
+  const client = createSignedClient({ timeoutMs: TIMEOUT_MS, ...settings })
+  return {
+    launch: async (launch) => venueLaunched.parse(await client.request('POST', VENUE_LAUNCH_PATH, launch)),
+    isDown: client.isDown,
+  }
+}

@@ -1,0 +1,57 @@
+import type { DataOf, endpoints, PayloadOf } from '@pavilion/contract'
+import type { VenueLaunched } from '@pavilion/protocols'
+import { Refusal, type Call, type Member } from '../http/index.ts'
+import { ProviderRefused } from '../providers/index.ts'
+import { memberAlias } from './member-alias.ts'
+import type { Venue } from './venue.ts'
+
+const NOT_FOUND = 404
+
+interface Parts {
+  readonly venue: Venue
+  /** Of the members' names at venues. */
+  readonly secret: string
+}
+
+/** What a venue that did not let a member in said, as a status of the spec (section 8). */
+const refusalOf = (launched: Exclude<VenueLaunched, { state: 'open' }>): Refusal => {
+  if (launched.state === 'testing') return new Refusal('TESTING')
+  if (launched.state === 'activity')
+    return new Refusal('VENUE_ACTIVITY', launched.message ? { message: launched.message } : {})
+  return new Refusal('VENUE_MAINTENANCE', launched.until === undefined ? {} : { data: { until: launched.until } })
+}
+
+/**
+ * Enters a venue that is not part of the site. It learns the member's name at this venue, language, theme and currency, and nothing
+ * else of them. @param payload of the launch, its code in capitals
+ */
+export const launchElsewhere = async (
+  { venue, secret }: Parts,
+  { enName, gameCode, isActivity, theme = 'light' }: PayloadOf<typeof endpoints.launch>,
+  {
+    site,
+    member,
+    language,
+    origin,
+    log,
+  }: Pick<Call, 'site' | 'language' | 'origin' | 'log'> & { readonly member: Member },
+): Promise<DataOf<typeof endpoints.launch>> => {
+  const asked = venue.launch({
+    enName,
+    siteId: site.siteId,
+    member: memberAlias(secret, site.siteId, enName, member.userId),
+    language,
+    theme,
+    currency: site.currency,
+    ...(gameCode !== undefined && { gameCode }),
+    ...(isActivity !== undefined && { isActivity }),
+    returnUrl: `${origin}/game/sport/${enName.toLowerCase()}`,
+  })
+  const launched = await asked.catch((error: unknown): never => {
+    log.warn({ err: error, enName }, 'a venue could not be entered')
+    if (!(error instanceof ProviderRefused)) throw new Refusal('SYSTEM_ABNORMAL')
+    throw new Refusal(error.httpStatus === NOT_FOUND ? 'UNKNOWN_TYPE' : 'PARAMETER_ERROR')
+  })
+  if (launched.state !== 'open') throw refusalOf(launched)
+  return { url: launched.url }
+}
