@@ -27,6 +27,8 @@ import type { Source } from './prices/game/game.ts'
 import { createProgram } from './prices/program.ts'
 import { scheduleOf } from './prices/sports/index.ts'
 import { openRecordStore } from './store/record-store.ts'
+import { createVenues } from './venues/venues.ts'
+import { venueRoutes } from './venues/routes.ts'
 
 /** How often payments that are due are looked at. */
 const PAYMENT_BEAT_MS = 200
@@ -77,12 +79,15 @@ export const buildSandbox = (
   const publisher = createPublisher(book, clock)
   const feed = serveFeed(app, { publisher, program, secret: config.feedSecret, clock })
 
+  const venues = createVenues()
+  if (config.venueSecret !== undefined) venueRoutes(app, { venues, secret: config.venueSecret, clock, publicUrl })
+
   assetRoutes(app)
   landingRoutes(app)
   serviceRoutes(app)
   checkoutRoutes(app, provider, clock)
   inboxRoutes(app, inbox)
-  controlRoutes(app, { program, controls, book, publisher, feed, provider, clock })
+  controlRoutes(app, { program, controls, book, publisher, feed, provider, venues, clock })
 
   let paymentBeat: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {

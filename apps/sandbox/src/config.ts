@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { faultsOf } from './faults.ts'
 
 /** Secrets shared with the platform; an embedded start writes them to `<PAVILION_DATA>/secrets.json`. */
-const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET'] as const
+const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET', 'VENUE_SECRET'] as const
 
 const MISSING =
   'is missing. Set it in the environment, or start the platform first, so that it writes secrets.json to the data folder'
@@ -20,6 +20,7 @@ const settings = z.object({
   FEED_SECRET: secret,
   PAYMENT_SECRET: secret,
   MESSAGE_SECRET: secret,
+  VENUE_SECRET: z.optional(secret),
 })
 
 export interface Config {
@@ -32,6 +33,8 @@ export interface Config {
   readonly feedSecret: string
   readonly paymentSecret: string
   readonly messageSecret: string
+  /** Undefined: there are no venues. */
+  readonly venueSecret: string | undefined
 }
 
 /** Every fault of the environment, one a line. */
@@ -72,5 +75,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     feedSecret: env.FEED_SECRET,
     paymentSecret: env.PAYMENT_SECRET,
     messageSecret: env.MESSAGE_SECRET,
+    venueSecret: env.VENUE_SECRET,
   }
 }

@@ -10,12 +10,15 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   resultsAnswer,
+  venueLaunch,
+  venueLaunched,
 } from '@pavilion/protocols'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { matchOrder } from './control/controlled-match.ts'
 import { forcedEvent, nudge } from './control/match-routes.ts'
+import { venueOrder } from './control/venue-routes.ts'
 import { signatureFault } from './http/signature.ts'
 
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
@@ -31,6 +34,9 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   payment,
   paymentCallback,
   resultsAnswer,
+  venueLaunch,
+  venueLaunched,
+  venueOrder,
 }
 
 const read = (name: string): string =>
@@ -42,15 +48,18 @@ const examplesOf = (name: string, label = 'schema'): [string, string][] =>
     (found) => [found[1] ?? '', found[2] ?? ''],
   )
 
-describe.each(['price-feed', 'payment', 'message', 'captcha', 'sandbox-control'])('the examples of %s.md', (name) => {
-  it.each(examplesOf(name))('fit the schema %s', (schema, text) => {
-    const known = SCHEMAS[schema]
-    if (known === undefined) throw new Error(`no schema ${schema}`)
-    const example: unknown = JSON.parse(text)
-    // Equal after parsing: an example shows no field the schema does not know.
-    expect(known.parse(example)).toMatchObject(example as object)
-  })
-})
+describe.each(['price-feed', 'payment', 'message', 'captcha', 'venue', 'sandbox-control'])(
+  'the examples of %s.md',
+  (name) => {
+    it.each(examplesOf(name))('fit the schema %s', (schema, text) => {
+      const known = SCHEMAS[schema]
+      if (known === undefined) throw new Error(`no schema ${schema}`)
+      const example: unknown = JSON.parse(text)
+      // Equal after parsing: an example shows no field the schema does not know.
+      expect(known.parse(example)).toMatchObject(example as object)
+    })
+  },
+)
 
 describe('the signature of README.md', () => {
   it('is what the code computes', () => {

@@ -20,6 +20,7 @@ export const testConfig = (dataFolder = temporaryFolder()): Config => ({
   feedSecret: 'feed-secret-of-at-least-32-characters',
   paymentSecret: 'payment-secret-of-at-least-32-chars',
   messageSecret: 'message-secret-of-at-least-32-chars',
+  venueSecret: 'venue-secret-of-at-least-32-characters',
 })
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -60,12 +60,12 @@ export const controlPageRoute = (app: FastifyInstance): void => {
           </div>
         </section>
         <section class="card">
-          <h2>滚球 <small>In play and made here</small></h2>
-          <div class="scroll"><table id="matches"></table></div>
-        </section>
-        <section class="card">
           <h2>支付 <small>Payments</small></h2>
           <div class="scroll"><table id="payments"></table></div>
+        </section>
+        <section class="card">
+          <h2>滚球 <small>In play and made here</small></h2>
+          <div class="scroll"><table id="matches"></table></div>
         </section>
       </main>
     `

@@ -5,11 +5,13 @@ import type { Book } from '../prices/book/book.ts'
 import type { FeedServer } from '../prices/feed/feed-server.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
 import type { Program } from '../prices/program.ts'
+import type { Venues } from '../venues/venues.ts'
 import { controlPageRoute } from './control-page.ts'
 import type { MatchControls } from './controlled-matches.ts'
 import { feedControlRoutes } from './feed-routes.ts'
 import { matchControlRoutes } from './match-routes.ts'
 import { paymentControlRoutes } from './payment-routes.ts'
+import { venueControlRoutes } from './venue-routes.ts'
 
 interface ControlOptions {
   readonly program: Program
@@ -18,6 +20,7 @@ interface ControlOptions {
   readonly publisher: Publisher
   readonly feed: FeedServer
   readonly provider: Provider
+  readonly venues: Venues
   readonly clock: () => number
 }
 
@@ -29,5 +32,6 @@ export const controlRoutes = (app: FastifyInstance, options: ControlOptions): vo
     matchControlRoutes(scope, options)
     feedControlRoutes(scope, options.feed, options.publisher)
     paymentControlRoutes(scope, options.provider, options.clock)
+    venueControlRoutes(scope, options.venues)
   })
 }

@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts'
 import { html } from './html.ts'
 import { sendPage } from './page.ts'
 
-const DOCUMENTS = ['README', 'price-feed', 'payment', 'message', 'client-requests', 'sandbox-control'] as const
+const DOCUMENTS = ['README', 'price-feed', 'payment', 'message', 'venue', 'client-requests', 'sandbox-control'] as const
 const folder = new URL('../../../../docs/protocols/', import.meta.url)
 
 const LINKS = [

@@ -2,16 +2,18 @@ import type { Language } from '@pavilion/contract'
 import type { FastifyReply } from 'fastify'
 import { html, type Html } from './html.ts'
 
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
+/** @param frames who may show the page in a frame */
+const policy = (frames: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${frames}`,
+    "base-uri 'none'",
+  ].join('; ')
 
 interface PageOptions {
   readonly title: string
@@ -19,11 +21,18 @@ interface PageOptions {
   readonly body: Html
   /** Names of scripts among the assets. */
   readonly scripts?: readonly string[]
+  /** The one origin that may show the page in a frame; by default none. */
+  readonly shownBy?: string
+  /** By default what the browser prefers. */
+  readonly theme?: 'light' | 'dark'
 }
 
-export const sendPage = (reply: FastifyReply, { title, language, body, scripts = [] }: PageOptions): FastifyReply => {
+export const sendPage = (
+  reply: FastifyReply,
+  { title, language, body, scripts = [], shownBy = "'none'", theme }: PageOptions,
+): FastifyReply => {
   const page = html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" ${theme === undefined ? '' : html`data-theme="${theme}"`}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,7 +48,7 @@ export const sendPage = (reply: FastifyReply, { title, language, body, scripts =
   return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy(shownBy),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',

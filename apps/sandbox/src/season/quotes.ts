@@ -69,12 +69,12 @@ const lineOf = (seen: Seen, { strong, ratio }: Market, rule: MarketRule): number
   return rule.fromAcceptance && now !== undefined ? given + 4 * (now.H - now.C) : given
 }
 
-/** A match that is won by so many sets has the results in sets that end with as many. */
+/** A match that is won by so many sets or frames has the results that end with as many. */
 const winsIn = (rtype: string): number => Math.max(...(rtype.match(/\d/g) ?? []).map(Number))
 
 const askedOf = (seen: Seen, rule: MarketRule, sides: readonly Side[]): number => {
   if (rule.kind === 'outright') return seen.runners?.length ?? 0
-  if (rule.score !== 'sc_set' || rule.kind !== 'correctScore') return rule.rtypes.length
+  if (rule.kind !== 'correctScore' || rule.rtypes.includes('OVH')) return rule.rtypes.length
   const wins = winsIn(sides[0]?.rtype ?? '')
   return rule.rtypes.filter((rtype) => winsIn(rtype) === wins).length
 }

@@ -98,6 +98,18 @@ describe('the book', () => {
     }
     expect(rounds.size).toBe(Object.keys(MARGINS).length)
   }, 60_000)
+  it('ranks the top leagues, each place once, and numbers the half-time game of lines that have one', () => {
+    const { book, go } = setUp()
+    go(1000)
+    const ranks = book.leagues().flatMap(({ rank }) => rank ?? [])
+    expect(ranks.length).toBeGreaterThan(10)
+    expect(new Set(ranks).size).toBe(ranks.length)
+    for (const { gtype, lines } of book.matches())
+      for (const { gid, hgid, markets } of lines) {
+        const halved = markets.some(({ wtype }) => ruleOf(gtype, wtype)?.part === 'H')
+        expect(hgid).toBe(halved ? `${gid}H` : undefined)
+      }
+  })
   it('raises the epoch at a suspension, its end, and a new line, and never lowers it', () => {
     const { book, go, make } = setUp({ alone: true })
     const gidm = make({ durationSeconds: 60, script: [{ minute: 30 }, { minute: 70, kind: 'red', side: 'C' }] })

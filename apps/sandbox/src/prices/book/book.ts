@@ -34,7 +34,12 @@ export interface Book {
   events(): MatchEvents[]
 }
 
-const league = ({ id, name, country }: LeagueFacts): League => ({ league_id: id, name: inLanguages(name), country })
+const league = ({ id, name, country, rank }: LeagueFacts): League => ({
+  league_id: id,
+  name: inLanguages(name),
+  country,
+  ...(rank !== undefined && { rank }),
+})
 
 const firstEpoch = (match: Seen, now: number): number =>
   Math.max(1, Math.floor((now - match.datetime * 1000 + EPOCH_ROOT_MS) / 100))

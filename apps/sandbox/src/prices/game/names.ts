@@ -7,6 +7,8 @@ export interface LeagueFacts {
   readonly name: NamePair
   /** ISO 3166-1 alpha-2 in lower case, its subdivision (`gb-eng`), or empty for the world, for a flag. */
   readonly country: string
+  /** Its place among all leagues where pages show the top ones first, from 1. */
+  readonly rank?: number
 }
 
 /** A league with those who play in it. */

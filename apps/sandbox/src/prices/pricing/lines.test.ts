@@ -1,7 +1,7 @@
 import { parseRatio } from '@pavilion/odds'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { difference, shift, sum } from './distribution.ts'
+import { difference, distribution, shift, sum } from './distribution.ts'
 import { upperChance } from './fair.ts'
 import { chooseLine, HALF_LINES, QUARTER_LINES, ratioText } from './lines.ts'
 import { poisson } from './poisson.ts'
@@ -46,6 +46,12 @@ describe('the lines of a match', () => {
   it('keep to what a match can come to', () => {
     const sets = { ...HALF_LINES, least: 6, most: 6 }
     expect(chooseLine(difference(poisson(2), poisson(0.1)), sets)).toEqual({ main: 6, alternates: [-6] })
+  })
+  it('that no score lies between are one, offered once', () => {
+    // Games of a tennis set: there are no eleven.
+    const games = distribution(6, [0.05, 0.1, 0.15, 0.2, 0.2, 0, 0.15, 0.15])
+    const { main, alternates } = chooseLine(games, HALF_LINES)
+    expect([main, ...alternates].filter((line) => line === 42 || line === 46)).toHaveLength(1)
   })
   it('are written the channel’s way, which settlement reads back', () => {
     expect([0, 1, 2, 3, 4, -5, 11, 886].map(ratioText)).toEqual([

@@ -18,6 +18,8 @@ export interface Ladder {
   readonly base: number
   /** How many rungs alternates lie from the main line. */
   readonly spacing: number
+  /** How many alternates there are beside the main line; two where nothing is said. */
+  readonly alternates?: number
   /** Handicaps: lines closer to level than this are left to the winner market. */
   readonly least?: number
   /** Handicaps: no line lies further from level than this. */
@@ -28,10 +30,13 @@ export const QUARTER_LINES: Ladder = { step: 1, base: 0, spacing: 1 }
 export const HALF_LINES: Ladder = { step: 4, base: 2, spacing: 1 }
 
 const REACH = 12
+/** Chances closer than this are the same. */
+const SAME = 1e-9
+/** With the main line three different prices. */
+const ALTERNATES = 2
 
 /**
- * The line nearest to even on a ladder, and the next best of those `spacing` rungs away, so that three different prices are offered.
- * `least` is the lowest line there may be.
+ * The line nearest to even on a ladder, and the next best of those `spacing` rungs away. `least` is the lowest line there may be.
  */
 export const chooseLine = (values: Distribution, ladder: Ladder, least = -Infinity): LineChoice => {
   const { step, base, spacing } = ladder
@@ -39,14 +44,18 @@ export const chooseLine = (values: Distribution, ladder: Ladder, least = -Infini
   const lowest = base + Math.ceil((Math.max(least, middle - REACH * step) - base) / step) * step
   const ranked = Array.from({ length: 2 * REACH + 1 }, (_, index) => lowest + index * step)
     .filter((line) => Math.abs(line) >= (ladder.least ?? 0) && Math.abs(line) <= (ladder.most ?? Infinity))
-    .map((line) => ({ line, off: Math.abs(upperChance(values, line) - 0.5) }))
-    .sort((a, b) => a.off - b.off || a.line - b.line)
+    .map((line) => ({ line, chance: upperChance(values, line) }))
+    .sort((a, b) => Math.abs(a.chance - 0.5) - Math.abs(b.chance - 0.5) || a.line - b.line)
   const main = ranked[0]?.line ?? ladder.least ?? lowest
-  const others = ranked.filter(({ line }) => line !== main && (line - main) % (spacing * step) === 0)
+  const others = ranked
+    .filter(({ line }) => (line - main) % (spacing * step) === 0)
+    // A set has no eleven games: lines that no score lies between are one bet, and it is offered once.
+    .filter(({ chance }, at, all) => all.findIndex((other) => Math.abs(other.chance - chance) < SAME) === at)
+    .filter(({ line }) => line !== main)
   return {
     main,
     alternates: others
-      .slice(0, 2)
+      .slice(0, ladder.alternates ?? ALTERNATES)
       .map(({ line }) => line)
       .sort((a, b) => a - b),
   }

@@ -1,4 +1,12 @@
-import { MARKETS, type Gtype, type Line, type Market, type MarketRule, type ScoreName } from '@pavilion/contract'
+import {
+  MARKETS,
+  ruleOf,
+  type Gtype,
+  type Line,
+  type Market,
+  type MarketRule,
+  type ScoreName,
+} from '@pavilion/contract'
 import { chancesOf, lineValues, type HalfFull } from './chances.ts'
 import { chooseLine, HALF_LINES, type Ladder, type LineChoice, type Quarters } from './lines.ts'
 import { marketOf } from './market.ts'
@@ -60,7 +68,10 @@ interface Sheet {
   readonly halfFull?: HalfFull
 }
 
-/** Every market of a match, all from one model: the main line has them all, then two alternates of the board's lines. */
+/**
+ * Every market of a match, all from one model: the main line has them all, the lines after it the alternates of those that have a line,
+ * each as many as its ladder says.
+ */
 export const linesOf = (sheet: Sheet): Line[] => {
   const { style, gidm, outlooks, choices } = sheet
   const offered = rulesOf(style, sheet.inPlay).filter((rule) => outlooks[rule.score] !== undefined)
@@ -71,18 +82,21 @@ export const linesOf = (sheet: Sheet): Line[] => {
     const asked = { rule: own === rule.rtypes ? rule : { ...rule, rtypes: own }, outlook, halfFull: sheet.halfFull }
     return [marketOf(rule, own, chancesOf(asked, line), { open: open && outlook.open, line })]
   }
-  const alternate = (index: 0 | 1): Line => ({
-    gid: `${gidm}${index + 2}`,
-    markets: offered
-      .filter((rule) => rule.board && rule.line)
-      .flatMap((rule) => market(rule, choices.get(rule.wtype)?.alternates[index], sheet.alternatesOpen)),
-  })
+  const line = (number: number, markets: readonly Market[]): Line => {
+    const gid = `${gidm}${number}`
+    const halved = markets.some(({ wtype }) => ruleOf(style.gtype, wtype)?.part === 'H')
+    return { gid, ...(halved && { hgid: `${gid}H` }), markets: [...markets] }
+  }
+  const alternate = (index: number): Market[] =>
+    offered
+      .filter((rule) => rule.line)
+      .flatMap((rule) => market(rule, choices.get(rule.wtype)?.alternates[index], sheet.alternatesOpen))
+  const most = Math.max(0, ...[...choices.values()].map(({ alternates }) => alternates.length))
   return [
-    {
-      gid: `${gidm}1`,
-      markets: offered.flatMap((rule) => market(rule, choices.get(rule.wtype)?.main, sheet.open)),
-    },
-    alternate(0),
-    alternate(1),
+    line(
+      1,
+      offered.flatMap((rule) => market(rule, choices.get(rule.wtype)?.main, sheet.open)),
+    ),
+    ...Array.from({ length: most }, (_, index) => line(index + 2, alternate(index))),
   ].filter(({ markets }) => markets.length > 0)
 }

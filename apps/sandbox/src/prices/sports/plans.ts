@@ -19,26 +19,28 @@ import { tableTennisMen } from './table-tennis/men.ts'
 import { tableTennisWomen } from './table-tennis/women.ts'
 import { tennis } from './tennis/index.ts'
 import { tennisMen } from './tennis/men.ts'
+import { tennisOpenMen } from './tennis/open-men.ts'
 import { tennisWomen } from './tennis/women.ts'
 import { chinaWomen } from './volleyball/china-women.ts'
 import { volleyball } from './volleyball/index.ts'
 import { italyMen } from './volleyball/italy-men.ts'
 
-/** No match lasts longer than these hours, so that everybody has come off before the next round. */
+/** No match lasts longer than these hours, so that everybody has come off before the next round; five sets of tennis may. */
 const REST_HOURS = 4
+const LONG_REST_HOURS = 6
 /** A league whose rounds are spread over so many hours. */
-const plan = (league: LeagueData, groups: number): LeaguePlan => ({
+const plan = (league: LeagueData, groups: number, rest = REST_HOURS): LeaguePlan => ({
   league,
   every: 1,
   turn: 0,
   groups,
-  rest: REST_HOURS,
+  rest,
 })
 
 /** Every sport but football: its code in match ids, its discipline, and how its leagues share the hours. */
 export const SPORTS: readonly Hosted[] = [
   hosted('2', basketball, [plan(nba, 5), plan(cba, 4)]),
-  hosted('3', tennis, [plan(tennisMen, 3), plan(tennisWomen, 4)]),
+  hosted('3', tennis, [plan(tennisMen, 3), plan(tennisWomen, 4), plan(tennisOpenMen, 3, LONG_REST_HOURS)]),
   hosted('4', volleyball, [plan(italyMen, 3), plan(chinaWomen, 4)]),
   hosted('5', tableTennis, [plan(tableTennisMen, 2), plan(tableTennisWomen, 3)]),
   hosted('6', snooker, [plan(worldTour, 5), plan(championshipLeague, 4)]),

@@ -1,3 +1,4 @@
+import { gridiron } from '../course/places.ts'
 import { driveDiscipline } from '../drives/discipline.ts'
 
 /** Chances by points of an average drive: mostly nothing, a field goal, or a touchdown with its extra points. */
@@ -28,6 +29,8 @@ export const americanFootball = driveDiscipline(
     clock: 'down',
     attack: drive,
     event: 'point',
+    field: gridiron,
+    habits: { timeouts: { after: 2, most: 3 }, leading: [{ kind: 'foul', by: 'other', share: 0.35 }] },
     lastDrives: 2,
   },
   { gtype: 'OP', offers: ({ base, part }) => base !== 'M' || part !== '' },

@@ -4,6 +4,7 @@ export const nfl: LeagueData = {
   id: '851',
   name: ['美国国家橄榄球联盟', '國家美式足球聯盟'],
   country: 'us',
+  rank: 80,
   clubs: [
     ['费城老鹰', '費城老鷹'],
     ['堪萨斯城酋长', '堪薩斯城酋長'],

@@ -4,6 +4,7 @@ import { independent, together } from '../../pricing/outlook.ts'
 import type { Outlooks } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
 import { fields, type Discipline, type Step, type StepEvent } from '../course/course.ts'
+import { diamond } from '../course/places.ts'
 import { finalScores, outsUntil, runsUntil, type InningState } from './runs.ts'
 
 interface BaseballState extends InningState {
@@ -29,7 +30,12 @@ const draw = (random: Random, powers: Sides): Step<BaseballState>[] => {
   let second = 0
   const steps: Step<BaseballState>[] = []
   const end = (): Step<BaseballState>[] => {
-    steps.push({ second, state: { ...state, over: true }, events: [...events, { kind: 'period' }] })
+    const { H, C } = state.score
+    steps.push({
+      second,
+      state: { ...state, over: true },
+      events: [...events, { kind: 'period', score_H: H, score_C: C }],
+    })
     return steps
   }
   for (;;) {
@@ -55,7 +61,7 @@ const draw = (random: Random, powers: Sides): Step<BaseballState>[] => {
     second += CHANGE_SECONDS
     state =
       state.half === 'T' ? { ...state, half: 'B', outs: 0 } : { ...state, half: 'T', outs: 0, inning: state.inning + 1 }
-    events = [...events, { kind: 'inning' }]
+    events = [...events, { kind: 'inning', score_H: H, score_C: C }]
   }
 }
 
@@ -98,6 +104,7 @@ export const baseball: Discipline<BaseballState> = {
     sc_FT_C: score.C,
   }),
   settled: ({ inning }) => (inning > FIVE ? ['sc_F5'] : []),
+  field: diamond,
   outlooks,
   period: ({ inning, half }) => `${half}${inning}`,
 }

@@ -4,6 +4,7 @@ export const mlb: LeagueData = {
   id: '701',
   name: ['美国职业棒球大联盟', '美國職棒大聯盟'],
   country: 'us',
+  rank: 70,
   clubs: [
     ['洛杉矶道奇', '洛杉磯道奇'],
     ['密尔沃基酿酒人', '密爾瓦基釀酒人'],

@@ -4,6 +4,7 @@ export const npb: LeagueData = {
   id: '702',
   name: ['日本职业棒球', '日本職棒'],
   country: 'jp',
+  rank: 71,
   clubs: [
     ['福冈软银鹰', '福岡軟銀鷹'],
     ['阪神虎', '阪神虎'],

@@ -4,6 +4,7 @@ export const cba: LeagueData = {
   id: '202',
   name: ['中国男子篮球职业联赛', '中國男子籃球職業聯賽'],
   country: 'cn',
+  rank: 21,
   clubs: [
     ['浙江广厦', '浙江廣廈'],
     ['北京首钢', '北京首鋼'],

@@ -1,4 +1,5 @@
 import { HALF_LINES } from '../../pricing/lines.ts'
+import { basketballCourt } from '../course/places.ts'
 import { driveDiscipline } from '../drives/discipline.ts'
 
 /** Chances of 1, 2 and 3 points of an average attack: 113 points of 100 attacks. */
@@ -27,6 +28,14 @@ export const basketball = driveDiscipline(
     clock: 'down',
     attack,
     event: 'point',
+    field: basketballCourt,
+    habits: {
+      timeouts: { after: 4, most: 1, until: 'period' },
+      leading: [
+        { kind: 'foul', by: 'other', value: 1, share: 1 },
+        { kind: 'foul', by: 'other', value: 2, share: 0.12 },
+      ],
+    },
     lastDrives: 5,
   },
   {

@@ -4,6 +4,7 @@ export const nba: LeagueData = {
   id: '201',
   name: ['美国职业篮球联赛', '美國職業籃球聯賽'],
   country: 'us',
+  rank: 20,
   clubs: [
     ['俄克拉荷马城雷霆', '奧克拉荷馬雷霆'],
     ['克利夫兰骑士', '克里夫蘭騎士'],

@@ -1,4 +1,4 @@
-import { SCORE_FIELDS, type MatchState, type ScoreName, type Scores } from '@pavilion/contract'
+import { SCORE_FIELDS, type EventKind, type MatchState, type ScoreName, type Scores } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
 import { corrected, endedStatus, endingOf, told, type Ending } from '../../game/ending.ts'
 import { inLanguages, type Game, type Seen } from '../../game/game.ts'
@@ -8,12 +8,17 @@ import { cutAtResumes, orderedSuspensions, suspendedSince, suspensionIn } from '
 import { opinion } from '../../pricing/opinion.ts'
 import { once } from '../../pricing/outlook.ts'
 import { chooseLines, linesOf, type Choices, type Outlooks } from '../../pricing/sheet.ts'
+import { seeded } from '../../random.ts'
+import { asides } from './asides.ts'
 import { layOut, type CourseFixture } from './layout.ts'
 
 const EARLY_EVERY_MS = 25_000
 /** Lines are chosen anew this often, milliseconds: in play, and before. */
 const RELINE_MS = 120_000
 const EARLY_RELINE_MS = 1_800_000
+
+/** Parts begin and end with these. */
+const WHISTLES: readonly EventKind[] = ['period', 'inning']
 
 const pick = (scores: Scores, names: readonly ScoreName[]): Scores =>
   Object.fromEntries(
@@ -130,9 +135,20 @@ export const courseGame = <S>(fixture: CourseFixture<S>, interventions: readonly
   const periodBegan = (now: number): number => Math.floor((periods().findLast((at) => at <= now) ?? kickoff) / 1000)
   const story = once((): TimedEvent[] => {
     const { steps, wall } = course()
-    const happenings = steps.flatMap(({ second, state, events }): Happening[] => {
-      const clock = discipline.show(state, 0, league).re_time.slice(0, 16)
-      return events.map((event) => ({ ...event, at: wall(second), clock }))
+    const random = seeded(`${fixture.seed}/told`)
+    const enlivened = asides(discipline.habits ?? {}, random)
+    const clockOf = (state: S): string => discipline.show(state, 0, league).re_time.slice(0, 16)
+    const happenings = steps.flatMap(({ second, state, events }, index): Happening[] => {
+      const clock = clockOf(state)
+      const before = steps[index - 1]?.state ?? state
+      // What ends a part happened in it; a whistle tells where the match stands after it.
+      const within = discipline.period(before) === discipline.period(state) ? clock : clockOf(before)
+      return enlivened(events).map((event) => ({
+        ...event,
+        ...discipline.field(random, event),
+        at: wall(second),
+        clock: WHISTLES.includes(event.kind) ? clock : within,
+      }))
     })
     return numbered(
       happenings.filter(({ at }) => at <= ending().at && (heldAt === undefined || at <= kickoff)),

@@ -3,6 +3,8 @@ import type { LeagueData } from '../../game/names.ts'
 import type { Sides } from '../../pricing/distribution.ts'
 import type { Outlooks, Style } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
+import type { Habits } from './asides.ts'
+import type { Field } from './places.ts'
 
 /** What happened in a step. */
 export type StepEvent = Omit<MatchEvent, 'id' | 'clock'>
@@ -43,6 +45,9 @@ export interface Discipline<S> {
   /** Parts that are over for good. */
   settled(state: S, league: LeagueData): readonly ScoreName[]
   outlooks(state: S, powers: Sides, league: LeagueData): Outlooks
+  /** Where its events are, and what goes with them and decides nothing. */
+  readonly field: Field
+  readonly habits?: Habits
   /** Lines are chosen anew, and bets on the old ones end, when this changes. */
   period(state: S): string
 }

@@ -66,7 +66,8 @@ export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): St
     points = add(points, index, 'H', 0)
     let events: StepEvent[] = [{ kind: 'period' }]
     for (let done = 0; done < drives; done += 1) {
-      const leftAfter = left - (length * (weights[done] ?? 0)) / weight
+      // Rounding must not leave the last attack less than nothing.
+      const leftAfter = Math.max(0, left - (length * (weights[done] ?? 0)) / weight)
       steps.push({ second, events, state: { period, done, stage: 'play', points, left, leftAfter } })
       second += (left - leftAfter) * rules.stretch
       left = leftAfter
@@ -79,7 +80,7 @@ export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): St
     const { H, C } = totalOf(points)
     const ended = period >= regular - 1 && (rules.overtimeDrives === undefined || H !== C)
     const state: DriveState = { period, done: drives, stage: ended ? 'over' : 'break', points, left: 0, leftAfter: 0 }
-    steps.push({ second, events: [...events, { kind: 'period' }], state })
+    steps.push({ second, events: [...events, { kind: 'period', score_H: H, score_C: C }], state })
     if (ended) return steps
     second += pauseAfter(rules, period)
   }

@@ -82,6 +82,8 @@ export const driveDiscipline = (
   draw: (random, sides) => drawDrives(rules, random, sides),
   show: (state, since) => show(rules, state, since),
   settled: (state) => settled(rules, state),
+  field: rules.field,
+  habits: rules.habits,
   outlooks: (state, sides) => driveOutlooks(rules, state, sides),
   period: ({ period, stage }) => `${period}${stage}`,
 })

@@ -1,4 +1,6 @@
 import type { GameType, Gtype, ScoreName } from '@pavilion/contract'
+import type { Habits } from '../course/asides.ts'
+import type { Field } from '../course/places.ts'
 
 /** The rules of a sport whose sides attack in turn: how long it is, and what an attack brings. */
 export interface DriveRules {
@@ -21,6 +23,8 @@ export interface DriveRules {
   attack(power: number): readonly number[]
   /** What scoring is called in the stream of events. */
   readonly event: 'point' | 'goal'
+  readonly field: Field
+  readonly habits: Habits
   /** Markets close when fewer attacks than this are left. */
   readonly lastDrives: number
 }

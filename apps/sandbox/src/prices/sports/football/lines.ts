@@ -11,11 +11,13 @@ import { standingAt } from './timeline.ts'
 const ALTERNATES_CLOSE = 2400
 const LAST_SECONDS = 60
 
-/** Corners lie on halves and whole numbers, cards and team totals on halves, goals on quarters too. */
-const CORNER_LINES: Ladder = { step: 2, base: 0, spacing: 1 }
-const ladder = ({ counted, kind }: MarketRule): Ladder => {
-  if (counted === 'CN') return kind === 'teamTotal' ? HALF_LINES : CORNER_LINES
-  return counted === 'CD' || kind === 'teamTotal' ? HALF_LINES : QUARTER_LINES
+/** Goals lie on quarters too, those of the whole match on five lines; corners, and the few cards of a side or a half, on halves and whole numbers. */
+const WHOLE_MATCH: Ladder = { ...QUARTER_LINES, alternates: 4 }
+const HALVES_AND_WHOLES: Ladder = { step: 2, base: 0, spacing: 1 }
+const ladder = ({ counted, kind, part }: MarketRule): Ladder => {
+  if (counted === 'CN') return kind === 'teamTotal' && part === '' ? HALF_LINES : HALVES_AND_WHOLES
+  if (counted === 'CD') return kind === 'teamTotal' || part !== '' ? HALVES_AND_WHOLES : HALF_LINES
+  return part === '' && kind !== 'teamTotal' ? WHOLE_MATCH : QUARTER_LINES
 }
 const style = (gtype: Gtype): Style => ({ gtype, ladder })
 /** Virtual football has no markets of corners and cards, so its own list of rules is shorter. */
@@ -34,7 +36,7 @@ export const lineChooser = (): ((play: Play, chosen: number) => Choices) => {
   }
 }
 
-/** Every market of a match at a moment, all from one model: the main line first, then two alternates. */
+/** Every market of a match at a moment, all from one model: the main line first, then the alternates. */
 export const linesAt = (play: Play, now: number, choose = lineChooser()): Line[] => {
   const { fixture, timeline } = play
   const priced = pricedAt(play, now)

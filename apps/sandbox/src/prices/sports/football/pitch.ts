@@ -66,7 +66,21 @@ export const placeOf = (random: Random, kind: EventKind, side: 'H' | 'C'): { x: 
   return { x: placed(side, depth), y }
 }
 
-const led = (random: Random, event: ScriptEvent): PitchEvent[] =>
+/** Goals that come from a penalty: given for a foul so many seconds before, and taken from the spot. */
+const PENALTY_GOALS = 0.1
+const PENALTY_SECONDS = 55
+const SPOT = 89.5
+
+const penalty = ({ half, second, side }: ScriptEvent): PitchEvent[] => {
+  const spot = { x: placed(side, SPOT), y: 50 }
+  const given = second - PENALTY_SECONDS
+  return [
+    { half, second: given - 5, kind: 'foul', side: side === 'H' ? 'C' : 'H', ...spot },
+    { half, second: given, kind: 'penalty', side, ...spot },
+  ]
+}
+
+const leadUp = (random: Random, event: ScriptEvent): PitchEvent[] =>
   (LEADING[event.kind] ?? [])
     .filter(({ before }) => event.second >= before)
     .map(({ kind, before }) => ({
@@ -76,6 +90,11 @@ const led = (random: Random, event: ScriptEvent): PitchEvent[] =>
       side: event.side,
       ...placeOf(random, kind, event.side),
     }))
+
+const led = (random: Random, event: ScriptEvent): PitchEvent[] =>
+  event.kind === 'goal' && event.second > 2 * PENALTY_SECONDS && random() < PENALTY_GOALS
+    ? penalty(event)
+    : leadUp(random, event)
 
 /** A foul is what a card is shown for; the others take the free kick. */
 const foul = (random: Random, { kind, half, second, side }: ScriptEvent): PitchEvent[] => {

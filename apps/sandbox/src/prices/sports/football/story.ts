@@ -13,6 +13,10 @@ const whistles = ({ fixture: { clock }, timeline: { end } }: Play): Happening[] 
     kind: 'period',
   }))
 
+/** The whistles that end a half, which is when the score is told. */
+const ends = ({ fixture: { clock }, timeline: { end } }: Play, { at, kind }: Happening): boolean =>
+  kind === 'period' && (at === end.at || at === wallAt(clock, 1, clock.firstHalf))
+
 /** Everything that happens in a match, in order: what settles its bets, and what the pitch shows in between. */
 export const storyOf = (play: Play): TimedEvent[] => {
   const { fixture, timeline } = play
@@ -45,8 +49,9 @@ export const storyOf = (play: Play): TimedEvent[] => {
     .sort((a, b) => a.at - b.at)
     .map((happening): Happening => {
       const clock = clockText(fixture.clock, readClock(fixture.clock, happening.at)).slice(0, 16)
-      if (happening.kind !== 'goal' || happening.side === undefined) return { ...happening, clock }
-      score[happening.side] += 1
+      const { kind, side } = happening
+      if (kind === 'goal' && side !== undefined) score[side] += 1
+      else if (!ends(play, happening)) return { ...happening, clock }
       return { ...happening, clock, score_H: score.H, score_C: score.C }
     })
   return numbered(told, fixture.clock.kickoff)

@@ -85,6 +85,17 @@ describe('a timeline', () => {
     })
     expect(result([{ kind: 'abandon', at: at(70) }])).toMatchObject({ status: 'abandoned', sc_H1_H: 1, sc_H1_C: 0 })
   })
+  it('counts a yellow card as one point and a red card as two, each half apart', () => {
+    const game = footballGame(
+      told([
+        { minute: 20, kind: 'yellow' },
+        { minute: 30, kind: 'red' },
+        { minute: 70, kind: 'red', side: 'C' },
+      ]),
+      [],
+    )
+    expect(game.resultAt(at(110))).toMatchObject({ card_H1_H: 3, card_H1_C: 0, card_H: 3, card_C: 2 })
+  })
   it('tells its first half at half-time, and a corrected result after the end', () => {
     const game = footballGame(told([{ minute: 10 }, { minute: 20, kind: 'yellow' }]), [
       { kind: 'correct', at: at(120), scores: { corner_H: 3 } },

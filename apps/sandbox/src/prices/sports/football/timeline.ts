@@ -115,7 +115,7 @@ export const standingAt = (fixture: Fixture, { incidents, end }: Timeline, now: 
   return { ...reading, whole: countsAt(incidents, now), firstHalf: countsAt(incidents, Math.min(now, halfTime)) }
 }
 
-/** Card points: a yellow card 1, a red card 2. */
+/** Card points, as the rules of the sites say (rulebook.ts): a yellow card 1, a red card 2. Its red cards are straight ones: no second yellow comes with them. */
 export const cardPoints = ({ yellows, reds }: Counts): Sides => ({
   H: yellows.H + 2 * reds.H,
   C: yellows.C + 2 * reds.C,

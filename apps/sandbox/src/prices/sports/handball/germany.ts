@@ -4,6 +4,7 @@ export const handballGermany: LeagueData = {
   id: '801',
   name: ['德国手球甲级联赛', '德國手球甲級聯賽'],
   country: 'de',
+  rank: 81,
   clubs: [
     ['柏林狐狸', '柏林狐狸'],
     ['马格德堡', '馬格德堡'],

@@ -1,3 +1,4 @@
+import { handballCourt } from '../course/places.ts'
 import { driveDiscipline } from '../drives/discipline.ts'
 
 /** Chance of a goal in an average attack: 29 goals of 54 attacks. */
@@ -20,6 +21,8 @@ export const handball = driveDiscipline(
     clock: 'up',
     attack: (power) => [1 - Math.min(0.95, GOAL * power), Math.min(0.95, GOAL * power)],
     event: 'goal',
+    field: handballCourt,
+    habits: { timeouts: { after: 3, most: 3 }, leading: [{ kind: 'penalty', by: 'own', share: 0.13 }] },
     lastDrives: 4,
   },
   { gtype: 'OP', offers: ({ base }) => base !== 'W' },

@@ -4,7 +4,9 @@ import type { Sides } from '../../pricing/distribution.ts'
 import { HALF_LINES, type Ladder } from '../../pricing/lines.ts'
 import type { Style } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
+import type { Habits } from '../course/asides.ts'
 import { fields, withOdds, type Discipline, type Shown, type Step, type StepEvent } from '../course/course.ts'
+import { overNet } from '../course/places.ts'
 import { setOutlooks, type SetsState } from './outlooks.ts'
 import { freshSet, type SetRules } from './set-rules.ts'
 
@@ -22,6 +24,7 @@ interface Options {
   readonly serving: number
   readonly spread: number
   readonly homeAdvantage: number
+  readonly habits?: Habits
   /** How points are called: tennis has its own way. */
   readonly points?: (state: SetsState) => Scores
 }
@@ -91,13 +94,22 @@ const show = ({ points }: Options, state: SetsState): Shown => {
 }
 
 /** Handicaps in sets or frames begin where the winner market ends, and end before what nobody can win by. */
-export const setLines = (wins: number): Ladder => ({ ...HALF_LINES, least: 6, most: 4 * wins - 2 })
+const handicaps = (wins: number): Ladder => ({ ...HALF_LINES, least: 6, most: 4 * wins - 2 })
+/** A match has as many sets as win it at least, and all but one of both sides' at most. */
+const totals = (wins: number): Ladder => ({ ...HALF_LINES, least: 4 * wins + 2, most: 8 * wins - 6 })
+
+/** Lines of what is won by so many sets or frames. */
+export const setLines = (wins: number, { kind }: Pick<MarketRule, 'kind'>): Ladder =>
+  kind === 'handicap' ? handicaps(wins) : totals(wins)
+
+/** Results that such a match can come to. */
+export const setResults = (wins: number, { kind, rtypes }: Pick<MarketRule, 'kind' | 'rtypes'>): readonly string[] =>
+  kind === 'correctScore' ? rtypes.filter((rtype) => Math.max(Number(rtype[1]), Number(rtype[3])) === wins) : rtypes
 
 const styleOf = ({ rules }: Options, wins: number): Style => ({
   gtype: rules.gtype,
-  ladder: ({ score }) => (score === 'sc_set' ? setLines(wins) : HALF_LINES),
-  rtypes: ({ kind, rtypes }: MarketRule) =>
-    kind === 'correctScore' ? rtypes.filter((rtype) => Math.max(Number(rtype[1]), Number(rtype[3])) === wins) : rtypes,
+  ladder: (rule) => (rule.score === 'sc_set' ? setLines(wins, rule) : HALF_LINES),
+  rtypes: (rule) => setResults(wins, rule),
 })
 
 /** A sport of sets as a discipline. */
@@ -121,6 +133,8 @@ export const setDiscipline = (options: Options): Discipline<SetsState> => {
     draw: (random, sides, league) => drawSets(rules, random, sides, winsOf(league)),
     show: (state) => show(options, state),
     settled: ({ done }) => setNames(done.length),
+    field: overNet,
+    ...(options.habits && { habits: options.habits }),
     outlooks: (state, sides) => setOutlooks(rules, state, sides),
     period: ({ done, stage }) => `${done.length}${stage}`,
   }

@@ -4,6 +4,7 @@ export const championshipLeague: SetLeague = {
   id: '602',
   name: ['斯诺克冠军联赛', '司諾克冠軍聯賽'],
   country: 'gb',
+  rank: 61,
   wins: 4,
   clubs: [
     ['宾汉姆', '賓漢姆'],

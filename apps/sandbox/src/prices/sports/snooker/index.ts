@@ -1,11 +1,11 @@
 import type { ScoreName, Scores } from '@pavilion/contract'
 import type { Sides } from '../../pricing/distribution.ts'
-import { HALF_LINES } from '../../pricing/lines.ts'
-import { together, type Joint } from '../../pricing/outlook.ts'
+import { together, type Joint, type Outlook } from '../../pricing/outlook.ts'
 import type { Outlooks } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
 import { fields, withOdds, type Discipline, type Step, type StepEvent } from '../course/course.ts'
-import { setLines, winsOf } from '../sets/discipline.ts'
+import { table } from '../course/places.ts'
+import { setLines, setResults, winsOf } from '../sets/discipline.ts'
 import { afterBreak, BREAKS, frameChances, isFrameOver } from './frame.ts'
 
 interface SnookerState {
@@ -17,10 +17,11 @@ interface SnookerState {
   readonly stage: 'play' | 'break' | 'over'
 }
 
+/** The feed has a field for the points of every frame there may be. */
+const name = (index: number): ScoreName => `sc_S${index + 1}` as ScoreName
+
 const VISIT_SECONDS = 130
 const BREAK_SECONDS = 120
-/** Frames whose points the feed has fields for. */
-const SHOWN_FRAMES = 7
 /** Log odds of the best side in a scoring visit. */
 const SPREAD = 0.75
 /** Breaks of at least this are worth telling. */
@@ -46,7 +47,8 @@ const draw = (random: Random, powers: Sides, wins: number): Step<SnookerState>[]
     const before = state.points[side]
     const points = afterBreak(state.points, side, drawBreak(random))
     const value = points[side] - before
-    const told: StepEvent[] = value >= TOLD_BREAK ? [{ kind: 'break', side, value }] : []
+    const visit: StepEvent = { kind: 'point', side, value, score_H: points.H, score_C: points.C }
+    const told: StepEvent[] = value >= TOLD_BREAK ? [visit, { kind: 'break', side, value }] : [visit]
     if (!isFrameOver(points)) {
       state = { ...state, points }
       events = told
@@ -84,26 +86,28 @@ const race = ({ wins, frames }: SnookerState, running: number, later: number): J
   return { rows: size, columns: size, p }
 }
 
+/** Who wins a frame, as points of 1-0 and 0-1. */
+const frameOutlook = (chance: number): Outlook =>
+  together({ rows: 2, columns: 2, p: Float64Array.of(0, 1 - chance, chance, 0) }, NONE, true)
+
 const outlooks = (state: SnookerState, powers: Sides): Outlooks => {
-  const { done, frames, points, stage } = state
+  const { wins, done, frames, points, stage } = state
   if (stage === 'over') return { sc_FT: together(race(state, 0.5, 0.5), frames, false) }
   const chance = frameChances(powers.H)
-  const running = chance(points)
-  const first = { rows: 2, columns: 2, p: Float64Array.of(0, 1 - running, running, 0) }
-  return {
-    sc_FT: together(race(state, running, chance({ H: 0, C: 0 })), frames, true),
-    ...(done.length === 0 && { sc_S1: together(first, { H: 0, C: 0 }, true) }),
-  }
+  const [running, later] = [chance(points), chance(NONE)]
+  const all: Outlooks = { sc_FT: together(race(state, running, later), frames, true) }
+  for (let index = done.length; index < 2 * wins - 1; index += 1)
+    all[name(index)] = frameOutlook(index === done.length ? running : later)
+  return all
 }
-
-const name = (index: number): ScoreName => `sc_S${index + 1}` as ScoreName
 
 /** Snooker: a race to so many frames. Powers are the chances of each side to make the next scoring visit. */
 export const snooker: Discipline<SnookerState> = {
   gtype: 'SK',
   style: (league) => ({
     gtype: 'SK',
-    ladder: ({ kind }) => (kind === 'handicap' ? setLines(winsOf(league)) : HALF_LINES),
+    ladder: (rule) => setLines(winsOf(league), rule),
+    rtypes: (rule) => setResults(winsOf(league), rule),
   }),
   deciding: 'sc_FT',
   longest: 6 * 3600,
@@ -118,7 +122,7 @@ export const snooker: Discipline<SnookerState> = {
   start: (league) => startOf(winsOf(league)),
   draw: (random, sides, league) => draw(random, sides, winsOf(league)),
   show: ({ frames, done, points, stage, wins }) => {
-    const counted = [...done, ...(stage === 'play' ? [points] : [])].slice(0, SHOWN_FRAMES)
+    const counted = [...done, ...(stage === 'play' ? [points] : [])]
     const running = stage === 'over' ? done.length : Math.min(done.length + 1, 2 * wins - 1)
     return {
       re_time: `F${running}^`,
@@ -129,7 +133,8 @@ export const snooker: Discipline<SnookerState> = {
       sc_FT_C: frames.C,
     }
   },
-  settled: ({ done }) => done.slice(0, SHOWN_FRAMES).map((_, index) => name(index)),
+  settled: ({ done }) => done.map((_, index) => name(index)),
+  field: table,
   outlooks,
   period: ({ done, stage }) => `${done.length}${stage}`,
 }

@@ -4,6 +4,7 @@ export const worldTour: SetLeague = {
   id: '601',
   name: ['世界斯诺克巡回赛', '世界司諾克巡迴賽'],
   country: '',
+  rank: 60,
   wins: 5,
   clubs: [
     ['特鲁姆普', '特魯姆普'],

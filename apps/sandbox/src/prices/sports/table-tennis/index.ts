@@ -12,6 +12,7 @@ export const tableTennis = setDiscipline({
     target: () => 11,
     server: (server, _won, played, target) => (played >= 2 * target - 2 || played % 2 === 0 ? other(server) : server),
   }),
+  habits: { timeouts: { after: 4, most: 1 } },
   serving: 0.52,
   spread: 0.36,
   homeAdvantage: 0,

@@ -4,6 +4,7 @@ export const tableTennisMen: SetLeague = {
   id: '501',
   name: ['WTT男子单打', 'WTT男子單打'],
   country: '',
+  rank: 50,
   wins: 3,
   clubs: [
     ['王楚钦', '王楚欽'],

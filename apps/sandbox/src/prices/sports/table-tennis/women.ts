@@ -4,6 +4,7 @@ export const tableTennisWomen: SetLeague = {
   id: '502',
   name: ['WTT女子单打', 'WTT女子單打'],
   country: '',
+  rank: 51,
   wins: 4,
   clubs: [
     ['孙颖莎', '孫穎莎'],

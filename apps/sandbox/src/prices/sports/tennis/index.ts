@@ -17,7 +17,7 @@ const points = ({ set }: SetsState): Scores => {
   return { sc_game_H: called(H, C), sc_game_C: called(C, H) }
 }
 
-/** Tennis: best of three sets. The server wins five points in eight. */
+/** Tennis: best of three sets, or of five. The server wins five points in eight. */
 export const tennis = setDiscipline({
   rules: tennisSets,
   serving: 0.625,

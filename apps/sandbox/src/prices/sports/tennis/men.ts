@@ -4,6 +4,7 @@ export const tennisMen: SetLeague = {
   id: '301',
   name: ['ATP男子单打', 'ATP男子單打'],
   country: '',
+  rank: 31,
   wins: 2,
   clubs: [
     ['辛纳', '辛納'],

@@ -1,4 +1,5 @@
 import type { Sides } from '../../pricing/distribution.ts'
+import type { StepEvent } from '../course/course.ts'
 import { other, type Rally, type SetOutcome, type SetRules, type SetState, type Side } from '../sets/set-rules.ts'
 import { gameChance, tieBreakChance, tieBreakServer } from './game.ts'
 
@@ -59,15 +60,16 @@ export const tennisSets: SetRules = {
   gtype: 'TN',
   rallySeconds: 36,
   breakSeconds: 120,
-  mostRallies: 300,
+  mostRallies: 480,
   target: () => 6,
   play: (random, powers, set): Rally => {
     const server = serverOf(set)
     const won = random() < powers[server] ? server : other(server)
+    const point: StepEvent = { kind: 'point', side: won, value: 1 }
     const game = { H: set.game.H + Number(won === 'H'), C: set.game.C + Number(won === 'C') }
     if (!isGameWon(set, game[won], game[other(won)])) {
       const next = { ...set, game }
-      return { set: { ...next, server: serverOf(next) }, events: [], pause: 0 }
+      return { set: { ...next, server: serverOf(next) }, events: [point], pause: 0 }
     }
     const H = set.H + Number(won === 'H')
     const C = set.C + Number(won === 'C')
@@ -76,7 +78,7 @@ export const tennisSets: SetRules = {
     return {
       set: next,
       ...(over && { over: { won, next: nextFirst(set.first, H + C) } }),
-      events: [{ kind: 'game', side: won, score_H: H, score_C: C }],
+      events: [point, { kind: 'game', side: won, score_H: H, score_C: C }],
       pause: BETWEEN_GAMES,
     }
   },

@@ -4,6 +4,7 @@ export const tennisWomen: SetLeague = {
   id: '302',
   name: ['WTA女子单打', 'WTA女子單打'],
   country: '',
+  rank: 32,
   wins: 2,
   clubs: [
     ['萨巴伦卡', '莎巴倫卡'],

@@ -4,6 +4,7 @@ export const chinaWomen: SetLeague = {
   id: '402',
   name: ['中国女排超级联赛', '中國女排超級聯賽'],
   country: 'cn',
+  rank: 41,
   wins: 3,
   clubs: [
     ['天津女排', '天津女排'],

@@ -11,6 +11,7 @@ export const volleyball = setDiscipline({
     target: (index, wins) => (index === 2 * wins - 2 ? 15 : 25),
     server: (_server, won) => won,
   }),
+  habits: { timeouts: { after: 4, most: 2, until: 'set' } },
   serving: 0.4,
   spread: 0.3,
   homeAdvantage: 0.05,

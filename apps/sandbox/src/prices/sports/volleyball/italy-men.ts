@@ -4,6 +4,7 @@ export const italyMen: SetLeague = {
   id: '401',
   name: ['意大利男排超级联赛', '義大利男排超級聯賽'],
   country: 'it',
+  rank: 40,
   wins: 3,
   clubs: [
     ['佩鲁贾', '佩魯賈'],

@@ -4,6 +4,7 @@ export const brazilSerieA: FootballLeague = {
   id: '109',
   name: ['巴西甲级联赛', '巴西甲級聯賽'],
   country: 'br',
+  rank: 9,
   goals: 2.4,
   spread: 0.42,
   clubs: [

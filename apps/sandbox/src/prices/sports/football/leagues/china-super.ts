@@ -4,6 +4,7 @@ export const chinaSuper: FootballLeague = {
   id: '111',
   name: ['中国超级联赛', '中國超級聯賽'],
   country: 'cn',
+  rank: 6,
   goals: 3,
   spread: 0.6,
   clubs: [

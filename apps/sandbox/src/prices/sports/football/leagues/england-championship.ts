@@ -4,6 +4,7 @@ export const englandChampionship: FootballLeague = {
   id: '102',
   name: ['英格兰冠军联赛', '英格蘭冠軍聯賽'],
   country: 'gb-eng',
+  rank: 11,
   goals: 2.5,
   spread: 0.4,
   clubs: [

@@ -4,6 +4,7 @@ export const englandPremier: FootballLeague = {
   id: '101',
   name: ['英格兰超级联赛', '英格蘭超級聯賽'],
   country: 'gb-eng',
+  rank: 1,
   goals: 2.85,
   spread: 0.62,
   clubs: [

@@ -4,6 +4,7 @@ export const franceLigue1: FootballLeague = {
   id: '106',
   name: ['法国甲级联赛', '法國甲級聯賽'],
   country: 'fr',
+  rank: 5,
   goals: 2.75,
   spread: 0.58,
   clubs: [

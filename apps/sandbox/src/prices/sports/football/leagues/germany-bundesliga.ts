@@ -4,6 +4,7 @@ export const germanyBundesliga: FootballLeague = {
   id: '104',
   name: ['德国甲级联赛', '德國甲級聯賽'],
   country: 'de',
+  rank: 4,
   goals: 3.1,
   spread: 0.62,
   clubs: [

@@ -4,6 +4,7 @@ export const italySerieA: FootballLeague = {
   id: '105',
   name: ['意大利甲级联赛', '義大利甲級聯賽'],
   country: 'it',
+  rank: 3,
   goals: 2.6,
   spread: 0.55,
   clubs: [

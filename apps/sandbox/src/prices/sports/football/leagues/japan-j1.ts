@@ -4,6 +4,7 @@ export const japanJ1: FootballLeague = {
   id: '110',
   name: ['日本职业联赛', '日本職業聯賽'],
   country: 'jp',
+  rank: 10,
   goals: 2.55,
   spread: 0.38,
   clubs: [

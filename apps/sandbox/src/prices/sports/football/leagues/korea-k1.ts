@@ -4,6 +4,7 @@ export const koreaK1: FootballLeague = {
   id: '112',
   name: ['韩国职业联赛', '韓國職業聯賽'],
   country: 'kr',
+  rank: 12,
   goals: 2.5,
   spread: 0.38,
   clubs: [

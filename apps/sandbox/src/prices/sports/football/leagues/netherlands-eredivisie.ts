@@ -4,6 +4,7 @@ export const netherlandsEredivisie: FootballLeague = {
   id: '107',
   name: ['荷兰甲级联赛', '荷蘭甲級聯賽'],
   country: 'nl',
+  rank: 8,
   goals: 3.1,
   spread: 0.65,
   clubs: [

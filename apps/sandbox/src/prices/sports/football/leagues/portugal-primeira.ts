@@ -4,6 +4,7 @@ export const portugalPrimeira: FootballLeague = {
   id: '108',
   name: ['葡萄牙超级联赛', '葡萄牙超級聯賽'],
   country: 'pt',
+  rank: 7,
   goals: 2.6,
   spread: 0.68,
   clubs: [

@@ -4,6 +4,7 @@ export const spainLaLiga: FootballLeague = {
   id: '103',
   name: ['西班牙甲级联赛', '西班牙甲級聯賽'],
   country: 'es',
+  rank: 2,
   goals: 2.6,
   spread: 0.6,
   clubs: [

@@ -1,0 +1,22 @@
+import { localText } from '@pavilion/contract'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { parse } from '../http/problem.ts'
+import { jsonBody } from '../http/raw-json.ts'
+import type { Venues } from '../venues/venues.ts'
+
+export const venueOrder = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('open') }),
+  z.object({ state: z.literal('maintenance'), until: z.optional(z.int()) }),
+  z.object({ state: z.literal('activity'), message: z.optional(localText) }),
+  z.object({ state: z.literal('testing') }),
+])
+
+/** Whether a venue takes members, and why it does not. */
+export const venueControlRoutes = (app: FastifyInstance, venues: Venues): void => {
+  app.get('/control/venues', async () => ({ venues: venues.list() }))
+  app.post<{ Params: { enName: string } }>('/control/venues/:enName', async ({ params, body }) => {
+    venues.set(params.enName, parse(venueOrder, jsonBody(body).value))
+    return { venues: venues.list() }
+  })
+}

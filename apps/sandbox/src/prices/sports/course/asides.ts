@@ -1,0 +1,49 @@
+import type { EventKind } from '@pavilion/contract'
+import type { Random } from '../../random.ts'
+import type { StepEvent } from './course.ts'
+
+/** What goes with the scores of a sport and decides nothing. */
+export interface Habits {
+  /** A side takes a time-out when the other has scored so often in a row, at most so often until such an event; without one, in a match. */
+  readonly timeouts?: { readonly after: number; readonly most: number; readonly until?: EventKind }
+  /** What comes before a score: of a value where one is named, by the other side or the scoring one, and in what share of them. */
+  readonly leading?: readonly {
+    readonly kind: EventKind
+    readonly by: 'other' | 'own'
+    readonly value?: number
+    readonly share: number
+  }[]
+}
+
+const SCORES: readonly EventKind[] = ['point', 'goal']
+const PARTS: readonly EventKind[] = ['period', 'set']
+const against = (side: 'H' | 'C'): 'H' | 'C' => (side === 'H' ? 'C' : 'H')
+
+/** Adds to the events of a match, step by step: fouls before the scores they led to, and time-outs after those that asked for one. */
+export const asides = (
+  { timeouts, leading = [] }: Habits,
+  random: Random,
+): ((events: readonly StepEvent[]) => StepEvent[]) => {
+  let streak = { side: 'H' as 'H' | 'C', length: 0 }
+  let taken = { H: 0, C: 0 }
+  const around = (event: StepEvent, ends: boolean): StepEvent[] => {
+    const { kind, side, value } = event
+    if (kind === timeouts?.until) taken = { H: 0, C: 0 }
+    if (PARTS.includes(kind)) streak = { ...streak, length: 0 }
+    if (side === undefined || !SCORES.includes(kind)) return [event]
+    const before = leading
+      .filter((one) => (one.value === undefined || one.value === value) && random() < one.share)
+      .map((one): StepEvent => ({ kind: one.kind, side: one.by === 'own' ? side : against(side) }))
+    streak = { side, length: streak.side === side ? streak.length + 1 : 1 }
+    const asking = against(side)
+    if (timeouts === undefined || ends || streak.length < timeouts.after || taken[asking] >= timeouts.most)
+      return [...before, event]
+    taken = { ...taken, [asking]: taken[asking] + 1 }
+    streak = { ...streak, length: 0 }
+    return [...before, event, { kind: 'timeout', side: asking }]
+  }
+  return (events) => {
+    const ends = events.some(({ kind }) => PARTS.includes(kind))
+    return events.flatMap((event) => around(event, ends))
+  }
+}

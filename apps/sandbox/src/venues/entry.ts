@@ -1,0 +1,34 @@
+import { venueLaunch } from '@pavilion/protocols'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/** An address that was not opened by then leads nowhere. */
+const LIFE_SECONDS = 120
+
+const entry = z.object({
+  ...z.pick(venueLaunch, { enName: true, member: true, language: true, theme: true, returnUrl: true }).shape,
+  /** Unix seconds. */
+  expiresAt: z.int(),
+})
+export type Entry = z.infer<typeof entry>
+
+const macOf = (secret: string, text: string): Buffer =>
+  createHmac('sha256', secret).update(`sandbox venue entry\n${text}`).digest()
+
+/** What a launch's address carries: who enters where, until when, signed. `now`: Unix seconds. */
+export const writeEntry = (secret: string, content: Omit<Entry, 'expiresAt'>, now: number): string => {
+  const text = Buffer.from(JSON.stringify(entry.parse({ ...content, expiresAt: now + LIFE_SECONDS }))).toString(
+    'base64url',
+  )
+  return `${text}.${macOf(secret, text).toString('base64url')}`
+}
+
+/** What was signed; undefined when it was not, or is too old. */
+export const readEntry = (secret: string, token: string, now: number): Entry | undefined => {
+  const [text = '', mac = ''] = token.split('.')
+  const given = Buffer.from(mac, 'base64url')
+  const expected = macOf(secret, text)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const read = entry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  return read.expiresAt > now ? read : undefined
+}

@@ -1,0 +1,40 @@
+import type { LocalText } from '@pavilion/contract'
+import type { VenueLaunched } from '@pavilion/protocols'
+import { Problem } from '../http/problem.ts'
+
+/** How a venue stands: taking members, or why it takes none. */
+export type VenueState = Exclude<VenueLaunched, { state: 'open' }> | { readonly state: 'open' }
+
+interface Venue {
+  readonly name: LocalText
+  /** Whether a page of the site may show it in a frame. */
+  readonly framed: boolean
+  state: VenueState
+}
+
+export interface Venues {
+  /** @throws Problem 404 when there is none of that code */
+  of(enName: string): Readonly<Venue>
+  set(enName: string, state: VenueState): void
+  list(): { readonly enName: string; readonly name: LocalText; readonly state: VenueState }[]
+}
+
+/** The sandbox's sports venues. How they stand is forgotten with the process. */
+export const createVenues = (): Venues => {
+  const venues = new Map<string, Venue>([
+    ['IMTY', { name: { 'zh-CN': '远洋体育', 'zh-TW': '遠洋體育' }, framed: true, state: { state: 'open' } }],
+    ['XMTY', { name: { 'zh-CN': '星澜体育', 'zh-TW': '星瀾體育' }, framed: false, state: { state: 'open' } }],
+  ])
+  const of = (enName: string): Venue => {
+    const venue = venues.get(enName)
+    if (venue === undefined) throw new Problem(404, `no venue ${enName}; there are ${[...venues.keys()].join(' and ')}`)
+    return venue
+  }
+  return {
+    of,
+    set: (enName, state) => {
+      of(enName).state = state
+    },
+    list: () => [...venues].map(([enName, { name, state }]) => ({ enName, name, state })),
+  }
+}
