@@ -14,7 +14,7 @@ export const site = defineSite({
   home: ['hero-banner', 'live-cards', 'venue-cards', 'steps', 'assurance'],
   editions: { default: 'classic', allowed: ['classic', 'professional'] },
   requestKey: { id: 'aurora-1', key: '6f1d2c8a4be07395d1c6a8f2047be39b5a70c4e8d92f1b36a7840edc53f9216b' },
-  addresses: { platform: '', socket: '/ws' },
+  addresses: { platform: '', socket: '/ws', venues: ['http://127.0.0.1:4100'] },
   pictures: { hero: new URL('../assets/hero.svg', import.meta.url).href },
   operation: {
     hosts: ['localhost:4200', '127.0.0.1:4200'],

@@ -14,7 +14,7 @@ export const site = defineSite({
   home: ['hero-match', 'live-table', 'schedule', 'venue-directory', 'assurance', 'steps'],
   editions: { default: 'classic', allowed: ['classic', 'professional'] },
   requestKey: { id: 'jade-1', key: 'c27b90e4a1538df66d0f47b2e89c31a5f4062d7be18590ca3bd7e64f1208a95d' },
-  addresses: { platform: '', socket: '/ws' },
+  addresses: { platform: '', socket: '/ws', venues: ['http://127.0.0.1:4100'] },
   pictures: { hero: new URL('../assets/hero.svg', import.meta.url).href },
   operation: {
     hosts: ['localhost:4201', '127.0.0.1:4201'],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -44,7 +44,7 @@ describe('LanguageProvider', () => {
     const i18n = await openPage()
     await act(async () => screen.getByRole('button').click())
     expect((await screen.findByText(/^zh-TW/)).textContent).toMatch(/登入/)
-    expect(document.documentElement.lang).toBe('zh-TW')
+    await waitFor(() => expect(document.documentElement.lang).toBe('zh-TW'))
     expect(i18n.currentLanguage()).toBe('zh-TW')
     cleanup()
     await act(async () => void (await openPage()))

@@ -34,7 +34,6 @@ export const shell = {
   'nav.lobby': '{category}大厅',
   'nav.panel': '{category}场馆',
   'venue.enter': '进入',
-  'venue.window': '场馆将在新窗口打开',
   'venue.open': '正常营业',
   'venue.maintenance': '维护中',
   'venue.until': '预计 {time} 恢复',

@@ -22,7 +22,7 @@ export const sportsbook = {
   'clock.2H': '下半场',
   'clock.HT': '中场',
   'clock.HT.note': '休息',
-  'reason.GOAL': '进球确认中',
+  'reason.GOAL': '进球确认',
   'reason.VAR': 'VAR中',
   'reason.RED_CARD': '红牌',
   'reason.FEED': '数据中断',

@@ -31,7 +31,6 @@ export const shell = {
   'nav.lobby': '{category}大廳',
   'nav.panel': '{category}場館',
   'venue.enter': '進入',
-  'venue.window': '場館將在新視窗開啟',
   'venue.open': '正常營業',
   'venue.maintenance': '維護中',
   'venue.until': '預計 {time} 恢復',

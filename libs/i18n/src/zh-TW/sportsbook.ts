@@ -21,7 +21,7 @@ export const sportsbook = {
   'clock.2H': '下半場',
   'clock.HT': '中場',
   'clock.HT.note': '休息',
-  'reason.GOAL': '進球確認中',
+  'reason.GOAL': '進球確認',
   'reason.VAR': 'VAR中',
   'reason.RED_CARD': '紅牌',
   'reason.FEED': '資料中斷',

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SCREEN_ID } from './plans.ts'
 import { useTakeOver } from './take-over.ts'
@@ -26,6 +27,18 @@ it('stands where the first screen stood, with the focus where it was', () => {
   render(<Page onPress={() => undefined} />, { container })
   expect(document.getElementById(SCREEN_ID)).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('link'))
+})
+
+it('has the focus by the time anything else may happen', () => {
+  const container = open('<main><a href="/home">home</a><button>sign in</button></main>')
+  document.querySelector('a')?.focus()
+  let focused: Element | null = null
+  const Around = () => {
+    useLayoutEffect(() => void (focused = document.activeElement), [])
+    return <Page onPress={() => undefined} />
+  }
+  render(<Around />, { container })
+  expect(focused).toBe(screen.getByRole('link'))
 })
 
 it('presses a button that was pressed too early, once', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useRef } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { SCREEN_ID } from './plans.ts'
 import { twinOf } from './twin.ts'
 
@@ -17,26 +17,35 @@ const leave = (): Left | undefined => {
   return { screen, focused }
 }
 
-/** The focus goes on where it was, and a button that was pressed too early is pressed now. */
-const handOver = ({ screen, focused }: Left): void => {
+const twin = (of: Element, { screen }: Left): HTMLElement | undefined => {
   const root = document.getElementById('root')
-  if (!root) return
-  if (focused) twinOf(focused, screen, root)?.focus({ preventScroll: true })
-  const pressed = screen.querySelector('[data-pressed]')
+  return root ? twinOf(of, screen, root) : undefined
+}
+
+/** A button that was pressed too early is pressed now. */
+const press = (left: Left): void => {
+  const pressed = left.screen.querySelector('[data-pressed]')
   if (!pressed) return
   pressed.removeAttribute('data-pressed')
   // When everything around this component listens, too.
-  setTimeout(() => twinOf(pressed, screen, root)?.click())
+  setTimeout(() => twin(pressed, left)?.click())
 }
 
-/** Puts the component that calls it, and all around it, in the place of the first screen that was drawn at build time. */
+/**
+ * Puts the component that calls it, and all around it, in the place of the first screen that was drawn at build time. The focus goes
+ * on where it was within the same step: a key that is pressed between the two would reach nothing.
+ */
 export const useTakeOver = (): void => {
   const left = useRef<Left>(undefined)
   useInsertionEffect(() => {
     left.current = leave()
   }, [])
+  useLayoutEffect(() => {
+    const { current } = left
+    if (current?.focused) twin(current.focused, current)?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
-    if (left.current) handOver(left.current)
+    if (left.current) press(left.current)
     left.current = undefined
   }, [])
 }

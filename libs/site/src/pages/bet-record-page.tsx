@@ -1,8 +1,9 @@
 import { BetRecordPage as Records } from '@pavilion/sportsbook'
+import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
 /** A member's own bets. */
 export const BetRecordPage = () => {
   usePageTitle('betRecord')
-  return <Records />
+  return <Records onSupport={useCustomerService()} />
 }

@@ -1,12 +1,13 @@
-import { isStatus, useApiQuery } from '@pavilion/api-client'
-import { launch } from '@pavilion/contract'
-import { useText } from '@pavilion/i18n'
-import { usePreInfo } from '@pavilion/session'
-import { buttonData, buttonStyles, Container, EmptyState, ErrorState, Skeleton } from '@pavilion/ui-kit'
+import { isStatus, type ApiError } from '@pavilion/api-client'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { Button, buttonData, buttonStyles, Container, EmptyState, Skeleton, VisuallyHidden } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import styled from 'styled-components'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { launchTarget, type LaunchTarget } from '../venues/launch-target.ts'
+import type { LaunchTarget } from '../venues/launch-target.ts'
+import { useCategories } from '../venues/use-categories.ts'
+import { useVenueLaunch } from '../venues/use-venue-launch.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const Frame = styled.iframe`
@@ -22,48 +23,114 @@ const Base = styled(Container)`
   min-height: 60vh;
 `
 
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0.75rem;
+`
+
 const ToVenue = styled.a`
   ${buttonStyles}
 `
 
+const ToLobby = styled(Link)`
+  ${buttonStyles}
+`
+
+/** What a venue's game may do in its frame: all it needs to run, but not lead this page elsewhere. */
+const FRAME_MAY = 'allow-scripts allow-same-origin allow-forms allow-popups'
+
+/** The name the site lists a venue under; its code where it lists none. */
+const useVenueName = (enName: string): string => {
+  const [language] = useLanguage()
+  const venues = useCategories().flatMap((category) => category.venues)
+  const known = venues.find(({ venue }) => venue.enName === enName)
+  return known ? localised(known.venue.name, language) : enName
+}
+
 /** A sports venue that is not part of this site: launched, then opened as its address asks for (spec section 2). */
 const OtherVenuePage = ({ enName }: { enName: string }) => {
   usePageTitle('localSport')
-  const { data, error, isFetching, refetch } = useApiQuery(
-    launch,
-    { enName },
-    { retry: false, refetchOnWindowFocus: false },
-  )
-  const embed = usePreInfo().data?.switches.embed
+  const name = useVenueName(enName)
+  const { target, error, launching, launchAgain } = useVenueLaunch(enName)
   // As a boolean: the predicate would leave nothing of the error behind it.
   const unknown: boolean = isStatus(error, 'UNKNOWN_TYPE')
-  if (unknown) return <NotFoundPage />
-  if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data || embed === undefined) return <Skeleton height="60vh" />
-  return <Opened target={launchTarget(enName, data.url, embed)} />
+  if (unknown || target?.way === 'nowhere') return <NotFoundPage />
+  if (error) return <Refused error={error} launching={launching} onRetry={launchAgain} />
+  if (!target) return <Skeleton height="60vh" />
+  return <Opened target={target} name={name} />
 }
 
-const Opened = ({ target }: { target: LaunchTarget }) => {
+interface RefusedProps {
+  readonly error: ApiError
+  readonly launching: boolean
+  readonly onRetry: () => void
+}
+
+/** Why the venue could not be entered, in the platform's words. */
+const Refused = ({ error, launching, onRetry }: RefusedProps) => {
   const t = useText()
-  const here = target.way === 'here' ? target.url : undefined
+  const closed: boolean = isStatus(error, 'VENUE_MAINTENANCE', 'SYSTEM_MAINTENANCE', 'MAINTENANCE')
+  return (
+    <Base>
+      <EmptyState
+        wholePage
+        {...(closed ? { art: 'pitch' as const } : { icon: 'info' as const })}
+        title={closed ? error.message : t('betting.elsewhere.failed')}
+        text={closed ? undefined : error.message}
+        action={
+          <Buttons>
+            <Button variant="primary" loading={launching} onClick={onRetry}>
+              {t('betting.venue.retry')}
+            </Button>
+            <BackToLobby />
+          </Buttons>
+        }
+      />
+    </Base>
+  )
+}
+
+const BackToLobby = () => (
+  <ToLobby to="/game/sport" {...buttonData({})}>
+    {useText()('betting.elsewhere.back')}
+  </ToLobby>
+)
+
+interface OpenedProps {
+  readonly target: Exclude<LaunchTarget, { way: 'nowhere' }>
+  readonly name: string
+}
+
+const Opened = ({ target: { way, url }, name }: OpenedProps) => {
+  const t = useText()
   useEffect(() => {
-    if (here !== undefined) globalThis.location.assign(here)
-  }, [here])
-  if (target.way === 'nowhere') return <NotFoundPage />
-  if (target.way === 'embedded')
-    return <Frame title={t('shell.title.localSport')} src={target.url} allow="fullscreen" />
-  if (target.way === 'here') return <Skeleton height="60vh" />
+    if (way === 'here') globalThis.location.assign(url)
+  }, [way, url])
+  if (way === 'here') return <Skeleton height="60vh" />
+  if (way === 'embedded')
+    return (
+      <>
+        <VisuallyHidden as="h1">{name}</VisuallyHidden>
+        <Frame title={name} src={url} allow="fullscreen" sandbox={FRAME_MAY} />
+      </>
+    )
   // Browsers let a window open at a press only.
   return (
     <Base>
       <EmptyState
         wholePage
         art="pitch"
-        title={t('shell.venue.window')}
+        title={name}
+        text={t('betting.elsewhere.window.text')}
         action={
-          <ToVenue href={target.url} target="_blank" rel="noreferrer" {...buttonData({ variant: 'primary' })}>
-            {t('shell.venue.enter')}
-          </ToVenue>
+          <Buttons>
+            <ToVenue href={url} target="_blank" rel="noreferrer" {...buttonData({ variant: 'primary' })}>
+              {t('betting.elsewhere.window.enter')}
+            </ToVenue>
+            <BackToLobby />
+          </Buttons>
         }
       />
     </Base>

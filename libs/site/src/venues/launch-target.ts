@@ -1,4 +1,7 @@
-/** What becomes of a launch (spec section 2): shown in the page, in a window of its own, on this origin, or nowhere. */
+/**
+ * What becomes of a launch (spec section 2): shown in the page, in a window of its own, on this origin, or nowhere. Content that is
+ * no address belongs on the slot game page (/pg/game), which sports venues have no use for: ADR 0033.
+ */
 export type LaunchTarget =
   { readonly way: 'embedded' | 'window' | 'here'; readonly url: string } | { readonly way: 'nowhere' }
 

@@ -4,7 +4,7 @@ import { aWager } from '../testing/builders.ts'
 import { takeQuote, type CashOutPort, type Taking } from './take.ts'
 
 const taken: CashOutAnswer = { outcome: 'taken', paid: 41_250n, wager: aWager({ state: 'cashed' }), balanceVersion: 3 }
-const follow = async (over: Partial<CashOutPort>) => {
+const follow = async (over: Partial<CashOutPort>, start: 'take' | 'ask' = 'take') => {
   const seen: Taking[] = []
   const port: CashOutPort = {
     take: () => Promise.resolve(taken),
@@ -13,7 +13,7 @@ const follow = async (over: Partial<CashOutPort>) => {
     turnedDown: () => undefined,
     ...over,
   }
-  await takeQuote(port, (taking) => seen.push(taking), new AbortController().signal)
+  await takeQuote(start, port, (taking) => seen.push(taking), new AbortController().signal)
   return seen.map((taking) => (taking.state === 'done' ? taking.answer.outcome : taking.state))
 }
 
@@ -46,4 +46,37 @@ it('ends when the call is turned down', async () => {
     'taking',
     'failed',
   ])
+})
+
+it('never says that nothing was sold once an answer was lost, whatever the question or a copy is told', async () => {
+  let sent = 0
+  const take = () =>
+    sent++ === 0
+      ? Promise.reject(new Error('lost'))
+      : sent < 4
+        ? Promise.reject(new Error('no'))
+        : Promise.resolve(taken)
+  let asks = 0
+  const stateOf = () => (asks++ < 2 ? Promise.reject(new Error('no')) : Promise.resolve(null))
+  const turnedDown = (error: unknown) => (error instanceof Error && error.message === 'no' ? '不可以' : undefined)
+  expect(await follow({ take, stateOf, turnedDown })).toEqual(['taking', 'lost', 'taken'])
+})
+
+it('asks first after a reload', async () => {
+  const take = vi.fn(() => Promise.resolve(taken))
+  expect(await follow({ take, stateOf: () => Promise.resolve(taken) }, 'ask')).toEqual(['lost', 'taken'])
+  expect(take).not.toHaveBeenCalled()
+})
+
+it('sends nothing once it is stopped', async () => {
+  const stop = new AbortController()
+  const take = vi.fn(() => Promise.reject(new Error('lost')))
+  const port: CashOutPort = {
+    take,
+    stateOf: () => Promise.resolve(null),
+    pause: () => Promise.resolve(stop.abort()),
+    turnedDown: () => undefined,
+  }
+  await takeQuote('take', port, () => undefined, stop.signal)
+  expect(take).toHaveBeenCalledOnce()
 })

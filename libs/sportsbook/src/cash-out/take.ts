@@ -24,10 +24,13 @@ const ASK_EVERY_MS = 2_000
 const SLOWEST_ASK_MS = 10_000
 
 /**
- * Takes a quote and reports every state on the way. A lost answer is asked for by its key and never guessed; a request that was
- * never heard of is sent again under the same key, which has one effect. Ends when the outcome is known or `signal` aborts.
+ * Takes a quote and reports every state on the way; `ask` begins by asking what became of it (after a reload). A lost answer is asked
+ * for by its key and never guessed; a request that was never heard of is sent again under the same key, which has one effect. Once an
+ * answer was lost nothing but an outcome ends it: what is said to a question, or to a copy, says nothing of the first request. Ends when the
+ * outcome is known or `signal` aborts.
  */
 export const takeQuote = async (
+  start: 'take' | 'ask',
   port: CashOutPort,
   report: (taking: Taking) => void,
   signal: AbortSignal,
@@ -35,16 +38,23 @@ export const takeQuote = async (
   const tell = (taking: Taking): void => {
     if (!signal.aborted) report(taking)
   }
-  tell({ state: 'taking' })
-  for (let asks = 0; !signal.aborted; asks += 1) {
+  if (start === 'take') {
+    tell({ state: 'taking' })
     try {
-      const known = asks === 0 ? null : await port.stateOf()
-      return tell({ state: 'done', answer: known ?? (await port.take()) })
+      return tell({ state: 'done', answer: await port.take() })
     } catch (error) {
       const message = port.turnedDown(error)
       if (message !== undefined) return tell({ state: 'failed', message })
     }
-    tell({ state: 'lost' })
+  }
+  tell({ state: 'lost' })
+  if (start === 'take') await port.pause(ASK_EVERY_MS)
+  for (let asks = 1; !signal.aborted; asks += 1) {
+    const answer = await outcome(port).catch(() => undefined)
+    if (answer) return tell({ state: 'done', answer })
     await port.pause(Math.min(ASK_EVERY_MS * (1 + asks), SLOWEST_ASK_MS))
   }
 }
+
+/** What became of a request that may have been lost. */
+const outcome = async (port: CashOutPort): Promise<CashOutAnswer> => (await port.stateOf()) ?? port.take()

@@ -1,36 +1,47 @@
 import { useApi } from '@pavilion/api-client'
 import { getBalance, resource, type CashOutQuote, type Wager } from '@pavilion/contract'
+import { useSession } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { turnedDown } from '../slip/turned-down.ts'
 import { useChannel } from '../venue/channel.tsx'
+import { cashOutAttempts, type CashOutAttempt } from './attempts.ts'
 import { takeQuote, type Taking } from './take.ts'
 
 type Offer = NonNullable<CashOutQuote['offer']>
 
-/** Sells a bet back, or a part of it, and follows that to its outcome. */
+/**
+ * Sells a bet back, or a part of it, and follows that to its outcome. One that was asked for before a reload, or before the page was left,
+ * is asked about.
+ */
 export const useCashOut = (wager: Wager) => {
   const api = useApi()
   const channel = useChannel()
   const cache = useQueryClient()
+  const session = useSession()
+  const userId = session.status === 'member' ? session.userId : undefined
   const [taking, setTaking] = useState<Taking>()
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const { ticketId } = wager
 
-  const take = useCallback(
-    (offer: Offer, part: number): void => {
+  const follow = useCallback(
+    (start: 'take' | 'ask', attempt: CashOutAttempt): void => {
       if (!channel || running.current) return
       const stop = new AbortController()
       running.current = stop
-      const key = api.newIdempotencyKey()
-      const { ticketId } = wager
+      const { key, quoteId, part } = attempt
       const port = {
-        take: () => channel.call('cash_out', { ticketId, quoteId: offer.quoteId, part }, { idempotencyKey: key }),
+        take: () =>
+          channel.call('cash_out', { ticketId: attempt.wager.ticketId, quoteId, part }, { idempotencyKey: key }),
         stateOf: async () => (await channel.call('get_cash_out_state', { key })).answer,
         pause: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)),
         turnedDown,
       }
-      void takeQuote(port, setTaking, stop.signal).finally(() => {
+      const report = (told: Taking): void => {
+        if (told.state === 'done' || told.state === 'failed') cashOutAttempts.forget(key)
+        setTaking(told)
+      }
+      void takeQuote(start, port, report, stop.signal).finally(() => {
         if (running.current === stop) running.current = undefined
         for (const method of ['get_today_wagers', 'cash_out_quotes']) {
           void cache.invalidateQueries({ queryKey: [resource.path, { method }] })
@@ -38,7 +49,24 @@ export const useCashOut = (wager: Wager) => {
         void cache.invalidateQueries({ queryKey: [getBalance.path] })
       })
     },
-    [api, channel, cache, wager],
+    [channel, cache],
   )
+
+  useEffect(() => {
+    if (!userId) return
+    const left = cashOutAttempts.of(userId, api.clock.milliseconds()).find((one) => one.wager.ticketId === ticketId)
+    if (left) follow('ask', left)
+    return () => {
+      running.current?.abort()
+      running.current = undefined
+    }
+  }, [userId, ticketId, follow, api])
+
+  const take = (offer: Offer, part: number): void => {
+    if (!userId || !channel || running.current) return
+    const made = { key: api.newIdempotencyKey(), userId, wager, quoteId: offer.quoteId, part }
+    cashOutAttempts.remember(made)
+    follow('take', made)
+  }
   return { taking, take, reset: useCallback(() => setTaking(undefined), []) }
 }

@@ -1,13 +1,22 @@
 import { channelKey, useApi } from '@pavilion/api-client'
-import type { CashOutQuote } from '@pavilion/contract'
-import { useQueries } from '@tanstack/react-query'
+import { resource, type CashOutQuote } from '@pavilion/contract'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useChannel } from '../venue/channel.tsx'
 
 /** How often quotes are asked for while they are looked at, milliseconds: they live a few seconds. */
 const ASK_EVERY_MS = 4_000
 /** As many as the channel tells of at once. */
-const MOST = 50
+const PAGE = 50
+
+const EVERY_PAGE = [resource.path, { method: 'cash_out_quotes' }]
+
+/** Tickets in pages, made from the last one on: bets come in front, and leave the pages behind them as they are. */
+const pagesOf = (ticketIds: readonly string[]): readonly (readonly string[])[] => {
+  const pages: (readonly string[])[] = []
+  for (let end = ticketIds.length; end > 0; end -= PAGE) pages.push(ticketIds.slice(Math.max(0, end - PAGE), end))
+  return pages
+}
 
 export interface Quotes {
   readonly of: (ticketId: string) => CashOutQuote | undefined
@@ -20,10 +29,10 @@ export interface Quotes {
 export const useQuotes = (ticketIds: readonly string[]): Quotes => {
   const channel = useChannel()
   const { clock } = useApi()
-  const request = { ticketIds: ticketIds.slice(0, MOST) }
-  const asked = channel && ticketIds.length > 0 ? [channel] : []
-  const [answer] = useQueries({
-    queries: asked.map((open) => ({
+  const cache = useQueryClient()
+  const asked = channel ? pagesOf(ticketIds).map((page) => ({ open: channel, request: { ticketIds: [...page] } })) : []
+  const answers = useQueries({
+    queries: asked.map(({ open, request }) => ({
       queryKey: channelKey('cash_out_quotes', request),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const { quotes } = await open.call('cash_out_quotes', request, { signal })
@@ -33,11 +42,10 @@ export const useQuotes = (ticketIds: readonly string[]): Quotes => {
       retry: false,
     })),
   })
-  const data = answer?.data
-  const refetch = answer?.refetch
+  const pages = answers.flatMap(({ data }) => data ?? [])
   return {
-    of: (ticketId) => data?.quotes.find((quote) => quote.ticketId === ticketId),
-    endsAt: (expiresAt) => expiresAt * 1000 + (data?.ahead ?? 0),
-    renew: useCallback(() => void refetch?.(), [refetch]),
+    of: (ticketId) => pages.flatMap(({ quotes }) => quotes).find((quote) => quote.ticketId === ticketId),
+    endsAt: (expiresAt) => expiresAt * 1000 + (pages[0]?.ahead ?? 0),
+    renew: useCallback(() => void cache.refetchQueries({ queryKey: EVERY_PAGE, type: 'active' }), [cache]),
   }
 }

@@ -11,7 +11,7 @@ export const TODAY: readonly Topic[] = [boardTopic('FT', 'FT')]
 const BOTH: readonly Topic[] = [...IN_PLAY, ...TODAY]
 
 interface Highlights {
-  /** In play: those with an open 1X2 first, then leagues in the book's order, then by kick-off. */
+  /** In play: those with an open 1X2 first, then the top leagues, then by kick-off. */
   readonly live: readonly BookMatch[]
   /** Still to come today, the next one first. */
   readonly today: readonly BookMatch[]
@@ -30,16 +30,13 @@ const isOpen = (book: BookStore, { gidm, gids: [main] }: BookMatch): boolean =>
 export const useHighlights = (): Highlights => {
   useFollow(BOTH)
   const book = useBookStore()
-  const { matches, leagues } = useListed(BOTH)
+  const { matches } = useListed(BOTH)
   return useMemo(() => {
-    const place = new Map(leagues.map(({ league_id }, at) => [league_id, at]))
     const byTime = matches.toSorted((a, b) => a.datetime - b.datetime || a.gidm.localeCompare(b.gidm))
-    const rank = new Map(
-      byTime.map((match) => [match, (place.get(match.league_id) ?? leagues.length) + (isOpen(book, match) ? 0 : 1e6)]),
-    )
+    const rank = new Map(byTime.map((match) => [match, (match.league.rank ?? 1e5) + (isOpen(book, match) ? 0 : 1e6)]))
     return {
       live: byTime.filter(({ live }) => live).toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)),
       today: byTime.filter(({ live }) => !live),
     }
-  }, [book, matches, leagues])
+  }, [book, matches])
 }

@@ -25,13 +25,16 @@ export const KINDS: Readonly<Record<MarketKind, string>> = {
 
 /** What the scores of a sport count, where it does not go without saying. */
 export const SCORES_OF: Readonly<Record<Gtype, string>> = {
-  FT: '`sc_FT` counts goals of regular time, stoppage time included; extra time and penalties never count.',
+  FT:
+    '`sc_FT` counts goals of regular time, stoppage time included; extra time and penalties never count. ' +
+    '`card` counts card points, of players on the pitch until the final whistle: a yellow card 1, a red card 2; the second yellow card of a player counts ' +
+    'for nothing beside the red one it brings, so no player has more than 3.',
   VF: 'A football match of a few minutes, decided by a drawn seed. `sc_FT` counts its goals.',
   BK: '`sc_FT` counts points, overtime included; `sc_H2` is the second half without overtime.',
   TN: '`sc_set` counts sets won, `sc_FT` games of all sets, `sc_S1`… games of one set.',
   VB: '`sc_set` counts sets won, `sc_FT` points of all sets, `sc_S1`… points of one set.',
   TT: '`sc_set` counts sets won, `sc_FT` points of all sets, `sc_S1`… points of one set.',
-  SK: '`sc_FT` counts frames won, `sc_S1` points of the first frame.',
+  SK: '`sc_FT` counts frames won, `sc_S1`… points of one frame.',
   BS: '`sc_FT` counts runs, extra innings included; `sc_F5` those of the first five innings.',
   OP:
     'Handball is offered with M, as it has draws, and counts goals of regular time; American football with W, and counts points with overtime. A ' +

@@ -39,7 +39,7 @@ const TOTAL: Readonly<Record<Tally, PlainTextKey>> = {
   corner: 'betting.market.total.goal',
   card: 'betting.market.total.goal',
   point: 'betting.market.total.point',
-  set: 'betting.market.total.frame',
+  set: 'betting.market.total.set',
   frame: 'betting.market.total.frame',
 }
 const ODD_EVEN: Readonly<Record<Tally, PlainTextKey>> = {

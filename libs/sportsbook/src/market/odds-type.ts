@@ -1,29 +1,12 @@
 import { ODDS_TYPES, type OddsType } from '@pavilion/contract'
-import { atom } from 'jotai'
+import { keptChoice } from './kept-choice.ts'
 
-const SLOT = 'pavilion.odds-type'
-
-/** Hong Kong unless the player chose another format (spec section 4). */
-const stored = (): OddsType => {
-  try {
-    const kept = localStorage.getItem(SLOT)
-    return ODDS_TYPES.find((type) => type === kept) ?? 'H'
-  } catch {
-    return 'H'
-  }
-}
-
-const value = atom<OddsType>(stored())
-
-/** The format the player wants prices in; the choice outlives the page. Combined bets are shown in Hong Kong odds whatever it says. */
-export const oddsTypeAtom = atom(
-  (get) => get(value),
-  (_get, set, chosen: OddsType) => {
-    set(value, chosen)
-    try {
-      localStorage.setItem(SLOT, chosen)
-    } catch {
-      // A browser that keeps nothing: the choice holds for this page.
-    }
-  },
+/**
+ * The format the player wants prices in: Hong Kong unless another was chosen (spec section 4). Combined bets are shown in Hong Kong odds
+ * whatever it says.
+ */
+export const oddsTypeAtom = keptChoice<OddsType>(
+  'pavilion.odds-type',
+  (text) => ODDS_TYPES.find((type) => type === text) ?? 'H',
+  (type) => type,
 )

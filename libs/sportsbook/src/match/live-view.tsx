@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
+import { LeadChart } from './lead-chart.tsx'
 import { Pitch } from './pitch.tsx'
 import { StatisticBars } from './statistic-bars.tsx'
 import { statisticsOf } from './statistics.ts'
@@ -68,7 +69,7 @@ export function LiveView({ match, narrow }: { match: BookMatch; narrow: boolean 
           </Tabs>
         </Facts>
       </Split>
-      {football && <Timeline match={match} events={events} />}
+      {football ? <Timeline match={match} events={events} /> : <LeadChart match={match} events={events} />}
     </>
   )
 }

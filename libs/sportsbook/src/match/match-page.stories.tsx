@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { BoardActionsProvider } from '../odds-board/board-actions.ts'
 import { usePick } from '../slip/use-pick.ts'
-import { aMatchOf, someEvents } from '../testing/sports.ts'
+import { aMatchOf, someBaskets, someEvents, someInnings } from '../testing/sports.ts'
 import { bookServer, Stage } from '../testing/stage.tsx'
 import MatchPage from './match-page.tsx'
 
@@ -56,8 +56,30 @@ export const Quiet: Story = { render: () => onStage(quiet) }
 const tennis = bookServer([aMatchOf('TN', { gidm: '9001' })])
 export const Tennis: Story = { render: () => onStage(tennis) }
 
-const basketball = bookServer([aMatchOf('BK', { gidm: '9001' })])
+const americanFootball = bookServer([
+  aMatchOf('OP', {
+    gidm: '9001',
+    gameType: 'AF',
+    se_now: 'Q3',
+    t_count: 423,
+    sc_Q1_H: 7,
+    sc_Q1_C: 3,
+    sc_Q2_H: 6,
+    sc_Q2_C: 3,
+  }),
+])
+/** One of the other sports, on the field it is played on. */
+export const AmericanFootball: Story = { render: () => onStage(americanFootball) }
+
+const basketball = bookServer([aMatchOf('BK', { gidm: '9001' })], {}, someBaskets())
 export const Basketball: Story = { render: () => onStage(basketball) }
+
+const baseball = bookServer(
+  [aMatchOf('BS', { gidm: '9001', re_time: 'T2^1', inningNum: 2, inningHalf: 'T', sc_FT_H: 1, sc_FT_C: 1 })],
+  {},
+  someInnings(),
+)
+export const Baseball: Story = { render: () => onStage(baseball) }
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bookServer } from '../testing/stage.tsx'
 import { bookMove } from '../testing/moves.ts'
 import { renderOnStage } from '../testing/render.tsx'
-import { aMatchOf, someEvents } from '../testing/sports.ts'
+import { aMatchOf, someBaskets, someEvents, someInnings } from '../testing/sports.ts'
 import MatchPage from './match-page.tsx'
 
 const football = aMatchOf('FT', { gidm: '9001' })
@@ -40,6 +40,50 @@ describe('the page of a match', () => {
     act(() => server.push(change))
     expect(await screen.findByRole('img', { name: '比赛画面：主场之队 射门' })).toBeTruthy()
     expect(shots()?.textContent).toContain('3')
+  })
+
+  it('tells a game of basketball by its quarters, streaks and changes of the lead', async () => {
+    const server = bookServer([aMatchOf('BK', { gidm: '9002' })], {}, someBaskets())
+    const { user } = await renderOnStage(<MatchPage gidm="9002" narrow={false} />, { server })
+    expect(await screen.findByRole('img', { name: /比分走势：主场之队 最多领先 2，远道来客 最多领先 6/ })).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: '文字直播' }))
+    const story = screen.getByText('第1节开始').closest('ol')
+    const told = [...(story?.children ?? [])].map(({ textContent }) => textContent)
+    expect(told).toEqual([
+      '第1节结束（5-8）',
+      '08:05主场之队 暂停',
+      '08:05远道来客 连得 8 分（2-8）',
+      '10:40远道来客 反超（2-3）',
+      '第1节开始',
+    ])
+  })
+
+  it('shows baseball inning by inning, the visitors first', async () => {
+    const match = aMatchOf('BS', {
+      gidm: '9002',
+      re_time: 'T2^1',
+      inningNum: 2,
+      inningHalf: 'T',
+      sc_FT_H: 1,
+      sc_FT_C: 1,
+    })
+    const server = bookServer([match], {}, someInnings())
+    const { user } = await renderOnStage(<MatchPage gidm="9002" narrow={false} />, { server })
+    const rows = within(await screen.findByRole('table', { name: '比分' })).getAllByRole('row')
+    const cells = rows.map((row) =>
+      [...row.children]
+        .map(({ textContent }) => textContent)
+        .join(' ')
+        .trim(),
+    )
+    expect(cells.map((text) => text.replaceAll(/ +/g, ' '))).toEqual([
+      '对阵 1 2 3 4 5 6 7 8 9 总分',
+      '远道来客 1 0 1',
+      '主场之队 1 1',
+    ])
+    await user.click(screen.getByRole('tab', { name: '文字直播' }))
+    expect(screen.getByText('第1局结束（1-1）')).toBeTruthy()
+    expect(screen.getByText('比赛开始')).toBeTruthy()
   })
 
   it.each(GTYPES.filter((gtype) => gtype !== 'FS'))('stands for %s', async (gtype) => {

@@ -81,7 +81,7 @@ export function Pitch({ match, events }: { match: BookMatch; events: readonly Ma
         {last?.side && ATTACKING.includes(match.gtype) && (
           <rect data-attack="" x={last.side === 'H' ? 66 : 2} y="2" width="32" height="42" />
         )}
-        <path data-lines="" d={PITCH_LINES[match.gtype]} />
+        <path data-lines="" d={PITCH_LINES[match.gameType ?? match.gtype]} />
         <path data-trail="" d={trailPath(spots)} />
         {spots.slice(0, -1).map(({ id, x, y }) => (
           <circle key={id} data-spot="" cx={x} cy={y} r="0.8" />

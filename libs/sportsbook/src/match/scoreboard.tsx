@@ -10,6 +10,8 @@ import { partOver } from '../score/part-over.ts'
 import { scoreName } from '../score/score-name.ts'
 import { liveColumns, mainScore, tennisPoints } from '../score/scores.ts'
 import { sportClock } from '../score/sport-clock.ts'
+import { LineScore } from './line-score.tsx'
+import { PartTable } from './part-table.tsx'
 
 const Board = styled.div`
   display: grid;
@@ -69,32 +71,6 @@ const Middle = styled.div`
   }
 `
 
-const Parts = styled.table`
-  margin: 0 auto 0.75rem;
-  border-collapse: collapse;
-  font-size: 0.8125rem;
-  font-variant-numeric: tabular-nums;
-  text-align: center;
-  & th {
-    padding: 0.125rem 0.625rem;
-    font-size: 0.75rem;
-    font-weight: 400;
-    color: var(--pv-text-3);
-  }
-  & tbody th {
-    text-align: start;
-    color: var(--pv-text);
-  }
-  & td {
-    padding: 0.125rem 0.625rem;
-    color: var(--pv-text-2);
-  }
-  & td:last-child {
-    font-weight: 700;
-    color: var(--pv-text);
-  }
-`
-
 /** The score as its sport counts it: the main one large, its parts in a table, with the clock and what stands beside. */
 export function Scoreboard({ match }: { match: BookMatch }) {
   const { t, local } = useTranslate()
@@ -150,29 +126,15 @@ export function Scoreboard({ match }: { match: BookMatch }) {
           {state.serve === 'C' && <i role="img" aria-label={t('betting.match.serve')} />}
         </Side>
       </Board>
-      {live && columns.length > 1 && (
-        <Parts aria-label={t('betting.match.scores')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('betting.match.side')}</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col">
-                  {scoreName(t, gtype, name, name === main)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(['H', 'C'] as const).map((side) => (
-              <tr key={side}>
-                <th scope="row">{side === 'H' ? home : away}</th>
-                {columns.map((column) => (
-                  <td key={column.name}>{column[side]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Parts>
+      {live && gtype === 'BS' && <LineScore match={match} names={{ H: home, C: away }} />}
+      {live && gtype !== 'BS' && columns.length > 1 && (
+        <PartTable
+          names={{ H: home, C: away }}
+          columns={columns.map((column) => ({
+            ...column,
+            title: scoreName(t, gtype, column.name, column.name === main),
+          }))}
+        />
       )}
     </>
   )

@@ -102,8 +102,8 @@ export function Timeline({ match, events }: { match: BookMatch; events: readonly
               data-kind={event.kind}
               data-away={event.side === 'C' ? '' : undefined}
               style={{ left: `${at}%` }}
-              aria-label={`${eventTime(event.clock)} ${eventText(words, match, event)}`}
-              title={`${eventTime(event.clock)} ${eventText(words, match, event)}`}
+              aria-label={`${eventTime(t, match.gtype, event.clock)} ${eventText(words, match, event)}`}
+              title={`${eventTime(t, match.gtype, event.clock)} ${eventText(words, match, event)}`}
             />
           ))}
         </Marks>

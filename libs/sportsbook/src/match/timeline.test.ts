@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockSeconds, timelineMarks, timelineProgress, toldEvents } from './timeline.ts'
+import { clockSeconds, timelineMarks, timelineProgress } from './timeline.ts'
 
 describe('the timeline', () => {
   it.each([
@@ -7,12 +7,6 @@ describe('the timeline', () => {
     ['90:00', 5400],
     ['Q3', undefined],
   ])('reads the clock %s', (clock, seconds) => expect(clockSeconds(clock)).toBe(seconds))
-
-  it('tells what mattered, the latest first', () => {
-    const kinds = ['period', 'attack', 'goal', 'throw'] as const
-    const events = kinds.map((kind, id) => ({ id, clock: '1H^10:00', kind }))
-    expect(toldEvents(events).map(({ kind }) => kind)).toEqual(['goal', 'period'])
-  })
 
   it('marks goals and cards where they happened, and takes a cancelled goal back', () => {
     const events = [

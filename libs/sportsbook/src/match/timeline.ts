@@ -1,28 +1,5 @@
 import type { EventKind, MatchEvent } from '@pavilion/contract'
 
-/** What a timeline names: the events that mattered. */
-const TOLD: readonly EventKind[] = [
-  'period',
-  'goal',
-  'cancelled',
-  'penalty',
-  'yellow',
-  'red',
-  'corner',
-  'var',
-  'game',
-  'set',
-  'run',
-  'inning',
-  'frame',
-  'break',
-  'timeout',
-]
-
-/** Events for the story of the match, the latest first. */
-export const toldEvents = (events: readonly MatchEvent[]): MatchEvent[] =>
-  events.filter(({ kind }) => TOLD.includes(kind)).toReversed()
-
 /** Seconds since the match began, of a clock such as '1H^22:11' or '22:11'; undefined where there is none. */
 export const clockSeconds = (clock: string): number | undefined => {
   const [, minutes, seconds] = /(\d{1,3}):(\d{2})$/.exec(clock) ?? []

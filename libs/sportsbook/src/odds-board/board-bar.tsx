@@ -5,6 +5,7 @@ import { OddsTypeChoice } from '../slip/odds-type-choice.tsx'
 import { Bar, Note, SearchBox, SearchInput, Space, Title } from './board-bar.styles.ts'
 import { FoldAll } from './fold-all.tsx'
 import { MarketChoice } from './market-choice.tsx'
+import { OutrightTabs } from './outright-tabs.tsx'
 import type { BoardView } from './use-board.ts'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -16,8 +17,17 @@ interface BoardBarProps {
 /** The field that a click on the search button opened. */
 const focusOn = (field: HTMLInputElement | null): void => field?.focus()
 
-/** What is shown, how it is ordered, and a search that filters while one types. */
-export function BoardBar({ board, narrow }: BoardBarProps) {
+/** What is shown, how it is ordered, and a search that filters while one types; of outrights, which day's. */
+export function BoardBar(props: BoardBarProps) {
+  return (
+    <>
+      <MainBar {...props} />
+      {props.board.filter.market === 'FS' && <OutrightTabs board={props.board} />}
+    </>
+  )
+}
+
+function MainBar({ board, narrow }: BoardBarProps) {
   const { t } = useTranslate()
   const [searching, setSearching] = useState(false)
   const { filter, change } = board

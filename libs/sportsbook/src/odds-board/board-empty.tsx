@@ -4,7 +4,14 @@ import type { BoardMarket } from './board-view.ts'
 import type { BoardView } from './use-board.ts'
 
 /** The board that is most likely to have something, where this one has nothing. */
-const NEXT: Readonly<Record<BoardMarket, BoardMarket>> = { RB: 'FT', FT: 'FU', FU: 'FT', FS: 'RB', kept: 'RB' }
+const NEXT: Readonly<Record<BoardMarket, BoardMarket>> = {
+  RB: 'FT',
+  FT: 'FU',
+  FU: 'FT',
+  FS: 'RB',
+  series: 'FS',
+  kept: 'RB',
+}
 
 /** Nothing to show, and the one thing to do about it. */
 export function BoardEmpty({ board }: { board: BoardView }) {

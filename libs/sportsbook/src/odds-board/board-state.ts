@@ -1,11 +1,20 @@
 import { atom } from 'jotai'
 import { FIRST_FILTER, type BoardFilter } from './board-view.ts'
+import { storedFolds, storeFolds, type Folds } from './kept-folds.ts'
 
 /** What the player looks at. */
 export const boardFilterAtom = atom<BoardFilter>(FIRST_FILTER)
 
-/** Leagues whose matches are folded away (the spec's isExpand), by id. */
-export const foldedLeaguesAtom = atom<ReadonlySet<string>>(new Set<string>())
+/** What this page folded or opened; undefined until it did either. */
+const changedFolds = atom<Folds | undefined>(undefined)
+/** What the device keeps, read when a board first asks. */
+const keptFolds = atom(() => storedFolds())
+
+/** Leagues whose matches are folded away (the spec's isExpand), by `foldKey`: kept on this device. */
+export const foldedLeaguesAtom = atom(
+  (get): Folds => get(changedFolds) ?? get(keptFolds),
+  (_get, set, folds: Folds) => set(changedFolds, storeFolds(folds)),
+)
 
 /** The group of columns that stands where there is room for one: '' the whole match, 'H' its half. */
 export const shownGroupAtom = atom('')

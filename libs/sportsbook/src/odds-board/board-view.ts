@@ -1,6 +1,8 @@
 import {
   boardTopic,
   GTYPES,
+  MOST_SELECTIONS,
+  MOST_TOPICS,
   type Gtype,
   type League,
   type LocalText,
@@ -12,9 +14,12 @@ import {
 
 /** ALL is a filter over the sports (spec section 3). */
 export type SportChoice = Gtype | 'ALL'
-/** The boards: in play, today, early, outrights of both days, and the matches a player keeps. */
-export const BOARD_MARKETS = ['RB', 'FT', 'FU', 'FS', 'kept'] as const
+/** The boards: in play, today, early, outrights of both days, all that may be combined in a parlay, and the matches a player keeps. */
+export const BOARD_MARKETS = ['RB', 'FT', 'FU', 'FS', 'series', 'kept'] as const
 export type BoardMarket = (typeof BOARD_MARKETS)[number]
+/** The spec's market types of outrights: FSFT decided today, FSFU later. */
+export const OUTRIGHT_DAYS = ['FSFT', 'FSFU'] as const satisfies readonly Showtype[]
+export type OutrightDay = (typeof OUTRIGHT_DAYS)[number]
 export type BoardSort = 'league' | 'time'
 
 /** What places a match on the board; changes only when matches come, go, or kick off, never with a price. */
@@ -34,13 +39,24 @@ export interface BoardFilter {
   readonly search: string
   /** Early: a day of the site; '' shows all. */
   readonly day: string
+  /** Outrights: those decided today, or later; '' shows both. */
+  readonly outrights: OutrightDay | ''
 }
 
 /** Defaults are the spec's: in-play, football. */
-export const FIRST_FILTER: BoardFilter = { sport: 'FT', market: 'RB', sort: 'league', leagues: [], search: '', day: '' }
+export const FIRST_FILTER: BoardFilter = {
+  sport: 'FT',
+  market: 'RB',
+  sort: 'league',
+  leagues: [],
+  search: '',
+  day: '',
+  outrights: '',
+}
 
 /** Matches under one league header, in order. By time, a league may come more than once. */
 export interface BoardSection<M extends ListedMatch = ListedMatch> {
+  /** The league and which time it comes: the same whichever of its matches come and go. */
   readonly id: string
   readonly gtype: Gtype
   readonly league: League
@@ -60,7 +76,9 @@ const SHOWTYPES: Readonly<Record<BoardMarket, readonly Showtype[]>> = {
   RB: ['RB'],
   FT: ['FT'],
   FU: ['FU'],
-  FS: ['FSFT', 'FSFU'],
+  FS: OUTRIGHT_DAYS,
+  // Whatever is played: only outrights stay out of a parlay (spec section 5).
+  series: ['RB', 'FT', 'FU'],
   kept: ['RB', 'FT', 'FU'],
 }
 
@@ -80,21 +98,34 @@ export const countOf = (menu: Menu | undefined, sport: SportChoice, market: Boar
     0,
   )
 
+/** How many outrights of a sport are decided today, or later. */
+export const outrightsOf = (menu: Menu | undefined, sport: SportChoice, day: OutrightDay): number =>
+  sportsOf(sport, 'FS').reduce((all, gtype) => all + counted(menu, gtype, day), 0)
+
 /**
- * What to follow for a board. All sports together are those that have matches there.
+ * What to follow for a board. Several boards together, of all sports or of what is kept, are those that have matches.
  * @param kept the sports of the matches the player keeps
  */
 export const topicsOf = (
-  { sport, market }: Pick<BoardFilter, 'sport' | 'market'>,
+  { sport, market, outrights = '' }: Pick<BoardFilter, 'sport' | 'market'> & Partial<Pick<BoardFilter, 'outrights'>>,
   menu: Menu | undefined,
   kept: readonly Gtype[],
 ): Topic[] => {
-  const wanted = market === 'kept' ? kept : sportsOf(sport, market)
-  const every = market === 'kept' || wanted.length === 1
+  const sports = sportsOf(sport, market)
+  const wanted = market === 'kept' ? sports.filter((gtype) => kept.includes(gtype)) : sports
+  const every = wanted.length === 1 || (market === 'kept' && menu === undefined)
+  const showtypes = market === 'FS' && outrights ? [outrights] : SHOWTYPES[market]
   return wanted.flatMap((gtype) =>
-    SHOWTYPES[market].filter((one) => every || counted(menu, gtype, one) > 0).map((one) => boardTopic(gtype, one)),
+    showtypes.filter((one) => every || counted(menu, gtype, one) > 0).map((one) => boardTopic(gtype, one)),
   )
 }
+
+/** Topics a page follows beside its boards: the matches of a full slip (spec section 9), and a match or two that are looked at. */
+export const BESIDE_BOARDS = MOST_SELECTIONS + 2
+
+/** What of the boards before is still followed beside those that are wanted now: as many as there is room for. */
+export const leavingTopics = (wanted: readonly Topic[], before: readonly Topic[]): readonly Topic[] =>
+  before.filter((topic) => !wanted.includes(topic)).slice(0, Math.max(0, MOST_TOPICS - BESIDE_BOARDS - wanted.length))
 
 const contains = (text: LocalText, part: string): boolean =>
   Object.values(text).some((one) => one.toLowerCase().includes(part))
@@ -116,10 +147,20 @@ export const onBoard = <M extends ListedMatch>(
     if (market === 'kept') return kept.has(match.gidm) && (sport === 'ALL' || match.gtype === sport)
     if (market === 'FS')
       return match.gtype === 'FS' && (sport === 'ALL' || sport === 'FS' || match.championOf === sport)
-    return match.gtype !== 'FS' && match.live === (market === 'RB') && (sport === 'ALL' || match.gtype === sport)
+    return (
+      match.gtype !== 'FS' &&
+      (market === 'series' || match.live === (market === 'RB')) &&
+      (sport === 'ALL' || match.gtype === sport)
+    )
   })
 
-/** The leagues of matches, in the book's order. */
+const UNRANKED = Number.MAX_SAFE_INTEGER
+
+/** The top leagues first, as they rank; the others after them in the book's order. */
+export const byRank = (leagues: readonly League[]): League[] =>
+  leagues.toSorted((a, b) => (a.rank ?? UNRANKED) - (b.rank ?? UNRANKED))
+
+/** The leagues of matches, in the order given. */
 export const leagueCounts = (matches: readonly ListedMatch[], leagues: readonly League[]): LeagueCount[] => {
   const count = new Map<string, number>()
   for (const match of matches) count.set(match.league_id, (count.get(match.league_id) ?? 0) + 1)
@@ -145,12 +186,18 @@ export const boardSections = <M extends ListedMatch>(
     .toSorted((a, b) => (filter.sort === 'league' ? sport(a) - sport(b) || place(a) - place(b) : 0) || byKickOff(a, b))
 
   const sections: { id: string; gtype: Gtype; league: League; matches: M[] }[] = []
+  const times = new Map<League, number>()
   for (const match of shown) {
     const league = order.get(match.league_id)?.league
     if (!league || !found(match, league, filter.search)) continue
     const last = sections.at(-1)
-    if (last?.league === league && last.gtype === match.gtype) last.matches.push(match)
-    else sections.push({ id: `${league.league_id}:${match.gidm}`, gtype: match.gtype, league, matches: [match] })
+    if (last?.league === league && last.gtype === match.gtype) {
+      last.matches.push(match)
+      continue
+    }
+    const time = times.get(league) ?? 0
+    times.set(league, time + 1)
+    sections.push({ id: `${league.league_id}:${time}`, gtype: match.gtype, league, matches: [match] })
   }
   return sections
 }

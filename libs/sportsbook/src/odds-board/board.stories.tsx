@@ -8,6 +8,7 @@ import { bookServer, Stage } from '../testing/stage.tsx'
 import { createFakeServer } from '@pavilion/realtime/testing'
 import { Board } from './board.tsx'
 import type { BoardShape } from './board-shape.ts'
+import { storeFolds } from './kept-folds.ts'
 
 function Followed({ shape }: { shape: BoardShape }) {
   useBookFeed()
@@ -24,7 +25,15 @@ const onStage = (shape: BoardShape, settings: Omit<Parameters<typeof Stage>[0], 
   </Stage>
 )
 
-export default { title: 'Sportsbook/Board', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default {
+  title: 'Sportsbook/Board',
+  parameters: { layout: 'fullscreen' },
+  // What one story folds away is folded for nobody after it.
+  beforeEach: () => {
+    storeFolds(new Set())
+    return () => void storeFolds(new Set())
+  },
+} satisfies Meta
 type Story = StoryObj
 
 /** Live, a match under review, one at half time; a price is chosen with the arrow keys. */

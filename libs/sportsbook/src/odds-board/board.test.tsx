@@ -72,6 +72,18 @@ describe('a match on the board', () => {
     expect(screen.queryByText('阿森纳')).toBeNull()
   })
 
+  it('leaves, and those below it stay what they were: none is drawn anew', async () => {
+    const server = bookServer()
+    const { container } = await renderOnStage(<Followed />, { server })
+    await screen.findByText('阿森纳')
+    const rows = () => [...container.querySelectorAll('[data-match]')]
+    const before = rows()
+    act(() => server.push(bookMove(2, { removed: ['8001'] })))
+    await screen.findByText('滚球 3 场')
+    expect(rows()).toEqual(before.filter((row) => row.getAttribute('data-match') !== '8001'))
+    expect(rows().every((row) => before.includes(row))).toBe(true)
+  })
+
   it('leaves when it is removed', async () => {
     const server = bookServer()
     await renderOnStage(<Followed />, { server })

@@ -69,11 +69,12 @@ interface BoardProps {
 
 /** Sections of one sport after another: by league each sport comes once, by time as often as it must. */
 const bySport = (sections: readonly BoardSection<BookMatch>[]) => {
-  const runs: { gtype: Gtype; sections: BoardSection<BookMatch>[] }[] = []
+  const runs: { id: string; gtype: Gtype; sections: BoardSection<BookMatch>[] }[] = []
   for (const section of sections) {
+    const { gtype } = section
     const last = runs.at(-1)
-    if (last?.gtype === section.gtype) last.sections.push(section)
-    else runs.push({ gtype: section.gtype, sections: [section] })
+    if (last?.gtype === gtype) last.sections.push(section)
+    else runs.push({ id: `${gtype}:${runs.filter((run) => run.gtype === gtype).length}`, gtype, sections: [section] })
   }
   return runs
 }
@@ -114,14 +115,10 @@ export function Board({ shape = 'classic' }: BoardProps) {
         ) : health === 'loading' ? (
           <BoardSkeleton />
         ) : (
-          runs.map(({ gtype, sections }) => {
+          runs.map(({ id, gtype, sections }) => {
             const layout = boardLayout(gtype, shape, shown)
             return (
-              <div
-                key={sections[0]?.id}
-                data-run={gtype}
-                style={{ '--board-columns': layout.template } as CSSProperties}
-              >
+              <div key={id} data-run={gtype} style={{ '--board-columns': layout.template } as CSSProperties}>
                 {gtype !== 'FS' && <ColumnHeader gtype={gtype} shape={shape} layout={layout} />}
                 {sections.map((section) => (
                   <LeagueSection key={section.id} section={section} shape={shape} layout={layout} dense={dense} />

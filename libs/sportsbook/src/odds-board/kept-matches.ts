@@ -2,15 +2,20 @@ import { GTYPES, type Gtype } from '@pavilion/contract'
 import { useSession } from '@pavilion/session'
 import { atom, useAtom } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
+import type { ListedMatch, SportChoice } from './board-view.ts'
 
 /** A match that a player keeps, with its sport, so that its board can be followed. */
 export interface KeptMatch {
   readonly gidm: string
   readonly gtype: Gtype
+  /** From when on it is surely over and forgotten, Unix seconds. */
+  readonly until: number
 }
 
 /** More are not kept: the oldest go. */
 const MOST = 60
+/** No match of ours is played longer, seconds. */
+const LONGEST_S = 8 * 3600
 const slotOf = (owner: string): string => `pavilion.kept.${owner}`
 
 const isKept = (one: unknown): one is KeptMatch =>
@@ -19,13 +24,15 @@ const isKept = (one: unknown): one is KeptMatch =>
   'gidm' in one &&
   typeof one.gidm === 'string' &&
   'gtype' in one &&
-  GTYPES.some((gtype) => gtype === one.gtype)
+  GTYPES.some((gtype) => gtype === one.gtype) &&
+  'until' in one &&
+  typeof one.until === 'number'
 
-/** What lies in the device for somebody; nothing where it cannot be read. */
+/** What lies in the device for somebody, but for what is over; nothing where it cannot be read. */
 export const storedKept = (owner: string): readonly KeptMatch[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(slotOf(owner)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isKept) : []
+    return Array.isArray(stored) ? stored.filter(isKept).filter(({ until }) => until * 1000 > Date.now()) : []
   } catch {
     return []
   }
@@ -40,10 +47,13 @@ const store = (owner: string, kept: readonly KeptMatch[]): void => {
 }
 
 /** In if it was out, out if it was in. */
-export const toggledKept = (kept: readonly KeptMatch[], match: KeptMatch): readonly KeptMatch[] =>
-  kept.some(({ gidm }) => gidm === match.gidm)
-    ? kept.filter(({ gidm }) => gidm !== match.gidm)
-    : [...kept, { gidm: match.gidm, gtype: match.gtype }].slice(-MOST)
+export const toggledKept = (
+  kept: readonly KeptMatch[],
+  { gidm, gtype, datetime }: Pick<ListedMatch, 'gidm' | 'gtype' | 'datetime'>,
+): readonly KeptMatch[] =>
+  kept.some((one) => one.gidm === gidm)
+    ? kept.filter((one) => one.gidm !== gidm)
+    : [...kept, { gidm, gtype, until: datetime + LONGEST_S }].slice(-MOST)
 
 const GUEST = 'guest'
 const keptAtom = atom<{ readonly owner: string; readonly list: readonly KeptMatch[] }>({ owner: '', list: [] })
@@ -57,7 +67,7 @@ export const useKeptMatches = () => {
     if (held !== owner) set({ owner, list: storedKept(owner) })
   }, [held, owner, set])
   const toggle = useCallback(
-    (match: KeptMatch) =>
+    (match: ListedMatch) =>
       set((before) => {
         const next = toggledKept(before.list, match)
         store(before.owner, next)
@@ -67,5 +77,9 @@ export const useKeptMatches = () => {
   )
   const ids = useMemo(() => new Set(list.map(({ gidm }) => gidm)), [list])
   const sports = useMemo(() => [...new Set(list.map(({ gtype }) => gtype))], [list])
-  return { ids, sports, toggle }
+  const countOf = useCallback(
+    (sport: SportChoice) => list.filter(({ gtype }) => sport === 'ALL' || sport === gtype).length,
+    [list],
+  )
+  return { ids, sports, countOf, toggle }
 }

@@ -5,7 +5,7 @@ import { Chip, ChipBar, Chips, LiveDot } from './board-bar.styles.ts'
 import { LeagueFilter } from './league-filter.tsx'
 import type { BoardView } from './use-board.ts'
 
-/** Leagues that have a chip of their own: the first in the channel's order, its top leagues. */
+/** Leagues that have a chip of their own: the top ones of those that have matches here. */
 const FEATURED = 8
 
 interface LeagueChipsProps {

@@ -8,6 +8,7 @@ import { foldedLeaguesAtom } from './board-state.ts'
 import type { BoardLayout, BoardShape } from './board-shape.ts'
 import type { BoardSection } from './board-view.ts'
 import { Flag } from './flag.tsx'
+import { foldKey } from './kept-folds.ts'
 import { MatchRow } from './match-row.tsx'
 import { Outright } from './outright.tsx'
 
@@ -61,12 +62,13 @@ export const LeagueSection = memo(function LeagueSection({ section, shape, layou
   const { local } = useTranslate()
   const [folded, setFolded] = useAtom(foldedLeaguesAtom)
   const { league, matches, gtype } = section
-  const open = !folded.has(league.league_id)
+  const key = foldKey(gtype, league.league_id)
+  const open = !folded.has(key)
   const name = local(league.name)
   const toggle = () => {
     const next = new Set(folded)
-    if (open) next.add(league.league_id)
-    else next.delete(league.league_id)
+    if (open) next.add(key)
+    else next.delete(key)
     setFolded(next)
   }
   return (

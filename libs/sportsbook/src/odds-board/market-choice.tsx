@@ -1,7 +1,11 @@
+import { useStore } from 'jotai'
 import styled from 'styled-components'
 import { useMenu } from '../book/follow.ts'
 import { useTranslate } from '../market/translate.ts'
-import { BOARD_MARKETS, countOf } from './board-view.ts'
+import { slipAtom } from '../slip/slip-store.ts'
+import { isSeries } from '../slip/slip.ts'
+import { useSlipDispatch } from '../slip/use-slip.ts'
+import { BOARD_MARKETS, countOf, type BoardMarket } from './board-view.ts'
 import { useKeptMatches } from './kept-matches.ts'
 import { useBoardFilter } from './use-board.ts'
 
@@ -56,24 +60,28 @@ const Tab = styled.button`
   }
 `
 
-/** Which board of a sport: in play, today, early, outrights, or the matches one keeps; with how many each has. */
+/**
+ * Which board of a sport: in play, today, early, outrights, what may be combined, or the matches one keeps; with how many each has. The
+ * board of parlays turns the slip's series mode on.
+ */
 export function MarketChoice({ scroll = false }: { scroll?: boolean }) {
   const { t } = useTranslate()
   const { filter, change } = useBoardFilter()
   const menu = useMenu()
   const kept = useKeptMatches()
   const sport = filter.sport === 'FS' ? 'ALL' : filter.sport
+  const store = useStore()
+  const dispatch = useSlipDispatch()
+  const choose = (market: BoardMarket): void => {
+    change({ market, sport })
+    if (market === 'series' && !isSeries(store.get(slipAtom))) dispatch({ type: 'mode', mode: 'parlay' })
+  }
   return (
     <Tabs role="group" aria-label={t('betting.tree.markets')} data-scroll={scroll ? '' : undefined} tabIndex={-1}>
       {BOARD_MARKETS.map((market) => (
-        <Tab
-          key={market}
-          type="button"
-          aria-pressed={filter.market === market}
-          onClick={() => change({ market, sport })}
-        >
+        <Tab key={market} type="button" aria-pressed={filter.market === market} onClick={() => choose(market)}>
           {t(`betting.boardMarket.${market}`)}
-          <small>{market === 'kept' ? kept.ids.size : menu && countOf(menu, sport, market)}</small>
+          <small>{market === 'kept' ? kept.countOf(sport) : menu && countOf(menu, sport, market)}</small>
         </Tab>
       ))}
     </Tabs>

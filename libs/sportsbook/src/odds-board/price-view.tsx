@@ -1,7 +1,7 @@
-import { Icon, VisuallyHidden } from '@pavilion/ui-kit'
+import { Icon } from '@pavilion/ui-kit'
 import type { Suspension } from '../book/facts.ts'
 import { useTranslate } from '../market/translate.ts'
-import { Arrow, Cell, Line, NoCell, Price, Tint } from './price-cell.styles.ts'
+import { Arrow, Cell, Line, NoCell, Price } from './price-cell.styles.ts'
 import { useMove } from './use-move.ts'
 
 interface PriceViewProps {
@@ -58,10 +58,17 @@ export function PriceView({
     )
   }
   return (
-    <Cell {...common} aria-pressed={selected} data-move={move?.way} onClick={onPick}>
-      {move && <Tint key={move.beat} data-way={move.way} />}
-      <VisuallyHidden>{t('sportsbook.board.cell', { name })}</VisuallyHidden>
-      {line && <Line aria-hidden="true">{line}</Line>}
+    <Cell
+      {...common}
+      aria-pressed={selected}
+      data-move={move?.way}
+      data-fresh={move?.fresh ? '' : undefined}
+      onClick={onPick}
+    >
+      {/* What is read before the price stands in place of the line: a text that is only read would be clipped, and slow, in each cell. */}
+      <Line role="img" aria-label={t('sportsbook.board.cell', { name })}>
+        {line}
+      </Line>{' '}
       <Price>
         {price}
         {move && <Arrow data-way={move.way} aria-hidden="true" />}

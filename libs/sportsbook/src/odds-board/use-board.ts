@@ -6,10 +6,18 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useFollow, useMenu, useSameTopics } from '../book/follow.ts'
 import { useListed } from '../book/use-listed.ts'
 import { boardFilterAtom } from './board-state.ts'
-import { boardSections, leagueCounts, onBoard, topicsOf, type BoardFilter } from './board-view.ts'
+import {
+  boardSections,
+  byRank,
+  leagueCounts,
+  leavingTopics,
+  onBoard,
+  topicsOf,
+  type BoardFilter,
+} from './board-view.ts'
 import { useKeptMatches } from './kept-matches.ts'
 
-/** What is looked at, and how to look at something else: another board forgets the leagues and days that were chosen on this one. */
+/** What is looked at, and how to look at something else: another board forgets what was searched for and chosen on this one. */
 export const useBoardFilter = () => {
   const [filter, setFilter] = useAtom(boardFilterAtom)
   const change = useCallback(
@@ -17,7 +25,7 @@ export const useBoardFilter = () => {
       setFilter((before) => {
         const other =
           ('sport' in part && part.sport !== before.sport) || ('market' in part && part.market !== before.market)
-        return { ...before, ...(other && { leagues: [], day: '' }), ...part }
+        return { ...before, ...(other && { leagues: [], day: '', outrights: '', search: '' }), ...part }
       }),
     [setFilter],
   )
@@ -31,7 +39,7 @@ export const useBoardTopics = (): readonly Topic[] => {
   const topics = useSameTopics(topicsOf(filter, useMenu(), kept.sports))
   useFollow(topics)
   // The board before keeps its prices until the next one is drawn in its place.
-  useFollow(useDeferredValue(topics))
+  useFollow(leavingTopics(topics, useDeferredValue(topics)))
   return topics
 }
 
@@ -41,7 +49,8 @@ export const useBoard = () => {
   const topics = useBoardTopics()
   const kept = useKeptMatches()
   const timeZone = useTimeZone()
-  const { matches, leagues } = useListed(topics)
+  const { matches, leagues: listed } = useListed(topics)
+  const leagues = useMemo(() => byRank(listed), [listed])
   const shown = useDeferredValue(filter)
   const here = useMemo(() => onBoard(matches, shown, kept.ids), [matches, shown, kept.ids])
   const day = useCallback((at: number) => dayOf(at, timeZone), [timeZone])

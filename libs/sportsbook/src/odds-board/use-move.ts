@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** How long the arrow of a moved price stays; the tint is shorter (900 ms, in CSS). */
-const ARROW_MS = 3_000
+/** How long a moved price is tinted, and how long its arrow stays. */
+const FRESH_MS = 1_500
+const ARROW_MS = 6_000
 
 export interface Move {
   readonly way: 'up' | 'down'
-  /** Counts moves, so that a second one restarts the tint. */
-  readonly beat: number
+  /** Just now: the price is tinted too. */
+  readonly fresh: boolean
 }
 
 /**
- * The latest move of a price, for as long as it is shown. `line` names what the price is for: another line is another price, not a move.
- * @param ior thousandths of Hong Kong odds; undefined while there is no price
+ * The latest move of a price, for as long as it is shown; the next one starts anew. `line` names what the price is for: another line is
+ * another price, not a move. @param ior thousandths of Hong Kong odds; undefined while there is no price
  */
 export const useMove = (ior: number | undefined, line: string): Move | undefined => {
   const [last, setLast] = useState({ ior, line })
@@ -19,12 +20,13 @@ export const useMove = (ior: number | undefined, line: string): Move | undefined
   if (last.ior !== ior || last.line !== line) {
     setLast({ ior, line })
     const moved = last.line === line && last.ior !== undefined && ior !== undefined && last.ior !== ior
-    const way = moved && (last.ior ?? 0) < (ior ?? 0) ? 'up' : 'down'
-    setMove((before) => (moved ? { way, beat: (before?.beat ?? 0) + 1 } : undefined))
+    setMove(moved ? { way: (last.ior ?? 0) < (ior ?? 0) ? 'up' : 'down', fresh: true } : undefined)
   }
   useEffect(() => {
     if (!move) return
-    const timer = setTimeout(() => setMove(undefined), ARROW_MS)
+    const timer = move.fresh
+      ? setTimeout(() => setMove({ ...move, fresh: false }), FRESH_MS)
+      : setTimeout(() => setMove(undefined), ARROW_MS - FRESH_MS)
     return () => clearTimeout(timer)
   }, [move])
   return move

@@ -7,16 +7,18 @@ import { shownOddsTypeAtom } from '../slip/shown-odds-type.ts'
 import { isSeries } from '../slip/slip.ts'
 import { useSlip } from '../slip/use-slip.ts'
 import type { BoardView } from './use-board.ts'
+import { useFoldAll } from './use-fold-all.ts'
 
 const SORTS = ['league', 'time'] as const
 
-/** Order and format of prices behind one button, where the bar has no room for both. Combined bets have one format. */
+/** Order, format of prices and folding behind one button, where the bar has no room for them. Combined bets have one format. */
 export function ViewMenu({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const type = useAtomValue(shownOddsTypeAtom)
   const choose = useSetAtom(oddsTypeAtom)
   const series = isSeries(useSlip())
   const { filter, change } = board
+  const fold = useFoldAll(board)
   const label = t('betting.board.view')
   return (
     <Menu
@@ -36,6 +38,11 @@ export function ViewMenu({ board }: { board: BoardView }) {
           selected: type === one,
           onSelect: () => choose(one),
         })),
+        {
+          id: 'fold',
+          label: t(fold.all ? 'betting.board.unfold' : 'betting.board.fold'),
+          onSelect: fold.toggle,
+        },
       ]}
     />
   )

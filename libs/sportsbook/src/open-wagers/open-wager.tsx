@@ -1,6 +1,6 @@
 import { scoreOf, type Gtype, type Leg, type Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
-import { displayPrice } from '@pavilion/odds'
+import { displayPrice, winnableLeft } from '@pavilion/odds'
 import { LinkButton } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -74,7 +74,7 @@ export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
         <Figures>
           <span>{t('betting.open.stake', { amount: money(keptStake(wager)) })}</span>
           <span>
-            {t('betting.slip.winnable')} <Amount>{formatAmount(wager.winnable)}</Amount>
+            {t('betting.slip.winnable')} <Amount>{formatAmount(winnableLeft(wager))}</Amount>
           </span>
           {wager.cashedPayout !== undefined && (
             <span>{t('betting.open.cashed', { amount: money(wager.cashedPayout) })}</span>

@@ -3,6 +3,7 @@ import { Button, quietLinkStyles, Skeleton } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { useCashOutLeft } from '../cash-out/use-cash-out-left.ts'
 import { CashOutDialog } from '../cash-out/cash-out-dialog.tsx'
 import { useQuotes } from '../cash-out/use-quotes.ts'
 import { useTranslate } from '../market/translate.ts'
@@ -29,7 +30,8 @@ export function OpenWagers({ sheet = false }: { readonly sheet?: boolean }) {
   const accepted = data?.list.flatMap(({ state, ticketId }) => (state === 'open' ? [ticketId] : [])) ?? []
   const quotes = useQuotes(accepted)
   // Here, not at the bet: one that is sold whole leaves the list, and its dialog has still to tell what came of it.
-  const [opened, setOpened] = useState<Wager>()
+  const left = useCashOutLeft()
+  const [opened, setOpened] = useState<Wager | undefined>(left)
   const selling = opened && (data?.list.find(({ ticketId }) => ticketId === opened.ticketId) ?? opened)
   return (
     <Panel aria-label={t('betting.open.title')}>
@@ -53,7 +55,7 @@ export function OpenWagers({ sheet = false }: { readonly sheet?: boolean }) {
           <OpenWager key={wager.ticketId} wager={wager} quotes={quotes} onSell={() => setOpened(wager)} />
         ))}
       </Entries>
-      {selling && <CashOutDialog wager={selling} quotes={quotes} onClose={() => setOpened(undefined)} />}
+      {selling && <CashOutDialog wager={selling} quotes={quotes} onClose={() => setOpened(left)} />}
     </Panel>
   )
 }

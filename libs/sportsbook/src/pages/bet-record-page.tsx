@@ -2,10 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { BetPage } from '../records/bet-page.tsx'
 import { BetRecords } from '../records/bet-records.tsx'
+import { SupportProvider } from '../venue/support.ts'
 import { recordSearch, type RecordSearch } from '../records/record-search.ts'
 
+export interface BetRecordPageProps {
+  readonly onSupport: () => void
+}
+
 /** The member's bets; the filters live in the address, so that they can be kept, shared, and gone back to. */
-export default function BetRecordPage() {
+export default function BetRecordPage({ onSupport }: BetRecordPageProps) {
   const search = recordSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = useCallback(
@@ -14,9 +19,14 @@ export default function BetRecordPage() {
     },
     [navigate],
   )
-  if (search.bet !== undefined) {
-    const { bet, ...rest } = search
-    return <BetPage ticketId={bet} onBack={() => change(rest)} />
-  }
-  return <BetRecords search={search} onSearch={change} />
+  const { bet, ...rest } = search
+  return (
+    <SupportProvider value={onSupport}>
+      {bet === undefined ? (
+        <BetRecords search={search} onSearch={change} />
+      ) : (
+        <BetPage ticketId={bet} onBack={() => change(rest)} />
+      )}
+    </SupportProvider>
+  )
 }

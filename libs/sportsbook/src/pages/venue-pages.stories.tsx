@@ -52,6 +52,13 @@ export const ResultsOfADay: Story = {
     await expect(await canvas.findByText('赛事延期')).toBeVisible()
   },
 }
+export const ResultsOfATeam: Story = {
+  render: () => results(() => played),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: '搜索球队或联赛' }), '利物浦')
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+  },
+}
 export const ResultsEmpty: Story = { render: () => results(() => ({ leagues, results: [] })) }
 export const ResultsFailed: Story = { render: () => results(() => refuse('SERVER_ERROR')) }
 

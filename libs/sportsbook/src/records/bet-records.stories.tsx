@@ -41,9 +41,20 @@ export const SystemBet: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '展开注单 CR260314124820104 的派彩计算' }))
     await canvas.findByText('10 注，4 注有派彩')
     await canvas.findByText('1.94 × 1.44 × 1.00 × 0.50')
+    await userEvent.click(canvas.getByText('其余 1 注'))
+    await expect(canvas.getByText('1.44 × 1.00 × 0.50')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '分享图片' })).toBeEnabled()
     await userEvent.click(canvas.getByRole('button', { name: '注单详情' }))
     await expect(search).toHaveBeenLastCalledWith({ bet: 'CR260314124820104' })
+  },
+}
+
+/** Days of one's own, years back. */
+export const OwnDays: Story = {
+  render: () => onStage(full, { from: '2022-07-01', to: '2022-07-31' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('起始日期')).toHaveValue('2022-07-01')
+    await canvas.findByText('最多 31 天，可查近 5 年')
   },
 }
 
@@ -120,7 +131,7 @@ export const NothingFound: Story = {
   render: () => onStage({}, { state: 'void' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '清除筛选' }))
-    await expect(search).toHaveBeenLastCalledWith({ day: 'today' })
+    await expect(search).toHaveBeenLastCalledWith({})
   },
 }
 

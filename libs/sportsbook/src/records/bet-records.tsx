@@ -42,10 +42,11 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
   const zone = useTimeZone()
   const site = usePreInfo()
   const today = site.data?.siteDay
-  const { day = 'today', state, ticket, page = 1 } = search
+  const { day, from, to, state, ticket, page = 1 } = search
+  const days = dayRange(search, today ?? '1970-01-01')
   const filter = {
     category: 'TY' as const,
-    ...dayRange(day, today ?? '1970-01-01'),
+    ...days,
     ...(state && { state }),
     ...(ticket && { ticketId: ticket }),
   }
@@ -75,11 +76,11 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
         />
         <p>{t('betting.record.note', { zone: zoneName(zone) })}</p>
       </Header>
-      <RecordFilters search={search} onSearch={onSearch} />
+      <RecordFilters search={search} today={today} onSearch={onSearch} />
       <RecordTotals sums={sums} />
       <Rows aria-busy={list.isFetching}>
         {search.view === 'statement' && today !== undefined ? (
-          <Statement {...dayRange(day, today)} />
+          <Statement {...days} />
         ) : missing.isError && !missing.data ? (
           <ErrorState
             text={missing.error.message}
@@ -98,7 +99,10 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
             text={t(filtered ? 'betting.record.empty.filtered.text' : 'betting.record.empty.text')}
             action={
               filtered ? (
-                <Button variant="primary" onClick={() => onSearch({ day })}>
+                <Button
+                  variant="primary"
+                  onClick={() => onSearch({ ...(day && { day }), ...(from && to && { from, to }) })}
+                >
                   {t('betting.record.empty.filtered.action')}
                 </Button>
               ) : (

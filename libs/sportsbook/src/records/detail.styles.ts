@@ -53,6 +53,21 @@ export const Sum = styled.div`
   }
 `
 
+/** What is read by whoever wants it all. */
+export const More = styled.details`
+  & > summary {
+    width: fit-content;
+    padding-block: 0.25rem;
+    font-size: 0.75rem;
+    color: var(--pv-accent-text);
+    cursor: pointer;
+  }
+  & > summary:focus-visible {
+    outline: 2px solid var(--pv-focus);
+    outline-offset: 2px;
+  }
+`
+
 /** A leg in the detail of a bet: what it was on, its price, its result, its factor. */
 export const LegRow = styled.li`
   display: grid;

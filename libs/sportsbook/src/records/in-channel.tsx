@@ -1,12 +1,13 @@
-import { Skeleton, ErrorState } from '@pavilion/ui-kit'
+import { Skeleton } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../market/translate.ts'
 import { ChannelProvider } from '../venue/channel.tsx'
+import { useSupport } from '../venue/support.ts'
 import { useLaunch } from '../venue/use-launch.ts'
+import { VenueRefused } from '../venue/venue-refused.tsx'
 
 /** Enters the sports channel for what only it knows: one bet of any age, sums by day. */
 export function InChannel({ children }: { children: ReactNode }) {
-  const { t } = useTranslate()
+  const support = useSupport()
   const { pass, error, refused, launch, launching } = useLaunch()
   if (pass) {
     return (
@@ -16,7 +17,7 @@ export function InChannel({ children }: { children: ReactNode }) {
     )
   }
   if (error || refused) {
-    return <ErrorState text={error?.message ?? t('betting.venue.failed.title')} retrying={launching} onRetry={launch} />
+    return <VenueRefused error={error} launching={launching} onRetry={launch} onSupport={support} />
   }
   return <Skeleton height="12rem" />
 }

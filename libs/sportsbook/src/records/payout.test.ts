@@ -92,11 +92,29 @@ describe('the folds of a system', () => {
         count: 10,
         paying: 4,
         returned: 11_760n,
-        terms: ['1.94 × 1.44 × 1.00', '1.94 × 1.44 × 0.50', '1.94 × 1.00 × 0.50'],
+        folds: [
+          { terms: '1.94 × 1.44 × 1.00', returned: 5_587n },
+          { terms: '1.94 × 1.44 × 0.50', returned: 2_793n },
+          { terms: '1.94 × 1.00 × 0.50', returned: 1_940n },
+          { terms: '1.44 × 1.00 × 0.50', returned: 1_440n },
+        ],
       },
-      { size: 4, count: 5, paying: 1, returned: 2_793n, terms: ['1.94 × 1.44 × 1.00 × 0.50'] },
-      { size: 5, count: 1, paying: 0, returned: 0n, terms: [] },
+      {
+        size: 4,
+        count: 5,
+        paying: 1,
+        returned: 2_793n,
+        folds: [{ terms: '1.94 × 1.44 × 1.00 × 0.50', returned: 2_793n }],
+      },
+      { size: 5, count: 1, paying: 0, returned: 0n, folds: [] },
     ])
+  })
+
+  it('are told one by one, all 247 of eight legs, and add up to the payout', () => {
+    const legs = Array.from({ length: 8 }, (_, n) => aLeg({ gidm: String(n), ior: 800 + 30 * n, result: 'W' }))
+    const rows = foldSteps(aWager({ kind: 'system', system: 247, folds: 247, stake: 24_700n, legs })) ?? []
+    expect(rows.map(({ folds }) => folds.length)).toEqual([28, 56, 70, 56, 28, 8, 1])
+    for (const { folds, returned } of rows) expect(folds.reduce((sum, fold) => sum + fold.returned, 0n)).toBe(returned)
   })
 
   it('are not told while a leg waits for its result', () => {

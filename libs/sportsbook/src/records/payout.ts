@@ -22,8 +22,8 @@ export interface FoldSteps {
   readonly count: number
   /** How many of them return anything. */
   readonly paying: number
-  /** The factors of those, at most a few of them: '1.94 × 1.44 × 1.00'. */
-  readonly terms: readonly string[]
+  /** Each of those: its factors, '1.94 × 1.44 × 1.00', and what it returns, rounded down by itself, fen. */
+  readonly folds: readonly { readonly terms: string; readonly returned: bigint }[]
   /** What they return together, each rounded down by itself, fen. */
   readonly returned: bigint
 }
@@ -75,9 +75,6 @@ export const keptStake = ({ stake, cashedStake }: Pick<Wager, 'stake' | 'cashedS
 export const foldStakeOf = (wager: Pick<Wager, 'stake' | 'cashedStake' | 'folds'>): bigint =>
   keptStake(wager) / BigInt(wager.folds)
 
-/** How many products of a size are written out. */
-const WRITTEN = 3
-
 /** The folds of a parlay or system by size, with what they returned; undefined while a leg is not decided. */
 export const foldSteps = (
   wager: Pick<Wager, 'legs' | 'system' | 'stake' | 'cashedStake' | 'folds'>,
@@ -97,9 +94,10 @@ export const foldSteps = (
       size,
       count: alike.length,
       paying: paying.length,
-      terms: paying
-        .slice(0, WRITTEN)
-        .map((fold) => fold.map(({ ior, code }) => factorSteps(ior, code).factor).join(' × ')),
+      folds: paying.map((fold) => ({
+        terms: fold.map(({ ior, code }) => factorSteps(ior, code).factor).join(' × '),
+        returned: parlayPayout(stake, fold),
+      })),
       returned: alike.reduce((sum, fold) => sum + parlayPayout(stake, fold), 0n),
     }
   })

@@ -1,10 +1,14 @@
 import type { Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
+import { winnableLeft } from '@pavilion/odds'
 import { useTranslate } from '../market/translate.ts'
 import { decidedAs, foldStakeOf, foldSteps, keptStake, netOf, payoutSteps, type FoldSteps } from './payout.ts'
-import { Sum } from './detail.styles.ts'
+import { More, Sum } from './detail.styles.ts'
 import { Sub } from './records.styles.ts'
 import { NetAmount } from './result-tag.tsx'
+
+/** How many products of a size are read without asking for more. */
+const WRITTEN = 3
 
 /** How the payout of a bet comes about, so that it can be checked: its factors, what was cashed out, and the sum. */
 export function RecordArithmetic({ wager }: { wager: Wager }) {
@@ -41,7 +45,7 @@ function Pending({ wager }: { wager: Wager }) {
   return (
     <>
       <p>{t(wager.state === 'delay' ? 'betting.record.detail.delay' : 'betting.record.detail.pending')}</p>
-      <p>{t('betting.record.detail.if', { amount: formatMoney(keptStake(wager) + wager.winnable) })}</p>
+      <p>{t('betting.record.detail.if', { amount: formatMoney(keptStake(wager) + winnableLeft(wager)) })}</p>
     </>
   )
 }
@@ -72,26 +76,46 @@ function Steps({ wager }: { wager: Wager }) {
   )
 }
 
-/** The folds by size: how many return something, by which products, and what they return. */
+/** The folds by size: how many return something and what; each can be read with its product. */
 function Folds({ rows, stake }: { rows: readonly FoldSteps[]; stake: bigint }) {
   const { t } = useTranslate()
   return (
     <>
-      {rows.map(({ size, count, paying, terms, returned }) => (
-        <Sum key={size}>
-          <span>
-            <b>{t('betting.slip.combination', { m: size, n: 1 })}</b>{' '}
-            {t('betting.record.detail.folds', { n: count, paying })}
-            {terms.map((term) => (
-              <Sub key={term}>{term}</Sub>
-            ))}
-            {paying > terms.length && <Sub>{t('betting.record.detail.more', { n: paying - terms.length })}</Sub>}
-          </span>
-          <b>{formatAmount(returned)}</b>
-        </Sum>
+      {rows.map(({ size, count, paying, folds, returned }) => (
+        <div key={size}>
+          <Sum>
+            <span>
+              <b>{t('betting.slip.combination', { m: size, n: 1 })}</b>{' '}
+              {t('betting.record.detail.folds', { n: count, paying })}
+            </span>
+            <b>{formatAmount(returned)}</b>
+          </Sum>
+          <Products folds={folds.slice(0, WRITTEN)} />
+          {folds.length > WRITTEN && (
+            <More>
+              <summary>{t('betting.record.detail.more', { n: folds.length - WRITTEN })}</summary>
+              <Products folds={folds.slice(WRITTEN)} />
+            </More>
+          )}
+        </div>
       ))}
       <p>{t('betting.record.detail.each', { stake: formatMoney(stake) })}</p>
     </>
+  )
+}
+
+/** Products of factors with what each returns. */
+function Products({ folds }: Pick<FoldSteps, 'folds'>) {
+  return (
+    <ul>
+      {folds.map(({ terms, returned }, at) => (
+        // Folds of the same factors are written alike, and never change places.
+        <Sum as="li" key={at}>
+          <Sub as="span">{terms}</Sub>
+          <Sub as="span">{formatAmount(returned)}</Sub>
+        </Sum>
+      ))}
+    </ul>
   )
 }
 

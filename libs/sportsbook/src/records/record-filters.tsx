@@ -1,20 +1,23 @@
 import { WAGER_STATES } from '@pavilion/contract'
-import { Icon, Segmented, Select } from '@pavilion/ui-kit'
+import { Icon, Select } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
 import { SearchBox, SearchInput } from '../odds-board/board-bar.styles.ts'
 import { useTranslate } from '../market/translate.ts'
-import { RECORD_DAYS, type RecordSearch } from './record-search.ts'
+import { DayChoice } from './day-choice.tsx'
+import type { RecordSearch } from './record-search.ts'
 import { Filters } from './records.styles.ts'
 
 interface RecordFiltersProps {
   readonly search: RecordSearch
+  /** YYYY-MM-DD in the site's time zone; undefined until it is known. */
+  readonly today: string | undefined
   readonly onSearch: (search: RecordSearch) => void
 }
 
 /** How long after the last key a ticket number is looked up. */
 const TYPING_MS = 400
 
-export function RecordFilters({ search, onSearch }: RecordFiltersProps) {
+export function RecordFilters({ search, today, onSearch }: RecordFiltersProps) {
   const { t } = useTranslate()
   const [ticket, setTicket] = useState(search.ticket ?? '')
   const [address, setAddress] = useState(search.ticket)
@@ -30,12 +33,7 @@ export function RecordFilters({ search, onSearch }: RecordFiltersProps) {
   }, [ticket, search, onSearch])
   return (
     <Filters role="search" aria-label={t('betting.record.title')}>
-      <Segmented
-        label={t('betting.record.day')}
-        value={search.day ?? 'today'}
-        onChange={(day) => onSearch({ ...search, day, page: 1 })}
-        options={RECORD_DAYS.map((value) => ({ value, label: t(`betting.record.day.${value}`) }))}
-      />
+      <DayChoice search={search} today={today} onSearch={onSearch} />
       <Select
         label={t('betting.record.state')}
         labelHidden

@@ -25,7 +25,7 @@ function RecordLeg({ leg, wager }: { leg: Leg; wager: Wager }) {
   const words = useTranslate()
   const { t, local } = words
   const code = decidedAs(leg)
-  const steps = code && factorSteps(leg.ior, code)
+  const steps = code && factorSteps(leg.ior, code, leg.share)
   return (
     <>
       <div>
@@ -44,7 +44,9 @@ function RecordLeg({ leg, wager }: { leg: Leg; wager: Wager }) {
       {leg.result ? (
         <LegTag result={leg.result} />
       ) : (
-        <ResultTag data-tone="open">{t('betting.record.state.open')}</ResultTag>
+        <ResultTag data-tone="open">
+          {t(wager.state === 'cashed' ? 'betting.record.state.cashed' : 'betting.record.state.open')}
+        </ResultTag>
       )}
       <span data-number="">
         {steps?.terms && <Sub as="span">{steps.terms} = </Sub>}

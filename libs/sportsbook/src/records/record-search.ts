@@ -7,6 +7,9 @@ export type RecordDays = (typeof RECORD_DAYS)[number]
 /** What the address of the record page says; absent means the default. */
 export interface RecordSearch {
   readonly day?: RecordDays
+  /** First and last day of a range of one's own, YYYY-MM-DD, in place of `day`. */
+  readonly from?: string
+  readonly to?: string
   readonly state?: Wager['state']
   readonly ticket?: string
   readonly page?: number
@@ -26,15 +29,59 @@ const ticketNumber = (value: unknown): string =>
     .replaceAll(/[^\w-]/g, '')
     .slice(0, 40)
 
+/** A date some days later (or earlier). @param day YYYY-MM-DD */
+const addDays = (day: string, n: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
+
+const date = (value: unknown): string | undefined => {
+  const text = String(value ?? '')
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : text
+}
+
+/** Days that are asked for together at most. */
+export const MOST_DAYS = 31
+/** Records are kept this long (spec section 9). */
+const YEARS_KEPT = 5
+
+/** First and last day of what is looked at, both included, YYYY-MM-DD in the site's time zone. */
+export interface DayRange {
+  readonly beginDay: string
+  readonly endDay: string
+}
+
+/** The first day that records are kept of. @param today YYYY-MM-DD */
+export const firstDay = (today: string): string => {
+  const [year, rest] = [Number(today.slice(0, 4)) - YEARS_KEPT, today.slice(4)]
+  return date(`${year}${rest}`) ?? `${year}-03-01`
+}
+
+/** A range that begins, or ends, on another day; the other end follows where the two would be too far apart, or change places. */
+export const movedRange = (range: DayRange, end: keyof DayRange, day: string): DayRange => {
+  const [other, most] =
+    end === 'beginDay' ? (['endDay', MOST_DAYS - 1] as const) : (['beginDay', 1 - MOST_DAYS] as const)
+  const [low, high] = [day, addDays(day, most)].toSorted()
+  const kept = range[other]
+  const near = low !== undefined && high !== undefined ? (kept < low ? low : kept > high ? high : kept) : day
+  return end === 'beginDay' ? { beginDay: day, endDay: near } : { beginDay: near, endDay: day }
+}
+
+const ownRange = (query: Record<string, unknown>): Pick<RecordSearch, 'from' | 'to'> => {
+  const [from, to] = [date(query['from']), date(query['to'])]
+  return from && to && from <= to && to < addDays(from, MOST_DAYS) ? { from, to } : {}
+}
+
 /** Reads the query of the address; anything unknown is left out. For the route's `validateSearch`. */
 export const recordSearch = (query: Record<string, unknown>): RecordSearch => {
-  const day = oneOf(RECORD_DAYS, query['day'])
+  const own = ownRange(query)
+  const day = own.from ? undefined : oneOf(RECORD_DAYS, query['day'])
   const state = oneOf(WAGER_STATES, query['state'])
   const ticket = ticketNumber(query['ticket'])
   const bet = ticketNumber(query['bet'])
   const page = Number(query['page'])
   return {
     ...(day && day !== 'today' && { day }),
+    ...own,
     ...(state && { state }),
     ...(ticket && { ticket }),
     ...(query['view'] === 'statement' && { view: 'statement' as const }),
@@ -43,13 +90,10 @@ export const recordSearch = (query: Record<string, unknown>): RecordSearch => {
   }
 }
 
-/** A date some days later (or earlier). @param day YYYY-MM-DD */
-const addDays = (day: string, n: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
-
-/** First and last day of a range, both included. @param today YYYY-MM-DD in the site's time zone */
-export const dayRange = (days: RecordDays, today: string): { beginDay: string; endDay: string } => {
-  switch (days) {
+/** The days that an address names. @param today YYYY-MM-DD in the site's time zone */
+export const dayRange = ({ day = 'today', from, to }: RecordSearch, today: string): DayRange => {
+  if (from && to) return { beginDay: from, endDay: to }
+  switch (day) {
     case 'today':
       return { beginDay: today, endDay: today }
     case 'yesterday':

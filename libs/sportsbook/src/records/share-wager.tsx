@@ -1,16 +1,11 @@
 import type { Wager } from '@pavilion/contract'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
-import { formatMoney } from '@pavilion/money'
-import { displayPrice } from '@pavilion/odds'
 import { useTimeZone } from '@pavilion/session'
 import { Button, Icon } from '@pavilion/ui-kit'
 import { useRef } from 'react'
-import { legName, legTeams } from '../market/leg-name.ts'
-import { marketName } from '../market/names.ts'
-import { useTranslate, type Translate } from '../market/translate.ts'
-import { paidOf } from './payout.ts'
-import { drawPicture, type PictureLook, type PictureText } from './share-picture.ts'
-import { wagerTitle } from './wager-title.ts'
+import { useTranslate } from '../market/translate.ts'
+import { drawPicture, type PictureLook } from './share-picture.ts'
+import { textOf } from './share-text.ts'
 
 const lookOf = (element: HTMLElement): PictureLook => {
   const style = getComputedStyle(element)
@@ -26,26 +21,8 @@ const lookOf = (element: HTMLElement): PictureLook => {
   }
 }
 
-const textOf = (words: Translate, wager: Wager, placed: string): PictureText => {
-  const { t } = words
-  const paid = paidOf(wager)
-  return {
-    title: t('betting.share.title', { kind: t(`betting.record.kind.${wager.kind}`), name: wagerTitle(words, wager) }),
-    legs: wager.legs.map((leg) => ({
-      name: legName(words, leg),
-      price: `@ ${displayPrice(leg.ior, leg, wager.oddsType)}`,
-      match: `${legTeams(words, leg)}・${marketName(t, leg)}`,
-    })),
-    facts: [
-      [t('betting.slip.stake'), formatMoney(wager.stake)],
-      paid === undefined
-        ? [t('betting.slip.winnable'), formatMoney(wager.winnable)]
-        : [t('betting.record.detail.paid'), formatMoney(paid)],
-      [t('betting.slip.takenAt'), placed],
-    ],
-    ticket: t('betting.slip.ticket', { id: wager.ticketId }),
-  }
-}
+/** By then a picture of this size is saved, milliseconds. */
+const SAVED_MS = 60_000
 
 /** Hands a picture to the device's own way of sharing; where there is none it is saved as a file. */
 const handOut = async (picture: Blob, name: string): Promise<void> => {
@@ -60,7 +37,8 @@ const handOut = async (picture: Blob, name: string): Promise<void> => {
   link.href = address
   link.download = file.name
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers read the address only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), SAVED_MS)
 }
 
 /** A bet as a picture, drawn on this device: selection, price, stake, ticket. */

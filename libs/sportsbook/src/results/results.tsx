@@ -1,12 +1,14 @@
-import { GTYPES, type Gtype, type League, type MatchOutcome } from '@pavilion/contract'
+import { GTYPES } from '@pavilion/contract'
 import { zoneName } from '@pavilion/i18n'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
-import { Button, EmptyState, ErrorState, Select, Skeleton } from '@pavilion/ui-kit'
+import { Button, EmptyState, ErrorState, Icon, Select, Skeleton } from '@pavilion/ui-kit'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
+import { SearchBox, SearchInput } from '../odds-board/board-bar.styles.ts'
 import { boardFilterAtom } from '../odds-board/board-state.ts'
+import type { SportChoice } from '../odds-board/board-view.ts'
 import { Flag } from '../odds-board/flag.tsx'
 import { useChannel } from '../venue/channel.tsx'
 import { useChannelQuery } from '../venue/use-channel-query.ts'
@@ -14,6 +16,7 @@ import { VenuePanel } from '../venue/venue-panel.tsx'
 import { useEnterVenue } from '../live/pick-here.tsx'
 import { resultDays } from './result-day.ts'
 import { ResultRow } from './result-row.tsx'
+import { foundResults, resultSections, type ResultSection } from './result-view.ts'
 
 const LeagueHead = styled.h3`
   position: sticky;
@@ -36,12 +39,15 @@ const Note = styled.p`
   color: var(--pv-text-3);
 `
 
-/** Results of a league together, in the order of the answer. */
-const byLeague = (leagues: readonly League[], results: readonly MatchOutcome[]) =>
-  leagues.flatMap((league) => {
-    const own = results.filter(({ league_id }) => league_id === league.league_id)
-    return own.length > 0 ? [{ league, own }] : []
-  })
+const SPORTS: readonly SportChoice[] = ['ALL', ...GTYPES]
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  padding: 0.5rem 0.75rem;
+  border-bottom: 1px solid var(--pv-border);
+`
 
 /** What came of the matches of a day: scores part by part, what was corrected, and why something was not played out. */
 export default function Results() {
@@ -49,7 +55,7 @@ export default function Results() {
   const { sport } = useAtomValue(boardFilterAtom)
   const site = usePreInfo().data
   const timeZone = useTimeZone()
-  const [gtype, setGtype] = useState<Gtype>(sport === 'ALL' ? 'FT' : sport)
+  const [gtype, setGtype] = useState<SportChoice>(sport)
   const today = site?.siteDay
   const [day, setDay] = useState<string>()
   const shown = day ?? today
@@ -61,7 +67,7 @@ export default function Results() {
         scale="s"
         value={gtype}
         onChange={setGtype}
-        options={GTYPES.map((value) => ({ value, label: t(`betting.sport.${value}`) }))}
+        options={SPORTS.map((value) => ({ value, label: t(`betting.sport.${value}`) }))}
       />
       <Select
         label={t('betting.results.day')}
@@ -76,16 +82,19 @@ export default function Results() {
   return (
     <VenuePanel title={t('betting.results.title')} tools={tools}>
       <Note>{t('betting.results.note', { zone: zoneName(timeZone) })}</Note>
-      {shown !== undefined && <ResultsOf gtype={gtype} day={shown} />}
+      {shown !== undefined && <ResultsOf key={`${gtype} ${shown}`} sport={gtype} day={shown} />}
     </VenuePanel>
   )
 }
 
-function ResultsOf({ gtype, day }: { gtype: Gtype; day: string }) {
-  const { t, local } = useTranslate()
+function ResultsOf({ sport, day }: { sport: SportChoice; day: string }) {
+  const { t } = useTranslate()
   const channel = useChannel()
   const enter = useEnterVenue()
-  const { data, isError, isFetching, refetch } = useChannelQuery('get_results', { gtype, day })
+  const { data, isError, isFetching, refetch } = useChannelQuery('get_results', {
+    ...(sport !== 'ALL' && { gtype: sport }),
+    day,
+  })
   // Results come through the channel, which a visitor has no pass for.
   if (!channel) {
     return (
@@ -106,15 +115,53 @@ function ResultsOf({ gtype, day }: { gtype: Gtype; day: string }) {
   if (data.results.length === 0) {
     return <EmptyState title={t('betting.results.empty')} text={t('betting.results.empty.text')} />
   }
-  return byLeague(data.leagues, data.results).map(({ league, own }) => (
-    <section key={league.league_id} aria-label={local(league.name)}>
-      <LeagueHead>
-        <Flag country={league.country} />
-        {local(league.name)}
-      </LeagueHead>
-      {own.map((outcome) => (
-        <ResultRow key={outcome.gidm} outcome={outcome} />
+  return <Found sections={resultSections(data.leagues, data.results)} />
+}
+
+/** Results, narrowed down by a league and by what is typed. */
+function Found({ sections }: { sections: readonly ResultSection[] }) {
+  const { t, local } = useTranslate()
+  const [league, setLeague] = useState('')
+  const [search, setSearch] = useState('')
+  const found = foundResults(sections, { league, search })
+  return (
+    <>
+      <Tools role="search" aria-label={t('betting.board.search.label')}>
+        <SearchBox>
+          <Icon name="search" size={14} />
+          <SearchInput
+            type="search"
+            aria-label={t('betting.board.search.label')}
+            placeholder={t('betting.board.search')}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+          />
+        </SearchBox>
+        <Select
+          label={t('betting.results.league')}
+          labelHidden
+          scale="s"
+          value={league}
+          onChange={setLeague}
+          options={[
+            { value: '', label: t('betting.results.league.all') },
+            ...sections.map(({ league: { league_id, name } }) => ({ value: league_id, label: local(name) })),
+          ]}
+        />
+      </Tools>
+      {found.length === 0 && <EmptyState title={t('betting.results.none')} text={t('betting.results.none.text')} />}
+      {found.map(({ league: { league_id, name, country }, own }) => (
+        <section key={league_id} aria-label={local(name)}>
+          <LeagueHead>
+            <Flag country={country} />
+            {local(name)}
+          </LeagueHead>
+          {own.map((outcome) => (
+            <ResultRow key={outcome.gidm} outcome={outcome} />
+          ))}
+        </section>
       ))}
-    </section>
-  ))
+    </>
+  )
 }

@@ -69,7 +69,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
       {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
       {together.known && name && (
         <span>
-          {t('betting.slip.limits', {
+          {t(system ? 'betting.slip.limits.fold' : 'betting.slip.limits', {
             min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
             max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
           })}

@@ -9,7 +9,7 @@ import type { Offer } from './offer.ts'
 import { PickHead } from './pick-head.tsx'
 import type { Betting, SlipEntry } from './slip.ts'
 import { Best, Buttons, Line } from './slip.styles.ts'
-import { riskAt, stakeOf, type StakeBounds } from './stake.ts'
+import { riskAt, type StakeBounds } from './stake.ts'
 import { RefusedNote } from './refused-note.tsx'
 import { StakeField } from './stake-field.tsx'
 import { seenPrice } from './submission.ts'
@@ -21,12 +21,14 @@ interface EntryRefusedProps {
   readonly offer: Offer
   readonly bounds: StakeBounds
   readonly oddsType: OddsType
+  /** Nothing can be bet on it now: as for an entry that was not sent yet, or because another bet is undecided. */
+  readonly hindered: boolean
   /** Bets again, at what is to be had now. */
   readonly onRetry: (selection: Selection) => void
 }
 
 /** A bet that was not accepted: why, that the money is back, and the new price to be had with one click. */
-export function EntryRefused({ entry, betting, offer, bounds, oddsType, onRetry }: EntryRefusedProps) {
+export function EntryRefused({ entry, betting, offer, bounds, oddsType, hindered, onRetry }: EntryRefusedProps) {
   const words = useTranslate()
   const { t } = words
   const dispatch = useSlipDispatch()
@@ -69,7 +71,7 @@ export function EntryRefused({ entry, betting, offer, bounds, oddsType, onRetry 
         <Button variant="secondary" onClick={() => dispatch({ type: 'accept', id, selection: now ?? pick.selection })}>
           {t(now ? 'betting.slip.back' : 'betting.slip.cancel')}
         </Button>
-        <Button variant="primary" disabled={!now || stakeOf(entry.stake) === 0n} onClick={() => now && onRetry(now)}>
+        <Button variant="primary" disabled={!now || hindered} onClick={() => now && onRetry(now)}>
           {t('betting.slip.retry', { price: displayPrice((now ?? from).ior, from, oddsType) })}
         </Button>
       </Buttons>

@@ -1,10 +1,11 @@
-import { useSlipDispatch } from './use-slip.ts'
+import { useSlip, useSlipDispatch } from './use-slip.ts'
 import { EntryOpen } from './entry-open.tsx'
 import { EntryRefused } from './entry-refused.tsx'
 import { EntryWaiting } from './entry-waiting.tsx'
 import { Receipt } from './receipt.tsx'
 import { riskAt } from './stake.ts'
-import { seenPrice, type Offered } from './submission.ts'
+import { isConfirming } from './slip.ts'
+import { plan, seenPrice, type Offered } from './submission.ts'
 import type { SlipBetting } from './use-betting.ts'
 
 interface EntryViewProps {
@@ -15,6 +16,7 @@ interface EntryViewProps {
 /** A single, in the state its bet is in. */
 export function EntryView({ offered, betting: bets }: EntryViewProps) {
   const dispatch = useSlipDispatch()
+  const confirming = isConfirming(useSlip())
   const { entry, offer, bounds } = offered
   const { betting, id } = entry
   const { oddsType } = bets
@@ -37,6 +39,7 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
           offer={offer}
           bounds={bounds}
           oddsType={oddsType}
+          hindered={confirming || plan([offered], bets.fresh, oddsType).hindrance !== undefined}
           onRetry={(selection) =>
             bets.place({ entry, selection, stake: riskAt(entry.stake, seenPrice(offered, oddsType)) })
           }

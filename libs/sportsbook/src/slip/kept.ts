@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { slipPick } from './pick.ts'
-import { entryOf, noCombination, SLIP_LIMIT, type Betting, type Slip, type SlipEntry } from './slip.ts'
+import {
+  entryOf,
+  isUndecided,
+  noCombination,
+  SLIP_LIMIT,
+  type Betting,
+  type Slip,
+  type SlipEntry,
+  type SlipPick,
+} from './slip.ts'
 
 /**
  * What the browser keeps of a slip, so that it survives a reload and is the same in every tab: what was chosen, not what became of
@@ -42,25 +51,42 @@ export const parseKept = (text: string | null): KeptSlip | undefined => {
   }
 }
 
-/** What is kept takes the place of what this tab had chosen; bets this tab follows stay with it. Another member's is left alone. */
+/** Whether an entry cannot stand beside a selection: it is on the same game, or one of them alone is an outright. */
+const excludes =
+  ({ gid, gtype }: SlipPick['selection']) =>
+  ({ pick: { selection } }: SlipEntry): boolean =>
+    selection.gid === gid || (selection.gtype === 'FS') !== (gtype === 'FS')
+
+/**
+ * What is kept takes the place of what this tab had chosen; bets this tab follows stay with it, among singles while one of them is on its
+ * way. Another member's is left alone.
+ */
 export const merged = (slip: Slip, from: KeptSlip): Slip => {
   if (slip.owner !== undefined && from.owner !== slip.owner) return slip
   if (isOfThisTab(slip.combination)) return slip
-  const own = slip.entries.filter(isOfThisTab)
+  const waiting = slip.entries.some(isUndecided)
+  const mode = waiting ? slip.mode : from.mode
+  // Receipts, which are of singles, go with the next choice.
+  const given = from.entries.map(({ pick }) => excludes(pick.selection))
+  const stays = (entry: SlipEntry): boolean =>
+    isUndecided(entry) || (isOfThisTab(entry) && mode === 'single' && !given.some((rival) => rival(entry)))
+  const own = slip.entries.filter(stays)
   const known = new Map(slip.entries.map((entry) => [entry.id, entry]))
   const entries = from.entries
     .map(({ pick, stake }): SlipEntry => {
       const entry = { ...entryOf(pick), stake }
       const before = known.get(entry.id)
-      return before ? { ...entry, betting: before.betting } : entry
+      return before && !isOfThisTab(before) ? { ...entry, betting: before.betting } : entry
     })
-    .filter(({ id }) => !own.some((one) => one.id === id))
+    .filter(({ pick: { selection } }) => !own.some(excludes(selection)))
+    .concat(own)
+    .slice(-SLIP_LIMIT)
   return {
     ...slip,
     ...(from.owner !== undefined && { owner: from.owner }),
-    multiple: from.multiple,
-    mode: from.mode,
-    entries: [...entries, ...own].slice(-SLIP_LIMIT),
+    multiple: from.multiple || entries.length > 1,
+    mode,
+    entries,
     combination: { ...noCombination, ...from.combination, betting: slip.combination.betting },
   }
 }

@@ -1,4 +1,5 @@
 import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
+import { useSession } from '@pavilion/session'
 import { Alert, ConfirmDialog, Switch } from '@pavilion/ui-kit'
 import { useAtom, useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ const shown = (stake: string): string => formatMoney(stakeOf(stake), SITE_CURREN
 export function QuickBetSetting() {
   const { t } = useTranslate()
   const [quick, setQuick] = useAtom(quickBetAtom)
+  const session = useSession()
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -34,7 +36,9 @@ export function QuickBetSetting() {
         prefix={t('betting.slip.quick.stake')}
         stake={quick.stake}
         bounds={ANY}
-        onChange={({ stake }) => setQuick({ on: quick.on && stakeOf(stake) > 0n, stake: stake.replace(/\.$/, '') })}
+        onChange={({ stake }) =>
+          setQuick({ ...quick, on: quick.on && stakeOf(stake) > 0n, stake: stake.replace(/\.$/, '') })
+        }
       />
       <ConfirmDialog
         open={asking}
@@ -42,7 +46,7 @@ export function QuickBetSetting() {
         message={t('betting.slip.quick.confirm.text', { amount: shown(quick.stake) })}
         sureText={t('betting.slip.quick.confirm.sure')}
         onSure={() => {
-          setQuick({ ...quick, on: true })
+          if (session.status === 'member') setQuick({ ...quick, on: true, owner: session.userId })
           setAsking(false)
         }}
         onCancel={() => setAsking(false)}

@@ -1,9 +1,10 @@
 import type { OddsChoice, Selection } from '@pavilion/contract'
 import { tidy } from './select.ts'
-import { inMode, withBanker } from './series.ts'
+import { calmed, inMode, withBanker } from './series.ts'
 import {
   entryOf,
   isConfirming,
+  isOutright,
   isUndecided,
   noCombination,
   SLIP_LIMIT,
@@ -44,6 +45,8 @@ export type SlipAction =
   | { readonly type: 'system'; readonly system: number }
   | { readonly type: 'banker'; readonly id: string }
   | { readonly type: 'choice'; readonly oddsChoice: OddsChoice }
+  /** Quick bet is off, or the venue was left. */
+  | { readonly type: 'calm' }
   | ({ readonly type: 'stake'; readonly id: string } & Entered)
   | ({ readonly type: 'foldStake' } & Entered)
   /** The player takes the price or line that is to be had now. */
@@ -81,10 +84,17 @@ const cleared = (slip: Slip): Slip =>
     ? slip
     : { ...slip, entries: slip.entries.filter(isUndecided), combination: noCombination }
 
-const restored = (slip: Slip, entry: SlipEntry): Slip => ({
-  ...slip,
-  entries: [...slip.entries.filter(({ id }) => id !== entry.id), entry].slice(-SLIP_LIMIT),
-})
+/** A single that is on its way, among singles: what else was chosen meanwhile gives way to it where both cannot be. */
+const restored = (slip: Slip, entry: SlipEntry): Slip => {
+  const { gid } = entry.pick.selection
+  const beside = slip.entries.filter(
+    (one) =>
+      one.id !== entry.id &&
+      (isUndecided(one) || (one.pick.selection.gid !== gid && isOutright(one) === isOutright(entry))),
+  )
+  const entries = [...beside, entry].slice(-SLIP_LIMIT)
+  return calmed({ ...slip, mode: 'single', multiple: slip.multiple || entries.length > 1, entries })
+}
 
 const step = (slip: Slip, action: SlipAction): Slip => {
   switch (action.type) {
@@ -118,6 +128,8 @@ const step = (slip: Slip, action: SlipAction): Slip => {
       return isUndecided(slip.combination) ? slip : withBanker(slip, action.id)
     case 'choice':
       return { ...slip, oddsChoice: action.oddsChoice }
+    case 'calm':
+      return calmed(slip)
     case 'stake':
       return change(slip, action.id, (entry) =>
         isUndecided(entry) ? entry : { ...settled(entry), ...entered(action) },

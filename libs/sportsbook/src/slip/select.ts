@@ -1,5 +1,5 @@
 import { selectionKey } from '../market/selection.ts'
-import { heldBankers, marked } from './series.ts'
+import { calmed, heldBankers, marked } from './series.ts'
 import {
   entryOf,
   isConfirming,
@@ -44,11 +44,11 @@ const added = (slip: Slip, entry: SlipEntry): { slip: Slip; notice?: SlipNotice 
 /**
  * A price was clicked (spec sections 4 and 5): the same one again takes it out; one on a match or game that is in already replaces that
  * one; without multiple or series mode the slip is cleared first; outrights and others clear each other, and outrights stay out of a
- * parlay; more than SLIP_LIMIT are refused; nothing changes while a bet is undecided.
+ * parlay; more than SLIP_LIMIT are refused; nothing changes while a bet is undecided. `quick`: as an entry has it; a leg never is.
  */
-export const select = (slip: Slip, pick: SlipPick, quick = false): { slip: Slip; notice?: SlipNotice } => {
+export const select = (slip: Slip, pick: SlipPick, quick?: number): { slip: Slip; notice?: SlipNotice } => {
   if (isConfirming(slip)) return { slip, notice: 'CONFIRMING' }
-  const entry: SlipEntry = { ...entryOf(pick), ...(quick && { quick }) }
+  const entry: SlipEntry = { ...entryOf(pick), ...(quick !== undefined && { quick }) }
   if (isSeries(slip) && isOutright(entry)) return { slip, notice: 'OUTRIGHT' }
   const open = unfinished(slip)
   const same = open.entries.find(({ pick: { selection } }) => selectionKey(selection) === entry.id)
@@ -59,5 +59,5 @@ export const select = (slip: Slip, pick: SlipPick, quick = false): { slip: Slip;
   return notice ? { slip, notice } : { slip: tidy(next) }
 }
 
-/** With marks and bankers that agree with the entries. */
-export const tidy = (slip: Slip): Slip => heldBankers(marked(slip))
+/** With marks and bankers that agree with the entries, and nothing in a parlay that would be placed at once. */
+export const tidy = (slip: Slip): Slip => heldBankers(marked(isSeries(slip) ? calmed(slip) : slip))

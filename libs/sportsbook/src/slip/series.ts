@@ -5,6 +5,15 @@ const withoutMark = (entry: SlipEntry): SlipEntry => {
   return entry.isInvalid ? rest : entry
 }
 
+const withoutHurry = (entry: SlipEntry): SlipEntry => {
+  const { quick: _until, ...rest } = entry
+  return entry.quick === undefined ? entry : rest
+}
+
+/** Nothing is to be placed at once any more: what was chosen with quick bet stays, to be decided by hand. */
+export const calmed = (slip: Slip): Slip =>
+  slip.entries.some(({ quick }) => quick !== undefined) ? { ...slip, entries: slip.entries.map(withoutHurry) } : slip
+
 /** In series mode every entry whose match has another one is marked invalid; without it none is (spec section 4). */
 export const marked = (slip: Slip): Slip => {
   const onMatch = new Map<string, number>()

@@ -3,6 +3,7 @@ import { Dialog, Icon } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
+import { useCashOutLeft } from '../cash-out/use-cash-out-left.ts'
 import { OpenWagers } from '../open-wagers/open-wagers.tsx'
 import { useChannelQuery } from '../venue/use-channel-query.ts'
 import { BetSlip } from './bet-slip.tsx'
@@ -61,7 +62,8 @@ const Whole = styled.div`
  */
 export function SlipSheet({ betting }: { betting: SlipBetting }) {
   const { t } = useTranslate()
-  const [open, setOpen] = useState<'slip' | 'bets'>()
+  const left = useCashOutLeft()
+  const [open, setOpen] = useState<'slip' | 'bets' | undefined>(() => left() && 'bets')
   const { data } = useChannelQuery('get_today_wagers', {})
   const waiting = data?.list.length ?? 0
   const filled = betting.offered.length > 0

@@ -1,7 +1,8 @@
 import { oddsChoice } from '@pavilion/contract'
 import { atom } from 'jotai'
+import { isConfirmingElsewhere } from './confirming.ts'
 import { keep, parseKept } from './kept.ts'
-import { quickBetAtom } from './quick-bet.ts'
+import { quickBetAtom, QUICK_LIFE_MS } from './quick-bet.ts'
 import { reduce, type SlipAction } from './reduce.ts'
 import { select } from './select.ts'
 import { emptySlip, selectedKeys, type Slip, type SlipPick } from './slip.ts'
@@ -10,12 +11,9 @@ const CHOICE_SLOT = 'pavilion.odds-choice'
 export const SLIP_SLOT = 'pavilion.slip'
 
 /** The player's choice about moving prices outlives the page. */
-const storedChoice = (): Slip['oddsChoice'] => {
-  try {
-    return oddsChoice.parse(localStorage.getItem(CHOICE_SLOT))
-  } catch {
-    return emptySlip.oddsChoice
-  }
+const choiceIn = (text: string | null): Slip['oddsChoice'] => {
+  const read = oddsChoice.safeParse(text)
+  return read.success ? read.data : emptySlip.oddsChoice
 }
 
 const write = (slot: string, text: string): void => {
@@ -26,15 +24,15 @@ const write = (slot: string, text: string): void => {
   }
 }
 
-const readKept = (): string | null => {
+const readKept = (slot = SLIP_SLOT): string | null => {
   try {
-    return localStorage.getItem(SLIP_SLOT)
+    return localStorage.getItem(slot)
   } catch {
     return null
   }
 }
 
-const slipValue = atom<Slip>({ ...emptySlip, oddsChoice: storedChoice() })
+const slipValue = atom<Slip>({ ...emptySlip, oddsChoice: choiceIn(readKept(CHOICE_SLOT)) })
 
 const written = atom(null, (_get, set, slip: Slip, shared: boolean) => {
   set(slipValue, slip)
@@ -60,6 +58,7 @@ slipAtom.onMount = (dispatch) => {
   follow(readKept())
   const heard = ({ key, newValue }: StorageEvent): void => {
     if (key === SLIP_SLOT) follow(newValue)
+    if (key === CHOICE_SLOT) dispatch({ type: 'choice', oddsChoice: choiceIn(newValue) })
   }
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)
@@ -67,11 +66,13 @@ slipAtom.onMount = (dispatch) => {
 
 /** Puts a selection in or takes it out; answers with a notice when it may not. `placeable`: on a page where bets are placed. */
 export const selectAtom = atom(null, (get, set, pick: SlipPick, placeable: boolean) => {
+  if (isConfirmingElsewhere()) return 'CONFIRMING'
   // What other pages and tabs chose is there first, also on a page that shows no slip.
   const kept = parseKept(readKept())
   const before =
     kept && get(slipValue).entries.length === 0 ? reduce(get(slipValue), { type: 'sync', kept }) : get(slipValue)
-  const { slip, notice } = select(before, pick, placeable && get(quickBetAtom).on)
+  const until = placeable && get(quickBetAtom).on ? performance.now() + QUICK_LIFE_MS : undefined
+  const { slip, notice } = select(before, pick, until)
   set(written, slip, true)
   return notice
 })

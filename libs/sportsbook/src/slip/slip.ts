@@ -1,4 +1,5 @@
 import { MOST_SELECTIONS, type OddsChoice, type Refusal, type Selection, type Wager } from '@pavilion/contract'
+import type { CappedStake } from '@pavilion/odds'
 import { selectionKey } from '../market/selection.ts'
 import type { SlipPick } from './pick.ts'
 
@@ -28,12 +29,8 @@ export type Betting =
   | { readonly active: 'failed'; readonly message: string }
   | { readonly active: 'taken'; readonly wager: Wager }
 
-/** A stake that was lowered: what was typed, what it became (fen), and why. */
-export interface Adjustment {
-  readonly typed: bigint
-  readonly to: bigint
-  readonly by: 'limit' | 'balance'
-}
+/** A stake that was lowered, which the player is told. */
+export type Adjustment = CappedStake
 
 export interface SlipEntry {
   /** Key of the selection it was made from; stays while line or price change. */
@@ -45,8 +42,8 @@ export interface SlipEntry {
   readonly betting: Betting
   /** In a parlay: another entry is on the same match. */
   readonly isInvalid?: true
-  /** Chosen with quick bet: to be placed at once. */
-  readonly quick?: true
+  /** Chosen with quick bet: to be placed at once, and not after this moment of the page's own clock (performance.now). */
+  readonly quick?: number
 }
 
 /** single: each entry on its own. parlay and system: all together, the spec's series mode. */

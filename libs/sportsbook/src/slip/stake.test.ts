@@ -10,7 +10,7 @@ describe('a typed stake', () => {
     expect(enterStake('1,200.5', bounds)).toEqual({ stake: '1200.5' })
   })
 
-  it.each(['abc', '-5', '1.234', '1e5', ' ', '１２'])('is emptied when it is not an amount: %s', (text) => {
+  it.each(['abc', '-5', '1e5', ' ', '１２'])('is emptied when it is not an amount: %s', (text) => {
     expect(enterStake(text, bounds)).toEqual({ stake: '' })
   })
 
@@ -19,6 +19,12 @@ describe('a typed stake', () => {
       stake: '12846',
       adjusted: { typed: 6_000_000n, to: 1_284_600n, by: 'balance' },
     })
+  })
+
+  it('that is too long to be true is lowered too, and no decimals are wiped', () => {
+    expect(enterStake('1000000000', bounds)).toMatchObject({ stake: '12846', adjusted: { by: 'balance' } })
+    expect(enterStake('12.345', bounds)).toEqual({ stake: '12.34' })
+    expect(enterStake('.5', bounds)).toEqual({ stake: '0.5' })
   })
 
   it('is lowered to the limit', () => {
@@ -34,6 +40,7 @@ describe('a bound that is not told yet', () => {
 
   it('lowers nothing that can be typed', () => {
     expect(enterStake('999999999.99', untold)).toEqual({ stake: '999999999.99' })
+    expect(enterStake('1000000000', untold)).toEqual({ stake: '999999999.99' })
     expect(stakeFault(UNTOLD, untold)).toBeUndefined()
   })
 

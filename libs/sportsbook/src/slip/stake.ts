@@ -1,6 +1,6 @@
 import type { OddsType } from '@pavilion/contract'
 import { parseAmount, plainAmount } from '@pavilion/money'
-import { capStake, riskOf, stakeForRisk } from '@pavilion/odds'
+import { enterStake as enter, riskOf, stakeForRisk } from '@pavilion/odds'
 import type { Adjustment } from './slip.ts'
 
 /** The buttons under the stake, fen. */
@@ -36,9 +36,6 @@ const typedBounds = ({ min, limit, balance }: StakeBounds, { ior, type }: SeenPr
   balance: balance === UNTOLD ? UNTOLD : stakeForRisk(balance, ior, type),
 })
 
-/** A field while it is being typed in: '12.' and '12.5' are on the way to an amount. */
-const typing = /^\d{1,9}(\.\d{0,2})?$/
-
 export interface EnteredStake {
   readonly stake: string
   readonly adjusted?: Adjustment
@@ -48,18 +45,15 @@ export interface EnteredStake {
 export const HONG_KONG: SeenPrice = { ior: 1000, type: 'H' }
 
 /**
- * What becomes of a typed stake (spec section 5): not a number gives empty; above the limit or the balance it is lowered, and the
- * player is told.
+ * What becomes of a typed stake (odds: enterStake), with the note for the player where it was lowered. A bound that is not told yet lowers
+ * nothing but what no field takes, and no note speaks of it.
  */
 export const enterStake = (text: string, bounds: StakeBounds, price: SeenPrice = HONG_KONG): EnteredStake => {
-  const plain = text.replaceAll(/[,\s]/g, '')
-  if (!typing.test(plain)) return { stake: '' }
-  const typed = parseAmount(plain.replace(/\.$/, ''))
-  if (typed === undefined) return { stake: '' }
-  const { limit, balance } = typedBounds(bounds, price)
-  const { stake, capped, by } = capStake(typed, { limit, balance })
-  if (!capped || !by) return { stake: plain }
-  return { stake: plainAmount(stake), adjusted: { typed, to: stake, by } }
+  let adjusted: Adjustment | undefined
+  const stake = enter(text, typedBounds(bounds, price), (capped) => {
+    adjusted = capped.to === UNTOLD ? undefined : capped
+  })
+  return { stake, ...(adjusted && { adjusted }) }
 }
 
 /** A quick button adds to what is there. */

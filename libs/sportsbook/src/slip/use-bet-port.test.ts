@@ -1,5 +1,5 @@
 import { ApiError } from '@pavilion/api-client'
-import { STATUS, type StatusName } from '@pavilion/contract'
+import { PLAY_STATUSES, refusalsOf, resource, STATUS, type StatusName } from '@pavilion/contract'
 import { SessionForTests } from '@pavilion/session/testing'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -9,6 +9,16 @@ import type { Channel } from '../venue/channel.tsx'
 import { followBet } from './follow.ts'
 import type { Betting } from './slip.ts'
 import { useBetPort } from './use-bet-port.ts'
+
+/** What is said of a bet once it was looked for, or to every copy of its request alike. */
+const OF_THE_BET: readonly StatusName[] = [
+  ...PLAY_STATUSES,
+  'ACCESS_DENIED',
+  'DATA_EXISTS',
+  'INVALID_PARAMETER',
+  'NOT_FOUND',
+  'UNKNOWN_TYPE',
+]
 
 const answered = (status: StatusName) =>
   new ApiError({ kind: 'api', status: STATUS[status], message: '请求拒绝', endpoint: '/game/api/v1/venue/resource' })
@@ -28,17 +38,13 @@ const follow = async (failure: ApiError) => {
 
 describe('a bet whose request was answered with a failure', () => {
   it.each([
-    // What the second copy of one request may be told while the first has made the bet.
-    'ILLEGAL_PARAMETER',
-    'FREQUENT_SUBMISSION',
-    'MAINTENANCE',
-    'LOGIN_EXPIRED',
-    // What says nothing of the bet.
-    'SERVER_ERROR',
-    'BAD_GATEWAY',
-    'SYSTEM_ABNORMAL',
-    'INVOCATION_ERROR',
-  ] as const)('is asked for by its key after %s, and not told to be refused', async (status) => {
+    // What the second copy of one request may be told while the first has made the bet, and what says nothing of it: whatever the call
+    // may answer and is not said of the bet itself.
+    ...refusalsOf(resource).filter((status) => !OF_THE_BET.includes(status)),
+    'BAD_GATEWAY' as const,
+    'SYSTEM_ABNORMAL' as const,
+    'INVOCATION_ERROR' as const,
+  ])('is asked for by its key after %s, and not told to be refused', async (status) => {
     const { seen, asked } = await follow(answered(status))
     expect(seen).toEqual(['sending', 'lost', 'taken'])
     expect(asked).toEqual(['place_bet', 'get_wager_state'])
@@ -52,12 +58,14 @@ describe('a bet whose request was answered with a failure', () => {
     },
   )
 
-  it.each(['ACCESS_DENIED', 'CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS', 'INVALID_PARAMETER'] as const)(
-    'was not made after %s',
-    async (status) => {
-      const { seen, asked } = await follow(answered(status))
-      expect(seen).toEqual(['sending', 'failed'])
-      expect(asked).toEqual(['place_bet'])
-    },
-  )
+  it('is asked for after a status that this build does not know', async () => {
+    const unknown = new ApiError({ kind: 'api', status: 6999, message: '', endpoint: '' })
+    expect((await follow(unknown)).seen).toEqual(['sending', 'lost', 'taken'])
+  })
+
+  it.each(OF_THE_BET)('was not made after %s', async (status) => {
+    const { seen, asked } = await follow(answered(status))
+    expect(seen).toEqual(['sending', 'failed'])
+    expect(asked).toEqual(['place_bet'])
+  })
 })

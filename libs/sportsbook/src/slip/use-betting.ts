@@ -1,15 +1,19 @@
 import { useApi } from '@pavilion/api-client'
 import { plainAmount } from '@pavilion/money'
 import { oddsTypeOf } from '@pavilion/odds'
+import { toast } from '@pavilion/ui-kit'
 import { useBalance, useSession } from '@pavilion/session'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useBookHealth } from '../book/health.ts'
+import { useTranslate } from '../market/translate.ts'
 import { useChannel } from '../venue/channel.tsx'
 import { attempts, type Attempt } from './attempts.ts'
 import { chosenSystem, legsNow, planCombination } from './combination.ts'
 import { shownOddsTypeAtom } from './shown-odds-type.ts'
 import { isConfirming, isSeries, isUndecided, validEntries, type Betting, type SlipEntry } from './slip.ts'
+import { isConfirmingElsewhere } from './confirming.ts'
+import { useConfirmingMark } from './use-confirming-mark.ts'
 import { plan, type Offered, type PlannedBet } from './submission.ts'
 import { useBetPort } from './use-bet-port.ts'
 import { useBounds, useCombinationBounds } from './use-bounds.ts'
@@ -25,6 +29,7 @@ const NONE: readonly SlipEntry[] = []
 /** The slip with what the book says about it, and the way of its bets: placed once each, followed to their outcome, resumed after a reload. */
 export const useBetting = () => {
   const api = useApi()
+  const { t } = useTranslate()
   const slip = useSlip()
   const dispatch = useSlipDispatch()
   const channel = useChannel()
@@ -32,6 +37,7 @@ export const useBetting = () => {
   const userId = session.status === 'member' ? session.userId : undefined
   const port = useBetPort(channel)
   const { follow, isFollowed } = useFollow(port, userId)
+  useConfirmingMark(isConfirming(slip))
   const balance = useBalance().data?.centerWalletBalance
   const fresh = useBookHealth() === 'live'
   const offers = useOffers(slip)
@@ -53,6 +59,10 @@ export const useBetting = () => {
 
   const send = (attempt: Omit<Attempt, 'key' | 'userId' | 'oddsChoice'>): void => {
     if (!userId) return
+    if (isConfirmingElsewhere()) {
+      toast(t('sportsbook.slip.notice.CONFIRMING'))
+      return
+    }
     const made = { ...attempt, key: api.newIdempotencyKey(), userId, oddsChoice: slip.oddsChoice }
     attempts.remember(made)
     follow('send', made)
@@ -83,7 +93,7 @@ export const useBetting = () => {
   }
 
   useEffect(() => dispatch({ type: 'owner', userId }), [dispatch, userId])
-  useQuickBets({ offered, bounds, fresh, oddsType, place })
+  useQuickBets({ userId, offered, bounds, fresh, oddsType, place })
 
   return {
     offered,
@@ -93,6 +103,7 @@ export const useBetting = () => {
     together,
     oddsType,
     balance,
+    fresh,
     place,
     placeTogether,
     submit: (): void => submission.bets.forEach(place),

@@ -6,8 +6,8 @@ import type { chosenSystem } from './combination.ts'
 import type { SlipEntry } from './slip.ts'
 import { UNTOLD, type StakeBounds } from './stake.ts'
 
-/** How long the limits of a selection are believed, in milliseconds. */
-const LIMITS_FRESH = 60_000
+/** How long limits are believed, in milliseconds: what may be won bounds them too, so they change with the price. */
+const LIMITS_FRESH = 15_000
 
 export interface KnownBounds {
   readonly known: boolean
@@ -22,7 +22,7 @@ const boundsOf = (
   bounds: { min: told?.minStake ?? 0n, limit: told?.maxStake ?? UNTOLD, balance: balance ?? UNTOLD },
 })
 
-/** Limits do not hang on the price: asked once for a line, whatever it costs. */
+/** Asked for the selection as it was seen; the answer is at the price of that moment. */
 const asked = ({ selection }: { selection: Selection }) => ({ selection })
 
 /** What may be at risk on each entry. What is not told yet caps nothing: the platform itself decides. */
@@ -37,6 +37,7 @@ export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undef
       },
       enabled: channel !== undefined,
       staleTime: LIMITS_FRESH,
+      refetchInterval: LIMITS_FRESH,
     })),
   })
   return entries.map((_, at) => boundsOf(quotes[at]?.data, balance))
@@ -60,6 +61,7 @@ export const useCombinationBounds = (
       queryKey: [...channelKey('parlay_view', request), 'limits'],
       queryFn: () => open.call('parlay_view', request),
       staleTime: LIMITS_FRESH,
+      refetchInterval: LIMITS_FRESH,
       retry: false,
     })),
   })

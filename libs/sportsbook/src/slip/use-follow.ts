@@ -12,6 +12,9 @@ import { useSlipDispatch } from './use-slip.ts'
 
 const FINAL: readonly Betting['active'][] = ['taken', 'refused', 'failed', 'unreceived']
 
+/** What a bet's outcome changes: the open bets, and what may still be staked, of which the day's maximum payout is a part. */
+const CHANGED = ['get_today_wagers', 'order_view', 'parlay_view'] as const
+
 /** Which bet of the slip an attempt is: that on one entry, or that on all together. */
 const slotOf = ({ picks, combined }: Attempt): string => {
   const [pick] = picks
@@ -59,7 +62,7 @@ export const useFollow = (port: BetPort | undefined, userId: string | undefined)
         dispatch(told(attempt, betting))
         if (!FINAL.includes(betting.active)) return
         attempts.forget(attempt.key)
-        void cache.invalidateQueries({ queryKey: [resource.path, { method: 'get_today_wagers' }] })
+        for (const method of CHANGED) void cache.invalidateQueries({ queryKey: [resource.path, { method }] })
         void cache.invalidateQueries({ queryKey: [getBalance.path] })
       }
       void followBet(start, attempt, port, report, stop.signal).finally(() => {

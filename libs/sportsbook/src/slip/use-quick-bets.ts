@@ -1,13 +1,16 @@
 import type { OddsType } from '@pavilion/contract'
-import { useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { quickBetAtom } from './quick-bet.ts'
+import { QUICK_BET_OFF, quickBetAtom } from './quick-bet.ts'
+import { isSeries } from './slip.ts'
 import { enterStake, riskAt, stakeFault } from './stake.ts'
 import { seenPrice, type Offered, type PlannedBet } from './submission.ts'
 import type { KnownBounds } from './use-bounds.ts'
-import { useSlipDispatch } from './use-slip.ts'
+import { useSlip, useSlipDispatch } from './use-slip.ts'
 
 interface QuickBets {
+  /** Who is signed in. */
+  readonly userId: string | undefined
   readonly offered: readonly Offered[]
   readonly bounds: readonly KnownBounds[]
   readonly fresh: boolean
@@ -17,13 +20,23 @@ interface QuickBets {
 
 /**
  * Places what was chosen with quick bet, once its limits are known. What cannot be placed as it was seen (suspended, moved beyond the
- * player's choice, a stake that is too small or too large) stays in the slip with the stake typed in, to be decided by hand.
+ * player's choice, a stake that is too small or too large), or not soon after the tap, stays in the slip with the stake typed in, to be
+ * decided by hand. Nothing is placed in a parlay, once quick bet was switched off, or after the venue was left; and nothing for a member
+ * that another one on this device has switched on, so it is off for them.
  */
-export const useQuickBets = ({ offered, bounds, fresh, oddsType, place }: QuickBets): void => {
-  const { stake } = useAtomValue(quickBetAtom)
+export const useQuickBets = ({ userId, offered, bounds, fresh, oddsType, place }: QuickBets): void => {
+  const [quick, setQuick] = useAtom(quickBetAtom)
+  const { stake, owner } = quick
+  const on = quick.on && owner !== undefined && owner === userId
+  const anothers = quick.on && userId !== undefined && owner !== userId
+  useEffect(() => {
+    if (anothers) setQuick(QUICK_BET_OFF)
+  }, [anothers, setQuick])
+  const series = isSeries(useSlip())
   const dispatch = useSlipDispatch()
-  const at = offered.findIndex(({ entry }) => entry.quick)
+  const at = offered.findIndex(({ entry }) => entry.quick !== undefined)
   const one = offered[at]
+  const until = one?.entry.quick
   const waiting = one && bounds[at]?.known ? one.entry.id : undefined
   const decide = useEffectEvent((id: string) => {
     if (one?.entry.id !== id) return
@@ -33,11 +46,23 @@ export const useQuickBets = ({ offered, bounds, fresh, oddsType, place }: QuickB
     const risk = riskAt(entered.stake, price)
     // What is entered counts as typed: the entry is an ordinary one from here on.
     dispatch({ type: 'stake', id: entry.id, ...entered })
-    if (fresh && offer.kind === 'same' && !entered.adjusted && stakeFault(risk, one.bounds) === undefined) {
-      place({ entry, selection: offer.selection, stake: risk })
-    }
+    const wanted = on && !series && entry.quick !== undefined && performance.now() < entry.quick
+    if (!wanted || !fresh || offer.kind !== 'same' || entered.adjusted) return
+    if (stakeFault(risk, one.bounds) === undefined) place({ entry, selection: offer.selection, stake: risk })
   })
   useEffect(() => {
     if (waiting !== undefined) decide(waiting)
   }, [waiting])
+
+  const id = one?.entry.id
+  useEffect(() => {
+    if (id === undefined || until === undefined) return
+    const timer = setTimeout(() => decide(id), until - performance.now())
+    return () => clearTimeout(timer)
+  }, [id, until])
+
+  useEffect(() => {
+    if (!on) dispatch({ type: 'calm' })
+  }, [on, dispatch])
+  useEffect(() => () => dispatch({ type: 'calm' }), [dispatch])
 }

@@ -14,19 +14,26 @@ import {
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { leagues, someMatches } from './builders.ts'
 
+/** The time of every book here, Unix seconds. */
+const NOW = 1_773_502_034
+
 export const aBook = (matches: readonly Match[], over: Partial<Book> = {}): Book => ({
   topic: 'FT/RB',
   stream: 's1',
   seq: 1,
   stale: false,
-  serverTime: 1_773_502_034,
+  serverTime: NOW,
   leagues,
   matches: [...matches],
   ...over,
 })
 
-/** Where a match of a story stands: what is not in play is of today. */
-const showtypeOf = ({ gtype, isLive }: Match): Showtype => (gtype === 'FS' ? 'FSFT' : isLive === 'Y' ? 'RB' : 'FT')
+/** Where a match of a story stands: what is not in play is of today, or early when it is more than a day away. */
+const showtypeOf = ({ gtype, isLive, datetime }: Match): Showtype => {
+  if (gtype !== 'FS' && isLive === 'Y') return 'RB'
+  const early = datetime > NOW + 86_400
+  return gtype === 'FS' ? (early ? 'FSFU' : 'FSFT') : early ? 'FU' : 'FT'
+}
 
 /** Outrights are listed with the sport they are about. */
 const sportOf = ({ gtype, championOf }: Match): Gtype => (gtype === 'FS' ? (championOf ?? gtype) : gtype)
@@ -44,9 +51,9 @@ const menuOf = (matches: readonly Match[]): Menu => {
       counts: {
         RB: count(gtype, 'RB'),
         FT: count(gtype, 'FT'),
-        FU: 0,
+        FU: count(gtype, 'FU'),
         FSFT: count(gtype, 'FSFT'),
-        FSFU: 0,
+        FSFU: count(gtype, 'FSFU'),
       },
     })),
   }

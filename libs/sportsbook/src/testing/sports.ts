@@ -101,6 +101,28 @@ const event = (id: number, clock: string, kind: MatchEvent['kind'], more: Partia
   ...more,
 })
 
+/** A quarter of basketball: a run of the visitors that takes the lead, its answer, and a time-out in between. */
+export const someBaskets = (): MatchEvent[] => [
+  event(1, 'Q1^12:00', 'period'),
+  event(2, 'Q1^11:20', 'point', { side: 'H', value: 2, score_H: 2, score_C: 0, x: 92, y: 48 }),
+  event(3, 'Q1^10:40', 'point', { side: 'C', value: 3, score_H: 2, score_C: 3, x: 30, y: 70 }),
+  event(4, 'Q1^09:10', 'point', { side: 'C', value: 3, score_H: 2, score_C: 6, x: 32, y: 25 }),
+  event(5, 'Q1^08:05', 'point', { side: 'C', value: 2, score_H: 2, score_C: 8, x: 7, y: 52 }),
+  event(6, 'Q1^08:05', 'timeout', { side: 'H' }),
+  event(7, 'Q1^06:30', 'point', { side: 'H', value: 3, score_H: 5, score_C: 8, x: 70, y: 60 }),
+  event(8, 'Q1^00:00', 'period', { score_H: 5, score_C: 8 }),
+]
+
+/** An inning and a half of baseball. */
+export const someInnings = (): MatchEvent[] => [
+  event(1, 'T1^0', 'inning'),
+  event(2, 'T1^1', 'run', { side: 'C', value: 1, score_H: 0, score_C: 1, x: 50, y: 98.8 }),
+  event(3, 'B1^0', 'inning', { score_H: 0, score_C: 1 }),
+  event(4, 'B1^2', 'run', { side: 'H', value: 1, score_H: 1, score_C: 1, x: 50, y: 98.8 }),
+  event(5, 'T2^0', 'inning', { score_H: 1, score_C: 1 }),
+  event(6, 'T2^1', 'out', { side: 'C', value: 1, x: 38, y: 40 }),
+]
+
 /** Half an hour of football: a goal, a card, corners, and where the ball is. */
 export const someEvents = (): MatchEvent[] => [
   event(1, '1H^00:00', 'period'),

@@ -2,8 +2,9 @@ import { Icon, type IconName } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useMenu } from '../book/follow.ts'
 import { useTranslate } from '../market/translate.ts'
-import { countOf } from '../odds-board/board-view.ts'
+import { countOf, type SportChoice } from '../odds-board/board-view.ts'
 import { Flag } from '../odds-board/flag.tsx'
+import { useKeptMatches } from '../odds-board/kept-matches.ts'
 import { MarketChoice } from '../odds-board/market-choice.tsx'
 import { useBoard } from '../odds-board/use-board.ts'
 import { useGoTo, useVenuePlace, VENUE_VIEWS, type VenueView } from '../venue/use-venue-place.ts'
@@ -22,6 +23,11 @@ export function SportsTree() {
   const { t } = useTranslate()
   const { filter } = useBoard()
   const menu = useMenu()
+  const kept = useKeptMatches()
+  const count = (sport: SportChoice): number | undefined => {
+    const market = marketFor(sport, filter.market)
+    return market === 'kept' ? kept.countOf(sport) : menu && countOf(menu, sport, market)
+  }
   const choose = useChooseSport()
   const place = useVenuePlace()
   const goTo = useGoTo()
@@ -38,7 +44,7 @@ export function SportsTree() {
             >
               <SportIcon sport={sport} />
               <span>{t(`betting.sport.${sport}`)}</span>
-              <Count>{menu && countOf(menu, sport, marketFor(sport, filter.market))}</Count>
+              <Count>{count(sport)}</Count>
             </Branch>
             {filter.sport === sport && sport !== 'ALL' && <Leagues />}
           </div>

@@ -26,9 +26,24 @@ interface ChannelProviderProps {
   readonly children: ReactNode
 }
 
+/** Until when the venue is not launched anew, and how long that is; milliseconds of this device. */
+interface Patience {
+  readonly until: number
+  readonly wait: number
+}
+
+const FIRST_WAIT = 5_000
+const LONGEST_WAIT = 60_000
+
+/** Twice as long as before, and from the start again where the last launch has held for longer than that. */
+const waitLonger = ({ until, wait }: Patience, now: number): Patience => {
+  const next = now - until > wait + FIRST_WAIT ? FIRST_WAIT : Math.min(wait * 2 || FIRST_WAIT, LONGEST_WAIT)
+  return { until: now + next, wait: next }
+}
+
 /**
  * Gives the page its channel. When the channel does not know the pass any more the player is told, and the venue is launched anew
- * (spec section 8: ErrUIDVerification).
+ * (spec section 8: ErrUIDVerification). Calls go on meanwhile, several a second: while a launch does not help, the next one waits longer.
  */
 export function ChannelProvider({ pass, relaunch, children }: ChannelProviderProps) {
   const client = useApi()
@@ -38,11 +53,14 @@ export function ChannelProvider({ pass, relaunch, children }: ChannelProviderPro
   useLayoutEffect(() => {
     now.current = { pass, relaunch, t }
   })
+  const patience = useRef<Patience>({ until: 0, wait: 0 })
   const channel = useMemo<Channel>(
     () => ({
       call: (method, request, options = {}) =>
         client.channel(method, request, { ...options, pass: now.current.pass }).catch((error: unknown) => {
           if (isStatus(error, 'UID_VERIFICATION_ERROR', 'WALLET_TOKEN_EXPIRED')) {
+            if (Date.now() < patience.current.until) throw error
+            patience.current = waitLonger(patience.current, Date.now())
             toast(now.current.t('betting.venue.uid'), 'error')
             now.current.relaunch()
           }

@@ -21,7 +21,8 @@ export const useLaunch = (): Launch => {
   const client = useApi()
   const { data, error, isFetching, refetch } = useQuery({
     ...query(client, launchVenue, { enName: CRTY }),
-    staleTime: SOONEST_MS,
+    // A pass lasts until its end: another is asked for before that, or by a page that needs it.
+    staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => {

@@ -17,7 +17,7 @@ export interface VenueRefusedProps {
   readonly error: ApiError | null
   readonly launching: boolean
   readonly onRetry: () => void
-  readonly onSupport: () => void
+  readonly onSupport: (() => void) | undefined
 }
 
 /**

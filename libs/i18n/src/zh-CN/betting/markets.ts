@@ -17,6 +17,7 @@ export const markets = {
   'market.handicap.frame': '让局',
   'market.total.goal': '大小',
   'market.total.point': '总分',
+  'market.total.set': '总盘数',
   'market.total.frame': '总局数',
   'market.teamTotal.goal': '{team}进球大小',
   'market.teamTotal.corner': '{team}角球大小',

@@ -1,0 +1,16 @@
+import { useApi } from '@pavilion/api-client'
+import type { Wager } from '@pavilion/contract'
+import { useSession } from '@pavilion/session'
+import { useCallback } from 'react'
+import { cashOutAttempts } from './attempts.ts'
+
+/** Asks for a bet that was being sold back when the page was left, and whose outcome is not known yet: as it stood then. */
+export const useCashOutLeft = (): (() => Wager | undefined) => {
+  const { clock } = useApi()
+  const session = useSession()
+  const userId = session.status === 'member' ? session.userId : undefined
+  return useCallback(
+    () => (userId === undefined ? undefined : cashOutAttempts.of(userId, clock.milliseconds())[0]?.wager),
+    [userId, clock],
+  )
+}

@@ -1,0 +1,89 @@
+import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract'
+
+/**
+ * A line of the story. event: told by itself. part: a part of the match begins, or ends with a score. won: a set or a frame, with its
+ * own score. lead: a side goes ahead that was behind. streak: so many points or goals of one side in a row.
+ */
+export type StoryLine =
+  | { readonly what: 'event' | 'part' | 'lead'; readonly event: MatchEvent }
+  | { readonly what: 'won'; readonly event: MatchEvent; readonly own: string }
+  | { readonly what: 'streak'; readonly event: MatchEvent; readonly n: number }
+
+interface Manner {
+  /** What has a line of its own. */
+  readonly told: readonly EventKind[]
+  /** What comes too often for that: changes of the lead are told of it, and from how many in a row a streak is. */
+  readonly often?: { readonly kind: EventKind; readonly streak: number; readonly leads: boolean }
+  /** What a set or frame is counted in. */
+  readonly counts?: EventKind
+}
+
+const FOOTBALL: Manner = {
+  told: ['period', 'goal', 'cancelled', 'penalty', 'yellow', 'red', 'corner', 'var', 'timeout'],
+}
+const RALLIES: Manner = {
+  told: ['period', 'set', 'timeout'],
+  often: { kind: 'point', streak: 5, leads: false },
+  counts: 'point',
+}
+const MANNERS: Readonly<Record<Gtype, Manner>> = {
+  FT: FOOTBALL,
+  VF: FOOTBALL,
+  BK: { told: ['period', 'timeout'], often: { kind: 'point', streak: 8, leads: true } },
+  TN: { told: ['period', 'game', 'set', 'timeout'], counts: 'game' },
+  VB: RALLIES,
+  TT: RALLIES,
+  SK: { told: ['period', 'frame', 'break'], counts: 'point' },
+  BS: { told: ['period', 'run', 'inning', 'timeout'] },
+  // Handball scores goals, which are many; American football points, which are few.
+  OP: {
+    told: ['period', 'point', 'penalty', 'yellow', 'red', 'timeout'],
+    often: { kind: 'goal', streak: 4, leads: true },
+  },
+  FS: { told: [] },
+}
+
+const scoreText = ({ score_H, score_C }: MatchEvent): string => `${score_H ?? 0}-${score_C ?? 0}`
+
+const isPart = (kind: EventKind): boolean => kind === 'period' || kind === 'inning'
+
+/** Whether a part has a line: in sports of sets the sets tell it, in baseball an inning once both sides were at bat. */
+const isToldPart = (gtype: Gtype, event: MatchEvent, first: boolean): boolean => {
+  if (first) return true
+  if (MANNERS[gtype].counts !== undefined) return false
+  return event.kind === 'period' || event.clock.startsWith('T')
+}
+
+/** The match told in lines, the latest first: what mattered, and of what comes by the hundred its turns. */
+export const storyLines = (gtype: Gtype, events: readonly MatchEvent[]): StoryLine[] => {
+  const { told, often, counts } = MANNERS[gtype]
+  const lines: StoryLine[] = []
+  let leader: MatchEvent['side']
+  let own = ''
+  let streak: { last: MatchEvent; n: number; at: number } | undefined
+  /** It is told where its last point fell, though it is over only with the other side's next. */
+  const endStreak = (): void => {
+    if (often && streak && streak.n >= often.streak)
+      lines.splice(streak.at, 0, { what: 'streak', event: streak.last, n: streak.n })
+    streak = undefined
+  }
+  for (const event of events) {
+    const { kind, side, value = 1, score_H = 0, score_C = 0 } = event
+    if (kind === counts) own = scoreText(event)
+    if (isPart(kind) || kind === 'set') endStreak()
+    if (often?.kind === kind && side) {
+      if (streak?.last.side !== side) endStreak()
+      const ahead = score_H === score_C ? leader : score_H > score_C ? 'H' : 'C'
+      if (often.leads && leader !== undefined && ahead !== leader) lines.push({ what: 'lead', event })
+      leader = ahead
+      streak = { last: event, n: (streak?.n ?? 0) + value, at: lines.length }
+    }
+    if (!told.includes(kind)) continue
+    if (isPart(kind)) {
+      if (isToldPart(gtype, event, lines.length === 0)) lines.push({ what: 'part', event })
+    } else if (kind === 'set' || kind === 'frame') lines.push({ what: 'won', event, own })
+    else lines.push({ what: 'event', event })
+  }
+  endStreak()
+  return lines.toReversed()
+}

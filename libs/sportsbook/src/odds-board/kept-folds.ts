@@ -1,0 +1,37 @@
+import { GTYPES, type Gtype } from '@pavilion/contract'
+
+/** Leagues that are folded away, each by `foldKey`, in the order they were folded. */
+export type Folds = ReadonlySet<string>
+
+/** Of each sport the device keeps as many: those folded last. */
+const MOST = 100
+const SLOT = 'pavilion.folds'
+
+/** A league of a sport: by its id, which other sports may use as well. */
+export const foldKey = (gtype: Gtype, leagueId: string): string => `${gtype}:${leagueId}`
+
+const isFold = (key: unknown): key is string =>
+  typeof key === 'string' && key.length <= 64 && GTYPES.some((gtype) => key.startsWith(`${gtype}:`))
+
+const bounded = (keys: readonly string[]): Folds =>
+  new Set(GTYPES.flatMap((gtype) => keys.filter((key) => key.startsWith(`${gtype}:`)).slice(-MOST)))
+
+/** What the device keeps; nothing where it cannot be read. */
+export const storedFolds = (): Folds => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(SLOT) ?? '[]')
+    return bounded(Array.isArray(stored) ? stored.filter(isFold) : [])
+  } catch {
+    return new Set()
+  }
+}
+
+/** Has the device keep them; returns them as they were given. */
+export const storeFolds = (folds: Folds): Folds => {
+  try {
+    localStorage.setItem(SLOT, JSON.stringify([...bounded([...folds])]))
+  } catch {
+    // A browser that keeps nothing: the choice holds for this page.
+  }
+  return folds
+}

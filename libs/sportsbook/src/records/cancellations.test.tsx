@@ -1,0 +1,47 @@
+import { CANCELLATIONS, type Cancellation, type Language } from '@pavilion/contract'
+import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
+import { cleanup, render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aWager } from '../testing/builders.ts'
+import { RecordArithmetic } from './record-arithmetic.tsx'
+import { LegTag, WagerTag } from './result-tag.tsx'
+
+await preloadTexts('zh-TW')
+
+const told = (language: Language, result: Cancellation): readonly string[] => {
+  const wager = aWager({ state: 'void', result, payout: 50_000n })
+  const pages = [
+    <LegTag key="leg" result={result} />,
+    <WagerTag key="bet" wager={wager} />,
+    <RecordArithmetic key="page" wager={wager} />,
+  ]
+  return pages.map((page) => {
+    const { container } = render(<LanguageProvider language={language}>{page}</LanguageProvider>)
+    const text = container.textContent ?? ''
+    cleanup()
+    return text
+  })
+}
+
+/** What members read of a bet that was cancelled, wherever they read it. */
+it.each(['zh-CN', 'zh-TW'] as const)(
+  'every reason for which bets are cancelled is told in words of its own: %s',
+  (language) => {
+    const reasons = CANCELLATIONS.map((result) => {
+      const [leg = '', bet = '', page = ''] = told(language, result)
+      expect(leg, result).toMatch(/^\p{Script=Han}{3,}$/u)
+      expect(bet, result).toBe(leg)
+      expect(page, result).not.toMatch(/D[A-Z]+|betting\.|undefined/)
+      return leg
+    })
+    expect(new Set(reasons).size).toBe(CANCELLATIONS.length)
+  },
+)
+
+it('tells some of them as the rules do', () => {
+  expect(CANCELLATIONS.map((result) => told('zh-CN', result)[0])).toEqual(
+    expect.arrayContaining(['赛事延期', '赛事中断', '选手未参赛', '视频裁判改判']),
+  )
+  expect(told('zh-TW', 'DPOSTPONE')[0]).toBe('賽事延期')
+  expect(told('zh-TW', 'DABSENT')[0]).toBe('選手未參賽')
+})

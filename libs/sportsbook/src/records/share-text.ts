@@ -1,0 +1,31 @@
+import type { Wager } from '@pavilion/contract'
+import { formatMoney } from '@pavilion/money'
+import { displayPrice } from '@pavilion/odds'
+import { legName, legTeams } from '../market/leg-name.ts'
+import { marketName } from '../market/names.ts'
+import type { Translate } from '../market/translate.ts'
+import { paidOf } from './payout.ts'
+import type { PictureText } from './share-picture.ts'
+import { wagerTitle } from './wager-title.ts'
+
+/** What a picture of a bet says: nothing of whose it is. @param placed when it was taken, as it is shown */
+export const textOf = (words: Translate, wager: Wager, placed: string): PictureText => {
+  const { t } = words
+  const paid = paidOf(wager)
+  return {
+    title: t('betting.share.title', { kind: t(`betting.record.kind.${wager.kind}`), name: wagerTitle(words, wager) }),
+    legs: wager.legs.map((leg) => ({
+      name: legName(words, leg),
+      price: `@ ${displayPrice(leg.ior, leg, wager.oddsType)}`,
+      match: `${legTeams(words, leg)}・${marketName(t, leg)}`,
+    })),
+    facts: [
+      [t('betting.slip.stake'), formatMoney(wager.stake)],
+      paid === undefined
+        ? [t('betting.slip.winnable'), formatMoney(wager.winnable)]
+        : [t('betting.record.detail.paid'), formatMoney(paid)],
+      [t('betting.slip.takenAt'), placed],
+    ],
+    ticket: t('betting.slip.ticket', { id: wager.ticketId }),
+  }
+}

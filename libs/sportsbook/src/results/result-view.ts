@@ -1,0 +1,47 @@
+import { GTYPES, type Gtype, type League, type LocalText, type MatchOutcome } from '@pavilion/contract'
+
+/** What of a day's results is looked at. */
+export interface ResultFilter {
+  /** A league's id; '' shows all. */
+  readonly league: string
+  /** Words in the name of a team or a league, in either script. */
+  readonly search: string
+}
+
+/** Results of a league together, newest first. */
+export interface ResultSection {
+  readonly gtype: Gtype
+  readonly league: League
+  readonly own: readonly MatchOutcome[]
+}
+
+const contains = (text: LocalText, part: string): boolean =>
+  Object.values(text).some((one) => one.toLowerCase().includes(part))
+
+/** Results by league, sport after sport, the leagues of each in the order of the answer. */
+export const resultSections = (leagues: readonly League[], results: readonly MatchOutcome[]): ResultSection[] => {
+  const byLeague = new Map<string, MatchOutcome[]>()
+  for (const outcome of results) {
+    const known = byLeague.get(outcome.league_id)
+    if (known) known.push(outcome)
+    else byLeague.set(outcome.league_id, [outcome])
+  }
+  return leagues
+    .flatMap((league) => {
+      const own = byLeague.get(league.league_id)
+      return own?.[0] ? [{ gtype: own[0].gtype, league, own }] : []
+    })
+    .toSorted((a, b) => GTYPES.indexOf(a.gtype) - GTYPES.indexOf(b.gtype))
+}
+
+/** What of the sections is looked at; a league that is found by its name is shown whole. */
+export const foundResults = (sections: readonly ResultSection[], { league, search }: ResultFilter): ResultSection[] => {
+  const part = search.trim().toLowerCase()
+  return sections
+    .filter((section) => league === '' || section.league.league_id === league)
+    .flatMap((section) => {
+      if (part === '' || contains(section.league.name, part)) return [section]
+      const own = section.own.filter(({ team_h, team_c }) => [team_h, team_c].some((team) => contains(team, part)))
+      return own.length > 0 ? [{ ...section, own }] : []
+    })
+}
