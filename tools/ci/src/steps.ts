@@ -1,7 +1,16 @@
 import type { Step } from './step.ts'
 
-/** What is checked, in order: the quick and the cheap first. `scope` is how nx is told which projects. */
-export const stepsOf = (options: { scope: readonly string[]; databaseUrl: string; chromium: string }): Step[] => {
+interface StepOptions {
+  /** How nx is told which projects. */
+  readonly scope: readonly string[]
+  readonly databaseUrl: string
+  /** The programs of a NATS server and of the browser. */
+  readonly nats: string
+  readonly chromium: string
+}
+
+/** What is checked, in order: the quick and the cheap first. */
+export const stepsOf = (options: StepOptions): Step[] => {
   const nx = (target: string, ...more: string[]): Step['command'] => [
     'nx',
     ...options.scope,
@@ -29,7 +38,7 @@ export const stepsOf = (options: { scope: readonly string[]; databaseUrl: string
     {
       name: 'unit and integration',
       command: nx('test', '--parallel=2', '--testTimeout=120000', '--hookTimeout=180000'),
-      env: { TEST_DATABASE_URL: options.databaseUrl },
+      env: { TEST_DATABASE_URL: options.databaseUrl, NATS_SERVER_PATH: options.nats },
     },
     { name: 'build', command: nx('build') },
     { name: 'shipped files', command: ['node', 'tools/ci/src/shipped.ts'] },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findChromium, MachineFault, requireChineseFont, startPostgres } from '@pavilion/machine'
+import { findChromium, findNats, MachineFault, requireChineseFont, startPostgres } from '@pavilion/machine'
 import { runStep } from './step.ts'
 import { stepsOf } from './steps.ts'
 import { add, closingLine, type Tally } from './tally.ts'
@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const main = async (): Promise<Tally> => {
   const chromium = findChromium()
   requireChineseFont()
+  const nats = findNats()
   const base = process.env['NX_BASE']
   // Each of a hundred short-lived programs would compile the same sources anew.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache', 'node')
@@ -21,7 +22,7 @@ const main = async (): Promise<Tally> => {
   const failed: string[] = []
   try {
     const scope = base ? ['affected', `--base=${base}`] : ['run-many']
-    for (const step of stepsOf({ scope, databaseUrl: postgres.url, chromium })) {
+    for (const step of stepsOf({ scope, databaseUrl: postgres.url, nats, chromium })) {
       const { counted, failures } = await runStep(root, step)
       total = add(total, counted)
       if (counted.failed > 0) failed.push(`FAILED ${step.name}`, ...failures.map((test) => `FAILED   ${test}`))

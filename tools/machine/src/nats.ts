@@ -12,7 +12,8 @@ const SYSTEM = [
   '/opt/homebrew/bin/nats-server',
 ]
 
-const find = (): string => {
+/** The program of a NATS server; where this process may, it is installed from Debian. Throws a MachineFault when there is none. */
+export const findNats = (): string => {
   const present = () => [process.env['NATS_SERVER_PATH'] ?? '', ...SYSTEM].find((path) => path && existsSync(path))
   const found = present() ?? (aptInstall('nats-server') ? present() : undefined)
   if (!found)
@@ -37,7 +38,7 @@ const answers = (port: number): Promise<boolean> =>
 /** A throwaway NATS server on loopback; on a port of its own, or on that of one that has ended. */
 export const startNats = async (port?: number): Promise<Nats> => {
   port ??= await freePort()
-  const child = spawn(find(), ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+  const child = spawn(findNats(), ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
   for (let attempt = 0; attempt < 100; attempt++) {
     if (await answers(port))
       return { url: `nats://127.0.0.1:${port}`, port, process: child, remove: () => void child.kill('SIGTERM') }

@@ -217,7 +217,7 @@ describe('the command line of the operator', () => {
       team_h: text,
       team_c: text,
       kickoff: new Date(),
-      status: 'scheduled',
+      status: 'finished',
       is_live: false,
       epoch: 1,
       feed_stream: 'run',
@@ -246,6 +246,19 @@ describe('the command line of the operator', () => {
     for (const wrong of ['maxStake', 'dance=1', 'maxStake=many', 'newMarkets=OU'])
       expect((await run('rita', ['desk', 'limits', 'set', wrong, ...AT, ...REASON])).code).toBe(EXIT.usage)
     expect((await run('rita', ['desk', 'limits', 'show', ...AT])).out).toMatch(/maxStake +¥20,000\.00/)
+    const closer = ['desk', 'limits', 'set', 'maxStake=500', 'inPlayDelayMs=6000', ...AT, ...REASON]
+    for (const of of [
+      ['--sport', 'TN'],
+      ['--league', 'L1'],
+      ['--match', '71'],
+    ])
+      expect((await run('rita', [...closer, ...of])).code).toBe(EXIT.waits)
+    for (const wrong of [
+      ['--sport', 'XX'],
+      ['--sport', 'TN', '--match', '71'],
+      ['--match', '71', 'minStake=1'],
+    ])
+      expect((await run('rita', [...closer, ...wrong])).code).toBe(EXIT.usage)
     const margin = ['desk', 'margin', 'set', '250', '--sport', 'FT', '--market', 'R', ...REASON]
     expect((await run('rita', margin)).out).toMatch(/FT +R +250/)
     expect((await run('rita', ['desk', 'margin', 'set', '0', '--sport', 'XX', ...REASON])).code).toBe(EXIT.usage)
@@ -257,7 +270,13 @@ describe('the command line of the operator', () => {
 
   it('previews, enters and corrects a result, and cancels what was bet', async () => {
     const scores = ['sc_FT_H=2', 'sc_FT_C=1', 'sc_H1_H=0', 'sc_H1_C=0']
-    expect((await run('rita', ['desk', 'result', 'preview', '71', 'final', ...scores])).out).toBe('none')
+    const preview = await run('rita', ['desk', 'result', 'preview', '71', 'final', ...scores])
+    expect(preview).toMatchObject({ out: 'none', err: expect.stringContaining('Void, as not given: sc_H2 (H2M H2R') })
+    const impossible = ['desk', 'result', 'set', '71', 'final', ...scores, 'sc_H2_H=1', 'sc_H2_C=1', ...REASON]
+    expect(await run('rita', impossible, ['yes'])).toMatchObject({
+      code: EXIT.refused,
+      err: expect.stringContaining('scores.sc_FT_H: sc_H1 and sc_H2 make 1, not 2'),
+    })
     const set = ['desk', 'result', 'set', '71', 'final', ...scores, ...REASON]
     expect((await run('rita', set, ['no'])).code).toBe(EXIT.usage)
     expect((await run('rita', set, ['yes'])).out).toMatch(/version +1/)
@@ -268,6 +287,20 @@ describe('the command line of the operator', () => {
     const code = ['--code', 'DODDS', ...REASON, '--yes']
     expect((await run('rita', ['desk', 'void', 'market', '71', 'R', ...code])).code).toBe(EXIT.waits)
     expect((await run('rita', ['desk', 'void', 'match', '71', ...code])).code).toBe(EXIT.waits)
+    const time = ['--from', '2026-11-21T12:00:00Z', '--to', '2026-11-21T12:01:00Z']
+    for (const named of [
+      ['market', '71', 'R', '--side', 'H', '--line', '711', ...time],
+      ['match', '71', ...time],
+    ]) {
+      expect((await run('rita', ['desk', 'void', ...named, ...code])).code).toBe(EXIT.waits)
+      expect((await run('rita', ['desk', 'restore', ...named, ...REASON])).code).toBe(EXIT.waits)
+    }
+    const askedToo = await run('rita', ['desk', 'void', 'match', '71', ...time, ...code.slice(0, -1)], ['no'])
+    expect(askedToo.code).toBe(EXIT.usage)
+    for (const wrong of [['--from', 'noon'], []])
+      expect((await run('rita', ['desk', 'restore', 'match', '71', ...wrong, ...REASON])).code).toBe(EXIT.usage)
+    const never = ['--from', '2026-11-21T12:00:00Z', '--to', '2026-11-21T12:00:00Z']
+    expect((await run('rita', ['desk', 'void', 'match', '71', ...never, ...code])).code).toBe(EXIT.refused)
     expect((await run('rita', ['desk', 'restore', 'market', '71', 'R', ...REASON])).code).toBe(EXIT.waits)
     const ticket = 'CR261121120000123456'
     expect((await run('rita', ['desk', 'void', 'bet', ticket, ...AT, ...code])).code).toBe(EXIT.refused)

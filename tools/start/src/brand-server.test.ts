@@ -42,14 +42,27 @@ describe('a brand’s server', () => {
     writeFileSync(join(dist, 'index.html'), '<!doctype html>')
     writeFileSync(join(dist, 'home.html'), '<!doctype html><p>home')
     writeFileSync(join(dist, 'index.html.br'), brotliCompressSync('<!doctype html>'))
-    writeFileSync(join(dist, 'headers.json'), '{"/*":{"x-of-the-brand":"1"}}')
+    writeFileSync(
+      join(dist, 'headers.json'),
+      JSON.stringify({
+        '/*': {
+          'x-of-the-brand': '1',
+          'content-security-policy': "default-src 'none'; frame-src https://venue.example; base-uri 'none'",
+        },
+      }),
+    )
     writeFileSync(
       join(dist, 'pages.json'),
       '{"/":"home.html","/mine/betRecord":"index.html","/redirect/$":"index.html"}',
     )
     await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
     const port = await freePort()
-    server = await serveBrand({ dist, port, platform: `http://127.0.0.1:${(platform.address() as AddressInfo).port}` })
+    server = await serveBrand({
+      dist,
+      port,
+      platform: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
+      venues: 'http://127.0.0.1:4100',
+    })
     url = `http://127.0.0.1:${port}`
   })
   afterAll(async () => {
@@ -70,6 +83,14 @@ describe('a brand’s server', () => {
     const answer = await fetch(`${url}/site/api/v1/x`, { method: 'POST', headers: LIES })
     expect(await answer.text()).toBe('platform')
     expect(reached.at(-1)?.headers).toMatchObject(truth())
+  })
+
+  it('lets pages show the venues of this machine in a frame, in place of those that were built in', async () => {
+    const { headers } = await fetch(`${url}/`)
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-src http://127.0.0.1:4100; base-uri 'none'",
+    )
+    expect(headers.get('x-of-the-brand')).toBe('1')
   })
 
   it('tells it of sockets too, so that one visitor’s sockets do not count for all', async () => {

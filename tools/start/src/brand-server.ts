@@ -18,12 +18,21 @@ export interface BrandServer {
   close(): Promise<void>
 }
 
+interface BrandToServe {
+  /** What was built. */
+  readonly dist: string
+  readonly port: number
+  readonly platform: string
+  /** Where the venues of this machine are; stands for those the brand names. Left out: those. */
+  readonly venues?: string
+}
+
 /**
  * Serves a built brand as a production host should: its headers.json on every answer, the documents of pages.json and 404 for what
  * it does not list, the API on the same origin.
  */
-export const serveBrand = async (options: { dist: string; port: number; platform: string }): Promise<BrandServer> => {
-  const headers = readHeaders(options.dist)
+export const serveBrand = async (options: BrandToServe): Promise<BrandServer> => {
+  const headers = withVenues(readHeaders(options.dist), options.venues)
   const documentOf = readPages(options.dist)
   const app = fastify({ forceCloseConnections: true })
   for (const prefix of PLATFORM_PATHS) await app.register(proxy, toPlatform(prefix, options.platform))
@@ -101,6 +110,20 @@ const headersFor = (rules: HeaderRules, path: string): Record<string, string> =>
       .filter(([pattern]) => path.startsWith(pattern.replace(/\*$/, '')))
       .map(([, headers]) => headers),
   )
+
+/** The policy of pages, with other venues to show in a frame than were built in. */
+const withVenues = (rules: HeaderRules, venues: string | undefined): HeaderRules =>
+  venues === undefined
+    ? rules
+    : Object.fromEntries(
+        Object.entries(rules).map(([pattern, { 'content-security-policy': policy, ...rest }]) => [
+          pattern,
+          {
+            ...rest,
+            ...(policy && { 'content-security-policy': policy.replace(/frame-src [^;]*/, `frame-src ${venues}`) }),
+          },
+        ]),
+      )
 
 const readHeaders = (dist: string): HeaderRules => {
   const file = join(dist, 'headers.json')

@@ -46,13 +46,24 @@ interface Serve {
   readonly brand: string
   readonly port: number
   readonly platform: string
+  /** Where the venues are that are not part of the site. */
+  readonly venues: string
   readonly dev: boolean
 }
 
 /** The brand's site on its port: the built files, or the sources with hot reload. */
-export const serveBuiltOrDev = async ({ root, data, brand, port, platform, dev }: Serve): Promise<BrandServer> => {
+export const serveBuiltOrDev = async ({
+  root,
+  data,
+  brand,
+  port,
+  platform,
+  venues,
+  dev,
+}: Serve): Promise<BrandServer> => {
   const folder = join(root, 'apps', brand)
-  if (!dev) return serveBrand({ dist: snapshot(join(folder, 'dist'), join(data, 'sites', brand)), port, platform })
+  if (!dev)
+    return serveBrand({ dist: snapshot(join(folder, 'dist'), join(data, 'sites', brand)), port, platform, venues })
   process.env['PLATFORM_PORT'] = new URL(platform).port
   const { createServer } = (await import(
     pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href

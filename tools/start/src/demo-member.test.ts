@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { memberInfo, preInfo } from '@pavilion/contract'
+import { launch, memberInfo, preInfo } from '@pavilion/contract'
 import { freePort } from '@pavilion/machine'
 import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/protocols'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -66,6 +66,16 @@ const siteOf = async (name: string, settings: SettingsChange) => {
       const { identify, captcha } = await client.call(preInfo, {})
       return { ...(await client.call(memberInfo, {})), identify, captcha }
     },
+    /** What stands where a launch of a venue leads. */
+    enter: async (enName: string) => {
+      const { uuid, token = '' } = session()
+      const { client, signIn } = demoClient(brand, siteUrl, uuid)
+      signIn(token)
+      const { url = '' } = await client.call(launch, { enName })
+      const page = await fetch(url)
+      const policy = page.headers.get('content-security-policy')
+      return { text: await page.text(), framed: policy?.includes(`frame-ancestors ${siteUrl};`) }
+    },
   }
 }
 
@@ -75,6 +85,7 @@ it('binds the demo member’s phone before their deposit, once, and goes on wher
   expect(first).toMatchObject({ balance: '¥10,000.00', phone: '+86 13900008888' })
   expect(await site.info()).toMatchObject({ bindPhone: true, identify: DEFAULT_SETTINGS.identify })
   expect(await site.start()).toEqual(first)
+  expect(await site.enter('IMTY')).toEqual({ text: expect.stringContaining('远洋体育'), framed: true })
   const { uuid } = site.session()
   site.write({ uuid })
   expect(await site.start()).toEqual(first)

@@ -43,7 +43,7 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
       PLATFORM_PORT: String(ports.platform),
       OPERATOR_PORT: String(ports.operator),
       SANDBOX_PORT: String(ports.sandbox),
-      // Every provider, the hosted captcha too.
+      // Every provider, the hosted captcha and the venues too.
       SANDBOX_URL: at(ports.sandbox),
       FEED_URL: at(ports.sandbox),
       PAYMENT_URL: at(ports.sandbox),
@@ -82,7 +82,15 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
         ...(settings.safeSwitch && { switches: { safeSwitch: settings.safeSwitch(brand) } }),
       })
       await sendRegistration(registration, at(ports.operator), secrets.OPERATOR_SECRET)
-      const server = await serveBuiltOrDev({ root, data, brand, port, platform: at(ports.platform), dev })
+      const server = await serveBuiltOrDev({
+        root,
+        data,
+        brand,
+        port,
+        platform: at(ports.platform),
+        venues: at(ports.sandbox),
+        dev,
+      })
       stops.push(() => server.close())
       const url = `http://localhost:${port}`
       sites.push({

@@ -48,7 +48,8 @@ export const hourOfPushes = async ({ page, ask, cells }: OpenBoard): Promise<Fig
   })
   return [
     grown('JS heap', end.heap, warm.heap, 'MiB', 1.05),
-    grown('DOM nodes', end.nodes, warm.nodes, '', 1),
+    // A node more or less is a clock's or a card's of that moment.
+    grown('DOM nodes', end.nodes, warm.nodes, '', 1.01),
     grown('listeners', end.listeners, warm.listeners, '', 1),
   ]
 }

@@ -1,6 +1,6 @@
 import { operatorAuditRead } from '@pavilion/protocols'
 import type { Command } from 'commander'
-import { UsageError } from '../context.ts'
+import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 
@@ -13,13 +13,6 @@ interface Asked {
   readonly until?: string
   readonly before?: string
   readonly limit: string
-}
-
-const secondsIn = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined
-  const at = Date.parse(text)
-  if (Number.isNaN(at)) throw new UsageError(`${text} is no moment; write 2026-11-30T08:00Z.`)
-  return Math.floor(at / 1000)
 }
 
 export const auditCommand = (root: Command, act: Act): void => {

@@ -1,12 +1,17 @@
+import { gtype as sports } from '@pavilion/contract'
 import { formatMoney, parseAmount } from '@pavilion/money'
 import {
+  closerChange,
   limitsChange,
   operatorDeskLimits,
+  operatorDeskLimitsCloser,
   operatorDeskLimitsSet,
   operatorDeskMargin,
   operatorDeskMargins,
   deskMargin,
   type BettingLimits,
+  type LimitsAnswer,
+  type LimitsChange,
 } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import { UsageError } from '../../context.ts'
@@ -14,6 +19,8 @@ import type { Act } from '../../run.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 
 const MARGIN_COLUMNS = ['gtype', 'leagueId', 'wtype', 'margin']
+
+const CLOSER = Object.keys(closerChange.shape).join(', ')
 
 const AMOUNTS: readonly string[] = [
   'minStake',
@@ -28,7 +35,7 @@ const AMOUNTS: readonly string[] = [
 ] satisfies (keyof BettingLimits)[]
 
 /** Limits as a person reads them, amounts in yuan. */
-const shown = (limits: BettingLimits) =>
+const shown = (limits: LimitsChange) =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.join(' ') || 'none']
@@ -38,6 +45,36 @@ const shown = (limits: BettingLimits) =>
       ]
     }),
   )
+
+/** A line for each sport, league or match that has limits of its own. */
+const limitsShown = ({ holding, closer }: LimitsAnswer) => ({
+  ...shown(holding),
+  ...Object.fromEntries(
+    closer.map(({ gtype, leagueId, gidm, ...limits }) => [
+      gtype ? `sport ${gtype}` : leagueId ? `league ${leagueId}` : `match ${gidm}`,
+      Object.entries(shown(limits))
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
+    ]),
+  ),
+})
+
+interface Target {
+  readonly sport?: string | undefined
+  readonly league?: string | undefined
+  readonly match?: string | undefined
+}
+
+const targetIn = ({ sport, league, match }: Target) => {
+  if ([sport, league, match].filter((each) => each !== undefined).length > 1)
+    throw new UsageError('Limits are of one --sport, one --league or one --match.')
+  if (league !== undefined) return { leagueId: league }
+  if (match !== undefined) return { gidm: match }
+  if (sport === undefined) return undefined
+  const gtype = sports.safeParse(sport)
+  if (!gtype.success) throw new UsageError(`${sport} is no sport; they are ${sports.options.join(', ')}.`)
+  return { gtype: gtype.data }
+}
 
 const valueOf = (name: string, value: string): unknown => {
   if (value === 'default') return null
@@ -49,15 +86,18 @@ const valueOf = (name: string, value: string): unknown => {
   return String(amount)
 }
 
-const changeIn = (words: readonly string[]) => {
+const changeIn = <Change extends typeof limitsChange | typeof closerChange>(
+  schema: Change,
+  words: readonly string[],
+) => {
   const given = words.map((word) => {
     const at = word.indexOf('=')
     const name = word.slice(0, Math.max(at, 0))
-    if (!Object.hasOwn(limitsChange.shape, name))
-      throw new UsageError(`${word}: write name=value; there are ${Object.keys(limitsChange.shape).join(', ')}.`)
+    if (!Object.hasOwn(schema.shape, name))
+      throw new UsageError(`${word}: write name=value; there are ${Object.keys(schema.shape).join(', ')}.`)
     return [name, valueOf(name, word.slice(at + 1))]
   })
-  const change = limitsChange.safeParse(Object.fromEntries(given))
+  const change = schema.safeParse(Object.fromEntries(given))
   if (!change.success)
     throw new UsageError(`Not to be set so: ${change.error.issues.map(({ path }) => path.join('.')).join(', ')}.`)
   return change.data
@@ -69,18 +109,30 @@ export const limitCommands = (desk: Command, act: Act): void => {
   ofSite(limits.command('show').description('limits as they hold')).action(
     act(async (context, command) => {
       const answer = await context.call(operatorDeskLimits, { params: { siteId: siteIn(command.opts<OfSite>()) } })
-      context.thing(shown(answer.holding), answer)
+      context.thing(limitsShown(answer), answer)
     }),
   )
   ofSite(limits.command('set').description('change limits, which takes two persons: maxStake=5000 maxWin=default'))
     .argument('<limit...>', 'name=value; `default` gives the default back; newMarkets=FT/CNR,FT/CNOU')
+    .option('--sport <type>', `of this sport alone, FT, BK …: ${CLOSER}`)
+    .option('--league <id>', 'of this league alone, the same limits')
+    .option('--match <id>', 'of this match alone, the same limits')
     .requiredOption('--reason <text>', 'why, for the audit log')
     .action(
       act(async (context, command) => {
-        const { reason, ...of } = command.opts<OfSite & { reason: string }>()
-        const payload = { limits: changeIn(command.args), reason }
-        const answer = await context.call(operatorDeskLimitsSet, { params: { siteId: siteIn(of) }, payload })
-        context.thing(shown(answer.holding), answer)
+        const { reason, sport, league, match, ...of } = command.opts<OfSite & Target & { reason: string }>()
+        const params = { siteId: siteIn(of) }
+        const target = targetIn({ sport, league, match })
+        const answer = target
+          ? await context.call(operatorDeskLimitsCloser, {
+              params,
+              payload: { ...target, limits: changeIn(closerChange, command.args), reason },
+            })
+          : await context.call(operatorDeskLimitsSet, {
+              params,
+              payload: { limits: changeIn(limitsChange, command.args), reason },
+            })
+        context.thing(limitsShown(answer), answer)
       }),
     )
   const margin = desk.command('margin').description('what is taken off the provider’s prices, at every site')

@@ -1,19 +1,13 @@
-import { formatMoney } from '@pavilion/money'
 import { cancellation, SCORE_FIELDS, type ScoreField } from '@pavilion/contract'
-import {
-  operatorDeskPreview,
-  operatorDeskResult,
-  operatorDeskResults,
-  RESULT_STATUS,
-  type ResultEffect,
-} from '@pavilion/protocols'
+import { operatorDeskResult, operatorDeskResults, RESULT_STATUS, type ResultEntry } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import { UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
+import { confirmResult, EFFECT_COLUMNS, effectRow, previewOf, scoreWords, voidsOf } from './effects.ts'
+import { proposalCommands } from './proposals.ts'
 
 const RESULT_COLUMNS = ['version', 'status', 'code', 'scores', 'winners', 'by', 'why', 'at']
-const EFFECT_COLUMNS = ['site', 'decided', 'paid', 'changed', 'up', 'down']
 
 /** A reason of the spec for cancelled bets. */
 export const codeIn = (text: string) => {
@@ -39,15 +33,6 @@ const scoresIn = (words: readonly string[]): Partial<Record<ScoreField, number>>
     }),
   )
 
-const effectRow = ({ siteId: site, decided, changed, paid, up, down }: ResultEffect) => ({
-  site,
-  decided,
-  changed,
-  paid: formatMoney(BigInt(paid)),
-  up: formatMoney(BigInt(up)),
-  down: formatMoney(BigInt(down)),
-})
-
 interface Enter {
   readonly code?: string
   readonly winners?: string
@@ -66,9 +51,7 @@ export const resultCommands = (desk: Command, act: Act): void => {
         const match = await context.call(operatorDeskResults, { params: { gidm } })
         const rows = match.results.map(({ actor: by, note: why, at, scores, winners, ...each }) => ({
           ...each,
-          scores: Object.entries(scores)
-            .map(([name, value]) => `${name}=${value}`)
-            .join(' '),
+          scores: scoreWords(scores),
           winners: winners?.join(' '),
           by,
           why,
@@ -86,48 +69,34 @@ export const resultCommands = (desk: Command, act: Act): void => {
       .argument('[score...]', 'everything that stands for good: sc_FT_H=2 sc_FT_C=1 sc_H1_H=0 …')
       .option('--winners <runners>', 'outrights: who won, separated by commas')
       .option('--code <reason>', 'why bets are void, where another than the status’s own fits: DABANDON …')
-  const entryOf = (command: Command) => {
+  const entryOf = (command: Command): { gidm: string; entry: ResultEntry } => {
     const [gidm = '', status = '', ...words] = command.args
     const { code, winners } = command.opts<Omit<Enter, 'reason'>>()
-    return {
-      gidm,
+    const entry = {
       status: statusIn(status),
       scores: scoresIn(words),
       ...(code !== undefined && { code: codeIn(code) }),
-      ...(winners !== undefined && { winners }),
+      ...(winners !== undefined && { winners: winners.split(',') }),
     }
+    return { gidm, entry }
   }
   entering('preview', 'what a result would do to the bets of each site').action(
     act(async (context, command) => {
-      const { gidm, scores, ...entry } = entryOf(command)
-      const { effects } = await context.call(operatorDeskPreview, {
-        params: { gidm },
-        payload: { ...entry, ...scores },
-      })
-      context.rows(effects.map(effectRow), EFFECT_COLUMNS, effects)
+      const { gidm, entry } = entryOf(command)
+      const answer = await previewOf(context, gidm, entry)
+      context.rows(answer.effects.map(effectRow), EFFECT_COLUMNS, answer)
+      for (const sentence of voidsOf(answer.missing)) context.terminal.err(`${sentence}.`)
     }),
   )
-  entering('set', 'enter a result, or correct it, which takes two persons')
+  entering('set', 'enter a result; correcting one, or one of a match that is not over, takes two persons')
     .requiredOption('--reason <text>', 'why, for the audit log')
     .action(
       act(async (context, command) => {
-        const { gidm, scores, winners, ...entry } = entryOf(command)
+        const { gidm, entry } = entryOf(command)
         const { reason } = command.opts<Enter>()
-        const asked = { ...entry, ...scores, ...(winners !== undefined && { winners }) }
-        const { effects } = await context.call(operatorDeskPreview, { params: { gidm }, payload: asked })
-        const changes = effects
-          .map(effectRow)
-          .map(
-            ({ site, decided, paid, changed, up, down }) =>
-              `site ${site}: ${decided} bets decided, ${paid} paid; ${changed} changed, ${up} more, ${down} taken back`,
-          )
-        await context.confirm(`${changes.join('. ') || 'No bets are touched'}.`)
-        context.thing(
-          await context.call(operatorDeskResult, {
-            params: { gidm },
-            payload: { ...entry, scores, ...(winners !== undefined && { winners: winners.split(',') }), reason },
-          }),
-        )
+        await confirmResult(context, gidm, entry)
+        context.thing(await context.call(operatorDeskResult, { params: { gidm }, payload: { ...entry, reason } }))
       }),
     )
+  proposalCommands(result, act)
 }

@@ -1,0 +1,98 @@
+import {
+  operatorDeskRestoreMarket,
+  operatorDeskResult,
+  operatorDeskVoidMarket,
+  type RuledMarket,
+} from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError, type Context } from '../../context.ts'
+import { secondsIn } from '../../moment.ts'
+import type { Act } from '../../run.ts'
+import { moment } from '../../table.ts'
+import { codeIn } from './results.ts'
+
+interface Ruling {
+  readonly line?: string
+  readonly side?: string
+  readonly from?: string
+  readonly to?: string
+  readonly code: string
+  readonly reason: string
+}
+
+/** What of a match is ruled on: a market, a time, or both. */
+const marketOf = (command: Command): { params: { gidm: string }; market: RuledMarket } => {
+  const [gidm = '', wtype] = command.args
+  const { line: gid, side: rtype, ...time } = command.opts<Ruling>()
+  const [from, to] = [secondsIn(time.from), secondsIn(time.to)]
+  const market = {
+    ...(wtype !== undefined && { wtype }),
+    ...(gid !== undefined && { gid }),
+    ...(rtype !== undefined && { rtype }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }
+  return { params: { gidm }, market }
+}
+
+const sentenceOf = (gidm: string, { wtype, gid, rtype, from, to }: RuledMarket): string =>
+  [
+    'This cancels every bet',
+    wtype !== undefined && `on ${wtype}`,
+    rtype !== undefined && `side ${rtype}`,
+    gid !== undefined && `line ${gid}`,
+    `of match ${gidm}`,
+    from !== undefined && `accepted from ${moment(from)} UTC`,
+    to !== undefined && `${from === undefined ? 'accepted ' : ''}before ${moment(to)} UTC`,
+  ]
+    .filter((part) => part !== false)
+    .join(' ')
+
+/** Voids for all bets on a market or a match, or those of a time, and taking them back. */
+export const marketRulingCommands = (cancel: Command, restore: Command, act: Act): void => {
+  const explained = (command: Command): Command => command.requiredOption('--reason <text>', 'why, for the audit log')
+  const coded = (command: Command): Command =>
+    explained(command).requiredOption('--code <reason>', 'what members read: DODDS …')
+  const timed = (command: Command): Command =>
+    command
+      .option('--from <moment>', 'bets accepted from then on alone: 2026-11-30T08:00Z')
+      .option('--to <moment>', 'bets accepted before then alone')
+  const ofMatch = (command: Command): Command => timed(command.argument('<match>', 'its number (gidm)'))
+  const ofMarket = (command: Command): Command =>
+    ofMatch(command)
+      .argument('<market>', 'its kind, as R or OU')
+      .option('--line <id>', 'on this line alone (gid)')
+      .option('--side <side>', 'on this side alone, as H or OVER; of an outright this runner')
+  const cancelNamed = async (context: Context, command: Command): Promise<void> => {
+    const { code, reason } = command.opts<Ruling>()
+    const { params, market } = marketOf(command)
+    const whole = market.wtype === undefined && market.from === undefined && market.to === undefined
+    await context.confirm(`${sentenceOf(params.gidm, market)}.`)
+    const why = { code: codeIn(code), reason }
+    context.thing(
+      whole
+        ? await context.call(operatorDeskResult, { params, payload: { status: 'cancelled', ...why } })
+        : await context.call(operatorDeskVoidMarket, { params, payload: { ...market, ...why } }),
+    )
+  }
+  const restoreNamed = act(async (context, command) => {
+    const { reason } = command.opts<Ruling>()
+    const { params, market } = marketOf(command)
+    if (market.wtype === undefined && market.from === undefined && market.to === undefined)
+      throw new UsageError('Name --from or --to; a match that was cancelled whole is restored by its result.')
+    context.thing(await context.call(operatorDeskRestoreMarket, { params, payload: { ...market, reason } }))
+  })
+
+  coded(ofMarket(cancel.command('market').description('every bet on a market of a match; two persons decide'))).action(
+    act(cancelNamed),
+  )
+  coded(
+    ofMatch(cancel.command('match').description('every bet on a match, or those of a time; two persons decide')),
+  ).action(act(cancelNamed))
+  explained(ofMarket(restore.command('market').description('bets on a market of a match; two persons decide'))).action(
+    restoreNamed,
+  )
+  explained(ofMatch(restore.command('match').description('bets on a match of a time; two persons decide'))).action(
+    restoreNamed,
+  )
+}

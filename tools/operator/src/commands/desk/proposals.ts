@@ -1,0 +1,61 @@
+import { operatorDeskProposalDecide, operatorDeskProposals, type ResultProposal } from '@pavilion/protocols'
+import type { Command } from 'commander'
+import { UsageError, type Context } from '../../context.ts'
+import type { Act } from '../../run.ts'
+import { moment } from '../../table.ts'
+import { confirmResult, scoreWords } from './effects.ts'
+
+const COLUMNS = ['proposalId', 'match', 'teams', 'stands', 'proposed', 'at']
+
+const wordsOf = ({ status, scores, winners = [] }: Pick<ResultProposal, 'status' | 'scores' | 'winners'>): string =>
+  [status, scoreWords(scores), ...winners].filter(Boolean).join(' ')
+
+const found = async (context: Context, proposalId: string): Promise<ResultProposal> => {
+  const { proposals } = await context.call(operatorDeskProposals)
+  const proposal = proposals.find((each) => each.proposalId === proposalId)
+  if (!proposal) throw new UsageError(`${proposalId} does not wait; desk result proposals lists those that do.`)
+  return proposal
+}
+
+/** What the provider says of matches that have their result. */
+export const proposalCommands = (result: Command, act: Act): void => {
+  result
+    .command('proposals')
+    .description('results that the provider corrected, which wait for somebody’s word')
+    .action(
+      act(async (context) => {
+        const { proposals } = await context.call(operatorDeskProposals)
+        const rows = proposals.map(({ proposalId, gidm, team_h, team_c, stands, at, ...proposed }) => ({
+          proposalId,
+          match: gidm,
+          teams: `${team_h['zh-CN']} – ${team_c['zh-CN']}`,
+          stands: wordsOf(stands),
+          proposed: wordsOf(proposed),
+          at: moment(at),
+        }))
+        context.rows(rows, COLUMNS, proposals)
+      }),
+    )
+  const decide = (name: string, description: string) =>
+    result
+      .command(name)
+      .description(description)
+      .argument('<proposal>', 'its id, from desk result proposals')
+      .requiredOption('--reason <text>', 'why, for the audit log')
+  const sent = (command: Command, decision: 'approved' | 'dismissed') => ({
+    params: { proposalId: command.args[0] ?? '' },
+    payload: { decision, reason: command.opts<{ reason: string }>().reason },
+  })
+  decide('approve', 'correct the match as the provider says, which takes two persons').action(
+    act(async (context, command) => {
+      const { gidm, status, scores, winners } = await found(context, command.args[0] ?? '')
+      await confirmResult(context, gidm, { status, scores, ...(winners && { winners }) })
+      context.thing(await context.call(operatorDeskProposalDecide, sent(command, 'approved')))
+    }),
+  )
+  decide('dismiss', 'leave the result as it is').action(
+    act(async (context, command) => {
+      context.thing(await context.call(operatorDeskProposalDecide, sent(command, 'dismissed')))
+    }),
+  )
+}
