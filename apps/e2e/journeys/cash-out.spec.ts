@@ -48,6 +48,8 @@ test(
   async ({ memberPage: page }) => {
     const match = await bet(page)
 
+    const winnable = openBets(page).getByText(/^可赢 [\d,.]+$/)
+    const most = fenOf(await winnable.textContent())
     await openOffer(page)
     const whole = fenOf(await offerOf(page).textContent())
     await dialogOf(page).getByRole('slider', { name: '兑现比例' }).fill('50')
@@ -58,6 +60,7 @@ test(
     expect(half).toBe(Math.floor(whole / 2))
     await expect(balanceOf(page)).toContainText(`¥${money(900_00 + half)}`)
     await expect(openBets(page)).toContainText('本金 ¥50')
+    await expect(winnable).toHaveText(`可赢 ${money(most / 2)}`)
     await expect(openBets(page)).toContainText(`已兑现 ¥${money(half)}`)
 
     await openOffer(page)

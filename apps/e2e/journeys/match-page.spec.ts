@@ -40,18 +40,39 @@ test('results and rules stand beside the board', async ({ memberPage: page }) =>
   await page.goto('/game/sport/crty?view=rules')
   await expect(page.getByRole('heading', { name: '体育规则' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('navigation', { name: '赛事导航' }).getByRole('button', { name: '赛果' }).click()
+  const tree = page.getByRole('navigation', { name: '赛事导航' })
+  await tree.getByRole('button', { name: '公告' }).click()
+  await expect(page.getByRole('heading', { name: '存款通道安全提示' })).toBeVisible()
+  await expectAccessible(page)
+
+  const { gidm } = await sandbox.steadyMatch()
+  await sandbox.event(gidm, { kind: 'final', score: { H: 2, C: 0 } })
+  await tree.getByRole('button', { name: '赛果' }).click()
   await expect(page).toHaveURL(/view=results/)
   await expect(page.getByRole('heading', { name: '赛果' })).toBeVisible()
   await expectAccessible(page)
+  // A page of results is told of no news: it is looked at again.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator(`[data-result="${gidm}"]`)).toContainText('完场', { timeout: 5_000 })
+  }).toPass({ timeout: 90_000 })
 })
 
-test('every sport has a board', async ({ memberPage: page }) => {
+test('every sport has matches on its board', async ({ memberPage: page }) => {
   await page.goto('/game/sport/crty')
   const tree = page.getByRole('navigation', { name: '赛事导航' })
-  for (const sport of ['篮球', '网球', '排球', '乒乓球', '棒球', '斯诺克', '全部']) {
-    await tree.getByRole('button', { name: new RegExp(`^${sport}`) }).click()
+  const matches = page.locator('[data-match]')
+  await expect(matches.first()).toBeVisible()
+  // In play or not: there is not always one of every sport in play.
+  await page.getByRole('group', { name: '盘口类型' }).getByRole('button', { name: /^串关/ }).click()
+  for (const sport of ['篮球', '网球', '排球', '乒乓球', '棒球', '斯诺克', '虚拟足球', '其他', '冠军', '全部']) {
+    // Its tab, where it has one, stands above the sports.
+    await tree
+      .getByRole('button', { name: new RegExp(`^${sport}`) })
+      .last()
+      .click()
     await expect(page.getByRole('heading', { name: sport, exact: true })).toBeVisible()
-    await expect(page.locator('[data-match], [data-state="empty"]').first()).toBeVisible()
+    const board = page.getByRole('region', { name: new RegExp(`${sport}盘口$`) })
+    await expect(board.locator('[data-match]').first()).toBeVisible()
   }
 })

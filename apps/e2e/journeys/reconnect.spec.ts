@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { blockSockets, readyToCut } from '../src/cut.ts'
-import { chooseHome, expect, expectAccessible, openBoard, test, winPriceOf } from '../src/journey.ts'
+import { balanceOf, chooseHome, expect, expectAccessible, openBoard, test, winPriceOf } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'where sockets are blocked prices are read again and again, by guests too, and bets are taken',
+  'where sockets are blocked prices are read again and again, by guests too, and bets are taken and paid',
   { tag: ANY_BRAND },
   async ({ memberPage: page, context, anotherBrowser }) => {
     const match = await sandbox.steadyMatch()
@@ -56,5 +56,11 @@ test(
     await chooseHome(page, match, '100')
     await page.getByRole('button', { name: /^投注 ¥100/ }).click()
     await expect(page.getByText('投注成功')).toBeVisible()
+    await expect(balanceOf(page)).toContainText('¥900.00')
+    const open = page.getByRole('region', { name: '未结注单' })
+    await expect(open).toContainText(match.home)
+    await sandbox.event(match.gidm, { kind: 'final', score: { H: 3, C: 0 } })
+    await expect(balanceOf(page)).not.toContainText('¥900.00')
+    await expect(open).not.toContainText(match.home)
   },
 )

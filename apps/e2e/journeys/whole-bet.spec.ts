@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { askDeposit, atProvider, expectWaiting } from '../src/deposit.ts'
 import { balanceOf, chooseHome, expect, expectAccessible, expectRecords, openBoard, test } from '../src/journey.ts'
 import { newName, PASSWORD } from '../src/account.ts'
@@ -55,5 +56,18 @@ test('one bet, from registration to payout', async ({ page }) => {
     await expect(cell('派彩')).toHaveText(payout.toFixed(2))
     const total = (900 + payout).toLocaleString('en', { minimumFractionDigits: 2 })
     await expect(balanceOf(page)).toContainText(`¥${total}`)
+  })
+
+  await test.step('its picture is drawn here, and saved', async () => {
+    await page.getByRole('button', { name: /^展开注单/ }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: '分享图片' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^CR\d+\.png$/)
+    const png = await readFile(await download.path())
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    // 640 wide, drawn twice as large; a header, one leg and three facts.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1280, 736])
+    expect(png.length).toBeGreaterThan(5_000)
   })
 })

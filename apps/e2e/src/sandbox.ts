@@ -51,6 +51,9 @@ export const sandbox = {
   nudge: (gidm: string, nudge: object) => post(`/control/matches/${gidm}/prices`, nudge),
   payment: (orderNo: string, action: 'pay' | 'delay', order: object = {}) =>
     post(`/control/payments/${orderNo}/${action}`, order),
+  /** How a venue that is not part of the site answers launches from now on. */
+  venue: (enName: 'IMTY' | 'XMTY', state: 'open' | 'maintenance' | 'activity') =>
+    post(`/control/venues/${enName}`, { state }),
   /** Has the provider report a payment once more, and waits until the platform has taken the report. */
   reportAgain: async (orderNo: string): Promise<void> => {
     await post(`/control/payments/${orderNo}/repeat`)
