@@ -1,5 +1,5 @@
 import type { DataOf, endpoints, PayloadOf } from '@pavilion/contract'
-import type { VenueLaunched } from '@pavilion/protocols'
+import type { VenueClosed } from '@pavilion/protocols'
 import { Refusal, type Call, type Member } from '../http/index.ts'
 import { ProviderRefused } from '../providers/index.ts'
 import { memberAlias } from './member-alias.ts'
@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** What a venue that did not let a member in said, as a status of the spec (section 8). */
-const refusalOf = (launched: Exclude<VenueLaunched, { state: 'open' }>): Refusal => {
+const refusalOf = (launched: VenueClosed): Refusal => {
   if (launched.state === 'testing') return new Refusal('TESTING')
   if (launched.state === 'activity')
     return new Refusal('VENUE_ACTIVITY', launched.message ? { message: launched.message } : {})

@@ -1,16 +1,11 @@
-import { localText } from '@pavilion/contract'
+import { venueClosed } from '@pavilion/protocols'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { parse } from '../http/problem.ts'
 import { jsonBody } from '../http/raw-json.ts'
 import type { Venues } from '../venues/venues.ts'
 
-export const venueOrder = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('open') }),
-  z.object({ state: z.literal('maintenance'), until: z.optional(z.int()) }),
-  z.object({ state: z.literal('activity'), message: z.optional(localText) }),
-  z.object({ state: z.literal('testing') }),
-])
+export const venueOrder = z.discriminatedUnion('state', [z.object({ state: z.literal('open') }), venueClosed])
 
 /** Whether a venue takes members, and why it does not. */
 export const venueControlRoutes = (app: FastifyInstance, venues: Venues): void => {

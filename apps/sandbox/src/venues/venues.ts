@@ -1,9 +1,9 @@
 import type { LocalText } from '@pavilion/contract'
-import type { VenueLaunched } from '@pavilion/protocols'
+import type { VenueClosed } from '@pavilion/protocols'
 import { Problem } from '../http/problem.ts'
 
 /** How a venue stands: taking members, or why it takes none. */
-export type VenueState = Exclude<VenueLaunched, { state: 'open' }> | { readonly state: 'open' }
+export type VenueState = VenueClosed | { readonly state: 'open' }
 
 interface Venue {
   readonly name: LocalText
