@@ -12,6 +12,7 @@ import { signatureFault } from '../providers/index.ts'
 import { createSitesModule } from '../sites/index.ts'
 import { aSite, createTestClient, quiet, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import type { Channel } from './channel.ts'
+import { memberAlias } from './member-alias.ts'
 import { createVenuesModule } from './routes.ts'
 
 const secret = 'venue-for-tests-only-0123456789abcdef'
@@ -132,6 +133,7 @@ describe.each(testDatabases)('a venue that is not part of the site, on $name', (
     expect(again).toBe(first)
     expect(new Set([first, ...others]).size).toBe(3)
     const [{ userId } = { userId: '' }] = MEMBERS.values()
+    expect(first).toBe(memberAlias(testConfig().secrets.DATA_SECRET, 3000, 'IMTY', userId))
     expect(JSON.stringify(provider.state.asked)).not.toContain(userId)
   })
 

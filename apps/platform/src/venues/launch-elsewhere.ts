@@ -10,7 +10,7 @@ const NOT_FOUND = 404
 interface Parts {
   readonly venue: Venue
   /** Of the members' names at venues. */
-  readonly secret: string
+  readonly dataSecret: string
 }
 
 /** What a venue that did not let a member in said, as a status of the spec (section 8). */
@@ -26,7 +26,7 @@ const refusalOf = (launched: VenueClosed): Refusal => {
  * else of them. @param payload of the launch, its code in capitals
  */
 export const launchElsewhere = async (
-  { venue, secret }: Parts,
+  { venue, dataSecret }: Parts,
   { enName, gameCode, isActivity, theme = 'light' }: PayloadOf<typeof endpoints.launch>,
   {
     site,
@@ -39,7 +39,7 @@ export const launchElsewhere = async (
   const asked = venue.launch({
     enName,
     siteId: site.siteId,
-    member: memberAlias(secret, site.siteId, enName, member.userId),
+    member: memberAlias(dataSecret, site.siteId, enName, member.userId),
     language,
     theme,
     currency: site.currency,

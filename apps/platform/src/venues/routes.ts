@@ -56,7 +56,7 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
         await parts.mayLaunch(call)
         if (code !== CRTY) {
           if (!venue) throw new Refusal('UNKNOWN_TYPE')
-          return launchElsewhere({ venue, secret: secrets.JWT_SECRET }, { ...payload, enName: code }, call)
+          return launchElsewhere({ venue, dataSecret: secrets.DATA_SECRET }, { ...payload, enName: code }, call)
         }
         const holder = { siteId: call.site.siteId, sessionId: call.member.sessionId, enName: code }
         return { data: passes.issue(holder, seconds(deps.clock)) }
