@@ -164,6 +164,12 @@ const isNamed = ({ wtype: kind, from, to }: RuledMarket): boolean =>
 const isOfMarket = ({ wtype: kind, gid, rtype: side }: RuledMarket): boolean =>
   kind !== undefined || (gid === undefined && side === undefined)
 const isTime = ({ from, to }: RuledMarket): boolean => from === undefined || to === undefined || from < to
+/** The same for what is voided and what is restored. */
+const RULABLE = [
+  z.refine<RuledMarket>(isNamed, { path: ['wtype'] }),
+  z.refine<RuledMarket>(isOfMarket, { path: ['wtype'] }),
+  z.refine<RuledMarket>(isTime, { path: ['to'] }),
+]
 const ruled = z.object({ bets: z.int() })
 
 export const operatorDeskVoidMarket = operatorEndpoint({
@@ -175,13 +181,7 @@ export const operatorDeskVoidMarket = operatorEndpoint({
   summary:
     'Cancels every bet and leg on a market of a match, or on one line or side of it, or those accepted in a time, at every site; two persons decide.',
   params: ofMatch,
-  payload: z
-    .object({ ...ruledMarket, code: cancellation })
-    .check(
-      z.refine(isNamed, { path: ['wtype'] }),
-      z.refine(isOfMarket, { path: ['wtype'] }),
-      z.refine(isTime, { path: ['to'] }),
-    ),
+  payload: z.object({ ...ruledMarket, code: cancellation }).check(...RULABLE),
   data: ruled,
 })
 
@@ -193,10 +193,6 @@ export const operatorDeskRestoreMarket = operatorEndpoint({
   approvers: ['trader', 'risk'],
   summary: 'Takes that back, for bets among them that were cancelled one by one too; two persons decide.',
   params: ofMatch,
-  payload: named.check(
-    z.refine(isNamed, { path: ['wtype'] }),
-    z.refine(isOfMarket, { path: ['wtype'] }),
-    z.refine(isTime, { path: ['to'] }),
-  ),
+  payload: named.check(...RULABLE),
   data: ruled,
 })
