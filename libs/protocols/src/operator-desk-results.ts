@@ -158,15 +158,15 @@ const ruledMarket = {
 }
 const named = z.object(ruledMarket)
 export type RuledMarket = z.infer<typeof named>
-/** All bets on a match are voided by its result: a ruling names some of them. */
-const isNamed = ({ wtype: kind, from, to }: RuledMarket): boolean =>
-  kind !== undefined || from !== undefined || to !== undefined
+/** Whether all of a match is meant, which its result voids: a ruling names some of its bets. */
+export const isWholeMatch = ({ wtype: kind, from, to }: RuledMarket): boolean =>
+  kind === undefined && from === undefined && to === undefined
 const isOfMarket = ({ wtype: kind, gid, rtype: side }: RuledMarket): boolean =>
   kind !== undefined || (gid === undefined && side === undefined)
 const isTime = ({ from, to }: RuledMarket): boolean => from === undefined || to === undefined || from < to
 /** The same for what is voided and what is restored. */
 const RULABLE = [
-  z.refine<RuledMarket>(isNamed, { path: ['wtype'] }),
+  z.refine<RuledMarket>((market) => !isWholeMatch(market), { path: ['wtype'] }),
   z.refine<RuledMarket>(isOfMarket, { path: ['wtype'] }),
   z.refine<RuledMarket>(isTime, { path: ['to'] }),
 ]

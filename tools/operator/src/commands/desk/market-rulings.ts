@@ -1,4 +1,5 @@
 import {
+  isWholeMatch,
   operatorDeskRestoreMarket,
   operatorDeskResult,
   operatorDeskVoidMarket,
@@ -66,11 +67,10 @@ export const marketRulingCommands = (cancel: Command, restore: Command, act: Act
   const cancelNamed = async (context: Context, command: Command): Promise<void> => {
     const { code, reason } = command.opts<Ruling>()
     const { params, market } = marketOf(command)
-    const whole = market.wtype === undefined && market.from === undefined && market.to === undefined
     await context.confirm(`${sentenceOf(params.gidm, market)}.`)
     const why = { code: codeIn(code), reason }
     context.thing(
-      whole
+      isWholeMatch(market)
         ? await context.call(operatorDeskResult, { params, payload: { status: 'cancelled', ...why } })
         : await context.call(operatorDeskVoidMarket, { params, payload: { ...market, ...why } }),
     )
@@ -78,7 +78,7 @@ export const marketRulingCommands = (cancel: Command, restore: Command, act: Act
   const restoreNamed = act(async (context, command) => {
     const { reason } = command.opts<Ruling>()
     const { params, market } = marketOf(command)
-    if (market.wtype === undefined && market.from === undefined && market.to === undefined)
+    if (isWholeMatch(market))
       throw new UsageError('Name --from or --to; a match that was cancelled whole is restored by its result.')
     context.thing(await context.call(operatorDeskRestoreMarket, { params, payload: { ...market, reason } }))
   })
