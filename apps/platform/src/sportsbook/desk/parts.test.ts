@@ -33,6 +33,8 @@ describe('scores that stand beside each other', () => {
     ['TN', 'all sets of a match', { sc_set: [2, 1], sc_S1: [6, 4], sc_S2: [3, 6], sc_S3: [7, 6], sc_FT: [16, 16] }],
     ['TT', 'some sets of a match', { sc_set: [3, 0], sc_S1: [11, 4], sc_FT: [33, 20] }],
     ['SK', 'frames', { sc_FT: [4, 2], sc_S1: [70, 71] }],
+    ['SK', 'frames that both have won as many of', { sc_FT: [1, 1], sc_S1: [70, 12], sc_S2: [0, 101] }],
+    ['SK', 'more frames than have points of their own', { sc_FT: [10, 8], sc_S8: [1, 66], sc_S9: [66, 1] }],
   ])('%s: %s can be', (gtype, _, told) => expect(partFault(gtype, scoresOf(told))).toBeUndefined())
 
   it.each<[Gtype, string, Told]>([
@@ -50,6 +52,9 @@ describe('scores that stand beside each other', () => {
     ['TN', 'sc_S3_H', { sc_set: [2, 0], sc_S1: [6, 4], sc_S2: [6, 3], sc_S3: [6, 0] }],
     ['TN', 'sc_S1_H', { sc_S1: [6, 6] }],
     ['VB', 'sc_set_C', { sc_set: [3, 0], sc_S1: [20, 25] }],
+    ['SK', 'sc_FT_C', { sc_FT: [4, 1], sc_S1: [0, 70], sc_S2: [50, 51] }],
+    ['SK', 'sc_S5_H', { sc_FT: [4, 0], sc_S5: [70, 1] }],
+    ['SK', 'sc_S9_H', { sc_S9: [60, 60] }],
     ['TT', 'sc_FT_H', { sc_set: [2, 0], sc_S1: [11, 4], sc_S2: [11, 3], sc_FT: [23, 7] }],
   ])('%s: not, and %s says so', (gtype, field, told) =>
     expect(partFault(gtype, scoresOf(told))).toMatchObject({ field }),

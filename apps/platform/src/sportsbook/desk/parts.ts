@@ -7,7 +7,7 @@ export interface PartFault {
 }
 
 const SIDES = ['H', 'C'] as const
-const SETS = ['sc_S1', 'sc_S2', 'sc_S3', 'sc_S4', 'sc_S5', 'sc_S6', 'sc_S7'] as const
+const SETS = ['sc_S1', 'sc_S2', 'sc_S3', 'sc_S4', 'sc_S5', 'sc_S6', 'sc_S7', 'sc_S8', 'sc_S9'] as const
 
 /** A score and the parts it is made of; with overtime it may be more, when the parts leave both sides level. */
 interface Sum {
@@ -36,6 +36,22 @@ const SUMS: Partial<Record<Gtype, readonly Sum[]>> = {
   BS: [{ whole: 'sc_FT', parts: ['sc_F5'] }],
 }
 
+/** Where the sets that each side has won stand, and what is counted in all of them; a match of them may end level. */
+interface Race {
+  readonly won: ScoreName
+  readonly all?: ScoreName
+  readonly level?: true
+}
+
+const SETS_WON: Race = { won: 'sc_set', all: 'sc_FT' }
+const RACES: Partial<Record<Gtype, Race>> = {
+  TN: SETS_WON,
+  VB: SETS_WON,
+  TT: SETS_WON,
+  // Its sets are frames, whose points nobody adds up; some leagues play an even number of them.
+  SK: { won: 'sc_FT', level: true },
+}
+
 const given = (scores: Scores, names: readonly ScoreName[]) => names.flatMap((name) => scoreOf(scores, name) ?? [])
 
 const sumFault = (scores: Scores, { whole, parts, overtime }: Sum): PartFault | undefined => {
@@ -54,10 +70,10 @@ const sumFault = (scores: Scores, { whole, parts, overtime }: Sum): PartFault | 
 }
 
 /** Sets have winners, as many as each side has won, and make up what is counted in all of them. */
-const setFault = (scores: Scores): PartFault | undefined => {
-  const [won, all] = [scoreOf(scores, 'sc_set'), scoreOf(scores, 'sc_FT')]
+const setFault = (scores: Scores, race: Race): PartFault | undefined => {
+  const [won, all] = [scoreOf(scores, race.won), race.all && scoreOf(scores, race.all)]
   const played = won && won.H + won.C
-  if (won && won.H === won.C) return { field: 'sc_set_H', message: 'one side has won' }
+  if (won && won.H === won.C && !race.level) return { field: `${race.won}_H`, message: 'one side has won' }
   const [wins, made] = [
     { H: 0, C: 0 },
     { H: 0, C: 0 },
@@ -66,7 +82,7 @@ const setFault = (scores: Scores): PartFault | undefined => {
     const set = scoreOf(scores, name)
     if (!set) continue
     if (played !== undefined && at >= played)
-      return { field: `${name}_H`, message: `sc_set says that ${played} were played` }
+      return { field: `${name}_H`, message: `${race.won} says that ${played} were played` }
     if (set.H === set.C) return { field: `${name}_H`, message: 'one side has won it' }
     wins[set.H > set.C ? 'H' : 'C'] += 1
     for (const side of SIDES) made[side] += set[side]
@@ -74,16 +90,17 @@ const setFault = (scores: Scores): PartFault | undefined => {
   const complete = wins.H + wins.C === played
   for (const side of SIDES) {
     if (won && wins[side] > won[side])
-      return { field: `sc_set_${side}`, message: `${wins[side]} of the sets given are won` }
-    if (all && (complete ? made[side] !== all[side] : made[side] > all[side]))
-      return { field: `sc_FT_${side}`, message: `the sets given make ${made[side]}, not ${all[side]}` }
+      return { field: `${race.won}_${side}`, message: `${wins[side]} of the sets given are won` }
+    if (race.all && all && (complete ? made[side] !== all[side] : made[side] > all[side]))
+      return { field: `${race.all}_${side}`, message: `the sets given make ${made[side]}, not ${all[side]}` }
   }
   return undefined
 }
 
 /** What is wrong with scores that are to stand beside each other; undefined when they can. Parts that are not given are left open. */
 export const partFault = (gtype: Gtype, scores: Scores): PartFault | undefined => {
-  if (gtype === 'TN' || gtype === 'VB' || gtype === 'TT') return setFault(scores)
+  const race = RACES[gtype]
+  if (race) return setFault(scores, race)
   for (const sum of SUMS[gtype] ?? []) {
     const fault = sumFault(scores, sum)
     if (fault) return fault
