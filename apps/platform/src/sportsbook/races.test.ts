@@ -21,27 +21,21 @@ import {
 } from './testing/platform.ts'
 import { sampleMatch, seen } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
-import { addBettor, addSite, AT_ONCE, bookOf, mustBalance, newKey, writerOf } from './testing/world.ts'
+import { addBettor, AT_ONCE, bookOf, mustBalance, newKey, openWorld, writerOf, type World } from './testing/world.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 // One connection has no races: these need a server.
 describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races on $name', ({ open }) => {
-  let database: OpenDatabase
   let db: Db
-  let writer: Awaited<ReturnType<typeof writerOf>>
+  let writer: World['writer']
+  let close: World['close']
 
   beforeAll(async () => {
-    database = await open()
-    db = database.db
-    await addSite(db, 3000)
-    writer = await writerOf(db)
+    ;({ db, writer, close } = await openWorld(open))
   })
-  afterAll(async () => {
-    await mustBalance(db)
-    await database.close()
-  })
+  afterAll(() => close())
 
   test('a bet that waits for its member until its book is old is refused', async () => {
     const match = sampleMatch('899', { isLive: 'Y' })

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bettor } from '../acceptance/placed.ts'
-import type { Db, OpenDatabase } from '../../db/index.ts'
+import type { Db } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, addSite, AT_ONCE, bookOf, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { addBettor, AT_ONCE, bookOf, newKey, openWorld, type World } from '../testing/world.ts'
 import { sweepMatch } from '../settlement/sweep.ts'
 import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashedOut, type CashOutParts } from './cash-out.ts'
 
@@ -20,24 +20,18 @@ const NOW = 1_790_000_000
 const key = randomBytes(32)
 
 describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
-  let database: OpenDatabase
   let db: Db
-  let writer: Awaited<ReturnType<typeof writerOf>>
+  let writer: World['writer']
+  let close: World['close']
   let a: Match
   let b: Match
   let bettor: Bettor
   let next = 700
 
   beforeAll(async () => {
-    database = await open()
-    db = database.db
-    await addSite(db, 3000)
-    writer = await writerOf(db)
+    ;({ db, writer, close } = await openWorld(open))
   })
-  afterAll(async () => {
-    await mustBalance(db)
-    await database.close()
-  })
+  afterAll(() => close())
   beforeEach(async () => {
     ;[a, b] = [sampleMatch(String((next += 1))), sampleMatch(String((next += 1)))]
     await writer.list([a, b])

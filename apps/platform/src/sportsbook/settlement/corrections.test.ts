@@ -2,13 +2,13 @@ import type { Match } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Bettor } from '../acceptance/placed.ts'
-import type { Db, OpenDatabase } from '../../db/index.ts'
+import type { Db } from '../../db/index.ts'
 import { balanceOf, debtOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, addSite, AT_ONCE, count, mustBalance, writerOf } from '../testing/world.ts'
+import { addBettor, AT_ONCE, count, openWorld, type World } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
 import { restoreBet, restoreMarket, voidBet, voidMarket } from './rulings.ts'
 import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
@@ -19,21 +19,15 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 const SIGNED = { actor: 'operator:ann', note: 'as the league says' }
 
 describe.each(testDatabases)('corrections on $name', ({ open }) => {
-  let database: OpenDatabase
   let db: Db
-  let writer: Awaited<ReturnType<typeof writerOf>>
+  let writer: World['writer']
+  let close: World['close']
   let next = 600
 
   beforeAll(async () => {
-    database = await open()
-    db = database.db
-    await addSite(db, 3000)
-    writer = await writerOf(db)
+    ;({ db, writer, close } = await openWorld(open))
   })
-  afterAll(async () => {
-    await mustBalance(db)
-    await database.close()
-  })
+  afterAll(() => close())
 
   const begin = async () => {
     const match = sampleMatch(String((next += 1)))

@@ -2,34 +2,28 @@ import type { Match } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Bettor } from '../acceptance/placed.ts'
-import type { Db, OpenDatabase } from '../../db/index.ts'
+import type { Db } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { betOf, openBets } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, addSite, count, mustBalance, writerOf } from '../testing/world.ts'
+import { addBettor, count, openWorld, type World } from '../testing/world.ts'
 import { sweepMatch, unswept } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('settlement of parlays, systems and parts of a match on $name', ({ open }) => {
-  let database: OpenDatabase
   let db: Db
-  let writer: Awaited<ReturnType<typeof writerOf>>
+  let writer: World['writer']
+  let close: World['close']
   let next = 500
 
   beforeAll(async () => {
-    database = await open()
-    db = database.db
-    await addSite(db, 3000)
-    writer = await writerOf(db)
+    ;({ db, writer, close } = await openWorld(open))
   })
-  afterAll(async () => {
-    await mustBalance(db)
-    await database.close()
-  })
+  afterAll(() => close())
 
   const begin = async (how: number, changes: Partial<Match> = {}) => {
     const matches = Array.from({ length: how }, () => sampleMatch(String((next += 1)), changes))

@@ -2,12 +2,12 @@ import type { Match } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Bettor } from '../acceptance/placed.ts'
-import type { Db, OpenDatabase } from '../../db/index.ts'
+import type { Db } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, toWin } from '../testing/world-bets.ts'
-import { addBettor, addSite, mustBalance, writerOf } from '../testing/world.ts'
+import { addBettor, openWorld, type World } from '../testing/world.ts'
 import { awaitingResult, sweepMatch } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -17,21 +17,15 @@ const inHours = (hours: number): number => Math.floor(Date.now() / 1000) + hours
 
 // The rule is the rulebook's (abandoned): 36 hours from when a match first was to begin.
 describe.each(testDatabases)('matches that are put off on $name', ({ open }) => {
-  let database: OpenDatabase
   let db: Db
-  let writer: Awaited<ReturnType<typeof writerOf>>
+  let writer: World['writer']
+  let close: World['close']
   let next = 0
 
   beforeAll(async () => {
-    database = await open()
-    db = database.db
-    await addSite(db, 3000)
-    writer = await writerOf(db)
+    ;({ db, writer, close } = await openWorld(open))
   })
-  afterAll(async () => {
-    await mustBalance(db)
-    await database.close()
-  })
+  afterAll(() => close())
 
   /** A match with 10.00 of a member's 100.00 on its home side, at 1.10. */
   const listed = async (changes: Partial<Match>): Promise<{ match: Match; bettor: Bettor }> => {

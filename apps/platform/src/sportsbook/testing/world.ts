@@ -4,7 +4,7 @@ import type { MatchResult } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
-import { callFunction, type Db } from '../../db/index.ts'
+import { callFunction, type Db, type OpenDatabase } from '../../db/index.ts'
 import { checkLedger, ensureMemberAccounts } from '../../ledger/index.ts'
 import * as z from 'zod/mini'
 import { DEFAULT_RULES } from '../acceptance/rules.ts'
@@ -84,6 +84,22 @@ export const mustBalance = async (db: Db): Promise<void> => {
      where coalesce(d.winnable, 0) <> coalesce(c.counted, 0)`.execute(db)
   if (days.length > 0) throw new Error(`winnings of days: ${JSON.stringify(days, (_, value) => String(value))}`)
 }
+
+/** A database with the site 3000 and a writer; to close it is to find its ledger balanced. */
+export const openWorld = async (open: () => Promise<OpenDatabase>) => {
+  const database = await open()
+  const { db } = database
+  await addSite(db, 3000)
+  return {
+    db,
+    writer: await writerOf(db),
+    close: async () => {
+      await mustBalance(db)
+      await database.close()
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
 
 export const count = async (
   db: Db,
