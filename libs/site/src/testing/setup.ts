@@ -6,6 +6,9 @@ configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()
+  // The files share a page: what one test keeps on the device is not there for the next.
+  localStorage.clear()
+  sessionStorage.clear()
   vi.useRealTimers()
 })
 

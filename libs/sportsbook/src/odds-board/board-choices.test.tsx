@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useAtomValue } from 'jotai'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SLIP_SLOT, slipAtom } from '../slip/slip-store.ts'
 import { aMatch, someMatches } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
@@ -8,8 +8,6 @@ import { anOutright } from '../testing/sports.ts'
 import { bookServer } from '../testing/stage.tsx'
 import { Board } from './board.tsx'
 import { MarketChoice } from './market-choice.tsx'
-
-beforeEach(() => localStorage.clear())
 
 const DAY = 86_400
 const chips = (group: string) =>

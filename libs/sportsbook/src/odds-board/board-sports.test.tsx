@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aMatch, someMatches } from '../testing/builders.ts'
 import { bookMove } from '../testing/moves.ts'
 import { renderOnStage } from '../testing/render.tsx'
@@ -14,8 +14,6 @@ const row = async (gidm: string): Promise<HTMLElement> => {
   if (!found) throw new Error(`${gidm} is not on the board`)
   return found
 }
-
-beforeEach(() => localStorage.clear())
 
 describe('a board of all sports', () => {
   it('has each sport under its own columns, with its own clock and score', async () => {

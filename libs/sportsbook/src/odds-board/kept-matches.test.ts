@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { storedKept, toggledKept } from './kept-matches.ts'
-
-beforeEach(() => localStorage.clear())
 
 describe('kept matches', () => {
   it('go in and out', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { newIdempotencyKey } from '@pavilion/api-client'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cashOutAttempts } from '../cash-out/attempts.ts'
 import { useBookFeed } from '../book/use-book-feed.ts'
 import { NOW, wellAnswered } from '../testing/answers.ts'
@@ -8,8 +8,6 @@ import { aWager } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { ChannelProvider } from '../venue/channel.tsx'
 import { OpenWagers } from './open-wagers.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 const nothing = (): void => undefined
 

@@ -2,7 +2,7 @@ import { keyOf, refuse } from '@pavilion/api-client/testing'
 import { launch, MSG, refusalsOf, statusesThat, type BetAnswer } from '@pavilion/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { attempts } from '../slip/attempts.ts'
 import { NOW, siteFacts, takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
 import { anAttempt, aSelection, aWager } from '../testing/builders.ts'
@@ -18,11 +18,6 @@ const Venue = (over: Partial<VenueProps>) => (
 )
 
 const HANDICAP = /^阿森纳 让球 −0.5 赔率/
-
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
 
 const price = () => screen.findByRole('button', { name: HANDICAP })
 const slip = () => within(screen.getByRole('region', { name: '投注单' }))

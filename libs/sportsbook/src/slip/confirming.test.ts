@@ -1,12 +1,10 @@
 import { createStore } from 'jotai'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { oddsTypeAtom } from '../market/odds-type.ts'
 import { aPick } from '../testing/builders.ts'
 import { isConfirmingElsewhere, markConfirming, unmarkConfirming } from './confirming.ts'
 import { quickBetAtom } from './quick-bet.ts'
 import { selectAtom, slipAtom } from './slip-store.ts'
-
-beforeEach(() => localStorage.clear())
 
 const NOW = Date.now()
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useState } from 'react'
 import SportVenuePage from '../pages/sport-venue-page.tsx'
 import { quoteFor, wellAnswered } from '../testing/answers.ts'
@@ -10,10 +10,6 @@ import { QUICK_LIFE_MS } from './quick-bet.ts'
 const nothing = (): void => undefined
 const slip = () => within(screen.getByRole('region', { name: '投注单' }))
 
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-})
 afterEach(() => vi.restoreAllMocks())
 
 /** The venue with a door beside it, through which it is left and entered again. */

@@ -1,10 +1,8 @@
 import { createStore } from 'jotai'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { oddsTypeAtom } from '../market/odds-type.ts'
 import { shownOddsTypeAtom } from './shown-odds-type.ts'
 import { slipAtom } from './slip-store.ts'
-
-beforeEach(() => localStorage.clear())
 
 it('is the format the player chose, but Hong Kong odds on the whole site while bets are combined', () => {
   const store = createStore()

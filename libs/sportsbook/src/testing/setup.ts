@@ -16,4 +16,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
-afterEach(() => cleanup())
+// The files share a page: what one test keeps on the device is not there for the next.
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
