@@ -1,6 +1,7 @@
 import type { MarketKind } from '@pavilion/contract'
 import styled from 'styled-components'
 import type { Suspension } from '../book/facts.ts'
+import { SkippedBox } from '../book/skipped-box.tsx'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useSides } from '../book/use-sides.ts'
 import { PriceCell } from '../odds-board/price-cell.tsx'
@@ -8,7 +9,7 @@ import type { MarketBlock } from './market-blocks.ts'
 import { ScoreGrid } from './score-grid.tsx'
 import { useLadder } from './use-market-index.ts'
 
-const Cells = styled.div`
+const Cells = styled(SkippedBox)`
   display: grid;
   grid-auto-rows: 2.125rem;
   gap: 0.125rem;

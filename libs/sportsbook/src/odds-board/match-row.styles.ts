@@ -1,7 +1,8 @@
 import styled from 'styled-components'
+import { SkippedBox } from '../book/skipped-box.tsx'
 
 /** A row of the board. Its columns are those of its sport's layout, which the board hands down as `--board-columns`. */
-export const Row = styled.div`
+export const Row = styled(SkippedBox)`
   display: grid;
   grid-template-columns: var(--board-columns);
   grid-template-rows: 2.125rem 2.125rem;

@@ -3,6 +3,7 @@ import { dayOf, timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import styled from 'styled-components'
 import { useSuspension } from '../book/facts.ts'
+import { SkippedBox } from '../book/skipped-box.tsx'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useSides } from '../book/use-sides.ts'
 import { useTranslate } from '../market/translate.ts'
@@ -26,7 +27,7 @@ const Box = styled.div`
   }
 `
 
-const Runners = styled.div`
+const Runners = styled(SkippedBox)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
   grid-auto-rows: 2.125rem;

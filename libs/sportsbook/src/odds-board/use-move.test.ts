@@ -1,5 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSight, SightContext } from '../book/sight.ts'
 import { useMove } from './use-move.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -46,4 +48,18 @@ it('forgets a move when the line is another one, or the price is gone', () => {
   rerender({ ior: 1030, line: 'RE H 0.5 / 1' })
   rerender({ ior: undefined, line: 'RE H 0.5 / 1' })
   expect(result.current).toBeUndefined()
+})
+
+it('shows no move that nobody saw', () => {
+  const sight = createSight()
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(SightContext, { value: sight }, children)
+  const initialProps = { ior: 980 }
+  const { result, rerender } = renderHook(({ ior }) => useMove(ior, 'M'), { initialProps, wrapper })
+  sight.show(false)
+  rerender({ ior: 990 })
+  sight.show(true)
+  rerender({ ior: 990 })
+  expect(result.current).toBeUndefined()
+  rerender({ ior: 1000 })
+  expect(result.current).toEqual({ way: 'up', fresh: true })
 })

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { SightContext } from '../book/sight.ts'
 
 /** How long a moved price is tinted, and how long its arrow stays. */
 const FRESH_MS = 1_500
@@ -12,14 +13,16 @@ export interface Move {
 
 /**
  * The latest move of a price, for as long as it is shown; the next one starts anew. `line` names what the price is for: another line is
- * another price, not a move. @param ior thousandths of Hong Kong odds; undefined while there is no price
+ * another price, not a move. What moves out of sight has nobody to be shown to. @param ior thousandths of Hong Kong odds; undefined while there is no price
  */
 export const useMove = (ior: number | undefined, line: string): Move | undefined => {
+  const sight = useContext(SightContext)
   const [last, setLast] = useState({ ior, line })
   const [move, setMove] = useState<Move>()
   if (last.ior !== ior || last.line !== line) {
     setLast({ ior, line })
-    const moved = last.line === line && last.ior !== undefined && ior !== undefined && last.ior !== ior
+    const moved =
+      sight.isSeen() && last.line === line && last.ior !== undefined && ior !== undefined && last.ior !== ior
     setMove(moved ? { way: (last.ior ?? 0) < (ior ?? 0) ? 'up' : 'down', fresh: true } : undefined)
   }
   useEffect(() => {

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { createBacklog, createSight } from './sight.ts'
+
+/** A page that has time when it is told to. */
+const idlePage = () => {
+  const asked: (() => void)[] = []
+  const backlog = createBacklog((task) => void asked.push(task))
+  return { backlog, asked, rest: () => asked.splice(0).forEach((task) => task()) }
+}
+
+it('tells what is seen at once, and what is not when the page has time', () => {
+  const page = idlePage()
+  const told: string[] = []
+  const [near, far] = [createSight(page.backlog), createSight(page.backlog)]
+  far.show(false)
+  near.tell(() => told.push('near'))
+  far.tell(() => told.push('far'))
+  expect(told).toEqual(['near'])
+  page.rest()
+  expect(told).toEqual(['near', 'far'])
+  expect(page.asked).toEqual([])
+})
+
+it('tells a reader once, however often it changed meanwhile', () => {
+  const page = idlePage()
+  const sight = createSight(page.backlog)
+  sight.show(false)
+  let told = 0
+  const changed = () => void (told += 1)
+  for (let n = 0; n < 5; n++) sight.tell(changed)
+  page.rest()
+  expect(told).toBe(1)
+  sight.tell(changed)
+  page.rest()
+  expect(told).toBe(2)
+})
+
+it('catches up as soon as it comes into sight, and owes nothing then', () => {
+  const page = idlePage()
+  const told: number[] = []
+  const sight = createSight(page.backlog)
+  sight.show(false)
+  sight.tell(() => told.push(1))
+  sight.tell(() => told.push(2))
+  sight.show(true)
+  expect(told).toEqual([1, 2])
+  page.rest()
+  sight.show(true)
+  expect(told).toEqual([1, 2])
+})
+
+it('brings few parts up to date at a time, those first that waited longest', () => {
+  const page = idlePage()
+  const told: number[] = []
+  for (let n = 0; n < 10; n++) {
+    const sight = createSight(page.backlog)
+    sight.show(false)
+    sight.tell(() => told.push(n))
+  }
+  const steps = [0, 0, 0].map(() => {
+    page.rest()
+    return told.length
+  })
+  expect(steps).toEqual([4, 8, 10])
+  expect(told).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(page.asked).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { createContext } from 'react'
+
+/** A part of a page that the browser skips while it is out of sight: whether it is seen decides when what it shows is rendered. */
+export interface Sight {
+  readonly isSeen: () => boolean
+  /** Renders a reader: at once where it is seen, else when the page has time for it. */
+  readonly tell: (changed: () => void) => void
+}
+
+/** What is never skipped. */
+export const IN_SIGHT: Sight = { isSeen: () => true, tell: (changed) => changed() }
+
+export const SightContext = createContext(IN_SIGHT)
+
+/** Runs a task when the page has time, and at the latest after a while. */
+export type WhenIdle = (task: () => void) => void
+
+/** How long a busy page keeps what is out of sight waiting, milliseconds. */
+const LONGEST_MS = 250
+
+const whenIdle: WhenIdle = (task) => {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(task, LONGEST_MS)
+  else requestIdleCallback(task, { timeout: LONGEST_MS })
+}
+
+/** Parts that are brought up to date between two looks at whether somebody waits. */
+const PARTS = 4
+
+/** Brings parts up to date that are out of sight, a few at a time, in the order in which they changed. */
+export const createBacklog = (schedule: WhenIdle = whenIdle) => {
+  const parts = new Set<() => void>()
+  const work = (): void => {
+    for (const part of [...parts].slice(0, PARTS)) {
+      parts.delete(part)
+      part()
+    }
+    if (parts.size > 0) schedule(work)
+  }
+  return {
+    add: (part: () => void): void => {
+      if (parts.size === 0) schedule(work)
+      parts.add(part)
+    },
+    remove: (part: () => void): void => void parts.delete(part),
+  }
+}
+export type Backlog = ReturnType<typeof createBacklog>
+
+const ofThePage = createBacklog()
+
+/** The sight of one part: `show` says when it comes into sight, and when it leaves. */
+export const createSight = (backlog: Backlog = ofThePage): Sight & { readonly show: (seen: boolean) => void } => {
+  const waiting = new Set<() => void>()
+  let seen = true
+  const catchUp = (): void => {
+    const told = [...waiting]
+    waiting.clear()
+    for (const changed of told) changed()
+  }
+  return {
+    isSeen: () => seen,
+    tell: (changed) => {
+      if (seen) return changed()
+      waiting.add(changed)
+      backlog.add(catchUp)
+    },
+    show: (now) => {
+      seen = now
+      if (!seen) return
+      backlog.remove(catchUp)
+      catchUp()
+    },
+  }
+}
