@@ -14,13 +14,11 @@ type QuickBet = z.output<typeof quickBet>
 
 export const QUICK_BET_OFF: QuickBet = { on: false, stake: '100' }
 
-const OFF: QuickBet = { on: false, stake: '100' }
-
 const read = (text: string | null): QuickBet => {
   try {
     return z.parse(quickBet, JSON.parse(text ?? ''))
   } catch {
-    return OFF
+    return QUICK_BET_OFF
   }
 }
 
