@@ -5,12 +5,12 @@ import {
   MOST_TOPICS,
   type Gtype,
   type League,
-  type LocalText,
   type Match,
   type Menu,
   type Showtype,
   type Topic,
 } from '@pavilion/contract'
+import { contains } from '../market/contains.ts'
 
 /** ALL is a filter over the sports (spec section 3). */
 export type SportChoice = Gtype | 'ALL'
@@ -126,9 +126,6 @@ export const BESIDE_BOARDS = MOST_SELECTIONS + 2
 /** What of the boards before is still followed beside those that are wanted now: as many as there is room for. */
 export const leavingTopics = (wanted: readonly Topic[], before: readonly Topic[]): readonly Topic[] =>
   before.filter((topic) => !wanted.includes(topic)).slice(0, Math.max(0, MOST_TOPICS - BESIDE_BOARDS - wanted.length))
-
-const contains = (text: LocalText, part: string): boolean =>
-  Object.values(text).some((one) => one.toLowerCase().includes(part))
 
 const found = (match: ListedMatch, league: League, search: string): boolean => {
   const part = search.trim().toLowerCase()

@@ -1,4 +1,5 @@
-import { GTYPES, type Gtype, type League, type LocalText, type MatchOutcome } from '@pavilion/contract'
+import { GTYPES, type Gtype, type League, type MatchOutcome } from '@pavilion/contract'
+import { contains } from '../market/contains.ts'
 
 /** What of a day's results is looked at. */
 export interface ResultFilter {
@@ -14,9 +15,6 @@ export interface ResultSection {
   readonly league: League
   readonly own: readonly MatchOutcome[]
 }
-
-const contains = (text: LocalText, part: string): boolean =>
-  Object.values(text).some((one) => one.toLowerCase().includes(part))
 
 /** Results by league, sport after sport, the leagues of each in the order of the answer. */
 export const resultSections = (leagues: readonly League[], results: readonly MatchOutcome[]): ResultSection[] => {
