@@ -1,5 +1,5 @@
-/** The wire carries at most 15 digits of minor units (libs/contract). */
-const LIMIT = 10n ** 15n
+/** The most an amount may be, minor units: the wire carries at most 15 digits (libs/contract). */
+export const MOST_MINOR = 10n ** 15n - 1n
 
 /**
  * Decimal text as minor units: '12.5' is 1250n at scale 2.
@@ -11,5 +11,5 @@ export const parseAmount = (text: string, scale = 2): bigint | undefined => {
   const decimals = parts?.[2] ?? ''
   if (whole === undefined || decimals.length > scale) return undefined
   const minor = BigInt(whole + decimals.padEnd(scale, '0'))
-  return minor < LIMIT ? minor : undefined
+  return minor <= MOST_MINOR ? minor : undefined
 }

@@ -1,13 +1,10 @@
 import type { OddsType } from '@pavilion/contract'
-import { formatAmount, mulDivCeil, parseAmount, plainAmount } from '@pavilion/money'
+import { formatAmount, MOST_MINOR, mulDivCeil, parseAmount, plainAmount } from '@pavilion/money'
 import { winnable } from './payout.ts'
 import { isNegative } from './format.ts'
 
 /** Fen in a whole unit of the currency. */
 const UNIT = 100n
-
-/** The wire carries at most 15 digits of minor units: what is longer is as good as that. */
-const MOST = 10n ** 15n - 1n
 
 /** What may be typed, fen. */
 interface StakeLimits {
@@ -45,7 +42,8 @@ export const enterStake = (
     return `${whole || '0'}${point && '.'}${cents}`
   }
   const cap = capOf(bounds)
-  onCapped({ typed: typed > MOST ? MOST : typed, ...cap })
+  // What is longer than the wire carries is as good as the most it does.
+  onCapped({ typed: typed > MOST_MINOR ? MOST_MINOR : typed, ...cap })
   return plainAmount(cap.to)
 }
 
