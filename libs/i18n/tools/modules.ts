@@ -1,35 +1,61 @@
 import { readdir } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { traditional } from './traditional.ts'
+
+type Texts = Readonly<Record<string, string>>
 
 const SOURCE = new URL('../src/zh-CN/', import.meta.url)
 export const TARGET = new URL('../src/zh-TW/', import.meta.url)
 
+/** Every module of a language by its path, those in folders too. */
+export const modulesIn = async (language: URL): Promise<string[]> =>
+  (await readdir(language, { recursive: true })).filter((file) => file.endsWith('.ts')).toSorted()
+
+/** What a module exports is called as its file is. */
+const nameOf = (file: string): string => basename(file, '.ts')
+
 const quote = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
-const namespaceModule = (namespace: string, texts: Readonly<Record<string, string>>): string => {
-  const entries = Object.entries(texts).map(([key, text]) => `  ${quote(key)}: ${quote(traditional(text))},\n`)
-  return `export const ${namespace} = {\n${entries.join('')}}\n`
+const importsOf = (files: readonly string[]): string =>
+  files.map((file) => `import { ${nameOf(file)} } from './${file}'\n`).join('')
+
+/** The module of a file's own texts, and of those it has from its rooms: the modules in the folder of its name. */
+const textModule = (file: string, texts: Texts, rooms: ReadonlyMap<string, Texts>): string => {
+  const keys = Object.keys(texts)
+  const inRooms = new Set([...rooms.values()].flatMap(Object.keys))
+  const own = keys.filter((key) => !inRooms.has(key))
+  const entries = own.map((key) => `  ${quote(key)}: ${quote(traditional(texts[key] ?? ''))},\n`)
+  const firstOf = (room: Texts): number => keys.indexOf(Object.keys(room)[0] ?? '')
+  const spreads = [...rooms]
+    .toSorted(([, a], [, b]) => firstOf(a) - firstOf(b))
+    .map(([room]) => `  ...${nameOf(room)},\n`)
+  const imports = rooms.size > 0 ? `${importsOf([...rooms.keys()])}\n` : ''
+  return `${imports}export const ${nameOf(file)} = {\n${entries.join('')}${spreads.join('')}}\n`
 }
 
 /** Long texts that few read come on their own. */
-const APART: readonly string[] = ['legal', 'rulebook']
+const APART: readonly string[] = ['legal.ts', 'rulebook.ts']
 
 const indexModule = (namespaces: readonly string[]): string => {
-  const together = namespaces.filter((namespace) => !APART.includes(namespace))
-  const imports = together.map((namespace) => `import { ${namespace} } from './${namespace}.ts'\n`)
-  return `${imports.join('')}\nexport const catalogue = { ${together.join(', ')} }\n`
+  const together = namespaces.filter((file) => !APART.includes(file))
+  return `${importsOf(together)}\nexport const catalogue = { ${together.map(nameOf).join(', ')} }\n`
 }
 
-/** Every file of src/zh-TW by name, made from src/zh-CN. */
+const readTexts = async (file: string): Promise<Texts> => {
+  const source: Record<string, Texts> = await import(new URL(file, SOURCE).href)
+  return source[nameOf(file)] ?? {}
+}
+
+/** Every file of src/zh-TW by its path, made from src/zh-CN. */
 export const traditionalModules = async (): Promise<ReadonlyMap<string, string>> => {
-  const files = (await readdir(SOURCE)).filter((file) => file.endsWith('.ts') && file !== 'index.ts').toSorted()
+  const sources = new Map<string, Texts>()
+  for (const file of await modulesIn(SOURCE)) if (file !== 'index.ts') sources.set(file, await readTexts(file))
   const modules = new Map<string, string>()
-  for (const file of files) {
-    const namespace = file.replace(/\.ts$/, '')
-    const source: Record<string, Record<string, string>> = await import(new URL(file, SOURCE).href)
-    modules.set(file, namespaceModule(namespace, source[namespace] ?? {}))
+  for (const [file, texts] of sources) {
+    const rooms = new Map([...sources].filter(([room]) => `${dirname(room)}.ts` === file))
+    modules.set(file, textModule(file, texts, rooms))
   }
-  modules.set('index.ts', indexModule([...modules.keys()].map((file) => file.replace(/\.ts$/, ''))))
+  modules.set('index.ts', indexModule([...sources.keys()].filter((file) => dirname(file) === '.')))
   return modules
 }

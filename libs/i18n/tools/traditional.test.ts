@@ -1,7 +1,7 @@
 import { RULE_MESSAGES } from '@pavilion/contract'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { TARGET, traditionalModules } from './modules.ts'
+import { modulesIn, TARGET, traditionalModules } from './modules.ts'
 import { traditional } from './traditional.ts'
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
@@ -37,7 +37,7 @@ describe('traditional', () => {
 describe('the committed Traditional catalogue', () => {
   it('is what the generator makes of the Simplified one (else: npm run i18n -w @pavilion/i18n)', async () => {
     const made = await traditionalModules()
-    expect((await readdir(TARGET)).toSorted()).toEqual([...made.keys()].toSorted())
+    expect(await modulesIn(TARGET)).toEqual([...made.keys()].toSorted())
     for (const [file, text] of made) {
       expect.soft(await readFile(new URL(file, TARGET), 'utf8'), `src/zh-TW/${file}`).toBe(text)
     }
