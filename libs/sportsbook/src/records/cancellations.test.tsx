@@ -1,26 +1,20 @@
 import { CANCELLATIONS, type Cancellation, type Language } from '@pavilion/contract'
-import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
-import { cleanup, render } from '@testing-library/react'
+import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { aWager } from '../testing/builders.ts'
+import { told } from '../testing/told.tsx'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { LegTag, WagerTag } from './result-tag.tsx'
 
 await preloadTexts('zh-TW')
 
-const told = (language: Language, result: Cancellation): readonly string[] => {
+const toldOf = (language: Language, result: Cancellation): readonly string[] => {
   const wager = aWager({ state: 'void', result, payout: 50_000n })
-  const pages = [
+  return told(language, [
     <LegTag key="leg" result={result} />,
     <WagerTag key="bet" wager={wager} />,
     <RecordArithmetic key="page" wager={wager} />,
-  ]
-  return pages.map((page) => {
-    const { container } = render(<LanguageProvider language={language}>{page}</LanguageProvider>)
-    const text = container.textContent ?? ''
-    cleanup()
-    return text
-  })
+  ])
 }
 
 /** What members read of a bet that was cancelled, wherever they read it. */
@@ -28,7 +22,7 @@ it.each(['zh-CN', 'zh-TW'] as const)(
   'every reason for which bets are cancelled is told in words of its own: %s',
   (language) => {
     const reasons = CANCELLATIONS.map((result) => {
-      const [leg = '', bet = '', page = ''] = told(language, result)
+      const [leg = '', bet = '', page = ''] = toldOf(language, result)
       expect(leg, result).toMatch(/^\p{Script=Han}{3,}$/u)
       expect(bet, result).toBe(leg)
       expect(page, result).not.toMatch(/D[A-Z]+|betting\.|undefined/)
@@ -39,9 +33,9 @@ it.each(['zh-CN', 'zh-TW'] as const)(
 )
 
 it('tells some of them as the rules do', () => {
-  expect(CANCELLATIONS.map((result) => told('zh-CN', result)[0])).toEqual(
+  expect(CANCELLATIONS.map((result) => toldOf('zh-CN', result)[0])).toEqual(
     expect.arrayContaining(['赛事延期', '赛事中断', '选手未参赛', '视频裁判改判']),
   )
-  expect(told('zh-TW', 'DPOSTPONE')[0]).toBe('賽事延期')
-  expect(told('zh-TW', 'DABSENT')[0]).toBe('選手未參賽')
+  expect(toldOf('zh-TW', 'DPOSTPONE')[0]).toBe('賽事延期')
+  expect(toldOf('zh-TW', 'DABSENT')[0]).toBe('選手未參賽')
 })

@@ -1,33 +1,26 @@
-import { REFUSALS, type Refusal } from '@pavilion/contract'
-import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
-import { cleanup, render } from '@testing-library/react'
+import { REFUSALS, type Language, type Refusal } from '@pavilion/contract'
+import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { RecordArithmetic } from '../records/record-arithmetic.tsx'
 import { aWager } from '../testing/builders.ts'
+import { told } from '../testing/told.tsx'
 import { RefusedNote } from './refused-note.tsx'
 
 await preloadTexts('zh-TW')
 
 /** What the slip says of a refusal, with money held and without, and the record. */
-const told = (language: 'zh-CN' | 'zh-TW', refusal: Refusal): readonly string[] => {
-  const pages = [
+const toldOf = (language: Language, refusal: Refusal): readonly string[] =>
+  told(language, [
     <RefusedNote key="held" held refusal={refusal} stake={50_000n} />,
     <RefusedNote key="kept" held={false} refusal={refusal} stake={50_000n} />,
     <RecordArithmetic key="record" wager={aWager({ state: 'refused', refusal })} />,
-  ]
-  return pages.map((page) => {
-    const { container } = render(<LanguageProvider language={language}>{page}</LanguageProvider>)
-    const text = container.textContent ?? ''
-    cleanup()
-    return text
-  })
-}
+  ])
 
 it.each(['zh-CN', 'zh-TW'] as const)(
   'every refusal is told in words of its own, in the slip and in records: %s',
   (language) => {
     const reasons = REFUSALS.map((refusal) => {
-      const [held = '', kept = '', record = ''] = told(language, refusal)
+      const [held = '', kept = '', record = ''] = toldOf(language, refusal)
       const reason = /[：:](\p{Script=Han}{4,})，/u.exec(held)?.[1]
       expect(reason, refusal).toBeDefined()
       expect(held).toContain('¥500.00')
@@ -40,8 +33,8 @@ it.each(['zh-CN', 'zh-TW'] as const)(
 )
 
 it('says of the most of a day and of what the house takes what is meant', () => {
-  expect(told('zh-CN', 'DAY_PAYOUT')[1]).toContain('若赢将超出今日派彩上限')
-  expect(told('zh-TW', 'DAY_PAYOUT')[1]).toContain('若贏將超出今日派彩上限')
-  expect(told('zh-CN', 'EXPOSURE')[1]).toContain('该赛事接单已满')
-  expect(told('zh-TW', 'EXPOSURE')[1]).toContain('該賽事接單已滿')
+  expect(toldOf('zh-CN', 'DAY_PAYOUT')[1]).toContain('若赢将超出今日派彩上限')
+  expect(toldOf('zh-TW', 'DAY_PAYOUT')[1]).toContain('若贏將超出今日派彩上限')
+  expect(toldOf('zh-CN', 'EXPOSURE')[1]).toContain('该赛事接单已满')
+  expect(toldOf('zh-TW', 'EXPOSURE')[1]).toContain('該賽事接單已滿')
 })

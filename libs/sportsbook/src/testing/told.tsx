@@ -1,0 +1,13 @@
+import type { Language } from '@pavilion/contract'
+import { LanguageProvider } from '@pavilion/i18n'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+
+/** What each of these says in a language, one rendered after the other. */
+export const told = (language: Language, pages: readonly ReactElement[]): readonly string[] =>
+  pages.map((page) => {
+    const { container } = render(<LanguageProvider language={language}>{page}</LanguageProvider>)
+    const text = container.textContent ?? ''
+    cleanup()
+    return text
+  })
