@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin, UserConfig } from 'vite'
+import type { Plugin, Rolldown, UserConfig } from 'vite'
 import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
 import { themeCss } from '../theme/theme-css.ts'
@@ -36,6 +36,21 @@ const SECTIONS = /[\\/](?:site[\\/]src[\\/]home|ui-kit[\\/]src[\\/]display[\\/]c
 /** The contract, and the libraries that talk by it: most of what they do at the start is to make its schemas. */
 const PARTS = /[\\/]libs[\\/](?:contract|api-client|realtime|session|odds|money)[\\/]/
 
+/**
+ * What every page needs, in files that change at different paces, none of which takes long to run; pages and dialogs come when
+ * asked for.
+ */
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+  { name: 'parts', tags: ['$initial'], test: PARTS, priority: 1.5 },
+  { name: 'base', tags: ['$initial'], priority: 1 },
+  // Small pieces that sections share: together they are smaller, and asked for once.
+  { name: 'live', test: LIVE, minShareCount: 2 },
+  { name: 'sections', test: SECTIONS, minShareCount: 2 },
+]
+const GROUPED = new Set(GROUPS.map(({ name }) => name))
+
 /** Only variables with this prefix may reach the bundle. */
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 
@@ -58,19 +73,9 @@ const buildRules = (site: Brand['site']): UserConfig => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            // What every page needs, in files that change at different paces, none of which takes long to run; pages and dialogs
-            // come when asked for.
-            groups: [
-              { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-              { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'], priority: 2 },
-              { name: 'parts', tags: ['$initial'], test: PARTS, priority: 1.5 },
-              { name: 'base', tags: ['$initial'], priority: 1 },
-              // Small pieces that sections share: together they are smaller, and asked for once.
-              { name: 'live', test: LIVE, minShareCount: 2 },
-              { name: 'sections', test: SECTIONS, minShareCount: 2 },
-            ],
-          },
+          // The first scripts name every file that may be asked for later: with words in those names they were a KiB larger.
+          chunkFileNames: ({ name }) => (GROUPED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+          codeSplitting: { groups: GROUPS },
         },
       },
     },
