@@ -23,17 +23,12 @@ const Halves = styled.div`
     margin-block: var(--auth-top) auto;
   }
 
-  /* A sheet has its buttons at the bottom edge: messages come at the top. */
   @media (max-width: 600px) {
     body dialog:has(&) {
       --auth-frame: min(44.5rem, 100dvh - 2rem);
       height: var(--auth-frame);
       max-height: none;
       margin-block: auto 0;
-    }
-
-    body:has(&) [data-toasts] {
-      inset-block: max(var(--pv-space-4), env(safe-area-inset-top)) auto;
     }
   }
 `

@@ -8,13 +8,6 @@ const Base = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--pv-space-4);
-
-  /* A sheet has its buttons at the bottom edge: messages come at the top. */
-  @media (max-width: 600px) {
-    body:has(dialog &) [data-toasts] {
-      inset-block: max(var(--pv-space-4), env(safe-area-inset-top)) auto;
-    }
-  }
 `
 const Foot = styled.div`
   display: flex;

@@ -18,8 +18,8 @@ export const GlobalStyle = createGlobalStyle`
     overflow-y: scroll;
   }
 
-  /* A page with scrolling columns of its own needs no further scrollbar. */
-  html:has([data-own-scroll]) {
+  /* A page with scrolling columns of its own needs no further scrollbar. Looked for where pages stand: anywhere would be everywhere, at every change. */
+  html:has(> body > * > [data-own-scroll]) {
     overflow-y: auto;
   }
 

@@ -24,6 +24,13 @@ const Root = styled.div`
   background: none;
   overflow: visible;
   pointer-events: none;
+
+  /* A dialog is a sheet there and has its buttons at the bottom edge: messages come at the top. */
+  @media (max-width: 600px) {
+    html[data-scroll-locked] & {
+      inset-block: max(var(--pv-space-4), env(safe-area-inset-top)) auto;
+    }
+  }
 `
 const Item = styled.div`
   display: flex;
