@@ -1,16 +1,29 @@
 import { Icon } from '@pavilion/ui-kit'
 import { useAtom } from 'jotai'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import styled from 'styled-components'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { foldedLeaguesAtom } from './board-state.ts'
-import type { BoardLayout, BoardShape } from './board-shape.ts'
+import { shapeData, type BoardLayout, type BoardShape } from './board-shape.ts'
 import type { BoardSection } from './board-view.ts'
 import { Flag } from './flag.tsx'
 import { foldKey } from './kept-folds.ts'
 import { MatchRow } from './match-row.tsx'
 import { Outright } from './outright.tsx'
+
+/** Skipped as a whole while it is out of sight, and then as tall as its rows will be: what is far away costs a long board nothing. */
+const Section = styled.div`
+  --row: 4.3125rem;
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto calc(1.9375rem + var(--rows) * var(--row));
+  &[data-dense] {
+    --row: 3.5625rem;
+  }
+  &[data-narrow] {
+    --row: 6.625rem;
+  }
+`
 
 const Header = styled.h3`
   position: sticky;
@@ -72,7 +85,12 @@ export const LeagueSection = memo(function LeagueSection({ section, shape, layou
     setFolded(next)
   }
   return (
-    <div role="group" aria-label={name}>
+    <Section
+      role="group"
+      aria-label={name}
+      {...shapeData(shape, dense)}
+      style={{ '--rows': open ? matches.length : 0 } as CSSProperties}
+    >
       <Header>
         <Fold type="button" aria-expanded={open} data-dense={dense ? '' : undefined} onClick={toggle}>
           <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} />
@@ -89,6 +107,6 @@ export const LeagueSection = memo(function LeagueSection({ section, shape, layou
             <MatchRow key={match.gidm} match={match} shape={shape} layout={layout} dense={dense} />
           ),
         )}
-    </div>
+    </Section>
   )
 })

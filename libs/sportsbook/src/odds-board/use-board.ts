@@ -56,7 +56,11 @@ export const useBoard = () => {
   const day = useCallback((at: number) => dayOf(at, timeZone), [timeZone])
   const sections = useMemo(() => boardSections(here, leagues, shown, day), [here, leagues, shown, day])
   const leaguesHere = useMemo(() => leagueCounts(here, leagues), [here, leagues])
-  const days = useMemo(() => [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted(), [here, day])
+  // Only early matches are chosen by their day: to name it costs more than all the rest.
+  const days = useMemo(
+    () => (shown.market === 'FU' ? [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted() : []),
+    [here, day, shown.market],
+  )
   return { filter, change, topics, sections, leagues: leaguesHere, days, total: here.length }
 }
 

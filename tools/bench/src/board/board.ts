@@ -4,7 +4,7 @@ import { LARGE, serveBoard, SMALL, withBoard, type OpenBoard } from './board-pag
 import { hourOfPushes, UNPACED } from './hour.ts'
 
 const ROUNDS = { small: 60, large: 30 } as const
-const SCROLLS = 3
+const WAYS = 5
 /** A frame that takes longer is seen as a jerk. */
 const SMOOTH_MS = 50
 
@@ -24,18 +24,17 @@ const hundredCells = async ({ cells, ask }: OpenBoard, rounds: number): Promise<
   }
 }
 
-/** The worst frame of several ways from the top of the board to its end, while 100 prices, clocks and matches change. */
-const scrolling = async ({ cells, ask }: OpenBoard): Promise<Figure> => {
-  const longest: number[] = []
-  for (let n = 0; n < SCROLLS; n++) longest.push(await ask('scroll'))
-  return {
-    name: `longest frame while ${cells} cells scroll by under pushes`,
-    value: Math.max(...longest),
-    reference: 'a frame that is seen as a jerk',
-    referenceValue: SMOOTH_MS,
-    unit: 'ms',
-    aim: { atMost: 1 },
-  }
+/**
+ * The longest frame on the way from the top of the board to its end, while 100 prices, clocks and matches change: the median of
+ * several ways, for the machine has jerks of its own; how long those are, the same way without pushes tells.
+ */
+const scrolling = async ({ cells, ask }: OpenBoard): Promise<Figure[]> => {
+  const { pushed, still } = await interleave(WAYS, { pushed: () => ask('scroll'), still: () => ask('scrollStill') })
+  const figure = { name: `longest frame while ${cells} cells scroll by under pushes`, value: pushed, unit: 'ms' }
+  return [
+    { ...figure, reference: 'a frame that is seen as a jerk', referenceValue: SMOOTH_MS, aim: { atMost: 1 } },
+    { ...figure, reference: 'the same way without pushes', referenceValue: still },
+  ]
 }
 
 /** The sports page in a real browser with the real components: boards of 1,000 and of 4,800 cells, and what an hour leaves behind. */
@@ -45,7 +44,7 @@ export const measureBoard = async (): Promise<Figure[]> => {
     const small = await withBoard(site, SMALL, (board) => hundredCells(board, ROUNDS.small))
     const large = await withBoard(site, LARGE, async (board) => [
       await hundredCells(board, ROUNDS.large),
-      await scrolling(board),
+      ...(await scrolling(board)),
     ])
     return [small, ...large, ...(await withBoard(site, SMALL, hourOfPushes, UNPACED))]
   } finally {

@@ -82,6 +82,7 @@ const bench = {
   },
   rerender: () => busy(() => handle.renderAnew()),
   scroll: () => scrollThrough(() => push(course.life(MARKETS))),
+  scrollStill: () => scrollThrough(nothing),
   /** Lives through a stretch of pushes, and tells how many they were. */
   live: async () => {
     await liveOn({ course, push, goTo })

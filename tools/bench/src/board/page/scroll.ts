@@ -2,6 +2,8 @@ import { nextFrame } from './measure.ts'
 
 const STEP_PX = 40
 const PUSH_MS = 250
+/** Frames after which the rows that came into sight are drawn. */
+const SETTLED = 10
 
 /** What of a page scrolls, around one of its elements. */
 const scrollerOf = (element: Element | null): Element => {
@@ -17,7 +19,8 @@ const scrollerOf = (element: Element | null): Element => {
 export const scrollThrough = async (push: () => void): Promise<number> => {
   const scroller = scrollerOf(document.querySelector('[data-match]'))
   scroller.scrollTop = 0
-  await nextFrame()
+  // The leap back to the top is none of the way.
+  for (let n = 0; n < SETTLED; n++) await nextFrame()
   let last = await nextFrame()
   let pushed = last
   let longest = 0
@@ -27,7 +30,8 @@ export const scrollThrough = async (push: () => void): Promise<number> => {
     last = now
     const before = scroller.scrollTop
     scroller.scrollTop += STEP_PX
-    if (scroller.scrollTop === before) return longest
+    // Frames come every 16.7 ms: what is over by a fraction of one is no frame more.
+    if (scroller.scrollTop === before) return Math.round(longest)
     if (now - pushed < PUSH_MS) continue
     pushed = now
     // As a message comes: in a task of its own, between two frames.
