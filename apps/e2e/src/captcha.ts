@@ -5,7 +5,10 @@ import { use } from './keyboard.ts'
 /** The dialog that tells people from programs. */
 export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' })
 
-/** Where the piece belongs, in pixels of the picture: where the ground is about half as bright as the piece, all over its shape. */
+/**
+ * Where the piece belongs, in pixels of the picture: where the ground is the piece, grain and all, but dimmer. How dim is not known
+ * (a decoy elsewhere may be nearer to any guess), so each place is held against the piece at the brightness that fits it best.
+ */
 const findGap = (picture: Locator): Promise<number> =>
   picture.evaluate((element) => {
     const [ground, piece] = [...element.querySelectorAll('canvas')].map((canvas) => ({
@@ -24,13 +27,18 @@ const findGap = (picture: Locator): Promise<number> =>
         if (near.every(Boolean)) inside.push([x, y])
       }
     const unlikeness = (left: number): number => {
-      let sum = 0
+      let [both, cut, shown] = [0, 0, 0]
       for (const [x, y] of inside)
         for (let channel = 0; channel < 3; channel++) {
-          const shown = ground.pixels[((y + top) * ground.width + x + left) * 4 + channel] ?? 0
-          sum += Math.abs(shown - (piece.pixels[(y * size + x) * 4 + channel] ?? 0) * 0.51)
+          const here = ground.pixels[((y + top) * ground.width + x + left) * 4 + channel] ?? 0
+          const there = piece.pixels[(y * size + x) * 4 + channel] ?? 0
+          both += here * there
+          cut += there * there
+          shown += here * here
         }
-      return sum
+      const brightness = both / cut
+      // What was not cut out is as bright as the piece.
+      return brightness < 0.4 || brightness > 0.62 ? Infinity : shown - brightness * both
     }
     const places = Array.from({ length: ground.width - size + 1 }, (_, left) => left)
     return places.reduce((best, left) => (unlikeness(left) < unlikeness(best) ? left : best), size)
