@@ -28,6 +28,8 @@ export const deskResult = z.object({
   winners: z.optional(z.array(rtype)),
   /** `feed`, `system`, or as the audit log has them. */
   actor: z.string(),
+  /** The name of whoever of the desk it was. */
+  by: z.optional(z.string()),
   note: z.optional(z.string()),
   /** Unix seconds. */
   at: z.int(),

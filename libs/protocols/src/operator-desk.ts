@@ -31,6 +31,8 @@ export const deskSuspension = z.object({
   gid: z.optional(z.string()),
   /** As the audit log has them. */
   actor: z.string(),
+  /** That person's name. */
+  by: z.optional(z.string()),
   note: z.string(),
   /** Unix seconds. */
   at: z.int(),

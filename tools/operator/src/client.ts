@@ -55,11 +55,15 @@ const queryOf = (payload: object): string => {
     : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
 }
 
-const refusalOf = ({ status_code: status, message, data }: z.infer<typeof envelope>): OperatorRefusal => {
+const refusalOf = (
+  { status_code: status, message, data }: z.infer<typeof envelope>,
+  { roles }: OperatorEndpoint,
+): OperatorRefusal => {
   const faults = faultData.safeParse(data)
   const fields = faults.success ? faults.data.faults.map((fault) => `${fault.path}: ${fault.message}`) : []
   const name = Object.entries(STATUS).find(([, code]) => code === status)?.[0] ?? ''
-  return new OperatorRefusal(status, [`${status} ${name} ${message}`, ...fields].join('; '))
+  const denied = status === STATUS.ACCESS_DENIED && Array.isArray(roles) ? [`this takes ${roles.join(' or ')}`] : []
+  return new OperatorRefusal(status, [`${status} ${name} ${message}`, ...fields, ...denied].join('; '))
 }
 
 /** Calls an operator's port. `bearer` is a session's token or the machine secret. */
@@ -82,7 +86,7 @@ export const createOperatorClient = (url: string, bearer?: string): OperatorClie
     })
     const answer = envelope.safeParse(await response.json().catch(() => undefined))
     if (!answer.success) throw new Unreachable(`What answers at ${url} is no operator’s port of a platform.`)
-    if (answer.data.status_code !== STATUS.SUCCESS) throw refusalOf(answer.data)
+    if (answer.data.status_code !== STATUS.SUCCESS) throw refusalOf(answer.data, endpoint)
     if (response.status === 202) throw new WaitsForSecond(pendingAnswer.parse(answer.data.data).pending)
     return endpoint.data.parse(answer.data.data) as z.output<E['data']>
   },

@@ -30,6 +30,6 @@ export const fields = (thing: Readonly<Record<string, unknown>>): string => {
   return given.map(([name, value]) => `${name.padEnd(width)}  ${plain(value)}`).join('\n')
 }
 
-/** Unix seconds as a person reads them, UTC. */
+/** Unix seconds as a person reads them: UTC, and says so. */
 export const moment = (seconds: number | undefined): string =>
-  seconds === undefined ? '' : new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
+  seconds === undefined ? '' : `${new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)}Z`

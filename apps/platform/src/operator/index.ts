@@ -1,3 +1,4 @@
+export { actorName } from './actor-name.ts'
 export { operatorCall, type CallContext, type OperatorCall, type Outcome } from './call.ts'
 export { refuseField } from './exchange.ts'
 export { operatorCalls } from './operators.ts'

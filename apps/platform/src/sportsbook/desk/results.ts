@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Refusal } from '../../http/index.ts'
-import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { actorName, operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { correctMatch } from '../settlement/corrections.ts'
 import { insistOnResult, missingOf } from './entered.ts'
 import { previewResult } from './preview.ts'
@@ -31,6 +31,7 @@ const resultRow = z.object({
   scores,
   winners: z.nullable(z.array(z.string())),
   actor: z.string(),
+  by: z.nullable(z.string()),
   note: z.nullable(z.string()),
   created_at: z.date(),
 })
@@ -38,11 +39,12 @@ const resultRow = z.object({
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 const resultOf = (row: unknown): DeskResult => {
-  const { reason, winners, note, created_at: at, ...result } = resultRow.parse(row)
+  const { reason, winners, by, note, created_at: at, ...result } = resultRow.parse(row)
   return {
     ...result,
     ...(reason !== null && { code: reason }),
     ...(winners !== null && { winners }),
+    ...(by !== null && { by }),
     ...(note !== null && { note }),
     at: seconds(at),
   }
@@ -56,7 +58,9 @@ export const resultCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskResults, async (tx, _, { params: { gidm } }) => {
     // Before the match, which may be settled meanwhile: the other way round an old `settled` would stand beside a new result.
     const { rows } = await sql`
-      select * from match_results where gidm = ${gidm} order by version desc limit 100`.execute(tx)
+      select *, ${actorName('actor')} as by from match_results where gidm = ${gidm} order by version desc limit 100`.execute(
+      tx,
+    )
     const found = await sql`
       select gidm, gtype, team_h, team_c, kickoff, status, swept_version = result_version as swept
         from matches where gidm = ${gidm}`.execute(tx)

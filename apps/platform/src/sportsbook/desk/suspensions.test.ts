@@ -32,9 +32,7 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
     expect(matches).toBe(1)
     // Whether the book of this process knows already or not.
     expect(await desk.bet(player, before)).toMatchObject({ outcome: 'refused' })
-    const at = performance.now()
     await until(() => desk.matchOf('1').gameStatus === 'suspended')
-    expect(performance.now() - at).toBeLessThan(1_500)
     expect(desk.matchOf('1')).toMatchObject({ reason: 'OPERATOR' })
     expect(await desk.bet(player, seen(desk.matchOf('1')))).toMatchObject({ refusal: 'MARKET_CLOSED' })
     expect(await suspend({ gidm: '1' })).toEqual({ suspensionId, matches: 0 })

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { actorName, operatorCall, type OperatorCall } from '../../operator/index.ts'
 
 const touched = z.nullable(z.object({ suspension_id: z.uuid(), matches: z.int() }))
 
@@ -19,6 +19,7 @@ interface Row {
   wtype: string | null
   gid: string | null
   actor: string
+  by: string | null
   note: string
   created_at: Date
 }
@@ -30,6 +31,7 @@ const suspensionOf = ({
   wtype,
   gid,
   actor,
+  by,
   note,
   created_at,
 }: Row): DeskSuspension => ({
@@ -39,6 +41,7 @@ const suspensionOf = ({
   ...(wtype !== null && { wtype }),
   ...(gid !== null && { gid }),
   actor,
+  ...(by !== null && { by }),
   note,
   at: Math.floor(created_at.getTime() / 1000),
 })
@@ -47,7 +50,9 @@ const suspensionOf = ({
 export const suspensionCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskSuspensions, async (tx) => {
     const { rows } = await sql<Row>`
-      select * from desk_suspensions where reopened_at is null order by created_at desc, suspension_id`.execute(tx)
+      select *, ${actorName('actor')} as by from desk_suspensions where reopened_at is null order by created_at desc, suspension_id`.execute(
+      tx,
+    )
     return { data: { suspensions: rows.map(suspensionOf) }, audit: { siteId: 0, subject: 'desk' } }
   }),
   operatorCall(operatorDeskSuspend, async (tx, target, { actor, reason }) => {

@@ -49,7 +49,7 @@ export const resultCommands = (desk: Command, act: Act): void => {
       act(async (context, command) => {
         const [gidm = ''] = command.args
         const match = await context.call(operatorDeskResults, { params: { gidm } })
-        const rows = match.results.map(({ actor: by, note: why, at, scores, winners, ...each }) => ({
+        const rows = match.results.map(({ actor, by = actor, note: why, at, scores, winners, ...each }) => ({
           ...each,
           scores: scoreWords(scores),
           winners: winners?.join(' '),

@@ -61,14 +61,14 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
     .action(
       act(async (context) => {
         const { suspensions } = await context.call(operatorDeskSuspensions)
-        const rows = suspensions.map(({ gidm, leagueId, wtype, gid, at, actor, note, suspensionId }) => ({
+        const rows = suspensions.map(({ gidm, leagueId, wtype, gid, at, actor, by = actor, note, suspensionId }) => ({
           suspensionId,
           match: gidm,
           league: leagueId,
           market: wtype,
           line: gid,
           since: moment(at),
-          by: actor,
+          by,
           why: note,
         }))
         context.rows(rows, COLUMNS, suspensions)
