@@ -11,7 +11,7 @@ const idlePage = () => {
 it('tells what is seen at once, and what is not when the page has time', () => {
   const page = idlePage()
   const told: string[] = []
-  const [near, far] = [createSight(page.backlog), createSight(page.backlog)]
+  const [near, far] = [createSight(undefined, page.backlog), createSight(undefined, page.backlog)]
   far.show(false)
   near.tell(() => told.push('near'))
   far.tell(() => told.push('far'))
@@ -23,7 +23,7 @@ it('tells what is seen at once, and what is not when the page has time', () => {
 
 it('tells a reader once, however often it changed meanwhile', () => {
   const page = idlePage()
-  const sight = createSight(page.backlog)
+  const sight = createSight(undefined, page.backlog)
   sight.show(false)
   let told = 0
   const changed = () => void (told += 1)
@@ -38,7 +38,7 @@ it('tells a reader once, however often it changed meanwhile', () => {
 it('catches up as soon as it comes into sight, and owes nothing then', () => {
   const page = idlePage()
   const told: number[] = []
-  const sight = createSight(page.backlog)
+  const sight = createSight(undefined, page.backlog)
   sight.show(false)
   sight.tell(() => told.push(1))
   sight.tell(() => told.push(2))
@@ -53,7 +53,7 @@ it('brings few parts up to date at a time, those first that waited longest', () 
   const page = idlePage()
   const told: number[] = []
   for (let n = 0; n < 10; n++) {
-    const sight = createSight(page.backlog)
+    const sight = createSight(undefined, page.backlog)
     sight.show(false)
     sight.tell(() => told.push(n))
   }
@@ -64,4 +64,19 @@ it('brings few parts up to date at a time, those first that waited longest', () 
   expect(steps).toEqual([4, 8, 10])
   expect(told).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(page.asked).toEqual([])
+})
+
+it('is not seen in a part that is not', () => {
+  const page = idlePage()
+  const told: string[] = []
+  const around = createSight(undefined, page.backlog)
+  const within = createSight(around, page.backlog)
+  within.tell(() => told.push('at first'))
+  around.show(false)
+  within.tell(() => told.push('later'))
+  expect([told, within.isSeen()]).toEqual([['at first'], false])
+  around.show(true)
+  expect(within.isSeen()).toBe(true)
+  page.rest()
+  expect(told).toEqual(['at first', 'later'])
 })

@@ -48,25 +48,32 @@ export type Backlog = ReturnType<typeof createBacklog>
 
 const ofThePage = createBacklog()
 
-/** The sight of one part: `show` says when it comes into sight, and when it leaves. */
-export const createSight = (backlog: Backlog = ofThePage): Sight & { readonly show: (seen: boolean) => void } => {
+/**
+ * The sight of one part: `show` says when it comes into sight, and when it leaves. Until then it is as well seen as the part around
+ * it: the browser says nothing of what is in a part that it skips.
+ */
+export const createSight = (
+  around: Sight = IN_SIGHT,
+  backlog: Backlog = ofThePage,
+): Sight & { readonly show: (seen: boolean) => void } => {
   const waiting = new Set<() => void>()
-  let seen = true
+  let shown = true
+  const isSeen = (): boolean => shown && around.isSeen()
   const catchUp = (): void => {
     const told = [...waiting]
     waiting.clear()
     for (const changed of told) changed()
   }
   return {
-    isSeen: () => seen,
+    isSeen,
     tell: (changed) => {
-      if (seen) return changed()
+      if (isSeen()) return changed()
       waiting.add(changed)
       backlog.add(catchUp)
     },
-    show: (now) => {
-      seen = now
-      if (!seen) return
+    show: (seen) => {
+      shown = seen
+      if (!isSeen()) return
       backlog.remove(catchUp)
       catchUp()
     },

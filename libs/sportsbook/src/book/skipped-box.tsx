@@ -1,18 +1,12 @@
-import { useCallback, useState, type ComponentProps } from 'react'
+import { useCallback, useContext, useState, type ComponentProps } from 'react'
 import { createSight, SightContext } from './sight.ts'
 
 const EVENT = 'contentvisibilityautostatechange'
 
-/** Where the browser says what it skips, nothing is seen until it says so: a box in another one that is skipped never hears of it. */
-const boxSight = () => {
-  const sight = createSight()
-  if ('ContentVisibilityAutoStateChangeEvent' in globalThis) sight.show(false)
-  return sight
-}
-
 /** A box for `content-visibility: auto`: what it holds follows the book at once only while the browser does not skip it. */
 export function SkippedBox({ children, ...rest }: ComponentProps<'div'>) {
-  const [sight] = useState(boxSight)
+  const around = useContext(SightContext)
+  const [sight] = useState(() => createSight(around))
   const follow = useCallback(
     (box: HTMLDivElement) => {
       const look = (event: Event): void => {

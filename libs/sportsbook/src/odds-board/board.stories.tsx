@@ -59,7 +59,10 @@ const moving = bookServer()
 export const Moved: Story = {
   render: () => onStage('classic', { server: moving }),
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: '阿森纳 让球 −0.5 赔率 0.98' })
+    const price = await canvas.findByRole('button', { name: '阿森纳 让球 −0.5 赔率 0.98' })
+    // A move out of sight is not shown, and a story is hidden while it is got ready: the frame after tells the board that it is seen.
+    await waitFor(() => expect(price.checkVisibility({ contentVisibilityAuto: true })).toBe(true))
+    for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame)
     moving.push(bookMove(2, { markets: [handicapAt(1020, { ior: { H: 1020, C: 870 } })] }))
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: '阿森纳 让球 −0.5 赔率 1.02' })).toHaveAttribute('data-move', 'up'),

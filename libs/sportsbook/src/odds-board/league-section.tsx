@@ -2,6 +2,7 @@ import { Icon } from '@pavilion/ui-kit'
 import { useAtom } from 'jotai'
 import { memo, type CSSProperties } from 'react'
 import styled from 'styled-components'
+import { SkippedBox } from '../book/skipped-box.tsx'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { foldedLeaguesAtom } from './board-state.ts'
@@ -13,7 +14,7 @@ import { MatchRow } from './match-row.tsx'
 import { Outright } from './outright.tsx'
 
 /** Skipped as a whole while it is out of sight, and then as tall as its rows will be: what is far away costs a long board nothing. */
-const Section = styled.div`
+const Section = styled(SkippedBox)`
   --row: 4.3125rem;
   content-visibility: auto;
   contain-intrinsic-block-size: auto calc(1.9375rem + var(--rows) * var(--row));
