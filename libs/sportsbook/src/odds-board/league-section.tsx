@@ -1,6 +1,6 @@
 import { Icon } from '@pavilion/ui-kit'
 import { useAtom } from 'jotai'
-import { memo, type CSSProperties } from 'react'
+import { memo } from 'react'
 import styled from 'styled-components'
 import { SkippedBox } from '../book/skipped-box.tsx'
 import type { BookMatch } from '../book/use-listed.ts'
@@ -17,7 +17,6 @@ import { Outright } from './outright.tsx'
 const Section = styled(SkippedBox)`
   --row: 4.3125rem;
   content-visibility: auto;
-  contain-intrinsic-block-size: auto calc(1.9375rem + var(--rows) * var(--row));
   &[data-dense] {
     --row: 3.5625rem;
   }
@@ -25,6 +24,9 @@ const Section = styled(SkippedBox)`
     --row: 6.625rem;
   }
 `
+
+/** Said of the section alone: a variable would be handed down, and all its cells styled anew with each match that comes or goes. */
+const heightOf = (rows: number): string => `auto calc(1.9375rem + ${rows} * var(--row))`
 
 const Header = styled.h3`
   position: sticky;
@@ -90,7 +92,7 @@ export const LeagueSection = memo(function LeagueSection({ section, shape, layou
       role="group"
       aria-label={name}
       {...shapeData(shape, dense)}
-      style={{ '--rows': open ? matches.length : 0 } as CSSProperties}
+      style={{ containIntrinsicBlockSize: heightOf(open ? matches.length : 0) }}
     >
       <Header>
         <Fold type="button" aria-expanded={open} data-dense={dense ? '' : undefined} onClick={toggle}>
