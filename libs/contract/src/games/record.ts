@@ -3,7 +3,10 @@ import { wager, wagerState } from '../channel/wager.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, isoDate, pageRequest } from '../wire.ts'
 
-/** Days are dates in the site's time zone, both included, at most 31 days apart; a ticket number finds its bet whatever they are. */
+/** As many days of records are asked for at once, at most, the first and the last included. */
+export const MOST_RECORD_DAYS = 31
+
+/** Days are dates in the site's time zone, both included, MOST_RECORD_DAYS at most; a ticket number finds its bet whatever they are. */
 const filter = {
   category: z.literal('TY'),
   beginDay: isoDate,

@@ -1,16 +1,9 @@
+import { MOST_RECORD_DAYS } from '@pavilion/contract'
 import { Segmented, TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
-import {
-  dayRange,
-  firstDay,
-  MOST_DAYS,
-  movedRange,
-  RECORD_DAYS,
-  type DayRange,
-  type RecordSearch,
-} from './record-search.ts'
+import { dayRange, firstDay, movedRange, RECORD_DAYS, type DayRange, type RecordSearch } from './record-search.ts'
 
 const Days = styled.div`
   display: flex;
@@ -67,7 +60,7 @@ export function DayChoice({ search, today, onSearch }: DayChoiceProps) {
               />
             )
           })}
-          <p>{t('betting.record.day.bounds', { n: MOST_DAYS })}</p>
+          <p>{t('betting.record.day.bounds', { n: MOST_RECORD_DAYS })}</p>
         </Days>
       )}
     </>

@@ -1,4 +1,4 @@
-import { WAGER_STATES, type Wager } from '@pavilion/contract'
+import { MOST_RECORD_DAYS, WAGER_STATES, type Wager } from '@pavilion/contract'
 
 /** Days a record page can show, counted back from today in the site's time zone. */
 export const RECORD_DAYS = ['today', 'yesterday', 'week', 'month'] as const
@@ -39,8 +39,6 @@ const date = (value: unknown): string | undefined => {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : text
 }
 
-/** Days that are asked for together at most. */
-export const MOST_DAYS = 31
 /** Records are kept this long (spec section 9). */
 const YEARS_KEPT = 5
 
@@ -59,7 +57,7 @@ export const firstDay = (today: string): string => {
 /** A range that begins, or ends, on another day; the other end follows where the two would be too far apart, or change places. */
 export const movedRange = (range: DayRange, end: keyof DayRange, day: string): DayRange => {
   const [other, most] =
-    end === 'beginDay' ? (['endDay', MOST_DAYS - 1] as const) : (['beginDay', 1 - MOST_DAYS] as const)
+    end === 'beginDay' ? (['endDay', MOST_RECORD_DAYS - 1] as const) : (['beginDay', 1 - MOST_RECORD_DAYS] as const)
   const [low, high] = [day, addDays(day, most)].toSorted()
   const kept = range[other]
   const near = low !== undefined && high !== undefined ? (kept < low ? low : kept > high ? high : kept) : day
@@ -68,7 +66,7 @@ export const movedRange = (range: DayRange, end: keyof DayRange, day: string): D
 
 const ownRange = (query: Record<string, unknown>): Pick<RecordSearch, 'from' | 'to'> => {
   const [from, to] = [date(query['from']), date(query['to'])]
-  return from && to && from <= to && to < addDays(from, MOST_DAYS) ? { from, to } : {}
+  return from && to && from <= to && to < addDays(from, MOST_RECORD_DAYS) ? { from, to } : {}
 }
 
 /** Reads the query of the address; anything unknown is left out. For the route's `validateSearch`. */

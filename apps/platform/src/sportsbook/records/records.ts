@@ -1,5 +1,6 @@
 import {
   betAnswer,
+  MOST_RECORD_DAYS,
   wager,
   type BetAnswer,
   type ChannelData,
@@ -24,12 +25,11 @@ export interface Owner {
 const rows = z.array(z.object({ wager }))
 const MOST_OPEN = 500
 const DAY_MS = 86_400_000
-const MOST_DAYS = 31
 
-/** Whether a range of days is one that records may be asked for: in order, and at most 31 days apart. */
+/** Whether a range of days is one that records may be asked for: in order, and not too many at once. */
 export const isRange = ({ beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'endDay'>): boolean => {
   const days = (Date.parse(endDay) - Date.parse(beginDay)) / DAY_MS
-  return days >= 0 && days <= MOST_DAYS
+  return days >= 0 && days < MOST_RECORD_DAYS
 }
 
 /**
