@@ -38,9 +38,7 @@ export const enterStake = (
   if (whole === '' && point === '') return ''
   const cents = decimals.slice(0, 2)
   const typed = BigInt((whole || '0') + cents.padEnd(2, '0'))
-  if (typed <= (bounds.limit <= bounds.balance ? bounds.limit : bounds.balance)) {
-    return `${whole || '0'}${point && '.'}${cents}`
-  }
+  if (typed <= bounds.limit && typed <= bounds.balance) return `${whole || '0'}${point && '.'}${cents}`
   const cap = capOf(bounds)
   // What is longer than the wire carries is as good as the most it does.
   onCapped({ typed: typed > MOST_MINOR ? MOST_MINOR : typed, ...cap })

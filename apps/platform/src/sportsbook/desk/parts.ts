@@ -1,4 +1,4 @@
-import { scoreOf, type Gtype, type ScoreField, type ScoreName, type Scores } from '@pavilion/contract'
+import { scoreOf, SCORES, type Gtype, type ScoreField, type ScoreName, type Scores } from '@pavilion/contract'
 
 /** A score that cannot be, beside the others that were given. */
 export interface PartFault {
@@ -7,7 +7,8 @@ export interface PartFault {
 }
 
 const SIDES = ['H', 'C'] as const
-const SETS = ['sc_S1', 'sc_S2', 'sc_S3', 'sc_S4', 'sc_S5', 'sc_S6', 'sc_S7', 'sc_S8', 'sc_S9'] as const
+/** Sets and frames, in the order of play. */
+const SETS = SCORES.filter((name) => /^sc_S\d$/.test(name))
 
 /** A score and the parts it is made of; with overtime it may be more, when the parts leave both sides level. */
 interface Sum {

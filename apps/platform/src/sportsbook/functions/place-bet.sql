@@ -164,7 +164,8 @@ begin
     insert into bet_refusals (site_id, user_id, key, answer) values (p_site, p_user, p_key, v_answer);
     return json_build_object('state', 'new', 'answer', v_answer);
   end if;
-  -- Frozen or excluded between the gate and now: whoever does that takes the member's turn too, which is ours since the shift.
+  -- Frozen or excluded between the gate and now: whoever does that takes the member's turn too, which is ours since the shift. What the
+  -- member's open bets may win is member_open, written out: a function in SQL is planned anew in every transaction.
   select exists (select from members where site_id = p_site and user_id = p_user and (state <> 'active' or barred_until > v_at)),
       case when p_max_exposure_member is not null then p_max_exposure_member < p_winnable + (
         select coalesce(sum(winnable_left(o)), 0) from bets o
