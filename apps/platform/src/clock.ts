@@ -8,5 +8,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: Date.now, monotonic: () => performance.now() }
 
-/** Unix seconds, as the wire carries them. */
+/** Now, in Unix seconds, as the wire carries them. */
 export const seconds = (clock: Clock): number => Math.floor(clock.now() / 1000)
+
+/** A moment of the database in Unix seconds. */
+export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)

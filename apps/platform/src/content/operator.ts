@@ -5,6 +5,7 @@ import {
   type OperatorNotice,
 } from '@pavilion/protocols'
 import type { Selectable } from 'kysely'
+import { unixSeconds } from '../clock.ts'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import { operatorCall, type OperatorCall } from '../operator/index.ts'
@@ -12,15 +13,13 @@ import type { NoticesTable } from './tables.ts'
 
 const PAGE = 20
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 const noticeOf = (row: Selectable<NoticesTable>): OperatorNotice => ({
   noticeId: row.id,
   kind: row.kind,
   title: row.title,
   content: row.content,
-  publishedAt: seconds(row.published_at),
-  ...(row.withdrawn_at ? { withdrawnAt: seconds(row.withdrawn_at) } : {}),
+  publishedAt: unixSeconds(row.published_at),
+  ...(row.withdrawn_at ? { withdrawnAt: unixSeconds(row.withdrawn_at) } : {}),
 })
 
 const insistOnSite = async (tx: Tx, siteId: number): Promise<void> => {

@@ -1,9 +1,8 @@
 import { CATEGORIES, navigationList, queryNoticeListByPage } from '@pavilion/contract'
+import { unixSeconds } from '../clock.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { noticeCalls } from './operator.ts'
-
-const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** The categories with their venues, and announcements. */
 export const createContentModule = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Module => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unixSeconds } from '../clock.ts'
 import { PREPARED, type Db } from '../db/index.ts'
 import { checkDueAt, isForGood } from '../protection/index.ts'
 import type { MemberFacts } from './may.ts'
@@ -13,8 +14,7 @@ interface Asked {
   readonly siteDay: string
 }
 
-const seconds = (moment: Date): number =>
-  isForGood(moment) ? Number.POSITIVE_INFINITY : Math.floor(moment.getTime() / 1000)
+const seconds = (moment: Date): number => (isForGood(moment) ? Number.POSITIVE_INFINITY : unixSeconds(moment))
 
 /** What the rules of `may` look at, read in one statement; undefined when there is no such member. */
 export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<MemberFacts | undefined> => {

@@ -1,5 +1,6 @@
 import { operatorAuditRead } from '@pavilion/protocols'
 import { sql } from 'kysely'
+import { unixSeconds } from '../clock.ts'
 import { operatorCall } from './call.ts'
 
 /** The least id of a moment: ids of the audit log carry their time. */
@@ -29,7 +30,7 @@ export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, _call
     subject: row.subject,
     detail: row.detail,
     ...(row.request_id === null ? {} : { requestId: row.request_id }),
-    at: Math.floor(row.at.getTime() / 1000),
+    at: unixSeconds(row.at),
   }))
   const last = entries.at(-1)
   return {

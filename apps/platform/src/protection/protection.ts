@@ -7,6 +7,7 @@ import {
   setTimeOut,
   type DataOf,
 } from '@pavilion/contract'
+import { unixSeconds } from '../clock.ts'
 import { addAudit } from '../audit/index.ts'
 import { transaction, type Tx } from '../db/index.ts'
 import { implement, Refusal, type Call, type Member, type Sessions } from '../http/index.ts'
@@ -33,12 +34,10 @@ export interface Protection extends Module {
   counting(sessions: Sessions): Sessions
 }
 
-const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
-
 /** What of a time-out or an exclusion still runs. */
 const running = (until: Date | null, now: Date) => {
   if (until === null || until <= now) return undefined
-  return isForGood(until) ? {} : { until: seconds(until) }
+  return isForGood(until) ? {} : { until: unixSeconds(until) }
 }
 
 /** How members protect themselves: time-out, self-exclusion, limit of play a day, reality checks. `may` holds them to it. */
@@ -85,8 +84,8 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
       ...(exclusion && { exclusion }),
       realityCheckMinutes: chosen.realityMinutes as Facts['realityCheckMinutes'],
       dailyMinutes: minutes,
-      ...(pending && { pendingMinutes: { dailyMinutes: pending.minutes, from: seconds(pending.from) } }),
-      session: { since: seconds(session.since), staked: session.staked, returned: session.returned },
+      ...(pending && { pendingMinutes: { dailyMinutes: pending.minutes, from: unixSeconds(pending.from) } }),
+      session: { since: unixSeconds(session.since), staked: session.staked, returned: session.returned },
       todaySeconds: played?.seconds ?? 0,
       nextCheckAt: checkDueAt(session.since, chosen.checkSeenAt, chosen.realityMinutes),
     }
@@ -109,7 +108,7 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
         return change(call, 'protection.time_out', async (chosen, now, tx) => {
           const until = timeOutUntil(hours, now, chosen.timeOutUntil)
           await writeChosen(tx, ownerOf(call), { time_out_until: until })
-          return { detail: { hours, until: until.toISOString() }, answer: { until: seconds(until) } }
+          return { detail: { hours, until: until.toISOString() }, answer: { until: unixSeconds(until) } }
         })
       }),
       implement(selfExclude, async ({ months, password }, call) => {
@@ -117,7 +116,7 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
         return change(call, 'protection.self_exclusion', async (chosen, now, tx) => {
           const until = excludedUntil(months, now, chosen.excludedUntil)
           await writeChosen(tx, ownerOf(call), { excluded_until: until })
-          const answer = isForGood(until) ? {} : { until: seconds(until) }
+          const answer = isForGood(until) ? {} : { until: unixSeconds(until) }
           return { detail: { months, until: until.toISOString() }, answer }
         })
       }),
@@ -130,7 +129,7 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
             pending_from: limit.pending?.from ?? null,
           })
           const detail = { before: chosen.limit.minutes, asked: dailyMinutes, counts, from: from.toISOString() }
-          return { detail, answer: { counts, from: seconds(from) } }
+          return { detail, answer: { counts, from: unixSeconds(from) } }
         })
         // Kept as asked for; the answer says that it does not count yet.
         if (!made.counts) throw new Refusal('WARNING', { message: TEXTS.easierWaits, data: { from: made.from } })

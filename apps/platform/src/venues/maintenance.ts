@@ -1,3 +1,4 @@
+import { unixSeconds } from '../clock.ts'
 import type { Db } from '../db/index.ts'
 
 const KEPT_MS = 2_000
@@ -23,7 +24,7 @@ export const venueStates = (db: Db, monotonic: () => number) => {
       .executeTakeFirst()
     const state = row && {
       open: row.state === 'open',
-      ...(row.until ? { until: Math.floor(row.until.getTime() / 1000) } : {}),
+      ...(row.until ? { until: unixSeconds(row.until) } : {}),
     }
     known.set(key, { at: monotonic(), state })
     return state

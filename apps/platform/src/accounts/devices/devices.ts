@@ -1,6 +1,7 @@
 import type { DataOf, endDevice, memberDevices } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { unixSeconds } from '../../clock.ts'
 import { addAudit } from '../../audit/index.ts'
 import { transaction, type Db, type Tx } from '../../db/index.ts'
 import { Refusal, type Call, type CallOf } from '../../http/index.ts'
@@ -43,8 +44,6 @@ const KNOWN_DAYS = 400
 /** Forgotten at once, at most. */
 const BATCH = 1000
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 export const createDevices = ({ db, now, marks, members, sessions, remembered }: Parts): Devices => ({
   used: async (tx, call, { siteId, userId, key, fingerprint, at }) => {
     const facts = {
@@ -77,8 +76,8 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
         deviceId: row.device_id,
         current: here.equals(row.mark),
         signedIn: row.signed_in,
-        firstAt: seconds(row.first_at),
-        lastAt: seconds(row.last_at),
+        firstAt: unixSeconds(row.first_at),
+        lastAt: unixSeconds(row.last_at),
         device: row.name,
         ...openPlace(key, row.sealed_place),
       })),

@@ -1,5 +1,6 @@
 import type { DataOf, PayloadOf, SIGN_IN_OUTCOMES, signInHistory } from '@pavilion/contract'
 import { sql } from 'kysely'
+import { unixSeconds } from '../../clock.ts'
 import { keepPartitions, PREPARED, type Db, type Tx } from '../../db/index.ts'
 import type { Call, CallOf } from '../../http/index.ts'
 import type { Members, PersonalKey } from '../../members/index.ts'
@@ -49,7 +50,6 @@ interface Row {
   readonly sealed_place: Buffer | null
   readonly at: Date
 }
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 interface Parts {
   readonly db: Db
@@ -81,7 +81,7 @@ export const createHistory = ({ db, now, marks, members }: Parts): SignInHistory
       total: Number(total),
       list: rows.map((row) => ({
         id: row.id,
-        at: seconds(row.at),
+        at: unixSeconds(row.at),
         outcome: row.outcome,
         device: row.device,
         ...openPlace(key, row.sealed_place),
@@ -98,6 +98,6 @@ export const createHistory = ({ db, now, marks, members }: Parts): SignInHistory
     const [row] = rows
     if (!row) return undefined
     const { region } = openPlace(await keyOf(), row.sealed_place)
-    return { at: seconds(row.at), device: row.device, ...(region === undefined ? {} : { region }) }
+    return { at: unixSeconds(row.at), device: row.device, ...(region === undefined ? {} : { region }) }
   },
 })

@@ -1,8 +1,7 @@
 import type { MemberFound, MemberQuery } from '@pavilion/protocols'
+import { unixSeconds } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { normal, type Members } from '../../members/index.ts'
-
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** Whose a phone or an e-mail address is: found by its mark, for the values themselves are sealed. */
 const holderOf = async (
@@ -46,8 +45,8 @@ export const findMember = async (
       userId: row.user_id,
       name: row.name,
       state: row.state,
-      registeredAt: seconds(row.registered_at),
-      ...(row.signed_in_at ? { lastSignInAt: seconds(row.signed_in_at) } : {}),
+      registeredAt: unixSeconds(row.registered_at),
+      ...(row.signed_in_at ? { lastSignInAt: unixSeconds(row.signed_in_at) } : {}),
     }
   )
 }

@@ -1,4 +1,5 @@
 import { PAYMENT_CALLBACK_PATH, type Payment } from '@pavilion/protocols'
+import { unixSeconds } from '../../clock.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 import type { OrderRow } from './order-store.ts'
 
@@ -19,7 +20,7 @@ export const createAtProvider = (
     amount: String(order.amount),
     currency: order.currency,
     channelId: order.channel_id,
-    expiresAt: Math.floor(order.expires_at.getTime() / 1000),
+    expiresAt: unixSeconds(order.expires_at),
     callbackUrl: publicUrl + PAYMENT_CALLBACK_PATH,
     returnUrl: order.return_url,
   })

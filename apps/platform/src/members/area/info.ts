@@ -1,6 +1,6 @@
 import { GENDERS, maskEmail, maskName, maskPhone, securityOf, type DataOf, type memberInfo } from '@pavilion/contract'
 import { addAudit } from '../../audit/index.ts'
-import { seconds } from '../../clock.ts'
+import { seconds, unixSeconds } from '../../clock.ts'
 import { Refusal, tooOften } from '../../http/index.ts'
 import { parsePhone } from '../contacts/contacts.ts'
 import { readPersonal, type PersonalField } from '../contacts/personal.ts'
@@ -14,7 +14,6 @@ type Info = DataOf<typeof memberInfo>
 const REVEALS = { name: 'reveal', most: 30, windowSeconds: 3600 }
 
 const genderOf = (text: string | undefined) => GENDERS.find((gender) => gender === text)
-const unixOf = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** What a member is told of themselves: masked, with handles that open single values for an hour. */
 export const createInfo = (area: Area) => {
@@ -50,7 +49,7 @@ export const createInfo = (area: Area) => {
       state: row.state === 'terminated' ? 'frozen' : row.state,
       bindPhone: phone !== undefined,
       bindRealName: verified,
-      registerDate: unixOf(row.registered_at),
+      registerDate: unixSeconds(row.registered_at),
       ...(row.avatar === null ? {} : { avatar: pictureOf(row.avatar) }),
       ...(gender ? { gender } : {}),
       ...(birthday === undefined ? {} : { birthday }),

@@ -1,4 +1,5 @@
 import type { AccountReview, AccountStanding, SubmittedName } from '@pavilion/protocols'
+import { unixSeconds } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { isForGood } from '../../protection/index.ts'
 import { readPersonal } from '../contacts/personal.ts'
@@ -8,8 +9,6 @@ import { readable } from './value.ts'
 
 /** A list is read by a person. */
 const MOST = 50
-
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** Which submission of a member's name a row is. */
 export const submissionOf = (row: { readonly submitted_at: Date }): string => String(row.submitted_at.getTime())
@@ -22,8 +21,8 @@ interface Standing {
 
 const standingOf = ({ other_state: state, time_out_until: out, excluded_until: gone }: Standing, now: Date) => ({
   state,
-  ...(out && out > now ? { timeOutUntil: seconds(out) } : {}),
-  ...(gone && gone > now ? { excludedUntil: isForGood(gone) ? ('for good' as const) : seconds(gone) } : {}),
+  ...(out && out > now ? { timeOutUntil: unixSeconds(out) } : {}),
+  ...(gone && gone > now ? { excludedUntil: isForGood(gone) ? ('for good' as const) : unixSeconds(gone) } : {}),
 })
 
 /** Values under review, with how the account that has each one stands at `now`. */
@@ -58,8 +57,8 @@ export const listReviews = async (
       other: standingOf(row, now),
       ...(key ? { value: readable(row.kind, key.open(`review/${row.kind}`, row.sealed)) } : {}),
       state: row.state,
-      askedAt: seconds(row.asked_at),
-      ...(row.decided_at ? { decidedAt: seconds(row.decided_at) } : {}),
+      askedAt: unixSeconds(row.asked_at),
+      ...(row.decided_at ? { decidedAt: unixSeconds(row.decided_at) } : {}),
       ...(row.decided_by === null ? {} : { decidedBy: row.decided_by }),
       ...(row.note === null ? {} : { note: row.note }),
     })
@@ -96,7 +95,7 @@ export const listNames = async (tx: Tx, vault: Vault, siteId: number): Promise<S
       realName: personal.real_name,
       ...(personal.birthday === undefined ? {} : { birthday: personal.birthday }),
       submission: submissionOf(row),
-      submittedAt: seconds(row.submitted_at),
+      submittedAt: unixSeconds(row.submitted_at),
       reviewOpen: row.review_id !== null,
     })
   }

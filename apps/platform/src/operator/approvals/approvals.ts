@@ -1,10 +1,9 @@
 import { APPROVAL_SECONDS, type Approval, type PendingAnswer } from '@pavilion/protocols'
 import { v7 as uuid } from 'uuid'
+import { unixSeconds } from '../../clock.ts'
 import { addAudit } from '../../audit/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import type { CallContext, OperatorCall, Person } from '../call.ts'
-
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** Puts a call aside until a second person decides about it. */
 export const askForApproval = async (
@@ -33,7 +32,7 @@ export const askForApproval = async (
   const detail = { call: endpoint.action, params: call.params, ...told, reason: call.reason }
   const { actor, requestId } = call
   await addAudit(tx, { siteId: 0, actor, action: 'approval.ask', subject: approvalId, detail, requestId })
-  return { pending: { approvalId, expiresAt: seconds(expiresAt) } }
+  return { pending: { approvalId, expiresAt: unixSeconds(expiresAt) } }
 }
 
 const approvals = (db: Db | Tx) =>
@@ -60,11 +59,11 @@ export const approvalOf = (row: ApprovalRow, now: Date): Approval => ({
   payload: row.payload,
   reason: row.reason,
   askedBy: { operatorId: row.asked_by, name: row.asker_name },
-  askedAt: seconds(row.asked_at),
-  expiresAt: seconds(row.expires_at),
+  askedAt: unixSeconds(row.asked_at),
+  expiresAt: unixSeconds(row.expires_at),
   state: row.decision ?? (row.expires_at <= now ? 'expired' : 'pending'),
   ...(row.decided_by && row.decider_name && row.decided_at
-    ? { decidedBy: { operatorId: row.decided_by, name: row.decider_name }, decidedAt: seconds(row.decided_at) }
+    ? { decidedBy: { operatorId: row.decided_by, name: row.decider_name }, decidedAt: unixSeconds(row.decided_at) }
     : {}),
   ...(row.note === null ? {} : { note: row.note }),
 })

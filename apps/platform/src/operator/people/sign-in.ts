@@ -1,6 +1,7 @@
 import type { operatorSignIn } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { unixSeconds } from '../../clock.ts'
 import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
 import { transaction, type Db } from '../../db/index.ts'
@@ -68,7 +69,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
       if (!entered) return undefined
       const { token, expiresAt } = await sessions.begin(tx, entered.operator_id)
       const operator = personOf(entered)
-      return { token, expiresAt: Math.floor(expiresAt.getTime() / 1000), idleSeconds: IDLE_SECONDS, operator }
+      return { token, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS, operator }
     })
 
   return async ({ name, password, code }, visit) => {

@@ -1,6 +1,7 @@
 import type { OperatorPerson, OperatorRole } from '@pavilion/protocols'
 import { sql, type Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { unixSeconds } from '../../clock.ts'
 import { violatedConstraint, type Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import type { OperatorsTable } from '../tables.ts'
@@ -10,8 +11,6 @@ export type OperatorRow = Selectable<OperatorsTable>
 
 /** How long an invitation lives, seconds. */
 const INVITATION_SECONDS = 24 * 3600
-
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 const stateOf = (row: OperatorRow): OperatorPerson['state'] => {
   if (row.disabled_at) return 'disabled'
@@ -24,8 +23,8 @@ export const personOf = (row: OperatorRow): OperatorPerson => ({
   name: row.name,
   roles: row.roles,
   state: stateOf(row),
-  createdAt: seconds(row.created_at),
-  ...(row.signed_in_at ? { lastSignInAt: seconds(row.signed_in_at) } : {}),
+  createdAt: unixSeconds(row.created_at),
+  ...(row.signed_in_at ? { lastSignInAt: unixSeconds(row.signed_in_at) } : {}),
 })
 
 export const listPeople = (tx: Tx): Promise<OperatorRow[]> =>
@@ -70,7 +69,7 @@ export const invite = async (tx: Tx, { operator_id: operatorId, name }: Operator
     .set({ invite_hash: secretHash(invitation), invite_until: until })
     .where('operator_id', '=', operatorId)
     .execute()
-  return { operatorId, name, invitation, expiresAt: seconds(until) }
+  return { operatorId, name, invitation, expiresAt: unixSeconds(until) }
 }
 
 /**

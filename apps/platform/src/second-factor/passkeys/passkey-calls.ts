@@ -1,5 +1,6 @@
 import { passkeyBegin, passkeyConfirm, passkeyList, passkeyRemove } from '@pavilion/contract'
 import * as z from 'zod/mini'
+import { unixSeconds } from '../../clock.ts'
 import type { OwnPassword } from '../../accounts/index.ts'
 import { transaction } from '../../db/index.ts'
 import { implement, Refusal, type Route } from '../../http/index.ts'
@@ -26,8 +27,6 @@ const pending = z.object({ userId: z.string(), host: z.string(), challenge: z.st
 
 /** What a ticket stands for that asks for a second factor before a passkey is taken off. */
 const removal = z.object({ userId: z.string(), removes: z.string() })
-
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 /** Making, listing and forgetting passkeys. */
 export const passkeyCalls = (
@@ -79,8 +78,8 @@ export const passkeyCalls = (
       list: rows.map(({ passkey_id, sealed_name, created_at, used_at }) => ({
         passkeyId: passkey_id,
         name: key?.open(NAME, sealed_name) ?? '',
-        createdAt: seconds(created_at),
-        ...(used_at ? { usedAt: seconds(used_at) } : {}),
+        createdAt: unixSeconds(created_at),
+        ...(used_at ? { usedAt: unixSeconds(used_at) } : {}),
       })),
     }
   }),

@@ -2,6 +2,7 @@ import { localText } from '@pavilion/contract'
 import { operatorDeskExposure, operatorDeskMember, operatorDeskMost } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { unixSeconds } from '../../clock.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 
@@ -92,7 +93,7 @@ export const exposureCalls: readonly OperatorCall[] = [
     const matches = rows.map(({ gidm, kickoff, status, bets, stakes, liability, ...teams }) => ({
       gidm,
       ...matchRow.parse(teams),
-      kickoff: Math.floor(kickoff.getTime() / 1000),
+      kickoff: unixSeconds(kickoff),
       gameStatus: status,
       bets: Number(bets),
       stakes: String(stakes),

@@ -9,6 +9,7 @@ import {
 } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { unixSeconds } from '../../clock.ts'
 import { callFunction, withoutNulls, type Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
@@ -33,11 +34,9 @@ const proposalRow = z.pipe(
 const waitingRow = z.pipe(z.transform(withoutNulls), z.object({ gidm: z.string(), by_desk: z.boolean(), ...said }))
 const dismissed = z.object({ gidm: z.nullable(z.string()) })
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 const proposalOf = (row: unknown): ResultProposal => {
   const { proposal_id: proposalId, created_at: at, kickoff, ...facts } = proposalRow.parse(row)
-  return { ...facts, proposalId, kickoff: seconds(kickoff), at: seconds(at) }
+  return { ...facts, proposalId, kickoff: unixSeconds(kickoff), at: unixSeconds(at) }
 }
 
 /** What a proposal says of its match, as if a person had entered it; `byDesk`: a person entered what stands. */
@@ -52,7 +51,7 @@ const waiting = async (tx: Tx, proposalId: string): Promise<{ gidm: string; byDe
   return { gidm, byDesk, entry }
 }
 
-/** What the provider says of matches that have their result: a person approves it, as any correction, or dismisses it. */
+/** What the provider says of matches that have their result: a person approves it, like every correction, or dismisses it. */
 export const proposalCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskProposals, async (tx) => {
     const { rows } = await sql`

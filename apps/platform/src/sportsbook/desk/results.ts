@@ -9,6 +9,7 @@ import {
 } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { unixSeconds } from '../../clock.ts'
 import { Refusal } from '../../http/index.ts'
 import { actorName, operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { correctMatch } from '../settlement/corrections.ts'
@@ -36,8 +37,6 @@ const resultRow = z.object({
   created_at: z.date(),
 })
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
-
 const resultOf = (row: unknown): DeskResult => {
   const { reason, winners, by, note, created_at: at, ...result } = resultRow.parse(row)
   return {
@@ -46,7 +45,7 @@ const resultOf = (row: unknown): DeskResult => {
     ...(winners !== null && { winners }),
     ...(by !== null && { by }),
     ...(note !== null && { note }),
-    at: seconds(at),
+    at: unixSeconds(at),
   }
 }
 
@@ -67,7 +66,7 @@ export const resultCalls: readonly OperatorCall[] = [
     if (!found.rows[0]) throw new Refusal('NOT_FOUND')
     const { kickoff, status: gameStatus, swept: settled, ...match } = matchRow.parse(found.rows[0])
     return {
-      data: { ...match, kickoff: seconds(kickoff), gameStatus, settled, results: rows.map(resultOf) },
+      data: { ...match, kickoff: unixSeconds(kickoff), gameStatus, settled, results: rows.map(resultOf) },
       audit: { siteId: 0, subject: gidm },
     }
   }),

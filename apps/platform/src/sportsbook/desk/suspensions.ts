@@ -6,6 +6,7 @@ import {
 } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { unixSeconds } from '../../clock.ts'
 import { callFunction } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { actorName, operatorCall, type OperatorCall } from '../../operator/index.ts'
@@ -43,7 +44,7 @@ const suspensionOf = ({
   actor,
   ...(by !== null && { by }),
   note,
-  at: Math.floor(created_at.getTime() / 1000),
+  at: unixSeconds(created_at),
 })
 
 /** What the desk suspends, for every site: bets are refused with the commit, the writer shows it within a second. */
