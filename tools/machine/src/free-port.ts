@@ -1,16 +1,21 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A port on loopback that was free a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
+/** Below what systems give out by themselves (from 32768 on Linux, 49152 elsewhere), above what services are known by. */
+const FIRST = 20_000
+const BEYOND = 32_768
+
+/**
+ * A port on loopback that was free a moment ago. It is not one the system gave out: a program that asks for any port, or calls
+ * out, may be given the same one before ours listens there, or between its end and its next start.
+ */
+export const freePort = async (): Promise<number> => {
+  for (let attempt = 0; attempt < 1_000; attempt++) {
+    const port = randomInt(FIRST, BEYOND)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`No port from ${FIRST} to ${BEYOND - 1} is free.`)
+}
 
 /** Whether a port on loopback can be bound now. */
 export const isFree = (port: number): Promise<boolean> =>
