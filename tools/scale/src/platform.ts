@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@pavilion/machine'
 import { startChild, type Child } from '@pavilion/start'
 import { endsWithUs } from './ends.ts'
-import { START_SECONDS } from './settings.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -62,7 +61,7 @@ export const startPlatform = async (name: string, data: string, env: Record<stri
     return child
   }
   let latest = start()
-  await latest.answers(`${url}/health`, START_SECONDS)
+  await latest.answers(`${url}/health`)
   return {
     url,
     operatorUrl,

@@ -18,6 +18,3 @@ export const HOST = 'scale.test'
 export const SITE_ID = 3900
 /** Public wrapper key of the site's request token: as good as any, it protects nothing. */
 export const REQUEST_KEY = { id: 'scale-1', key: '5c'.repeat(32) }
-
-/** Longest for a server to start, on a machine that has other work too. */
-export const START_SECONDS = 180

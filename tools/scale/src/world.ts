@@ -5,7 +5,7 @@ import { freePort, startNats, startPostgres, type Postgres } from '@pavilion/mac
 import { FOR_PROGRAMS, readSecrets, requireSecrets, sendRegistration } from '@pavilion/start'
 import { endsWithUs } from './ends.ts'
 import { startPlatform, startServer, type Platform } from './platform.ts'
-import { HOST, REQUEST_KEY, SITE_ID, START_SECONDS } from './settings.ts'
+import { HOST, REQUEST_KEY, SITE_ID } from './settings.ts'
 
 export interface World {
   readonly postgres: Postgres
@@ -32,7 +32,7 @@ export const startWorld = async (): Promise<World> => {
   const sandboxPort = await freePort()
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   const sandbox = startServer('sandbox', 'sandbox', data, { SANDBOX_PORT: String(sandboxPort) })
-  await sandbox.answers(`${sandboxUrl}/health`, START_SECONDS)
+  await sandbox.answers(`${sandboxUrl}/health`)
   const env = {
     ...secrets,
     DATABASE_URL: postgres.url,

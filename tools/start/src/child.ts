@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 export interface Child {
   readonly process: ChildProcess
-  /** Resolves when `url` answers; rejects with the child's own last words when it ends first. */
-  answers(url: string, seconds: number): Promise<void>
+  /** Resolves when `url` answers; rejects with the child's own last words when it ends first, or hangs. */
+  answers(url: string): Promise<void>
   /** The same for any answer at all: it listens, ready or not. */
-  listens(url: string, seconds: number): Promise<void>
+  listens(url: string): Promise<void>
   stop(): Promise<void>
   /** The last line it wrote; of a structured log line, its message. */
   lastWords(): string
@@ -16,6 +16,15 @@ export interface Child {
 
 /** What Node made of the sources at an earlier start: a server starts with half the work. */
 const COMPILED = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
+
+/**
+ * A first start makes a database and compiles the sources, which a busy machine may take more than a minute for. What ends is told
+ * of at once: only what hangs waits this long.
+ */
+const START_SECONDS = 240
+
+/** A server ends itself after 15 s; this is for one that does not even do that. */
+const STOP_MS = 20_000
 
 /** A log above this size is put aside as `<log>.1` when its server starts. */
 const LOG_BYTES = 16_000_000
@@ -46,37 +55,47 @@ export const startChild = (
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
-  const until = async (url: string, seconds: number, enough: (answer: Response) => boolean) => {
-    const deadline = Date.now() + seconds * 1000
+  const lastWords = () => lastWordsIn(readFileSync(options.log).subarray(from).toString('utf8'), child.pid)
+  const until = async (url: string, enough: (answer: Response) => boolean) => {
+    const deadline = Date.now() + START_SECONDS * 1000
     while (Date.now() < deadline) {
       if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(lastWords(options.log, from) || `${entry} ended at once.`)
+        throw new Error(lastWords() || `${entry} ended at once.`)
       const answer = await fetch(url).catch(() => undefined)
       if (answer && enough(answer)) return
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 100))])
     }
-    throw new Error(`${entry} did not answer at ${url} within ${seconds} s; see ${options.log}.`)
+    throw new Error(`${entry} did not answer at ${url} within ${START_SECONDS} s; see ${options.log}.`)
   }
   return {
     process: child,
-    lastWords: () => lastWords(options.log, from),
-    answers: (url, seconds) => until(url, seconds, (answer) => answer.ok),
-    listens: (url, seconds) => until(url, seconds, () => true),
+    lastWords,
+    answers: (url) => until(url, (answer) => answer.ok),
+    listens: (url) => until(url, () => true),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
-      const hard = setTimeout(() => child.kill('SIGKILL'), 12_000)
+      const hard = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
       await ended
       clearTimeout(hard)
     },
   }
 }
 
-const lastWords = (file: string, from: number): string => {
-  const line = readFileSync(file).subarray(from).toString('utf8').trim().split('\n').at(-1) ?? ''
+/** The last line of a log that is not another process's: a start refused for its folder shares the log of the one that runs. */
+const lastWordsIn = (log: string, pid: number | undefined): string => {
+  for (const line of log.trimEnd().split('\n').toReversed()) {
+    const { msg, pid: writer } = structured(line)
+    if (line.trim() && (writer === undefined || writer === pid)) return msg ?? line
+  }
+  return ''
+}
+
+/** What a structured log line says; nothing of a line in plain words. */
+const structured = (line: string): { msg?: string; pid?: number } => {
   try {
-    return (JSON.parse(line) as { msg?: string }).msg ?? line
+    return (JSON.parse(line) as { msg?: string; pid?: number } | null) ?? {}
   } catch {
-    return line
+    return {}
   }
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
     })
   platform = start('platform', { PLATFORM_PORT: String(port), OPERATOR_PORT: String(operatorPort) })
   sandbox = start('sandbox', { SANDBOX_PORT: String(sandboxPort) })
-  await Promise.all([platform.answers(`${at(port)}/health`, 240), sandbox.answers(`${urls.sandboxUrl}/health`, 240)])
+  await Promise.all([platform.answers(`${at(port)}/health`), sandbox.answers(`${urls.sandboxUrl}/health`)])
 }, 300_000)
 afterAll(async () => {
   await sandbox.stop()

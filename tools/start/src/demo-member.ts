@@ -75,12 +75,12 @@ const deposit = async (client: Client, sandboxUrl: string): Promise<void> => {
     body: '{}',
   })
   if (!paid.ok) throw new Error(`The sandbox did not pay the demo deposit: ${await paid.text()}`)
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const { order } = await client.call(getDepositOrderStatus, { orderNo })
     if (order?.state === 'paid') return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The demo member’s deposit was not credited within 10 s.')
+  throw new Error('The demo member’s deposit was not credited within a minute.')
 }
 
 export interface Place {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     })
   platform = start('platform', { PLATFORM_PORT: String(port), OPERATOR_PORT: String(operatorPort) })
   sandbox = start('sandbox', { SANDBOX_PORT: String(sandboxPort) })
-  await Promise.all([platform.answers(`${at(port)}/health`, 240), sandbox.answers(`${sandboxUrl}/health`, 240)])
+  await Promise.all([platform.answers(`${at(port)}/health`), sandbox.answers(`${sandboxUrl}/health`)])
   const brand = await readBrand(root, 'aurora')
   const settings = { captcha: { ...DEFAULT_SETTINGS.captcha, provider: 'geetest' as const } }
   await sendRegistration(

@@ -63,11 +63,11 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
     // Awaited further down: a platform that does not start is told of first, not the build that is given up for it.
     built.catch(() => undefined)
     // The platform holds the data folder for all: when it is in use, nothing else has touched it yet.
-    await platform.listens(`${at(ports.platform)}/health`, 60)
+    await platform.listens(`${at(ports.platform)}/health`)
     const sandbox = child('sandbox')
     await Promise.all([
-      sandbox.answers(`${at(ports.sandbox)}/health`, 30),
-      platform.answers(`${at(ports.platform)}/health`, 60),
+      sandbox.answers(`${at(ports.sandbox)}/health`),
+      platform.answers(`${at(ports.platform)}/health`),
       built,
     ])
     const secrets = readSecrets(data)

@@ -42,7 +42,7 @@ export const measureApiCall = async (): Promise<Figure[]> => {
   const bareUrl = `http://127.0.0.1:${port}`
   const fresh = (): Record<string, string> => ({ ...headers, [HEADERS.requestId]: newUuid() })
   try {
-    await bare.answers(`${bareUrl}/health`, 20)
+    await bare.answers(`${bareUrl}/health`)
     const { call, reference } = await interleave(ROUNDS, {
       call: () => answersPerSecond(platform.url, { path: PATH, headers: fresh }, SECONDS),
       reference: () => answersPerSecond(bareUrl, { path: '/bare', headers: () => ({}) }, SECONDS),

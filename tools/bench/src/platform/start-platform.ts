@@ -73,7 +73,7 @@ export const startPlatform = async (
       ...(databaseUrl !== undefined && { ...secrets, DATABASE_URL: databaseUrl, DATABASE_POOL: '16' }),
       ...settings,
     })
-    await child.answers(`${at(port)}/health`, 60)
+    await child.answers(`${at(port)}/health`)
     return { url: at(port), operatorUrl: at(operatorPort), pid: child.process.pid ?? 0 }
   }
   const stop = async (): Promise<void> => {
@@ -83,7 +83,7 @@ export const startPlatform = async (
   }
   try {
     if (databaseUrl !== undefined && settings['FEED_URL'] === undefined)
-      await start('sandbox', 'sandbox', { SANDBOX_PORT: String(sandbox) }).answers(`${at(sandbox)}/health`, 30)
+      await start('sandbox', 'sandbox', { SANDBOX_PORT: String(sandbox) }).answers(`${at(sandbox)}/health`)
     const first = await startProcess(0)
     const addresses = { h5DomainUrl: `http://${HOST}`, customServiceUrl: `http://${HOST}/service` }
     const names = { name: 'bench', title: 'Bench', currency: 'CNY', timeZone: 'Asia/Shanghai' }

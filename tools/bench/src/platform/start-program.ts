@@ -24,7 +24,7 @@ export const startProgram = async (entry: string, words: readonly string[] = [])
   }
   process.once('exit', remove)
   const url = `http://127.0.0.1:${port}`
-  await child.answers(url, 30).catch((fault: unknown) => {
+  await child.answers(url).catch((fault: unknown) => {
     remove()
     throw fault
   })
