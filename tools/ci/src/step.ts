@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { failuresIn } from './failures.ts'
+import { failuresIn, type Failure } from './failures.ts'
 import { stepTally, type Tally } from './tally.ts'
 
 export interface Step {
@@ -10,8 +10,8 @@ export interface Step {
 
 export interface StepReport {
   readonly counted: Tally
-  /** Names of the tests that failed; none of a step that has no tests. */
-  readonly failures: readonly string[]
+  /** The tests that failed; none of a step that has no tests. */
+  readonly failures: readonly Failure[]
 }
 
 /** Runs a step, passing its output on as it comes. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findNats, MachineFault, requireChineseFont, startPostgres } from '@pavilion/machine'
+import { failureLines } from './failures.ts'
 import { runStep } from './step.ts'
 import { stepsOf } from './steps.ts'
 import { add, closingLine, type Tally } from './tally.ts'
@@ -25,7 +26,7 @@ const main = async (): Promise<Tally> => {
     for (const step of stepsOf({ scope, databaseUrl: postgres.url, nats, chromium })) {
       const { counted, failures } = await runStep(root, step)
       total = add(total, counted)
-      if (counted.failed > 0) failed.push(`FAILED ${step.name}`, ...failures.map((test) => `FAILED   ${test}`))
+      if (counted.failed > 0) failed.push(...failureLines(step.name, failures))
     }
   } finally {
     postgres.remove()
