@@ -25,5 +25,6 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
     },
     testTimeout: 60_000,
+    maxWorkers: 2,
   },
 })

@@ -17,7 +17,8 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  workers: 2,
+  // One more than the cores of a small machine: journeys also wait, for codes and for settlements.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A flaky test is a bug, so nothing is tried twice.

@@ -19,7 +19,7 @@ const openWizard = async (page: Page): Promise<void> => {
 /** A code that is not this one. */
 const another = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 
-test('a forgotten password is replaced, by phone and by e-mail', async ({ page, brand, anotherBrowser }) => {
+test('a forgotten password is replaced, by phone and by e-mail @any-brand', async ({ page, brand, anotherBrowser }) => {
   test.slow()
   await setSite(brand, ANY_DEVICE)
   const member = await openBoundMember(brand)

@@ -15,7 +15,10 @@ const slideWidget = async (page: Page, beside = 0): Promise<void> => {
   await handle.fill(String(mark - beside))
 }
 
-test('a hosted captcha tells people from programs, and what stands in when it is away', async ({ page, brand }) => {
+test('a hosted captcha tells people from programs, and what stands in when it is away @any-brand', async ({
+  page,
+  brand,
+}) => {
   test.slow()
   const { member } = await openAccount(brand)
   const captcha = captchaOf(page)

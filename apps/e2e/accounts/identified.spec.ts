@@ -17,7 +17,7 @@ const test = journeys.extend<{ readonly restored: undefined }>({
   ],
 })
 
-test('who pays in is known: by a phone, and where the operator wants it by a verified name', async ({
+test('who pays in is known: by a phone, and where the operator wants it by a verified name @any-brand', async ({
   page,
   brand,
 }) => {

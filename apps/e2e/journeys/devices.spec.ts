@@ -9,7 +9,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const devices = (page: Page): Locator => page.getByRole('region', { name: '登录设备' }).getByRole('listitem')
 const history = (page: Page): Locator => page.getByRole('region', { name: '登录记录' }).getByRole('row')
 
-test('a member sees where they are signed in, and signs another device out at once', async ({
+test('a member sees where they are signed in, and signs another device out at once @any-brand', async ({
   page,
   brand,
   anotherBrowser,

@@ -29,7 +29,7 @@ const arrive = async (page: Page, brand: string): Promise<Stranger> => {
 
 const hiddenOf = (phone: string): string => phone.slice(3, 7)
 
-test('a device nobody knows is verified by a message, and then known', async ({ page, brand, context }) => {
+test('a device nobody knows is verified by a message, and then known @any-brand', async ({ page, brand, context }) => {
   test.slow()
   const { member, sms } = await arrive(page, brand)
   const step = stepOf(page)
@@ -83,7 +83,7 @@ test('a device nobody knows is verified by a message, and then known', async ({ 
   })
 })
 
-test('a code by voice, or by e-mail', async ({ page, brand }) => {
+test('a code by voice, or by e-mail @any-brand', async ({ page, brand }) => {
   test.slow()
   const step = stepOf(page)
   const completion = completionOf(page)

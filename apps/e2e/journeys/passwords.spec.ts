@@ -22,7 +22,7 @@ const expectSignedOut = async (tabs: readonly Page[]): Promise<void> => {
   }
 }
 
-test('passwords change for those who prove themselves, and every other session ends', async ({
+test('passwords change for those who prove themselves, and every other session ends @any-brand', async ({
   page,
   brand,
   anotherBrowser,

@@ -17,7 +17,10 @@ const expectLevel = async (page: Page, points: number, name: string): Promise<vo
   await expect(level(page).getByText(name, { exact: true })).toBeVisible()
 }
 
-test('a member makes the profile their own: picture, gender, name, phone, e-mail', async ({ page, brand }) => {
+test('a member makes the profile their own: picture, gender, name, phone, e-mail @any-brand', async ({
+  page,
+  brand,
+}) => {
   // Many steps in one; a busy machine is slow, not wrong.
   test.slow()
   const { member } = await openAccount(brand)

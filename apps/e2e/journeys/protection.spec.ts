@@ -19,7 +19,7 @@ const prove = async (page: Page, password: string, button: string): Promise<void
   await expect(form(page)).toHaveCount(0)
 }
 
-test('a member sets limits of their own, which nobody loosens at once', async ({
+test('a member sets limits of their own, which nobody loosens at once @any-brand', async ({
   memberPage: page,
   member,
   context,
@@ -97,7 +97,11 @@ test('a member sets limits of their own, which nobody loosens at once', async ({
   })
 })
 
-test('time and result are told when they are due, and an answer is asked for', async ({ page, brand, member }) => {
+test('time and result are told when they are due, and an answer is asked for @any-brand', async ({
+  page,
+  brand,
+  member,
+}) => {
   test.slow()
   const read = await callReader(brand)
   let due = false

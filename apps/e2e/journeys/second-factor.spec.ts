@@ -11,7 +11,7 @@ const stepOf = (page: Page) => page.getByRole('dialog', { name: '双重验证' }
 /** Half a minute: how long a code of an authenticator app stands. */
 const STEP_MS = 30_000
 
-test('a second factor: an app, a recovery code, a passkey', async ({ page, brand }) => {
+test('a second factor: an app, a recovery code, a passkey @any-brand', async ({ page, brand }) => {
   test.slow()
   const { member } = await openAccount(brand)
   const step = stepOf(page)
@@ -105,7 +105,10 @@ test('a second factor: an app, a recovery code, a passkey', async ({ page, brand
   })
 })
 
-test('one device too many ends the one used longest ago, if the member wants it', async ({ page, brand }) => {
+test('one device too many ends the one used longest ago, if the member wants it @any-brand', async ({
+  page,
+  brand,
+}) => {
   const { client: oldest, member } = await openAccount(brand)
   const others = []
   for (let count = 0; count < 4; count++) others.push(await signInElsewhere(brand, member))

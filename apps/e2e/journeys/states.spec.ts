@@ -6,7 +6,7 @@ import { sandbox } from '../src/sandbox.ts'
 
 const FROZEN = '您的账号已冻结，暂时不能投注、存款与取款。您可以查看资料与记录，如有疑问请联系在线客服。'
 
-test('what the operator decides about an account is told to its member, and holds at once', async ({
+test('what the operator decides about an account is told to its member, and holds at once @any-brand', async ({
   memberPage: page,
   member,
   brand,
