@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { holdCalls } from '../src/held-calls.ts'
+import { readyToCut } from '../src/cut.ts'
+import { breakOff, holdCalls } from '../src/held-calls.ts'
 import { balanceOf, betAt, expect, expectAccessible, openBoard, test } from '../src/journey.ts'
+import { limitMatch } from '../src/office.ts'
 import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
@@ -14,8 +16,8 @@ const fenOf = (text: string | null): number => Math.round(Number((text ?? '').re
 const money = (fen: number): string => (fen / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 
 /** An accepted bet of ¥100 on the home side, of ¥1,000. */
-const bet = async (page: Page): Promise<ControlledMatch> => {
-  const match = await sandbox.steadyMatch()
+const bet = async (page: Page, on?: ControlledMatch): Promise<ControlledMatch> => {
+  const match = on ?? (await sandbox.steadyMatch())
   await openBoard(page, match.gidm)
   await betAt(page, match, '100')
   await expect(page.getByText('投注成功')).toBeVisible()
@@ -106,6 +108,46 @@ test(
       const paid = await sell(page)
       expect(paid).toBeLessThan(before)
       await expect(balanceOf(page)).toContainText(`¥${money(900_00 + paid)}`)
+    })
+  },
+)
+
+test(
+  'in play a sale waits and says so: a goal meanwhile keeps the bet, a cut network loses only the answer',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page, context, brand }) => {
+    const [match, network] = await Promise.all([sandbox.steadyMatch(), readyToCut(context)])
+    // Long enough for what happens meanwhile, on a busy machine too.
+    await limitMatch(brand, match.gidm, { inPlayDelayMs: 10_000 })
+    await bet(page, match)
+    const waiting = dialogOf(page).getByText('滚球中的注单需等待数秒确认，期间盘口变动则不兑现')
+
+    await test.step('the away side scores', async () => {
+      await openOffer(page)
+      await confirmOf(page).click()
+      await expect(waiting).toBeVisible()
+      await expectAccessible(page)
+      await sandbox.event(match.gidm, { kind: 'goal', side: 'C' })
+      await expect(dialogOf(page).getByText(/^(盘口暂停，恢复后可继续兑现|赔率已变动，报价已更新)$/)).toBeVisible()
+      await expect(openBets(page)).toContainText('本金 ¥100')
+      await expect(balanceOf(page)).toContainText('¥900.00')
+    })
+
+    await test.step('the network is cut', async () => {
+      await expect(confirmOf(page)).toBeEnabled()
+      await breakOff(page, brand, 'cash_out', async () => {
+        await expect(waiting).toBeVisible()
+        await network.cut()
+      })
+      await confirmOf(page).click()
+      await expect(dialogOf(page).getByText('正在查询兑现结果，请勿重复操作')).toBeVisible()
+      await network.mend()
+      const taken = dialogOf(page).getByText(/^兑现成功，¥/)
+      await expect(taken).toBeVisible({ timeout: 90_000 })
+      const paid = fenOf(await taken.textContent())
+      await expect(balanceOf(page)).toContainText(`¥${money(900_00 + paid)}`)
+      await dialogOf(page).getByRole('button', { name: '关闭' }).last().click()
+      await expect(openBets(page)).toContainText('暂无未结注单')
     })
   },
 )

@@ -54,3 +54,21 @@ export const afterCall = (
     await happen()
     await route.fulfill({ response: answer })
   })
+
+/** Breaks the first call of a method off while the platform is at it, when something has happened; the platform goes on. */
+export const breakOff = async (
+  page: Page,
+  brand: string,
+  method: ChannelMethodName,
+  happen: () => Promise<unknown>,
+): Promise<void> => {
+  let first = true
+  await routeCalls(page, brand, method, async (route) => {
+    if (!first) return route.continue()
+    first = false
+    const sent = route.fetch().catch(() => undefined)
+    await happen()
+    await route.abort('internetdisconnected')
+    await sent
+  })
+}

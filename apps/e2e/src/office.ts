@@ -4,6 +4,7 @@ import {
   operatorApprovalList,
   operatorBootstrap,
   operatorCreate,
+  operatorDeskLimitsCloser,
   operatorInvite,
   operatorJoin,
   operatorList,
@@ -15,6 +16,7 @@ import {
   operatorSiteSwitch,
   OPERATOR_ROLES,
   type Approval,
+  type CloserChange,
   type MemberFound,
   type MemberState,
   type SwitchChange,
@@ -101,6 +103,16 @@ export const inviteColleague = async (name: string): Promise<string> => {
   const { operators } = await first.call(operatorList)
   const { operatorId } = operators.find((each) => each.name === name) ?? { operatorId: '' }
   return (await first.call(operatorInvite, { params: { operatorId }, payload: { reason } })).invitation
+}
+
+/** Gives a match limits of its own on a brand's site, by two people; they hold within five seconds. */
+export const limitMatch = async (brand: string, gidm: string, limits: CloserChange): Promise<void> => {
+  const [first, second] = people()
+  if (!first || !second) throw new Error('Nobody is at the operator.')
+  const params = { siteId: await siteIdOf(brand) }
+  // Answered by: it waits for the second.
+  await first.call(operatorDeskLimitsCloser, { params, payload: { gidm, limits, reason } }).catch(() => undefined)
+  await approve(second, ({ payload }) => payload['gidm'] === gidm)
 }
 
 /** Turns switches of a brand's site, for everyone at once. */

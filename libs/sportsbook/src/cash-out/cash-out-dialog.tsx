@@ -118,10 +118,24 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
 /** What became of the last attempt, or why there is no offer. */
 function Note({ taking, refusal }: { taking: Taking | undefined; refusal: CashOutQuote['refusal'] }) {
   const { t } = useTranslate()
+  if (taking?.state === 'taking') return <Waiting />
   if (taking?.state === 'lost') return <Alert tone="warning">{t('betting.cash.lost')}</Alert>
   if (taking?.state === 'failed') return <Alert tone="error">{taking.message}</Alert>
   const refused = taking?.state === 'done' && taking.answer.outcome === 'refused' ? taking.answer.refusal : refusal
   return refused ? <Alert tone="warning">{t(`betting.cash.refusal.${refused}`)}</Alert> : null
+}
+
+/** An answer comes at once before a match; one that does not is for a match in play, and the wait is said. */
+const AT_ONCE_MS = 700
+
+function Waiting() {
+  const { t } = useTranslate()
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), AT_ONCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return long ? <Alert tone="info">{t('betting.cash.waiting')}</Alert> : null
 }
 
 /** How long a quote is held: a ring that runs down. */

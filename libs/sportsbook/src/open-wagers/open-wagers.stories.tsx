@@ -119,6 +119,21 @@ export const CashOut: Story = {
   },
 }
 
+/** In play the house waits before it buys, and says so. */
+export const CashOutWaits: Story = {
+  render: () =>
+    onStage(() => ({ list: [aWager()] }), {
+      cash_out_quotes: () => quoted(),
+      cash_out: () => new Promise(() => undefined),
+    }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '兑现 ¥625.00' }))
+    await userEvent.click(await screen.findByRole('button', { name: '确认兑现 ¥625.00' }))
+    await screen.findByText('滚球中的注单需等待数秒确认，期间盘口变动则不兑现')
+    await expect(screen.getByRole('button', { name: '正在兑现…' })).toBeDisabled()
+  },
+}
+
 /** The book moved against the quote: nothing was sold, and the new one stands there. */
 export const CashOutMoved: Story = {
   render: () =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
@@ -8,8 +7,8 @@ import { correctMatch } from '../settlement/corrections.ts'
 import { sweepMatch } from '../settlement/sweep.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
-import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, addSite, bookOf, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
+import { addBettor, addSite, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { quoteCashOuts, takeCashOut } from './cash-out.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -46,13 +45,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('selling
     const { ticketId } = wagerIn(placed)
     await writer.finish(won.gidm, 1, 0)
     await sweepMatch(db, won.gidm)
-    const parts = {
-      db,
-      book: bookOf(() => [won, next]),
-      rules: { cashOutMargin: 500 },
-      key: randomBytes(32),
-      now: 1_790_000_000,
-    }
+    const parts = sellingOn(db, () => [won, next])
     const [quote] = await quoteCashOuts(parts, bettor, [ticketId])
     const request = { ticketId, quoteId: quote?.offer?.quoteId ?? '', part: 100 }
 

@@ -1,6 +1,5 @@
 import type { CashOutAnswer, Match } from '@pavilion/contract'
 import { sql } from 'kysely'
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bettor } from '../acceptance/placed.ts'
 import type { Db } from '../../db/index.ts'
@@ -8,7 +7,7 @@ import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
-import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
+import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, AT_ONCE, bookOf, newKey, openWorld, type World } from '../testing/world.ts'
 import { sweepMatch } from '../settlement/sweep.ts'
 import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashedOut, type CashOutParts } from './cash-out.ts'
@@ -17,7 +16,6 @@ import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashedOut, type CashO
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const NOW = 1_790_000_000
-const key = randomBytes(32)
 
 describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
   let db: Db
@@ -46,14 +44,8 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       markets: line.markets.map((market) => ({ ...market, ior: { ...market.ior, H } })),
     })),
   })
-  const parts = (matches: readonly Match[] = [a, b], changes: Partial<CashOutParts> = {}): CashOutParts => ({
-    db,
-    book: bookOf(() => matches),
-    rules: { cashOutMargin: 500 },
-    key,
-    now: NOW,
-    ...changes,
-  })
+  const parts = (matches: readonly Match[] = [a, b], changes: Partial<CashOutParts> = {}): CashOutParts =>
+    sellingOn(db, () => matches, { now: () => NOW, ...changes })
   const single = async () => wagerIn(await bettingOn(db, () => [a, b]).single(bettor, toWin(a, 'H'), 10_00n)).ticketId
   const offer = async (ticketId: string, of = parts()) => (await quoteCashOuts(of, bettor, [ticketId]))[0]
   const quoteFor = async (ticketId: string, of = parts()) => {
@@ -163,7 +155,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
   test('it is refused when the quote is old or made up, the market is closed, the book is old, or nothing is offered', async () => {
     const ticketId = await single()
     const { quoteId } = await quoteFor(ticketId)
-    expect(answer(await take(ticketId, quoteId, 100, parts([a, b], { now: NOW + 60 })))).toMatchObject({
+    expect(answer(await take(ticketId, quoteId, 100, parts([a, b], { now: () => NOW + 60 })))).toMatchObject({
       refusal: 'EXPIRED',
     })
     expect(answer(await take(ticketId, quoteId.replace('.950.', '.990.')))).toMatchObject({ refusal: 'EXPIRED' })
@@ -178,7 +170,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       ticketId,
       refusal: 'SUSPENDED',
     })
-    expect(await offer(ticketId, parts([a], { rules: { cashOutMargin: 10_000 } }))).toEqual({
+    expect(await offer(ticketId, parts([a], { rules: { ...AT_ONCE, cashOutMargin: 10_000 } }))).toEqual({
       ticketId,
       refusal: 'NOT_OFFERED',
     })
@@ -196,6 +188,102 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     const { quoteId } = await quoteFor(ticketId)
     await writer.list([{ ...a, sc_FT_C: 1, epoch: 2 }])
     expect(answer(await take(ticketId, quoteId))).toMatchObject({ refusal: 'SUSPENDED' })
+  })
+
+  describe('in play', () => {
+    const DELAYED = { ...AT_ONCE, inPlayDelayMs: 3_000 }
+    let live: Match
+    const inPlay = async () => {
+      live = sampleMatch(String((next += 1)), { isLive: 'Y' })
+      await writer.list([live])
+      const ticketId = wagerIn(await bettingOn(db, () => [live]).single(bettor, toWin(live, 'H'), 10_00n)).ticketId
+      return { ticketId, quoteId: (await quoteFor(ticketId, parts([live]))).quoteId }
+    }
+    /** Takes it while `meanwhile` goes on, and says how long each wait was. */
+    const takeSlowly = async (
+      { ticketId, quoteId }: { ticketId: string; quoteId: string },
+      meanwhile: () => unknown = () => undefined,
+      changes: Partial<CashOutParts> = {},
+    ) => {
+      const waits: number[] = []
+      const pause = async (ms: number) => {
+        waits.push(ms)
+        await meanwhile()
+      }
+      const slow = sellingOn(db, () => [live, a, b], { rules: DELAYED, pause, ...changes })
+      return { waits, answer: answer(await take(ticketId, quoteId, 100, slow)) }
+    }
+
+    test('it waits as long as a bet would, and is then decided on the book of then', async () => {
+      const still = await takeSlowly(await inPlay())
+      expect(still).toMatchObject({ waits: [3_000], answer: { outcome: 'taken', paid: 9_50n } })
+      const fell = await takeSlowly(await inPlay(), () => (live = priced(live, 1500)))
+      expect(fell).toMatchObject({ waits: [3_000], answer: { refusal: 'MOVED' } })
+      const closed = await takeSlowly(await inPlay(), () => (live = { ...live, gameStatus: 'suspended' }))
+      expect(closed).toMatchObject({ answer: { refusal: 'SUSPENDED' } })
+      const ended = await takeSlowly(await inPlay(), () => writer.finish(live.gidm, 0, 1))
+      expect(ended).toMatchObject({ answer: { outcome: 'refused' } })
+    })
+
+    test('it is refused after a goal that only the row of the match has heard of', async () => {
+      const scored = await takeSlowly(await inPlay(), () => writer.list([{ ...live, sc_FT_C: 1, epoch: 2 }]))
+      expect(scored).toMatchObject({ waits: [3_000], answer: { refusal: 'SUSPENDED' } })
+    })
+
+    test('a quote that runs out while it waits was taken in time', async () => {
+      let now = NOW
+      const late = await takeSlowly(await inPlay(), () => (now += 60), { now: () => now })
+      expect(late).toMatchObject({ waits: [3_000], answer: { paid: 9_50n } })
+    })
+
+    test('what is refused at once is not waited for, nor what is not in play', async () => {
+      const { ticketId } = await inPlay()
+      expect(await takeSlowly({ ticketId, quoteId: 'made up' })).toMatchObject({
+        waits: [],
+        answer: { refusal: 'EXPIRED' },
+      })
+      const early = await single()
+      expect(await takeSlowly({ ticketId: early, quoteId: (await quoteFor(early)).quoteId })).toMatchObject({
+        waits: [],
+        answer: { paid: 9_50n },
+      })
+    })
+
+    test('the slowest of its matches in play says how long, by its own limits', async () => {
+      const legs = [1, 2].map(() => sampleMatch(String((next += 1)), { isLive: 'Y' }))
+      const [first, second] = legs
+      if (!first || !second) throw new Error('no matches')
+      await writer.list(legs)
+      const placed = await bettingOn(db, () => legs).parlay(
+        bettor,
+        legs.map((leg) => toWin(leg, 'H')),
+        10_00n,
+      )
+      const { ticketId } = wagerIn(placed)
+      const { quoteId } = await quoteFor(ticketId, parts(legs))
+      const closer = { ...DELAYED.closer, matches: new Map([[second.gidm, { inPlayDelayMs: 7_000 }]]) }
+      live = first
+      const taken = await takeSlowly({ ticketId, quoteId }, undefined, {
+        book: bookOf(() => legs),
+        rules: { ...DELAYED, closer },
+      })
+      expect(taken).toMatchObject({ waits: [7_000], answer: { outcome: 'taken' } })
+    })
+
+    test('two who wait under one key have one answer, and two of a bet one sale', async () => {
+      const { ticketId, quoteId } = await inPlay()
+      const selling = parts([live], { rules: DELAYED })
+      const id = newKey()
+      const same = await Promise.all([1, 2].map(() => take(ticketId, quoteId, 100, selling, id)))
+      expect(same.map(({ state }) => state).toSorted()).toEqual(['new', 'same'])
+      expect(same.map((cashed) => answer(cashed))).toMatchObject([{ paid: 9_50n }, { paid: 9_50n }])
+      const other = await inPlay()
+      const both = await Promise.all(
+        [1, 2].map(() => take(other.ticketId, other.quoteId, 100, parts([live], { rules: DELAYED }))),
+      )
+      expect(both.map((cashed) => answer(cashed).outcome).toSorted()).toEqual(['refused', 'taken'])
+      expect(await held()).toMatchObject({ centre: 99_00n, locked: 0n })
+    })
   })
 
   test('a parlay is worth what its decided legs made of it and what the open ones cost', async () => {

@@ -9,6 +9,7 @@ import {
 import { partOf } from '@pavilion/odds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { placeOf, rulesOver } from '../acceptance/closer-limits.ts'
 import type { BettingRules } from '../acceptance/limits.ts'
 import type { BookKeeper } from '../book/keeper.ts'
 import { callFunction, withoutNulls, type Db } from '../../db/index.ts'
@@ -30,11 +31,12 @@ const HELD_WITHIN = 100n
 export interface CashOutParts {
   readonly db: Db
   readonly book: Pick<BookKeeper, 'match' | 'stale' | 'goodUntil'>
-  readonly rules: Pick<BettingRules, 'cashOutMargin'>
+  readonly rules: BettingRules
   /** Signs quotes; the same in every process. */
   readonly key: Uint8Array
   /** Unix seconds. */
-  readonly now: number
+  readonly now: () => number
+  readonly pause: (ms: number) => Promise<void>
 }
 
 const margins = z.array(deskMargin)
@@ -54,12 +56,18 @@ const taken = z.pipe(
 )
 export type CashedOut = z.output<typeof taken>
 
+/** A bet with what the house would pay for it now. */
+interface Offered {
+  readonly bet: BetRow
+  readonly offer: CashOutOffer
+}
+
 /** The member's bets among these tickets, each with what the house would pay for it now. */
 const offersFor = async (
   { db, book, rules }: CashOutParts,
   { siteId, userId }: Owner,
   tickets: readonly string[],
-): Promise<Map<string, { readonly bet: BetRow; readonly offer: CashOutOffer }>> => {
+): Promise<Map<string, Offered>> => {
   const input = { site_id: siteId, user_id: userId, tickets }
   const { bets, matches, margins: deskMargins } = await callFunction(db, 'bets_to_cash', input, found)
   const onBook = (gidm: string) => ({ match: book.match(gidm), stale: book.stale })
@@ -71,13 +79,13 @@ const quoteOf = (
   { key, now }: CashOutParts,
   owner: Owner,
   ticketId: string,
-  known: { readonly bet: BetRow; readonly offer: CashOutOffer } | undefined,
+  known: Offered | undefined,
 ): CashOutQuote => {
   const offer = known?.offer ?? { refusal: 'NOT_OPEN' as const }
   if (!known || 'refusal' in offer)
     return { ticketId, refusal: 'refusal' in offer ? offer.refusal : ('NOT_OPEN' as const) }
   const { amount } = offer
-  const expiresAt = now + QUOTE_SECONDS
+  const expiresAt = now() + QUOTE_SECONDS
   const id = quoteId(key, { ...owner, ticketId, risk: known.bet.risk, amount, expiresAt })
   return { ticketId, offer: { quoteId: id, amount, expiresAt } }
 }
@@ -92,9 +100,60 @@ export const quoteCashOuts = async (
   return ticketIds.map((ticketId) => quoteOf(parts, owner, ticketId, offers.get(ticketId)))
 }
 
+/** A request to take a quote as the book has it now. */
+interface Judged {
+  readonly refusal: CashOutRefusal | undefined
+  readonly known: Offered | undefined
+  readonly sold: { readonly stake: bigint; readonly paid: bigint }
+  /** From when the book that priced it is old. */
+  readonly until: Date | undefined
+}
+
+/** What becomes of a quote that was taken at `askedAt`, Unix seconds, if the house decides now. */
+const judgeTake = async (
+  parts: CashOutParts,
+  { siteId, userId }: Owner,
+  { ticketId, quoteId: id, part }: ChannelRequest<'cash_out'>,
+  askedAt: number,
+): Promise<Judged> => {
+  const until = parts.book.goodUntil
+  const known = (await offersFor(parts, { siteId, userId }, [ticketId])).get(ticketId)
+  const promised = known && readQuoteId(parts.key, id, { siteId, userId, ticketId, risk: known.bet.risk })
+  const sold =
+    known && promised
+      ? partOf(
+          { foldStake: known.bet.risk / BigInt(known.bet.folds), folds: known.bet.folds, value: promised.amount },
+          part,
+        )
+      : { stake: 0n, paid: 0n }
+  const refusal = ((): CashOutRefusal | undefined => {
+    if (!known) return 'NOT_OPEN'
+    if ('refusal' in known.offer) return known.offer.refusal
+    if (!promised || promised.expiresAt < askedAt) return 'EXPIRED'
+    if (known.offer.amount * 10_000n < promised.amount * (10_000n - HELD_WITHIN)) return 'MOVED'
+    if (!until) return 'SUSPENDED'
+    return sold.stake > 0n && sold.paid > 0n ? undefined : 'NOT_OFFERED'
+  })()
+  return { refusal, known, sold, until }
+}
+
 /**
- * Takes a quote, for `part` percent of what is at risk. What was promised is paid while the bet is worth nearly as much (HELD_WITHIN);
- * where it is worth more, too. One call buys the part back or records the refusal.
+ * How long a bet waits before it is bought back, milliseconds: as long as one on its matches in play waits to be taken, so that nobody
+ * sells on what they saw before the feed told it.
+ */
+const waitOf = ({ book, rules }: CashOutParts, { refusal, known }: Judged): number => {
+  if (refusal || !known || 'refusal' in known.offer) return 0
+  const inPlay = known.offer.legs.flatMap(({ gidm }) => book.match(gidm) ?? []).filter(({ isLive }) => isLive === 'Y')
+  return rulesOver(
+    rules,
+    inPlay.map((match) => placeOf(match, match)),
+  ).inPlayDelayMs
+}
+
+/**
+ * Takes a quote, for `part` percent of what is at risk; in play after a wait, on the book as it is then. What was promised is paid while
+ * the bet is worth nearly as much (HELD_WITHIN); where it is worth more, too. One call buys the part back or records the refusal. Nothing
+ * is kept of a request that waits: a process that ends has bought nothing back.
  */
 export const takeCashOut = async (
   parts: CashOutParts,
@@ -104,24 +163,12 @@ export const takeCashOut = async (
 ): Promise<CashedOut> => {
   const { ticketId } = request
   const { siteId, userId } = owner
-  const until = parts.book.goodUntil
-  const known = (await offersFor(parts, owner, [ticketId])).get(ticketId)
-  const promised = known && readQuoteId(parts.key, request.quoteId, { siteId, userId, ticketId, risk: known.bet.risk })
-  const sold =
-    known && promised
-      ? partOf(
-          { foldStake: known.bet.risk / BigInt(known.bet.folds), folds: known.bet.folds, value: promised.amount },
-          request.part,
-        )
-      : { stake: 0n, paid: 0n }
-  const refusal = ((): CashOutRefusal | undefined => {
-    if (!known) return 'NOT_OPEN'
-    if ('refusal' in known.offer) return known.offer.refusal
-    if (!promised || promised.expiresAt < parts.now) return 'EXPIRED'
-    if (known.offer.amount * 10_000n < promised.amount * (10_000n - HELD_WITHIN)) return 'MOVED'
-    if (!until) return 'SUSPENDED'
-    return sold.stake > 0n && sold.paid > 0n ? undefined : 'NOT_OFFERED'
-  })()
+  const askedAt = parts.now()
+  const judge = () => judgeTake(parts, { siteId, userId }, request, askedAt)
+  const asked = await judge()
+  const wait = waitOf(parts, asked)
+  if (wait > 0) await parts.pause(wait)
+  const { refusal, known, sold, until } = wait > 0 ? await judge() : asked
   return callFunction(
     parts.db,
     'cash_out',

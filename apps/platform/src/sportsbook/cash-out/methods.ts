@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CashOutQuote } from '@pavilion/contract'
 import { Refusal } from '../../http/index.ts'
 import type { Channel, ChannelCall } from '../../venues/index.ts'
@@ -29,7 +30,8 @@ export const cashOutMethods = (
     book,
     rules: await rulesOf(site.siteId),
     key: quoteKey,
-    now: now(),
+    now,
+    pause: (ms) => pause(ms),
   })
   return {
     cash_out_quotes: async ({ ticketIds }, call) => {

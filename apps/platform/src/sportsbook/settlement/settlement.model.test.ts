@@ -1,17 +1,16 @@
 import { isCancelled, type Match, type Wager } from '@pavilion/contract'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Bettor } from '../acceptance/placed.ts'
-import { quoteCashOuts, takeCashOut, type CashOutParts } from '../cash-out/cash-out.ts'
+import { quoteCashOuts, takeCashOut } from '../cash-out/cash-out.ts'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf, debtOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
-import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, addSite, bookOf, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
+import { addBettor, addSite, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { correctMatch, type CorrectedResult } from './corrections.ts'
 import { restoreBet, voidBet } from './rulings.ts'
 import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
@@ -66,7 +65,6 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
   let db: Db
   let writer: Awaited<ReturnType<typeof writerOf>>
   let next = 800
-  const key = randomBytes(32)
 
   beforeAll(async () => {
     database = await open()
@@ -131,7 +129,7 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
         const row = rows.find((each) => each.gidm === match.gidm)
         return { ...match, epoch: Number(row?.epoch), gameStatus: row?.status ?? 'finished' }
       })
-      const parts: CashOutParts = { db, book: bookOf(() => now), rules: { cashOutMargin: 500 }, key, now: 0 }
+      const parts = sellingOn(db, () => now)
       const ticketId = tickets[what.bet] ?? ''
       const [quote] = await quoteCashOuts(parts, bettor, [ticketId])
       const quoteId = quote?.offer?.quoteId ?? 'none'

@@ -1,6 +1,5 @@
 import type { Match } from '@pavilion/contract'
 import { sql } from 'kysely'
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Bettor } from '../acceptance/placed.ts'
 import { quoteCashOuts, takeCashOut } from '../cash-out/cash-out.ts'
@@ -9,9 +8,9 @@ import { balanceOf, debtOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { openBets } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
-import { bettingOn, toWin } from '../testing/world-bets.ts'
+import { bettingOn, sellingOn, toWin } from '../testing/world-bets.ts'
 import { until } from '../testing/wait.ts'
-import { addBettor, addSite, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { addBettor, addSite, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
 import { restoreMarket, voidMarket } from './rulings.ts'
 import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
@@ -28,7 +27,6 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
   let writer: Awaited<ReturnType<typeof writerOf>>
   let matches: Match[]
   let bettors: Bettor[]
-  const key = randomBytes(32)
 
   beforeAll(async () => {
     database = await open()
@@ -67,7 +65,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
       }
     })
     const sells = (async () => {
-      const parts = { db, book: bookOf(() => matches), rules: { cashOutMargin: 500 }, key, now: 0 }
+      const parts = sellingOn(db, () => matches)
       while (running)
         for (const bettor of bettors) {
           const ticketIds = (await openBets(db, bettor)).slice(0, 3).map((wager) => wager.ticketId)

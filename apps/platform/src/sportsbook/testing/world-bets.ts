@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { BetAnswer, Match, Selection, Wager } from '@pavilion/contract'
 import type { Db } from '../../db/index.ts'
 import type { BettingRules } from '../acceptance/limits.ts'
 import { placeParlay } from '../acceptance/parlay.ts'
 import { placeBet } from '../acceptance/place.ts'
 import type { Bettor, Placed } from '../acceptance/placed.ts'
+import type { CashOutParts } from '../cash-out/cash-out.ts'
 import { seen } from './samples.ts'
 import { AT_ONCE, bookOf, newKey } from './world.ts'
 
@@ -61,3 +63,20 @@ export const bettingOn = (db: Db, matches: () => readonly Match[], rules: Bettin
     ) => placeParlay(parts, bettor, { selections, system, bankers, foldStake, oddsChoice }, key, 'zh-CN'),
   }
 }
+
+const QUOTE_KEY = randomBytes(32)
+
+/** What buys bets back on a book that holds these matches, at a moment that does not pass. */
+export const sellingOn = (
+  db: Db,
+  matches: () => readonly Match[],
+  changes: Partial<CashOutParts> = {},
+): CashOutParts => ({
+  db,
+  book: bookOf(matches),
+  rules: AT_ONCE,
+  key: QUOTE_KEY,
+  now: () => 1_790_000_000,
+  pause: () => Promise.resolve(),
+  ...changes,
+})
