@@ -41,6 +41,11 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
     help: 'Results that the provider corrected: each waits for the desk to approve or dismiss it.',
     registers: [registry],
   })
+  const unreadable = new Counter({
+    name: 'pavilion_feed_unreadable_total',
+    help: 'Entries of the price feed that could not be read: each takes its match out of the book until it is told whole again.',
+    registers: [registry],
+  })
   new Gauge({
     name: 'pavilion_book_age_seconds',
     help: 'Seconds since the price provider was heard; no bets are taken above 2.',
@@ -69,6 +74,7 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
   return {
     undecided: (): void => undecided.inc(),
     contradicted: (): void => contradicted.inc(),
+    unreadable: (entries: number): void => unreadable.inc(entries),
     placed: (result: Placed): void => {
       if (result.state !== 'new') return
       const { answer } = result

@@ -7,6 +7,7 @@ import {
   type Book,
   type BookChange,
   type DataOf,
+  type Match,
 } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -262,6 +263,30 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     feed.restart()
     await until(() => platform.sportsbook.book.match('2') === undefined && !platform.sportsbook.book.stale)
     expect(matchOf('3').epoch).toBeGreaterThan(before)
+  })
+
+  test('what cannot be read of a match takes that match out of the book, and no other', async () => {
+    const onBook = (gidm: string) => platform.sportsbook.book.match(gidm)
+    const asked = feed.asked
+    feed.change({ added: [sampleMatch('5')] })
+    await until(() => onBook('5') !== undefined)
+    const { epoch } = matchOf('5')
+    feed.change({ markets: [{ gidm: '5', gid: '51', wtype: 'M', sw: 'Y', ior: { H: 0, C: 900, N: 900 } }] })
+    await until(() => onBook('5') === undefined)
+    expect(platform.sportsbook.book.stale).toBe(false)
+    expect(onBook('3')).toBeDefined()
+    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const bet = async (match: Match) => {
+      const order = { selection: seen(match), stake: '1000', oddsChoice: 'never', oddsType: 'H' }
+      return (await player.channel('place_bet', order, { key: newKey() })).data
+    }
+    expect(await bet(matchOf('3'))).toMatchObject({ outcome: 'taken' })
+    expect(await bet(sampleMatch('5', { epoch }))).toMatchObject({ outcome: 'refused', refusal: 'MATCH_FINISHED' })
+    feed.change({ added: [sampleMatch('5')] })
+    await until(() => onBook('5') !== undefined)
+    expect(matchOf('5').epoch).toBeGreaterThan(epoch)
+    expect(await bet(matchOf('5'))).toMatchObject({ outcome: 'taken' })
+    expect(feed.asked).toBe(asked)
   })
 
   test('a result that came while nobody listened is asked for', async () => {

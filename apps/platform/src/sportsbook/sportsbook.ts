@@ -49,6 +49,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
         address: config.feedUrl,
         secret: config.secrets.FEED_SECRET,
         log,
+        unreadable: measures.unreadable,
         now: () => seconds(clock),
       }),
     settled: (outcome) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localText } from '../language.ts'
 import { price, seconds } from '../wire.ts'
-import { scoreShape } from './score.ts'
+import { count, scoreShape } from './score.ts'
 import { matchEvents } from './event.ts'
 import { gameType, gtype, GTYPES, showtype, SHOWTYPES, type Gtype, type Showtype } from './sport.ts'
 
@@ -57,8 +57,8 @@ export const gameStatus = z.enum(GAME_STATUS)
 /** Every match has a score of the whole; the others as its sport counts. */
 export const score = {
   ...scoreShape,
-  sc_FT_H: z.int().check(z.nonnegative()),
-  sc_FT_C: z.int().check(z.nonnegative()),
+  sc_FT_H: count,
+  sc_FT_C: count,
 }
 
 /** What changes while a match goes on, apart from prices. */

@@ -38,9 +38,11 @@ export type ScoreField = `${ScoreName}_${Side}`
 
 /** Absent: not counted in this sport, or not begun. */
 type ScoreShape = Record<ScoreField, z.ZodMiniOptional<z.ZodMiniNumberFormat>>
+/** More than any match ever had; a number beyond is a fault of who tells it. */
+export const count = z.int().check(z.nonnegative(), z.lte(100_000))
 const fieldsOf = (name: ScoreName): ScoreField[] => [`${name}_H`, `${name}_C`]
 export const scoreShape = Object.fromEntries(
-  SCORES.flatMap(fieldsOf).map((field) => [field, z.optional(z.int().check(z.nonnegative()))]),
+  SCORES.flatMap(fieldsOf).map((field) => [field, z.optional(count)]),
 ) as ScoreShape
 
 export const scores = z.object(scoreShape)

@@ -8,9 +8,15 @@ export interface FeedListener {
   alive(): void
 }
 
+export interface ResultsTold {
+  readonly results: readonly MatchResult[]
+  /** Matches that have a result which cannot be read. */
+  readonly unreadable: readonly string[]
+}
+
 /** Where prices come from. The adapter keeps the connection up by itself until it is closed. */
 export interface PriceFeed {
   open(listener: FeedListener): { close(): void }
   /** Results of matches that ended while nobody listened; unfinished and unknown ones are left out. */
-  results(gidms: readonly string[]): Promise<MatchResult[]>
+  results(gidms: readonly string[]): Promise<ResultsTold>
 }

@@ -1,8 +1,9 @@
-import { FEED_PATH, FEED_RESULTS_PATH, feedMessage, resultsAnswer } from '@pavilion/protocols'
+import { FEED_PATH, FEED_RESULTS_PATH } from '@pavilion/protocols'
 import { WebSocket } from 'ws'
 import { signedHeaders } from '../../providers/index.ts'
 import { backoff } from './backoff.ts'
 import type { FeedListener, PriceFeed } from './port.ts'
+import { FeedReader, readResults, type Unreadable } from './readable.ts'
 import { FeedSequence } from './sequence.ts'
 
 export interface FeedLog {
@@ -17,13 +18,26 @@ const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
 /** A provider that answers snapshot requests with silence is asked again after this. */
 const SNAPSHOT_WAIT_MS = 2_000
 
+/** While a match cannot be read, the whole is asked for anew this often: it may have been mended. */
+const RELIST_MS = 300_000
+
 interface FeedSettings {
   /** The provider's http(s) address. */
   readonly address: string
   readonly secret: string
   readonly log: FeedLog
+  /** Told how many entries of a message could not be read, for the metrics. */
+  readonly unreadable: (entries: number) => void
   /** Unix seconds. */
   readonly now: () => number
+}
+
+/** Says which matches cannot be read, and why, to whom it concerns. */
+const tell = ({ log, unreadable }: FeedSettings, faults: readonly Unreadable[]): void => {
+  if (faults.length === 0) return
+  unreadable(faults.length)
+  for (const { gidm, at } of faults)
+    log.warn({ gidm, at }, 'The price feed said something of a match that cannot be read.')
 }
 
 const signedGet = ({ secret, now }: FeedSettings, url: URL): Record<string, string> =>
@@ -37,7 +51,7 @@ export const websocketFeed = (settings: FeedSettings): PriceFeed => ({
     return { close: () => connection.close() }
   },
   results: async (gidms) => {
-    if (gidms.length === 0) return []
+    if (gidms.length === 0) return { results: [], unreadable: [] }
     const url = new URL(FEED_RESULTS_PATH, settings.address)
     url.searchParams.set('gidm', gidms.join(','))
     const answer = await fetch(url, {
@@ -45,7 +59,9 @@ export const websocketFeed = (settings: FeedSettings): PriceFeed => ({
       signal: AbortSignal.timeout(RESULTS_TIMEOUT_MS),
     })
     if (!answer.ok) throw new Error(`The price feed answered ${answer.status} to a request for results.`)
-    return resultsAnswer.parse(await answer.json()).results
+    const { results, unreadable } = readResults(await answer.json())
+    tell(settings, unreadable)
+    return { results, unreadable: unreadable.map(({ gidm }) => gidm) }
   },
 })
 
@@ -56,11 +72,13 @@ class Connection {
   readonly #log: FeedLog
   #socket: WebSocket | undefined
   #sequence = new FeedSequence()
+  #reader = new FeedReader()
   #attempt = 0
   #closed = false
   #retry: NodeJS.Timeout | undefined
   #silence: NodeJS.Timeout | undefined
   #snapshotWait: NodeJS.Timeout | undefined
+  #relist: NodeJS.Timeout | undefined
 
   constructor(settings: FeedSettings, listener: FeedListener) {
     this.#settings = settings
@@ -78,6 +96,7 @@ class Connection {
     })
     this.#socket = socket
     this.#sequence = new FeedSequence()
+    this.#reader = new FeedReader()
     socket.on('open', () => this.#watchSilence())
     socket.on('message', (data) => this.#receive(String(data)))
     socket.on('error', (error) => this.#log.warn({ error: error.message }, 'The price feed failed.'))
@@ -93,8 +112,8 @@ class Connection {
   #receive(text: string): void {
     if (this.#closed) return
     this.#watchSilence()
-    const message = parse(text)
-    if (!message) {
+    const read = this.#reader.read(text)
+    if (!read) {
       this.#log.warn(
         { size: text.length },
         'The price feed sent something outside its protocol; a snapshot is asked for.',
@@ -102,6 +121,9 @@ class Connection {
       this.#sequence.lose()
       return this.#askForSnapshot()
     }
+    const { message, unreadable } = read
+    tell(this.#settings, unreadable)
+    if (this.#reader.barred.size > 0) this.#relist ??= setTimeout(() => this.#askAgain(), RELIST_MS)
     switch (this.#sequence.step(message)) {
       case 'snapshot':
         this.#snapshotArrived()
@@ -124,6 +146,11 @@ class Connection {
     if (this.#snapshotWait) return
     this.#socket?.send(JSON.stringify({ type: 'snapshot' }))
     this.#snapshotWait = setTimeout(() => this.#socket?.terminate(), SNAPSHOT_WAIT_MS)
+  }
+
+  #askAgain(): void {
+    this.#relist = undefined
+    if (this.#reader.barred.size > 0) this.#askForSnapshot()
   }
 
   #snapshotArrived(): void {
@@ -150,14 +177,8 @@ class Connection {
     clearTimeout(this.#retry)
     clearTimeout(this.#silence)
     clearTimeout(this.#snapshotWait)
+    clearTimeout(this.#relist)
     this.#snapshotWait = undefined
-  }
-}
-
-const parse = (text: string) => {
-  try {
-    return feedMessage.parse(JSON.parse(text))
-  } catch {
-    return undefined
+    this.#relist = undefined
   }
 }

@@ -99,7 +99,7 @@ describe('one writer and the books of two processes', () => {
           feed = listener
           return { close: () => undefined }
         },
-        results: async () => [],
+        results: async () => ({ results: [], unreadable: [] }),
       },
       bus,
       store,

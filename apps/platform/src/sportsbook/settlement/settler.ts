@@ -31,11 +31,14 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
       const waiting = await awaitingResult(db)
       for (let at = 0; at < waiting.length; at += MISSED_BATCH) {
         const asked = waiting.slice(at, at + MISSED_BATCH)
-        const results = await feed.results(asked)
+        const { results, unreadable } = await feed.results(asked)
         for (const result of results) await store.finish(lease, result)
         // Parts of a match are no result of it: one that stops there is given up like any other.
         const over = results.filter(({ status }) => status !== 'period')
-        const unknown = asked.filter((gidm) => !over.some((result) => result.gidm === gidm))
+        // Of one whose result cannot be read there is a result: it waits.
+        const unknown = asked.filter(
+          (gidm) => !unreadable.includes(gidm) && !over.some((result) => result.gidm === gidm),
+        )
         const voided = await store.giveUp(lease, unknown)
         for (const gidm of voided) log.warn({ gidm }, 'a match without a result is void')
         if (results.length + voided.length > 0) sweep.nudge()

@@ -193,6 +193,8 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
       sampleMatch('291', { datetime: hoursAgo(35) }),
       sampleMatch('292', { datetime: hoursAgo(37), isLive: 'Y' }),
       sampleMatch('293', { datetime: hoursAgo(37) }),
+      // It has a result, which nobody can read.
+      sampleMatch('294', { datetime: hoursAgo(37) }),
     ]
     await writer.list(matches)
     for (const match of matches) await bet(bettor, match, seen(match), 10_00n)
@@ -209,23 +211,24 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
           results: async (gidms) => {
             asked.push(...gidms)
             if (away) throw new Error('away')
-            return [final]
+            return { results: [final], unreadable: ['294'] }
           },
         },
       })
     const inVain = settle()
     await vi.waitFor(() => expect(asked).toContain('290'), 60_000)
     await inVain.stop()
-    expect(await openBets(db, bettor)).toHaveLength(4)
+    expect(await openBets(db, bettor)).toHaveLength(5)
     away = false
     const settler = settle()
-    await vi.waitFor(async () => expect(await openBets(db, bettor)).toHaveLength(2), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await openBets(db, bettor)).toHaveLength(3), { timeout: 60_000 })
     await settler.stop()
     expect((await openBets(db, bettor)).flatMap((wager) => wager.legs.map((leg) => leg.gidm)).toSorted()).toEqual([
       '291',
       '292',
+      '294',
     ])
-    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n + 10_00n + 19_50n, locked: 20_00n })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 50_00n + 10_00n + 19_50n, locked: 30_00n })
     const { rows } = await sql`select action, detail from audit where subject = '290' order by id`.execute(db)
     expect(rows).toMatchObject([
       { action: 'match.void', detail: { reason: 'no_result', status: 'postponed', bets: 1 } },
