@@ -79,6 +79,7 @@ describe('a match that cannot be read', () => {
     const reader = new FeedReader()
     listed(reader, snapshot([a, b]))
     changeIn(reader, { markets: [price('1', -5)] })
+    expect(reader.read(change({ markets: [price('1', -5)] }))?.unreadable).toEqual([])
     const events = [{ gidm: '1', events: [] }]
     expect(changeIn(reader, { states: [a, b], markets: [price('1', 800)], events })).toMatchObject({
       removed: [],

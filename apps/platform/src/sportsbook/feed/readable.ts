@@ -74,7 +74,7 @@ export class FeedReader {
     return this.#barred
   }
 
-  /** Undefined for what is outside the protocol as a whole. */
+  /** Undefined for what is outside the protocol as a whole. `unreadable` names what was in the book until now. */
   read(text: string): { readonly message: FeedMessage; readonly unreadable: readonly Unreadable[] } | undefined {
     const given = parseJson(text)
     const whole = feedMessage.safeParse(given)
@@ -91,13 +91,15 @@ export class FeedReader {
     )
     if (!rest.success || JSON.stringify(rest.data).includes(ZERO)) return undefined
     const message = this.#admitted(rest.data)
+    // What is out already is not news with every price.
+    const unreadable = [...faults.values()].filter(({ gidm }) => !this.#barred.has(gidm))
     for (const gidm of out) this.#barred.add(gidm)
     return {
       message:
         message.type === 'change'
           ? { ...message, removed: [...new Set([...message.removed, ...out])].filter(isId) }
           : message,
-      unreadable: [...faults.values()],
+      unreadable,
     }
   }
 
