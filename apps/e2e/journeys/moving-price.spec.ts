@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { afterCall, holdCalls } from '../src/held-calls.ts'
 import { balanceOf, chooseHome, expect, openBoard, test, winPriceOf } from '../src/journey.ts'
 import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
+import { chooseMode, openBoardWith, pricesOf, slipOf } from '../src/slip.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 type Choice = '不接受' | '仅更好' | '任何'
@@ -128,3 +129,32 @@ test(
     await expectHadAnew(page, '注单未接受：盘口已变动，未扣款')
   },
 )
+
+for (const choice of ['不接受', '任何'] as const)
+  test(
+    `a parlay of which one price got worse while the button was pressed, with ${choice}`,
+    { tag: ANY_BRAND },
+    async ({ memberPage: page, brand }) => {
+      const bets = await holdCalls(page, brand, 'place_parlay')
+      const matches = await openBoardWith(page, 2)
+      const [first, second] = matches.map((match) => pricesOf(page, match))
+      if (!matches[1] || !first || !second) throw new Error('too few matches')
+      await first.home.click()
+      await chooseMode(page, '串关')
+      await second.home.click()
+      await slipOf(page).getByLabel('2串1 每注投注额').fill('50')
+      await chooseMoves(page, choice)
+      const before = (await second.home.textContent()) ?? ''
+      bets.hold()
+      await press(page)
+      await sandbox.nudge(matches[1].gidm, { home: WORSE })
+      await expect(second.home).not.toHaveText(before)
+      bets.release()
+      if (choice === '不接受') {
+        await expect(page.getByText('注单未接受：赔率已变动，未扣款')).toBeVisible()
+        await expect(balanceOf(page)).toContainText('¥1,000.00')
+        await press(page)
+      }
+      await expectTaken(page)
+    },
+  )

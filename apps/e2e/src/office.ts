@@ -5,6 +5,8 @@ import {
   operatorBootstrap,
   operatorCreate,
   operatorDeskLimitsCloser,
+  operatorDeskProposalDecide,
+  operatorDeskProposals,
   operatorInvite,
   operatorJoin,
   operatorList,
@@ -22,6 +24,7 @@ import {
   type SwitchChange,
 } from '@pavilion/protocols'
 import { readBrand } from '@pavilion/start'
+import { expect } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import type { MemberOfSite } from './account.ts'
 import { stackFacts, type StackFacts } from './stack.ts'
@@ -103,6 +106,20 @@ export const inviteColleague = async (name: string): Promise<string> => {
   const { operators } = await first.call(operatorList)
   const { operatorId } = operators.find((each) => each.name === name) ?? { operatorId: '' }
   return (await first.call(operatorInvite, { params: { operatorId }, payload: { reason } })).invitation
+}
+
+/** Has a correction that the provider sent of a match entered, by two people, once it is laid before them. */
+export const approveCorrection = async (gidm: string): Promise<void> => {
+  const [first, second] = people()
+  if (!first || !second) throw new Error('Nobody is at the operator.')
+  const proposed = async () =>
+    (await first.call(operatorDeskProposals)).proposals.find((each) => each.gidm === gidm)?.proposalId
+  await expect.poll(proposed, { message: 'a correction is proposed' }).toBeDefined()
+  const proposalId = (await proposed()) ?? ''
+  const decision = { params: { proposalId }, payload: { decision: 'approved' as const, reason } }
+  // Answered by: it waits for the second.
+  await first.call(operatorDeskProposalDecide, decision).catch(() => undefined)
+  await approve(second, ({ params }) => params['proposalId'] === proposalId)
 }
 
 /** Gives a match limits of its own on a brand's site, by two people; they hold within five seconds. */

@@ -1,0 +1,47 @@
+import { balanceOf, betAt, expect, expectRecords, openBoard, test } from '../src/journey.ts'
+import { approveCorrection } from '../src/office.ts'
+import { sandbox } from '../src/sandbox.ts'
+import { ANY_BRAND } from '../src/tags.ts'
+
+test(
+  'a result that is corrected: what was paid too much goes back, and bet and result say so',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page }) => {
+    const match = await sandbox.steadyMatch()
+    await openBoard(page, match.gidm)
+    await betAt(page, match, '100')
+    await expect(page.getByText('投注成功')).toBeVisible()
+    await expect(balanceOf(page)).toContainText('¥900.00')
+
+    await test.step('the home side wins, and the bet is paid', async () => {
+      await sandbox.event(match.gidm, { kind: 'final', score: { H: 2, C: 0 } })
+      await expect(balanceOf(page)).not.toContainText('¥900.00')
+      await expectRecords(page, match.home, 1)
+      await expect(page.getByRole('row').filter({ hasText: match.home })).toContainText('赢')
+    })
+
+    await test.step('the provider says otherwise, and two people agree', async () => {
+      const paid = (await balanceOf(page).textContent()) ?? ''
+      const scores = { sc_FT_H: 0, sc_FT_C: 2, sc_H2_H: 0, sc_H2_C: 2 }
+      await sandbox.event(match.gidm, { kind: 'correct', scores })
+      await expect(balanceOf(page)).toHaveText(paid)
+      await approveCorrection(match.gidm)
+      await expect(balanceOf(page)).toContainText('¥900.00')
+    })
+
+    await test.step('the bet is lost in its record, with the result that stands', async () => {
+      await expectRecords(page, match.home, 1)
+      const row = page.getByRole('row').filter({ hasText: match.home })
+      await expect(row).toContainText('输')
+      await row.getByRole('button', { name: /^展开注单/ }).click()
+      await expect(page.getByText('0-2').first()).toBeVisible()
+      await expect(page.getByText('输赢 −100.00')).toBeVisible()
+    })
+
+    await test.step('the results say that this one was corrected', async () => {
+      const result = page.locator(`[data-result="${match.gidm}"]`)
+      await page.goto('/game/sport/crty?view=results')
+      await expect(result).toContainText('已更正')
+    })
+  },
+)
