@@ -21,7 +21,8 @@ export const bettingLimits = z.object({
   usdRateDay: z.nullable(day),
   /** Ten-thousandths; 10000: nothing is bought back. */
   cashOutMargin: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
-  inPlayDelayMs: z.nullable(z.int().check(z.gte(0), z.lte(20_000))),
+  /** Milliseconds. A cash-out waits this long inside its call, which a stop of the process lets end. */
+  inPlayDelayMs: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
   patienceMs: z.nullable(z.int().check(z.gte(1_000), z.lte(120_000))),
   /** Markets under the lowest maximum payout, as FT/CNR. */
   newMarkets: z.array(z.string().check(z.regex(/^[A-Z]{2}\/[A-Z0-9]{1,8}$/))).check(z.maxLength(500)),

@@ -4,6 +4,7 @@ import { partOf } from '@pavilion/odds'
 import { Alert, Button, Dialog, ProgressRing, ReceiptTick, useSecondsLeft } from '@pavilion/ui-kit'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styled from 'styled-components'
+import { useBookStore } from '../book/store.ts'
 import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf, keptStake } from '../records/payout.ts'
 import { wagerTitle } from '../records/wager-title.ts'
@@ -24,6 +25,11 @@ const Big = styled.b`
   font-size: 1.5rem;
   font-family: var(--pv-font-numeral);
   color: var(--pv-text);
+`
+
+/** Without a box of its own: empty, it moves nothing. */
+const Region = styled.div`
+  display: contents;
 `
 
 interface CashOutDialogProps {
@@ -94,7 +100,7 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
       </Line>
       <PartSlider part={part} disabled={busy} onChange={setPart} />
       <span>{part === 100 ? t('betting.cash.whole') : t('betting.cash.left', { amount: formatMoney(kept) })}</span>
-      <Note taking={taking} refusal={held ? undefined : offer ? 'EXPIRED' : refusal} />
+      <Note wager={wager} taking={taking} refusal={held ? undefined : offer ? 'EXPIRED' : refusal} />
       <Button
         variant="primary"
         block
@@ -115,27 +121,37 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
   )
 }
 
+interface NoteProps {
+  readonly wager: Wager
+  readonly taking: Taking | undefined
+  readonly refusal: CashOutQuote['refusal']
+}
+
 /** What became of the last attempt, or why there is no offer. */
-function Note({ taking, refusal }: { taking: Taking | undefined; refusal: CashOutQuote['refusal'] }) {
+function Note({ wager, taking, refusal }: NoteProps) {
   const { t } = useTranslate()
-  if (taking?.state === 'taking') return <Waiting />
+  if (taking?.state === 'taking') return <Waiting wager={wager} />
   if (taking?.state === 'lost') return <Alert tone="warning">{t('betting.cash.lost')}</Alert>
   if (taking?.state === 'failed') return <Alert tone="error">{taking.message}</Alert>
   const refused = taking?.state === 'done' && taking.answer.outcome === 'refused' ? taking.answer.refusal : refusal
   return refused ? <Alert tone="warning">{t(`betting.cash.refusal.${refused}`)}</Alert> : null
 }
 
-/** An answer comes at once before a match; one that does not is for a match in play, and the wait is said. */
-const AT_ONCE_MS = 700
+/** An answer that comes sooner needs no word: it would only flash. Milliseconds. */
+const UNSAID_MS = 700
 
-function Waiting() {
+/** Says why it takes so long, where a match of the bet may be in play. */
+function Waiting({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
+  const book = useBookStore()
   const [long, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), AT_ONCE_MS)
+    const timer = setTimeout(() => setLong(true), UNSAID_MS)
     return () => clearTimeout(timer)
   }, [])
-  return long ? <Alert tone="info">{t('betting.cash.waiting')}</Alert> : null
+  const inPlay = wager.legs.some(({ gidm, result }) => result === undefined && book.state(gidm)?.isLive !== 'N')
+  // There before its text: a region that comes filled is not read out.
+  return <Region role="status">{long && inPlay && <Alert quiet>{t('betting.cash.waiting')}</Alert>}</Region>
 }
 
 /** How long a quote is held: a ring that runs down. */

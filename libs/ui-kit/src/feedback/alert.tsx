@@ -37,13 +37,15 @@ const ICON = { info: 'info', warning: 'warning', error: 'warning', success: 'che
 export interface AlertProps {
   tone?: keyof typeof ICON | undefined
   action?: ReactNode
+  /** Left out of what is announced: the region around it is. */
+  quiet?: boolean
   children: ReactNode
 }
 
 /** A strip beside what it is about. Errors and warnings are announced at once. */
-export function Alert({ tone = 'info', action, children }: AlertProps) {
+export function Alert({ tone = 'info', action, quiet = false, children }: AlertProps) {
   return (
-    <Root role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'} data-tone={tone}>
+    <Root role={quiet ? undefined : tone === 'error' || tone === 'warning' ? 'alert' : 'status'} data-tone={tone}>
       <Icon name={ICON[tone]} size={18} />
       <Body>{children}</Body>
       {action}

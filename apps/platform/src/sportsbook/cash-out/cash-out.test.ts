@@ -8,7 +8,7 @@ import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, AT_ONCE, bookOf, newKey, openWorld, type World } from '../testing/world.ts'
+import { addBettor, AT_ONCE, bookOf, callRaw, newKey, openWorld, type World } from '../testing/world.ts'
 import { sweepMatch } from '../settlement/sweep.ts'
 import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashedOut, type CashOutParts } from './cash-out.ts'
 
@@ -170,7 +170,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       ticketId,
       refusal: 'SUSPENDED',
     })
-    expect(await offer(ticketId, parts([a], { rules: { ...AT_ONCE, cashOutMargin: 10_000 } }))).toEqual({
+    expect(await offer(ticketId, parts([a], { rules: async () => ({ ...AT_ONCE, cashOutMargin: 10_000 }) }))).toEqual({
       ticketId,
       refusal: 'NOT_OFFERED',
     })
@@ -210,7 +210,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
         waits.push(ms)
         await meanwhile()
       }
-      const slow = sellingOn(db, () => [live, a, b], { rules: DELAYED, pause, ...changes })
+      const slow = sellingOn(db, () => [live, a, b], { rules: async () => DELAYED, pause, ...changes })
       return { waits, answer: answer(await take(ticketId, quoteId, 100, slow)) }
     }
 
@@ -234,6 +234,74 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       let now = NOW
       const late = await takeSlowly(await inPlay(), () => (now += 60), { now: () => now })
       expect(late).toMatchObject({ waits: [3_000], answer: { paid: 9_50n } })
+    })
+
+    /** A request that waits until it is let go. */
+    const begin = (ticketId: string, quoteId: string, id: string, at = NOW) => {
+      let letGo = (): void => undefined
+      const held = new Promise<void>((resolve) => (letGo = resolve))
+      let wait: number | undefined
+      const pause = (ms: number) => {
+        wait = ms
+        return held
+      }
+      const slow = parts([live], { rules: async () => DELAYED, now: () => at, pause })
+      const outcome = take(ticketId, quoteId, 100, slow, id)
+      return { outcome, waits: () => vi.waitFor(() => expect(wait).toBeDefined(), 20_000), wait: () => wait, letGo }
+    }
+
+    test('a copy sent under the same key waits for what is left, from when it was first asked', async () => {
+      const { ticketId, quoteId } = await inPlay()
+      const id = newKey()
+      const first = begin(ticketId, quoteId, id)
+      await first.waits()
+      expect(await cashOutAnswerOf(db, bettor, id)).toBeNull()
+      // Its quote has run out by now.
+      const copy = begin(ticketId, quoteId, id, NOW + 60)
+      await copy.waits()
+      expect(copy.wait()).toBeLessThanOrEqual(3_000)
+      copy.letGo()
+      expect(answer(await copy.outcome)).toMatchObject({ paid: 9_50n })
+      first.letGo()
+      expect(await first.outcome).toMatchObject({ state: 'same', answer: { paid: 9_50n } })
+    })
+
+    test('nobody takes it back: neither by the key with something else, nor by its voiding', async () => {
+      const { ticketId, quoteId } = await inPlay()
+      const id = newKey()
+      const first = begin(ticketId, quoteId, id)
+      await first.waits()
+      const other = begin(ticketId, 'made up', id)
+      await other.waits()
+      other.letGo()
+      expect(await other.outcome).toEqual({ state: 'other' })
+      await callRaw(db, 'void_bet_key', { site_id: 3000, user_id: bettor.userId, key: id })
+      first.letGo()
+      expect(answer(await first.outcome)).toMatchObject({ paid: 9_50n })
+    })
+
+    test('one whose process ended has sold nothing, and goes on when it is sent again', async () => {
+      const { ticketId, quoteId } = await inPlay()
+      const id = newKey()
+      const lost = begin(ticketId, quoteId, id)
+      await lost.waits()
+      expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'open' })
+      const again = begin(ticketId, quoteId, id, NOW + 60)
+      await again.waits()
+      again.letGo()
+      expect(answer(await again.outcome)).toMatchObject({ paid: 9_50n })
+      expect((await sql`select from cash_out_waits`.execute(db)).rows).toHaveLength(0)
+    })
+
+    test('a match whose kick-off is past is waited for, whatever the feed says', async () => {
+      const early = await single()
+      const { quoteId } = await quoteFor(early)
+      const begins = { ...a, datetime: NOW }
+      const taken = await takeSlowly({ ticketId: early, quoteId }, undefined, {
+        book: bookOf(() => [begins]),
+        now: () => NOW,
+      })
+      expect(taken).toMatchObject({ waits: [3_000], answer: { paid: 9_50n } })
     })
 
     test('what is refused at once is not waited for, nor what is not in play', async () => {
@@ -265,21 +333,21 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       live = first
       const taken = await takeSlowly({ ticketId, quoteId }, undefined, {
         book: bookOf(() => legs),
-        rules: { ...DELAYED, closer },
+        rules: async () => ({ ...DELAYED, closer }),
       })
       expect(taken).toMatchObject({ waits: [7_000], answer: { outcome: 'taken' } })
     })
 
     test('two who wait under one key have one answer, and two of a bet one sale', async () => {
       const { ticketId, quoteId } = await inPlay()
-      const selling = parts([live], { rules: DELAYED })
+      const selling = parts([live], { rules: async () => DELAYED })
       const id = newKey()
       const same = await Promise.all([1, 2].map(() => take(ticketId, quoteId, 100, selling, id)))
       expect(same.map(({ state }) => state).toSorted()).toEqual(['new', 'same'])
       expect(same.map((cashed) => answer(cashed))).toMatchObject([{ paid: 9_50n }, { paid: 9_50n }])
       const other = await inPlay()
       const both = await Promise.all(
-        [1, 2].map(() => take(other.ticketId, other.quoteId, 100, parts([live], { rules: DELAYED }))),
+        [1, 2].map(() => take(other.ticketId, other.quoteId, 100, parts([live], { rules: async () => DELAYED }))),
       )
       expect(both.map((cashed) => answer(cashed).outcome).toSorted()).toEqual(['refused', 'taken'])
       expect(await held()).toMatchObject({ centre: 99_00n, locked: 0n })

@@ -31,7 +31,8 @@ const HELD_WITHIN = 100n
 export interface CashOutParts {
   readonly db: Db
   readonly book: Pick<BookKeeper, 'match' | 'stale' | 'goodUntil'>
-  readonly rules: BettingRules
+  /** As they are now. */
+  readonly rules: () => Promise<BettingRules>
   /** Signs quotes; the same in every process. */
   readonly key: Uint8Array
   /** Unix seconds. */
@@ -46,13 +47,17 @@ const found = z.object({
   /** Those of which the book holds one. */
   margins: z.array(margins).check(z.minLength(1)),
 })
-const taken = z.pipe(
+const outcomes = [
+  z.object({ state: z.enum(['new', 'same']), answer: cashOutAnswer }),
+  z.object({ state: z.literal('other') }),
+  z.object({ state: z.literal('stale') }),
+] as const
+const taken = z.pipe(z.transform(withoutNulls), z.discriminatedUnion('state', outcomes))
+/** When it was asked for, Unix seconds, and how long it still waits. */
+const waitLeft = z.object({ asked_at: z.int(), left_ms: z.int() })
+const begun = z.pipe(
   z.transform(withoutNulls),
-  z.discriminatedUnion('state', [
-    z.object({ state: z.enum(['new', 'same']), answer: cashOutAnswer }),
-    z.object({ state: z.literal('other') }),
-    z.object({ state: z.literal('stale') }),
-  ]),
+  z.discriminatedUnion('state', [...outcomes, z.object({ state: z.literal('waiting'), ...waitLeft.shape })]),
 )
 export type CashedOut = z.output<typeof taken>
 
@@ -71,13 +76,13 @@ const offersFor = async (
   const input = { site_id: siteId, user_id: userId, tickets }
   const { bets, matches, margins: deskMargins } = await callFunction(db, 'bets_to_cash', input, found)
   const onBook = (gidm: string) => ({ match: book.match(gidm), stale: book.stale })
-  const terms = { margin: rules.cashOutMargin, deskMargins }
+  const terms = { margin: (await rules()).cashOutMargin, deskMargins }
   return new Map(bets.map((bet) => [bet.ticket, { bet, offer: offerOf(bet, matches, onBook, terms) }]))
 }
 
 const quoteOf = (
   { key, now }: CashOutParts,
-  owner: Owner,
+  { siteId, userId }: Owner,
   ticketId: string,
   known: Offered | undefined,
 ): CashOutQuote => {
@@ -86,7 +91,7 @@ const quoteOf = (
     return { ticketId, refusal: 'refusal' in offer ? offer.refusal : ('NOT_OPEN' as const) }
   const { amount } = offer
   const expiresAt = now() + QUOTE_SECONDS
-  const id = quoteId(key, { ...owner, ticketId, risk: known.bet.risk, amount, expiresAt })
+  const id = quoteId(key, { siteId, userId, ticketId, risk: known.bet.risk, amount, expiresAt })
   return { ticketId, offer: { quoteId: id, amount, expiresAt } }
 }
 
@@ -139,21 +144,31 @@ const judgeTake = async (
 
 /**
  * How long a bet waits before it is bought back, milliseconds: as long as one on its matches in play waits to be taken, so that nobody
- * sells on what they saw before the feed told it.
+ * sells on what they saw before the feed told it. A match whose kick-off is past is in play, whatever the feed says.
  */
-const waitOf = ({ book, rules }: CashOutParts, { refusal, known }: Judged): number => {
+const waitOf = ({ book, now }: CashOutParts, rules: BettingRules, { refusal, known }: Judged): number => {
   if (refusal || !known || 'refusal' in known.offer) return 0
-  const inPlay = known.offer.legs.flatMap(({ gidm }) => book.match(gidm) ?? []).filter(({ isLive }) => isLive === 'Y')
+  const inPlay = known.offer.legs
+    .flatMap(({ gidm }) => book.match(gidm) ?? [])
+    .filter(({ isLive, datetime }) => isLive === 'Y' || datetime <= now())
   return rulesOver(
     rules,
     inPlay.map((match) => placeOf(match, match)),
   ).inPlayDelayMs
 }
 
+/** The wait of a request that was sent before under this key; undefined when none waits. */
+const waitUnder = async (db: Db, { siteId, userId }: Owner, key: string) => {
+  const { rows } = await sql<{ left: unknown }>`
+    select cash_out_left(${siteId}, ${userId}::uuid, ${key}::uuid) as left`.execute(db)
+  return z.nullable(waitLeft).parse(rows[0]?.left ?? null) ?? undefined
+}
+
 /**
  * Takes a quote, for `part` percent of what is at risk; in play after a wait, on the book as it is then. What was promised is paid while
- * the bet is worth nearly as much (HELD_WITHIN); where it is worth more, too. One call buys the part back or records the refusal. Nothing
- * is kept of a request that waits: a process that ends has bought nothing back.
+ * the bet is worth nearly as much (HELD_WITHIN); where it is worth more, too. One call buys the part back or records the refusal. A
+ * request that waits holds its key, so that nobody takes it back when nothing has happened; one whose process ended goes on when it is
+ * sent again.
  */
 export const takeCashOut = async (
   parts: CashOutParts,
@@ -161,27 +176,40 @@ export const takeCashOut = async (
   request: ChannelRequest<'cash_out'>,
   key: string,
 ): Promise<CashedOut> => {
-  const { ticketId } = request
   const { siteId, userId } = owner
+  const named = { site_id: siteId, user_id: userId, key, body_hash: bodyHash(request), ticket: request.ticketId }
+  const before = await waitUnder(parts.db, owner, key)
+  if (before) {
+    await parts.pause(before.left_ms)
+    return decide(parts, owner, request, named, await judgeTake(parts, owner, request, before.asked_at))
+  }
   const askedAt = parts.now()
-  const judge = () => judgeTake(parts, { siteId, userId }, request, askedAt)
-  const asked = await judge()
-  const wait = waitOf(parts, asked)
-  if (wait > 0) await parts.pause(wait)
-  const { refusal, known, sold, until } = wait > 0 ? await judge() : asked
-  return callFunction(
+  const asked = await judgeTake(parts, owner, request, askedAt)
+  const wait = waitOf(parts, await parts.rules(), asked)
+  if (wait === 0) return decide(parts, owner, request, named, asked)
+  const waiting = await callFunction(parts.db, 'cash_out_wait', { ...named, asked_at: askedAt, wait_ms: wait }, begun)
+  if (waiting.state !== 'waiting') return waiting
+  await parts.pause(waiting.left_ms)
+  return decide(parts, owner, request, named, await judgeTake(parts, owner, request, waiting.asked_at))
+}
+
+/** Carries out what was judged. */
+const decide = (
+  parts: CashOutParts,
+  owner: Owner & { readonly requestId: string },
+  { ticketId }: ChannelRequest<'cash_out'>,
+  named: object,
+  { refusal, known, sold, until }: Judged,
+): Promise<CashedOut> =>
+  callFunction(
     parts.db,
     'cash_out',
     {
-      site_id: siteId,
-      user_id: userId,
-      key,
-      body_hash: bodyHash(request),
+      ...named,
       request_id: owner.requestId,
-      ticket: ticketId,
       refusal: refusal ?? null,
       until: until?.toISOString() ?? null,
-      quote: z.encode(cashOutQuote, quoteOf(parts, { siteId, userId }, ticketId, known)),
+      quote: z.encode(cashOutQuote, quoteOf(parts, owner, ticketId, known)),
       mark: known?.bet.mark ?? '',
       stake: sold.stake,
       paid: sold.paid,
@@ -190,7 +218,6 @@ export const takeCashOut = async (
     },
     taken,
   )
-}
 
 /** What became of a key; null for one this member has not used for a cash-out on this site. */
 export const cashOutAnswerOf = async (

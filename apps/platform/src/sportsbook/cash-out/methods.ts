@@ -25,23 +25,23 @@ export const cashOutMethods = (
 ): Pick<Channel, 'cash_out_quotes' | 'cash_out' | 'get_cash_out_state'> => {
   const { db, book, rulesOf, quoteKey, now } = parts
   const ownerOf = ({ site, member }: ChannelCall) => ({ siteId: site.siteId, userId: member.userId })
-  const partsFor = async ({ site }: ChannelCall): Promise<CashOutParts> => ({
+  const partsFor = ({ site }: ChannelCall): CashOutParts => ({
     db,
     book,
-    rules: await rulesOf(site.siteId),
+    rules: () => rulesOf(site.siteId),
     key: quoteKey,
     now,
     pause: (ms) => pause(ms),
   })
   return {
     cash_out_quotes: async ({ ticketIds }, call) => {
-      const quotes = await quoteCashOuts(await partsFor(call), ownerOf(call), ticketIds)
+      const quotes = await quoteCashOuts(partsFor(call), ownerOf(call), ticketIds)
       parts.quoted(quotes)
       return { quotes }
     },
     cash_out: async (request, call) => {
       const owner = { ...ownerOf(call), requestId: call.requestId }
-      const result = await takeCashOut(await partsFor(call), owner, request, call.idempotencyKey ?? '')
+      const result = await takeCashOut(partsFor(call), owner, request, call.idempotencyKey ?? '')
       if (result.state === 'other') throw new Refusal('DATA_EXISTS')
       if (result.state === 'stale') throw new Refusal('ILLEGAL_PARAMETER')
       parts.cashed(result)

@@ -31,6 +31,38 @@ create function cash_out_answer(p_site int, p_user uuid, p_key uuid) returns jso
    where c.site_id = p_site and c.user_id = p_user and c.key = p_key
 $$;
 
+-- How long a request that waits has left: {asked_at, left_ms}; null when none waits under the key.
+create function cash_out_left(p_site int, p_user uuid, p_key uuid) returns jsonb language sql volatile as $$
+  select jsonb_build_object('asked_at', asked_at,
+      'left_ms', greatest(0, ceil(extract(epoch from due_at - clock_timestamp()) * 1000))::int)
+    from cash_out_waits where site_id = p_site and user_id = p_user and key = p_key
+$$;
+
+-- Has a request wait, which claims its key: {site_id, user_id, key, body_hash, ticket, asked_at, wait_ms}
+-- -> {state: waiting|same|other|stale, asked_at?, left_ms?, answer?}.
+create function cash_out_wait(input jsonb) returns jsonb language plpgsql as $$
+declare
+  v_site constant int := input->>'site_id';
+  v_user constant uuid := input->>'user_id';
+  v_key constant uuid := input->>'key';
+  v_left jsonb;
+  claim record;
+begin
+  claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'cash-out', input->>'ticket');
+  if claim.state = 'new' then
+    insert into cash_out_waits (site_id, user_id, key, asked_at, due_at)
+    values (v_site, v_user, v_key, (input->>'asked_at')::bigint,
+      clock_timestamp() + (input->>'wait_ms')::int * interval '1 ms');
+    return jsonb_build_object('state', 'waiting', 'asked_at', input->'asked_at', 'left_ms', input->'wait_ms');
+  end if;
+  v_left := case claim.state when 'same' then cash_out_left(v_site, v_user, v_key) end;
+  if v_left is not null then
+    return v_left || '{"state": "waiting"}';
+  end if;
+  return jsonb_build_object('state', claim.state,
+    'answer', case claim.state when 'same' then cash_out_answer(v_site, v_user, v_key) end);
+end $$;
+
 -- Buys a bet back, or the part `stake` of what is at risk, for `paid`; or records the refusal, so that the same key has the same answer:
 -- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, until?, quote, mark, stake, paid, legs: [{gidm, epoch}],
 -- decided: [{gidm, version}]} -> {state: new|same|other|stale, answer?}. `legs`: the matches its price came from, each at the epoch the book
@@ -55,7 +87,11 @@ declare
   m matches;
 begin
   claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'cash-out', v_ticket);
-  if claim.state <> 'new' then
+  -- One that waited has claimed it already: whoever takes its row away decides it.
+  if claim.state = 'same' then
+    delete from cash_out_waits where site_id = v_site and user_id = v_user and key = v_key;
+  end if;
+  if claim.state <> 'new' and not (claim.state = 'same' and found) then
     return jsonb_build_object('state', claim.state,
       'answer', case claim.state when 'same' then cash_out_answer(v_site, v_user, v_key) end);
   end if;

@@ -74,7 +74,7 @@ export const sellingOn = (
 ): CashOutParts => ({
   db,
   book: bookOf(matches),
-  rules: AT_ONCE,
+  rules: async () => AT_ONCE,
   key: QUOTE_KEY,
   now: () => 1_790_000_000,
   pause: () => Promise.resolve(),
