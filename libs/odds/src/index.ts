@@ -1,6 +1,6 @@
 export { formatPrice, formatRatio, isNegative } from './format.ts'
 export { displayPrice, isEuropeanOnly, oddsTypeOf, type MarketName } from './price.ts'
-export { parseRatio, signedLine } from './ratio.ts'
+export { isLine, parseRatio, signedLine } from './ratio.ts'
 export type { Count, SettledLeg } from './settle/given.ts'
 export { settleOutright, type OutrightResult } from './settle/outright.ts'
 export { missingCode, scoreAtAcceptance, scoreNames } from './settle/scores-of.ts'

@@ -19,6 +19,15 @@ export const parseRatio = (text: string): number => {
   return halves(low) + halves(high)
 }
 
+/** Whether a text is a line: a provider may send what has its form and is none, such as '3 / 0.5'. */
+export const isLine = (text: string): boolean => {
+  try {
+    return parseRatio(text) >= 0
+  } catch {
+    return false
+  }
+}
+
 const isHandicap = ({ gtype, wtype }: MarketName): boolean => ruleOf(gtype, wtype)?.kind === 'handicap'
 
 /**

@@ -36,6 +36,12 @@ describe('the same bet now', () => {
     expect(sameBetNow(before, at({ sc_FT_H: 0, sc_FT_C: 1 }, re('H', '1.5 / 2')))?.market.wtype).toBe('RE')
   })
 
+  it('is on no market whose line is none: a provider’s slip of the pen does not hide the others', () => {
+    const level = { sc_FT_H: 0, sc_FT_C: 0 }
+    expect(sameBetNow(home, at(level, re('H', '3 / 0.5'), re('H', '0.5')))?.market).toEqual(re('H', '0.5'))
+    expect(sameBetNow(home, at(level, re('H', '3 / 0.5')))).toBeUndefined()
+  })
+
   it('of totals and 1X2 keeps its line, and is on the market that is open', () => {
     const over: Market = { wtype: 'OU', sw: 'N', ratio: '2.5', ior: { H: 900, C: 980 } }
     const running: Market = { wtype: 'ROU', sw: 'Y', ratio: '2.5', ior: { H: 1200, C: 700 } }

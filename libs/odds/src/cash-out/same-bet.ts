@@ -1,5 +1,5 @@
 import { ruleOf, type Market, type MarketRule, type Match, type Scores } from '@pavilion/contract'
-import { parseRatio } from '../ratio.ts'
+import { isLine, parseRatio } from '../ratio.ts'
 import type { SettledLeg } from '../settle/given.ts'
 import { scoreAtAcceptance } from '../settle/scores-of.ts'
 
@@ -35,6 +35,7 @@ export const sameBetNow = (leg: SettledLeg, match: Pick<Match, 'lines'> & Scores
     .flatMap(({ gid, markets }) => markets.map((market) => ({ gid, market })))
     .filter(({ market }) => {
       const rule = ruleOf(leg.gtype, market.wtype)
+      if (market.ratio !== undefined && !isLine(market.ratio)) return false
       if (rule?.base !== taken.base || rule.part !== taken.part || rule.counted !== taken.counted) return false
       return (
         market.ior[leg.rtype] !== undefined &&

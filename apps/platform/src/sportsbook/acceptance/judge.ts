@@ -9,7 +9,7 @@ import {
   type Refusal,
   type Selection,
 } from '@pavilion/contract'
-import { agreesTo, isInPlay, parseRatio, selectionOf } from '@pavilion/odds'
+import { agreesTo, isInPlay, isLine, selectionOf } from '@pavilion/odds'
 
 /** What a bet is judged against: the book as it is in memory at this moment. */
 export interface Offer {
@@ -23,14 +23,6 @@ export type Verdict =
 
 const OPEN: ReadonlySet<Match['gameStatus']> = new Set(['scheduled', 'live'])
 const OVER: ReadonlySet<Match['gameStatus']> = new Set(['finished', 'settled', 'abandoned'])
-
-const isLine = (ratio: string): boolean => {
-  try {
-    return parseRatio(ratio) >= 0
-  } catch {
-    return false
-  }
-}
 
 /** Whether a market has the line its bets are settled by, and none where there is no use for one. */
 const hasItsLine = (rule: MarketRule, { ratio, strong }: Market): boolean => {
