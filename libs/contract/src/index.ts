@@ -23,6 +23,7 @@ export {
 export * from './channel/result-code.ts'
 export * from './channel/match.ts'
 export * from './channel/event.ts'
+export * from './channel/match-id.ts'
 export * from './channel/parlay.ts'
 export * from './channel/systems.ts'
 export * from './channel/cash-out.ts'

@@ -18,8 +18,8 @@ export const positiveAmount = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/
 /** A price: a whole number of thousandths of Hong Kong odds (980 is 0.98), see libs/odds. */
 export const price = z.int().check(z.positive(), z.lte(1_000_000))
 
-/** A moment: Unix seconds, UTC (spec section 7: timestamps are in seconds), up to the year 5138, for databases know an end of time. */
-export const seconds = z.int().check(z.nonnegative(), z.lte(99_999_999_999))
+/** A moment: Unix seconds, UTC (spec section 7: timestamps are in seconds). */
+export const seconds = z.int().check(z.nonnegative())
 
 /** A calendar date, YYYY-MM-DD; there is no year 0, and databases know none. */
 export const isoDate = z.iso.date().check(z.refine((day) => !day.startsWith('0000')))

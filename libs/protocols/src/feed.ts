@@ -1,4 +1,4 @@
-import { league, match, matchEvents, matchState, marketChange, rtype, scoreShape } from '@pavilion/contract'
+import { league, match, matchEvents, matchId, matchState, marketChange, rtype, scoreShape } from '@pavilion/contract'
 import * as z from 'zod/mini'
 
 /**
@@ -18,7 +18,7 @@ export const FEED_HEARTBEAT_MS = 500
  * A score that is not given was not played out: its bets are void. An outright names its winners instead (several: a dead heat).
  */
 export const matchResult = z.object({
-  gidm: z.string(),
+  gidm: matchId,
   status: z.enum(['period', 'final', 'abandoned', 'postponed', 'cancelled']),
   ...scoreShape,
   winners: z.optional(z.array(rtype)),

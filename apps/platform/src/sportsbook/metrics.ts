@@ -43,7 +43,7 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, is
   })
   const unreadable = new Counter({
     name: 'pavilion_feed_unreadable_total',
-    help: 'Entries of the price feed that could not be read: each takes its match out of the book until it is told whole again.',
+    help: 'Entries of the price feed that could not be read: each takes its match out of the book until it is told whole again; a result its match waits for, events and leagues are left out.',
     registers: [registry],
   })
   new Gauge({

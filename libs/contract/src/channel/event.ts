@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { matchId } from './match-id.ts'
 
 /**
  * What happens in a match, as it happens: the timeline, the statistics and the pitch of the match page are drawn from these, and the
@@ -56,5 +57,5 @@ export const matchEvent = z.object({
 export type MatchEvent = z.infer<typeof matchEvent>
 
 /** Events of one match, as they come. */
-export const matchEvents = z.object({ gidm: z.string(), events: z.array(matchEvent) })
+export const matchEvents = z.object({ gidm: matchId, events: z.array(matchEvent) })
 export type MatchEvents = z.infer<typeof matchEvents>

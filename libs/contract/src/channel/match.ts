@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { localText } from '../language.ts'
 import { price, seconds } from '../wire.ts'
-import { count, scoreShape } from './score.ts'
+import { scoreCount, scoreShape } from './score.ts'
 import { matchEvents } from './event.ts'
+import { matchId } from './match-id.ts'
 import { gameType, gtype, GTYPES, showtype, SHOWTYPES, type Gtype, type Showtype } from './sport.ts'
 
 /**
@@ -57,13 +58,13 @@ export const gameStatus = z.enum(GAME_STATUS)
 /** Every match has a score of the whole; the others as its sport counts. */
 export const score = {
   ...scoreShape,
-  sc_FT_H: count,
-  sc_FT_C: count,
+  sc_FT_H: scoreCount,
+  sc_FT_C: scoreCount,
 }
 
 /** What changes while a match goes on, apart from prices. */
 export const matchState = z.object({
-  gidm: z.string(),
+  gidm: matchId,
   gameStatus,
   /** Why the whole match is suspended: GOAL, VAR, RED_CARD, FEED. */
   reason: z.optional(z.enum(['GOAL', 'VAR', 'RED_CARD', 'FEED', 'OPERATOR'])),
@@ -84,7 +85,7 @@ export const matchState = z.object({
   redcard_H: z.optional(z.int()),
   redcard_C: z.optional(z.int()),
   /** Rises whenever bets taken on what was seen before must be refused: suspension, line change, goal, result. */
-  epoch: z.int(),
+  epoch: z.int().check(z.lte(2 ** 50)),
 })
 export type MatchState = z.infer<typeof matchState>
 
@@ -105,8 +106,8 @@ export const match = z.object({
   /** An outright has its title here, and nothing as its away side. */
   team_h: localText,
   team_c: localText,
-  /** Kick-off; of an outright, when it closes. */
-  datetime: seconds,
+  /** Kick-off; of an outright, when it closes. Of this century: a match of 1970 would be given up at once. */
+  datetime: seconds.check(z.gte(Date.UTC(2020, 0) / 1000), z.lte(Date.UTC(2100, 0) / 1000)),
   /** Outrights: the sport it is about, and everybody who may win. */
   championOf: z.optional(gtype),
   runners: z.optional(z.array(runner)),
@@ -173,7 +174,7 @@ export const book = z.object({
 export type Book = z.infer<typeof book>
 
 /** One market as it now stands. */
-export const marketChange = z.object({ gidm: z.string(), gid: z.string(), ...market.shape })
+export const marketChange = z.object({ gidm: matchId, gid: z.string(), ...market.shape })
 export type MarketChange = z.infer<typeof marketChange>
 
 /**

@@ -4,6 +4,7 @@ import { amount, idempotencyKey, isoDate, positiveAmount } from '../wire.ts'
 import { cashOutAnswer, cashOutPart, cashOutQuote } from './cash-out.ts'
 import { betAnswer, oddsChoice, quote, selection, statementDay } from './bet.ts'
 import { book, league, menu } from './match.ts'
+import { matchId } from './match-id.ts'
 import { matchOutcome } from './outcome.ts'
 import { MOST_SELECTIONS, systemSize } from './parlay.ts'
 import { gtype, showtype } from './sport.ts'
@@ -40,7 +41,7 @@ export const CHANNEL_METHODS = {
   get_game_more: method({
     effect: 'read',
     summary: 'One match with all its markets and what happened so far; no match when it is not on the book.',
-    request: z.object({ gidm: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)) }),
+    request: z.object({ gidm: matchId }),
     data: book,
   }),
   get_results: method({

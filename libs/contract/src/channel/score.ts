@@ -39,10 +39,10 @@ export type ScoreField = `${ScoreName}_${Side}`
 /** Absent: not counted in this sport, or not begun. */
 type ScoreShape = Record<ScoreField, z.ZodMiniOptional<z.ZodMiniNumberFormat>>
 /** More than any match ever had; a number beyond is a fault of who tells it. */
-export const count = z.int().check(z.nonnegative(), z.lte(100_000))
+export const scoreCount = z.int().check(z.nonnegative(), z.lte(100_000))
 const fieldsOf = (name: ScoreName): ScoreField[] => [`${name}_H`, `${name}_C`]
 export const scoreShape = Object.fromEntries(
-  SCORES.flatMap(fieldsOf).map((field) => [field, z.optional(count)]),
+  SCORES.flatMap(fieldsOf).map((field) => [field, z.optional(scoreCount)]),
 ) as ScoreShape
 
 export const scores = z.object(scoreShape)

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { matchEvent } from '../channel/event.ts'
 import { matchState } from '../channel/match.ts'
+import { matchId } from '../channel/match-id.ts'
 import { gtype } from '../channel/sport.ts'
 import { endpoint } from '../endpoint.ts'
 
-const id = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)))
+const id = z.optional(matchId)
 
 export const matchDetail = endpoint({
   path: '/game/api/v1/video/hotLive/matchDetail',

@@ -10,7 +10,7 @@ export interface FeedListener {
 
 export interface ResultsTold {
   readonly results: readonly MatchResult[]
-  /** Matches that have a result which cannot be read. */
+  /** Matches of which something cannot be read, their result or what the feed says of them: nothing follows from the lack of one. */
   readonly unreadable: readonly string[]
 }
 

@@ -52,20 +52,17 @@ describe('a match that cannot be read', () => {
   test('is left out of a snapshot, and the others stand', () => {
     const reader = new FeedReader()
     const read = reader.read(snapshot([a, { ...b, sc_FT_H: -1 }]))
-    expect(read?.unreadable).toEqual([{ gidm: '2', at: expect.stringMatching(/^matches\.1\.sc_FT_H: /) }])
+    expect(read?.unreadable).toEqual([{ id: '2', at: expect.stringMatching(/^matches\.1\.sc_FT_H: /) }])
     expect(read?.message).toMatchObject({ matches: [{ gidm: '1' }] })
   })
 
   test.each([
     ['a price', { markets: [price('1', 0), price('2', 800)] }],
     ['a state', { states: [{ ...a, gameStatus: 'dancing' }], markets: [price('2', 800)] }],
-    [
-      'an event',
-      { events: [{ gidm: '1', events: [{ id: 1, clock: '', kind: 'flight' }] }], markets: [price('2', 800)] },
-    ],
-    ['a match told anew', { added: [{ ...a, datetime: 10 ** 12 }], markets: [price('2', 800)] }],
+    ['a day that is none of ours', { added: [{ ...a, datetime: 0 }], markets: [price('2', 800)] }],
     ['a match told twice', { added: [a, a], markets: [price('2', 800)] }],
     ['a text no database takes', { states: [{ ...a, re_time: '1H^\0' }], markets: [price('2', 800)] }],
+    ['half a character', { added: [{ ...a, team_h: { 'zh-CN': '\ud83d', 'zh-TW': '' } }], markets: [price('2', 800)] }],
   ])('leaves the book by %s, which the others keep following', (_what, parts) => {
     const reader = new FeedReader()
     expect(listed(reader, snapshot([a, b]))).toEqual(['1', '2'])
@@ -111,15 +108,56 @@ describe('a match that cannot be read', () => {
   })
 })
 
+test('events and leagues that cannot be read are left out by themselves, and said once', () => {
+  const reader = new FeedReader()
+  const foul = { gidm: '1', events: [{ id: 1, clock: '', kind: 'flight' }] }
+  const fine = { gidm: '2', events: [{ id: 1, clock: '', kind: 'goal' }] }
+  const first = reader.read(snapshot([a, b], { events: [foul, fine], leagues: [league, { league_id: 'L2' }] }))
+  expect(first?.message).toMatchObject({ matches: [{ gidm: '1' }, { gidm: '2' }], events: [fine], leagues: [league] })
+  expect(first?.unreadable.map(({ id }) => id).toSorted()).toEqual(['1', 'L2'])
+  expect(changeIn(reader, { states: [a], events: [foul] })).toMatchObject({ removed: [], states: [{}], events: [] })
+  expect(reader.read(change({ events: [foul] }))?.unreadable).toEqual([])
+  expect(reader.barred.size).toBe(0)
+})
+
+test('a whole character outside the first plane is a text like any other', () => {
+  const reader = new FeedReader()
+  const named = { ...a, team_h: { 'zh-CN': '\u{20BB7}野', 'zh-TW': '\u{1F3C6}' } }
+  const ascii = snapshot([named]).replaceAll(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  expect(reader.read(ascii)).toMatchObject({ message: { matches: [{ team_h: named.team_h }] }, unreadable: [] })
+})
+
+test('a list where there is none to be is nobody’s business', () => {
+  const reader = new FeedReader()
+  const beat = { type: 'heartbeat', ...place }
+  for (const more of [{ matches: 412 }, { added: [null] }, { events: 'x' }])
+    expect(reader.read(JSON.stringify({ ...beat, ...more }))?.message).toEqual(beat)
+})
+
+test('a match that was mended and fails again is said again', () => {
+  const reader = new FeedReader()
+  listed(reader, snapshot([a, b]))
+  const fails = () => reader.read(change({ markets: [price('1', -5)] }))?.unreadable.map(({ id }) => id)
+  expect([fails(), fails()]).toEqual([['1'], []])
+  changeIn(reader, { added: [a] })
+  expect(fails()).toEqual(['1'])
+  listed(reader, snapshot([a, b]))
+  expect(fails()).toEqual(['1'])
+})
+
 test.each([
   ['no JSON', '{'],
   ['no message', 'null'],
   ['a list that is none', snapshot([], { matches: 'all' })],
   ['an entry that names no match', change({ markets: [{ ...price('1', -5), gidm: undefined }] })],
   ['an entry that is none', change({ states: [null] })],
-  ['a league', snapshot([a], { leagues: [{ league_id: 'L1' }] })],
   ['a number of its own', change({ seq: 'x' })],
   ['a name that no database takes', change({ removed: ['1\0'] })],
+  ['a league without a name', snapshot([a], { leagues: [{}] })],
+  ['entries that are none', snapshot([null, 7])],
 ])('%s is the fault of the whole message', (_what, text) => {
   expect(new FeedReader().read(text)).toBeUndefined()
 })
@@ -133,13 +171,14 @@ test('a match named by what no database takes was never in the book', () => {
 
 test('results that can be read are told, the others by their match', () => {
   const results = [result('1'), result('2', { endedAt: 'late' }), result('3', { status: 'won' })]
-  expect(readResults({ results })).toEqual({
+  expect(readResults(JSON.stringify({ results }))).toEqual({
     results: [result('1') as MatchResult],
     unreadable: [
-      { gidm: '2', at: expect.stringMatching(/^results\.1\.endedAt: /) },
-      { gidm: '3', at: expect.stringMatching(/^results\.2\.status: /) },
+      { id: '2', at: expect.stringMatching(/^results\.1\.endedAt: /) },
+      { id: '3', at: expect.stringMatching(/^results\.2\.status: /) },
     ],
   })
-  expect(() => readResults({ results: [{}] })).toThrow()
-  expect(() => readResults([])).toThrow()
+  expect(() => readResults('{"results":[{}]}')).toThrow()
+  expect(() => readResults('[]')).toThrow()
+  expect(() => readResults('<html>')).toThrow()
 })

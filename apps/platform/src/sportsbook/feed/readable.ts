@@ -1,127 +1,166 @@
 import { feedMessage, resultsAnswer, type FeedMessage, type MatchResult } from '@pavilion/protocols'
 import type * as z from 'zod/mini'
 
-/** Something of a match that the protocol does not allow: where in the message, and what it must be. */
+/** An entry of a list that the protocol does not allow: whose it is, where in the message, and what it must be. */
 export interface Unreadable {
-  readonly gidm: string
+  readonly id: string
   readonly at: string
 }
 
-/** Lists of what is said of matches; an entry of each names its match. */
-const OF_MATCHES = ['matches', 'added', 'states', 'markets', 'events', 'results'] as const
-type Entry = { readonly gidm?: unknown }
-type Lists = { [List in (typeof OF_MATCHES)[number]]?: readonly Entry[] }
+/** Lists whose entries name their match; what is wrong in one of them is wrong with that match. */
+const OF_MATCHES = ['matches', 'added', 'states', 'markets', 'results'] as const
+/** What is told beside matches and moves no money: an entry that cannot be read is left out. */
+const BESIDE = ['events', 'leagues'] as const
+const LISTS = [...OF_MATCHES, ...BESIDE] as const
+type List = (typeof LISTS)[number]
 
-/** The entries at fault, each with what is wrong with it; undefined when the fault is not that of single matches. */
-const faultsOf = (lists: Lists, { issues }: z.core.$ZodError): Map<Entry, Unreadable> | undefined => {
-  const faults = new Map<Entry, Unreadable>()
-  for (const { path, message } of issues) {
-    const [list, index] = path
-    const known = OF_MATCHES.find((one) => one === list)
-    const entry = known && typeof index === 'number' ? lists[known]?.[index] : undefined
-    if (typeof entry?.gidm !== 'string') return undefined
-    if (!faults.has(entry)) faults.set(entry, { gidm: entry.gidm, at: `${path.join('.')}: ${message}` })
+interface Entry {
+  readonly gidm?: unknown
+  readonly league_id?: unknown
+}
+interface Fault extends Unreadable {
+  readonly list: List
+}
+
+const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
+
+/** The entries of a list of a message, before anything is known of it. */
+const entriesOf = (message: object, list: List): readonly unknown[] => {
+  const entries: unknown = (message as Partial<Record<List, unknown>>)[list]
+  return Array.isArray(entries) ? entries : []
+}
+
+const idOf = (entry: Entry): unknown => entry.gidm ?? entry.league_id
+
+/** The entries at fault; undefined when the fault is not that of single ones. */
+const faultsOf = (message: object, { issues }: z.core.$ZodError): Map<unknown, Fault> | undefined => {
+  const faults = new Map<unknown, Fault>()
+  for (const { path, message: must } of issues) {
+    const list = LISTS.find((one) => one === path[0])
+    const entry = list && typeof path[1] === 'number' ? entriesOf(message, list)[path[1]] : undefined
+    const id = isEntry(entry) ? idOf(entry) : undefined
+    if (!list || typeof id !== 'string') return undefined
+    if (!faults.has(entry)) faults.set(entry, { list, id, at: `${path.join('.')}: ${must}` })
   }
   return faults
 }
 
-/** A zero character as JSON has it: texts of the database have none. */
-const ZERO = String.raw`\u0000`
+/** As JSON has them: the zero character, and halves of a character. A text that holds one is taken by no database. */
+const NO_TEXT = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
+/** JSON writes whole characters as they are, so that what is left of these are halves. */
+const isStorable = (value: unknown): boolean => !NO_TEXT.test(JSON.stringify(value) ?? '')
 
-/** Entries that the protocol allows and no database takes: a text with a zero character, a match that is told twice at once. */
-const oddOnes = (lists: Lists, text: string): Map<Entry, Unreadable> => {
-  const faults = new Map<Entry, Unreadable>()
-  const add = (entry: Entry, at: string) => faults.set(entry, { gidm: String(entry.gidm), at })
+/** Entries that the protocol allows and no database takes, or that tell a match twice at once. */
+const unstorable = (message: object, text: string): Map<unknown, Fault> => {
+  const faults = new Map<unknown, Fault>()
+  const add = (list: List, entry: Entry, at: string) =>
+    faults.set(entry, { list, id: String(idOf(entry)), at: `${list}: ${at}` })
   for (const list of ['matches', 'added'] as const) {
     const seen = new Set<unknown>()
-    for (const entry of lists[list] ?? []) {
-      if (seen.has(entry.gidm)) add(entry, `${list}: told twice`)
+    for (const entry of entriesOf(message, list).filter(isEntry)) {
+      if (seen.has(entry.gidm)) add(list, entry, 'told twice')
       seen.add(entry.gidm)
     }
   }
-  if (text.includes(ZERO))
-    for (const list of OF_MATCHES)
-      for (const entry of lists[list] ?? [])
-        if (JSON.stringify(entry).includes(ZERO)) add(entry, `${list}: a zero character`)
+  if (NO_TEXT.test(text))
+    for (const list of LISTS)
+      for (const entry of entriesOf(message, list).filter(isEntry))
+        if (!isStorable(entry)) add(list, entry, 'a text that no database takes')
   return faults
 }
 
-/** One with a zero character was never in the book. */
-const isId = (gidm: string): boolean => !gidm.includes('\0')
-
 const without = <Message extends object>(
   message: Message,
-  isOut: (entry: Entry, list: string) => boolean,
+  isOut: (entry: unknown, list: List) => boolean,
 ): Message => ({
   ...message,
   ...Object.fromEntries(
-    OF_MATCHES.flatMap((list) => {
-      const entries = (message as Lists)[list]
-      return entries ? [[list, entries.filter((entry) => !isOut(entry, list))]] : []
-    }),
+    LISTS.flatMap((list) =>
+      list in message ? [[list, entriesOf(message, list).filter((entry) => !isOut(entry, list))]] : [],
+    ),
   ),
 })
 
+const isOf = (gidms: ReadonlySet<string>, entry: unknown): boolean => isEntry(entry) && gidms.has(String(entry.gidm))
+
 /**
  * Reads the messages of one connection. What cannot be read of a match takes that match alone out of the book: it is removed, and what is
- * said of it later is left out, until it is told whole again. A fault that is no single match's is the whole message's.
+ * said of it later is left out, until it is told whole again; its result stands, where that can be read. Events and leagues that cannot be
+ * read are left out by themselves. Any other fault is the whole message's.
  */
 export class FeedReader {
   #barred = new Set<string>()
+  /** Of whom it was said already that something cannot be read. */
+  readonly #told = new Set<string>()
 
   /** Matches that are out of the book because something of them could not be read. */
   get barred(): ReadonlySet<string> {
     return this.#barred
   }
 
-  /** Undefined for what is outside the protocol as a whole. `unreadable` names what was in the book until now. */
+  /** Undefined for what is outside the protocol as a whole. `unreadable` is what was not said before. */
   read(text: string): { readonly message: FeedMessage; readonly unreadable: readonly Unreadable[] } | undefined {
     const given = parseJson(text)
+    if (!isEntry(given)) return undefined
     const whole = feedMessage.safeParse(given)
-    if (typeof given !== 'object' || given === null) return undefined
-    const wrong = whole.success ? new Map<Entry, Unreadable>() : faultsOf(given, whole.error)
+    const wrong = whole.success ? new Map<unknown, Fault>() : faultsOf(given, whole.error)
     if (!wrong) return undefined
-    const faults = new Map([...oddOnes(given, text), ...wrong])
-    if (whole.success && faults.size === 0 && !text.includes(ZERO))
+    const faults = new Map([...unstorable(given, text), ...wrong])
+    if (whole.success && faults.size === 0 && !NO_TEXT.test(text))
       return { message: this.#admitted(whole.data), unreadable: [] }
-    const out = new Set([...faults.values()].map(({ gidm }) => gidm))
-    // A result that can be read stands whatever else is wrong with its match.
+    const out = new Set([...faults.values()].filter(({ list }) => isOfMatch(list)).map(({ id }) => id))
     const rest = feedMessage.safeParse(
-      without(given, (entry, list) => faults.has(entry) || (list !== 'results' && out.has(String(entry.gidm)))),
+      without(given, (entry, list) => faults.has(entry) || (list !== 'results' && isOf(out, entry))),
     )
-    if (!rest.success || JSON.stringify(rest.data).includes(ZERO)) return undefined
+    if (!rest.success || !isStorable(rest.data)) return undefined
     const message = this.#admitted(rest.data)
-    // What is out already is not news with every price.
-    const unreadable = [...faults.values()].filter(({ gidm }) => !this.#barred.has(gidm))
-    for (const gidm of out) this.#barred.add(gidm)
+    const newly = [...out].filter((gidm) => !this.#barred.has(gidm))
+    for (const gidm of newly) this.#barred.add(gidm)
+    const removed = newly.filter(isStorable)
     return {
       message:
-        message.type === 'change'
-          ? { ...message, removed: [...new Set([...message.removed, ...out])].filter(isId) }
-          : message,
-      unreadable,
+        message.type === 'change' ? { ...message, removed: [...new Set([...message.removed, ...removed])] } : message,
+      unreadable: this.#news([...faults.values()]),
     }
   }
 
   /** What is said of matches that are not barred, or told whole again by this. */
   #admitted(message: FeedMessage): FeedMessage {
+    if (message.type === 'heartbeat') return message
     if (message.type === 'snapshot') this.#barred = new Set()
-    if (message.type !== 'change' || this.#barred.size === 0) return message
-    for (const { gidm } of message.added) this.#barred.delete(gidm)
-    return without(message, ({ gidm }, list) => list !== 'results' && this.#barred.has(String(gidm)))
+    if (this.#told.size > 0)
+      for (const { gidm } of message.type === 'snapshot' ? message.matches : message.added) {
+        this.#barred.delete(gidm)
+        this.#told.delete(`match/${gidm}`)
+      }
+    if (message.type === 'snapshot' || this.#barred.size === 0) return message
+    return without(message, (entry, list) => list !== 'results' && isOf(this.#barred, entry))
+  }
+
+  /** A fault comes back with every price, and with every snapshot. */
+  #news(faults: readonly Fault[]): Unreadable[] {
+    return faults.flatMap(({ list, id, at }) => {
+      const name = `${isOfMatch(list) ? 'match' : list}/${id}`
+      if (this.#told.has(name)) return []
+      this.#told.add(name)
+      return [{ id, at }]
+    })
   }
 }
 
+const isOfMatch = (list: List): boolean => OF_MATCHES.some((one) => one === list)
+
 /** Results that can be read, and the matches whose result cannot; throws for an answer that is none. */
 export const readResults = (
-  answer: unknown,
+  text: string,
 ): { readonly results: readonly MatchResult[]; readonly unreadable: readonly Unreadable[] } => {
+  const answer = parseJson(text)
   const whole = resultsAnswer.safeParse(answer)
-  if (whole.success) return { results: whole.data.results, unreadable: [] }
-  const faults = typeof answer === 'object' && answer !== null ? faultsOf(answer, whole.error) : undefined
-  if (!faults) throw whole.error
-  const { results } = resultsAnswer.parse(without(answer as object, (entry) => faults.has(entry)))
-  return { results, unreadable: [...faults.values()] }
+  const wrong = whole.success ? new Map<unknown, Fault>() : isEntry(answer) && faultsOf(answer, whole.error)
+  if (!wrong || !isEntry(answer)) throw whole.error ?? new Error('no answer')
+  const faults = new Map([...unstorable(answer, text), ...wrong])
+  const { results } = resultsAnswer.parse(without(answer, (entry) => faults.has(entry)))
+  return { results, unreadable: [...faults.values()].map(({ id, at }) => ({ id, at })) }
 }
 
 const parseJson = (text: string): unknown => {

@@ -18,52 +18,63 @@ const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
 /** A provider that answers snapshot requests with silence is asked again after this. */
 const SNAPSHOT_WAIT_MS = 2_000
 
-/** While a match cannot be read, the whole is asked for anew this often: it may have been mended. */
-const RELIST_MS = 300_000
+/** While a match cannot be read, the whole is asked for anew this often: it may have been mended. Every page begins anew by that. */
+const RELIST_MS = 900_000
+
+const SNAPSHOT_REQUEST = JSON.stringify({ type: 'snapshot' })
 
 interface FeedSettings {
   /** The provider's http(s) address. */
   readonly address: string
   readonly secret: string
   readonly log: FeedLog
-  /** Told how many entries of a message could not be read, for the metrics. */
+  /** Told of how much more it is news that it cannot be read, for the metrics. */
   readonly unreadable: (entries: number) => void
   /** Unix seconds. */
   readonly now: () => number
 }
 
-/** Says which matches cannot be read, and why, to whom it concerns. */
+/** Says what cannot be read, and why, to whom it concerns. */
 const tell = ({ log, unreadable }: FeedSettings, faults: readonly Unreadable[]): void => {
   if (faults.length === 0) return
   unreadable(faults.length)
-  for (const { gidm, at } of faults)
-    log.warn({ gidm, at }, 'The price feed said something of a match that cannot be read.')
+  for (const { id, at } of faults) log.warn({ id, at }, 'The price feed said something that cannot be read.')
 }
 
 const signedGet = ({ secret, now }: FeedSettings, url: URL): Record<string, string> =>
   signedHeaders(secret, { method: 'GET', path: url.pathname + url.search, body: '' }, now())
 
 /** The price feed over a websocket, see docs/protocols/price-feed.md. */
-export const websocketFeed = (settings: FeedSettings): PriceFeed => ({
-  open: (listener) => {
-    const connection = new Connection(settings, listener)
-    connection.start()
-    return { close: () => connection.close() }
-  },
-  results: async (gidms) => {
-    if (gidms.length === 0) return { results: [], unreadable: [] }
-    const url = new URL(FEED_RESULTS_PATH, settings.address)
-    url.searchParams.set('gidm', gidms.join(','))
-    const answer = await fetch(url, {
-      headers: signedGet(settings, url),
-      signal: AbortSignal.timeout(RESULTS_TIMEOUT_MS),
-    })
-    if (!answer.ok) throw new Error(`The price feed answered ${answer.status} to a request for results.`)
-    const { results, unreadable } = readResults(await answer.json())
-    tell(settings, unreadable)
-    return { results, unreadable: unreadable.map(({ gidm }) => gidm) }
-  },
-})
+export const websocketFeed = (settings: FeedSettings): PriceFeed => {
+  let connection: Connection | undefined
+  /** Results are asked for again until they can be read. */
+  const told = new Set<string>()
+  return {
+    open: (listener) => {
+      const opened = new Connection(settings, listener)
+      connection = opened
+      opened.start()
+      return { close: () => opened.close() }
+    },
+    results: async (gidms) => {
+      if (gidms.length === 0) return { results: [], unreadable: [] }
+      const url = new URL(FEED_RESULTS_PATH, settings.address)
+      url.searchParams.set('gidm', gidms.join(','))
+      const answer = await fetch(url, {
+        headers: signedGet(settings, url),
+        signal: AbortSignal.timeout(RESULTS_TIMEOUT_MS),
+      })
+      if (!answer.ok) throw new Error(`The price feed answered ${answer.status} to a request for results.`)
+      const { results, unreadable } = readResults(await answer.text())
+      tell(
+        settings,
+        unreadable.filter(({ id }) => !told.has(id)),
+      )
+      for (const { id } of unreadable) told.add(id)
+      return { results, unreadable: [...unreadable.map(({ id }) => id), ...(connection?.barred ?? [])] }
+    },
+  }
+}
 
 /** One connection after another, until closed. */
 class Connection {
@@ -84,6 +95,10 @@ class Connection {
     this.#settings = settings
     this.#listener = listener
     this.#log = settings.log
+  }
+
+  get barred(): ReadonlySet<string> {
+    return this.#reader.barred
   }
 
   start(): void {
@@ -123,7 +138,7 @@ class Connection {
     }
     const { message, unreadable } = read
     tell(this.#settings, unreadable)
-    if (this.#reader.barred.size > 0) this.#relist ??= setTimeout(() => this.#askAgain(), RELIST_MS)
+    if (this.barred.size > 0) this.#relist ??= setTimeout(() => this.#askAgain(), RELIST_MS)
     switch (this.#sequence.step(message)) {
       case 'snapshot':
         this.#snapshotArrived()
@@ -144,13 +159,14 @@ class Connection {
 
   #askForSnapshot(): void {
     if (this.#snapshotWait) return
-    this.#socket?.send(JSON.stringify({ type: 'snapshot' }))
+    this.#socket?.send(SNAPSHOT_REQUEST)
     this.#snapshotWait = setTimeout(() => this.#socket?.terminate(), SNAPSHOT_WAIT_MS)
   }
 
   #askAgain(): void {
     this.#relist = undefined
-    if (this.#reader.barred.size > 0) this.#askForSnapshot()
+    // What comes of it: nothing is wrong with the connection when nothing does.
+    if (this.barred.size > 0) this.#socket?.send(SNAPSHOT_REQUEST)
   }
 
   #snapshotArrived(): void {

@@ -22,27 +22,20 @@ export interface SettlerParts {
 
 /** Settles while this process is the writer: at once when a result comes, and whatever a crash or a silence left behind. */
 export const startSettler = (lease: number, parts: SettlerParts) => {
-  const { db, feed, store, log } = parts
+  const { db, log } = parts
   const sweep = periodic('settlement', SWEEP_MS, () => sweepAll(db, log, parts.settled), log)
   const missed = periodic(
     'missed results',
     MISSED_MS,
     async () => {
       const waiting = await awaitingResult(db)
-      for (let at = 0; at < waiting.length; at += MISSED_BATCH) {
-        const asked = waiting.slice(at, at + MISSED_BATCH)
-        const { results, unreadable } = await feed.results(asked)
-        for (const result of results) await store.finish(lease, result)
-        // Parts of a match are no result of it: one that stops there is given up like any other.
-        const over = results.filter(({ status }) => status !== 'period')
-        // Of one whose result cannot be read there is a result: it waits.
-        const unknown = asked.filter(
-          (gidm) => !unreadable.includes(gidm) && !over.some((result) => result.gidm === gidm),
-        )
-        const voided = await store.giveUp(lease, unknown)
-        for (const gidm of voided) log.warn({ gidm }, 'a match without a result is void')
-        if (results.length + voided.length > 0) sweep.nudge()
-      }
+      for (let at = 0; at < waiting.length; at += MISSED_BATCH)
+        try {
+          if (await askFor(waiting.slice(at, at + MISSED_BATCH), lease, parts)) sweep.nudge()
+        } catch (error) {
+          // The others are not to wait for the oldest.
+          log.error({ err: error }, 'missed results could not be asked for')
+        }
     },
     log,
   )
@@ -54,6 +47,25 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
       await Promise.all([sweep.stop(), missed.stop()])
     },
   }
+}
+
+/** Asks for results that were missed, and gives up matches that will have none; whether there is anything to settle. */
+const askFor = async (
+  asked: readonly string[],
+  lease: number,
+  { feed, store, log }: SettlerParts,
+): Promise<boolean> => {
+  const { results, unreadable } = await feed.results(asked)
+  for (const result of results)
+    await store.finish(lease, result).catch((error: unknown) => {
+      log.error({ err: error, gidm: result.gidm }, 'a missed result could not be taken')
+    })
+  // Parts of a match are no result of it: one that stops there is given up like any other.
+  const over = results.filter(({ status }) => status !== 'period')
+  const unknown = asked.filter((gidm) => !unreadable.includes(gidm) && !over.some((result) => result.gidm === gidm))
+  const voided = await store.giveUp(lease, unknown)
+  for (const gidm of voided) log.warn({ gidm }, 'a match without a result is void')
+  return results.length + voided.length > 0
 }
 
 /** One match that cannot be settled does not hold up the others, nor do rulings. */
@@ -76,6 +88,7 @@ const sweepAll = async (db: Db, log: Log, settled: (outcome: Outcome) => void): 
 /** Refusals are kept as long as their key could be used again, and what a member may win in a day until that day is long over. */
 export const forgetRefusals = async (db: Db): Promise<void> => {
   await sql`delete from cash_outs where refused is not null and created_at < now() - interval '3 days'`.execute(db)
+  await sql`delete from cash_out_waits where created_at < now() - interval '3 days'`.execute(db)
   await sql`delete from bet_days where site_day < current_date - 7`.execute(db)
   await sql`delete from bet_refusals where created_at < now() - interval '3 days'`.execute(db)
 }
