@@ -5,6 +5,7 @@ import { balanceOf, expect, expectReadable, test as journeys } from '../src/jour
 import { askCode, enter, newName, newPhone } from '../src/member-area.ts'
 import { office } from '../src/office.ts'
 import { AS_EVER, setSite } from '../src/site-settings.ts'
+import { ANY_BRAND } from '../src/tags.ts'
 
 /** Journeys at a site that asks for more from one step to the next; in the end it asks for nothing, as the others find it. */
 const test = journeys.extend<{ readonly restored: undefined }>({
@@ -17,75 +18,76 @@ const test = journeys.extend<{ readonly restored: undefined }>({
   ],
 })
 
-test('who pays in is known: by a phone, and where the operator wants it by a verified name @any-brand', async ({
-  page,
-  brand,
-}) => {
-  test.slow()
-  const { member } = await openAccount(brand)
-  const phone = newPhone()
-  const realName = newName()
-  const inbox = inboxOf(`+86${phone}`)
-  const main = page.getByRole('main')
-  const submit = main.getByRole('button', { name: '提交并继续' })
-  await setSite(brand, { identify: 'phone' })
+test(
+  'who pays in is known: by a phone, and where the operator wants it by a verified name',
+  { tag: ANY_BRAND },
+  async ({ page, brand }) => {
+    test.slow()
+    const { member } = await openAccount(brand)
+    const phone = newPhone()
+    const realName = newName()
+    const inbox = inboxOf(`+86${phone}`)
+    const main = page.getByRole('main')
+    const submit = main.getByRole('button', { name: '提交并继续' })
+    await setSite(brand, { identify: 'phone' })
 
-  await test.step('deposits lead to where a phone is bound, and it says why', async () => {
-    await enter(page, member, '/mine/savemoney')
-    await expect(page).toHaveURL(/\/mine\/auth\?to=%2Fmine%2Fsavemoney$/)
-    await expect(main.getByText(/存款前须先绑定手机号/)).toBeVisible()
-    await expect(main.getByLabel('真实姓名')).toHaveCount(0)
-    await expectReadable(page)
-  })
+    await test.step('deposits lead to where a phone is bound, and it says why', async () => {
+      await enter(page, member, '/mine/savemoney')
+      await expect(page).toHaveURL(/\/mine\/auth\?to=%2Fmine%2Fsavemoney$/)
+      await expect(main.getByText(/存款前须先绑定手机号/)).toBeVisible()
+      await expect(main.getByLabel('真实姓名')).toHaveCount(0)
+      await expectReadable(page)
+    })
 
-  await test.step('the phone is bound by the code that was sent to it, and the way goes on to deposits', async () => {
-    await main.getByLabel('手机号', { exact: true }).fill(phone)
-    await askCode(main)
-    await main.getByLabel('验证码', { exact: true }).fill(await inbox.nextCode('sms'))
-    await main.getByLabel('登录密码', { exact: true }).fill(member.password)
-    await submit.click()
-    await expect(main.getByText('手机号已绑定，现在可以存款。')).toBeVisible()
-    await main.getByRole('button', { name: '继续', exact: true }).click()
-    await expect(page).toHaveURL(/\/mine\/savemoney$/)
-  })
+    await test.step('the phone is bound by the code that was sent to it, and the way goes on to deposits', async () => {
+      await main.getByLabel('手机号', { exact: true }).fill(phone)
+      await askCode(main)
+      await main.getByLabel('验证码', { exact: true }).fill(await inbox.nextCode('sms'))
+      await main.getByLabel('登录密码', { exact: true }).fill(member.password)
+      await submit.click()
+      await expect(main.getByText('手机号已绑定，现在可以存款。')).toBeVisible()
+      await main.getByRole('button', { name: '继续', exact: true }).click()
+      await expect(page).toHaveURL(/\/mine\/savemoney$/)
+    })
 
-  await test.step('and a deposit is taken', async () => {
-    await main.getByLabel('存款金额').fill('500')
-    await main.getByRole('button', { name: '提交存款' }).click()
-    await expectWaiting(page)
-    await atProvider(page, /确认付款/)
-    await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: 90_000 })
-    await expect(balanceOf(page)).toContainText('¥500.00')
-  })
+    await test.step('and a deposit is taken', async () => {
+      await main.getByLabel('存款金额').fill('500')
+      await main.getByRole('button', { name: '提交存款' }).click()
+      await expectWaiting(page)
+      await atProvider(page, /确认付款/)
+      await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: 90_000 })
+      await expect(balanceOf(page)).toContainText('¥500.00')
+    })
 
-  await test.step('a page that has not heard that a name is asked for is refused, and says so', async () => {
-    await page.goto('/mine/savemoney')
-    await expect(main.getByLabel('存款金额')).toBeVisible()
-    await setSite(brand, { identify: 'name' })
-    await main.getByLabel('存款金额').fill('500')
-    await main.getByRole('button', { name: '提交存款' }).click()
-    const refusal = '存款前请先填写真实姓名，经工作人员核实后即可存款'
-    const dialog = page.getByRole('dialog').filter({ hasText: refusal })
-    await expect(dialog.getByRole('button', { name: '去完善' })).toBeVisible()
-    await dialog.getByRole('button', { name: '取消' }).click()
-    await expect(main.getByRole('alert').getByText(refusal)).toBeVisible()
-    await expectReadable(page)
-    await main.getByRole('link', { name: '前往认证' }).click()
-    await expect(main.getByText(/真实姓名也须由工作人员核实/)).toBeVisible()
-  })
+    await test.step('a page that has not heard that a name is asked for is refused, and says so', async () => {
+      await page.goto('/mine/savemoney')
+      await expect(main.getByLabel('存款金额')).toBeVisible()
+      await setSite(brand, { identify: 'name' })
+      await main.getByLabel('存款金额').fill('500')
+      await main.getByRole('button', { name: '提交存款' }).click()
+      const refusal = '存款前请先填写真实姓名，经工作人员核实后即可存款'
+      const dialog = page.getByRole('dialog').filter({ hasText: refusal })
+      await expect(dialog.getByRole('button', { name: '去完善' })).toBeVisible()
+      await dialog.getByRole('button', { name: '取消' }).click()
+      await expect(main.getByRole('alert').getByText(refusal)).toBeVisible()
+      await expectReadable(page)
+      await main.getByRole('link', { name: '前往认证' }).click()
+      await expect(main.getByText(/真实姓名也须由工作人员核实/)).toBeVisible()
+    })
 
-  await test.step('a name that waits opens nothing, until a person at the operator verified it', async () => {
-    await main.getByLabel('真实姓名', { exact: true }).fill(realName)
-    await submit.click()
-    await expect(main.getByText('姓名正在核实', { exact: true })).toBeVisible()
-    await page.goto('/mine/savemoney')
-    await expect(page).toHaveURL(/\/mine\/auth\?to=/)
-    await expect(main.getByText('姓名正在核实', { exact: true })).toBeVisible()
-    expect(await (await office(brand, member)).verifyName()).toBe(realName)
-    await main.getByRole('button', { name: '刷新状态' }).click()
-    await main.getByRole('button', { name: '继续', exact: true }).click()
-    await expect(page).toHaveURL(/\/mine\/savemoney$/)
-    await askDeposit(page, '300')
-    await expectWaiting(page)
-  })
-})
+    await test.step('a name that waits opens nothing, until a person at the operator verified it', async () => {
+      await main.getByLabel('真实姓名', { exact: true }).fill(realName)
+      await submit.click()
+      await expect(main.getByText('姓名正在核实', { exact: true })).toBeVisible()
+      await page.goto('/mine/savemoney')
+      await expect(page).toHaveURL(/\/mine\/auth\?to=/)
+      await expect(main.getByText('姓名正在核实', { exact: true })).toBeVisible()
+      expect(await (await office(brand, member)).verifyName()).toBe(realName)
+      await main.getByRole('button', { name: '刷新状态' }).click()
+      await main.getByRole('button', { name: '继续', exact: true }).click()
+      await expect(page).toHaveURL(/\/mine\/savemoney$/)
+      await askDeposit(page, '300')
+      await expectWaiting(page)
+    })
+  },
+)

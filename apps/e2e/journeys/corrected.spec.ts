@@ -1,5 +1,5 @@
 import { balanceOf, betAt, expect, expectRecords, openBoard, test } from '../src/journey.ts'
-import { approveCorrection } from '../src/office.ts'
+import { approveCorrection, proposedCorrection } from '../src/office.ts'
 import { sandbox } from '../src/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
@@ -17,24 +17,27 @@ test(
       await sandbox.event(match.gidm, { kind: 'final', score: { H: 2, C: 0 } })
       await expect(balanceOf(page)).not.toContainText('¥900.00')
       await expectRecords(page, match.home, 1)
-      await expect(page.getByRole('row').filter({ hasText: match.home })).toContainText('赢')
+      await expect(page.getByRole('row').filter({ hasText: match.home }).getByText('赢', { exact: true })).toBeVisible()
     })
 
     await test.step('the provider says otherwise, and two people agree', async () => {
+      await expect(balanceOf(page)).toContainText('¥')
       const paid = (await balanceOf(page).textContent()) ?? ''
       const scores = { sc_FT_H: 0, sc_FT_C: 2, sc_H2_H: 0, sc_H2_C: 2 }
       await sandbox.event(match.gidm, { kind: 'correct', scores })
+      const proposal = await proposedCorrection(match.gidm)
+      await page.reload()
       await expect(balanceOf(page)).toHaveText(paid)
-      await approveCorrection(match.gidm)
+      await approveCorrection(proposal)
       await expect(balanceOf(page)).toContainText('¥900.00')
     })
 
     await test.step('the bet is lost in its record, with the result that stands', async () => {
       await expectRecords(page, match.home, 1)
       const row = page.getByRole('row').filter({ hasText: match.home })
-      await expect(row).toContainText('输')
+      await expect(row.getByText('输', { exact: true })).toBeVisible()
       await row.getByRole('button', { name: /^展开注单/ }).click()
-      await expect(page.getByText('0-2').first()).toBeVisible()
+      await expect(page.locator('[data-detail]')).toContainText(`${match.home} 0-2 ${match.away}`)
       await expect(page.getByText('输赢 −100.00')).toBeVisible()
     })
 

@@ -1,5 +1,6 @@
 import { chooseHome, expect, expectAccessible, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
+import { ANY_BRAND } from '../src/tags.ts'
 
 test('the page of a match: all its markets, kept in the address, and a bet from it', async ({ memberPage: page }) => {
   const match = await sandbox.steadyMatch()
@@ -36,7 +37,7 @@ test('the page of a match: all its markets, kept in the address, and a bet from 
   })
 })
 
-test('results and rules stand beside the board @any-brand', async ({ memberPage: page }) => {
+test('results and rules stand beside the board', { tag: ANY_BRAND }, async ({ memberPage: page }) => {
   await page.goto('/game/sport/crty?view=rules')
   await expect(page.getByRole('heading', { name: '体育规则' })).toBeVisible()
   await expectAccessible(page)
@@ -58,7 +59,7 @@ test('results and rules stand beside the board @any-brand', async ({ memberPage:
   }).toPass({ timeout: 90_000 })
 })
 
-test('every sport has matches on its board @any-brand', async ({ memberPage: page }) => {
+test('every sport has matches on its board', { tag: ANY_BRAND }, async ({ memberPage: page }) => {
   await page.goto('/game/sport/crty')
   const tree = page.getByRole('navigation', { name: '赛事导航' })
   const matches = page.locator('[data-match]')

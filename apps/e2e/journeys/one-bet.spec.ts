@@ -1,7 +1,7 @@
 import { balanceOf, chooseHome, expect, expectRecords, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/sandbox.ts'
 
-test('a double click places one bet @any-brand', async ({ memberPage: page }) => {
+test('a double click places one bet', async ({ memberPage: page }) => {
   const match = await sandbox.steadyMatch()
   await openBoard(page, match.gidm)
   await chooseHome(page, match, '100')
@@ -11,7 +11,7 @@ test('a double click places one bet @any-brand', async ({ memberPage: page }) =>
   await expect(balanceOf(page)).toContainText('¥900.00')
 })
 
-test('a reload in the middle of a bet finds out what became of it @any-brand', async ({ memberPage: page }) => {
+test('a reload in the middle of a bet finds out what became of it', async ({ memberPage: page }) => {
   const match = await sandbox.steadyMatch()
   await openBoard(page, match.gidm)
   await chooseHome(page, match, '100')

@@ -5,6 +5,7 @@ import { betAt, chooseHome, expect, openBoard, test } from '../src/journey.ts'
 import { enter, form } from '../src/member-area.ts'
 import { sandbox } from '../src/sandbox.ts'
 import { ANY_CALL, callReader } from '../src/wire.ts'
+import { ANY_BRAND } from '../src/tags.ts'
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
@@ -19,112 +20,112 @@ const prove = async (page: Page, password: string, button: string): Promise<void
   await expect(form(page)).toHaveCount(0)
 }
 
-test('a member sets limits of their own, which nobody loosens at once @any-brand', async ({
-  memberPage: page,
-  member,
-  context,
-}) => {
-  // Many steps in one; a busy machine is slow, not wrong.
-  test.slow()
-  const match = await sandbox.steadyMatch()
-  await page.goto('/mine/protection')
+test(
+  'a member sets limits of their own, which nobody loosens at once',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page, member, context }) => {
+    // Many steps in one; a busy machine is slow, not wrong.
+    test.slow()
+    const match = await sandbox.steadyMatch()
+    await page.goto('/mine/protection')
 
-  await test.step('less time counts at once, more waits a day', async () => {
-    const daily = panel(page, '每日游戏时长')
-    await expect(daily).toContainText('当前上限：不限')
-    await daily.getByLabel('新的上限').selectOption({ label: '2 小时' })
-    await expect(daily.getByText('缩短时长立即生效。')).toBeVisible()
-    await daily.getByRole('button', { name: '保存上限' }).click()
-    await expect(daily).toContainText('当前上限：2 小时')
-    await daily.getByLabel('新的上限').selectOption({ label: '4 小时' })
-    await expect(daily.getByText('放宽时长须等待 24 小时，届时再次确认才会生效。')).toBeVisible()
-    await daily.getByRole('button', { name: '保存上限' }).click()
-    await expect(daily.getByText(/^您申请改为 4 小时，.+起可以确认$/)).toBeVisible()
-    await expect(daily).toContainText('当前上限：2 小时')
-    await expect(daily.getByRole('button', { name: '确认放宽' })).toHaveCount(0)
-    await page.reload()
-    await expect(daily).toContainText('当前上限：2 小时')
+    await test.step('less time counts at once, more waits a day', async () => {
+      const daily = panel(page, '每日游戏时长')
+      await expect(daily).toContainText('当前上限：不限')
+      await daily.getByLabel('新的上限').selectOption({ label: '2 小时' })
+      await expect(daily.getByText('缩短时长立即生效。')).toBeVisible()
+      await daily.getByRole('button', { name: '保存上限' }).click()
+      await expect(daily).toContainText('当前上限：2 小时')
+      await daily.getByLabel('新的上限').selectOption({ label: '4 小时' })
+      await expect(daily.getByText('放宽时长须等待 24 小时，届时再次确认才会生效。')).toBeVisible()
+      await daily.getByRole('button', { name: '保存上限' }).click()
+      await expect(daily.getByText(/^您申请改为 4 小时，.+起可以确认$/)).toBeVisible()
+      await expect(daily).toContainText('当前上限：2 小时')
+      await expect(daily.getByRole('button', { name: '确认放宽' })).toHaveCount(0)
+      await page.reload()
+      await expect(daily).toContainText('当前上限：2 小时')
+      await panel(page, '时间与盈亏提醒').getByRole('radio', { name: '15 分钟' }).check({ force: true })
+      await page.reload()
+      await expect(panel(page, '时间与盈亏提醒').getByRole('radio', { name: '15 分钟' })).toBeChecked()
+    })
+
+    await test.step('nothing stands in the way of a bet and a deposit yet', async () => {
+      await openBoard(page, match.gidm)
+      await betAt(page, match, '10')
+      await expect(page.getByText('投注成功')).toBeVisible()
+      await askDeposit(page, '500')
+      await expectWaiting(page)
+    })
+
+    await test.step('a rest: begins at once, on every page, and ends by itself alone', async () => {
+      const board = await context.newPage()
+      await openBoard(board, match.gidm)
+      await chooseHome(board, match, '10')
+      await page.goto('/mine/protection')
+      await panel(page, '休息一下').getByRole('button', { name: '开始休息' }).click()
+      await expect(page.getByRole('dialog', { name: '开始休息 24 小时？' })).toBeVisible()
+      await prove(page, member.password, '开始休息')
+      await expect(panel(page, '休息一下').getByText(/^休息至 \d{4}-\d{2}-\d{2} \d{2}:\d{2}/)).toBeVisible()
+      await expect(page.getByText(/^您正在休息，.+之前不能投注和存款。$/)).toBeVisible()
+      await board.getByRole('button', { name: '投注 ¥10' }).click()
+      await expect(board.getByText(/^您正在休息，.+后可继续存款与投注$/).first()).toBeVisible()
+      await board.goto('/game/sport/crty')
+      await expect(board.getByText(/^您正在休息，.+之前不能投注和存款。$/)).toBeVisible()
+      await expect(board.getByText(/^您正在休息，.+后可继续存款与投注$/).first()).toBeVisible()
+      await board.close()
+      await askDeposit(page, '500')
+      await expect(page.getByText(/^您正在休息，.+后可继续存款与投注$/).first()).toBeVisible()
+      await expect(page).toHaveURL(/\/mine\/savemoney$/)
+    })
+
+    await test.step('self-exclusion is asked for in words, and stronger than a rest', async () => {
+      await page.goto('/mine/protection')
+      await panel(page, '自我禁制').getByRole('radio', { name: '1 年' }).check({ force: true })
+      await panel(page, '自我禁制').getByRole('button', { name: '开始自我禁制' }).click()
+      const word = form(page).getByLabel('请输入“自我禁制”以确认')
+      await word.fill('我要禁制')
+      await form(page).getByRole('button', { name: '开始自我禁制' }).click()
+      await expect(form(page).getByText('请输入“自我禁制”四个字')).toBeVisible()
+      await word.fill('自我禁制')
+      await prove(page, member.password, '开始自我禁制')
+      await expect(panel(page, '自我禁制').getByText(/^自我禁制至 \d{4}-/)).toBeVisible()
+      await expect(page.getByText(/^您已选择自我禁制，.+之前不能投注和存款。$/)).toBeVisible()
+      await askDeposit(page, '500')
+      await expect(page.getByText(/^您已自我禁制至 .+，期间不能存款与投注$/).first()).toBeVisible()
+      await page.goto('/mine/betRecord')
+      await expect(page.getByRole('row').filter({ hasText: match.home })).toHaveCount(1)
+    })
+  },
+)
+
+test(
+  'time and result are told when they are due, and an answer is asked for',
+  { tag: ANY_BRAND },
+  async ({ page, brand, member }) => {
+    test.slow()
+    const read = await callReader(brand)
+    let due = false
+    // The shortest time is a quarter of an hour: what the platform tells of it is moved, and nothing else.
+    await page.route(ANY_CALL, async (route) => {
+      const meant = await read(route.request())
+      if (!due || !meant.path.endsWith('member/protection')) return route.continue()
+      const answer = await route.fetch()
+      const body = JSON.parse(await meant.readAnswer(await answer.text())) as { data: { session: { since: number } } }
+      return route.fulfill({ json: { ...body, data: { ...body.data, nextCheckAt: body.data.session.since } } })
+    })
+    await enter(page, member, '/mine/protection')
     await panel(page, '时间与盈亏提醒').getByRole('radio', { name: '15 分钟' }).check({ force: true })
-    await page.reload()
-    await expect(panel(page, '时间与盈亏提醒').getByRole('radio', { name: '15 分钟' })).toBeChecked()
-  })
-
-  await test.step('nothing stands in the way of a bet and a deposit yet', async () => {
-    await openBoard(page, match.gidm)
-    await betAt(page, match, '10')
-    await expect(page.getByText('投注成功')).toBeVisible()
-    await askDeposit(page, '500')
-    await expectWaiting(page)
-  })
-
-  await test.step('a rest: begins at once, on every page, and ends by itself alone', async () => {
-    const board = await context.newPage()
-    await openBoard(board, match.gidm)
-    await chooseHome(board, match, '10')
-    await page.goto('/mine/protection')
-    await panel(page, '休息一下').getByRole('button', { name: '开始休息' }).click()
-    await expect(page.getByRole('dialog', { name: '开始休息 24 小时？' })).toBeVisible()
-    await prove(page, member.password, '开始休息')
-    await expect(panel(page, '休息一下').getByText(/^休息至 \d{4}-\d{2}-\d{2} \d{2}:\d{2}/)).toBeVisible()
-    await expect(page.getByText(/^您正在休息，.+之前不能投注和存款。$/)).toBeVisible()
-    await board.getByRole('button', { name: '投注 ¥10' }).click()
-    await expect(board.getByText(/^您正在休息，.+后可继续存款与投注$/).first()).toBeVisible()
-    await board.goto('/game/sport/crty')
-    await expect(board.getByText(/^您正在休息，.+之前不能投注和存款。$/)).toBeVisible()
-    await expect(board.getByText(/^您正在休息，.+后可继续存款与投注$/).first()).toBeVisible()
-    await board.close()
-    await askDeposit(page, '500')
-    await expect(page.getByText(/^您正在休息，.+后可继续存款与投注$/).first()).toBeVisible()
-    await expect(page).toHaveURL(/\/mine\/savemoney$/)
-  })
-
-  await test.step('self-exclusion is asked for in words, and stronger than a rest', async () => {
-    await page.goto('/mine/protection')
-    await panel(page, '自我禁制').getByRole('radio', { name: '1 年' }).check({ force: true })
-    await panel(page, '自我禁制').getByRole('button', { name: '开始自我禁制' }).click()
-    const word = form(page).getByLabel('请输入“自我禁制”以确认')
-    await word.fill('我要禁制')
-    await form(page).getByRole('button', { name: '开始自我禁制' }).click()
-    await expect(form(page).getByText('请输入“自我禁制”四个字')).toBeVisible()
-    await word.fill('自我禁制')
-    await prove(page, member.password, '开始自我禁制')
-    await expect(panel(page, '自我禁制').getByText(/^自我禁制至 \d{4}-/)).toBeVisible()
-    await expect(page.getByText(/^您已选择自我禁制，.+之前不能投注和存款。$/)).toBeVisible()
-    await askDeposit(page, '500')
-    await expect(page.getByText(/^您已自我禁制至 .+，期间不能存款与投注$/).first()).toBeVisible()
-    await page.goto('/mine/betRecord')
-    await expect(page.getByRole('row').filter({ hasText: match.home })).toHaveCount(1)
-  })
-})
-
-test('time and result are told when they are due, and an answer is asked for @any-brand', async ({
-  page,
-  brand,
-  member,
-}) => {
-  test.slow()
-  const read = await callReader(brand)
-  let due = false
-  // The shortest time is a quarter of an hour: what the platform tells of it is moved, and nothing else.
-  await page.route(ANY_CALL, async (route) => {
-    const meant = await read(route.request())
-    if (!due || !meant.path.endsWith('member/protection')) return route.continue()
-    const answer = await route.fetch()
-    const body = JSON.parse(await meant.readAnswer(await answer.text())) as { data: { session: { since: number } } }
-    return route.fulfill({ json: { ...body, data: { ...body.data, nextCheckAt: body.data.session.since } } })
-  })
-  await enter(page, member, '/mine/protection')
-  await panel(page, '时间与盈亏提醒').getByRole('radio', { name: '15 分钟' }).check({ force: true })
-  await expectToast(page, '提醒间隔已更新')
-  due = true
-  await page.goto('/home')
-  const told = page.getByRole('dialog', { name: '休息一下吧' })
-  await expect(told).toContainText('您已连续游戏')
-  await expect(told.getByText('投注本金')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(told).toBeVisible()
-  due = false
-  await told.getByRole('button', { name: '休息一下' }).click()
-  await expect(page).toHaveURL(/\/mine\/protection$/)
-  await expect(told).toHaveCount(0)
-})
+    await expectToast(page, '提醒间隔已更新')
+    due = true
+    await page.goto('/home')
+    const told = page.getByRole('dialog', { name: '休息一下吧' })
+    await expect(told).toContainText('您已连续游戏')
+    await expect(told.getByText('投注本金')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(told).toBeVisible()
+    due = false
+    await told.getByRole('button', { name: '休息一下' }).click()
+    await expect(page).toHaveURL(/\/mine\/protection$/)
+    await expect(told).toHaveCount(0)
+  },
+)

@@ -5,13 +5,14 @@ import { askSignIn, authDialog, expectSignedIn, expectToast, signOut, submitSign
 import { addAuthenticator } from '../src/authenticator.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'
 import { totpOf } from '../src/totp.ts'
+import { ANY_BRAND } from '../src/tags.ts'
 
 const stepOf = (page: Page) => page.getByRole('dialog', { name: '双重验证' })
 
 /** Half a minute: how long a code of an authenticator app stands. */
 const STEP_MS = 30_000
 
-test('a second factor: an app, a recovery code, a passkey @any-brand', async ({ page, brand }) => {
+test('a second factor: an app, a recovery code, a passkey', { tag: ANY_BRAND }, async ({ page, brand }) => {
   test.slow()
   const { member } = await openAccount(brand)
   const step = stepOf(page)
@@ -105,25 +106,26 @@ test('a second factor: an app, a recovery code, a passkey @any-brand', async ({ 
   })
 })
 
-test('one device too many ends the one used longest ago, if the member wants it @any-brand', async ({
-  page,
-  brand,
-}) => {
-  const { client: oldest, member } = await openAccount(brand)
-  const others = []
-  for (let count = 0; count < 4; count++) others.push(await signInElsewhere(brand, member))
-  const asked = page.getByRole('dialog', { name: '登录设备过多' })
-  await page.goto('/home')
-  await askSignIn(page, member)
-  await expect(asked.getByText(/已在 5 台设备上登录，最多可同时登录 5 台/)).toBeVisible()
-  await expectReadable(page)
-  await asked.getByRole('button', { name: '取消' }).click()
-  await expect(authDialog(page)).toBeVisible()
-  await oldest.call(getBalance, {})
-  for (const other of others) await other.call(getBalance, {})
-  await submitSignIn(page)
-  await asked.getByRole('button', { name: '继续登录' }).click()
-  await expectSignedIn(page)
-  await expect(oldest.call(getBalance, {})).rejects.toThrow()
-  for (const other of others) await other.call(getBalance, {})
-})
+test(
+  'one device too many ends the one used longest ago, if the member wants it',
+  { tag: ANY_BRAND },
+  async ({ page, brand }) => {
+    const { client: oldest, member } = await openAccount(brand)
+    const others = []
+    for (let count = 0; count < 4; count++) others.push(await signInElsewhere(brand, member))
+    const asked = page.getByRole('dialog', { name: '登录设备过多' })
+    await page.goto('/home')
+    await askSignIn(page, member)
+    await expect(asked.getByText(/已在 5 台设备上登录，最多可同时登录 5 台/)).toBeVisible()
+    await expectReadable(page)
+    await asked.getByRole('button', { name: '取消' }).click()
+    await expect(authDialog(page)).toBeVisible()
+    await oldest.call(getBalance, {})
+    for (const other of others) await other.call(getBalance, {})
+    await submitSignIn(page)
+    await asked.getByRole('button', { name: '继续登录' }).click()
+    await expectSignedIn(page)
+    await expect(oldest.call(getBalance, {})).rejects.toThrow()
+    for (const other of others) await other.call(getBalance, {})
+  },
+)
