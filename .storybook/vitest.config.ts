@@ -25,6 +25,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
     },
     testTimeout: 60_000,
+    // As many as a small machine has cores: one by itself leaves a third of them idle.
     maxWorkers: 2,
   },
 })

@@ -108,14 +108,19 @@ export const inviteColleague = async (name: string): Promise<string> => {
   return (await first.call(operatorInvite, { params: { operatorId }, payload: { reason } })).invitation
 }
 
-/** Has a correction that the provider sent of a match entered, by two people, once it is laid before them. */
-export const approveCorrection = async (gidm: string): Promise<void> => {
+/** The correction that the provider sent of a match, once it is laid before the operator. */
+export const proposedCorrection = async (gidm: string): Promise<string> => {
+  const [first] = people()
+  const proposed = async () =>
+    (await first?.call(operatorDeskProposals))?.proposals.find((each) => each.gidm === gidm)?.proposalId
+  await expect.poll(proposed, { message: 'a correction is proposed' }).toBeDefined()
+  return (await proposed()) ?? ''
+}
+
+/** Has a correction entered, by two people. */
+export const approveCorrection = async (proposalId: string): Promise<void> => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
-  const proposed = async () =>
-    (await first.call(operatorDeskProposals)).proposals.find((each) => each.gidm === gidm)?.proposalId
-  await expect.poll(proposed, { message: 'a correction is proposed' }).toBeDefined()
-  const proposalId = (await proposed()) ?? ''
   const decision = { params: { proposalId }, payload: { decision: 'approved' as const, reason } }
   // Answered by: it waits for the second.
   await first.call(operatorDeskProposalDecide, decision).catch(() => undefined)

@@ -3,7 +3,7 @@ import { openOffice } from './office.ts'
 import { REGION_HEADER } from './region.ts'
 import type { StackFacts } from './stack.ts'
 
-/** Aurora encrypts its requests and the others do not, so that both are seen; PAVILION_SAFE_SWITCH (1 or 0) says it for all. */
+/** Aurora encrypts its requests and the others do not: journeys of every brand see both. PAVILION_SAFE_SWITCH (1 or 0) says it for all. */
 const safeSwitch = (brand: string): '0' | '1' => {
   const told = process.env['PAVILION_SAFE_SWITCH']
   if (told === '0' || told === '1') return told

@@ -29,7 +29,7 @@ export const failuresIn = (output: string): Failure[] => {
       .filter((line) => line.project === project && line.text.trim() !== '')
       .at(0)
       ?.text.trim()
-    failures.set(test, reason !== undefined && !VITEST.test(` ${reason}`) ? { test, reason } : { test })
+    failures.set(test, reason !== undefined && !VITEST.test(reason) ? { test, reason } : { test })
   }
   return [...failures.values()]
 }

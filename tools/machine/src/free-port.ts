@@ -5,13 +5,18 @@ import { createServer } from 'node:net'
 const FIRST = 20_000
 const BEYOND = 32_768
 
+/** What this process was given: nobody may listen there yet, and it is taken all the same. */
+const given = new Set<number>()
+
 /**
- * A port on loopback that was free a moment ago. It is not one the system gave out: a program that asks for any port, or calls
+ * A port on loopback that was free a moment ago, never the same twice in a process; throws when none is found. It is not one the system gave out: a program that asks for any port, or calls
  * out, may be given the same one before ours listens there, or between its end and its next start.
  */
 export const freePort = async (): Promise<number> => {
   for (let attempt = 0; attempt < 1_000; attempt++) {
     const port = randomInt(FIRST, BEYOND)
+    if (given.has(port)) continue
+    given.add(port)
     if (await isFree(port)) return port
   }
   throw new Error(`No port from ${FIRST} to ${BEYOND - 1} is free.`)

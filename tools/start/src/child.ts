@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface Child {
   readonly process: ChildProcess
-  /** Resolves when `url` answers; rejects with the child's own last words when it ends first, or hangs. */
+  /** Resolves when `url` answers; rejects with the child's own last words when it ends first, and with where its log is when it hangs. */
   answers(url: string): Promise<void>
   /** The same for any answer at all: it listens, ready or not. */
   listens(url: string): Promise<void>
@@ -23,7 +23,7 @@ const COMPILED = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
  */
 const START_SECONDS = 240
 
-/** A server ends itself after 15 s; this is for one that does not even do that. */
+/** Longer than a server gives itself (STOP_LIMIT_MS of the platform): for one that does not even end itself. Milliseconds. */
 const STOP_MS = 20_000
 
 /** A log above this size is put aside as `<log>.1` when its server starts. */

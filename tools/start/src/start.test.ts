@@ -75,7 +75,10 @@ describe('npm start', { timeout: 900_000 }, () => {
     /** Waits for a text, for as long as it runs. */
     const says = async (text: string): Promise<void> => {
       await expect
-        .poll(() => ({ said: (out + err).includes(text), lives: child.exitCode === null }), LONG)
+        .poll(
+          () => ({ said: (out + err).includes(text), lives: child.exitCode === null && child.signalCode === null }),
+          LONG,
+        )
         .not.toEqual({ said: false, lives: true })
       expect(out + err).toContain(text)
     }

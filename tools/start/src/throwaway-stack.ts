@@ -28,8 +28,9 @@ export const startThrowawayStack = async (
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   const data = mkdtempSync(join(tmpdir(), `pavilion-${name}-`))
   const brands = allBrands(root)
-  const [platform, operator, sandbox] = [await freePort(), await freePort(), await freePort()]
-  const ports = { platform, operator, sandbox, brand: await freeRow(brands.length) }
+  // The row first: what is drawn after it may lie in it no more, for it is held by nobody yet.
+  const brand = await freeRow(brands.length)
+  const ports = { platform: await freePort(), operator: await freePort(), sandbox: await freePort(), brand }
   const remove = () => rmSync(data, { recursive: true, force: true })
   const settings: Settings = {
     root,
