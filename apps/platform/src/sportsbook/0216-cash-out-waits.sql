@@ -6,6 +6,8 @@ create table cash_out_waits (
   key uuid not null,
   asked_at bigint not null,
   due_at timestamptz not null,
+  -- The matches its price came from, each at its epoch: [{gidm, epoch}].
+  legs jsonb not null,
   created_at timestamptz not null default now(),
   primary key (site_id, user_id, key)
 );

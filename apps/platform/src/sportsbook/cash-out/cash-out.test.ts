@@ -293,6 +293,31 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       expect((await sql`select from cash_out_waits`.execute(db)).rows).toHaveLength(0)
     })
 
+    test('one that nobody was there to decide is promised nothing any more', async () => {
+      const { ticketId, quoteId } = await inPlay()
+      const id = newKey()
+      const lost = begin(ticketId, quoteId, id)
+      await lost.waits()
+      await sql`update cash_out_waits set due_at = now() - interval '1 minute'`.execute(db)
+      const again = begin(ticketId, quoteId, id, NOW + 60)
+      await again.waits()
+      again.letGo()
+      expect(answer(await again.outcome)).toMatchObject({ refusal: 'EXPIRED' })
+      expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'open' })
+      lost.letGo()
+      expect(await lost.outcome).toMatchObject({ state: 'same', answer: { refusal: 'EXPIRED' } })
+    })
+
+    test('what happened in the match meanwhile refuses it, even where the price has not followed yet, or rose', async () => {
+      for (const H of [1100, 700]) {
+        const happened = await takeSlowly(await inPlay(), async () => {
+          await writer.list([{ ...live, redcard_C: 1, epoch: 2 }])
+          live = { ...priced(live, H), epoch: 2 }
+        })
+        expect(happened).toMatchObject({ waits: [3_000], answer: { refusal: 'MOVED' } })
+      }
+    })
+
     test('a match whose kick-off is past is waited for, whatever the feed says', async () => {
       const early = await single()
       const { quoteId } = await quoteFor(early)

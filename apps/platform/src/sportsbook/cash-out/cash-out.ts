@@ -54,7 +54,7 @@ const outcomes = [
 ] as const
 const taken = z.pipe(z.transform(withoutNulls), z.discriminatedUnion('state', outcomes))
 /** When it was asked for, Unix seconds, and how long it still waits. */
-const waitLeft = z.object({ asked_at: z.int(), left_ms: z.int() })
+const waitLeft = z.object({ asked_at: z.int(), left_ms: z.int(), late: z.boolean() })
 const begun = z.pipe(
   z.transform(withoutNulls),
   z.discriminatedUnion('state', [...outcomes, z.object({ state: z.literal('waiting'), ...waitLeft.shape })]),
@@ -181,17 +181,25 @@ export const takeCashOut = async (
   const before = await waitUnder(parts.db, owner, key)
   if (before) {
     await parts.pause(before.left_ms)
-    return decide(parts, owner, request, named, await judgeTake(parts, owner, request, before.asked_at))
+    const askedAt = before.late ? parts.now() : before.asked_at
+    return decide(parts, owner, request, named, await judgeTake(parts, owner, request, askedAt))
   }
   const askedAt = parts.now()
   const asked = await judgeTake(parts, owner, request, askedAt)
   const wait = waitOf(parts, await parts.rules(), asked)
   if (wait === 0) return decide(parts, owner, request, named, asked)
-  const waiting = await callFunction(parts.db, 'cash_out_wait', { ...named, asked_at: askedAt, wait_ms: wait }, begun)
+  const waiting = await callFunction(
+    parts.db,
+    'cash_out_wait',
+    { ...named, asked_at: askedAt, wait_ms: wait, legs: legsOf(asked) },
+    begun,
+  )
   if (waiting.state !== 'waiting') return waiting
   await parts.pause(waiting.left_ms)
   return decide(parts, owner, request, named, await judgeTake(parts, owner, request, waiting.asked_at))
 }
+
+const legsOf = ({ known }: Pick<Judged, 'known'>) => (known && 'legs' in known.offer ? known.offer.legs : [])
 
 /** Carries out what was judged. */
 const decide = (
@@ -213,7 +221,7 @@ const decide = (
       mark: known?.bet.mark ?? '',
       stake: sold.stake,
       paid: sold.paid,
-      legs: known && 'legs' in known.offer ? known.offer.legs : [],
+      legs: legsOf({ known }),
       decided: known && 'legs' in known.offer ? known.offer.decided : [],
     },
     taken,

@@ -31,15 +31,17 @@ create function cash_out_answer(p_site int, p_user uuid, p_key uuid) returns jso
    where c.site_id = p_site and c.user_id = p_user and c.key = p_key
 $$;
 
--- How long a request that waits has left: {asked_at, left_ms}; null when none waits under the key.
+-- How long a request that waits has left: {asked_at, left_ms, late}; null when none waits under the key. `late`: nobody was there to decide
+-- it when it was due, and what was promised then is promised no more.
 create function cash_out_left(p_site int, p_user uuid, p_key uuid) returns jsonb language sql volatile as $$
   select jsonb_build_object('asked_at', asked_at,
-      'left_ms', greatest(0, ceil(extract(epoch from due_at - clock_timestamp()) * 1000))::int)
+      'left_ms', greatest(0, ceil(extract(epoch from due_at - clock_timestamp()) * 1000))::int,
+      'late', clock_timestamp() > due_at + interval '15 seconds')
     from cash_out_waits where site_id = p_site and user_id = p_user and key = p_key
 $$;
 
--- Has a request wait, which claims its key: {site_id, user_id, key, body_hash, ticket, asked_at, wait_ms}
--- -> {state: waiting|same|other|stale, asked_at?, left_ms?, answer?}.
+-- Has a request wait, which claims its key: {site_id, user_id, key, body_hash, ticket, asked_at, wait_ms, legs}
+-- -> {state: waiting|same|other|stale, asked_at?, left_ms?, late?, answer?}.
 create function cash_out_wait(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_site constant int := input->>'site_id';
@@ -50,10 +52,10 @@ declare
 begin
   claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'cash-out', input->>'ticket');
   if claim.state = 'new' then
-    insert into cash_out_waits (site_id, user_id, key, asked_at, due_at)
+    insert into cash_out_waits (site_id, user_id, key, asked_at, due_at, legs)
     values (v_site, v_user, v_key, (input->>'asked_at')::bigint,
-      clock_timestamp() + (input->>'wait_ms')::int * interval '1 ms');
-    return jsonb_build_object('state', 'waiting', 'asked_at', input->'asked_at', 'left_ms', input->'wait_ms');
+      clock_timestamp() + (input->>'wait_ms')::int * interval '1 ms', input->'legs');
+    return jsonb_build_object('state', 'waiting', 'asked_at', input->'asked_at', 'left_ms', input->'wait_ms', 'late', false);
   end if;
   v_left := case claim.state when 'same' then cash_out_left(v_site, v_user, v_key) end;
   if v_left is not null then
@@ -80,6 +82,7 @@ declare
   v_paid constant bigint := input->>'paid';
   v_refusal text := input->>'refusal';
   v_refused json;
+  v_seen jsonb;
   v_left bigint;
   v_counted bigint;
   claim record;
@@ -89,9 +92,9 @@ begin
   claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'cash-out', v_ticket);
   -- One that waited has claimed it already: whoever takes its row away decides it.
   if claim.state = 'same' then
-    delete from cash_out_waits where site_id = v_site and user_id = v_user and key = v_key;
+    delete from cash_out_waits where site_id = v_site and user_id = v_user and key = v_key returning legs into v_seen;
   end if;
-  if claim.state <> 'new' and not (claim.state = 'same' and found) then
+  if claim.state <> 'new' and v_seen is null then
     return jsonb_build_object('state', claim.state,
       'answer', case claim.state when 'same' then cash_out_answer(v_site, v_user, v_key) end);
   end if;
@@ -105,6 +108,9 @@ begin
     elsif exists (
       select from jsonb_array_elements(input->'decided') leg left join matches x on x.gidm = leg->>'gidm'
        where (x.result_version = (leg->>'version')::int) is not true) then
+      v_refusal := 'MOVED';
+    -- As a bet that waited: what has happened since in a match may not be in its prices yet.
+    elsif v_seen <> input->'legs' then
       v_refusal := 'MOVED';
     end if;
   end if;
