@@ -27,6 +27,15 @@ export const matchResult = z.object({
 })
 export type MatchResult = z.infer<typeof matchResult>
 
+/** The platform counts on from it. */
+const epoch = z.int().check(z.nonnegative(), z.lte(2 ** 52))
+const fedState = z.extend(matchState, { epoch })
+const fedMatch = z.extend(match, {
+  epoch,
+  /** From 2020 on: a match of 1970 would be given up for want of a result at once. Up to the year 9999, as what has no day is dated. */
+  datetime: z.int().check(z.gte(1_577_836_800), z.lte(253_402_300_799)),
+})
+
 const seq = { stream: z.string(), seq: z.int() }
 
 /** Provider to platform. */
@@ -36,7 +45,7 @@ export const feedMessage = z.discriminatedUnion('type', [
     ...seq,
     at: z.int(),
     leagues: z.array(league),
-    matches: z.array(match),
+    matches: z.array(fedMatch),
     events: z.array(matchEvents),
   }),
   z.object({
@@ -44,9 +53,9 @@ export const feedMessage = z.discriminatedUnion('type', [
     ...seq,
     at: z.int(),
     removed: z.array(z.string()),
-    added: z.array(match),
+    added: z.array(fedMatch),
     leagues: z.array(league),
-    states: z.array(matchState),
+    states: z.array(fedState),
     markets: z.array(marketChange),
     events: z.array(matchEvents),
     results: z.array(matchResult),

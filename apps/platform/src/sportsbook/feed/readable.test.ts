@@ -112,9 +112,11 @@ test('events and leagues that cannot be read are left out by themselves, and sai
   const reader = new FeedReader()
   const foul = { gidm: '1', events: [{ id: 1, clock: '', kind: 'flight' }] }
   const fine = { gidm: '2', events: [{ id: 1, clock: '', kind: 'goal' }] }
-  const first = reader.read(snapshot([a, b], { events: [foul, fine], leagues: [league, { league_id: 'L2' }] }))
+  const first = reader.read(
+    snapshot([a, b], { events: [foul, fine], leagues: [league, { league_id: 'L2' }, { league_id: 7 }, null] }),
+  )
   expect(first?.message).toMatchObject({ matches: [{ gidm: '1' }, { gidm: '2' }], events: [fine], leagues: [league] })
-  expect(first?.unreadable.map(({ id }) => id).toSorted()).toEqual(['1', 'L2'])
+  expect(first?.unreadable.map(({ id }) => id).toSorted()).toEqual(['1', '?', 'L2'])
   expect(changeIn(reader, { states: [a], events: [foul] })).toMatchObject({ removed: [], states: [{}], events: [] })
   expect(reader.read(change({ events: [foul] }))?.unreadable).toEqual([])
   expect(reader.barred.size).toBe(0)
@@ -156,7 +158,7 @@ test.each([
   ['an entry that is none', change({ states: [null] })],
   ['a number of its own', change({ seq: 'x' })],
   ['a name that no database takes', change({ removed: ['1\0'] })],
-  ['a league without a name', snapshot([a], { leagues: [{}] })],
+  ['a match without a name', snapshot([{ ...a, gidm: undefined }])],
   ['entries that are none', snapshot([null, 7])],
 ])('%s is the fault of the whole message', (_what, text) => {
   expect(new FeedReader().read(text)).toBeUndefined()

@@ -14,6 +14,8 @@ const BESIDE = ['events', 'leagues'] as const
 const LISTS = [...OF_MATCHES, ...BESIDE] as const
 type List = (typeof LISTS)[number]
 
+const isOfMatch = (list: List): boolean => OF_MATCHES.some((one) => one === list)
+
 interface Entry {
   readonly gidm?: unknown
   readonly league_id?: unknown
@@ -30,16 +32,19 @@ const entriesOf = (message: object, list: List): readonly unknown[] => {
   return Array.isArray(entries) ? entries : []
 }
 
-const idOf = (entry: Entry): unknown => entry.gidm ?? entry.league_id
+const idOf = (list: List, entry: Entry): unknown => (list === 'leagues' ? entry.league_id : entry.gidm)
 
 /** The entries at fault; undefined when the fault is not that of single ones. */
 const faultsOf = (message: object, { issues }: z.core.$ZodError): Map<unknown, Fault> | undefined => {
   const faults = new Map<unknown, Fault>()
   for (const { path, message: must } of issues) {
     const list = LISTS.find((one) => one === path[0])
-    const entry = list && typeof path[1] === 'number' ? entriesOf(message, list)[path[1]] : undefined
-    const id = isEntry(entry) ? idOf(entry) : undefined
-    if (!list || typeof id !== 'string') return undefined
+    if (!list || typeof path[1] !== 'number') return undefined
+    const entry = entriesOf(message, list)[path[1]]
+    const named = isEntry(entry) ? idOf(list, entry) : undefined
+    // Of a match it must be known which. What is beside may be left out whatever it is.
+    const id = typeof named === 'string' ? named : isOfMatch(list) ? undefined : '?'
+    if (id === undefined) return undefined
     if (!faults.has(entry)) faults.set(entry, { list, id, at: `${path.join('.')}: ${must}` })
   }
   return faults
@@ -54,7 +59,7 @@ const isStorable = (value: unknown): boolean => !NO_TEXT.test(JSON.stringify(val
 const unstorable = (message: object, text: string): Map<unknown, Fault> => {
   const faults = new Map<unknown, Fault>()
   const add = (list: List, entry: Entry, at: string) =>
-    faults.set(entry, { list, id: String(idOf(entry)), at: `${list}: ${at}` })
+    faults.set(entry, { list, id: String(idOf(list, entry)), at: `${list}: ${at}` })
   for (const list of ['matches', 'added'] as const) {
     const seen = new Set<unknown>()
     for (const entry of entriesOf(message, list).filter(isEntry)) {
@@ -147,8 +152,6 @@ export class FeedReader {
     })
   }
 }
-
-const isOfMatch = (list: List): boolean => OF_MATCHES.some((one) => one === list)
 
 /** Results that can be read, and the matches whose result cannot; throws for an answer that is none. */
 export const readResults = (

@@ -71,7 +71,9 @@ export const websocketFeed = (settings: FeedSettings): PriceFeed => {
         unreadable.filter(({ id }) => !told.has(id)),
       )
       for (const { id } of unreadable) told.add(id)
-      return { results, unreadable: [...unreadable.map(({ id }) => id), ...(connection?.barred ?? [])] }
+      // Before the whole was told nobody knows of whom something cannot be read.
+      const doubtful = connection?.listed ? connection.barred : gidms
+      return { results, unreadable: [...unreadable.map(({ id }) => id), ...doubtful] }
     },
   }
 }
@@ -84,6 +86,7 @@ class Connection {
   #socket: WebSocket | undefined
   #sequence = new FeedSequence()
   #reader = new FeedReader()
+  #listed = false
   #attempt = 0
   #closed = false
   #retry: NodeJS.Timeout | undefined
@@ -95,6 +98,11 @@ class Connection {
     this.#settings = settings
     this.#listener = listener
     this.#log = settings.log
+  }
+
+  /** Whether the provider told the whole since it was connected. */
+  get listed(): boolean {
+    return this.#listed
   }
 
   get barred(): ReadonlySet<string> {
@@ -112,6 +120,7 @@ class Connection {
     this.#socket = socket
     this.#sequence = new FeedSequence()
     this.#reader = new FeedReader()
+    this.#listed = false
     socket.on('open', () => this.#watchSilence())
     socket.on('message', (data) => this.#receive(String(data)))
     socket.on('error', (error) => this.#log.warn({ error: error.message }, 'The price feed failed.'))
@@ -120,6 +129,7 @@ class Connection {
 
   close(): void {
     this.#closed = true
+    this.#listed = false
     this.#clearTimers()
     this.#socket?.terminate()
   }
@@ -142,6 +152,7 @@ class Connection {
     switch (this.#sequence.step(message)) {
       case 'snapshot':
         this.#snapshotArrived()
+        this.#listed = true
         if (message.type === 'snapshot') this.#listener.snapshot(message)
         return
       case 'change':

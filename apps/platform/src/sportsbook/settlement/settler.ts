@@ -24,12 +24,13 @@ export interface SettlerParts {
 export const startSettler = (lease: number, parts: SettlerParts) => {
   const { db, log } = parts
   const sweep = periodic('settlement', SWEEP_MS, () => sweepAll(db, log, parts.settled), log)
+  let stopped = false
   const missed = periodic(
     'missed results',
     MISSED_MS,
     async () => {
       const waiting = await awaitingResult(db)
-      for (let at = 0; at < waiting.length; at += MISSED_BATCH)
+      for (let at = 0; at < waiting.length && !stopped; at += MISSED_BATCH)
         try {
           if (await askFor(waiting.slice(at, at + MISSED_BATCH), lease, parts)) sweep.nudge()
         } catch (error) {
@@ -44,6 +45,7 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
   return {
     finished: () => sweep.nudge(),
     stop: async () => {
+      stopped = true
       await Promise.all([sweep.stop(), missed.stop()])
     },
   }
