@@ -120,7 +120,9 @@ test(
     // Long enough for what happens meanwhile, on a busy machine too.
     await limitMatch(brand, match.gidm, { inPlayDelayMs: 10_000 })
     await bet(page, match)
-    const waiting = dialogOf(page).getByText('比赛进行中，兑现需等待数秒确认；期间盘口暂停或报价明显下跌则不兑现')
+    const waiting = dialogOf(page).getByText(
+      '比赛进行中，兑现需等待数秒确认；期间盘口暂停、赛况变化或报价明显下跌则不兑现',
+    )
 
     await test.step('the away side scores', async () => {
       await openOffer(page)

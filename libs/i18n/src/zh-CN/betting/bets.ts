@@ -18,7 +18,7 @@ export const bets = {
   'cash.seconds': '报价还有 {n} 秒有效',
   'cash.confirm': '确认兑现 {amount}',
   'cash.taking': '正在兑现…',
-  'cash.waiting': '比赛进行中，兑现需等待数秒确认；期间盘口暂停或报价明显下跌则不兑现',
+  'cash.waiting': '比赛进行中，兑现需等待数秒确认；期间盘口暂停、赛况变化或报价明显下跌则不兑现',
   'cash.lost': '正在查询兑现结果，请勿重复操作',
   'cash.taken': '兑现成功，{amount} 已到账',
   'cash.close': '关闭',

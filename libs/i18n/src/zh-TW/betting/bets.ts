@@ -17,7 +17,7 @@ export const bets = {
   'cash.seconds': '報價還有 {n} 秒有效',
   'cash.confirm': '確認兌現 {amount}',
   'cash.taking': '正在兌現…',
-  'cash.waiting': '比賽進行中，兌現需等待數秒確認；期間盤口暫停或報價明顯下跌則不兌現',
+  'cash.waiting': '比賽進行中，兌現需等待數秒確認；期間盤口暫停、賽況變化或報價明顯下跌則不兌現',
   'cash.lost': '正在查詢兌現結果，請勿重複操作',
   'cash.taken': '兌現成功，{amount} 已入帳',
   'cash.close': '關閉',
