@@ -1,6 +1,6 @@
 export { CHROMIUM_ARGS, findChromium } from './chromium.ts'
 export { MachineFault } from './fault.ts'
 export { requireChineseFont } from './font.ts'
-export { freePort, isFree } from './free-port.ts'
+export { freePort, freeRow, isFree } from './free-port.ts'
 export { findNats, startNats, type Nats } from './nats.ts'
 export { startPostgres, type Postgres, type PostgresOptions } from './postgres.ts'

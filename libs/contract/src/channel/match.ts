@@ -3,7 +3,7 @@ import { localText } from '../language.ts'
 import { price, seconds } from '../wire.ts'
 import { scoreCount, scoreShape } from './score.ts'
 import { matchEvents } from './event.ts'
-import { matchId } from './match-id.ts'
+import { MATCH_ID, matchId } from './match-id.ts'
 import { gameType, gtype, GTYPES, showtype, SHOWTYPES, type Gtype, type Showtype } from './sport.ts'
 
 /**
@@ -146,9 +146,7 @@ export const matchTopic = (gidm: string): string => `match/${gidm}`
 export const MENU_TOPIC = 'menu'
 export const topic = z
   .string()
-  .check(
-    z.regex(new RegExp(`^((${GTYPES.join('|')})/(${SHOWTYPES.join('|')})|match/[0-9A-Za-z]{1,20}|${MENU_TOPIC})$`)),
-  )
+  .check(z.regex(new RegExp(`^((${GTYPES.join('|')})/(${SHOWTYPES.join('|')})|match/${MATCH_ID}|${MENU_TOPIC})$`)))
 export type Topic = z.infer<typeof topic>
 
 /** How many matches a sport has, by market type. */

@@ -178,25 +178,21 @@ export const takeCashOut = async (
 ): Promise<CashedOut> => {
   const { siteId, userId } = owner
   const named = { site_id: siteId, user_id: userId, key, body_hash: bodyHash(request), ticket: request.ticketId }
-  const before = await waitUnder(parts.db, owner, key)
-  if (before) {
-    await parts.pause(before.left_ms)
-    const askedAt = before.late ? parts.now() : before.asked_at
-    return decide(parts, owner, request, named, await judgeTake(parts, owner, request, askedAt))
+  const judged = (askedAt: number) => judgeTake(parts, owner, request, askedAt)
+  const carryOut = (judgement: Judged) => decide(parts, owner, request, named, judgement)
+  const afterWait = async ({ asked_at, left_ms, late }: z.output<typeof waitLeft>): Promise<CashedOut> => {
+    await parts.pause(left_ms)
+    return carryOut(await judged(late ? parts.now() : asked_at))
   }
+  const before = await waitUnder(parts.db, owner, key)
+  if (before) return afterWait(before)
   const askedAt = parts.now()
-  const asked = await judgeTake(parts, owner, request, askedAt)
+  const asked = await judged(askedAt)
   const wait = waitOf(parts, await parts.rules(), asked)
-  if (wait === 0) return decide(parts, owner, request, named, asked)
-  const waiting = await callFunction(
-    parts.db,
-    'cash_out_wait',
-    { ...named, asked_at: askedAt, wait_ms: wait, legs: legsOf(asked) },
-    begun,
-  )
-  if (waiting.state !== 'waiting') return waiting
-  await parts.pause(waiting.left_ms)
-  return decide(parts, owner, request, named, await judgeTake(parts, owner, request, waiting.asked_at))
+  if (wait === 0) return carryOut(asked)
+  const waiting = { ...named, asked_at: askedAt, wait_ms: wait, legs: legsOf(asked) }
+  const begins = await callFunction(parts.db, 'cash_out_wait', waiting, begun)
+  return begins.state === 'waiting' ? afterWait(begins) : begins
 }
 
 const legsOf = ({ known }: Pick<Judged, 'known'>) => (known && 'legs' in known.offer ? known.offer.legs : [])

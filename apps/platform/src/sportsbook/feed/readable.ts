@@ -55,8 +55,8 @@ const NO_TEXT = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 /** JSON writes whole characters as they are, so that what is left of these are halves. */
 const isStorable = (value: unknown): boolean => !NO_TEXT.test(JSON.stringify(value) ?? '')
 
-/** Entries that the protocol allows and no database takes, or that tell a match twice at once. */
-const unstorable = (message: object, text: string): Map<unknown, Fault> => {
+/** Entries that the protocol allows and no database takes (looked for where the message is suspicious), or that tell a match twice at once. */
+const unstorable = (message: object, suspicious: boolean): Map<unknown, Fault> => {
   const faults = new Map<unknown, Fault>()
   const add = (list: List, entry: Entry, at: string) =>
     faults.set(entry, { list, id: String(idOf(list, entry)), at: `${list}: ${at}` })
@@ -67,7 +67,7 @@ const unstorable = (message: object, text: string): Map<unknown, Fault> => {
       seen.add(entry.gidm)
     }
   }
-  if (NO_TEXT.test(text))
+  if (suspicious)
     for (const list of LISTS)
       for (const entry of entriesOf(message, list).filter(isEntry))
         if (!isStorable(entry)) add(list, entry, 'a text that no database takes')
@@ -110,8 +110,9 @@ export class FeedReader {
     const whole = feedMessage.safeParse(given)
     const wrong = whole.success ? new Map<unknown, Fault>() : faultsOf(given, whole.error)
     if (!wrong) return undefined
-    const faults = new Map([...unstorable(given, text), ...wrong])
-    if (whole.success && faults.size === 0 && !NO_TEXT.test(text))
+    const suspicious = NO_TEXT.test(text)
+    const faults = new Map([...unstorable(given, suspicious), ...wrong])
+    if (whole.success && faults.size === 0 && !suspicious)
       return { message: this.#admitted(whole.data), unreadable: [] }
     const out = new Set([...faults.values()].filter(({ list }) => isOfMatch(list)).map(({ id }) => id))
     const rest = feedMessage.safeParse(
@@ -161,7 +162,7 @@ export const readResults = (
   const whole = resultsAnswer.safeParse(answer)
   const wrong = whole.success ? new Map<unknown, Fault>() : isEntry(answer) && faultsOf(answer, whole.error)
   if (!wrong || !isEntry(answer)) throw whole.error ?? new Error('no answer')
-  const faults = new Map([...unstorable(answer, text), ...wrong])
+  const faults = new Map([...unstorable(answer, NO_TEXT.test(text)), ...wrong])
   const { results } = resultsAnswer.parse(without(answer, (entry) => faults.has(entry)))
   return { results, unreadable: [...faults.values()].map(({ id, at }) => ({ id, at })) }
 }

@@ -71,9 +71,7 @@ export const websocketFeed = (settings: FeedSettings): PriceFeed => {
         unreadable.filter(({ id }) => !told.has(id)),
       )
       for (const { id } of unreadable) told.add(id)
-      // Before the whole was told nobody knows of whom something cannot be read.
-      const doubtful = connection?.listed ? connection.barred : gidms
-      return { results, unreadable: [...unreadable.map(({ id }) => id), ...doubtful] }
+      return { results, unreadable: [...unreadable.map(({ id }) => id), ...(connection?.doubtful(gidms) ?? gidms)] }
     },
   }
 }
@@ -100,13 +98,9 @@ class Connection {
     this.#log = settings.log
   }
 
-  /** Whether the provider told the whole since it was connected. */
-  get listed(): boolean {
-    return this.#listed
-  }
-
-  get barred(): ReadonlySet<string> {
-    return this.#reader.barred
+  /** Of these matches, those of which something may not be readable: all of them, before the provider told the whole. */
+  doubtful(gidms: readonly string[]): readonly string[] {
+    return this.#listed ? gidms.filter((gidm) => this.#reader.barred.has(gidm)) : gidms
   }
 
   start(): void {
@@ -148,11 +142,10 @@ class Connection {
     }
     const { message, unreadable } = read
     tell(this.#settings, unreadable)
-    if (this.barred.size > 0) this.#relist ??= setTimeout(() => this.#askAgain(), RELIST_MS)
+    if (this.#reader.barred.size > 0) this.#relist ??= setTimeout(() => this.#askAgain(), RELIST_MS)
     switch (this.#sequence.step(message)) {
       case 'snapshot':
         this.#snapshotArrived()
-        this.#listed = true
         if (message.type === 'snapshot') this.#listener.snapshot(message)
         return
       case 'change':
@@ -177,10 +170,11 @@ class Connection {
   #askAgain(): void {
     this.#relist = undefined
     // What comes of it: nothing is wrong with the connection when nothing does.
-    if (this.barred.size > 0) this.#socket?.send(SNAPSHOT_REQUEST)
+    if (this.#reader.barred.size > 0) this.#socket?.send(SNAPSHOT_REQUEST)
   }
 
   #snapshotArrived(): void {
+    this.#listed = true
     this.#attempt = 0
     clearTimeout(this.#snapshotWait)
     this.#snapshotWait = undefined
