@@ -4,8 +4,8 @@ import { expectToast } from '../src/auth.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'
 import { chooseByArrows, typeInto, use } from '../src/keyboard.ts'
 import { enter } from '../src/member-area.ts'
+import { moveCheck } from '../src/reality-check.ts'
 import { ANY_BRAND } from '../src/tags.ts'
-import { ANY_CALL, callReader } from '../src/wire.ts'
 
 test(
   'by keyboard alone: end a device, be told the time, exclude oneself',
@@ -39,22 +39,14 @@ test(
 
     await test.step('it is due', async () => {
       const told = page.getByRole('dialog', { name: '休息一下吧' })
-      const read = await callReader(brand)
-      let due = true
-      // The shortest time is a quarter of an hour: what the platform tells of it is moved, and nothing else.
-      await page.route(ANY_CALL, async (route) => {
-        const meant = await read(route.request())
-        if (!due || !meant.path.endsWith('member/protection')) return route.continue()
-        const answer = await route.fetch()
-        const body = JSON.parse(await meant.readAnswer(await answer.text())) as { data: { session: { since: number } } }
-        return route.fulfill({ json: { ...body, data: { ...body.data, nextCheckAt: body.data.session.since } } })
-      })
+      const check = await moveCheck(page, brand)
+      check.due(true)
       await page.goto('/home')
       await expect(told.getByRole('button', { name: '继续' })).toBeFocused()
       await expectReadable(page)
       await page.keyboard.press('Escape')
       await expect(told).toBeVisible()
-      due = false
+      check.due(false)
       await use(page, told.getByRole('button', { name: '休息一下' }))
       await expect(page).toHaveURL(/\/mine\/protection$/)
       await expect(told).toBeHidden()

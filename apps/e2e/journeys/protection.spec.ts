@@ -3,8 +3,8 @@ import { askDeposit, expectWaiting } from '../src/deposit.ts'
 import { expectToast } from '../src/auth.ts'
 import { betAt, chooseHome, expect, openBoard, test } from '../src/journey.ts'
 import { enter, form } from '../src/member-area.ts'
+import { moveCheck } from '../src/reality-check.ts'
 import { sandbox } from '../src/sandbox.ts'
-import { ANY_CALL, callReader } from '../src/wire.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name })
@@ -103,27 +103,18 @@ test(
   { tag: ANY_BRAND },
   async ({ page, brand, member }) => {
     test.slow()
-    const read = await callReader(brand)
-    let due = false
-    // The shortest time is a quarter of an hour: what the platform tells of it is moved, and nothing else.
-    await page.route(ANY_CALL, async (route) => {
-      const meant = await read(route.request())
-      if (!due || !meant.path.endsWith('member/protection')) return route.continue()
-      const answer = await route.fetch()
-      const body = JSON.parse(await meant.readAnswer(await answer.text())) as { data: { session: { since: number } } }
-      return route.fulfill({ json: { ...body, data: { ...body.data, nextCheckAt: body.data.session.since } } })
-    })
+    const check = await moveCheck(page, brand)
     await enter(page, member, '/mine/protection')
     await panel(page, '时间与盈亏提醒').getByRole('radio', { name: '15 分钟' }).check({ force: true })
     await expectToast(page, '提醒间隔已更新')
-    due = true
+    check.due(true)
     await page.goto('/home')
     const told = page.getByRole('dialog', { name: '休息一下吧' })
     await expect(told).toContainText('您已连续游戏')
     await expect(told.getByText('投注本金')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(told).toBeVisible()
-    due = false
+    check.due(false)
     await told.getByRole('button', { name: '休息一下' }).click()
     await expect(page).toHaveURL(/\/mine\/protection$/)
     await expect(told).toHaveCount(0)

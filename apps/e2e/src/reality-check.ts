@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { ANY_CALL, callReader } from './wire.ts'
+
+/**
+ * Has the platform say that the next reality check is due, for as long as it is told to: the shortest time is a quarter of an hour. What it
+ * tells of the time is moved, and nothing else.
+ */
+export const moveCheck = async (page: Page, brand: string): Promise<{ readonly due: (is: boolean) => void }> => {
+  const read = await callReader(brand)
+  let due = false
+  await page.route(ANY_CALL, async (route) => {
+    const meant = await read(route.request())
+    if (!due || !meant.path.endsWith('member/protection')) return route.continue()
+    const answer = await route.fetch()
+    const body = JSON.parse(await meant.readAnswer(await answer.text())) as { data: { session: { since: number } } }
+    return route.fulfill({ json: { ...body, data: { ...body.data, nextCheckAt: body.data.session.since } } })
+  })
+  return { due: (is) => (due = is) }
+}
