@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localText } from '../language.ts'
+import { localText, type LocalText } from '../language.ts'
 import { price, seconds } from '../wire.ts'
 import { scoreCount, scoreShape } from './score.ts'
 import { matchEvents } from './event.ts'
@@ -42,14 +42,23 @@ const gameId = z.string().check(z.maxLength(20))
 export const line = z.object({ gid: gameId, hgid: z.optional(gameId), markets: z.array(market) })
 export type Line = z.infer<typeof line>
 
-/** `rank`: its place where the top leagues are shown first, from 1; those without one come after. */
+const shortText = z.string().check(z.minLength(1), z.maxLength(20))
+
+/**
+ * `short`: its name where there is little room (英超); without one the name stands there.
+ * `rank`: its place where the top leagues are shown first, from 1; those without one come after.
+ */
 export const league = z.object({
   league_id: z.string(),
   name: localText,
+  short: z.optional(z.object({ 'zh-CN': shortText, 'zh-TW': shortText })),
   country: z.string(),
   rank: z.optional(z.int().check(z.positive())),
 })
 export type League = z.infer<typeof league>
+
+/** What a league is called where there is little room. */
+export const shortNameOf = ({ name, short }: Pick<League, 'name' | 'short'>): LocalText => short ?? name
 
 /** scheduled · live · suspended (whole match, with a reason) · finished (no more bets, result awaited) · settled · abandoned */
 export const GAME_STATUS = ['scheduled', 'live', 'suspended', 'finished', 'settled', 'abandoned'] as const

@@ -1,3 +1,4 @@
+import { shortNameOf } from '@pavilion/contract'
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useScore, useSuspension } from '../book/facts.ts'
@@ -117,7 +118,7 @@ function LiveCard({ match }: { match: BookMatch }) {
   return (
     <Card aria-label={t('sportsbook.teams', { home: names.H, away: names.C })}>
       <Top>
-        <span>{local(match.league.name)}</span>
+        <span title={local(match.league.name)}>{local(shortNameOf(match.league))}</span>
         <LiveClock match={match} suspension={suspension} />
       </Top>
       <div>

@@ -1,3 +1,4 @@
+import { shortNameOf } from '@pavilion/contract'
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useScore, useSuspension } from '../book/facts.ts'
@@ -131,7 +132,7 @@ function LiveRow({ match }: { match: BookMatch }) {
   return (
     <Row role="group" aria-label={t('sportsbook.teams', { home: names.H, away: names.C })}>
       <When>
-        <span>{local(match.league.name)}</span>
+        <span title={local(match.league.name)}>{local(shortNameOf(match.league))}</span>
         <LiveClock match={match} suspension={suspension} />
       </When>
       <div>

@@ -1,3 +1,4 @@
+import { shortNameOf } from '@pavilion/contract'
 import { useTimeZone } from '@pavilion/session'
 import { timeOfDay } from '@pavilion/i18n'
 import { Skeleton } from '@pavilion/ui-kit'
@@ -59,7 +60,7 @@ export function TodaySchedule({ limit = 5 }: { readonly limit?: number }) {
             <br />
             {local(match.team_c)}
           </span>
-          <League>{local(match.league.name)}</League>
+          <League title={local(match.league.name)}>{local(shortNameOf(match.league))}</League>
         </Item>
       ))}
     </List>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useAtomValue } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { SLIP_SLOT, slipAtom } from '../slip/slip-store.ts'
-import { aMatch, someMatches } from '../testing/builders.ts'
+import { aMatch, leagues, someMatches } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { anOutright } from '../testing/sports.ts'
 import { bookServer } from '../testing/stage.tsx'
@@ -101,6 +101,25 @@ describe('another board', () => {
     await waitFor(() => expect(document.querySelectorAll('[data-match]').length).toBe(length))
     await user.click(screen.getByRole('button', { name: /^滚球/ }))
     expect(screen.getByTestId('mode').textContent).toBe('parlay')
+  })
+})
+
+describe('a league with a short name', () => {
+  it('has it on its chip, with the whole one at hand, and is found by either', async () => {
+    const short = { 'zh-CN': '英超', 'zh-TW': '英超' }
+    const named = leagues.map((league) => (league.league_id === 'EPL' ? { ...league, short } : league))
+    const { user } = await renderOnStage(<Board />, { server: bookServer(someMatches(), { leagues: named }) })
+    await screen.findByText('阿森纳')
+    const group = within(screen.getByRole('group', { name: '联赛筛选' }))
+    expect(group.getByRole('button', { name: /^英超 \d+$/ }).title).toBe('英格兰超级联赛')
+    expect(group.getByRole('button', { name: /^西班牙甲级联赛 \d+$/ })).toBeTruthy()
+    const field = screen.getByRole('searchbox', { name: '搜索球队或联赛' })
+    for (const name of ['英超', '英格兰超级']) {
+      await user.clear(field)
+      await user.type(field, name)
+      await waitFor(() => expect(screen.queryByRole('group', { name: '西班牙甲级联赛' })).toBeNull())
+      expect(screen.getByRole('group', { name: '英格兰超级联赛' })).toBeTruthy()
+    }
   })
 })
 

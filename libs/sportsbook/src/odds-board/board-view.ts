@@ -3,6 +3,7 @@ import {
   GTYPES,
   MOST_SELECTIONS,
   MOST_TOPICS,
+  shortNameOf,
   type Gtype,
   type League,
   type Match,
@@ -129,7 +130,9 @@ export const leavingTopics = (wanted: readonly Topic[], before: readonly Topic[]
 
 const found = (match: ListedMatch, league: League, search: string): boolean => {
   const part = search.trim().toLowerCase()
-  return part === '' || [match.team_h, match.team_c, league.name].some((text) => contains(text, part))
+  return (
+    part === '' || [match.team_h, match.team_c, league.name, shortNameOf(league)].some((text) => contains(text, part))
+  )
 }
 
 const byKickOff = (a: ListedMatch, b: ListedMatch): number => a.datetime - b.datetime || a.gidm.localeCompare(b.gidm)

@@ -1,3 +1,4 @@
+import { shortNameOf } from '@pavilion/contract'
 import { Icon } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
@@ -38,10 +39,11 @@ export function LeagueChips({ board, narrow, fresh }: LeagueChipsProps) {
           <Chip
             key={league.league_id}
             type="button"
+            title={local(league.name)}
             aria-pressed={filter.leagues.includes(league.league_id)}
             onClick={() => toggle(league.league_id)}
           >
-            {local(league.name)} {count}
+            {local(shortNameOf(league))} {count}
           </Chip>
         ))}
       </Chips>

@@ -1,6 +1,8 @@
+import { shortNameOf } from '@pavilion/contract'
 import { Button, Checkbox, Dialog, TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { contains } from '../market/contains.ts'
 import { useTranslate } from '../market/translate.ts'
 import type { BoardView } from './use-board.ts'
 
@@ -37,9 +39,7 @@ export function LeagueFilter({ board, onClose }: LeagueFilterProps) {
   )
   const [search, setSearch] = useState('')
   const part = search.trim().toLowerCase()
-  const found = leagues.filter(({ league }) =>
-    Object.values(league.name).some((name) => name.toLowerCase().includes(part)),
-  )
+  const found = leagues.filter(({ league }) => [league.name, shortNameOf(league)].some((name) => contains(name, part)))
   const set = (id: string, on: boolean): void => {
     const next = new Set(chosen)
     if (on) next.add(id)

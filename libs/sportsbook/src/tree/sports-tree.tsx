@@ -1,3 +1,4 @@
+import { shortNameOf } from '@pavilion/contract'
 import { Icon, type IconName } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useMenu } from '../book/follow.ts'
@@ -83,11 +84,12 @@ function Leagues() {
         <Twig
           key={league.league_id}
           type="button"
+          title={local(league.name)}
           aria-pressed={filter.leagues.includes(league.league_id)}
           onClick={() => only(league.league_id)}
         >
           <Flag country={league.country} />
-          <span>{local(league.name)}</span>
+          <span>{local(shortNameOf(league))}</span>
           <Count>{count}</Count>
         </Twig>
       ))}

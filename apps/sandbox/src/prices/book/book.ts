@@ -34,9 +34,10 @@ export interface Book {
   events(): MatchEvents[]
 }
 
-const league = ({ id, name, country, rank }: LeagueFacts): League => ({
+const league = ({ id, name, short, country, rank }: LeagueFacts): League => ({
   league_id: id,
   name: inLanguages(name),
+  ...(short && { short: inLanguages(short) }),
   country,
   ...(rank !== undefined && { rank }),
 })

@@ -5,6 +5,8 @@ export type NamePair = readonly [string, string]
 export interface LeagueFacts {
   readonly id: string
   readonly name: NamePair
+  /** Its name where there is little room. */
+  readonly short?: NamePair
   /** ISO 3166-1 alpha-2 in lower case, its subdivision (`gb-eng`), or empty for the world, for a flag. */
   readonly country: string
   /** Its place among all leagues where pages show the top ones first, from 1. */

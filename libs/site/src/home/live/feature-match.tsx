@@ -1,3 +1,4 @@
+import { shortNameOf } from '@pavilion/contract'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import {
   LiveClock,
@@ -38,7 +39,7 @@ const Feature = ({ match }: { match: BookMatch }) => {
   return (
     <Frame aria-label={`${names.H} ${names.C}`}>
       <header>
-        <span>{localised(match.league.name, language)}</span>
+        <span title={localised(match.league.name, language)}>{localised(shortNameOf(match.league), language)}</span>
         <LiveClock match={match} suspension={suspension} />
       </header>
       <Facing>

@@ -3,6 +3,7 @@ import type { LeagueData } from '../../game/names.ts'
 export const nfl: LeagueData = {
   id: '851',
   name: ['美国国家橄榄球联盟', '國家美式足球聯盟'],
+  short: ['NFL', 'NFL'],
   country: 'us',
   rank: 80,
   clubs: [

@@ -3,6 +3,7 @@ import type { LeagueData } from '../../game/names.ts'
 export const mlb: LeagueData = {
   id: '701',
   name: ['美国职业棒球大联盟', '美國職棒大聯盟'],
+  short: ['MLB', 'MLB'],
   country: 'us',
   rank: 70,
   clubs: [

@@ -3,6 +3,7 @@ import type { LeagueData } from '../../game/names.ts'
 export const npb: LeagueData = {
   id: '702',
   name: ['日本职业棒球', '日本職棒'],
+  short: ['日职棒', '日職'],
   country: 'jp',
   rank: 71,
   clubs: [

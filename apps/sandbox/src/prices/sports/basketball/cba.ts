@@ -3,6 +3,7 @@ import type { LeagueData } from '../../game/names.ts'
 export const cba: LeagueData = {
   id: '202',
   name: ['中国男子篮球职业联赛', '中國男子籃球職業聯賽'],
+  short: ['CBA', 'CBA'],
   country: 'cn',
   rank: 21,
   clubs: [

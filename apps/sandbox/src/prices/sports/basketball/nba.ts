@@ -3,6 +3,7 @@ import type { LeagueData } from '../../game/names.ts'
 export const nba: LeagueData = {
   id: '201',
   name: ['美国职业篮球联赛', '美國職業籃球聯賽'],
+  short: ['NBA', 'NBA'],
   country: 'us',
   rank: 20,
   clubs: [

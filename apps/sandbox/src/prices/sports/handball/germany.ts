@@ -3,6 +3,7 @@ import type { LeagueData } from '../../game/names.ts'
 export const handballGermany: LeagueData = {
   id: '801',
   name: ['德国手球甲级联赛', '德國手球甲級聯賽'],
+  short: ['德国手甲', '德國手甲'],
   country: 'de',
   rank: 81,
   clubs: [

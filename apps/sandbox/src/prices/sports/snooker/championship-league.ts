@@ -3,6 +3,7 @@ import type { SetLeague } from '../sets/discipline.ts'
 export const championshipLeague: SetLeague = {
   id: '602',
   name: ['斯诺克冠军联赛', '司諾克冠軍聯賽'],
+  short: ['冠军联赛', '冠軍聯賽'],
   country: 'gb',
   rank: 61,
   wins: 4,

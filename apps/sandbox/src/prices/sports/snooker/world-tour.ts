@@ -3,6 +3,7 @@ import type { SetLeague } from '../sets/discipline.ts'
 export const worldTour: SetLeague = {
   id: '601',
   name: ['世界斯诺克巡回赛', '世界司諾克巡迴賽'],
+  short: ['世界巡回赛', '世界巡迴賽'],
   country: '',
   rank: 60,
   wins: 5,

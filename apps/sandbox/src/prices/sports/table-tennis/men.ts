@@ -3,6 +3,7 @@ import type { SetLeague } from '../sets/discipline.ts'
 export const tableTennisMen: SetLeague = {
   id: '501',
   name: ['WTT男子单打', 'WTT男子單打'],
+  short: ['WTT男单', 'WTT男單'],
   country: '',
   rank: 50,
   wins: 3,

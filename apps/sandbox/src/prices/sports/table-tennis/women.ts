@@ -3,6 +3,7 @@ import type { SetLeague } from '../sets/discipline.ts'
 export const tableTennisWomen: SetLeague = {
   id: '502',
   name: ['WTT女子单打', 'WTT女子單打'],
+  short: ['WTT女单', 'WTT女單'],
   country: '',
   rank: 51,
   wins: 4,

@@ -3,6 +3,7 @@ import type { SetLeague } from '../sets/discipline.ts'
 export const tennisMen: SetLeague = {
   id: '301',
   name: ['ATP男子单打', 'ATP男子單打'],
+  short: ['ATP', 'ATP'],
   country: '',
   rank: 31,
   wins: 2,

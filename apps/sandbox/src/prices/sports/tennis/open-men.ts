@@ -4,6 +4,7 @@ import type { SetLeague } from '../sets/discipline.ts'
 export const tennisOpenMen: SetLeague = {
   id: '303',
   name: ['大满贯男子单打', '大滿貫男子單打'],
+  short: ['大满贯男单', '大滿貫男單'],
   country: '',
   rank: 30,
   wins: 3,

@@ -3,6 +3,7 @@ import type { SetLeague } from '../sets/discipline.ts'
 export const tennisWomen: SetLeague = {
   id: '302',
   name: ['WTA女子单打', 'WTA女子單打'],
+  short: ['WTA', 'WTA'],
   country: '',
   rank: 32,
   wins: 2,

@@ -3,6 +3,7 @@ import type { SetLeague } from '../sets/discipline.ts'
 export const chinaWomen: SetLeague = {
   id: '402',
   name: ['中国女排超级联赛', '中國女排超級聯賽'],
+  short: ['中女超', '中女超'],
   country: 'cn',
   rank: 41,
   wins: 3,

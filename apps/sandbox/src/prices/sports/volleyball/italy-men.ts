@@ -3,6 +3,7 @@ import type { SetLeague } from '../sets/discipline.ts'
 export const italyMen: SetLeague = {
   id: '401',
   name: ['意大利男排超级联赛', '義大利男排超級聯賽'],
+  short: ['意男超', '義男超'],
   country: 'it',
   rank: 40,
   wins: 3,

@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const brazilSerieA: FootballLeague = {
   id: '109',
   name: ['巴西甲级联赛', '巴西甲級聯賽'],
+  short: ['巴甲', '巴甲'],
   country: 'br',
   rank: 9,
   goals: 2.4,

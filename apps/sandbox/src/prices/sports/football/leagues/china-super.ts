@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const chinaSuper: FootballLeague = {
   id: '111',
   name: ['中国超级联赛', '中國超級聯賽'],
+  short: ['中超', '中超'],
   country: 'cn',
   rank: 6,
   goals: 3,

@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const englandChampionship: FootballLeague = {
   id: '102',
   name: ['英格兰冠军联赛', '英格蘭冠軍聯賽'],
+  short: ['英冠', '英冠'],
   country: 'gb-eng',
   rank: 11,
   goals: 2.5,

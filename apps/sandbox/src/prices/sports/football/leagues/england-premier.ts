@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const englandPremier: FootballLeague = {
   id: '101',
   name: ['英格兰超级联赛', '英格蘭超級聯賽'],
+  short: ['英超', '英超'],
   country: 'gb-eng',
   rank: 1,
   goals: 2.85,

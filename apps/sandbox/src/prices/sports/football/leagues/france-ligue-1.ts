@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const franceLigue1: FootballLeague = {
   id: '106',
   name: ['法国甲级联赛', '法國甲級聯賽'],
+  short: ['法甲', '法甲'],
   country: 'fr',
   rank: 5,
   goals: 2.75,

@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const germanyBundesliga: FootballLeague = {
   id: '104',
   name: ['德国甲级联赛', '德國甲級聯賽'],
+  short: ['德甲', '德甲'],
   country: 'de',
   rank: 4,
   goals: 3.1,

@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const italySerieA: FootballLeague = {
   id: '105',
   name: ['意大利甲级联赛', '義大利甲級聯賽'],
+  short: ['意甲', '義甲'],
   country: 'it',
   rank: 3,
   goals: 2.6,

@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const japanJ1: FootballLeague = {
   id: '110',
   name: ['日本职业联赛', '日本職業聯賽'],
+  short: ['日职联', '日職聯'],
   country: 'jp',
   rank: 10,
   goals: 2.55,

@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const koreaK1: FootballLeague = {
   id: '112',
   name: ['韩国职业联赛', '韓國職業聯賽'],
+  short: ['韩职联', '韓職聯'],
   country: 'kr',
   rank: 12,
   goals: 2.5,

@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const netherlandsEredivisie: FootballLeague = {
   id: '107',
   name: ['荷兰甲级联赛', '荷蘭甲級聯賽'],
+  short: ['荷甲', '荷甲'],
   country: 'nl',
   rank: 8,
   goals: 3.1,

@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const portugalPrimeira: FootballLeague = {
   id: '108',
   name: ['葡萄牙超级联赛', '葡萄牙超級聯賽'],
+  short: ['葡超', '葡超'],
   country: 'pt',
   rank: 7,
   goals: 2.6,

@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const spainLaLiga: FootballLeague = {
   id: '103',
   name: ['西班牙甲级联赛', '西班牙甲級聯賽'],
+  short: ['西甲', '西甲'],
   country: 'es',
   rank: 2,
   goals: 2.6,

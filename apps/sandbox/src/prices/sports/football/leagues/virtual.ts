@@ -3,6 +3,7 @@ import type { FootballLeague } from './league-data.ts'
 export const virtualLeague: FootballLeague = {
   id: '151',
   name: ['虚拟足球联赛', '虛擬足球聯賽'],
+  short: ['虚拟足球', '虛擬足球'],
   country: '',
   goals: 2.8,
   spread: 0.5,
