@@ -34,7 +34,7 @@ test(
     await test.step('deposits lead to where a phone is bound, and it says why', async () => {
       await enter(page, member, '/mine/savemoney')
       await expect(page).toHaveURL(/\/mine\/auth\?to=%2Fmine%2Fsavemoney$/)
-      await expect(main.getByText(/存款前须先绑定手机号/)).toBeVisible()
+      await expect(main.getByText(/首次存款前，请先绑定手机号/)).toBeVisible()
       await expect(main.getByLabel('真实姓名')).toHaveCount(0)
       await expectReadable(page)
     })

@@ -7,7 +7,7 @@ import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const openBets = (page: Page) => page.getByRole('region', { name: '未结注单' })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: '兑现注单' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '提前兑现' })
 const offerOf = (page: Page) => dialogOf(page).getByTestId('offer')
 const confirmOf = (page: Page) => dialogOf(page).getByRole('button', { name: /^确认兑现/ })
 
@@ -75,7 +75,7 @@ test(
     const row = page.getByRole('row').filter({ hasText: match.home })
     await expect(row).toContainText('已兑现')
     await row.getByRole('button', { name: /^展开注单/ }).click()
-    await expect(page.getByText(`已兑现本金 ¥100.00，到账 ¥${money(paid)}`)).toBeVisible()
+    await expect(page.getByText(`已提前兑现：本金 ¥100.00，到账 ¥${money(paid)}`)).toBeVisible()
     await expect(page.getByText(`输赢 −${money(100_00 - paid)}`)).toBeVisible()
   },
 )
@@ -121,7 +121,7 @@ test(
     await limitMatch(brand, match.gidm, { inPlayDelayMs: 10_000 })
     await bet(page, match)
     const waiting = dialogOf(page).getByText(
-      '比赛进行中，兑现需等待数秒确认；期间盘口暂停、赛况变化或报价明显下跌则不兑现',
+      '比赛进行中，需等待数秒确认；确认期间如遇封盘、进球或报价明显下降，本次兑现不成立',
     )
 
     await test.step('the away side scores', async () => {
@@ -129,7 +129,7 @@ test(
       await confirmOf(page).click()
       await expect(waiting).toBeVisible()
       await sandbox.event(match.gidm, { kind: 'goal', side: 'C' })
-      await expect(dialogOf(page).getByText(/^(盘口暂停，恢复后可继续兑现|赔率已变动，报价已更新)$/)).toBeVisible()
+      await expect(dialogOf(page).getByText(/^(暂时封盘，恢复后可继续兑现|赔率已变动，报价已更新)$/)).toBeVisible()
       await expect(openBets(page)).toContainText('本金 ¥100')
       await expect(balanceOf(page)).toContainText('¥900.00')
     })

@@ -56,7 +56,7 @@ test(
     const delayed = await meddle(page, brand, (route) => route.abort('connectionreset'))
     await openBoard(page, match.gidm)
     await betAt(page, match, '100')
-    await expect(page.getByText(/这笔注单没有成立，也不会再成立/)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/注单未成立，本金未扣除/)).toBeVisible({ timeout: 60_000 })
     const { request, readAnswer } = delayed()
     const answer = await page.request.fetch(request)
     expect(JSON.parse(await readAnswer(await answer.text()))).toMatchObject({ status_code: STATUS.DATA_EXISTS })

@@ -8,7 +8,7 @@ import { enter, form, openForm } from '../src/member-area.ts'
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/mine/userinfo': ['更换头像', '填写真实姓名', '填写性别', '绑定手机号', '绑定邮箱', '修改登录密码', '设置资金密码'],
   '/mine/security': ['开启验证器应用', '添加通行密钥'],
-  '/mine/protection': ['开始休息', '开始自我禁制'],
+  '/mine/protection': ['开始冷静期', '开始自我禁制'],
 }
 
 const look = async (page: Page, button: string): Promise<void> => {

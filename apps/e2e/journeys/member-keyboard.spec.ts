@@ -108,9 +108,12 @@ test('by keyboard alone: profile, phone, password, devices, limits', async ({ pa
     await press(page, 'ArrowDown')
     await use(page, daily.getByRole('button', { name: '保存上限' }))
     await expect(daily).toContainText('当前上限：30 分钟')
-    await use(page, page.getByRole('region', { name: '休息一下' }).getByRole('button', { name: '开始休息' }))
+    await use(
+      page,
+      page.getByRole('region', { name: '暂停投注（冷静期）' }).getByRole('button', { name: '开始冷静期' }),
+    )
     await type(page, field('登录密码'), 'sunrise88')
     await press(page, 'Enter')
-    await expect(page.getByText(/^您正在休息，/)).toBeVisible()
+    await expect(page.getByText(/^您正处于冷静期，/)).toBeVisible()
   })
 })

@@ -45,7 +45,7 @@ test(
 
     await test.step('together: Hong Kong odds everywhere, and what is on one match is marked', async () => {
       await chooseMode(page, '串关')
-      await expect(slip.getByText('串关一律按香港盘计算')).toBeVisible()
+      await expect(slip.getByText('串关按香港盘显示与计算')).toBeVisible()
       await expect(slip.getByText(viewsOf(hk.under).香港, { exact: true })).toBeVisible()
       await expect(third.under).toContainText(viewsOf(hk.under).香港)
       const types = page.getByRole('group', { name: '盘口', exact: true })
@@ -140,7 +140,7 @@ test(
       await first.home.click()
       await chooseMode(page, '系统')
       await second.over.click()
-      await expect(slip.getByRole('button', { name: '系统投注至少选择 3 场赛事' })).toBeDisabled()
+      await expect(slip.getByRole('button', { name: '复式过关至少选择 3 场赛事' })).toBeDisabled()
       await third.under.click()
       await expect(slip.getByRole('radio', { name: '3串4' })).toBeVisible()
       await fourth.home.click()
@@ -193,7 +193,7 @@ test(
       await expect(row).toContainText(yuan(paid))
       await row.getByRole('button', { name: /^展开/ }).click()
       await expect(page.getByText('派彩计算（7 注，每注 ¥20.00）')).toBeVisible()
-      await expect(page.getByText('3 注，2 注有派彩')).toBeVisible()
+      await expect(page.getByText(/：3 注，2 注中奖$/)).toBeVisible()
       await expect(page.getByText(yuan(doubles), { exact: true })).toBeVisible()
       await expect(page.getByText('胆 曼城 −0/0.5')).toBeVisible()
     })

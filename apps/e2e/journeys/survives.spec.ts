@@ -28,7 +28,7 @@ const PAGES: readonly Visited[] = [
     path: (orderNo) => `/mine/savemoney/wait/${orderNo}`,
     content: (main) => main.getByRole('heading', { name: '请在倒计时内完成付款' }),
   },
-  { page: 'betRecord', path: () => '/mine/betRecord', content: (main) => main.getByText('这段时间没有投注记录') },
+  { page: 'betRecord', path: () => '/mine/betRecord', content: (main) => main.getByText('所选日期暂无投注记录') },
   {
     page: 'userinfo',
     path: () => '/mine/userinfo',

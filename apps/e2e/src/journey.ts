@@ -126,7 +126,7 @@ export const openBoard = async (page: Page, gidm: string): Promise<void> => {
 /** Leads to the bet records, which must hold as many bets on the match of this home team. */
 export const expectRecords = async (page: Page, home: string, count: number): Promise<void> => {
   await page.goto('/mine/betRecord')
-  if (count === 0) return expect(page.getByText('这段时间没有投注记录')).toBeVisible()
+  if (count === 0) return expect(page.getByText('所选日期暂无投注记录')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: home })).toHaveCount(count)
 }
 

@@ -4,7 +4,7 @@ export const site = defineSite({
   id: 'jade',
   siteId: 3001,
   name: { 'zh-CN': '翡翠', 'zh-TW': '翡翠', latin: 'JADE' },
-  slogan: { 'zh-CN': '一球一价，皆有分寸', 'zh-TW': '一球一價，皆有分寸' },
+  slogan: { 'zh-CN': '每一球，都有好赔率', 'zh-TW': '每一球，都有好賠率' },
   description: {
     'zh-CN': '翡翠体育：焦点赛事全程滚球，赔率变动逐笔可查。仅限年满 18 周岁人士。',
     'zh-TW': '翡翠體育：焦點賽事全程滾球，賠率變動逐筆可查。僅限年滿 18 歲人士。',

@@ -50,7 +50,7 @@ export const MESSAGES: Readonly<Record<StatusName, Message>> = {
   TOO_MANY_DEVICES: of('登录设备过多，请先退出其他设备', '登入裝置過多，請先登出其他裝置'),
   SIXTY_SECOND_LIMIT: of('请于 60 秒后再试', '請於 60 秒後再試'),
   WALLET_TOKEN_EXPIRED: of('钱包已超时，请重新进入', '錢包已逾時，請重新進入'),
-  PASSWORD_CHECK_FAILURE: of('密码校验失败', '密碼驗證失敗'),
+  PASSWORD_CHECK_FAILURE: of('密码不正确，请重新输入', '密碼不正確，請重新輸入'),
   LOCKING_UNAVAILABLE: of('暂时无法锁定，请稍后再试', '暫時無法鎖定，請稍後再試'),
   WITHDRAWAL_PROTECTION_ERROR: of('取款保护设置有误，请联系在线客服', '提款保護設定有誤，請聯絡線上客服'),
   PARAMETER_ERROR: BAD_PARAMETERS,

@@ -44,6 +44,7 @@ export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] =
   ['刷新', '重新整理'],
   ['併為', '並為'],
   ['加註', '加注'],
+  ['受註', '受注'],
   ['安全退出', '安全登出'],
   ['當前', '目前'],
   ['站點', '網站'],

@@ -13,8 +13,8 @@ export const MAY_TEXTS = {
     'zh-TW': '您的資料正在核對，核對完成前不能存款與投注，如有疑問請聯絡線上客服',
   },
   dailyLimit: {
-    'zh-CN': '您今天的游戏时间已达到自己设定的上限，明天再来吧',
-    'zh-TW': '您今天的遊戲時間已達到自己設定的上限，明天再來吧',
+    'zh-CN': '您今天的游戏时间已达到自己设定的上限，请明天再来',
+    'zh-TW': '您今天的遊戲時間已達到自己設定的上限，請明天再來',
   },
   realityCheck: { 'zh-CN': '请先查看本次游戏的时间与输赢提示', 'zh-TW': '請先查看本次遊戲的時間與輸贏提示' },
   phoneFirst: {
@@ -37,8 +37,8 @@ const UNTIL = {
     'zh-TW': (until: string) => `您已自我禁制至 ${until}，期間不能存款與投注`,
   },
   timeOut: {
-    'zh-CN': (until: string) => `您正在休息，${until} 后可继续存款与投注`,
-    'zh-TW': (until: string) => `您正在休息，${until} 後可繼續存款與投注`,
+    'zh-CN': (until: string) => `您正处于冷静期，${until} 后可继续存款与投注`,
+    'zh-TW': (until: string) => `您正處於冷靜期，${until} 後可繼續存款與投注`,
   },
 } as const satisfies Record<string, Record<Language, (until: string) => string>>
 

@@ -117,7 +117,7 @@ describe('may', () => {
 
   it('says until when, in the time of the site', () => {
     const verdict = may({ state: 'active', birthday: adult, timeOutUntil: 1_795_312_200 }, 'pay', context)
-    expect(verdict).toMatchObject({ message: { 'zh-CN': '您正在休息，2026-11-22 09:50 后可继续存款与投注' } })
+    expect(verdict).toMatchObject({ message: { 'zh-CN': '您正处于冷静期，2026-11-22 09:50 后可继续存款与投注' } })
   })
 
   const day = fc

@@ -1,12 +1,12 @@
 import { faultsOf, isStatus } from '@pavilion/api-client'
-import type { CodeWay } from '@pavilion/contract'
+import { maskEmail, maskPhone, type CodeWay } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useReducer, useState, type ReactNode } from 'react'
 import { useTask, type Task } from '../refusals/use-task.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { createProver } from '../sign-in/prove.ts'
-import { minutesOf, SENT_BY } from '../verify/code-ways.ts'
+import { minutesOf } from '../verify/code-ways.ts'
 import { useSendCode } from '../verify/send-code.ts'
 import { beginForgot, forgot, type ForgotAction, type ForgotState, type SentCode } from './forgot-state.ts'
 import { useForgotCalls } from './use-forgot-calls.ts'
@@ -57,7 +57,9 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
   }
   const told = (way: CodeWay) => {
     setCate(way)
-    toast(t(SENT_BY[way]), 'success')
+    const { phone, email } = state.identity
+    const to = way === '1' ? maskEmail(email) : maskPhone(phone)
+    toast(way === '2' ? t('auth.verify.voiceSent') : t('auth.forgot.sentToast', { to }), 'success')
   }
   const leave = (action: ForgotAction) => {
     task.clear()

@@ -1,6 +1,6 @@
 import { useSiteConfig } from '@pavilion/brand'
 import { STATUS } from '@pavilion/contract'
-import { dayOf, timeOfDay, useLanguage, useText, type PlainTextKey } from '@pavilion/i18n'
+import { dayOf, timeOfDay, useText, type PlainTextKey } from '@pavilion/i18n'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
 import { Icon, Logo, type IconName } from '@pavilion/ui-kit'
 import { useState } from 'react'
@@ -19,13 +19,11 @@ const WHY: Readonly<Record<number, PlainTextKey>> = {
 
 const useWords = (view: AuthView): readonly [title: string, text: string] => {
   const t = useText()
-  const [language] = useLanguage()
-  const { name } = useSiteConfig()
   switch (view.mode) {
     case 'login':
       return [t('auth.panel.login.title'), t('auth.panel.login.text')]
     case 'register':
-      return [t('auth.panel.register.title', { site: name[language] }), t('auth.panel.register.text')]
+      return [t('auth.panel.register.title'), t('auth.panel.register.text')]
     case 'forgot':
       return [t('auth.panel.forgot.title'), t('auth.panel.forgot.text')]
     case 'newDevice':

@@ -8,7 +8,7 @@ import type { PaneProps } from '../modal/pane-props.ts'
 import { useTask, type Task } from '../refusals/use-task.ts'
 import { useLoginCall } from '../sign-in/use-login-call.ts'
 import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
-import { minutesOf, SENT_BY } from '../verify/code-ways.ts'
+import { minutesOf } from '../verify/code-ways.ts'
 import { useSendCode } from '../verify/send-code.ts'
 
 /** What is to be completed before a code can be sent, and by which way it then goes. */
@@ -57,6 +57,8 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
   const [fault, setFault] = useState<string>()
   const { name, secret, remember, codeId } = device
 
+  const maskedOf = (cate: CodeWay) => (kindOf(cate) === 'phone' ? device.phoneNumber : device.email)
+
   /** The ticket of this sign-in is over: it begins anew. */
   const startAgain = () => {
     toast(t('auth.verify.ended'), 'error')
@@ -73,7 +75,10 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
         setMinutes(minutesOf(expiresIn))
         setFault(undefined)
         task.clear()
-        toast(t(SENT_BY[cate]), 'success')
+        toast(
+          cate === '2' ? t('auth.verify.voiceSent') : t('auth.verify.sentTo', { to: maskedOf(cate) ?? '' }),
+          'success',
+        )
       },
       (error) => {
         if (isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) startAgain()
@@ -92,7 +97,7 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
   const ask = (cate: CodeWay) => {
     const kind = kindOf(cate)
     const whole = known[kind]
-    const masked = kind === 'phone' ? device.phoneNumber : device.email
+    const masked = maskedOf(cate)
     if (whole !== undefined) void send(cate, whole)
     else if (masked !== undefined) setCompleting({ kind, masked, way: cate })
   }

@@ -22,6 +22,8 @@ import { serverFaults, type ServerFaults } from './server-faults.ts'
 export interface RegisterFormProps {
   /** Today in the site's time zone, YYYY-MM-DD. */
   readonly today: string
+  /** A captcha stands before the form. */
+  readonly proving: boolean
   /** Opens the account; rejects with the API's error. */
   readonly onRegister: (draft: RegisterDraft) => Promise<unknown>
   readonly onLegal: (document: LegalDocument) => void
@@ -29,7 +31,7 @@ export interface RegisterFormProps {
 }
 
 /** Registration (spec sections 2 and 5): rules tick off while one types, and every fault stands at its field. */
-export const RegisterForm = ({ today, onRegister, onLegal, onSupport }: RegisterFormProps) => {
+export const RegisterForm = ({ today, proving, onRegister, onLegal, onSupport }: RegisterFormProps) => {
   const t = useText()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [left, setLeft] = useState<ReadonlySet<RegisterField>>(new Set())
@@ -134,7 +136,7 @@ export const RegisterForm = ({ today, onRegister, onLegal, onSupport }: Register
       </Checkbox>
       <BroughtCodes />
       <SubmitButton block until={until} loading={busy} aria-disabled={isComplete(draft) ? undefined : true}>
-        {t(busy ? 'auth.register.busy' : 'auth.register.submit')}
+        {t(proving ? 'auth.register.captcha' : busy ? 'auth.register.busy' : 'auth.register.submit')}
       </SubmitButton>
       <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
     </Form>

@@ -78,7 +78,13 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
   const { terms, siteDay } = site.data
   return (
     <>
-      <RegisterForm today={siteDay} onRegister={open} onLegal={read} onSupport={onSupport} />
+      <RegisterForm
+        today={siteDay}
+        proving={captcha.element !== null || loginCaptcha.element !== null}
+        onRegister={open}
+        onLegal={read}
+        onSupport={onSupport}
+      />
       <LegalDialog
         document={document}
         versions={{ terms: terms.termsVersion, privacy: terms.privacyVersion }}

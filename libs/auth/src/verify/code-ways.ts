@@ -1,13 +1,6 @@
 import type { CodeWay } from '@pavilion/contract'
 import type { PlainTextKey } from '@pavilion/i18n'
 
-/** What is told once a code is on its way (spec section 8). */
-export const SENT_BY: Readonly<Record<CodeWay, PlainTextKey>> = {
-  '0': 'auth.verify.smsSent',
-  '1': 'auth.verify.emailSent',
-  '2': 'auth.verify.voiceSent',
-}
-
 /** The links that lead from one way to another. */
 export const CHANGE_TO: Readonly<Record<CodeWay, PlainTextKey>> = {
   '0': 'auth.verify.sms',

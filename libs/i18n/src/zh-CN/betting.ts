@@ -12,7 +12,7 @@ export const betting = {
   'venue.failed': '请先登录账号，才能了解更多',
   'venue.failed.title': '暂时无法进入体育',
   'venue.retry': '重新进入',
-  'venue.resting': '现在不能进入体育',
+  'venue.resting': '暂停使用体育',
   'venue.protection': '查看责任博彩',
   'venue.support': '联系客服',
   'venue.maintenance': '体育场馆维护中',

@@ -3,7 +3,7 @@ import { RULE_MESSAGES } from '@pavilion/contract'
 /** The member's own data, their security, and how they protect themselves. */
 export const member = {
   'page.userinfo': '个人资料',
-  'page.auth': '身份认证',
+  'page.auth': '绑定手机号',
   'page.security': '安全中心',
   'page.protection': '责任博彩',
 
@@ -99,9 +99,8 @@ export const member = {
   'code.again': '重新发送',
   'code.wait': '{seconds} 秒',
   'code.voice': '收不到短信？改用语音',
-  'code.sent.0': '手机验证码已获取',
-  'code.sent.1': '邮箱验证码已获取',
-  'code.sent.2': '验证码已获取，请注意接听电话',
+  'code.sent': '验证码已发送至 {to}',
+  'code.sent.voice': '验证码已获取，请注意接听电话',
   'code.to': '发送至 {target}',
 
   'phone.bind': '绑定手机',
@@ -163,9 +162,8 @@ export const member = {
   'auth.step.phone': '绑定手机',
   'auth.step.check': '等待核实',
   'auth.lead': '为保障资金安全，使用此功能前须完成实名与手机绑定。',
-  'auth.lead.phone': '存款前须先绑定手机号，以确认账号由您本人使用，并防止已自我禁制的人另开账号存款。',
-  'auth.lead.name':
-    '存款前须绑定手机号，真实姓名也须由工作人员核实，以确认账号由您本人使用，并防止已自我禁制的人另开账号存款。',
+  'auth.lead.phone': '首次存款前，请先绑定手机号，用于确认是您本人操作。（一人仅限一个账号）',
+  'auth.lead.name': '首次存款前，请先绑定手机号并完成实名核实，用于确认是您本人操作。（一人仅限一个账号）',
   'auth.next': '提交并继续',
   'auth.waiting.title': '姓名正在核实',
   'auth.waiting.text': '工作人员核实后即可继续，通常不需要您再做什么。若长时间没有结果，请联系客服。',
@@ -179,7 +177,7 @@ export const member = {
 
   'safety.lead': '为登录多加一道保护，并随时查看谁登录过您的账号。',
   'safety.second': '双重验证',
-  'safety.second.text': '开启后，登录时除密码外还需再证明一次，密码泄露也无法登录。',
+  'safety.second.text': '开启后，登录时除密码外还须通过第二重验证，密码泄露也无法登录。',
   'safety.totp': '验证器应用',
   'safety.totp.on': '已开启',
   'safety.totp.off': '未开启',

@@ -46,7 +46,7 @@ export const wallet = {
   'deposit.unsettled': '您申请的 {amount} 存款尚未得到答复。请先确认结果，同一笔申请不会重复下单。',
   'deposit.within': '提交后开始倒计时，请及时完成付款',
   'deposit.tips': '存款提示',
-  'deposit.tips.official': '存款通道仅限本站官网、APP 与在线客服，本站不承认任何线下代理。',
+  'deposit.tips.official': '存款通道仅限本站官网与在线客服，本站不承认任何线下代理。',
   'deposit.tips.once': '每笔存款请使用当次生成的付款页面，请勿重复付款。',
   'deposit.tips.own': '请使用本人名下账户付款，否则可能无法到账。',
   'deposit.waiting': '您有一笔 {amount} 的存款等待付款，请在 {time} 前完成',

@@ -11,7 +11,7 @@ export const betting = {
   'venue.failed': '請先登入帳號，才能了解更多',
   'venue.failed.title': '暫時無法進入體育',
   'venue.retry': '重新進入',
-  'venue.resting': '現在不能進入體育',
+  'venue.resting': '暫停使用體育',
   'venue.protection': '查看責任博弈',
   'venue.support': '聯絡客服',
   'venue.maintenance': '體育場館維護中',

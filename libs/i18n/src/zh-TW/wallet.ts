@@ -43,7 +43,7 @@ export const wallet = {
   'deposit.unsettled': '您申請的 {amount} 存款尚未得到答覆。請先確認結果，同一筆申請不會重複下單。',
   'deposit.within': '送出後開始倒數計時，請及時完成付款',
   'deposit.tips': '存款提示',
-  'deposit.tips.official': '存款管道僅限本站官網、APP 與線上客服，本站不承認任何線下代理。',
+  'deposit.tips.official': '存款管道僅限本站官網與線上客服，本站不承認任何線下代理。',
   'deposit.tips.once': '每筆存款請使用當次產生的付款頁面，請勿重複付款。',
   'deposit.tips.own': '請使用本人名下帳戶付款，否則可能無法入帳。',
   'deposit.waiting': '您有一筆 {amount} 的存款等待付款，請在 {time} 前完成',

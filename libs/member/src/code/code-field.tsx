@@ -39,7 +39,7 @@ export const SentCodeField = ({
     const wanted = purpose()
     if (!wanted) return
     setAsked(true)
-    void send(wanted, cate)
+    void send(wanted, cate, to ?? '')
   }
   const voice = by === 'phone' && asked && !sending && left === 0 && (
     <LinkButton onClick={() => ask('2')}>{t('member.code.voice')}</LinkButton>

@@ -1,6 +1,6 @@
 import { createTextWrapper, md5, useApiMutation, waitOf } from '@pavilion/api-client'
 import { useSiteConfig } from '@pavilion/brand'
-import { sendCodeTwo, type CodeWay, type MemberCodeType } from '@pavilion/contract'
+import { maskEmail, maskPhone, sendCodeTwo, type CodeWay, type MemberCodeType } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useMemo, useState } from 'react'
@@ -12,6 +12,10 @@ export interface CodePurpose {
   readonly areaCode?: string
 }
 
+/** Where a code of a purpose went, so that a member can tell whether it is theirs. */
+const destination = ({ type, to }: CodePurpose, bound: string): string =>
+  to === undefined ? bound : type === '4' ? maskPhone(to) : maskEmail(to)
+
 /** Sends codes to the signed-in member, and waits as long as the platform says before the next (spec section 4: 60 s). */
 export const useSendCode = () => {
   const t = useText()
@@ -19,12 +23,17 @@ export const useSendCode = () => {
   const wrap = useMemo(() => createTextWrapper(requestKey), [requestKey])
   const [until, setUntil] = useState(0)
   const { mutateAsync, isPending, error, reset } = useApiMutation(sendCodeTwo)
-  const send = async ({ type, to, areaCode }: CodePurpose, cate: CodeWay): Promise<void> => {
+  /** `bound` is where a bound one leads, masked. */
+  const send = async (purpose: CodePurpose, cate: CodeWay, bound: string): Promise<void> => {
+    const { type, to, areaCode } = purpose
     try {
       const target = to === undefined ? {} : { sendCodeNumV2: await wrap(to), SendCodeNum: md5(to) }
       const { wait } = await mutateAsync({ type, cate, ...target, ...(areaCode && { areaCode }) })
       setUntil(Date.now() + wait * 1000)
-      toast(t(`member.code.sent.${cate}`), 'success')
+      toast(
+        cate === '2' ? t('member.code.sent.voice') : t('member.code.sent', { to: destination(purpose, bound) }),
+        'success',
+      )
     } catch (refused) {
       // The mutation keeps why, for the field to tell.
       setUntil(Date.now() + (waitOf(refused) ?? 0) * 1000)

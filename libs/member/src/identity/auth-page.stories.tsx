@@ -72,7 +72,7 @@ export const PhoneAlone: Story = {
   args: { handlers: { preInfo: () => siteFacts({ identify: 'phone' }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: '手机号' })).toBeVisible()
-    await expect(canvas.getByText(/存款前须先绑定手机号/)).toBeVisible()
+    await expect(canvas.getByText(/首次存款前，请先绑定手机号/)).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: '真实姓名' })).toBeNull()
   },
 }

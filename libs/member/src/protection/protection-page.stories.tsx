@@ -29,7 +29,7 @@ export const NothingSet: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('−¥684.50')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '新的上限' }), '2 小时')
-    await expect(canvas.getByText('缩短时长立即生效。')).toBeVisible()
+    await expect(canvas.getByText('调低立即生效。')).toBeVisible()
   },
 }
 
@@ -67,8 +67,8 @@ export const ExcludedForGood: Story = {
 export const AskedForARest: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '3 天' }))
-    await userEvent.click(canvas.getByRole('button', { name: '开始休息' }))
-    const asked = await screen.findByRole('dialog', { name: '开始休息 3 天？' })
+    await userEvent.click(canvas.getByRole('button', { name: '开始冷静期' }))
+    const asked = await screen.findByRole('dialog', { name: '开始 3 天的冷静期？' })
     await waitFor(() => expect(asked).toBeVisible())
   },
 }

@@ -11,7 +11,7 @@ const visit = (at: string, more: Omit<SiteStageProps, 'at'> = {}) => render(<Sit
 describe('the member area', () => {
   it.each([
     ['/mine/userinfo', '个人资料'],
-    ['/mine/auth', '身份认证'],
+    ['/mine/auth', '绑定手机号'],
     ['/mine/security', '安全中心'],
     ['/mine/protection', '责任博彩'],
   ])('has a page at %s named %s', async (at, name) => {
@@ -44,7 +44,7 @@ describe('the member area', () => {
     visit('/mine/savemoney', {
       handlers: { preInfo: () => ({ ...siteFacts, identify: 'phone' }), memberInfo: () => memberFacts({ bindPhone }) },
     })
-    expect(await screen.findByText(/存款前须先绑定手机号/)).toBeDefined()
+    expect(await screen.findByText(/首次存款前，请先绑定手机号/)).toBeDefined()
     expect(await screen.findByRole('textbox', { name: '手机号' })).toBeDefined()
     cleanup()
     bindPhone = true

@@ -114,8 +114,8 @@ export const LedToIdentify: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '身份认证', level: 1 }, { timeout: 5000 })).toBeVisible()
-    await seen(await canvas.findByText(/存款前须先绑定手机号/))
+    await expect(await canvas.findByRole('heading', { name: '绑定手机号', level: 1 }, { timeout: 5000 })).toBeVisible()
+    await seen(await canvas.findByText(/首次存款前，请先绑定手机号/))
     await seen(await canvas.findByRole('textbox', { name: '手机号' }))
   },
 }

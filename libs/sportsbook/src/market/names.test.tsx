@@ -71,7 +71,7 @@ describe('names', () => {
     [{ wtype: 'M', rtype: 'C' }, '切尔西'],
     [{ wtype: 'PD', rtype: 'H2C1' }, '2-1'],
     [{ wtype: 'F', rtype: 'FHN' }, '主/和'],
-    [{ wtype: 'DC', rtype: 'HN' }, '主队或和局'],
+    [{ wtype: 'DC', rtype: 'HN' }, '主胜/和局'],
     [{ wtype: 'OUC', rtype: 'O', ratio: '1.5' }, '切尔西 大 1.5'],
     [{ wtype: 'CS', rtype: 'HY' }, '阿森纳 是'],
     [{ wtype: 'T', rtype: 'OVER' }, '7球或以上'],

@@ -13,6 +13,11 @@ const OUTCOME: Readonly<Record<string, PlainTextKey>> = {
   N: 'betting.side.draw',
   C: 'betting.side.away',
 }
+const WINNER: Readonly<Record<string, PlainTextKey>> = {
+  H: 'betting.side.home.wins',
+  N: 'betting.side.draw',
+  C: 'betting.side.away.wins',
+}
 const keyed = (t: T, keys: Readonly<Record<string, PlainTextKey>>, name: string): string => {
   const key = keys[name]
   return key ? t(key) : name
@@ -51,7 +56,7 @@ const band = (t: T, rule: MarketRule, rtype: Rtype): string => {
   return t('betting.side.more.goals', { n: Number(last) + 1 })
 }
 
-/** A side of a market as its button reads, without teams' names and lines: '主', '大', '2-1', '主/和', '主队或和局'. */
+/** A side of a market as its button reads, without teams' names and lines: '主', '大', '2-1', '主/和', '主胜/和局'. */
 export const sideLabel = (t: T, rule: MarketRule, rtype: Rtype): string => {
   switch (rule.kind) {
     case 'handicap':
@@ -73,8 +78,8 @@ export const sideLabel = (t: T, rule: MarketRule, rtype: Rtype): string => {
       return `${keyed(t, RESULT, rtype.slice(1, 2))}/${keyed(t, RESULT, rtype.slice(2))}`
     case 'doubleChance':
       return t('betting.side.or', {
-        one: keyed(t, OUTCOME, rtype.slice(0, 1)),
-        other: keyed(t, OUTCOME, rtype.slice(1)),
+        one: keyed(t, WINNER, rtype.slice(0, 1)),
+        other: keyed(t, WINNER, rtype.slice(1)),
       })
     case 'cleanSheet':
     case 'winToNil':

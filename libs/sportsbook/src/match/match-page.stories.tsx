@@ -31,7 +31,7 @@ export const Football: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: '文字直播' }))
     await canvas.findByText('主场之队 进球（1-0）')
     await userEvent.click(canvas.getByRole('tab', { name: /^罚牌/ }))
-    await expect(canvas.getByRole('region', { name: '罚牌大小' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: '罚牌数大小' })).toBeVisible()
     await expect(canvas.queryByRole('region', { name: '波胆' })).toBeNull()
   },
 }

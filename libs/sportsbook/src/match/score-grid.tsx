@@ -38,7 +38,7 @@ export function ScoreGrid({ match, suspension, gid, rule }: ScoreGridProps) {
   return (
     <Grid style={{ gridTemplateColumns: `1.5rem repeat(${goals.length}, minmax(4rem, 1fr))` }}>
       <span aria-hidden="true" style={{ gridColumn: '1 / -1', textAlign: 'start' }}>
-        ↓ {t('betting.match.score.home')}　→ {t('betting.match.score.away')}
+        {t('betting.match.score.home')}　{t('betting.match.score.away')}
       </span>
       {goals.map((C) => (
         <b key={`column${C}`} aria-hidden="true" style={{ gridColumn: C + 2 }}>

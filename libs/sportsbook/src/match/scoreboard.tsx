@@ -71,6 +71,9 @@ const Middle = styled.div`
   }
 `
 
+/** Yellow cards of a side: card points less two for each red card (rulebook, section 3). */
+const yellows = (points = 0, reds: number): number => Math.max(0, points - 2 * reds)
+
 /** The score as its sport counts it: the main one large, its parts in a table, with the clock and what stands beside. */
 export function Scoreboard({ match }: { match: BookMatch }) {
   const { t, local } = useTranslate()
@@ -88,12 +91,17 @@ export function Scoreboard({ match }: { match: BookMatch }) {
   const live = state.isLive === 'Y'
   const [home, away] = [local(match.team_h), local(match.team_c)]
   const { sc_game_H: pointsH, sc_game_C: pointsC, corner_H, corner_C, card_H, card_C } = state
+  const { redcard_H = 0, redcard_C = 0 } = state
   const half = football && partOver(gtype, state, 'H')
   const beside = [
     half && t('betting.match.half', { score: half }),
     corner_H !== undefined &&
       corner_C !== undefined &&
-      t('betting.match.beside', { corners: `${corner_H}-${corner_C}`, cards: `${card_H ?? 0}-${card_C ?? 0}` }),
+      t('betting.match.beside', {
+        corners: `${corner_H}-${corner_C}`,
+        yellow: `${yellows(card_H, redcard_H)}-${yellows(card_C, redcard_C)}`,
+        red: `${redcard_H}-${redcard_C}`,
+      }),
   ]
     .filter(Boolean)
     .join('　')

@@ -129,7 +129,7 @@ export const CashOutWaits: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '兑现 ¥625.00' }))
     await userEvent.click(await screen.findByRole('button', { name: '确认兑现 ¥625.00' }))
-    await screen.findByText('比赛进行中，兑现需等待数秒确认；期间盘口暂停、赛况变化或报价明显下跌则不兑现')
+    await screen.findByText('比赛进行中，需等待数秒确认；确认期间如遇封盘、进球或报价明显下降，本次兑现不成立')
     await expect(screen.getByRole('button', { name: '正在兑现…' })).toBeDisabled()
   },
 }

@@ -86,7 +86,7 @@ describe('a settled bet', () => {
     const { user } = await renderOnStage(<BetRecordPage onSupport={vi.fn()} />, { handlers, path: '/mine/betRecord' })
     await user.click(await screen.findByRole('button', { name: '展开注单 CR260314124820103 的派彩计算' }))
     expect(screen.getByText('500 × 1.44 = 720.00')).toBeTruthy()
-    expect(screen.getByText('接受时 1-0，让球只计之后的进球 1-0')).toBeTruthy()
+    expect(screen.getByText('受注时 1-0，其后进球 1-0（滚球让球只计受注后的进球）')).toBeTruthy()
   })
 })
 

@@ -56,7 +56,7 @@ export const VenueWhileResting: Story = {
   render: () => (
     <Stage
       handlers={wellAnswered({
-        launch: () => refuse('ACCESS_DENIED', { message: '您正在休息，2026-11-22 20:30 后可继续存款与投注' }),
+        launch: () => refuse('ACCESS_DENIED', { message: '您正处于冷静期，2026-11-22 20:30 后可继续存款与投注' }),
       })}
     >
       <Entered />

@@ -91,7 +91,7 @@ describe('a single bet', () => {
       handlers: wellAnswered({ channel: { get_wager_state: () => refuse('SERVER_ERROR') } }),
     })
     await screen.findByText('正在查询注单结果')
-    await user.click(slip().getByRole('button', { name: '等了很久？联系客服' }))
+    await user.click(slip().getByRole('button', { name: '等待过久？联系客服' }))
     expect(onSupport).toHaveBeenCalledOnce()
     expect(slip().queryByRole('button', { name: /移除/ })).toBeNull()
   })
@@ -111,7 +111,7 @@ describe('a single bet', () => {
         },
       }),
     })
-    await screen.findByText(/这笔注单没有成立/, undefined, { timeout: 60_000 })
+    await screen.findByText(/注单未成立/, undefined, { timeout: 60_000 })
     expect((voided.mock.calls as unknown[][])[0]?.at(0)).toEqual({ key: anAttempt().key })
     expect(attempts.of('member-1')).toEqual([])
     await user.click(submit())
@@ -218,7 +218,7 @@ describe('a price that moves while it is in the slip', () => {
     const { user } = await renderOnStage(<Venue />, { server })
     await stake(user)
     act(() => server.push(moveTo(980, { sw: 'N' })))
-    expect(await slip().findByRole('button', { name: '盘口暂停' })).toHaveProperty('disabled', true)
+    expect(await slip().findByRole('button', { name: '暂时封盘' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: '阿森纳 让球 −0.5 暂停' }).getAttribute('aria-disabled')).toBe('true')
   })
 })
@@ -304,7 +304,7 @@ describe('the venue', () => {
   })
 
   it('says until when the member rests, as the platform tells it', async () => {
-    const message = '您正在休息，2026-11-22 20:30 后可继续存款与投注'
+    const message = '您正处于冷静期，2026-11-22 20:30 后可继续存款与投注'
     await renderOnStage(<Venue />, { handlers: wellAnswered({ launch: () => refuse('ACCESS_DENIED', { message }) }) })
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()

@@ -69,8 +69,8 @@ export const RulesOfTheSportsbook: Story = {
     </Stage>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '十三、串关与系统投注' }))
-    await expect(canvas.getByRole('heading', { name: '十三、串关与系统投注' })).toHaveFocus()
+    await userEvent.click(await canvas.findByRole('button', { name: '十三、串关与复式过关' }))
+    await expect(canvas.getByRole('heading', { name: '十三、串关与复式过关' })).toHaveFocus()
   },
 }
 

@@ -85,8 +85,11 @@ function Folds({ rows, stake }: { rows: readonly FoldSteps[]; stake: bigint }) {
         <div key={size}>
           <Sum>
             <span>
-              <b>{t('betting.slip.combination', { m: size, n: 1 })}</b>{' '}
-              {t('betting.record.detail.folds', { n: count, paying })}
+              {t(paying === 0 ? 'betting.record.detail.folds.none' : 'betting.record.detail.folds', {
+                fold: t('betting.slip.combination', { m: size, n: 1 }),
+                n: count,
+                paying,
+              })}
             </span>
             <b>{formatAmount(returned)}</b>
           </Sum>

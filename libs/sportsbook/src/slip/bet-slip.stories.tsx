@@ -95,7 +95,7 @@ const suspended = bookServer(
 export const Suspended: Story = {
   render: () => onSlipStage([restored()], { server: suspended }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '盘口暂停' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: '暂时封盘' })).toBeDisabled()
   },
 }
 
@@ -145,7 +145,7 @@ export const Sending: Story = { render: () => onSlipStage([restored({ active: 's
 export const AnswerLost: Story = {
   render: () => onSlipStage([restored({ active: 'lost', key, stake: 50_000n })]),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '等了很久？联系客服' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: '等待过久？联系客服' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: /移除|清空/ })).toBeNull()
   },
 }
@@ -154,7 +154,7 @@ export const AnswerLost: Story = {
 export const NotReceived: Story = {
   render: () => onSlipStage([restored({ active: 'unreceived' })]),
   play: async ({ canvas }) => {
-    await canvas.findByText(/这笔注单没有成立/)
+    await canvas.findByText(/注单未成立/)
     await expect(await canvas.findByRole('button', { name: /^投注 ¥500.00/ })).toBeEnabled()
   },
 }

@@ -29,7 +29,7 @@ const key = '0197f5a0-0000-7000-8000-000000000001'
 export const Parlay: Story = {
   render: () => onSlipStage([...FOUR.slice(0, 3), parlay, foldStake('100')], { server: playing() }),
   play: async ({ canvas }) => {
-    await canvas.findByText('串关一律按香港盘计算')
+    await canvas.findByText('串关按香港盘显示与计算')
     await canvas.findByText('@ 6.762')
     await canvas.findByText('单注限额 ¥10 – ¥20,000')
     await expect(canvas.getByTestId('winnable')).toHaveTextContent('676.23')
@@ -75,7 +75,7 @@ export const System: Story = {
 export const TooFew: Story = {
   render: () => onSlipStage([...FOUR.slice(0, 2), system], { server: playing() }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '系统投注至少选择 3 场赛事' })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: '复式过关至少选择 3 场赛事' })).toBeDisabled()
   },
 }
 

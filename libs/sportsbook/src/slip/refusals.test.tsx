@@ -33,8 +33,8 @@ it.each(['zh-CN', 'zh-TW'] as const)(
 )
 
 it('says of the most of a day and of what the house takes what is meant', () => {
-  expect(toldOf('zh-CN', 'DAY_PAYOUT')[1]).toContain('若赢将超出今日派彩上限')
-  expect(toldOf('zh-TW', 'DAY_PAYOUT')[1]).toContain('若贏將超出今日派彩上限')
-  expect(toldOf('zh-CN', 'EXPOSURE')[1]).toContain('该赛事接单已满')
-  expect(toldOf('zh-TW', 'EXPOSURE')[1]).toContain('該賽事接單已滿')
+  expect(toldOf('zh-CN', 'DAY_PAYOUT')[1]).toContain('本注可赢金额超出您今日的派彩上限')
+  expect(toldOf('zh-TW', 'DAY_PAYOUT')[1]).toContain('本注可贏金額超出您今日的派彩上限')
+  expect(toldOf('zh-CN', 'EXPOSURE')[1]).toContain('本场已达受注上限')
+  expect(toldOf('zh-TW', 'EXPOSURE')[1]).toContain('本場已達受注上限')
 })

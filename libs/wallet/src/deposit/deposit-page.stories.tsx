@@ -89,7 +89,7 @@ export const WaitingOrder: Story = {
 export const Resting: Story = {
   args: {
     handlers: {
-      pay: () => refuse('ACCESS_DENIED', { message: '您正在休息，2026-11-22 20:30 后可继续存款与投注' }),
+      pay: () => refuse('ACCESS_DENIED', { message: '您正处于冷静期，2026-11-22 20:30 后可继续存款与投注' }),
     },
   },
   play: async ({ canvas }) => {

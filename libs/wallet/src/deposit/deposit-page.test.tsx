@@ -150,7 +150,7 @@ describe('the deposit form', () => {
 
 describe('the deposit of a member who rests', () => {
   it('tells until when in the words of the platform, and leads to their own rules', async () => {
-    const message = '您正在休息，2026-11-22 20:30 后可继续存款与投注'
+    const message = '您正处于冷静期，2026-11-22 20:30 后可继续存款与投注'
     const { user } = await show({ pay: () => refuse('ACCESS_DENIED', { message }) })
     await user.type(await amountField(), '5000')
     await user.click(submit())

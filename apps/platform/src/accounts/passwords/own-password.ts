@@ -1,3 +1,4 @@
+import type { LocalText } from '@pavilion/contract'
 import type { Attempts, LockTeller } from '../../attempts/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { lockedFor, Refusal, type Call, type Member } from '../../http/index.ts'
@@ -21,8 +22,9 @@ export interface OwnPassword {
   /**
    * Refuses with PASSWORD_CHECK_FAILURE when the digest is not the member's sign-in password, with AUTHENTICATION_LOCKED after
    * eight failures in a quarter of an hour or forty in a day, with SYSTEM_BUSY when too many are being checked.
+   * `wrong` is said of a wrong one instead of the status's message.
    */
-  check(call: MemberCall, digest: string): Promise<void>
+  check(call: MemberCall, digest: string, wrong?: LocalText): Promise<void>
   /** Whether a digest is that of a stored password; false where none is stored. */
   matches(stored: string | undefined, digest: string): Promise<boolean>
   /** The stored form of a digest. */
@@ -56,7 +58,7 @@ export const createOwnPassword = ({
   tickets,
   remembered,
 }: Parts): OwnPassword => ({
-  check: async (call, digest) => {
+  check: async (call, digest, wrong) => {
     const { siteId } = call.site
     const { userId, sessionId } = call.member
     const subject = `${siteId}/${userId}/${sessionId}`
@@ -71,7 +73,8 @@ export const createOwnPassword = ({
       .where('site_id', '=', siteId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    if (!(await hasher.verify(row?.password_hash, digest).catch(busy))) throw new Refusal('PASSWORD_CHECK_FAILURE')
+    if (!(await hasher.verify(row?.password_hash, digest).catch(busy)))
+      throw new Refusal('PASSWORD_CHECK_FAILURE', wrong && { message: wrong })
     await attempts.forget(BY_SESSION, subject)
     await attempts.giveBack(BY_MEMBER, ofMember)
   },

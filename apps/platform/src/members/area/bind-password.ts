@@ -46,7 +46,8 @@ export const createBindPassword = (area: Area) => {
       await locked(call, { action: 'member.fund_password_locked', whose: call.member })
       throw lockedFor(await attempts.wait([BY_SESSION, subject], [BY_MEMBER, ofMember]))
     }
-    if (!(await ownPassword.matches(stored, digest))) throw new Refusal('PASSWORD_CHECK_FAILURE')
+    if (!(await ownPassword.matches(stored, digest)))
+      throw new Refusal('PASSWORD_CHECK_FAILURE', { message: TEXTS.oldPassword })
     await attempts.forget(BY_SESSION, subject)
     await attempts.giveBack(BY_MEMBER, ofMember)
   }
@@ -122,7 +123,7 @@ export const createBindPassword = (area: Area) => {
       renew(payload, call, ({ fund_password_hash: fund }) =>
         payload.passwordType === '2' && fund !== null
           ? checkFundPassword(fund, payload.oldPassword, call)
-          : ownPassword.check(call, payload.oldPassword),
+          : ownPassword.check(call, payload.oldPassword, payload.passwordType === '1' ? TEXTS.oldPassword : undefined),
       ),
     byPhone: (payload: PayloadOf<typeof bindPasswordByPhone>, call: MemberCall) => byCode(payload, 'phone', call),
     byEmail: (payload: PayloadOf<typeof bindPasswordByEmail>, call: MemberCall) => byCode(payload, 'email', call),
