@@ -11,6 +11,7 @@ export {
   type Side,
 } from './channel/score.ts'
 export {
+  formsOf,
   hasSide,
   MARKET_GROUPS,
   MARKETS,

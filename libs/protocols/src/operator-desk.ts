@@ -59,10 +59,16 @@ export const operatorDeskSuspend = operatorEndpoint({
   action: 'desk.suspend',
   roles: ['trader', 'risk'],
   summary:
-    'Stops bets on a match, a league or a market at every site: refused at once, shown within a second. It stands until it is reopened.',
+    'Stops bets on a match, a league or a market, before the start and in play, at every site: refused at once, shown within a second. It stands until it is reopened.',
   params: nothing,
   payload: deskTarget,
-  data: touched,
+  data: z.object({
+    ...touched.shape,
+    /** The markets it stops, by both of their names: R and RE. Empty when it is every market. */
+    markets: z.array(z.string()),
+    /** Open markets that it closes now, each on each of its lines; 0: nothing of it took bets. */
+    lines: z.int(),
+  }),
 })
 
 export const operatorDeskReopen = operatorEndpoint({

@@ -84,7 +84,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       },
     }),
     routes: [...recordRoutes(db), ...liveRoutes(engine.book, told, () => seconds(clock))],
-    operator: deskCalls(),
+    operator: deskCalls(engine.book),
     start: async () => engine.start(),
     stop: () => engine.stop(),
   }

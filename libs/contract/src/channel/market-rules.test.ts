@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GTYPES } from './sport.ts'
 import { rtype, wtype } from './match.ts'
-import { hasSide, MARKETS, ruleOf } from './market-rules.ts'
+import { formsOf, hasSide, MARKETS, ruleOf } from './market-rules.ts'
 
 describe('the markets', () => {
   it.each(GTYPES)('of %s have a name and sides of their own, which the wire carries', (gtype) => {
@@ -56,6 +56,9 @@ describe('the markets', () => {
       'CDROU',
     ])
       expect(names, name).toContain(name)
+    for (const wtype of ['HR', 'HRE']) expect(formsOf('FT', wtype)).toEqual(['HR', 'HRE'])
+    expect(formsOf('TN', 'ROU')).toEqual(['OU', 'ROU'])
+    expect([formsOf('FS', 'FS'), formsOf('FT', 'LDH')]).toEqual([['FS'], []])
     expect(ruleOf('TN', 'GRE')).toMatchObject({ kind: 'handicap', score: 'sc_FT', inPlay: true })
     expect(ruleOf('BK', 'Q1ROU')).toMatchObject({ kind: 'total', score: 'sc_Q1', inPlay: true })
     expect(ruleOf('BK', 'PD')).toBeUndefined()

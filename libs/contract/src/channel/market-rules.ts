@@ -258,6 +258,16 @@ const BY_WTYPE: ReadonlyMap<string, ReadonlyMap<string, MarketRule>> = new Map(
 /** The rule of a market; undefined for one the sport does not have. */
 export const ruleOf = (gtype: Gtype, wtype: string): MarketRule | undefined => BY_WTYPE.get(gtype)?.get(wtype)
 
+/** The names of a market before the start and in play, whichever of them is given: R and RE. Empty for one the sport does not have. */
+export const formsOf = (gtype: Gtype, wtype: string): string[] => {
+  const rule = ruleOf(gtype, wtype)
+  if (!rule) return []
+  const { counted, part, base } = rule
+  return MARKETS[gtype].flatMap((each) =>
+    each.counted === counted && each.part === part && each.base === base ? [each.wtype] : [],
+  )
+}
+
 /** Whether a market has such a side. An outright has any runner its match names, which the book knows. */
 export const hasSide = (rule: MarketRule, rtype: string): boolean =>
   rule.kind === 'outright' || rule.rtypes.includes(rtype)

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import { formsOf, type Gtype } from '@pavilion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import type { Closer, CloserLimits } from './closer-limits.ts'
@@ -66,6 +66,12 @@ const readCloser = async (db: Db, siteId: number): Promise<Closer> => {
   return { sports: by('gtype'), leagues: by('league_id'), matches: by('gidm') }
 }
 
+/** FT/CNR is FT/CNRE in play. */
+const bothForms = (market: string): string[] => {
+  const [gtype, wtype = ''] = market.split('/')
+  return [market, ...formsOf(gtype as Gtype, wtype).map((form) => `${gtype}/${form}`)]
+}
+
 const read = async (db: Db, siteId: number): Promise<BettingRules> => {
   const { rows } = await sql<Row>`select * from betting_rules where site_id = ${siteId}`.execute(db)
   const row = rows[0]
@@ -81,7 +87,7 @@ const read = async (db: Db, siteId: number): Promise<BettingRules> => {
     usdRate: row?.usd_rate ?? DEFAULT_RULES.usdRate,
     usdRateDay: row?.usd_rate_day ?? DEFAULT_RULES.usdRateDay,
     closer: await readCloser(db, siteId),
-    newMarkets: row ? new Set(row.new_markets) : DEFAULT_RULES.newMarkets,
+    newMarkets: row ? new Set(row.new_markets.flatMap(bothForms)) : DEFAULT_RULES.newMarkets,
     cashOutMargin: row?.cash_out_margin ?? DEFAULT_RULES.cashOutMargin,
     inPlayDelayMs: row?.in_play_delay_ms ?? DEFAULT_RULES.inPlayDelayMs,
     patienceMs: row?.patience_ms ?? DEFAULT_RULES.patienceMs,

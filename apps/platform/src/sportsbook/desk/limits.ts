@@ -1,4 +1,4 @@
-import { gtype as sports, ruleOf } from '@pavilion/contract'
+import { gtype as sports } from '@pavilion/contract'
 import {
   operatorDeskLimits,
   operatorDeskLimitsCloser,
@@ -12,6 +12,7 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { DEFAULT_RULES } from '../acceptance/rules.ts'
 import { closerOf, readCloser, writeCloser } from './closer.ts'
+import { marketForms, sportsOf } from './market-kind.ts'
 
 const AMOUNTS = [
   ['minStake', 'min_stake'],
@@ -70,6 +71,15 @@ const read = async (tx: Tx, siteId: number): Promise<BettingLimits> => {
   return limitsOf(rows[0])
 }
 
+/** A flagged market by its name before the start; the flag is of both. */
+const newMarket = (market: string): string => {
+  const [gtype, wtype = ''] = market.split('/')
+  const sport = sports.safeParse(gtype)
+  if (!sport.success)
+    return refuseField('limits.newMarkets', `there is no sport ${gtype}: there are ${sports.options.join(', ')}`)
+  return `${sport.data}/${marketForms('limits.newMarkets', [sport.data], wtype)[0]}`
+}
+
 /** The limits after a change; refuses those under which no bet could be taken. */
 const changed = (before: BettingLimits, change: LimitsChange, today: string): BettingLimits => {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
@@ -79,15 +89,10 @@ const changed = (before: BettingLimits, change: LimitsChange, today: string): Be
     ['minStake', 'maxStake'],
     ['minParlayStake', 'maxParlayStake'],
   ] as const)
-    if (BigInt(held[least] ?? 0) > BigInt(held[most] ?? 0)) refuseField(most, `it is less than ${least}`)
-  if ((after.usdRate === null) !== (after.usdRateDay === null)) refuseField('usdRateDay', 'a rate has its day')
-  if (after.usdRateDay !== null && after.usdRateDay > today) refuseField('usdRateDay', 'it is to come')
-  for (const market of after.newMarkets) {
-    const [gtype, wtype = ''] = market.split('/')
-    const sport = sports.safeParse(gtype)
-    if (!sport.success || !ruleOf(sport.data, wtype)) refuseField('newMarkets', `there is no market ${market}`)
-  }
-  return after
+    if (BigInt(held[least] ?? 0) > BigInt(held[most] ?? 0)) refuseField(`limits.${most}`, `it is less than ${least}`)
+  if ((after.usdRate === null) !== (after.usdRateDay === null)) refuseField('limits.usdRateDay', 'a rate has its day')
+  if (after.usdRateDay !== null && after.usdRateDay > today) refuseField('limits.usdRateDay', 'it is to come')
+  return { ...after, newMarkets: [...new Set(after.newMarkets.map(newMarket))] }
 }
 
 const write = async (tx: Tx, siteId: number, limits: BettingLimits): Promise<void> => {
@@ -132,8 +137,9 @@ export const limitCalls: readonly OperatorCall[] = [
       return { data: await answer(tx, siteId), audit }
     },
     {
-      twoPerson: async (tx, _, { params: { siteId } }) => {
+      twoPerson: async (tx, { gtype, gidm, leagueId }, { params: { siteId } }) => {
         await read(tx, siteId)
+        if (gtype === undefined) await sportsOf(tx, { gidm, leagueId })
         return true
       },
     },

@@ -5,11 +5,11 @@ import { marginCalls } from './margins.ts'
 import { proposalCalls } from './proposals.ts'
 import { resultCalls } from './results.ts'
 import { rulingCalls } from './rulings.ts'
-import { suspensionCalls } from './suspensions.ts'
+import { suspensionCalls, type DeskBook } from './suspensions.ts'
 
 /** The operator's calls of the risk desk. */
-export const deskCalls = (): readonly OperatorCall[] => [
-  ...suspensionCalls,
+export const deskCalls = (book: DeskBook): readonly OperatorCall[] => [
+  ...suspensionCalls(book),
   ...resultCalls,
   ...proposalCalls,
   ...rulingCalls,

@@ -1,4 +1,4 @@
-import type { Market, MarketChange, Match, MatchState } from '@pavilion/contract'
+import { formsOf, type Gtype, type Market, type MarketChange, type Match, type MatchState } from '@pavilion/contract'
 import { marginOf, marginsOf, withMargin, type DeskMargin } from './margin.ts'
 
 /** All of a match. */
@@ -6,6 +6,16 @@ const WHOLE = '*'
 const OVER: ReadonlySet<Match['gameStatus']> = new Set(['finished', 'settled', 'abandoned'])
 
 const keyOf = (gid: string, wtype: string): string => `${gid}/${wtype}`
+
+/** What is suspended by one name of a market is suspended by the other too. */
+const inBothForms = (gtype: Gtype, suspended: readonly string[]): Set<string> =>
+  new Set(
+    suspended.flatMap((key) => {
+      const at = key.indexOf('/') + 1
+      const forms = formsOf(gtype, key.slice(at))
+      return [key, ...forms.map((wtype) => key.slice(0, at) + wtype)]
+    }),
+  )
 
 /** What the desk says of one match: nothing is kept of those it says nothing of. */
 interface Word {
@@ -108,7 +118,7 @@ export class DeskOverlay {
   }
 
   #wordOn(match: Match): Word | undefined {
-    const suspended = new Set(this.#suspended.get(match.gidm))
+    const suspended = inBothForms(match.gtype, this.#suspended.get(match.gidm) ?? [])
     const margins = marginsOf(match, this.#margins)
     if (suspended.size === 0 && margins.length === 0) return undefined
     const markets = match.lines.flatMap(({ gid, markets: on }) =>

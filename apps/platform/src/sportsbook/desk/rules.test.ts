@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { rulesReader } from '../acceptance/rules.ts'
 import { openDesk, type Desk } from '../testing/desk.ts'
-import { seen } from '../testing/samples.ts'
+import { sampleMatch, seen } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
 import { newKey } from '../testing/world.ts'
 import { worstOf } from './exposure.ts'
@@ -55,7 +55,9 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     expect(flagged).toMatchObject({ http: 200, data: { limits: { maxStake: '500000', newMarkets: ['FT/CNR'] } } })
     const rules = await rulesReader(desk.db, () => 0)(3000)
     expect(rules).toMatchObject({ maxStake: 5_000_00n, minStake: 10_00n, usdRate: 7_20n, usdRateDay: '2026-11-20' })
-    expect([...rules.newMarkets]).toEqual(['FT/CNR'])
+    expect([...rules.newMarkets]).toEqual(['FT/CNR', 'FT/CNRE'])
+    const inPlay = await desk.ask(operatorDeskLimitsSet, { params, payload: { limits: { newMarkets: ['FT/CNRE'] } } })
+    expect(inPlay.data).toMatchObject({ limits: { newMarkets: ['FT/CNR'] } })
     for (const limits of [
       { minStake: '600000' },
       { usdRate: null },
@@ -80,8 +82,30 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     await until(() => price('1')?.['H'] === 950)
     expect((await desk.ask(operatorDeskMargins)).data).toEqual({ margins: [] })
     const strange = { payload: { gtype: 'FT', wtype: 'NONE', margin: 10 } }
-    expect((await desk.ask(operatorDeskMargin, strange)).code).not.toBe(SUCCESS)
+    expect(await desk.ask(operatorDeskMargin, strange)).toMatchObject({
+      code: 6007,
+      data: { faults: [{ path: 'wtype', message: expect.stringContaining('NONE: FT has M, R, OU') }] },
+    })
+    const nowhere = { payload: { gtype: 'FT', leagueId: 'L99', margin: 10 } }
+    expect((await desk.ask(operatorDeskMargin, nowhere)).code).not.toBe(SUCCESS)
     expect((await desk.ask(operatorDeskMargin, { payload: { gtype: 'FT', margin: 2_001 } })).code).not.toBe(SUCCESS)
+  })
+
+  test('a margin is off a market before the start and in play, by whichever of its names it was set', async () => {
+    const live = sampleMatch('12', { isLive: 'Y', gameStatus: 'live' })
+    desk.feed.matches = [...desk.feed.matches, live]
+    desk.feed.change({ added: [live] })
+    await until(() => desk.platform.sportsbook.book.match('12') !== undefined)
+    for (const wtype of ['R', 'RE']) {
+      const set = (margin: number) => desk.ask(operatorDeskMargin, { payload: { gtype: 'FT', wtype, margin } })
+      expect((await set(1_000)).data).toEqual({ margins: [{ gtype: 'FT', wtype: 'R', margin: 1_000 }] })
+      await until(() => price('12')?.['H'] === 772 && price('1')?.['H'] === 772)
+      // What a bet is bought back for goes by the same.
+      const { rows } = await sql`select margins_at(now()) as margins`.execute(desk.db)
+      expect(rows).toMatchObject([{ margins: [{ wtype: 'R' }, { wtype: 'RE' }] }])
+      expect((await set(0)).data).toEqual({ margins: [] })
+      await until(() => price('12')?.['H'] === 950 && price('1')?.['H'] === 950)
+    }
   })
 
   test('what is at risk: by selection, by match, by member', async () => {
@@ -162,7 +186,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     const left = await set({ gtype: 'FT' }, { maxStake: null })
     expect(left.data).toMatchObject({ closer: [{ gtype: 'FT', inPlayDelayMs: 9_000 }] })
     expect((await set({ gtype: 'FT' }, { inPlayDelayMs: null })).data).toMatchObject({ closer: [] })
-    for (const target of [{}, { gtype: 'FT', gidm: '6' }, { gtype: 'XX' }])
+    for (const target of [{}, { gtype: 'FT', gidm: '6' }, { gtype: 'XX' }, { gidm: '777' }, { leagueId: 'L99' }])
       expect((await set(target, { maxStake: '1000' })).code).not.toBe(SUCCESS)
     await until(async () => (await refusalOf('5', '90001')) === undefined)
   })

@@ -17,6 +17,7 @@ import {
   type NamedBet,
   type NamedMarket,
 } from '../settlement/rulings.ts'
+import { marketForms, sportsOf } from './market-kind.ts'
 
 const betOf = (of: { siteId: number; ticketId: string }, leg: number | undefined): NamedBet => ({
   ...of,
@@ -36,9 +37,9 @@ const insist = (done: boolean): void => {
   if (!done) throw new Refusal('NOT_FOUND')
 }
 
-const insistOnMatch = async (tx: Tx, gidm: string): Promise<true> => {
-  const { rows } = await sql`select from matches where gidm = ${gidm}`.execute(tx)
-  insist(rows.length > 0)
+const insistOnMarket = async (tx: Tx, gidm: string, { wtype }: RuledMarket): Promise<true> => {
+  const sports = await sportsOf(tx, { gidm })
+  if (wtype !== undefined) marketForms('wtype', sports, wtype)
   return true
 }
 
@@ -80,7 +81,7 @@ export const rulingCalls: readonly OperatorCall[] = [
       const bets = await voidMarket(tx, marketOf(gidm, market), code, { actor, note })
       return { data: { bets }, audit: { siteId: 0, subject: gidm, detail: { ...market, code, bets } } }
     },
-    { twoPerson: (tx, _, { params: { gidm } }) => insistOnMatch(tx, gidm) },
+    { twoPerson: (tx, market, { params: { gidm } }) => insistOnMarket(tx, gidm, market) },
   ),
   operatorCall(
     operatorDeskRestoreMarket,
@@ -88,6 +89,6 @@ export const rulingCalls: readonly OperatorCall[] = [
       const bets = await restoreMarket(tx, marketOf(gidm, market), { actor, note })
       return { data: { bets }, audit: { siteId: 0, subject: gidm, detail: { ...market, bets } } }
     },
-    { twoPerson: (tx, _, { params: { gidm } }) => insistOnMatch(tx, gidm) },
+    { twoPerson: (tx, market, { params: { gidm } }) => insistOnMarket(tx, gidm, market) },
   ),
 ]

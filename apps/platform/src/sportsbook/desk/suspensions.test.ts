@@ -19,7 +19,7 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
 
   const suspend = async (payload: object) => {
     const answer = await desk.ask(operatorDeskSuspend, { payload })
-    return answer.data as { suspensionId: string; matches: number }
+    return answer.data as { suspensionId: string; matches: number; lines: number; markets: string[] }
   }
   const reopen = (suspensionId: string) => desk.ask(operatorDeskReopen, { params: { suspensionId } })
   const market = (gidm: string, wtype: string) =>
@@ -28,14 +28,14 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
   test('a match takes no bet from the commit on, shows it within a second, and is open again when that is taken back', async () => {
     const player = await desk.player()
     const before = seen(desk.matchOf('1'))
-    const { suspensionId, matches } = await suspend({ gidm: '1' })
-    expect(matches).toBe(1)
+    const { suspensionId, matches, lines } = await suspend({ gidm: '1' })
+    expect({ matches, lines }).toEqual({ matches: 1, lines: 3 })
     // Whether the book of this process knows already or not.
     expect(await desk.bet(player, before)).toMatchObject({ outcome: 'refused' })
     await until(() => desk.matchOf('1').gameStatus === 'suspended')
     expect(desk.matchOf('1')).toMatchObject({ reason: 'OPERATOR' })
     expect(await desk.bet(player, seen(desk.matchOf('1')))).toMatchObject({ refusal: 'MARKET_CLOSED' })
-    expect(await suspend({ gidm: '1' })).toEqual({ suspensionId, matches: 0 })
+    expect(await suspend({ gidm: '1' })).toEqual({ suspensionId, matches: 0, lines: 0, markets: [] })
     expect((await desk.ask(operatorDeskSuspensions)).data).toMatchObject({
       suspensions: [{ suspensionId, gidm: '1', note: 'seen by the desk' }],
     })
@@ -66,9 +66,42 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
     await until(() => market('2', 'R')?.sw === 'Y')
   })
 
+  test('a market is closed before the start and in play by either of its names, and the answer says what it closed', async () => {
+    const live = sampleMatch('11', { isLive: 'Y', gameStatus: 'live' })
+    desk.feed.matches = [...desk.feed.matches, sampleMatch('11', { isLive: 'Y', gameStatus: 'live' })]
+    desk.feed.change({ added: [live] })
+    await until(() => desk.platform.sportsbook.book.match('11')?.isLive === 'Y')
+    const player = await desk.player()
+    for (const [gidm, wtype, shown] of [
+      ['11', 'R', 'RE'],
+      ['11', 'RE', 'RE'],
+      ['3', 'RE', 'R'],
+    ] as const) {
+      const { suspensionId, lines, markets } = await suspend({ gidm, wtype })
+      expect([lines, markets]).toEqual([1, ['R', 'RE']])
+      await until(() => market(gidm, shown)?.sw === 'N')
+      expect(await desk.bet(player, seen(desk.matchOf(gidm)))).toMatchObject({ refusal: 'MARKET_CLOSED' })
+      // The same again, by its other name: nothing is left to close.
+      const other = wtype === 'R' ? 'RE' : 'R'
+      expect(await suspend({ gidm, wtype: other })).toMatchObject({ suspensionId, matches: 0, lines: 0 })
+      await reopen(suspensionId)
+      await until(() => market(gidm, shown)?.sw === 'Y')
+    }
+  })
+
+  test('a kind of market that there is not is refused with those there are, for a match and a league', async () => {
+    for (const target of [{ gidm: '1' }, { leagueId: 'L1' }]) {
+      const answer = await desk.ask(operatorDeskSuspend, { payload: { ...target, wtype: 'HANDICAP' } })
+      expect(answer.code).toBe(6007)
+      const [fault] = (answer.data as { faults: { path: string; message: string }[] }).faults
+      expect(fault).toMatchObject({ path: 'wtype', message: expect.stringMatching(/HANDICAP: FT has M, R, OU, DC/) })
+    }
+    expect((await desk.ask(operatorDeskSuspensions)).data).toEqual({ suspensions: [] })
+  })
+
   test('a league stays suspended through a new run of the provider, with matches that come later', async () => {
     const { suspensionId, matches } = await suspend({ leagueId: 'L1' })
-    expect(matches).toBe(9)
+    expect(matches).toBe(10)
     desk.feed.matches = [...desk.feed.matches, sampleMatch('10')]
     desk.feed.change({ added: [sampleMatch('10')] })
     await until(() => desk.platform.sportsbook.book.match('10')?.gameStatus === 'suspended')

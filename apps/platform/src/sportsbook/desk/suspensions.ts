@@ -3,13 +3,23 @@ import {
   operatorDeskSuspend,
   operatorDeskSuspensions,
   type DeskSuspension,
+  type DeskTarget,
 } from '@pavilion/protocols'
+import type { Match } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../clock.ts'
-import { callFunction } from '../../db/index.ts'
+import { callFunction, type Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { actorName, operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { marketForms, sportsOf } from './market-kind.ts'
+
+/** The book of this process, as it is published. */
+export interface DeskBook {
+  match(gidm: string): Match | undefined
+}
+
+const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
 
 const touched = z.nullable(z.object({ suspension_id: z.uuid(), matches: z.int() }))
 
@@ -47,8 +57,27 @@ const suspensionOf = ({
   at: unixSeconds(created_at),
 })
 
+/** Markets of a target that take bets on the book now: each kind on each line. */
+const openLines = async (
+  tx: Tx,
+  book: DeskBook,
+  { gidm, leagueId, gid }: DeskTarget,
+  forms: readonly string[],
+): Promise<number> => {
+  const { rows } = await sql<{ gidm: string }>`
+    select gidm from matches where (gidm = ${gidm ?? null} or league_id = ${leagueId ?? null}) and result_at is null`.execute(
+    tx,
+  )
+  return rows
+    .flatMap((row) => book.match(row.gidm) ?? [])
+    .filter(takesBets)
+    .flatMap(({ lines }) => lines.filter((line) => gid === undefined || line.gid === gid))
+    .flatMap(({ markets }) => markets)
+    .filter(({ wtype, sw }) => sw === 'Y' && (forms.length === 0 || forms.includes(wtype))).length
+}
+
 /** What the desk suspends, for every site: bets are refused with the commit, the writer shows it within a second. */
-export const suspensionCalls: readonly OperatorCall[] = [
+export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
   operatorCall(operatorDeskSuspensions, async (tx) => {
     const { rows } = await sql<Row>`
       select *, ${actorName('actor')} as by from desk_suspensions where reopened_at is null order by created_at desc, suspension_id`.execute(
@@ -57,13 +86,20 @@ export const suspensionCalls: readonly OperatorCall[] = [
     return { data: { suspensions: rows.map(suspensionOf) }, audit: { siteId: 0, subject: 'desk' } }
   }),
   operatorCall(operatorDeskSuspend, async (tx, target, { actor, reason }) => {
-    const { gidm, leagueId, wtype, gid } = target
+    const { gidm, leagueId, gid } = target
+    const forms = target.wtype === undefined ? [] : marketForms('wtype', await sportsOf(tx, target), target.wtype)
+    // One suspension is of both names, and lies under that before the start.
+    const [wtype] = forms
+    const lines = await openLines(tx, book, target, forms)
     const input = { gidm, league_id: leagueId, wtype, gid, actor, note: reason }
     const done = await callFunction(tx, 'desk_suspend', input, touched)
     if (!done) throw new Refusal('NOT_FOUND')
     const { suspension_id: suspensionId, matches } = done
-    const detail = { ...target, suspensionId, matches }
-    return { data: { suspensionId, matches }, audit: { siteId: 0, subject: gidm ?? `league:${leagueId}`, detail } }
+    const detail = { ...target, suspensionId, matches, lines }
+    return {
+      data: { suspensionId, matches, lines, markets: [...forms] },
+      audit: { siteId: 0, subject: gidm ?? `league:${leagueId}`, detail },
+    }
   }),
   operatorCall(operatorDeskReopen, async (tx, _, { params: { suspensionId }, actor }) => {
     const done = await callFunction(tx, 'desk_reopen', { suspension_id: suspensionId, actor }, touched)

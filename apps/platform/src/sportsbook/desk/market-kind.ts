@@ -1,0 +1,30 @@
+import { formsOf, gtype as sports, MARKETS, type Gtype } from '@pavilion/contract'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { refuseField } from '../../operator/index.ts'
+
+/** Every kind of market of a sport, by its name before the start. */
+const kindsOf = (of: Gtype): string[] => MARKETS[of].filter(({ inPlay }) => !inPlay).map(({ wtype }) => wtype)
+
+/**
+ * Both names of a kind of market, that before the start first; refuses one that none of the sports has, with the list.
+ *
+ * @param path the field that names it
+ */
+export const marketForms = (path: string, of: readonly Gtype[], wtype: string): readonly string[] => {
+  const forms = [...new Set(of.flatMap((sport) => formsOf(sport, wtype)))]
+  if (forms.length > 0) return forms
+  const lists = of.map((sport) => `${sport} has ${kindsOf(sport).join(', ')}`)
+  return refuseField(path, `there is no market ${wtype}: ${lists.join('; ')}, each by its name in play too`)
+}
+
+/** The sport of a match, or those of a league, which has one; refuses what is not there. */
+export const sportsOf = async (tx: Tx, target: { gidm?: string | undefined; leagueId?: string | undefined }) => {
+  const { rows } = await sql<{ gtype: string }>`
+    select distinct gtype from matches where gidm = ${target.gidm ?? null} or league_id = ${target.leagueId ?? null}`.execute(
+    tx,
+  )
+  if (rows.length === 0) throw new Refusal('NOT_FOUND')
+  return rows.map(({ gtype }) => sports.parse(gtype))
+}
