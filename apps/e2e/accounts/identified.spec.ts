@@ -72,7 +72,7 @@ test(
       await expect(main.getByRole('alert').getByText(refusal)).toBeVisible()
       await expectReadable(page)
       await main.getByRole('link', { name: '前往认证' }).click()
-      await expect(main.getByText(/真实姓名也须由工作人员核实/)).toBeVisible()
+      await expect(main.getByText(/并完成实名核实/)).toBeVisible()
     })
 
     await test.step('a name that waits opens nothing, until a person at the operator verified it', async () => {

@@ -4,6 +4,7 @@ import { RULE_MESSAGES } from '@pavilion/contract'
 export const member = {
   'page.userinfo': '个人资料',
   'page.auth': '绑定手机号',
+  'page.auth.name': '身份认证',
   'page.security': '安全中心',
   'page.protection': '责任博彩',
 

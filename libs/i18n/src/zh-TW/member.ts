@@ -1,6 +1,7 @@
 export const member = {
   'page.userinfo': '個人資料',
   'page.auth': '綁定手機號碼',
+  'page.auth.name': '身分認證',
   'page.security': '安全中心',
   'page.protection': '責任博弈',
   'form.save': '儲存',

@@ -86,10 +86,22 @@ export const PhoneAloneDone: Story = {
   },
 }
 
+/** A page that is flagged bindPhone asks for both where the site asks for a phone alone: else the way would lead in a circle. */
+export const NeededByThePage: Story = {
+  args: {
+    needsName: true,
+    handlers: { preInfo: () => siteFacts({ identify: 'phone' }), memberInfo: () => memberFacts({ bindPhone: true }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '真实姓名' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '继续' })).toBeNull()
+  },
+}
+
 export const NameBeforeDeposits: Story = {
   args: { handlers: { preInfo: () => siteFacts({ identify: 'name' }) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/真实姓名也须由工作人员核实/)).toBeVisible()
+    await expect(await canvas.findByText(/并完成实名核实/)).toBeVisible()
   },
 }
 

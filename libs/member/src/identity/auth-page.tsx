@@ -23,12 +23,14 @@ const LEADS = {
 } as const satisfies Record<Identify, string>
 
 export interface AuthPageProps {
+  /** The page it leads back to needs a phone and a verified name, whatever the site asks for before deposits. */
+  readonly needsName?: boolean
   /** Where the member wanted to go when this was asked for. */
   readonly onContinue: () => void
   readonly onSupport: () => void
 }
 
-interface StepProps extends AuthPageProps {
+interface StepProps extends Omit<AuthPageProps, 'needsName'> {
   readonly asked: Identify
   readonly member: DataOf<typeof memberInfo>
   readonly onAskAgain: () => void
@@ -89,20 +91,21 @@ const Current = ({ asked, member, onContinue, onSupport, onAskAgain, asking }: S
 }
 
 /** Asks for what is missing of phone and name, and then leads on (the spec's auth, where guard 3 leads). */
-export const AuthPage = (props: AuthPageProps) => {
+export const AuthPage = ({ needsName = false, ...props }: AuthPageProps) => {
   const t = useText()
   const site = usePreInfo()
   const answer = useApiQuery(memberInfo, {})
   return (
     <Panel>
-      <h1>{t('member.page.auth')}</h1>
+      <h1>{t(!needsName && site.data?.identify === 'phone' ? 'member.page.auth' : 'member.page.auth.name')}</h1>
       <Answer answer={together(site, answer)} height={['3rem', '20rem']}>
         {([{ identify }, member]) => {
-          const step = identityStep(member, identify)
+          const asked = needsName ? 'name' : identify
+          const step = identityStep(member, asked)
           return (
             <>
-              <Words>{t(LEADS[identify])}</Words>
-              {identify !== 'phone' && (
+              <Words>{t(LEADS[needsName ? 'never' : identify])}</Words>
+              {asked !== 'phone' && (
                 <Steps
                   label={t('member.auth.steps')}
                   items={STEPS.map((each) => ({ title: t(`member.auth.step.${each}`) }))}
@@ -111,7 +114,7 @@ export const AuthPage = (props: AuthPageProps) => {
               )}
               <Current
                 {...props}
-                asked={identify}
+                asked={asked}
                 member={member}
                 asking={answer.isFetching}
                 onAskAgain={() => void answer.refetch()}

@@ -1,5 +1,5 @@
 import { AuthPage as Auth } from '@pavilion/member'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { ownPage } from '../routes/own-page.ts'
 import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
@@ -10,5 +10,15 @@ export const AuthPage = () => {
   const navigate = useNavigate()
   const onSupport = useCustomerService()
   usePageTitle('auth')
-  return <Auth onContinue={() => void navigate({ href: ownPage(to) ?? '/mine/userinfo' })} onSupport={onSupport} />
+  const target = ownPage(to)
+  // What the page it leads back to demands: asking for less would lead back here for ever.
+  const [routes] = useRouter().getMatchedRoutes(target?.split('?')[0] ?? '/')
+  const facts = routes.at(-1)?.options.staticData?.facts
+  return (
+    <Auth
+      needsName={facts?.bindPhone === true}
+      onContinue={() => void navigate({ href: target ?? '/mine/userinfo' })}
+      onSupport={onSupport}
+    />
+  )
 }

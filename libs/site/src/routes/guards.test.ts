@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { demandOf } from './identified.ts'
 import { runGuards, type GuardSurroundings } from './guards.ts'
 
 const surroundings = (
@@ -46,8 +47,22 @@ describe('guards 2 and 4: every navigation of a member', () => {
 })
 
 describe('guard 3: pages before which a member shows who they are', () => {
-  const deposit = { page: 'saveMoney', access: 'login', bindPhone: true } as const
+  const deposit = { page: 'saveMoney', access: 'login', identify: true } as const
+  const card = { page: 'userinfo', access: 'login', bindPhone: true } as const
   const shown = (is: boolean) => ({ identified: () => Promise.resolve(is) })
+
+  it('asks for a phone and a name where the route is flagged bindPhone, whatever the deposit setting is', () => {
+    for (const site of ['never', 'phone', 'name'] as const) {
+      expect(demandOf(card, site)).toBe('name')
+      expect(demandOf(deposit, site)).toBe(site)
+    }
+  })
+
+  it('leads a member without them from a flagged route to auth', async () => {
+    const identified = vi.fn(() => Promise.resolve(false))
+    expect(await runGuards(card, surroundings({ identified }))).toBe('auth')
+    expect(identified).toHaveBeenCalledWith(card)
+  })
 
   it.each([
     [true, 'proceed'],

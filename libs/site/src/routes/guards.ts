@@ -1,3 +1,4 @@
+import type { IdentityDemand } from './identified.ts'
 import type { PageFacts } from './page.ts'
 
 /** What the guards of spec section 2 ask and do. */
@@ -5,11 +6,8 @@ export interface GuardSurroundings {
   isSignedIn(): boolean
   /** Fetches who is signed in, without holding up the navigation; LOGIN_EXPIRED ends the session by itself. */
   refreshMember(): void
-  /**
-   * Whether the member has shown what the site asks for before money comes in, as the platform knows it now; rejects when it
-   * cannot be asked.
-   */
-  identified(): Promise<boolean>
+  /** Whether the member has shown what a page demands of them, as the platform knows it now; rejects when it cannot be asked. */
+  identified(target: IdentityDemand): Promise<boolean>
   refreshBalance(): void
   /** The site's deposit switch; rejects when the site cannot be asked. */
   depositSwitch(): Promise<'0' | '1'>
@@ -37,7 +35,8 @@ export const runGuards = async (target: PageFacts, around: GuardSurroundings): P
     around.refreshMember()
     around.refreshBalance()
   }
-  if (target.bindPhone && !(await around.identified().catch(() => true))) return 'auth'
+  const demands = target.bindPhone || target.identify
+  if (demands && !(await around.identified(target).catch(() => true))) return 'auth'
   if (target.deposit && (await around.depositSwitch().catch(() => '1')) === '0') return 'notFound'
   if (target.sportsMode) around.enterSportsMode()
   around.applyTheme()

@@ -1,12 +1,19 @@
 import { query, type Client } from '@pavilion/api-client'
-import { memberInfo, missingIdentity } from '@pavilion/contract'
+import { memberInfo, missingIdentity, type Identify } from '@pavilion/contract'
 import { preInfoQuery } from '@pavilion/session'
 import type { QueryClient } from '@tanstack/react-query'
+import type { PageFacts } from './page.ts'
 
-/** Whether who is signed in has shown what the site asks for before money comes in; asks about them only where it asks for anything. */
-export const identified = async (client: Client, cache: QueryClient): Promise<boolean> => {
+export type IdentityDemand = Pick<PageFacts, 'bindPhone' | 'identify'>
+
+/** What a page asks a member to have shown: phone and name where it is flagged bindPhone (guard 3), else what the site asks for. */
+export const demandOf = ({ bindPhone }: IdentityDemand, site: Identify): Identify => (bindPhone ? 'name' : site)
+
+/** Whether who is signed in has shown what a page demands; asks about them only where it demands anything. */
+export const identified = async (client: Client, cache: QueryClient, target: IdentityDemand): Promise<boolean> => {
   const { identify } = await cache.ensureQueryData(preInfoQuery(client))
-  if (identify === 'never') return true
+  const demand = demandOf(target, identify)
+  if (demand === 'never') return true
   const member = await cache.fetchQuery({ ...query(client, memberInfo, {}), staleTime: 0 })
-  return missingIdentity(identify, member) === undefined
+  return missingIdentity(demand, member) === undefined
 }

@@ -21,8 +21,10 @@ export type PageName = (typeof PAGES)[number]
 export interface PageFacts {
   readonly page: PageName
   readonly access: 'open' | 'login'
-  /** Needs what the site asks for before money comes in: a bound phone, or that and a bound real name (guard 3). */
+  /** Needs a bound phone and a bound real name, whatever the site asks for before deposits (guard 3). */
   readonly bindPhone?: true
+  /** Needs what the site asks for before money comes in: its setting `identify` (docs/decisions/0022). */
+  readonly identify?: true
   /** Needs deposits to be switched on (guard 4). */
   readonly deposit?: true
   /** The local sport venue: full width, no footer, sports mode (guard 5). */

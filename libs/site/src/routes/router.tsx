@@ -111,7 +111,7 @@ const betRecord = createRoute({
 const saveMoney = createRoute({
   getParentRoute: () => mine,
   path: '/savemoney',
-  ...guarded({ page: 'saveMoney', access: 'login', bindPhone: true, deposit: true }),
+  ...guarded({ page: 'saveMoney', access: 'login', identify: true, deposit: true }),
   component: lazyRouteComponent(
     () => withTexts('wallet', () => import('../pages/save-money-page.tsx')),
     'SaveMoneyPage',

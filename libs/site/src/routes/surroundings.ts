@@ -21,7 +21,7 @@ export const surroundingsOf = ({ site, runtime, cache }: Page): GuardSurrounding
     // A failure is tried again and keeps the session; only LOGIN_EXPIRED ends it (docs/decisions).
     refreshMember: () => void cache.prefetchQuery({ ...query(client, memberInfo, {}), staleTime: 0 }),
     // Comes with the pages that ask for it.
-    identified: async () => (await import('./identified.ts')).identified(client, cache),
+    identified: async (target) => (await import('./identified.ts')).identified(client, cache, target),
     refreshBalance: () => void cache.prefetchQuery({ ...balanceQuery(client), staleTime: 0 }),
     depositSwitch: async () => (await cache.ensureQueryData(preInfo)).switches.deposit,
     listsSportVenue: async (enName) => {
