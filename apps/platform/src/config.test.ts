@@ -57,6 +57,21 @@ describe('the settings', () => {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PLATFORM_PORT', 'NATS_URL', 'JWT_SECRET'])
   })
 
+  it('serve the documentation of the API with the embedded database, and else only where it is turned on', () => {
+    expect(readConfig({ PAVILION_DATA: data }).documentation).toBe(true)
+    expect(readConfig({ PAVILION_DATA: data, API_DOCUMENTATION: 'off' }).documentation).toBe(false)
+    expect(readConfig({ ...production, DATABASE_URL: DATABASE }).documentation).toBe(false)
+    expect(readConfig({ ...production, DATABASE_URL: DATABASE, API_DOCUMENTATION: 'on' }).documentation).toBe(true)
+    expect(faultsOf({ PAVILION_DATA: data, API_DOCUMENTATION: 'yes' })).toHaveLength(1)
+  })
+
+  it('refuse a list of proxies that names none', () => {
+    expect(faultsOf({ PAVILION_DATA: data, TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' })).toEqual([])
+    expect(faultsOf({ PAVILION_DATA: data, TRUST_PROXY: 'true' })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY: must/),
+    ])
+  })
+
   it('never repeat a secret that is wrong', () => {
     expect(faultsOf({ PAVILION_DATA: data, JWT_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
   })

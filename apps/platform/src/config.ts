@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr'
 import { SANDBOX_CAPTCHA } from '@pavilion/protocols'
 import * as z from 'zod/mini'
 import { embeddedSecrets, SECRET_NAMES, VENUE_SECRET, type SecretName } from './secrets.ts'
@@ -7,6 +8,18 @@ const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), 
 const timeZone = z
   .string()
   .check(z.refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'must be a time zone'))
+const listOf = (value: string): string[] => value.split(',').map((part) => part.trim())
+const isProxyList = (value: string): boolean => {
+  try {
+    proxyAddr.compile(listOf(value))
+    return true
+  } catch {
+    return false
+  }
+}
+const proxyList = z
+  .string()
+  .check(z.refine(isProxyList, 'must be addresses, networks, or loopback, linklocal, uniquelocal'))
 const url = (protocol: RegExp) => z.url({ protocol })
 
 /** Every setting the environment may carry; docs/operations.md lists them for operators. */
@@ -32,7 +45,8 @@ const environment = z.object({
   GEETEST_KEY: z.optional(z.string().check(z.minLength(16))),
   SANDBOX_URL: z._default(url(/^https?$/), 'http://127.0.0.1:4100'),
   PLATFORM_URL: z.optional(url(/^https?$/)),
-  TRUST_PROXY: z._default(z.string(), 'loopback'),
+  TRUST_PROXY: z._default(proxyList, 'loopback'),
+  API_DOCUMENTATION: z.optional(z.enum(['on', 'off'])),
   REGION_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
   RESTRICTED_REGIONS: z._default(z.string().check(z.regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/)), ''),
   RATE_ADDRESS_PER_MINUTE: count(1200),
@@ -87,8 +101,10 @@ export interface Config {
   readonly geetest: { readonly baseUrl: string; readonly captchaId: string; readonly key: string } | undefined
   /** The address under which providers reach the platform. */
   readonly publicUrl: string
-  /** Which proxies may tell the visitor's address (a value of fastify's trustProxy). */
-  readonly trustProxy: string
+  /** Which proxies may tell the visitor's address: addresses, networks, and the names proxy-addr has for them. */
+  readonly trustProxy: readonly string[]
+  /** Whether /docs and /openapi.json are served; on the embedded database, unless they are turned off, and else where they are turned on. */
+  readonly documentation: boolean
   /** The header in which the trusted proxy names a visitor's country, and the countries that are not served. */
   readonly regions: { readonly header: string | undefined; readonly restricted: readonly string[] }
   /** `scale` multiplies every limit of the platform, those of modules too: tests call from one address. */
@@ -169,7 +185,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     port: e.PLATFORM_PORT,
     operatorHost: e.OPERATOR_HOST,
     operatorPort: e.OPERATOR_PORT,
-    operatorHosts: e.OPERATOR_HOSTS.split(',').map((name) => name.trim().toLowerCase()),
+    operatorHosts: listOf(e.OPERATOR_HOSTS.toLowerCase()),
     operatorRecovery: e.OPERATOR_RECOVERY === '1',
     dataFolder: e.PAVILION_DATA,
     database: e.DATABASE_URL
@@ -182,7 +198,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     venue: venueOf(e, embedded, made?.[VENUE_SECRET]),
     geetest: geetestOf(e, embedded),
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
-    trustProxy: e.TRUST_PROXY,
+    trustProxy: listOf(e.TRUST_PROXY),
+    documentation: e.API_DOCUMENTATION === undefined ? embedded : e.API_DOCUMENTATION === 'on',
     regions: {
       header: e.REGION_HEADER?.toLowerCase(),
       restricted: e.RESTRICTED_REGIONS === '' ? [] : e.RESTRICTED_REGIONS.split(','),

@@ -8,6 +8,8 @@ import {
   createServer,
   limitAddresses,
   observe,
+  OPERATOR_CONNECTIONS,
+  PUBLIC_CONNECTIONS,
   regionReader,
   secure,
   serveContract,
@@ -25,7 +27,7 @@ export const buildPublicServer = async (
 ): Promise<FastifyInstance> => {
   const { config, log, metrics, sites, clock, bus, health } = deps
   const encrypted = createEncryptedRequests({ sites, clock })
-  const app = createServer(config, log, encrypted)
+  const app = createServer(config, log, PUBLIC_CONNECTIONS, encrypted)
   observe(app, metrics)
   await secure(app, sites)
   limitAddresses(app, addressWait)
@@ -47,7 +49,7 @@ export const buildPublicServer = async (
     memberWait,
     strict: config.strict,
   })
-  await app.register(serveDocumentation)
+  if (config.documentation) await app.register(serveDocumentation)
   for (const module of modules.all) if (module.plain) await app.register(module.plain)
   return app
 }
@@ -55,7 +57,7 @@ export const buildPublicServer = async (
 /** What the operator and the monitoring reach, on a port of its own. */
 export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise<FastifyInstance> => {
   const { config, log, metrics, clock, health } = deps
-  const app = createServer(config, log)
+  const app = createServer(config, log, OPERATOR_CONNECTIONS)
   answerHosts(app, config.operatorHosts)
   limitAddresses(app, createLimiter(config.rates.addressPerMinute, clock.monotonic))
   app.addHook('onSend', async (_request, reply) => {

@@ -275,7 +275,17 @@ describe.each([
       ).headers['access-control-allow-origin']
     expect(await preflight('http://localhost:4200')).toBe('http://localhost:4200')
     expect(await preflight('http://evil.example')).toBeUndefined()
+    for (const scheme of ['ftp', 'ws', 'chrome-extension', 'file'])
+      expect(await preflight(`${scheme}://localhost:4200`), scheme).toBeUndefined()
   })
+
+  it.each(['a b', 'https', 'javascript', ',', 'https, x:y'])(
+    'is answered whatever its proxy calls its scheme: %s',
+    async (scheme) => {
+      const headers = { 'x-forwarded-proto': scheme }
+      expect(await call(preInfo, {}, { headers })).toMatchObject({ http: 200, code: STATUS.SUCCESS })
+    },
+  )
 
   it('comes too often from one address: that address waits, others do not', async () => {
     const strict = await buildApp(testConfig({ rates: { addressPerMinute: 3, memberPerMinute: 100, scale: 1 } }), {
@@ -339,6 +349,13 @@ describe.each([
     for (const [, file] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
       expect((await app.http.inject(file ?? '')).statusCode, file).toBe(200)
     }
+  })
+
+  it('finds no documentation where it is turned off', async () => {
+    const closed = await buildApp(testConfig({ documentation: false }), { database, log: quiet, modules })
+    for (const path of ['/openapi.json', '/docs', '/docs/', '/docs/start.js'])
+      expect((await closed.http.inject(path)).statusCode, path).toBe(404)
+    await closed.close()
   })
 
   it('to /health tells the state of the parts', async () => {

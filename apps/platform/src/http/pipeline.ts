@@ -13,7 +13,7 @@ import type { Call, Member, Sessions } from './call.ts'
 import { languageOf } from './envelope.ts'
 import { seenFault } from './faults.ts'
 import { headerOf, readHeaders, type CallHeaders } from './headers.ts'
-import { pageHost } from './page-host.ts'
+import { pageHost, pageOrigin } from './page-host.ts'
 import { Refusal } from './refusal.ts'
 import type { ReplayMemory } from './replay-memory.ts'
 import { isSignedWith } from './signature.ts'
@@ -89,7 +89,7 @@ export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: P
     clientType: headers.clientType,
     language,
     host: host.replace(/:\d+$/, ''),
-    origin: new URL(headerOf(request, 'origin') ?? `${request.protocol}://${host}`).origin,
+    origin: pageOrigin(request),
     requestId: headers.requestId,
     ...(headers.idempotencyKey === undefined ? {} : { idempotencyKey: headers.idempotencyKey }),
     ...(request.upload ? { upload: request.upload } : {}),

@@ -5,7 +5,7 @@ import { headerOf } from './headers.ts'
 
 /** Reads the country that a trusted proxy names for the visitor's address; what anybody else says of it is not believed. */
 export const regionReader = ({ regions, trustProxy }: Pick<Config, 'regions' | 'trustProxy'>) => {
-  const trusts = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()))
+  const trusts = proxyAddr.compile([...trustProxy])
   const { header } = regions
   return (request: FastifyRequest): string | undefined => {
     if (header === undefined || !trusts(request.socket.remoteAddress ?? '', 0)) return undefined

@@ -3,10 +3,13 @@ import helmet from '@fastify/helmet'
 import { HEADERS } from '@pavilion/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Sites } from '../sites/index.ts'
+import { originHost } from './page-host.ts'
 
 /** Pages of registered sites may call from another origin; nobody else's may. */
-const isSiteOrigin = (sites: Sites, origin: string): boolean =>
-  URL.canParse(origin) && sites.byHost(new URL(origin).host) !== undefined
+const isSiteOrigin = (sites: Sites, origin: string | undefined): boolean => {
+  const host = originHost(origin)
+  return host !== undefined && sites.byHost(host) !== undefined
+}
 
 /** Headers that keep a browser from doing with an answer what it is not for, and the list of who may read it. */
 export const secure = async (app: FastifyInstance, sites: Sites): Promise<void> => {
@@ -19,7 +22,7 @@ export const secure = async (app: FastifyInstance, sites: Sites): Promise<void> 
     crossOriginResourcePolicy: { policy: 'same-site' },
   })
   await app.register(cors, {
-    origin: (origin, done) => done(null, origin !== undefined && isSiteOrigin(sites, origin)),
+    origin: (origin, done) => done(null, isSiteOrigin(sites, origin)),
     methods: ['GET', 'POST'],
     allowedHeaders: ['content-type', ...Object.values(HEADERS)],
     credentials: false,

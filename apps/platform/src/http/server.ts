@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Histogram, type Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { parseJsonOnly } from './body.ts'
+import { boundConnections, type ConnectionLimits } from './connections/index.ts'
 import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
 import { languageOf, refused } from './envelope.ts'
 import { answerErrors } from './errors.ts'
@@ -15,28 +16,35 @@ import { answerUnreadable } from './unreadable.ts'
 /** Payloads are a few hundred bytes; uploads will bring a limit of their own. */
 const BODY_LIMIT = 64 * 1024
 
-/** An HTTP server with the house's manners: request ids, envelopes for every error, JSON bodies only; encrypted ones if told how. */
+/**
+ * An HTTP server with the house's manners: bounded connections, request ids, envelopes for every error, JSON bodies only;
+ * encrypted ones if told how.
+ */
 export const createServer = (
   config: Config,
   log: FastifyBaseLogger,
+  connections: ConnectionLimits,
   encrypted?: EncryptedRequests,
 ): FastifyInstance => {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: connections.requestMs,
+    connectionTimeout: connections.silentMs,
+    http: { headersTimeout: connections.requestMs, connectionsCheckingInterval: connections.checkMs },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     ...answerUnreadable,
     ...(encrypted && { rewriteUrl: encrypted.rewriteUrl }),
-    trustProxy: config.trustProxy.split(',').map((part) => part.trim()),
+    trustProxy: [...config.trustProxy],
     genReqId: (request) => {
       const given = request.headers[HEADERS.requestId]
       return isRequestId(given) ? given : randomUUID()
     },
   })
+  boundConnections(app.server, config.trustProxy, connections)
   parseJsonOnly(app, encrypted?.readBody)
   answerErrors(app)
   return app

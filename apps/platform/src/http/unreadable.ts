@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { HEADERS, MESSAGES, STATUS } from '@pavilion/contract'
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
+import { endSocket } from './connections/index.ts'
 import { languageOf } from './envelope.ts'
 
 const TOO_LONG = new Set(['HPE_HEADER_OVERFLOW', 'ERR_HTTP_HEADER_OVERFLOW'])
@@ -25,7 +26,7 @@ export const answerUnreadable: Pick<FastifyServerOptions, 'clientErrorHandler' |
       'x-content-type-options: nosniff',
       'connection: close',
     ]
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+    endSocket(socket, `${head.join('\r\n')}\r\n\r\n${body}`)
   },
   frameworkErrors: (error, request, reply) => {
     // Its type speaks of routes; there is none yet.

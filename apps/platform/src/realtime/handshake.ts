@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import { SOCKET_PATH, type Language } from '@pavilion/contract'
-import { languageOf } from '../http/index.ts'
+import { languageOf, originHost } from '../http/index.ts'
 import type { Site, Sites } from '../sites/index.ts'
 
 /** What the server knows of a socket from its first request. */
@@ -16,15 +16,12 @@ export interface Visitor {
 /** Either a visitor, or the HTTP status the handshake is refused with. */
 export type Handshake = { readonly visitor: Visitor } | { readonly refused: 400 | 403 | 404 }
 
-const originHost = (origin: string | undefined): string | undefined =>
-  origin !== undefined && URL.canParse(origin) ? new URL(origin).host : undefined
-
 /**
  * Reads a handshake: a browser page of a known site (by Origin, which a page cannot forge), naming that site and
  * `clientType=web` in the query, and its language as `langx`.
  */
-export const handshakeReader = (sites: Sites, trustProxy: string) => {
-  const trust = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()))
+export const handshakeReader = (sites: Sites, trustProxy: readonly string[]) => {
+  const trust = proxyAddr.compile([...trustProxy])
   return (request: IncomingMessage): Handshake => {
     // Whatever was written in the request's first line; a fault here would end the process.
     const url = URL.parse(request.url ?? '/', 'http://platform')

@@ -408,6 +408,19 @@ describe('the socket', () => {
     expect((await from('203.0.113.8')).status).toBe(101)
   })
 
+  test('destroys a refused handshake whose peer never closes', async () => {
+    const closed = new Promise<void>((resolve) => {
+      app.http.server.once('upgrade', (_request, socket) => socket.once('close', resolve))
+    })
+    const peer = createConnection({ port, host: '127.0.0.1', allowHalfOpen: true })
+    peer.write('GET /nowhere HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    let text = ''
+    for await (const chunk of peer) text += String(chunk)
+    expect(text).toMatch(/^HTTP\/1\.1 404 /)
+    await closed
+    peer.destroy()
+  })
+
   test('says goodbye when the process ends, without waiting for anyone', async () => {
     const page = await connect()
     // Whoever waited for those who are connected would wait for ever.

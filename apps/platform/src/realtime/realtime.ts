@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Counter, Gauge } from 'prom-client'
 import { WebSocketServer } from 'ws'
+import { endSocket } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
 import type { SocketMember } from './connection.ts'
 import { handshakeReader } from './handshake.ts'
@@ -21,7 +22,7 @@ export interface RealtimeParts<T = unknown> {
 const MOST_FRAME_BYTES = 4096
 
 const refuse = (socket: Duplex, status: number): void => {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  endSocket(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** The websocket of the sites: prices, and what concerns the member who signed in. */

@@ -1,0 +1,2 @@
+export { boundConnections, OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS, type ConnectionLimits } from './connections.ts'
+export { endSocket } from './end-socket.ts'
