@@ -1,23 +1,23 @@
-import type { MatchOutcome } from '@pavilion/contract'
+import { scoreOf, type MatchOutcome, type ScoreName } from '@pavilion/contract'
 import { dayOf, timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Tag, VisuallyHidden } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
-import { besideScores, mainScore, scoreColumns } from '../score/scores.ts'
+import { mainScore } from '../score/scores.ts'
 import { scoreName } from '../score/score-name.ts'
+import { resultGrid, scoreWidth } from './score-columns.tsx'
 
 const Row = styled.article`
-  display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr);
+  ${resultGrid}
   align-items: center;
-  gap: 0.25rem 0.75rem;
-  padding: 0.5rem 0.75rem;
+  row-gap: 0.25rem;
+  padding-block: 0.375rem;
   border-bottom: 1px solid var(--pv-border);
   font-size: 0.8125rem;
   color: var(--pv-text);
   content-visibility: auto;
-  contain-intrinsic-size: auto 4rem;
+  contain-intrinsic-size: auto 2.5rem;
   & small {
     font-size: 0.75rem;
     color: var(--pv-text-2);
@@ -31,12 +31,12 @@ const Row = styled.article`
 `
 
 const When = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 0.25rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.125rem 0.25rem;
 `
 
-/** Columns as wide in every row, so that they stand below each other. */
+/** Columns as wide in every row, so that they stand below each other and below their names in the league's heading. */
 const Scores = styled.table`
   width: 100%;
   table-layout: fixed;
@@ -44,12 +44,9 @@ const Scores = styled.table`
   font-variant-numeric: tabular-nums;
   text-align: center;
   & th {
-    width: 3.25rem;
+    ${scoreWidth}
     padding: 0;
-    font-size: 0.75rem;
-    font-weight: 400;
     white-space: nowrap;
-    color: var(--pv-text-3);
   }
   & th:first-child {
     width: auto;
@@ -60,16 +57,12 @@ const Scores = styled.table`
   & th[scope='row'] {
     padding-inline-end: 0.5rem;
     font-size: 0.8125rem;
+    font-weight: 400;
     color: var(--pv-text);
   }
   & td {
-    padding: 0.125rem 0;
-  }
-  @media (max-width: 767px) {
-    & th {
-      width: 2.375rem;
-      font-size: 0.6875rem;
-    }
+    padding: 0;
+    line-height: 1.25rem;
   }
   & td:last-child {
     font-weight: 700;
@@ -79,14 +72,13 @@ const Scores = styled.table`
 const TONE = { final: 'neutral', abandoned: 'warning', postponed: 'warning', cancelled: 'warning' } as const
 
 /** One match: its scores part by part, how it ended, and what its bets were settled on. */
-export function ResultRow({ outcome }: { outcome: MatchOutcome }) {
+export function ResultRow({ outcome, names }: { outcome: MatchOutcome; names: readonly ScoreName[] }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()
   const { gtype, status, reason, correctedAt, datetime } = outcome
   const home = local(outcome.team_h)
   const away = local(outcome.team_c)
   const outright = gtype === 'FS'
-  const columns = [...besideScores(outcome), ...scoreColumns(gtype, outcome)]
   const corrected = correctedAt !== undefined && `${dayOf(correctedAt, timeZone)} ${timeOfDay(correctedAt, timeZone)}`
   return (
     <Row aria-label={outright ? home : t('sportsbook.teams', { home, away })} data-result={outcome.gidm}>
@@ -95,16 +87,16 @@ export function ResultRow({ outcome }: { outcome: MatchOutcome }) {
         <Tag tone={TONE[status]}>{t(`betting.results.${status}`)}</Tag>
         {corrected && <Tag tone="accent">{t('betting.results.corrected')}</Tag>}
       </When>
-      {columns.length > 0 && !outright ? (
+      {names.some((name) => scoreOf(outcome, name)) && !outright ? (
         <Scores>
           <thead>
             <tr>
               <th scope="col">
                 <VisuallyHidden>{t('betting.match.side')}</VisuallyHidden>
               </th>
-              {columns.map(({ name }) => (
+              {names.map((name) => (
                 <th key={name} scope="col">
-                  {scoreName(t, gtype, name, name === mainScore(gtype))}
+                  <VisuallyHidden>{scoreName(t, gtype, name, name === mainScore(gtype))}</VisuallyHidden>
                 </th>
               ))}
             </tr>
@@ -113,8 +105,8 @@ export function ResultRow({ outcome }: { outcome: MatchOutcome }) {
             {(['H', 'C'] as const).map((side) => (
               <tr key={side}>
                 <th scope="row">{side === 'H' ? home : away}</th>
-                {columns.map((column) => (
-                  <td key={column.name}>{column[side]}</td>
+                {names.map((name) => (
+                  <td key={name}>{scoreOf(outcome, name)?.[side] ?? '–'}</td>
                 ))}
               </tr>
             ))}
