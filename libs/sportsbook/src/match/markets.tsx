@@ -11,9 +11,17 @@ import { blockGroups, marketBlocks, type GroupChoice } from './market-blocks.ts'
 import { MarketPanel } from './market-panel.tsx'
 import { useMarketIndex } from './use-market-index.ts'
 
+/** Stays in sight while the markets scroll: below the site's own header on a phone, which scrolls the page. */
 const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 2;
   padding: 0 0.75rem;
+  background: var(--pv-surface);
   border-bottom: 1px solid var(--pv-border);
+  &[data-narrow] {
+    top: 3.5625rem;
+  }
 `
 
 const Grid = styled.div`
@@ -52,8 +60,9 @@ export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }
     t(one === 'sets' && match.gtype !== 'TN' ? 'betting.match.group.frames' : `betting.match.group.${one}`)
   return (
     <>
-      <Bar>
+      <Bar data-narrow={narrow ? '' : undefined}>
         <Tabs
+          scale="s"
           label={t('betting.match.groups')}
           value={group}
           onChange={setChosen}

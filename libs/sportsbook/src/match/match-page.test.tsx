@@ -42,6 +42,17 @@ describe('the page of a match', () => {
     expect(shots()?.textContent).toContain('3')
   })
 
+  it('has prices first on a phone: statistics and time line are folded away until they are asked for', async () => {
+    const server = bookServer([football], {}, someEvents())
+    const { user } = await renderOnStage(<MatchPage gidm="9001" narrow />, { server })
+    expect(await screen.findByRole('img', { name: /^比赛画面/ })).toBeTruthy()
+    expect(screen.queryByText('射门')).toBeNull()
+    expect(screen.queryByRole('list', { name: '时间轴' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: '技术统计与文字直播', expanded: false }))
+    expect(screen.getByText('射门')).toBeTruthy()
+    expect(screen.getByRole('list', { name: '时间轴' })).toBeTruthy()
+  })
+
   it('tells a game of basketball by its quarters, streaks and changes of the lead', async () => {
     const server = bookServer([aMatchOf('BK', { gidm: '9002' })], {}, someBaskets())
     const { user } = await renderOnStage(<MatchPage gidm="9002" narrow={false} />, { server })

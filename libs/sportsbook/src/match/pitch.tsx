@@ -16,6 +16,13 @@ const Field = styled.figure`
     height: auto;
     border-radius: var(--pv-radius-s);
   }
+  &[data-narrow] {
+    display: grid;
+    grid-template-columns: 15.5rem minmax(0, 1fr);
+    align-items: center;
+    gap: 0.75rem;
+    padding: 0.5rem 0.75rem;
+  }
   & [data-ground] {
     fill: var(--pv-pitch);
   }
@@ -61,13 +68,25 @@ const Caption = styled.figcaption`
   font-weight: 700;
   color: var(--pv-on-inverse);
   background: var(--pv-inverse);
+  [data-narrow] > & {
+    position: static;
+    justify-self: start;
+    font-size: 0.75rem;
+  }
 `
 
 /** Sports in which a side plays towards the other's end. */
 const ATTACKING: readonly Gtype[] = ['FT', 'VF', 'BK', 'OP']
 
+interface PitchProps {
+  readonly match: BookMatch
+  readonly events: readonly MatchEvent[]
+  /** What happens stands beside the field, which is then less high. */
+  readonly narrow: boolean
+}
+
 /** The field of play with the ball where the last events were, and the side that attacks. Nothing in it moves unasked. */
-export function Pitch({ match, events }: { match: BookMatch; events: readonly MatchEvent[] }) {
+export function Pitch({ match, events, narrow }: PitchProps) {
   const words = useTranslate()
   const { t } = words
   const spots = trailOf(events)
@@ -75,7 +94,7 @@ export function Pitch({ match, events }: { match: BookMatch; events: readonly Ma
   const last = events.findLast(({ x, side }) => x !== undefined || side !== undefined)
   const what = last ? eventText(words, match, last) : t('betting.match.pitch.quiet')
   return (
-    <Field>
+    <Field data-narrow={narrow ? '' : undefined}>
       <svg viewBox="0 0 100 46" role="img" aria-label={t('betting.match.pitch', { what })}>
         <rect data-ground="" width="100" height="46" />
         {last?.side && ATTACKING.includes(match.gtype) && (

@@ -18,7 +18,7 @@ const Board = styled.div`
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
   align-items: center;
   gap: 0.75rem;
-  padding: 0.75rem 1.25rem;
+  padding: 0.5rem 1.25rem;
 `
 
 const Side = styled.div`
@@ -59,7 +59,7 @@ const Middle = styled.div`
   color: var(--pv-text-2);
   font-variant-numeric: tabular-nums;
   & > strong {
-    font-size: 2.5rem;
+    font-size: 2.25rem;
     line-height: 1.1;
     color: var(--pv-text);
   }

@@ -4,7 +4,8 @@ import type { Statistic } from './statistics.ts'
 
 const List = styled.dl`
   display: grid;
-  gap: 0.375rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr));
+  gap: 0.375rem 1.25rem;
   margin: 0.5rem 0 0;
   font-size: 0.8125rem;
   line-height: 1.2;

@@ -11,7 +11,7 @@ const Box = styled.div`
   grid-template-columns: auto 1fr;
   align-items: center;
   gap: 1rem;
-  padding: 0.5rem 1.25rem 0.625rem;
+  padding: 0.25rem 1.25rem 0.375rem;
   border-top: 1px solid var(--pv-border);
   font-size: 0.75rem;
   color: var(--pv-text-2);
@@ -71,10 +71,28 @@ const Mark = styled.li`
     background: var(--pv-card);
   }
   &[data-kind='corner'] {
-    top: 0.25rem;
-    width: 0.375rem;
-    height: 0.375rem;
-    border-width: 1px;
+    top: 0.125rem;
+    width: 0.5rem;
+    height: 0.625rem;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: var(--pv-text-2);
+      clip-path: polygon(0 0, 100% 28%, 24% 56%, 24% 100%, 0 100%);
+    }
+  }
+  /* Small as it is drawn, it is found by a pointer from further away. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -0.375rem;
+  }
+  &:hover {
+    z-index: 1;
   }
 `
 

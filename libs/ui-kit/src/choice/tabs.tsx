@@ -14,6 +14,10 @@ const List = styled.div`
   &[data-variant='pill'] {
     gap: var(--pv-space-1);
   }
+
+  &[data-scale='s'] {
+    gap: var(--pv-space-5);
+  }
 `
 const Tab = styled.button`
   position: relative;
@@ -60,6 +64,11 @@ const Tab = styled.button`
     transform: none;
   }
 
+  [data-scale='s'] > & {
+    min-height: 2.25rem;
+    font-size: var(--pv-size-14);
+  }
+
   [data-variant='pill'] > & {
     min-height: var(--pv-height-control);
     padding: 0 var(--pv-space-3);
@@ -91,6 +100,8 @@ export interface TabsProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   variant?: 'underline' | 'pill' | undefined
+  /** s: within a dense panel. */
+  scale?: 's' | 'm' | undefined
   /** The panel of the chosen tab. Leave it out where the tabs only filter what stands below. */
   children?: ReactNode
 }
@@ -114,6 +125,7 @@ export function Tabs<Value extends string>({
   value,
   onChange,
   variant = 'underline',
+  scale = 'm',
   children,
 }: TabsProps<Value>) {
   const id = useId()
@@ -128,7 +140,7 @@ export function Tabs<Value extends string>({
   const panel = children === undefined ? undefined : `${id}-panel`
   return (
     <>
-      <List ref={list} role="tablist" aria-label={label} data-variant={variant} onKeyDown={move}>
+      <List ref={list} role="tablist" aria-label={label} data-variant={variant} data-scale={scale} onKeyDown={move}>
         {items.map((item) => (
           <Tab
             key={item.value}

@@ -20,6 +20,7 @@ export const match = {
   'match.half': '半场 {score}',
   'match.beside': '角球 {corners}　黄牌 {yellow}　红牌 {red}',
   'match.points': '本局 {score}',
+  'match.facts': '技术统计与文字直播',
   'match.statistics': '技术统计',
   'match.story': '文字直播',
   'match.quiet': '比赛开始后显示',

@@ -19,6 +19,7 @@ export const match = {
   'match.half': '半場 {score}',
   'match.beside': '角球 {corners}　黃牌 {yellow}　紅牌 {red}',
   'match.points': '本局 {score}',
+  'match.facts': '技術統計與文字直播',
   'match.statistics': '技術統計',
   'match.story': '文字直播',
   'match.quiet': '比賽開始後顯示',
