@@ -13,6 +13,7 @@ const INK: readonly ColourToken[] = [
   'focus',
   'up',
   'down',
+  'negative',
   'warning',
   'star',
   'card',

@@ -33,6 +33,8 @@ export const COLOURS = [
   'up-soft',
   'down',
   'down-soft',
+  // A negative price (Malay and Indonesian odds), unlike either direction
+  'negative',
   'warning',
   'warning-soft',
   'warning-line',

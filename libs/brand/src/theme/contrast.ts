@@ -19,7 +19,7 @@ type Pairs = Partial<Record<ColourToken, readonly ColourToken[]>>
 /** What is written on what: WCAG AA asks for 4.5. */
 const TEXT: Pairs = {
   bg: ['text', 'text-2', 'text-3', 'accent-text', 'up', 'down', 'warning'],
-  surface: ['text', 'text-2', 'text-3', 'accent-text', 'up', 'down', 'warning'],
+  surface: ['text', 'text-2', 'text-3', 'accent-text', 'up', 'down', 'negative', 'warning'],
   'surface-2': ['text', 'text-2', 'text-3', 'accent-text', 'up', 'down'],
   'surface-accent': ['text', 'text-2', 'accent-text'],
   footer: ['text', 'text-2', 'text-3'],
@@ -33,8 +33,8 @@ const TEXT: Pairs = {
   utility: ['utility-text', 'utility-text-2'],
   'utility-selected': ['utility-selected-text'],
   header: ['header-text', 'header-text-2'],
-  cell: ['text', 'text-2', 'text-3', 'up', 'down'],
-  'cell-hover': ['text', 'text-2', 'up', 'down'],
+  cell: ['text', 'text-2', 'text-3', 'up', 'down', 'negative'],
+  'cell-hover': ['text', 'text-2', 'up', 'down', 'negative'],
   'league-header': ['text', 'text-2'],
   pitch: ['text', 'text-2'],
 }

@@ -55,6 +55,17 @@ describe('a player’s choice', () => {
     expect(screen.getByRole('button', { name: '阿森纳 让球 −0.5 赔率 1.98' })).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: '香港' }))
   })
+
+  it('has a tone of its own for negative prices, as no more than a hairline tells −0.98 from 0.98', async () => {
+    const { user, container } = await renderOnStage(<Board />, { server: bookServer([aMatch()]) })
+    await screen.findByRole('button', { name: '阿森纳 让球 −0.5 赔率 0.98' })
+    expect(container.querySelector('[data-negative]')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: '印尼' }))
+    const negative = screen.getByRole('button', { name: '阿森纳 让球 −0.5 赔率 −1.03' })
+    expect(negative.querySelector('[data-negative]')?.textContent).toBe('−1.03')
+    expect(screen.getByRole('button', { name: /^阿森纳 独赢/ }).querySelector('[data-negative]')).toBeNull()
+    await user.click(screen.getByRole('radio', { name: '香港' }))
+  })
 })
 
 it('lists the runners of an outright', async () => {

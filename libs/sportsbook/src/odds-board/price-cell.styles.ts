@@ -115,6 +115,9 @@ export const Price = styled.span`
   [data-move] > & {
     position: relative;
   }
+  :not([data-move], [aria-pressed='true']) > &[data-negative] {
+    color: var(--pv-negative);
+  }
 `
 
 /** Stands in a gutter of its own, beside the price, so that no digit moves when it appears. */

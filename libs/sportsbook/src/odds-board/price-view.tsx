@@ -1,5 +1,6 @@
 import { Icon } from '@pavilion/ui-kit'
 import type { Suspension } from '../book/facts.ts'
+import { isNegativeText } from '../market/negative.ts'
 import { useTranslate } from '../market/translate.ts'
 import { Arrow, Cell, Line, NoCell, Price } from './price-cell.styles.ts'
 import { useMove } from './use-move.ts'
@@ -69,7 +70,7 @@ export function PriceView({
       <Line role="img" aria-label={t('sportsbook.board.cell', { name })}>
         {line}
       </Line>{' '}
-      <Price>
+      <Price data-negative={isNegativeText(price) ? '' : undefined}>
         {price}
         {move && <Arrow data-way={move.way} aria-hidden="true" />}
       </Price>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useStateFact } from '../book/facts.ts'
 import { marketTitle } from '../market/market-title.ts'
 import { atScore, pickName } from '../market/names.ts'
+import { isNegativeText } from '../market/negative.ts'
 import { useTranslate } from '../market/translate.ts'
 import { clockLine } from '../score/clock-text.ts'
 import { useSportClock } from '../score/use-sport-clock.ts'
@@ -67,7 +68,11 @@ export function PickHead({
         {before}
         <PickName data-struck={gone ? '' : undefined}>{name}</PickName>
         <span style={{ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' }}>
-          <PriceNow data-way={struck ? way : undefined} data-struck={gone ? '' : undefined}>
+          <PriceNow
+            data-negative={isNegativeText(shown(price)) ? '' : undefined}
+            data-way={struck ? way : undefined}
+            data-struck={gone ? '' : undefined}
+          >
             {struck && (
               <s aria-label={t('betting.slip.was', { price: shown(selection.ior) })}>{shown(selection.ior)}</s>
             )}

@@ -99,6 +99,9 @@ export const PickName = styled.h3`
   font-weight: 700;
   line-height: 1.3;
   color: var(--pv-text);
+  &[data-negative] {
+    color: var(--pv-negative);
+  }
   &[data-struck] {
     text-decoration: line-through;
     color: var(--pv-text-2);
