@@ -10,9 +10,12 @@ const Sell = styled.button`
   align-items: center;
   justify-content: center;
   gap: 0.375rem;
-  width: 100%;
-  min-height: 2rem;
-  border: 1px solid transparent;
+  flex: none;
+  margin-inline-start: auto;
+  padding: 0 0.625rem;
+  min-height: 1.75rem;
+  white-space: nowrap;
+  border: 1px solid var(--pv-accent-line);
   border-radius: var(--pv-radius-cell);
   font: inherit;
   font-weight: 700;

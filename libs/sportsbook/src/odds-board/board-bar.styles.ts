@@ -23,6 +23,16 @@ export const Note = styled.span`
   color: var(--pv-text-3);
 `
 
+/** A choice with its name before it, so that two of them side by side are not taken for one. */
+export const Named = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  font-size: 0.75rem;
+  white-space: nowrap;
+  color: var(--pv-text-2);
+`
+
 export const Space = styled.span`
   flex: 1;
 `

@@ -2,7 +2,7 @@ import { Icon, IconButton, Segmented, VisuallyHidden } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { OddsTypeChoice } from '../slip/odds-type-choice.tsx'
-import { Bar, Note, SearchBox, SearchInput, Space, Title } from './board-bar.styles.ts'
+import { Bar, Named, Note, SearchBox, SearchInput, Space, Title } from './board-bar.styles.ts'
 import { FoldAll } from './fold-all.tsx'
 import { MarketChoice } from './market-choice.tsx'
 import { OutrightTabs } from './outright-tabs.tsx'
@@ -65,16 +65,19 @@ function MainBar({ board, narrow }: BoardBarProps) {
     )
   }
   const sort = (
-    <Segmented
-      size="s"
-      label={t('betting.board.sort')}
-      value={filter.sort}
-      onChange={(value) => change({ sort: value })}
-      options={[
-        { value: 'league', label: t('betting.board.sort.league') },
-        { value: 'time', label: t('betting.board.sort.time') },
-      ]}
-    />
+    <Named>
+      <span aria-hidden="true">{t('betting.board.sort')}</span>
+      <Segmented
+        size="s"
+        label={t('betting.board.sort')}
+        value={filter.sort}
+        onChange={(value) => change({ sort: value })}
+        options={[
+          { value: 'league', label: t('betting.board.sort.league') },
+          { value: 'time', label: t('betting.board.sort.time') },
+        ]}
+      />
+    </Named>
   )
   return (
     <Bar>
@@ -87,9 +90,10 @@ function MainBar({ board, narrow }: BoardBarProps) {
       </Note>
       <Space />
       {sort}
-      <span title={t('betting.board.odds.note')}>
+      <Named>
+        <span aria-hidden="true">{t('betting.board.odds')}</span>
         <OddsTypeChoice short />
-      </span>
+      </Named>
       {search}
       <FoldAll board={board} />
     </Bar>

@@ -23,6 +23,23 @@ describe('the grid of a row', () => {
     expect(boardLayout('SK', 'narrow', 'H').groups[0]?.group.part).toBe('')
   })
 
+  it('leaves the teams 7 rem beside both groups in what a window of 1366 has between tree and slip', () => {
+    const rem = 16 * ((1366 / 1920) * 1.33)
+    const board = 1366 / rem - 12.25 - 17.5 - 4 * 0.625
+    const { template, teams } = boardLayout('FT', 'classic')
+    const least = template.split(/ (?![^(]*\))/).map((track) => Number.parseFloat(track.replace('minmax(', '')))
+    const [gaps, padding] = [(least.length - 1) * 0.125, 2 * 0.375]
+    const others = least.filter((_, at) => at !== teams - 1).reduce((all, one) => all + one, 0)
+    const scrollbar = 11 / rem
+    expect(board - others - gaps - padding - scrollbar).toBeGreaterThan(7)
+  })
+
+  it('has an empty column, for a hairline, before each group and before the way to the match', () => {
+    const { gutters, groups, more } = boardLayout('FT', 'classic')
+    expect(gutters).toEqual([...groups.map(({ from }) => from - 1), (more ?? 0) - 1])
+    expect(boardLayout('FT', 'narrow').gutters).toEqual([])
+  })
+
   it('stays the same object, so that rows need not be drawn anew', () => {
     expect(boardLayout('TN', 'classic')).toBe(boardLayout('TN', 'classic'))
   })

@@ -34,6 +34,8 @@ export interface BoardLayout {
   readonly teams: number
   readonly scores: readonly { readonly score: BoardScore; readonly at: number }[]
   readonly groups: readonly PlacedGroup[]
+  /** The empty columns before each group and before the way to a match's page: a hairline stands in each. */
+  readonly gutters: readonly number[]
   readonly more?: number
   /** Row of the home team. */
   readonly row: number
@@ -41,10 +43,10 @@ export interface BoardLayout {
 
 const WIDTHS = {
   wide: {
-    win: 'minmax(3.3125rem, 4.5rem)',
-    draw: 'minmax(2.625rem, 3.5rem)',
-    handicap: 'minmax(5.625rem, 8rem)',
-    total: 'minmax(6.5625rem, 8.75rem)',
+    win: 'minmax(3.3125rem, 1fr)',
+    draw: 'minmax(2.625rem, 0.8fr)',
+    handicap: 'minmax(5.625rem, 1.5fr)',
+    total: 'minmax(6.5625rem, 1.7fr)',
   },
   roomy: {
     win: '4.125rem',
@@ -68,7 +70,7 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => 
   const put = (width: string): number => tracks.push(width)
   const star = narrow ? undefined : put(roomy ? '1.875rem' : '1.5rem')
   const clock = narrow ? undefined : put(roomy ? '3.625rem' : '3.25rem')
-  const teams = put(narrow ? 'minmax(3.5rem, 1fr)' : roomy ? 'minmax(7rem, 1.5fr)' : 'minmax(5.25rem, 1fr)')
+  const teams = put(narrow ? 'minmax(3.5rem, 1fr)' : roomy ? 'minmax(7rem, 1.5fr)' : 'minmax(5.25rem, 3fr)')
   const scores = boardScores(gtype, roomy).map((score) => ({
     score,
     at: put(narrow ? '1.375rem' : roomy ? '2.25rem' : '1.625rem'),
@@ -76,8 +78,12 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => 
   const all = boardGroups(gtype)
   const one = all.filter((group) => groupKey(group) === shown)
   const chosen = shape === 'classic' || roomy ? all : one.length > 0 ? one : all.slice(0, 1)
+  const gutters: number[] = []
+  const gutter = (): void => {
+    if (!narrow) gutters.push(put(GUTTER))
+  }
   const groups = chosen.map((group, n): PlacedGroup => {
-    if (!narrow) put(GUTTER)
+    gutter()
     const from = tracks.length + 1
     const columns = group.columns.flatMap((column) =>
       inline(column, n === 0, roomy).map((line): PlacedColumn => {
@@ -87,6 +93,7 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => 
     )
     return { group, columns, from, to: tracks.length + 1 }
   })
+  gutter()
   const more = narrow ? undefined : put('3.25rem')
   return {
     template: tracks.join(' '),
@@ -95,6 +102,7 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => 
     teams,
     scores,
     groups,
+    gutters,
     ...(more !== undefined && { more }),
     row: narrow ? 2 : 1,
   }

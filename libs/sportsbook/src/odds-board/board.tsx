@@ -16,6 +16,7 @@ import { BoardSkeleton } from './board-skeleton.tsx'
 import { shownGroupAtom } from './board-state.ts'
 import type { BoardSection } from './board-view.ts'
 import { BookBanner } from './book-banner.tsx'
+import { ColumnLines } from './column-lines.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { DayTabs } from './day-tabs.tsx'
 import { moveByArrow } from './grid-keys.ts'
@@ -49,6 +50,9 @@ const Rows = styled.div`
   scrollbar-width: thin;
   scrollbar-color: var(--pv-border-strong) transparent;
   /* Outrights have no columns to head. */
+  & > [data-run] {
+    position: relative;
+  }
   & > [data-run='FS'] {
     --board-header: 0rem;
   }
@@ -120,6 +124,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
             return (
               <div key={id} data-run={gtype} style={{ '--board-columns': layout.template } as CSSProperties}>
                 {gtype !== 'FS' && <ColumnHeader gtype={gtype} shape={shape} layout={layout} />}
+                {gtype !== 'FS' && <ColumnLines layout={layout} />}
                 {sections.map((section) => (
                   <LeagueSection key={section.id} section={section} shape={shape} layout={layout} dense={dense} />
                 ))}

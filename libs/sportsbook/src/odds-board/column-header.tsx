@@ -6,6 +6,7 @@ import { Fragment } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import type { BoardScore } from '../score/scores.ts'
+import { GutterLine } from './column-lines.tsx'
 import { shapeData, type BoardLayout, type BoardShape } from './board-shape.ts'
 import { shownGroupAtom } from './board-state.ts'
 import { columnKey, groupKeyText } from './column-name.ts'
@@ -80,6 +81,9 @@ export function ColumnHeader({ gtype, shape, layout }: ColumnHeaderProps) {
             {t(n === layout.scores.length - 1 ? 'betting.column.main' : (COLUMN_KEYS[score] ?? 'betting.column.main'))}
           </span>
         ))}
+      {layout.gutters.map((at) => (
+        <GutterLine key={at} style={{ gridColumn: at, gridRow: '1 / -1' }} />
+      ))}
       {layout.groups.map(({ group, columns, from, to }) => (
         <Fragment key={from}>
           {!narrow && (

@@ -81,8 +81,8 @@ export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
           )}
         </Figures>
         {wager.state === 'delay' && <ResultTag data-tone="open">{t('betting.open.delay')}</ResultTag>}
+        {wager.state === 'open' && <CashOutButton wager={wager} quotes={quotes} onSell={onSell} />}
       </Line>
-      {wager.state === 'open' && <CashOutButton wager={wager} quotes={quotes} onSell={onSell} />}
     </Entry>
   )
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 /** Tree, board and slip side by side; the tree goes first where there is no room, then the slip becomes a sheet. */
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: 12.25rem minmax(0, 1fr) 19.25rem;
+  grid-template-columns: 12.25rem minmax(0, 1fr) 17.5rem;
   gap: 0.625rem;
   padding: 0.625rem;
   min-height: 0;

@@ -10,7 +10,8 @@ export type Size = 'huge' | 'broad' | 'wide' | 'medium' | 'narrow'
 /** Phones and upright tablets: the columns of the board find no room beside a slip. */
 const NARROW = '(max-width: 1023px)'
 const MEDIUM = '(max-width: 1119px)'
-const BROAD = '(min-width: 1400px)'
+/** The usual laptop of 1366 px: the least in which both groups of a row stand beside tree and slip. */
+const BROAD = '(min-width: 1350px)'
 const HUGE = '(min-width: 1680px)'
 
 const matches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false

@@ -12,16 +12,18 @@ export function OddsTypeChoice({ short = false }: { readonly short?: boolean }) 
   const { t } = useTranslate()
   const series = isSeries(useSlip())
   return (
-    <Segmented
-      {...(short ? { size: 's' } : { block: true })}
-      label={t(short ? 'betting.board.odds' : 'betting.slip.oddsType')}
-      value={useAtomValue(shownOddsTypeAtom)}
-      onChange={useSetAtom(oddsTypeAtom)}
-      options={ODDS_TYPES.map((value) => ({
-        value,
-        label: t(short ? `betting.board.odds.${value}` : `betting.slip.oddsType.${value}`),
-        disabled: series && value !== 'H',
-      }))}
-    />
+    <span title={series ? t('betting.slip.series.odds') : short ? t('betting.board.odds.note') : undefined}>
+      <Segmented
+        {...(short ? { size: 's' } : { block: true })}
+        label={t(short ? 'betting.board.odds' : 'betting.slip.oddsType')}
+        value={useAtomValue(shownOddsTypeAtom)}
+        onChange={useSetAtom(oddsTypeAtom)}
+        options={ODDS_TYPES.map((value) => ({
+          value,
+          label: t(short ? `betting.board.odds.${value}` : `betting.slip.oddsType.${value}`),
+          disabled: series && value !== 'H',
+        }))}
+      />
+    </span>
   )
 }

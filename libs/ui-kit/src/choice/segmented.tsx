@@ -59,6 +59,8 @@ const Choice = styled.label`
 
   &:has(:disabled) {
     color: var(--pv-text-3);
+    text-decoration: line-through;
+    opacity: 0.6;
     cursor: not-allowed;
   }
 

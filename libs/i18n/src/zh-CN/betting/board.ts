@@ -42,7 +42,7 @@ export const board = {
   'column.corner': '角球',
   'column.card': '罚牌',
   'column.sc_game': '局分',
-  'column.more': '盘口',
+  'column.more': '更多',
   'clock.soon': '即将开赛',
   'clock.half.1': '上半场',
   'clock.half.2': '下半场',

@@ -41,7 +41,7 @@ export const board = {
   'column.corner': '角球',
   'column.card': '罰牌',
   'column.sc_game': '局分',
-  'column.more': '盤口',
+  'column.more': '更多',
   'clock.soon': '即將開賽',
   'clock.half.1': '上半場',
   'clock.half.2': '下半場',
