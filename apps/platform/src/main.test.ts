@@ -44,13 +44,13 @@ describe('the process', { timeout: 120_000 }, () => {
         SANDBOX_URL: 'http://127.0.0.1:9',
         ...change,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     children.push(child)
     let out = ''
     let err = ''
-    child.stdout.on('data', (text: Buffer) => (out += text.toString()))
-    child.stderr.on('data', (text: Buffer) => (err += text.toString()))
+    child.stdout?.on('data', (text: Buffer) => (out += text.toString()))
+    child.stderr?.on('data', (text: Buffer) => (err += text.toString()))
     const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
     const ready = async () => {
       await expect.poll(() => out.includes('"msg":"ready"'), { timeout: 60_000, interval: 100 }).toBe(true)
@@ -91,6 +91,17 @@ describe('the process', { timeout: 120_000 }, () => {
     const port = start({ PAVILION_DATA: mkdtempSync(join(tmpdir(), 'pavilion-main-')) })
     expect(await port.ended).toBe(1)
     expect(port.err().trim().split('\n')).toEqual([expect.stringMatching(/^Port \d+ is taken: .* PLATFORM_PORT/)])
+  })
+
+  it('ends cleanly when the process that started it is gone, or its terminal', async () => {
+    const left = start()
+    await left.ready()
+    left.child.disconnect()
+    expect(await left.ended).toBe(0)
+    const hung = start()
+    await hung.ready()
+    hung.child.kill('SIGHUP')
+    expect(await hung.ended).toBe(0)
   })
 
   it('lists every setting that is wrong, and does not start', async () => {

@@ -56,6 +56,9 @@ try {
   const stop = stopOnce(app, log)
   process.on('SIGINT', () => stop('SIGINT', 0))
   process.on('SIGTERM', () => stop('SIGTERM', 0))
+  process.on('SIGHUP', () => stop('SIGHUP', 0))
+  // Started by a program of this workspace: it is gone, however it ended.
+  process.on('disconnect', () => stop('the program that started it is gone', 0))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught')
     stop('uncaught', 1)

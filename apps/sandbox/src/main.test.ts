@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -10,14 +10,14 @@ const environment = { FEED_SECRET: secret, PAYMENT_SECRET: secret, MESSAGE_SECRE
 const start = (settings: Record<string, string>) => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     env: { ...process.env, PAVILION_DATA: temporaryFolder(), ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let said = ''
-  child.stderr.on('data', (part) => (said += String(part)))
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, said })),
-  )
+  child.stderr?.on('data', (part) => (said += String(part)))
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  const silence = new Promise<void>((resolve) => child.stderr?.on('close', resolve))
+  const ended = Promise.all([exit, silence]).then(([code]) => ({ code, said }))
   return { child, ended }
 }
 
@@ -44,7 +44,11 @@ describe('the process', () => {
     expect(code).toBe(1)
     expect(said).toMatch(/FEED_SECRET[^\n]*\n[^\n]*PAYMENT_SECRET[^\n]*\n[^\n]*MESSAGE_SECRET/)
   }, 60_000)
-  it('ends cleanly when asked to', async () => {
+  it.each<[string, (child: ChildProcess) => void]>([
+    ['asked to', (child) => child.kill('SIGTERM')],
+    ['its terminal is gone', (child) => child.kill('SIGHUP')],
+    ['the process that started it is gone', (child) => child.disconnect()],
+  ])('ends cleanly when %s', { timeout: 60_000 }, async (_, end) => {
     const port = await freePort(false)
     const { child, ended } = start({ ...environment, SANDBOX_PORT: String(port) })
     const healthy = () =>
@@ -53,7 +57,7 @@ describe('the process', () => {
         () => undefined,
       )
     await eventually(healthy)
-    child.kill('SIGTERM')
+    end(child)
     expect(await ended).toEqual({ code: 0, said: '' })
-  }, 60_000)
+  })
 })

@@ -23,13 +23,17 @@ const settings = () => {
 const config = settings()
 const app = buildSandbox(config)
 
+let stopping = false
 const stop = async (): Promise<void> => {
+  if (stopping) return
+  stopping = true
   setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
   await app.close()
   process.exit(0)
 }
-process.once('SIGINT', () => void stop())
-process.once('SIGTERM', () => void stop())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())
+// Started by a program of this workspace: it is gone, however it ended.
+process.on('disconnect', () => void stop())
 
 try {
   await app.listen({ host: HOST, port: config.port })

@@ -40,7 +40,10 @@ const openLog = (file: string): { out: number; from: number } => {
   return { out, from: statSync(file).size }
 }
 
-/** Starts a server of this workspace under this Node, its output going to a log file. */
+/**
+ * Starts a server of this workspace under this Node, its output going to a log file. By the channel to it, which carries
+ * nothing, the server notices that this process is gone, even when it was killed.
+ */
 export const startChild = (
   entry: string,
   options: { cwd: string; env: Record<string, string>; log: string; words?: readonly string[] },
@@ -49,7 +52,7 @@ export const startChild = (
   const child = spawn(process.execPath, [entry, ...(options.words ?? [])], {
     cwd: options.cwd,
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...options.env },
-    stdio: ['ignore', out, out],
+    stdio: ['ignore', out, out, 'ipc'],
   })
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())

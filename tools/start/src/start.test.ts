@@ -57,9 +57,10 @@ describe('npm start', { timeout: 900_000 }, () => {
     for (const path of folders) rmSync(path, { recursive: true, force: true })
   })
 
+  const DIRECT = [process.execPath, 'tools/start/src/start.ts']
   /** As a terminal does: in a process group of its own, which Ctrl-C reaches as a whole. */
-  const start = (ports: Ports, words: string[] = [], where = data) => {
-    const child = spawn(process.execPath, ['tools/start/src/start.ts', ...words], {
+  const start = (ports: Ports, words: string[] = [], where = data, [program = '', ...before] = DIRECT) => {
+    const child = spawn(program, [...before, ...words], {
       cwd: root,
       env: { ...plainEnvironment(), ...ports, PAVILION_DATA: where, SITE_CAPTCHA: 'never' },
       detached: true,
@@ -88,7 +89,13 @@ describe('npm start', { timeout: 900_000 }, () => {
       await expect.poll(() => groupLives(leader), { timeout: 60_000 }).toBe(false)
       return code
     }
-    return { says, interrupt, ended, out: () => out, sentence: () => err.trim() }
+    /** As a supervisor does, or whoever kills: the one process that was started gets the signal. */
+    const endedBy = async (signal: NodeJS.Signals): Promise<void> => {
+      process.kill(leader, signal)
+      await ended
+      await expect.poll(() => groupLives(leader), LONG).toBe(false)
+    }
+    return { says, interrupt, endedBy, ended, out: () => out, sentence: () => err.trim() }
   }
 
   const demoMember = async ({ BRAND_PORT }: Ports) => {
@@ -135,12 +142,13 @@ describe('npm start', { timeout: 900_000 }, () => {
     expect(first.sentence()).toBe('')
     for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true)
 
-    const second = start(ports)
+    const second = start(ports, [], data, ['npm', 'start'])
     await second.says('Ctrl-C ends everything.')
     expect(second.out()).toContain('balance ¥10,000.00')
     expect(await demoMember(ports)).toEqual(before)
     expect(readFileSync(join(data, 'secrets.json'), 'utf8')).toBe(secrets)
-    expect(await second.interrupt()).toBe(0)
+    await second.endedBy('SIGTERM')
+    for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true)
   })
 
   it('ends cleanly by Ctrl-C while it is still starting', async () => {
@@ -149,5 +157,17 @@ describe('npm start', { timeout: 900_000 }, () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(await early.interrupt()).toBe(0)
     expect(early.sentence()).toBe('')
+  })
+
+  it.each([
+    ['npm', ['npm', 'start']],
+    ['the start itself', DIRECT],
+  ])('leaves nothing behind when %s is killed', async (_, program) => {
+    const ports = await freePorts()
+    const killed = start(ports, [], data, program)
+    await killed.says('Starting aurora')
+    const platformListens = async () => !(await isFree(Number(ports.PLATFORM_PORT)))
+    await expect.poll(platformListens, LONG).toBe(true)
+    await killed.endedBy('SIGKILL')
   })
 })

@@ -6,6 +6,9 @@ import { startStack, type Stack } from './stack.ts'
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** How often the start looks whether npm still lives. Milliseconds. */
+const PARENT_LOOK_MS = 1000
+
 const giveUp = (sentence: string): never => {
   console.error(`\n${sentence}\n`)
   process.exit(1)
@@ -34,6 +37,15 @@ const printAddresses = (stack: Stack): void => {
   )
 }
 
+/** A killed npm tells nobody: whom it started gets another parent. Started without npm, it may outlive its terminal. */
+const whenNpmIsGone = (end: () => void): void => {
+  const parent = process.ppid
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, PARENT_LOOK_MS).unref()
+}
+
 const main = async (): Promise<void> => {
   if (major < 22 || (major === 22 && minor < 18))
     giveUp(`Pavilion needs Node 22.18 or newer, and this is ${process.version}.`)
@@ -51,8 +63,8 @@ const main = async (): Promise<void> => {
     await starting.then((stack) => stack.stop()).catch(() => undefined)
     process.exit(0)
   }
-  process.on('SIGINT', () => void end())
-  process.on('SIGTERM', () => void end())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end())
+  whenNpmIsGone(() => void end())
   const stack = await starting.catch((fault: unknown) => {
     // Interrupted while it started: what was under way failed because it was told to end.
     if (ending) return undefined

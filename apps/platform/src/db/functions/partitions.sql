@@ -20,7 +20,11 @@ begin
     low := month at time zone 'UTC';
     high := (month + interval '1 month') at time zone 'UTC';
     if to_regclass('public.' || quote_ident(part)) is null then
-      execute format('create table if not exists public.%I partition of public.%I for values from (%L) to (%L)', part, p_table,
+      -- Processes that start together take turns; whoever waited finds it made. Writers of the table do not wait.
+      execute format('lock table %s in share update exclusive mode', parent);
+    end if;
+    if to_regclass('public.' || quote_ident(part)) is null then
+      execute format('create table public.%I partition of public.%I for values from (%L) to (%L)', part, p_table,
         case kind when 'uuid' then uuid_v7_from(low)::text when 'date' then month::date::text else low::text end,
         case kind when 'uuid' then uuid_v7_from(high)::text when 'date' then (month + interval '1 month')::date::text else high::text end);
       if exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid
