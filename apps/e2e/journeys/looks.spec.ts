@@ -16,7 +16,7 @@ import { openWaitingMember } from '../src/member.ts'
 /** How much of the screen may jump while a page comes: half of what Web Vitals calls good. */
 const MOST_SHIFT = 0.05
 
-const GUESTS = ['/loading', '/home', '/game/sport', '/nowhere']
+const GUESTS = ['/home', '/game/sport', '/nowhere']
 const MEMBERS = (orderNo: string) => [
   '/home',
   '/mine',
@@ -34,7 +34,6 @@ const MEMBERS = (orderNo: string) => [
 const arrive = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await expect(page.getByRole('main')).toBeVisible()
-  if (path === '/loading') return
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   // What comes without a placeholder can still make the page jump.

@@ -6,6 +6,8 @@ describe('pages of a site', () => {
     '/': 'home.html',
     '/home': 'home.html',
     '/mine': 'index.html',
+    '/game/sport/crty': 'venue.html',
+    '/game/sport/$enName': 'index.html',
     '/mine/savemoney/wait/$orderNo': 'index.html',
     '/redirect/$': 'index.html',
   })
@@ -13,6 +15,12 @@ describe('pages of a site', () => {
   it.each(['/', '/home', '/home/', '/HOME'])('%s gets the document made for it', (path) =>
     expect(documentOf(path)).toBe('home.html'),
   )
+  it('a venue gets its own before the one of every venue', () =>
+    expect(['/game/sport/CRTY', '/game/sport/xmty', '/game/sport/'].map(documentOf)).toEqual([
+      'venue.html',
+      'index.html',
+      undefined,
+    ]))
   it.each(['/mine', '/mine/savemoney/wait/A-1', '/redirect/mine/x'])('%s is one', (path) =>
     expect(documentOf(path)).toBe('index.html'),
   )

@@ -11,6 +11,8 @@ export const PAGE_PATHS = [
   '/home',
   '/game/sport',
   CRTY_PATH,
+  // Which venues there are is the site's to say, not the build's.
+  '/game/sport/$enName',
   '/mine',
   '/mine/userinfo',
   '/mine/auth',

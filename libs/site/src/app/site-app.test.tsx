@@ -4,7 +4,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { siteFacts } from '../testing/platform-answers.ts'
-import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
+import { pageForTests, SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
+import { SiteApp } from './site-app.tsx'
 
 const visit = (at: string, more: Omit<SiteStageProps, 'at'> = {}) => render(<SiteStage at={at} {...more} />)
 const title = (page: string) => waitFor(() => expect(document.title).toBe(`${page} - 测试`))
@@ -27,6 +28,34 @@ describe('routes', () => {
     unmount()
     visit('/game/sport/xmty')
     expect(await screen.findByText('页面不存在')).toBeDefined()
+  })
+
+  it.each([
+    ['/loading', '首页'],
+    ['/loading?to=%2Fmine%2FbetRecord', '投注记录'],
+    ['/loading?to=%2F%2Fevil.test', '首页'],
+    ['/loading?to=%2Floading', '首页'],
+  ])('lead on from %s to %s', async (at, page) => {
+    visit(at, { member: true })
+    await waitFor(() => expect(document.title).toBe(`${page} - 测试`))
+  })
+
+  it('lead a member with a large screen past the lobby, to the board that was asked for', async () => {
+    const roomy = (query: string) => ({
+      matches: query.includes('min-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    })
+    vi.stubGlobal('matchMedia', roomy)
+    const page = pageForTests({ at: '/game/sport?sport=BK', member: true })
+    const { unmount } = render(<SiteApp page={page} />)
+    await waitFor(() => expect(page.router.state.location.href).toBe('/game/sport/crty?sport=BK'))
+    unmount()
+    const guest = pageForTests({ at: '/game/sport?sport=BK' })
+    render(<SiteApp page={guest} />)
+    await title('体育')
+    expect(guest.router.state.location.href).toBe('/game/sport?sport=BK')
+    vi.unstubAllGlobals()
   })
 
   it('show a member the personal area', async () => {

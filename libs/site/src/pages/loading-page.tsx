@@ -1,5 +1,8 @@
 import { useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
 import { Spinner, VisuallyHidden } from '@pavilion/ui-kit'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import styled from 'styled-components'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
@@ -9,10 +12,20 @@ const Base = styled.div`
   min-height: 60vh;
 `
 
-/** A page to wait on: shown by itself at /loading. */
+/** Waits until the site has said what it is, then leads on: to the page of this site in `?to=`, or home. */
 export const LoadingPage = () => {
   const t = useText()
   usePageTitle('loading')
+  const { to } = useSearch({ strict: false }) as { to?: unknown }
+  const navigate = useNavigate()
+  const { isPending } = usePreInfo()
+  useEffect(() => {
+    if (isPending) return
+    // What pages there are comes with the one that asks.
+    void import('../routes/own-page.ts').then(({ ownPage }) =>
+      navigate({ href: (typeof to === 'string' ? ownPage(to) : undefined) ?? '/home', replace: true }),
+    )
+  }, [isPending, to, navigate])
   return (
     <Base>
       <VisuallyHidden as="h1">{t('shell.title.loading')}</VisuallyHidden>

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { ownPage, redirectTarget } from './own-page.ts'
 
 describe('a page of this site', () => {
-  it.each(['/home', '/mine/savemoney', '/MINE/userinfo', '/mine/savemoney/wait/CK-1?x=1', '/game/sport/crty'])(
-    '%s is one',
-    (href) => expect(ownPage(href)).toBe(href),
-  )
+  it.each([
+    '/home',
+    '/mine/savemoney',
+    '/MINE/userinfo',
+    '/mine/savemoney/wait/CK-1?x=1',
+    '/game/sport/crty',
+    '/game/sport/imty',
+  ])('%s is one', (href) => expect(ownPage(href)).toBe(href))
 
   it.each([
     '',
@@ -23,6 +27,7 @@ describe('a page of this site', () => {
     'javascript:alert(1)',
     '/nowhere',
     '/mine/userinfo/more',
+    '/loading',
     '/redirect',
     '/redirect/home',
     '/home?a=\\evil',

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@pavilion/brand'
 
 /** Addresses that only lead elsewhere: to be led to one of them would never end. */
-const ONWARD = /^\/(?:redirect(?:\/.*)?)?$/i
+const ONWARD = /^\/(?:loading|redirect(?:\/.*)?)?$/i
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, String.raw`[\w-]+`)}$`, 'i')
 

@@ -1,4 +1,4 @@
-import { CRTY } from '@pavilion/contract'
+import { CRTY, CRTY_PATH } from '@pavilion/contract'
 import { withTexts } from '@pavilion/i18n'
 import { storage } from '@pavilion/session'
 import {
@@ -39,10 +39,19 @@ const home = createRoute({
   ...guarded({ page: 'home', access: 'open' }),
   component: HomePage,
 })
+/** Where the venue's three columns and all their prices find room, the lobby has nothing to show a member beside them. */
+const ROOMY = '(min-width: 1680px)'
+const sportGuards = guarded({ page: 'sport', access: 'open' })
 const sport = createRoute({
   getParentRoute: () => root,
   path: '/game/sport',
-  ...guarded({ page: 'sport', access: 'open' }),
+  ...sportGuards,
+  beforeLoad: async (arrival) => {
+    const roomy = arrival.cause !== 'preload' && (globalThis.matchMedia?.(ROOMY).matches ?? false)
+    if (roomy && arrival.context.guards.isSignedIn())
+      throw redirect({ to: CRTY_PATH, search: arrival.location.search as never, replace: true })
+    await sportGuards.beforeLoad(arrival)
+  },
   component: lazyRouteComponent(() => import('../pages/sport-page.tsx'), 'SportPage'),
 })
 

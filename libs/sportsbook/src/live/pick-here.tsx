@@ -3,6 +3,7 @@ import { authEvents, useSession } from '@pavilion/session'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { BoardActionsProvider, type BoardActions } from '../odds-board/board-actions.ts'
+import { venueSearch } from '../venue/use-venue-place.ts'
 
 // The slip comes with the first price that is chosen: most visitors of such a page choose none.
 const PutIntoSlip = lazy(() => import('./put-into-slip.tsx'))
@@ -33,7 +34,8 @@ export const useEnterVenue = (): (() => void) => {
   const navigate = useNavigate()
   const { status } = useSession()
   return useCallback(() => {
-    const go = (): void => void navigate({ to: CRTY_PATH })
+    const go = (): void =>
+      void navigate({ to: CRTY_PATH, search: ((before: object) => venueSearch({ ...before })) as never })
     if (status === 'member') go()
     else authEvents.emit('login_tips', { then: go })
   }, [navigate, status])

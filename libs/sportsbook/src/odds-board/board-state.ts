@@ -1,9 +1,8 @@
 import { atom } from 'jotai'
-import { FIRST_FILTER, type BoardFilter } from './board-view.ts'
 import { storedFolds, storeFolds, type Folds } from './kept-folds.ts'
 
-/** What the player looks at. */
-export const boardFilterAtom = atom<BoardFilter>(FIRST_FILTER)
+/** The words that are searched for on a board. */
+export const boardWordsAtom = atom({ board: '', words: '' })
 
 /** What this page folded or opened; undefined until it did either. */
 const changedFolds = atom<Folds | undefined>(undefined)

@@ -15,6 +15,7 @@ import { contains } from '../market/contains.ts'
 
 /** ALL is a filter over the sports (spec section 3). */
 export type SportChoice = Gtype | 'ALL'
+export const SPORT_CHOICES: readonly SportChoice[] = ['ALL', ...GTYPES]
 /** The boards: in play, today, early, outrights of both days, all that may be combined in a parlay, and the matches a player keeps. */
 export const BOARD_MARKETS = ['RB', 'FT', 'FU', 'FS', 'series', 'kept'] as const
 export type BoardMarket = (typeof BOARD_MARKETS)[number]

@@ -1,11 +1,13 @@
 import type { Topic } from '@pavilion/contract'
 import { dayOf } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useFollow, useMenu, useSameTopics } from '../book/follow.ts'
 import { useListed } from '../book/use-listed.ts'
-import { boardFilterAtom } from './board-state.ts'
+import { boardPlace, boardSearch, type BoardPlace } from './board-address.ts'
+import { boardWordsAtom } from './board-state.ts'
 import {
   boardSections,
   byRank,
@@ -17,17 +19,36 @@ import {
 } from './board-view.ts'
 import { useKeptMatches } from './kept-matches.ts'
 
-/** What is looked at, and how to look at something else: another board forgets what was searched for and chosen on this one. */
+/** The part of the address that says which board is looked at. */
+export const useBoardPlace = (): BoardPlace => {
+  const key = JSON.stringify(boardPlace(useSearch({ strict: false })))
+  return useMemo(() => JSON.parse(key) as BoardPlace, [key])
+}
+
+const boardOf = ({ sport, market }: Pick<BoardPlace, 'sport' | 'market'>): string => `${sport}/${market}`
+
+/**
+ * What is looked at, and how to look at something else: another board forgets what was searched for and chosen on this one. Each
+ * choice is a step one can go back from, but for the order. From a match or another page of the venue it leads to the board.
+ */
 export const useBoardFilter = () => {
-  const [filter, setFilter] = useAtom(boardFilterAtom)
+  const place = useBoardPlace()
+  const navigate = useNavigate()
+  const [typed, type] = useAtom(boardWordsAtom)
+  const words = typed.board === boardOf(place) ? typed.words : ''
+  const filter = useMemo<BoardFilter>(() => ({ ...place, search: words }), [place, words])
   const change = useCallback(
-    (part: Partial<BoardFilter>): void =>
-      setFilter((before) => {
-        const other =
-          ('sport' in part && part.sport !== before.sport) || ('market' in part && part.market !== before.market)
-        return { ...before, ...(other && { leagues: [], day: '', outrights: '', search: '' }), ...part }
-      }),
-    [setFilter],
+    ({ search, ...part }: Partial<BoardFilter>): void => {
+      const next = { ...place, ...part }
+      const other = boardOf(next) !== boardOf(place)
+      const words = search ?? (other ? '' : undefined)
+      if (words !== undefined) type({ board: boardOf(next), words })
+      if (Object.keys(part).length === 0) return
+      const chosen = other ? { ...next, leagues: [], day: '', outrights: '' as const, ...part } : next
+      const reorder = Object.keys(part).every((name) => name === 'sort')
+      void navigate({ to: '.', search: boardSearch(chosen) as never, replace: reorder, resetScroll: !reorder })
+    },
+    [place, navigate, type],
   )
   return { filter, change }
 }

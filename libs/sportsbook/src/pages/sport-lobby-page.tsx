@@ -2,15 +2,13 @@ import { useApiQuery } from '@pavilion/api-client'
 import { CRTY, navigationList } from '@pavilion/contract'
 import { authEvents, useSession } from '@pavilion/session'
 import { Art, Button, Card, Container, Tag } from '@pavilion/ui-kit'
-import { useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { PickHere, useEnterVenue } from '../live/pick-here.tsx'
 import { TodaySchedule } from '../live/today-schedule.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { useMenu } from '../book/follow.ts'
 import { countOf } from '../odds-board/board-view.ts'
-import { useBoardFilter } from '../odds-board/use-board.ts'
 import { SportsTree } from '../tree/sports-tree.tsx'
 import { useOpenPoll } from '../venue/book-poll.ts'
 import { Centre } from './centre.tsx'
@@ -86,29 +84,22 @@ const Invite = styled(Card)`
 /** The sportsbook to look at: live prices for everyone; a click on one leads into the venue. */
 export default function SportLobbyPage() {
   useOpenPoll()
-  const { market } = useSearch({ strict: false }) as { market?: unknown }
   return (
     <PickHere>
-      <Lobby market={market === 'live' || market === 'today' ? market : undefined} />
+      <Lobby />
     </PickHere>
   )
 }
 
-function Lobby({ market }: { market: 'live' | 'today' | undefined }) {
+function Lobby() {
   const { t } = useTranslate()
   const size = useSize()
-  const { change } = useBoardFilter()
   const menu = useMenu()
   const counts = { live: countOf(menu, 'ALL', 'RB'), today: countOf(menu, 'ALL', 'FT') }
   const { status } = useSession()
   const enter = useEnterVenue()
   const venue = useApiQuery(navigationList, {}).data?.list.flatMap(({ venues }) => venues)
   const closed = venue?.find(({ enName }) => enName === CRTY)?.state === 'maintenance'
-  const open = useEffectEvent(change)
-  // The address says which board to open with.
-  useEffect(() => {
-    if (market) open({ market: market === 'live' ? 'RB' : 'FT', search: '' })
-  }, [market])
   return (
     <>
       <Container>

@@ -1,11 +1,10 @@
 import { zoneName } from '@pavilion/i18n'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
 import { Button, EmptyState, ErrorState, Skeleton } from '@pavilion/ui-kit'
-import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
-import { boardFilterAtom } from '../odds-board/board-state.ts'
+import { useBoardPlace } from '../odds-board/use-board.ts'
 import type { SportChoice } from '../odds-board/board-view.ts'
 import { Flag } from '../odds-board/flag.tsx'
 import { useChannel } from '../venue/channel.tsx'
@@ -61,7 +60,7 @@ export default function Results() {
 /** @param today the last day that there are results of */
 function ResultsFrom({ today }: { readonly today: string }) {
   const { t } = useTranslate()
-  const { sport } = useAtomValue(boardFilterAtom)
+  const { sport } = useBoardPlace()
   const [gtype, setGtype] = useState<SportChoice>(sport)
   const [day, setDay] = useState(today)
   const [filter, setFilter] = useState(EVERYTHING)

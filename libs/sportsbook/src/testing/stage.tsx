@@ -6,14 +6,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  defaultStringifySearch,
   Outlet,
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router'
 import { createStore, Provider } from 'jotai'
 import { useState, type ReactNode } from 'react'
-import { boardFilterAtom } from '../odds-board/board-state.ts'
-import type { BoardFilter } from '../odds-board/board-view.ts'
+import { boardPlace, boardSearch, type BoardPlace } from '../odds-board/board-address.ts'
 import type { SlipAction } from '../slip/reduce.ts'
 import { SLIP_SLOT, slipAtom } from '../slip/slip-store.ts'
 import { wellAnswered } from './answers.ts'
@@ -29,7 +29,7 @@ interface StageProps {
   /** What happened to the slip before. */
   readonly slip?: readonly SlipAction[]
   /** Which board is looked at. */
-  readonly filter?: Partial<BoardFilter>
+  readonly filter?: Partial<BoardPlace>
   /** Address the page stands at. */
   readonly path?: string
   readonly children: ReactNode
@@ -40,12 +40,15 @@ const PLACES = ['/game/sport', '/game/sport/$enName', '/mine/betRecord', '/mine/
 
 /** The page, and where it stands, for tests. */
 function Frame() {
-  const address = useLocation({ select: ({ pathname }) => pathname })
+  const { pathname, searchStr } = useLocation()
   return (
     <>
       <Outlet />
       <span hidden data-testid="address">
-        {address}
+        {pathname}
+      </span>
+      <span hidden data-testid="search">
+        {decodeURIComponent(searchStr)}
       </span>
     </>
   )
@@ -65,12 +68,12 @@ export function Stage({
     const root = createRootRoute({ component: Frame })
     const page = (at: string) => createRoute({ getParentRoute: () => root, path: at, component: () => children })
     const routeTree = root.addChildren(['/', ...PLACES].map(page))
-    const history = createMemoryHistory({ initialEntries: [path] })
+    const search = filter ? defaultStringifySearch(boardSearch({ ...boardPlace({}), ...filter })) : ''
+    const history = createMemoryHistory({ initialEntries: [`${path}${search}`] })
     const store = createStore()
     // Of an earlier test or story.
     localStorage.removeItem(SLIP_SLOT)
     for (const action of slip) store.set(slipAtom, action)
-    if (filter) store.set(boardFilterAtom, { ...store.get(boardFilterAtom), ...filter })
     return { router: createRouter({ routeTree, history }), store, server: server ?? bookServer() }
   })
   return (

@@ -71,12 +71,10 @@ export function SportsTree() {
 function Leagues() {
   const { t, local } = useTranslate()
   const { filter, change, leagues } = useBoard()
-  const goTo = useGoTo()
   const [all, setAll] = useState(false)
   const shown = all ? leagues : leagues.slice(0, SHORT)
   const only = (id: string): void => {
     change({ leagues: filter.leagues.length === 1 && filter.leagues[0] === id ? [] : [id] })
-    goTo({})
   }
   return (
     <>

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useBoardFilter } from '../odds-board/use-board.ts'
 import type { BoardMarket, SportChoice } from '../odds-board/board-view.ts'
-import { useGoTo } from '../venue/use-venue-place.ts'
 
 /** Which market a sport's entry leads to, and counts: the one that is looked at, but for outrights, which are a market of their own. */
 export const marketFor = (sport: SportChoice, market: BoardMarket): BoardMarket => (sport === 'FS' ? 'FS' : market)
@@ -9,12 +8,10 @@ export const marketFor = (sport: SportChoice, market: BoardMarket): BoardMarket 
 /** Leads to the board of a sport, from wherever in the venue one is. */
 export const useChooseSport = () => {
   const { filter, change } = useBoardFilter()
-  const goTo = useGoTo()
   return useCallback(
     (sport: SportChoice) => {
       change({ sport, market: marketFor(sport, filter.market), leagues: [] })
-      goTo({})
     },
-    [filter.market, change, goTo],
+    [filter.market, change],
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { boardPlace, boardSearch } from '../odds-board/board-address.ts'
 
 /** What stands in the middle of the venue, beside the board: kept in the address, so that reloading and going back work. */
 export const VENUE_VIEWS = ['results', 'rules', 'notices'] as const
@@ -28,10 +29,19 @@ export const useVenuePlace = (): VenuePlace => venuePlace(useSearch({ strict: fa
 const asSearch = ({ match, ...rest }: VenuePlace) =>
   match === undefined ? rest : { match: String(Number(match)) === match ? Number(match) : match }
 
-/** Goes to a place of the venue on the page one is on; without one, back to the board. */
+/** What an address says of the venue: the board, and what stands in its place. */
+export const venueSearch = (search: Readonly<Record<string, unknown>>, to = venuePlace(search)) => ({
+  ...boardSearch(boardPlace(search)),
+  ...asSearch(to),
+})
+
+/** Goes to a place of the venue on the page one is on; without one, back to the board as it was left. */
 export const useGoTo = (): ((to: VenuePlace) => void) => {
   const navigate = useNavigate()
-  return useCallback((to) => void navigate({ to: '.', search: asSearch(to) as never }), [navigate])
+  return useCallback(
+    (to) => void navigate({ to: '.', search: ((before: object) => venueSearch({ ...before }, to)) as never }),
+    [navigate],
+  )
 }
 
 export const useOpenMatch = (): ((gidm: string) => void) => {
