@@ -4,7 +4,7 @@ import { freshChecks, lateChecks } from './lease/accepted.ts'
 import { startBetting } from './lease/bettors.ts'
 import { disturbancesOf, type Disturbance } from './lease/disturbances.ts'
 import { keepMatchesMoving } from './lease/matches.ts'
-import { PublishedPrices } from './lease/published.ts'
+import { readProviderRecord } from './lease/provider-record.ts'
 import { observe } from './observed.ts'
 import { pause, until } from './patience.ts'
 import { runProgram } from './program.ts'
@@ -13,8 +13,10 @@ import type { World } from './world.ts'
 
 /** Bets each process must take until betting has resumed. */
 const RESUMED = 5
-/** Longest for betting to resume by itself, seconds. */
-const LIMIT = 120
+/** Longest for betting to resume by itself once a disturbance is over, seconds; a killed process starts in that time too. */
+const RESUMES = 15
+/** Longest for the last bets to be settled, seconds. */
+const SETTLES = 120
 /** Of betting without a disturbance before each. */
 const QUIET_MS = 2000
 
@@ -24,8 +26,8 @@ const play = async (world: World): Promise<readonly Check[]> => {
   const db = new pg.Client(world.postgres.url)
   await db.connect()
   await observe(db)
-  const prices = new PublishedPrices(world.sandboxUrl, world.secrets.FEED_SECRET)
   const controls = controlsOf(world.sandboxUrl)
+  const record = await readProviderRecord(controls)
   const matches = await keepMatchesMoving(controls)
   const betting = await startBetting(world, matches.gidms)
 
@@ -33,11 +35,11 @@ const play = async (world: World): Promise<readonly Check[]> => {
   const resumes = async (): Promise<Check> => {
     const [since, before] = [Date.now(), betting.taken()]
     const so = async (): Promise<boolean> => betting.taken().every((taken, at) => taken >= (before[at] ?? 0) + RESUMED)
-    const ok = await until('betting', LIMIT, so).then(
+    const ok = await until('betting', RESUMES, so).then(
       () => true,
       () => false,
     )
-    return { name: 'betting resumes', ok, detail: `${seconds(since)} s after, ${LIMIT} s at most` }
+    return { name: 'betting resumes', ok, detail: `${seconds(since)} s after, ${RESUMES} s at most` }
   }
   const checks: Check[] = [await resumes()]
   const disturb = async ({ name, seconds: length, begin }: Disturbance): Promise<void> => {
@@ -60,8 +62,9 @@ const play = async (world: World): Promise<readonly Check[]> => {
     const { rowCount: outgoing } = await db.query('select from outbox limit 1')
     return !rowCount && !outgoing
   }
-  await until('settling', LIMIT, unsettled)
+  await until('settling', SETTLES, unsettled)
   const { rows } = await db.query<{ ticket: string }>('select ticket from bets')
+  await record.finish()
   const held = new Set(rows.map(({ ticket }) => ticket))
   const told = new Set(betting.tickets())
   checks.push(
@@ -71,12 +74,11 @@ const play = async (world: World): Promise<readonly Check[]> => {
       [...held.symmetricDifference(told)],
       `${told.size} bets`,
     ),
-    ...(await freshChecks(db, prices)),
+    ...(await freshChecks(db, record)),
     ...(await lateChecks(db)),
     await decidedOnce(db),
     ...(await ledgerChecks(db)),
   )
-  prices.stop()
   await db.end()
   return checks
 }

@@ -1,9 +1,15 @@
 import type { Match } from '@pavilion/contract'
-import type { MatchResult } from '@pavilion/protocols'
+import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 
 interface ControlAnswer {
   readonly match?: Match
   readonly result?: MatchResult
+}
+
+interface RecordedBeat {
+  readonly number: number
+  readonly message: FeedMessage
+  readonly sentTo: number
 }
 
 /** The controls of the sandbox, which plays the price provider. */
@@ -19,6 +25,14 @@ export const controlsOf = (sandboxUrl: string) => {
   }
   return {
     post,
+    /** Begins the provider's own record of its feed. */
+    beginFeedRecord: () => post('feed/record'),
+    /** Its beats after one, by their number. */
+    feedRecord: async (after: number): Promise<readonly RecordedBeat[]> => {
+      const answer = await fetch(`${sandboxUrl}/control/feed/record?after=${after}`)
+      if (!answer.ok) throw new Error(`feed/record: ${answer.status} ${await answer.text()}`)
+      return ((await answer.json()) as { beats: RecordedBeat[] }).beats
+    },
     /** Makes a match; answers its id. */
     makeMatch: async (order: object): Promise<string> => {
       const { match } = await post('matches', order)

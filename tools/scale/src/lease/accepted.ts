@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { none, noneOf, reached, type Check } from '../check.ts'
-import type { Priced, PublishedPrices } from './published.ts'
+import type { Priced } from './offers.ts'
+import type { ProviderRecord } from './provider-record.ts'
 
 /** A leg of a bet as it was taken for good. */
 interface Accepted extends Priced {
@@ -22,24 +23,22 @@ const readAccepted = async (db: pg.Client): Promise<Accepted[]> => {
 /** How old a book may be that takes bets, and how long a word of the provider and a transaction may be on their way, milliseconds. */
 const AGE_MS = 2_000
 const ON_THE_WAY_MS = 2_000
-/** As many must be left to be judged. */
+/** As many must have been taken, that the rest says something. */
 const LEAST = 100
 
-/** No bet on a book that was old, by the provider's own words and the database's clock. */
-export const freshChecks = async (db: pg.Client, prices: PublishedPrices): Promise<Check[]> => {
-  const all = await readAccepted(db)
+/** No bet on a book that was old, by the provider's own record and the database's clock: every leg is judged. */
+export const freshChecks = async (db: pg.Client, { offers, heardBetween }: ProviderRecord): Promise<Check[]> => {
+  const legs = await readAccepted(db)
   const oldest = ({ at }: Accepted): number => at - AGE_MS - ON_THE_WAY_MS
-  // Where the listener that the bets are held against missed something itself, nothing can be said.
-  const accepted = all.filter((leg) => !prices.blindBetween(oldest(leg), leg.at))
-  const of = `${accepted.length} of ${all.length} legs`
-  const silent = accepted.filter((leg) => !prices.heardBetween(oldest(leg), leg.at))
-  const gone = accepted.filter((leg) => !prices.offeredBetween(leg, leg.ior, oldest(leg), leg.at))
+  const silent = legs.filter((leg) => !heardBetween(oldest(leg), leg.at))
+  const gone = legs.filter((leg) => !offers.offeredBetween(leg, leg.ior, oldest(leg), leg.at))
+  const of = `all ${legs.length} legs`
   return [
-    reached('legs of bets that can be held against the provider’s words', accepted.length, LEAST),
+    reached('legs of bets, each held against the provider’s record', legs.length, LEAST),
     noneOf('every bet was taken while the provider was heard', silent, of),
     noneOf(
       'every bet was taken at a price that was offered just then',
-      gone.map((leg) => ({ ...leg, offered: prices.lastOffers(leg) })),
+      gone.map((leg) => ({ ...leg, offered: offers.lastOffers(leg) })),
       of,
     ),
   ]

@@ -1,16 +1,11 @@
-import { isCancelled, type Decided, type Scores } from '@pavilion/contract'
-import { payout, settle, systemPayout, type SettledLeg } from '@pavilion/odds'
+import type { Scores } from '@pavilion/contract'
+import { outcomeOf, type DecidedLeg, type Outcome } from './rulebook/outcome.ts'
+import { returnOf } from './rulebook/returned.ts'
 
 /** A leg as the database has it. */
-interface HeldLeg {
+interface HeldLeg extends DecidedLeg {
   readonly gidm: string
-  readonly wtype: string
-  readonly rtype: string
-  readonly strong: 'H' | 'C' | null
-  readonly ratio: string | null
   readonly ior: number
-  readonly score_h: number
-  readonly score_c: number
   readonly banker: boolean
 }
 
@@ -36,36 +31,26 @@ export interface Expected {
 /** What matches came to, by their id; those that are not here go on. */
 export type Results = ReadonlyMap<string, Scores>
 
-const OPEN: Expected = { state: 'open', payout: null }
-
-/** How a leg of football ended; undefined while its match goes on. */
-export const codeOf = (leg: HeldLeg, results: Results): Decided | undefined => {
+/** How a leg ended; undefined while its match goes on. */
+export const legOutcome = (leg: HeldLeg, results: Results): Outcome | undefined => {
   const scores = results.get(leg.gidm)
-  const { strong, ratio, score_h: score_H, score_c: score_C, wtype, rtype } = leg
-  const given: SettledLeg = {
-    gtype: 'FT',
-    wtype,
-    rtype,
-    score_H,
-    score_C,
-    ...(strong && { strong }),
-    ...(ratio !== null && { ratio }),
-  }
-  return scores && settle(given, scores)
+  return scores && outcomeOf(leg, scores)
 }
 
-/** By the library of odds alone: nothing of what the platform made of the bet goes in. */
+const isLost = (outcome: Outcome | undefined): boolean => outcome?.won === 0 && outcome.back === 0
+
+/** By the published rules as the rulebook beside this has them: nothing of what the platform or its library made of the bet goes in. */
 export const expectedOf = (bet: HeldBet, results: Results): Expected => {
-  const codes = bet.legs.map((leg) => codeOf(leg, results))
-  const [first] = codes
-  if (bet.kind === 'single') {
-    if (first === undefined) return OPEN
-    return { state: isCancelled(first) ? 'void' : 'settled', payout: payout(bet.stake, bet.legs[0]?.ior ?? 0, first) }
+  if (bet.legs.some(({ banker }) => banker)) throw new Error('the rulebook of this program has no bankers')
+  const outcomes = bet.legs.map((leg) => legOutcome(leg, results))
+  if (bet.kind === 'parlay' && outcomes.some(isLost)) return { state: 'settled', payout: 0n }
+  const legs = bet.legs.flatMap(({ ior }, at) => {
+    const outcome = outcomes[at]
+    return outcome ? [{ ior, outcome }] : []
+  })
+  if (legs.length < bet.legs.length) return { state: 'open', payout: null }
+  return {
+    state: legs.every(({ outcome }) => outcome.isVoid) ? 'void' : 'settled',
+    payout: returnOf(bet.stake / BigInt(bet.folds), legs, bet.system ?? 1),
   }
-  if (bet.kind === 'parlay' && codes.includes('L')) return { state: 'settled', payout: 0n }
-  const legs = bet.legs.flatMap(({ ior }, leg) => (codes[leg] === undefined ? [] : [{ ior, code: codes[leg] }]))
-  if (legs.length < codes.length) return OPEN
-  if (legs.every(({ code }) => isCancelled(code))) return { state: 'void', payout: bet.stake }
-  const bankers = bet.legs.flatMap(({ banker }, leg) => (banker ? [leg] : []))
-  return { state: 'settled', payout: systemPayout(bet.stake / BigInt(bet.folds), legs, bet.system ?? 1, bankers) }
 }

@@ -2,13 +2,15 @@ import { noneOf, type Check } from '../check.ts'
 import { expectedOf, type HeldBet, type Results } from './expected.ts'
 import type { Purse } from './held.ts'
 
-/** Every bet is what the library of odds says of it, to the fen. */
+/** Every bet is what the published rules say of it, to the fen. */
 export const betChecks = (bets: readonly HeldBet[], results: Results): Check[] => {
   const wrong = bets.flatMap((bet) => {
     const expected = expectedOf(bet, results)
     return expected.state === bet.state && expected.payout === bet.payout ? [] : [{ expected, bet }]
   })
-  return [noneOf('every bet came to what the library of odds says', wrong, `${bets.length} bets`)]
+  return [
+    noneOf('every bet came to what an independent reading of the published rules says', wrong, `${bets.length} bets`),
+  ]
 }
 
 /** What a member must have who paid in `paidIn` and made these bets. What is missing is a debt, never less than nothing. */

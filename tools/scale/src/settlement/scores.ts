@@ -1,7 +1,18 @@
 import type { Scores } from '@pavilion/contract'
-import { codeOf, type HeldBet } from './expected.ts'
+import { legOutcome, type HeldBet } from './expected.ts'
+import type { Outcome } from './rulebook/outcome.ts'
 
-const CODES = ['W', 'LW', 'P', 'LL', 'L'] as const
+/** In halves of the stake, won and back; void bets are none of them. */
+const WAYS: readonly (readonly [name: string, won: number, back: number])[] = [
+  ['won', 2, 0],
+  ['half won', 1, 1],
+  ['back', 0, 2],
+  ['half lost', 0, 1],
+  ['lost', 0, 0],
+]
+
+const endsAs = (outcome: Outcome, [, won, back]: (typeof WAYS)[number]): boolean =>
+  outcome.won === won && outcome.back === back && !outcome.isVoid
 
 /** Every score of a football match that went so. */
 const scoresOf = (H: number, C: number): Scores => {
@@ -33,8 +44,11 @@ const CANDIDATES = [0, 1, 2, 3].flatMap((H) => [0, 1, 2, 3].map((C) => scoresOf(
 /** How many of the singles end in each way. */
 const counts = (bets: readonly HeldBet[], gidm: string, scores: Scores): number[] => {
   const results = new Map([[gidm, scores]])
-  const codes = bets.flatMap(({ kind, legs }) => (kind === 'single' && legs[0] ? [codeOf(legs[0], results)] : []))
-  return CODES.map((code) => codes.filter((each) => each === code).length)
+  const outcomes = bets.flatMap(({ kind, legs }) => {
+    const outcome = kind === 'single' && legs[0] ? legOutcome(legs[0], results) : undefined
+    return outcome ? [outcome] : []
+  })
+  return WAYS.map((way) => outcomes.filter((outcome) => endsAs(outcome, way)).length)
 }
 
 /**
@@ -52,5 +66,5 @@ export const tellingResults = (bets: readonly HeldBet[], gidm: string): [Scores,
 /** How many singles end in each way, in words. */
 export const waysOf = (bets: readonly HeldBet[], gidm: string, scores: Scores): string =>
   counts(bets, gidm, scores)
-    .map((count, at) => `${CODES[at]} ${count}`)
+    .map((count, at) => `${WAYS[at]?.[0]} ${count}`)
     .join(', ')

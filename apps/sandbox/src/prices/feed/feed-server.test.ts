@@ -115,6 +115,32 @@ describe('the feed', () => {
     const refused = listen()
     expect(await eventually(() => refused.faults[0])).toContain('503')
   })
+  it('keeps a record of its own, of what nobody was sent too', async () => {
+    const { app, listen, control } = await setUp()
+    const read = async (after: number) => {
+      const url = `/control/feed/record?after=${after}`
+      const answer = await app.inject({ url, headers: { host: 'localhost:4100' } })
+      if (answer.statusCode !== 200) return []
+      return answer.json<{ beats: { number: number; message: FeedMessage; sentTo: number }[] }>().beats
+    }
+    expect(await read(0)).toEqual([])
+    await listen().first()
+    await control('/feed/record')
+    const heardBy = (count: number, after: number) =>
+      eventually(async () => (await read(after)).find(({ number, sentTo }) => number > 1 && sentTo === count))
+    const heard = await heardBy(1, 0)
+    await control('/feed/pause')
+    await control('/matches', { durationSeconds: 60 })
+    const unsent = async () =>
+      (await read(heard.number)).find(({ message, sentTo }) => message.type === 'change' && sentTo === 0)
+    expect((await eventually(unsent)).message).toMatchObject({ added: [expect.anything()] })
+    await control('/feed/drop', { refuseForSeconds: 30 })
+    await control('/feed/resume')
+    const beats = await read(0)
+    expect(beats.map(({ number }) => number)).toEqual(beats.map((_, index) => index + 1))
+    expect(beats.map(({ message }) => message.type)[0]).toBe('snapshot')
+    await heardBy(0, beats.length)
+  })
   it('can be slow', async () => {
     const { listen, control } = await setUp()
     await control('/feed/delay', { milliseconds: 600 })

@@ -1,6 +1,7 @@
 import { FEED_HEARTBEAT_MS, type FeedMessage } from '@pavilion/protocols'
 import { randomUUID } from 'node:crypto'
 import type { Book } from '../book/book.ts'
+import { createFeedRecord, type FeedRecord } from './feed-record.ts'
 
 /** One listener of the feed. */
 type Subscriber = (message: FeedMessage) => void
@@ -15,12 +16,14 @@ export interface Publisher {
   /** A paused feed falls silent while the book goes on; the numbers it left out show as a gap. */
   pause(paused: boolean): void
   paused(): boolean
+  readonly record: FeedRecord
   start(): void
   stop(): void
 }
 
 export const createPublisher = (book: Book, clock: () => number): Publisher => {
   const stream = randomUUID()
+  const record = createFeedRecord()
   /** Each listener, and whether it has had its first snapshot. */
   const subscribers = new Map<Subscriber, boolean>()
   let seq = 0
@@ -37,6 +40,7 @@ export const createPublisher = (book: Book, clock: () => number): Publisher => {
     events: book.events(),
   })
   const send = (message: FeedMessage): void => {
+    record.add(message, silent ? 0 : subscribers.size)
     if (silent) return
     for (const [subscriber, greeted] of subscribers) {
       subscribers.set(subscriber, true)
@@ -61,6 +65,7 @@ export const createPublisher = (book: Book, clock: () => number): Publisher => {
       silent = paused
     },
     paused: () => silent,
+    record,
     start: () => {
       beat()
       timer = setInterval(() => beat(), FEED_HEARTBEAT_MS)

@@ -1,0 +1,48 @@
+import { pause } from '../patience.ts'
+import type { Controls } from '../sandbox.ts'
+import { Offers } from './offers.ts'
+
+/** The provider keeps ten minutes of its record. */
+const READ_EVERY_MS = 1000
+
+export interface ProviderRecord {
+  readonly offers: Offers
+  /** Whether the provider said anything to anybody between two moments, Unix milliseconds. */
+  heardBetween(from: number, to: number): boolean
+  /** Reads the rest and stops. Throws when a beat of the record was missed: then nothing can be said of bets. */
+  finish(): Promise<void>
+}
+
+/** Reads the provider's own record over its controls, which stay open when its feed is cut: it has every price, and every silence. */
+export const readProviderRecord = async ({ beginFeedRecord, feedRecord }: Controls): Promise<ProviderRecord> => {
+  const offers = new Offers()
+  const heard: number[] = []
+  let last = 0
+  let running = true
+  const read = async (): Promise<void> => {
+    for (const { number, message, sentTo } of await feedRecord(last)) {
+      if (number !== last + 1) throw new Error(`the provider's record goes on at ${number} after ${last}`)
+      last = number
+      offers.take(message)
+      if (sentTo > 0) heard.push(message.at)
+    }
+  }
+  await beginFeedRecord()
+  const reading = (async () => {
+    while (running) {
+      await read()
+      await pause(READ_EVERY_MS)
+    }
+  })()
+  // Whoever finishes hears of it.
+  reading.catch(() => undefined)
+  return {
+    offers,
+    heardBetween: (from, to) => heard.some((at) => at >= from && at <= to),
+    finish: async () => {
+      running = false
+      await reading
+      await read()
+    },
+  }
+}
