@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { projectTests } from '../../.vitest/project-tests.ts'
 
-export default defineConfig({ test: { isolate: false } })
+export default projectTests()

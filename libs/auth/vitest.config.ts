@@ -1,14 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { componentTests } from '../../.vitest/project-tests.ts'
 
-export default defineConfig({
-  // A busy machine is slow, not wrong.
-  test: {
-    testTimeout: 120_000,
-    environment: 'jsdom',
-    // Rules go in one by one, as in production; the other way the whole sheet is parsed anew for each of them.
-    env: { SC_DISABLE_SPEEDY: 'false' },
-    isolate: false,
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
-  },
-})
+export default componentTests({ include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['src/testing/setup.ts'] })

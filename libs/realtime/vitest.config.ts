@@ -1,6 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { projectTests } from '../../.vitest/project-tests.ts'
 
-export default defineConfig({
-  // A busy machine is slow, not wrong.
-  test: { testTimeout: 120_000, isolate: false },
-})
+export default projectTests()

@@ -1,12 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { componentTests } from '../../.vitest/project-tests.ts'
 
-export default defineConfig({
-  test: {
-    environment: 'jsdom',
-    // Rules go in one by one, as in production; the other way the whole sheet is parsed anew for each of them.
-    env: { SC_DISABLE_SPEEDY: 'false' },
-    isolate: false,
-    setupFiles: ['./src/testing/setup.ts'],
-    testTimeout: 120_000,
-  },
-})
+export default componentTests({ setupFiles: ['./src/testing/setup.ts'] })

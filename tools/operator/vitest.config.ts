@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { projectTests } from '../../.vitest/project-tests.ts'
 
-export default defineConfig({ test: { testTimeout: 120_000, hookTimeout: 120_000, include: ['src/**/*.test.ts'] } })
+export default projectTests({ hookTimeout: 120_000, include: ['src/**/*.test.ts'] })

@@ -1,15 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { startThrowawayStack } from '@pavilion/start'
+import { encryptedBrands, testedCommit } from './encrypted-brands.ts'
 import { openOffice } from './office.ts'
 import { REGION_HEADER } from './region.ts'
 import type { StackFacts } from './stack.ts'
-
-/** Aurora encrypts its requests and the others do not: journeys of every brand see both. PAVILION_SAFE_SWITCH (1 or 0) says it for all. */
-const safeSwitch = (brand: string): '0' | '1' => {
-  const told = process.env['PAVILION_SAFE_SWITCH']
-  if (told === '0' || told === '1') return told
-  if (told) throw new Error(`PAVILION_SAFE_SWITCH is "${told}": give 1 or 0.`)
-  return brand === 'aurora' ? '1' : '0'
-}
 
 /**
  * Starts everything on ports of its own and a fresh data folder; ends it when the journeys are over. Where E2E_STACK names a
@@ -17,6 +11,10 @@ const safeSwitch = (brand: string): '0' | '1' => {
  */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (process.env['E2E_STACK']) return async () => undefined
+  const all = readdirSync(new URL('../../../brands', import.meta.url)).toSorted()
+  const { brands, told } = encryptedBrands(all, testedCommit(), process.env['PAVILION_SAFE_SWITCH'])
+  console.warn(told)
+  const safeSwitch = (brand: string) => (brands.includes(brand) ? '1' : '0')
   const stack = await startThrowawayStack('journeys', { safeSwitch, environment: { REGION_HEADER } })
   const facts: StackFacts = {
     sandboxUrl: stack.sandboxUrl,

@@ -2,43 +2,78 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findNats, MachineFault, requireChineseFont, startPostgres } from '@pavilion/machine'
 import { failureLines } from './failures.ts'
-import { runStep } from './step.ts'
-import { stepsOf } from './steps.ts'
+import { chooseSteps } from './steps/choose.ts'
+import { runStep, type Need, type Step } from './steps/step.ts'
+import { stepsOf } from './steps/steps.ts'
 import { add, closingLine, type Tally } from './tally.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** `npm test`: everything that must hold. With NX_BASE set, only what changed since that commit is built and tested. */
-const main = async (): Promise<Tally> => {
-  const chromium = findChromium()
-  requireChineseFont()
-  const nats = findNats()
-  const base = process.env['NX_BASE']
+interface Provided {
+  /** For the steps, by what they need. */
+  readonly env: Readonly<Record<Need, Readonly<Record<string, string>>>>
+  remove(): void
+}
+
+/** Looks for everything the steps need before the first begins; what none needs is not asked for. */
+const provide = async (steps: readonly Step[]): Promise<Provided> => {
+  const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
+  const chromium = needed.has('browser') ? findChromium() : ''
+  if (needed.has('browser')) requireChineseFont()
+  const nats = needed.has('NATS') ? findNats() : ''
+  const postgres = needed.has('PostgreSQL')
+    ? await startPostgres({ settings: ['fsync=off', 'max_connections=200'] })
+    : undefined
+  return {
+    env: {
+      browser: { CHROMIUM_PATH: chromium },
+      NATS: { NATS_SERVER_PATH: nats },
+      PostgreSQL: { TEST_DATABASE_URL: postgres?.url ?? '' },
+    },
+    remove: () => postgres?.remove(),
+  }
+}
+
+/** Runs the steps one after the other, and sums up what they counted. */
+const runSteps = async (steps: readonly Step[]): Promise<Tally> => {
   // Each of a hundred short-lived programs would compile the same sources anew.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache', 'node')
   // Ctrl-C must not leave the database server behind; its folder goes when this process does.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-  const postgres = await startPostgres({ settings: ['fsync=off', 'max_connections=200'] })
+  const { env, remove } = await provide(steps)
   let total: Tally = { passed: 0, failed: 0 }
   const failed: string[] = []
   try {
-    const scope = base ? ['affected', `--base=${base}`] : ['run-many']
-    for (const step of stepsOf({ scope, databaseUrl: postgres.url, nats, chromium })) {
-      const { counted, failures } = await runStep(root, step)
+    for (const step of steps) {
+      const given = Object.assign({}, ...(step.needs ?? []).map((need) => env[need])) as Record<string, string>
+      const { counted, failures } = await runStep(root, step, given)
       total = add(total, counted)
       if (counted.failed > 0) failed.push(...failureLines(step.name, failures))
     }
   } finally {
-    postgres.remove()
+    remove()
   }
   if (failed.length > 0) console.log(`\n${failed.join('\n')}`)
   return total
 }
 
-try {
-  const total = await main()
+/** `npm test`: everything that must hold, or the steps that are asked for. With NX_BASE set, only what changed since that commit is built and tested. */
+const main = async (): Promise<void> => {
+  const base = process.env['NX_BASE']
+  const choice = chooseSteps(stepsOf(base ? ['affected', `--base=${base}`] : ['run-many']), process.argv.slice(2))
+  if ('list' in choice) return console.log(choice.list)
+  if ('refusal' in choice) {
+    console.error(choice.refusal)
+    process.exitCode = 2
+    return
+  }
+  const total = await runSteps(choice.run)
   console.log(`\n${closingLine(total)}`)
   process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+try {
+  await main()
 } catch (fault) {
   if (!(fault instanceof MachineFault)) throw fault
   console.error(`\n${fault.message}\n\n${closingLine({ passed: 0, failed: 1 })}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,7 +117,7 @@ describe.runIf(serverUrl)('migrating PostgreSQL', () => {
   })
 
   it('gives the platform’s login what it needs, and no table', async () => {
-    const role = `app_${Math.random().toString(36).slice(2, 10)}`
+    const role = `app_${randomUUID().slice(0, 8)}`
     await withSession(url, (session) => session.script(`create role ${role} login`))
     await withSession(url, (session) => migrate(session, { ...all(), appRole: role }))
     const appUrl = new URL(url)

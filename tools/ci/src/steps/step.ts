@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { failuresIn, type Failure } from './failures.ts'
-import { stepTally, type Tally } from './tally.ts'
+import { failuresIn, type Failure } from '../failures.ts'
+import { stepTally, type Tally } from '../tally.ts'
+
+/** What a step needs of the machine, looked for before the first step begins. */
+export type Need = 'PostgreSQL' | 'NATS' | 'browser'
 
 export interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
-  readonly env?: Readonly<Record<string, string>>
+  readonly needs?: readonly Need[]
 }
 
 export interface StepReport {
@@ -15,14 +18,14 @@ export interface StepReport {
 }
 
 /** Runs a step, passing its output on as it comes. */
-export const runStep = (root: string, step: Step): Promise<StepReport> =>
+export const runStep = (root: string, step: Step, env: Readonly<Record<string, string>>): Promise<StepReport> =>
   new Promise((resolve) => {
     const [program, ...args] = step.command
     const started = Date.now()
     console.log(`\n— ${step.name}`)
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', ...step.env },
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const pieces: Buffer[] = []

@@ -1,25 +1,15 @@
 import type { Step } from './step.ts'
 
-interface StepOptions {
-  /** How nx is told which projects. */
-  readonly scope: readonly string[]
-  readonly databaseUrl: string
-  /** The programs of a NATS server and of the browser. */
-  readonly nats: string
-  readonly chromium: string
-}
-
-/** What is checked, in order: the quick and the cheap first. */
-export const stepsOf = (options: StepOptions): Step[] => {
+/** What is checked, in order: the quick and the cheap first. @param scope how nx is told which projects */
+export const stepsOf = (scope: readonly string[]): Step[] => {
   const nx = (target: string, ...more: string[]): Step['command'] => [
     'nx',
-    ...options.scope,
+    ...scope,
     '-t',
     target,
     '--outputStyle=stream',
     ...more,
   ]
-  const browser = { CHROMIUM_PATH: options.chromium }
   return [
     { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
@@ -38,11 +28,15 @@ export const stepsOf = (options: StepOptions): Step[] => {
     {
       name: 'unit and integration',
       command: nx('test', '--parallel=2', '--testTimeout=120000', '--hookTimeout=180000'),
-      env: { TEST_DATABASE_URL: options.databaseUrl, NATS_SERVER_PATH: options.nats },
+      needs: ['PostgreSQL', 'NATS'],
     },
     { name: 'build', command: nx('build') },
     { name: 'shipped files', command: ['node', 'tools/ci/src/shipped.ts'] },
-    { name: 'Storybook', command: ['vitest', 'run', '--config', '.storybook/vitest.config.ts'], env: browser },
-    { name: 'journeys', command: ['npm', 'run', '--silent', 'journeys', '-w', '@pavilion/e2e'], env: browser },
+    { name: 'Storybook', command: ['vitest', 'run', '--config', '.storybook/vitest.config.ts'], needs: ['browser'] },
+    {
+      name: 'journeys',
+      command: ['npm', 'run', '--silent', 'journeys', '-w', '@pavilion/e2e'],
+      needs: ['browser'],
+    },
   ]
 }

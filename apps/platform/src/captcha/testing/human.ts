@@ -9,11 +9,14 @@ export interface Hand {
   readonly random?: () => number
 }
 
+/** The same small errors for every drag: a test that fails must fail again (Lehmer's generator). */
+const oneHand = (): (() => number) => {
+  let state = 20_261
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+}
+
 /** A drag as a hand makes it: it speeds up, goes a little too far, comes back and rests. */
-export const handTrack = (
-  offset: number,
-  { time = 900, every = 16, random = Math.random }: Hand = {},
-): TrackPoint[] => {
+export const handTrack = (offset: number, { time = 900, every = 16, random = oneHand() }: Hand = {}): TrackPoint[] => {
   const moments = Math.max(10, Math.round(time / every))
   const over = 2 + random() * 4
   const points: TrackPoint[] = [[0, 0, 0]]
@@ -31,7 +34,7 @@ export const handTrack = (
 }
 
 /** The arrow keys: some long steps while the key is held, then single ones. */
-export const keyTrack = (offset: number, random: () => number = Math.random): TrackPoint[] => {
+export const keyTrack = (offset: number, random: () => number = oneHand()): TrackPoint[] => {
   const points: TrackPoint[] = [[0, 0, 0]]
   let [right, at] = [0, 0]
   while (right < offset) {

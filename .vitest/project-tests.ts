@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+type Tests = NonNullable<ViteUserConfig['test']>
+
+/** The test settings of a project: its own over what holds for all. */
+export const projectTests = ({ setupFiles = [], ...own }: Tests = {}): ViteUserConfig =>
+  defineConfig({
+    test: {
+      // A busy machine is slow, not wrong.
+      testTimeout: 120_000,
+      isolate: false,
+      ...own,
+      setupFiles: [fileURLToPath(new URL('property-seed.ts', import.meta.url)), ...[setupFiles].flat()],
+    },
+  })
+
+/** The same for projects that render. */
+export const componentTests = (own: Tests = {}): ViteUserConfig =>
+  projectTests({
+    environment: 'jsdom',
+    // Rules go in one by one, as in production; the other way the whole sheet is parsed anew for each of them.
+    env: { SC_DISABLE_SPEEDY: 'false' },
+    ...own,
+  })

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+
+/** Whether each brand's pages encrypt their requests in this run, and how that was chosen, in words. */
+export interface Encrypted {
+  readonly brands: readonly string[]
+  readonly told: string
+}
+
+/** The commit that is tested, by its hash; empty outside of a clone. */
+export const testedCommit = (): string =>
+  spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+
+/**
+ * Every second brand encrypts: the even ones or the odd ones, as the commit's hash has it, so that journeys of one brand alone are seen both
+ * ways over the runs, and a commit always the same way. `chosen` (PAVILION_SAFE_SWITCH) is 1 for all, 0 for none, or names brands.
+ * Throws for a brand that there is not.
+ */
+export const encryptedBrands = (all: readonly string[], commit: string, chosen: string | undefined): Encrypted => {
+  const told = (brands: readonly string[], why: string): Encrypted => ({
+    brands,
+    told: `Requests are encrypted at ${brands.join(', ') || 'no brand'}, in the open at ${all.filter((brand) => !brands.includes(brand)).join(', ') || 'no brand'}: ${why}.`,
+  })
+  if (chosen !== undefined && chosen !== '') {
+    const named = chosen === '1' ? all : chosen === '0' ? [] : chosen.split(',')
+    const unknown = named.find((brand) => !all.includes(brand))
+    if (unknown !== undefined)
+      throw new Error(`PAVILION_SAFE_SWITCH is "${chosen}": give 1, 0, or brands of ${all.join(', ')}.`)
+    return told(named, `PAVILION_SAFE_SWITCH=${chosen}`)
+  }
+  const turn = Number.parseInt(commit.at(-1) ?? '0', 16) % 2
+  const brands = all.filter((_, index) => index % 2 === turn)
+  return told(brands, `by commit ${commit.slice(0, 10)}; PAVILION_SAFE_SWITCH=${brands.join() || '0'} repeats it`)
+}

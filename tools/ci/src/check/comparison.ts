@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+
+export interface Comparison {
+  /** What the working tree is compared with, in words. */
+  readonly told: string
+  /** The files that differ, committed or not, from the root; those that are gone too. */
+  readonly files: readonly string[]
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
+
+/** Runs git in a clone; undefined when it fails. */
+const gitIn =
+  (root: string) =>
+  (...args: string[]): string | undefined => {
+    const run = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+    return run.status === 0 ? run.stdout.trim() : undefined
+  }
+
+/**
+ * What is to be checked: the working tree with its new files against where it left `base`; on a base without any change, the last commit.
+ * Throws when `base` is no commit of this clone.
+ */
+export const compareWith = (root: string, base: string): Comparison => {
+  const git = gitIn(root)
+  const leftAt = git('merge-base', base, 'HEAD')
+  if (leftAt === undefined) throw new Error(`There is no commit "${base}" in this clone that this work goes on from.`)
+  const changedSince = (commit: string): string[] => {
+    const tracked = git('diff', '--name-only', '--no-renames', commit)
+    const untracked = git('ls-files', '--others', '--exclude-standard')
+    return [...new Set([...linesOf(tracked ?? ''), ...linesOf(untracked ?? '')])].sort()
+  }
+  const named = (commit: string): string => git('log', '-1', '--format=%h, “%s”', commit) ?? commit
+  const files = changedSince(leftAt)
+  if (files.length > 0) return { told: `Compared with ${base} (${named(leftAt)}).`, files }
+  const before = git('rev-parse', '--verify', '--quiet', 'HEAD~1')
+  if (before === undefined) return { told: `Nothing differs from ${base}, and there is no earlier commit.`, files }
+  return {
+    told: `Nothing differs from ${base}: the last commit (${named('HEAD')}) is compared with the one before it.`,
+    files: changedSince(before),
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Project {
+  readonly name: string
+  /** From the root. */
+  readonly folder: string
+  readonly hasTests: boolean
+}
+
+interface PackageFile {
+  readonly name: string
+  readonly workspaces?: readonly string[]
+  readonly scripts?: Readonly<Record<string, string>>
+}
+
+const readPackage = (folder: string): PackageFile =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
+
+/** Every project of the workspace. */
+export const projectsOf = (root: string): Project[] =>
+  globSync([...(readPackage(root).workspaces ?? [])], { cwd: root })
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const { name, scripts } = readPackage(join(root, folder))
+      return { name, folder, hasTests: scripts?.['test'] !== undefined }
+    })
+
+export interface Changed {
+  readonly project: Project
+  /** From the root; undefined when something changed that no import leads to, so that any test may see it. */
+  readonly modules: readonly string[] | undefined
+}
+
+const MODULE = /\.tsx?$/
+
+/** The projects that files lie in, with the modules to whose tests the change is limited. */
+export const changedProjects = (root: string, projects: readonly Project[], files: readonly string[]): Changed[] =>
+  projects.flatMap((project) => {
+    const own = files.filter((file) => file.startsWith(`${project.folder}/`))
+    if (own.length === 0) return []
+    // A module that is gone is seen by whoever imported it, and types tell; its place in the graph is unknown.
+    const limited = own.every((file) => MODULE.test(file) && existsSync(join(root, file)) && file.includes('/src/'))
+    return [{ project, modules: limited ? own : undefined }]
+  })
