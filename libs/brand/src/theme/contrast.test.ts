@@ -19,3 +19,18 @@ it('asks less of lines than of words', () => {
   expect(contrastFaults(theme)).toContain('theme.light: text-3 on bg has contrast 3.45 and needs 4.5')
   expect(contrastFaults(theme).join()).not.toContain('border-input')
 })
+
+it.each([
+  ['header-text', 4.5],
+  ['header-text-2', 4.5],
+  ['header-accent', 3],
+] as const)('refuses %s that cannot be read on a coloured header', (token, needs) => {
+  const { theme } = sampleBrand()
+  const white = { 'header-text': '#FFFFFF', 'header-text-2': '#FFFFFF', 'header-accent': '#FFFFFF' }
+  Object.assign(theme.light.colours, { header: '#8A1538', ...white })
+  expect(contrastFaults(theme)).toEqual([])
+  Object.assign(theme.light.colours, { [token]: '#A83A5A' })
+  expect(contrastFaults(theme).join()).toMatch(
+    new RegExp(`^theme.light: ${token} on header has contrast .* needs ${needs}$`),
+  )
+})

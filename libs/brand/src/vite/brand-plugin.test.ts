@@ -70,6 +70,17 @@ describe('the build of a brand', () => {
     expect(headers).toContain(cspHash(style))
   })
 
+  it('begins in the theme of the default edition', () => {
+    const brand = sampleBrand(pathToFileURL(join(folder, 'logo.svg')).href)
+    const editions = { default: 'professional', allowed: ['classic', 'professional'] } as const
+    const site = { ...brand.site, editions: { ...editions, allowed: [...editions.allowed] } }
+    const { transformIndexHtml } = brandPlugin({ ...brand, site })
+    if (typeof transformIndexHtml !== 'function') throw new Error('the page is not transformed')
+    const page = JSON.stringify(Reflect.apply(transformIndexHtml, undefined, ['<html>', {}]))
+    expect(page).toContain('data-theme=\\"dark\\"')
+    expect(page).toContain(JSON.stringify({ name: 'color-scheme', content: 'dark' }))
+  })
+
   it('leaves nothing inline for the policy to refuse', async () => {
     const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=|data:/)

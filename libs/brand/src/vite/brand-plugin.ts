@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown, UserConfig } from 'vite'
 import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
+import { themeOf } from '../site/theme-of-edition.ts'
 import { themeCss } from '../theme/theme-css.ts'
 import { writeCompressed } from './compress.ts'
 import { contractForPages } from './contract-for-pages.ts'
@@ -111,7 +112,7 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
     transformIndexHtml: (html) => ({
       html: html.replace(
         /<html[^>]*>/,
-        `<html lang="${site.languages[0]}" data-brand="${site.id}" data-theme="light">`,
+        `<html lang="${site.languages[0]}" data-brand="${site.id}" data-theme="${themeOf(site.editions.default)}">`,
       ),
       tags: [...headTags(brand, { css, favicon: `/${FAVICON}` }), logoSymbol(logo)],
     }),
@@ -133,7 +134,10 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build of a brand has no index.html')
         const made = await makeDocuments?.({ brand, root, html: String(page.source), files: Object.values(bundle) })
-        for (const { fileName, html } of made?.documents ?? []) emit(fileName, html)
+        for (const { fileName, html } of made?.documents ?? []) {
+          if (fileName === page.fileName) page.source = html
+          else emit(fileName, html)
+        }
         for (const { fileName, source } of fonts) emit(fileName, source)
         emit(FAVICON, favicon)
         const { styles = [], scripts = [] } = made ?? {}

@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor } from 'vite'
 import type { Brand } from '../define-brand.ts'
+import { themeOf } from '../site/theme-of-edition.ts'
 
 /** The one style of the page before any script runs: the tokens, and a page of the right colour. */
 export const pageCss = (tokens: string) =>
@@ -32,13 +33,14 @@ export const standaloneLogo = (svg: string, { theme }: Brand) =>
 export function headTags(brand: Brand, { css, favicon }: { css: string; favicon: string }): HtmlTagDescriptor[] {
   const { site, theme } = brand
   const language = site.languages[0] ?? 'zh-CN'
+  const mode = themeOf(site.editions.default)
   return [
     { tag: 'meta', attrs: { charset: 'utf-8' } },
     { tag: 'meta', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' } },
     { tag: 'title', children: `${site.name[language]} ${site.slogan[language]}` },
     { tag: 'meta', attrs: { name: 'description', content: site.description[language] } },
-    { tag: 'meta', attrs: { name: 'theme-color', content: theme.light.colours.utility } },
-    { tag: 'meta', attrs: { name: 'color-scheme', content: 'light' } },
+    { tag: 'meta', attrs: { name: 'theme-color', content: theme[mode].colours.utility } },
+    { tag: 'meta', attrs: { name: 'color-scheme', content: mode } },
     { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: favicon } },
     { tag: 'style', children: css },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: 'head-prepend' }))

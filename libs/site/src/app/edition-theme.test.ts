@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { editionOf, themeOf } from './edition-theme.ts'
+import { themeOf } from '@pavilion/brand'
+import { editionOf } from './edition-theme.ts'
 
 const both = { default: 'classic', allowed: ['classic', 'professional'] } as const
 const editions = { default: both.default, allowed: [...both.allowed] }

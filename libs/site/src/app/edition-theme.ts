@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@pavilion/brand'
+import { themeOf, type SiteConfig } from '@pavilion/brand'
 
 export type Edition = SiteConfig['editions']['default']
 
@@ -15,9 +15,6 @@ export const editionOf = ({ editions, allowed, kept }: EditionFacts): Edition =>
   if (allowed === '0') return 'classic'
   return kept && editions.allowed.includes(kept) ? kept : editions.default
 }
-
-/** Classic is light, professional is dark (spec section 2, guard 5). */
-export const themeOf = (edition: Edition): 'light' | 'dark' => (edition === 'professional' ? 'dark' : 'light')
 
 /** Puts the page into the theme of an edition. */
 export const wearEdition = (edition: Edition): void => {

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '@pavilion/brand'
+import { themeOf, type SiteConfig } from '@pavilion/brand'
 import { currentLanguage } from '@pavilion/i18n'
 import { firstLook } from '@pavilion/session'
-import { editionOf, themeOf } from '../app/edition-theme.ts'
+import { editionOf } from '../app/edition-theme.ts'
 import { followFontScale } from '../app/font-scale.ts'
 
 /** The brand's, put in by its build. */

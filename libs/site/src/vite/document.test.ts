@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentWith, stagesOf } from './document.ts'
+import { documentWith, preparedPage, stagesOf } from './document.ts'
 
 const PAGE = `<html><head>
   <script type="module" crossorigin src="/assets/index-1.js"></script>
@@ -36,4 +36,10 @@ it('names the scripts, and leaves it to the one that waits for the paint to have
 it('shows the first language, and keeps the others ready', () => {
   expect(made).toContain('<div id="first-screen" lang="zh-CN" data-for="member"><p>简</p></div>')
   expect(made).toContain('<template lang="zh-TW"><p>繁</p></template>')
+})
+
+it('has a page without a first screen know its theme before its first paint, and run its scripts as it did', () => {
+  const page = preparedPage(PAGE, 'prepare()')
+  expect(page.indexOf('<script>prepare()</script>')).toBeLessThan(page.indexOf('</head>'))
+  expect(stagesOf(page)).toEqual(stagesOf(PAGE))
 })

@@ -45,3 +45,7 @@ export const documentWith = (page: string, { plan, screen, languages, scripts, l
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => body.join('\n'))
 }
+
+/** A built page without a first screen, which learns before its first paint how its reader wants it. */
+export const preparedPage = (page: string, prepare: string): string =>
+  page.replace('</head>', () => `<script>${prepare}</script>\n</head>`)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { BuiltFile, MakeDocuments } from '@pavilion/brand/vite'
 import { SCREEN_PLANS } from '../first-screen/plans.ts'
-import { documentWith, stagesOf } from './document.ts'
+import { documentWith, preparedPage, stagesOf } from './document.ts'
 import { drawScreens } from './draw-screens.ts'
 import { inlineScript } from './inline-script.ts'
 import { lateFiles } from './late-files.ts'
@@ -25,7 +25,7 @@ export const firstScreens: MakeDocuments = async ({ brand: { site }, root, html,
     inlineScript('enter', 'es'),
   ])
   const present = stagesOf(html).map((href) => href.slice(1))
-  const documents = SCREEN_PLANS.map((plan, index) => {
+  const documents: Awaited<ReturnType<MakeDocuments>>['documents'][number][] = SCREEN_PLANS.map((plan, index) => {
     const screen = screens[index]
     if (!screen) throw new Error(`the first screen ${plan.name} was not drawn`)
     const late = lateFiles(plan.modules(site), files, present).map((fileName) => `/${fileName}`)
@@ -36,6 +36,8 @@ export const firstScreens: MakeDocuments = async ({ brand: { site }, root, html,
       html: documentWith(html, { plan, screen, languages: site.languages, scripts, late }),
     }
   })
+  // A page without a first screen stands in the reader's theme, language and size from its first paint, too.
+  documents.push({ fileName: 'index.html', paths: [], html: preparedPage(html, prepare) })
   const styles = screens.flatMap(({ css }) => [css.own, innerOf(css.components)])
   return { documents, styles: [...new Set(styles)], scripts: [prepare, enter] }
 }

@@ -43,7 +43,7 @@ export function Logo({ size = 36, latin = true }: LogoProps) {
       </svg>
       <Name>
         {name[language]}
-        {latin && <Latin>{name.latin}</Latin>}
+        {latin && <Latin data-latin>{name.latin}</Latin>}
       </Name>
     </Root>
   )

@@ -26,9 +26,12 @@ const Quote = styled.button`
   &:hover {
     color: var(--pv-header-text);
   }
+  &:focus-visible {
+    outline-color: var(--pv-header-accent);
+  }
   b {
     margin-inline-end: 0.75rem;
-    color: var(--pv-accent-text);
+    color: var(--pv-header-text);
   }
   span {
     display: -webkit-box;

@@ -17,6 +17,9 @@ const Area = styled.div`
   gap: 0.75rem;
   min-width: 0;
 
+  > :is(a, button):focus-visible {
+    outline-color: var(--pv-header-accent);
+  }
   ${NARROW} {
     gap: 0.5rem;
   }

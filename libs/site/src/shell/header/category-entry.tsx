@@ -20,7 +20,7 @@ const Trigger = styled.button`
   ${navigationEntry}
 
   > svg {
-    color: var(--pv-text-3);
+    color: var(--pv-header-text-2);
     transition: transform var(--pv-motion-fast);
   }
   &[aria-expanded='true'] > svg {

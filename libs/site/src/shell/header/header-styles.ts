@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** An entry of the main navigation: a link or a button; the current one carries the accent rule. */
+/** An entry of the main navigation: a link or a button; the current one carries the accent rule. All in colours of the header's ground. */
 export const navigationEntry = css`
   position: relative;
   display: inline-flex;
@@ -11,7 +11,7 @@ export const navigationEntry = css`
   padding: 0 0.75rem;
   border: 0;
   background: none;
-  color: var(--pv-text-2);
+  color: var(--pv-header-text-2);
   font: inherit;
   font-size: 0.9375rem;
   text-decoration: none;
@@ -21,10 +21,13 @@ export const navigationEntry = css`
 
   &:hover,
   &[aria-expanded='true'] {
-    color: var(--pv-accent-text);
+    color: var(--pv-header-text);
+  }
+  &:focus-visible {
+    outline-color: var(--pv-header-accent);
   }
   &[data-current] {
-    color: var(--pv-text);
+    color: var(--pv-header-text);
     font-weight: 700;
   }
   &[data-current]::after {
@@ -32,7 +35,7 @@ export const navigationEntry = css`
     position: absolute;
     inset: auto 0.75rem 0;
     height: 3px;
-    background: var(--pv-accent);
+    background: var(--pv-header-accent);
     border-radius: var(--pv-radius-s) var(--pv-radius-s) 0 0;
   }
 `

@@ -6,8 +6,15 @@ import styled from 'styled-components'
 const Home = styled(Link)`
   display: inline-flex;
   align-items: center;
-  color: inherit;
+  color: var(--pv-header-text);
   text-decoration: none;
+
+  [data-latin] {
+    color: var(--pv-header-text-2);
+  }
+  &:focus-visible {
+    outline-color: var(--pv-header-accent);
+  }
 `
 
 /** The brand's mark and name; leads home. */

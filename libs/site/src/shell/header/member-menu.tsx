@@ -16,7 +16,7 @@ const Trigger = styled.button`
   border: 0;
   border-radius: var(--pv-radius-s);
   background: none;
-  color: inherit;
+  color: var(--pv-header-text);
   font-size: var(--pv-size-14);
   font-weight: 700;
   cursor: pointer;
@@ -35,8 +35,12 @@ const Trigger = styled.button`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  &:hover {
-    color: var(--pv-accent-text);
+  &:hover > b {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  &:focus-visible {
+    outline-color: var(--pv-header-accent);
   }
 `
 
