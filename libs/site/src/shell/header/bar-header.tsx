@@ -29,11 +29,14 @@ const Row = styled(Container)`
   }
   [data-bare] & {
     width: calc(100% - 1.25rem);
-    height: 3.5rem;
+    height: 3.25rem;
   }
   ${NARROW} {
-    grid-template-columns: auto minmax(0, 1fr);
-    height: 3.5rem;
+    &,
+    [data-bare] & {
+      grid-template-columns: auto minmax(0, 1fr);
+      height: 3.5rem;
+    }
 
     > nav {
       display: none;

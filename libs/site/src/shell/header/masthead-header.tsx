@@ -7,10 +7,37 @@ import { AccountArea } from './account-area.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HomeLogo } from './home-logo.tsx'
 
+/** The board needs the height: in the venue the masthead is one row with the menu in it. */
+const Frame = styled.div`
+  display: contents;
+
+  [data-bare] > & {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 1.5rem;
+    height: 3.25rem;
+    padding-inline: 0.625rem;
+    border-bottom: 1px solid var(--pv-header-line);
+    background: var(--pv-header);
+    color: var(--pv-header-text);
+
+    ${NARROW} {
+      position: sticky;
+      top: 0;
+      z-index: var(--pv-layer-header);
+      grid-template-columns: auto minmax(0, 1fr);
+      height: 3.5625rem;
+    }
+  }
+`
 const Base = styled.header`
   background: var(--pv-header);
   color: var(--pv-header-text);
 
+  [data-bare] & {
+    display: contents;
+  }
   ${NARROW} {
     position: sticky;
     top: 0;
@@ -26,8 +53,15 @@ const Row = styled(Container)`
   height: 5.5rem;
 
   [data-bare] & {
-    width: calc(100% - 1.25rem);
-    height: 4rem;
+    display: contents;
+
+    > :first-child {
+      display: none;
+    }
+    > :last-child {
+      grid-row: 1;
+      grid-column: -2;
+    }
   }
   /* The logo has no middle left between the notice and a member's account. */
   ${COMPACT} {
@@ -56,12 +90,19 @@ const Menu = styled.div`
     gap: 1.5rem;
     margin-inline-start: -0.75rem;
   }
-  /* Less room beside it than its first entry reaches over. */
-  [data-bare] & > div {
-    width: calc(100% - 1.25rem);
+  [data-bare] & {
+    position: static;
+    grid-row: 1;
+    grid-column: 2;
+    align-self: stretch;
+    border: 0;
 
+    > div,
+    nav,
     ul {
-      margin-inline-start: -0.5rem;
+      width: auto;
+      height: 100%;
+      margin: 0;
     }
   }
   ${NARROW} {
@@ -80,18 +121,20 @@ const NarrowAnnouncements = styled.div`
 /** Logo in the middle between the latest notice and the account, the menu in a ruled row below. */
 export const MastheadHeader = () => (
   <>
-    <Base>
-      <Row>
-        <LatestNotice />
-        <HomeLogo />
-        <AccountArea />
-      </Row>
-    </Base>
-    <Menu>
-      <Container>
-        <CategoryMenu />
-      </Container>
-    </Menu>
+    <Frame>
+      <Base>
+        <Row>
+          <LatestNotice />
+          <HomeLogo />
+          <AccountArea />
+        </Row>
+      </Base>
+      <Menu>
+        <Container>
+          <CategoryMenu />
+        </Container>
+      </Menu>
+    </Frame>
     <NarrowAnnouncements>
       <AnnouncementBar />
     </NarrowAnnouncements>
