@@ -46,7 +46,7 @@ export const createModules = (deps: Deps): Modules => {
   })
   const venues = createVenuesModule(deps, {
     sports: sportsbook.channel,
-    mayLaunch: (call) => members.may(call, call.member.userId, 'launch'),
+    mayLaunch: (call, action) => members.may(call, call.member.userId, action),
   })
   const realtime = createRealtimeModule(deps, {
     book: sportsbook.book,

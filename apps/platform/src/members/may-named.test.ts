@@ -8,6 +8,7 @@ const CALLS: Readonly<Record<Action, readonly Endpoint[]>> = {
   sign_in: [login, loginSecond],
   pay: [pay],
   launch: [launch],
+  open_sportsbook: [launch],
   place_bet: [resource],
 }
 

@@ -54,7 +54,7 @@ describe('may', () => {
         return verdict.allowed ? 'allowed' : verdict.status
       })
     expect(new Set(verdicts({ blockedAddress: true }))).toEqual(new Set(['IP_RESTRICTED']))
-    const playing = ['allowed', 'allowed', 'allowed']
+    const playing = ['allowed', 'allowed', 'allowed', 'allowed']
     const popup = 'SUSPENDED_WITH_POPUP'
     expect(verdicts({ suspended: 'popup' })).toEqual([popup, popup, ...playing])
     const silent = 'SUSPENDED_WITHOUT_POPUP'
@@ -83,6 +83,12 @@ describe('may', () => {
     }
     expect(may({ state: 'active', birthday: adult, ...over }, 'sign_in', context).allowed).toBe(true)
   })
+
+  it.each(protective.filter(([, { state }]) => state === undefined))(
+    'opens the sportsbook to a member %s: reading and closing risk stay open',
+    (_who, over) =>
+      expect(may({ state: 'active', birthday: adult, ...over }, 'open_sportsbook', context).allowed).toBe(true),
+  )
 
   const identities: [MayContext['identify'], Partial<MemberFacts>, string][] = [
     ['never', {}, 'allowed'],

@@ -12,7 +12,8 @@ import type { MemberState, SiteSettings } from '@pavilion/protocols'
 import { MAY_TEXTS, untilText } from './may-texts.ts'
 
 /** What a member, or one who wants to become one, wants to do. Every one of them passes `may`, whichever way it is asked for. */
-export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet'] as const
+/** `open_sportsbook` reads the book and closes risk (cash-out); `launch` enters another venue, where money is staked. */
+export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet', 'open_sportsbook'] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** What the rules look at. Moments are Unix seconds; Infinity is for good. */
@@ -65,6 +66,8 @@ interface Rule {
 }
 
 const RISKING_MONEY: readonly Action[] = ['pay', 'launch', 'place_bet']
+/** What a member of the site may do at all; a protection of their own never keeps them from reading and closing risk. */
+const TAKING_PART: readonly Action[] = [...RISKING_MONEY, 'open_sportsbook']
 const COMING_IN: readonly Action[] = ['register', 'sign_in']
 /** Money from outside. What a member has, what they bet and what they take out is theirs, whatever the site asks for. */
 const BRINGING_MONEY: readonly Action[] = ['pay']
@@ -114,21 +117,21 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'terminated',
-    actions: ['sign_in', ...RISKING_MONEY],
+    actions: ['sign_in', ...TAKING_PART],
     forbids: (facts) => facts.state === 'terminated',
     status: 'CONTACT_CUSTOMER_SERVICE',
     message: MAY_TEXTS.terminated,
   },
   {
     name: 'confiscated',
-    actions: RISKING_MONEY,
+    actions: TAKING_PART,
     forbids: (facts) => facts.state === 'confiscated',
     status: 'CONTACT_CUSTOMER_SERVICE',
     message: MAY_TEXTS.confiscated,
   },
   {
     name: 'frozen',
-    actions: RISKING_MONEY,
+    actions: TAKING_PART,
     forbids: (facts) => facts.state === 'frozen',
     status: 'CONTACT_CUSTOMER_SERVICE',
     message: MAY_TEXTS.frozen,
@@ -156,14 +159,14 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'birthday known',
-    actions: RISKING_MONEY,
+    actions: TAKING_PART,
     forbids: (facts) => facts.birthday === undefined,
     status: 'ACCESS_DENIED',
     message: RULE_MESSAGES.birthdayMissing,
   },
   {
     name: 'of age',
-    actions: RISKING_MONEY,
+    actions: TAKING_PART,
     forbids: (facts, context) => facts.birthday !== undefined && !isOfAge(facts.birthday, context.siteDay),
     status: 'ACCESS_DENIED',
     message: RULE_MESSAGES.underAge,

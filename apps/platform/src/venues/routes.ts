@@ -22,8 +22,11 @@ const ALWAYS: ReadonlySet<ChannelMethodName> = new Set([
 export interface VenueParts {
   /** The sports channel, CRTY. */
   readonly sports: Channel
-  /** The members' gate: throws the refusal when the member may not launch. */
-  readonly mayLaunch: (call: Pick<Call, 'site' | 'ip' | 'region'> & { readonly member: Member }) => Promise<void>
+  /** The members' gate: throws the refusal when the member may not launch a venue, or open the sportsbook. */
+  readonly mayLaunch: (
+    call: Pick<Call, 'site' | 'ip' | 'region'> & { readonly member: Member },
+    action: 'launch' | 'open_sportsbook',
+  ) => Promise<void>
   /** The venues that are not part of a site; by default those that the settings name, if any. */
   readonly venue?: Venue
 }
@@ -53,7 +56,7 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
       implement(endpoints.launch, async (payload, call) => {
         const code = payload.enName.toUpperCase()
         await mustBeOpen(call.site.siteId, code)
-        await parts.mayLaunch(call)
+        await parts.mayLaunch(call, code === CRTY ? 'open_sportsbook' : 'launch')
         if (code !== CRTY) {
           if (!venue) throw new Refusal('UNKNOWN_TYPE')
           return launchElsewhere({ venue, dataSecret: secrets.DATA_SECRET }, { ...payload, enName: code }, call)

@@ -1,4 +1,4 @@
-import type { DataOf, memberInfo, preInfo } from '@pavilion/contract'
+import type { DataOf, memberInfo, preInfo, protection } from '@pavilion/contract'
 
 /** A site as preInfo tells it. */
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> => ({
@@ -29,5 +29,15 @@ export const memberFacts = (over: Partial<DataOf<typeof memberInfo>> = {}): Data
   totp: false,
   passkeys: 0,
   security: { score: 20, done: ['password'] },
+  ...over,
+})
+
+/** How a member protects themself: nothing of their own, a session that began an hour before the site's facts are of. */
+export const protectionFacts = (over: Partial<DataOf<typeof protection>> = {}): DataOf<typeof protection> => ({
+  realityCheckMinutes: 60,
+  dailyMinutes: null,
+  session: { since: 1_795_249_000, staked: 0n, returned: 0n },
+  todaySeconds: 1000,
+  nextCheckAt: 1_795_253_000,
   ...over,
 })

@@ -45,7 +45,7 @@ export const protection = {
   'daily.more': '调高须等 24 小时后再次确认。',
   'daily.pending': '您申请改为 {limit}，{time} 起可以确认',
   'daily.ready': '您申请改为 {limit}，现在可以确认',
-  'daily.confirm': '确认放宽',
+  'daily.confirm': '确认调高',
   'daily.done': '新的上限已生效',
 
   'rest.title': '暂停投注（冷静期）',

@@ -38,7 +38,7 @@ export const protection = {
   'daily.more': '調高須等 24 小時後再次確認。',
   'daily.pending': '您申請改為 {limit}，{time} 起可以確認',
   'daily.ready': '您申請改為 {limit}，現在可以確認',
-  'daily.confirm': '確認放寬',
+  'daily.confirm': '確認調高',
   'daily.done': '新的上限已生效',
   'rest.title': '暫停投注（冷靜期）',
   'rest.text': '選定的時間內不能投注和存款，未結注單照常結算。開始後不能提前結束，只能延長。',

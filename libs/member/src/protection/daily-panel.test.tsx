@@ -49,7 +49,7 @@ describe('the limit of play a day', () => {
     expect(await screen.findByText(/^您申请改为 2 小时，.+起可以确认$/)).toBeDefined()
     expect(daily.textContent).toContain('当前上限：1 小时')
     expect(daily.textContent).not.toContain(WAITS)
-    expect(screen.queryByRole('button', { name: '确认放宽' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '确认调高' })).toBeNull()
     expect(screen.getByRole('combobox', { name: '新的上限' })).toHaveProperty('value', '')
     expect(wishes).toEqual([{ dailyMinutes: 120 }])
   })
@@ -58,17 +58,17 @@ describe('the limit of play a day', () => {
     const due = { dailyMinutes: 60, pendingMinutes: { dailyMinutes: 120, from: NOW - 1 } }
     const { user, wishes, daily } = await open(due, ({ dailyMinutes }) => ({ dailyMinutes }))
     expect(await screen.findByText('您申请改为 2 小时，现在可以确认')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: '确认放宽' }))
+    await user.click(screen.getByRole('button', { name: '确认调高' }))
     expect(await screen.findByText('新的上限已生效')).toBeDefined()
     await waitFor(() => expect(daily.textContent).toContain('当前上限：2 小时'))
-    expect(screen.queryByRole('button', { name: '确认放宽' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '确认调高' })).toBeNull()
     expect(wishes).toEqual([{ dailyMinutes: 120, confirm: 1 }])
   })
 
   it('says so where the platform finds that it is too soon', async () => {
     const due = { dailyMinutes: 60, pendingMinutes: { dailyMinutes: null, from: NOW - 1 } }
     const { user, daily } = await open(due, () => undefined)
-    await user.click(await screen.findByRole('button', { name: '确认放宽' }))
+    await user.click(await screen.findByRole('button', { name: '确认调高' }))
     expect(await screen.findByText(WAITS)).toBeDefined()
     expect(daily.textContent).toContain('当前上限：1 小时')
   })

@@ -48,7 +48,7 @@ export const WaitingForItsDay: Story = {
 export const ReadyToConfirm: Story = {
   args: told({ dailyMinutes: 60, pendingMinutes: { dailyMinutes: null, from: NOW - 60 } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '确认放宽' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '确认调高' })).toBeVisible()
   },
 }
 

@@ -1,5 +1,5 @@
-import { memberFacts, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
-import type { DataOf, memberDevices, memberInfo, protection, signInHistory } from '@pavilion/contract'
+import { memberFacts, protectionFacts, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
+import type { DataOf, memberDevices, memberInfo, signInHistory } from '@pavilion/contract'
 
 const sealed = (what: string) => `1.test-1.${what}.0123456789`
 
@@ -81,14 +81,13 @@ export const someSignIns =
     }),
   })
 
-export const aProtection = (over: Partial<DataOf<typeof protection>> = {}): DataOf<typeof protection> => ({
-  realityCheckMinutes: 60,
-  dailyMinutes: null,
-  session: { since: NOW - 4500, staked: 320_000n, returned: 251_550n },
-  todaySeconds: 6300,
-  nextCheckAt: NOW + 1800,
-  ...over,
-})
+export const aProtection: typeof protectionFacts = (over = {}) =>
+  protectionFacts({
+    session: { since: NOW - 4500, staked: 320_000n, returned: 251_550n },
+    todaySeconds: 6300,
+    nextCheckAt: NOW + 1800,
+    ...over,
+  })
 
 /** Ten recovery codes. */
 const someCodes = Array.from('abcdefghij', (letter) => `${letter}bcde-ghij2`)

@@ -1,4 +1,4 @@
-import { memberFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
+import { memberFacts, protectionFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
 import type { LocalText } from '@pavilion/contract'
 
 const text = (words: string): LocalText => ({ 'zh-CN': words, 'zh-TW': words })
@@ -30,13 +30,7 @@ export const platformAnswers: MockHandlers = {
   logout: () => ({}),
   memberInfo: () => memberFacts(),
   memberJwt: () => ({ jwt: 'pass' }),
-  protection: () => ({
-    realityCheckMinutes: 60,
-    dailyMinutes: null,
-    session: { since: 1_795_249_000, staked: 0n, returned: 0n },
-    todaySeconds: 1000,
-    nextCheckAt: 1_795_253_000,
-  }),
+  protection: () => protectionFacts(),
   memberDevices: () => ({ most: 5, list: [] }),
   signInHistory: () => ({ total: 0, list: [] }),
   passkeyList: () => ({ list: [] }),

@@ -92,13 +92,13 @@ export const foldBounds = (bounds: StakeBounds, folds: number): StakeBounds => (
 
 /**
  * The parlay or system that the slip would place: every valid entry is a leg. @param offered entries with what they can be had for
- * @param bounds of a fold's stake @param fresh whether prices are live @param refusal why the book would not take these legs
+ * @param bounds of a fold's stake @param isTaking whether bets are taken at all @param refusal why the book would not take these legs
  */
 export const planCombination = (
   slip: Slip,
   offered: readonly Offered[],
   bounds: StakeBounds,
-  fresh: boolean,
+  isTaking: boolean,
   refusal?: Refusal,
 ): CombinationPlan => {
   const ids = new Set(validEntries(slip).map(({ id }) => id))
@@ -114,7 +114,7 @@ export const planCombination = (
   const folds = chosen ? foldsOf(legs.length, chosen.system, bankers) : []
   const total = foldStake * BigInt(folds.length)
   const hindrance = (): CombinationHindrance | undefined => {
-    if (!fresh) return 'blocked'
+    if (!isTaking) return 'blocked'
     if (invalid > 0) return 'invalid'
     if (!chosen) return legs.length > (slip.mode === 'system' ? 2 : 1) ? 'many' : 'few'
     if (legs.some(({ offer }) => offer.kind === 'closed')) return 'closed'

@@ -39,7 +39,7 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
           offer={offer}
           bounds={bounds}
           oddsType={oddsType}
-          hindered={confirming || plan([offered], bets.fresh, oddsType).hindrance !== undefined}
+          hindered={confirming || plan([offered], bets.isTaking, oddsType).hindrance !== undefined}
           onRetry={(selection) =>
             bets.place({ entry, selection, stake: riskAt(entry.stake, seenPrice(offered, oddsType)) })
           }

@@ -43,9 +43,9 @@ const hindranceOf = (
   offered: readonly Offered[],
   risks: readonly bigint[],
   total: bigint,
-  fresh: boolean,
+  isTaking: boolean,
 ): Hindrance | undefined => {
-  if (!fresh) return 'blocked'
+  if (!isTaking) return 'blocked'
   if (offered.some(({ offer }) => offer.kind === 'closed')) return 'closed'
   const staked = offered.flatMap((one, at) =>
     stakeOf(one.entry.stake) > 0n ? [{ ...one, risk: risks[at] ?? 0n }] : [],
@@ -60,17 +60,17 @@ const hindranceOf = (
 }
 
 /**
- * The singles that the slip would place. @param open entries that can be bet on @param fresh whether prices are live; stale or offline
+ * The singles that the slip would place. @param open entries that can be bet on @param isTaking whether bets are taken at all; a stale or offline
  * prices stop betting @param chosen the format the member sees prices in
  */
-export const plan = (open: readonly Offered[], fresh: boolean, chosen: OddsType = 'H'): Submission => {
+export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsType = 'H'): Submission => {
   const risks = open.map((one) => riskAt(one.entry.stake, seenPrice(one, chosen)))
   const bets = open.flatMap(({ entry, offer }, at): PlannedBet[] => {
     const stake = risks[at] ?? 0n
     return 'selection' in offer && stake > 0n ? [{ entry, selection: offer.selection, stake }] : []
   })
   const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
-  const hindrance = hindranceOf(open, risks, total, fresh)
+  const hindrance = hindranceOf(open, risks, total, isTaking)
   return {
     bets,
     total,

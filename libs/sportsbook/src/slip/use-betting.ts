@@ -2,7 +2,7 @@ import { useApi } from '@pavilion/api-client'
 import { plainAmount } from '@pavilion/money'
 import { oddsTypeOf } from '@pavilion/odds'
 import { toast } from '@pavilion/ui-kit'
-import { useBalance, useSession } from '@pavilion/session'
+import { useBalance, useRestriction, useSession } from '@pavilion/session'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useBookHealth } from '../book/health.ts'
@@ -39,7 +39,9 @@ export const useBetting = () => {
   const { follow, isFollowed } = useFollow(port, userId)
   useConfirmingMark(isConfirming(slip))
   const balance = useBalance().data?.centerWalletBalance
-  const fresh = useBookHealth() === 'live'
+  const restricted = useRestriction() !== undefined
+  /** Whether bets are taken: on a live book, from a member who has not closed betting for themselves. */
+  const isTaking = useBookHealth() === 'live' && !restricted
   const offers = useOffers(slip)
   const series = isSeries(slip)
   const oddsType = useAtomValue(shownOddsTypeAtom)
@@ -51,11 +53,11 @@ export const useBetting = () => {
     bounds: bounds[at]?.bounds ?? { min: 0n, limit: 0n, balance: 0n },
   }))
   const open = offered.filter(({ entry }) => isOpen(entry))
-  const submission = plan(open, fresh, oddsType)
+  const submission = plan(open, isTaking, oddsType)
 
   const legs = series ? validEntries(slip) : NONE
   const together = useCombinationBounds(legs, series ? chosenSystem(slip) : undefined, balance)
-  const combination = planCombination(slip, offered, together.bounds, fresh, together.refusal)
+  const combination = planCombination(slip, offered, together.bounds, isTaking, together.refusal)
 
   const send = (attempt: Omit<Attempt, 'key' | 'userId' | 'oddsChoice'>): void => {
     if (!userId) return
@@ -93,7 +95,7 @@ export const useBetting = () => {
   }
 
   useEffect(() => dispatch({ type: 'owner', userId }), [dispatch, userId])
-  useQuickBets({ userId, offered, bounds, fresh, oddsType, place })
+  useQuickBets({ userId, offered, bounds, isTaking, oddsType, place })
 
   return {
     offered,
@@ -103,7 +105,7 @@ export const useBetting = () => {
     together,
     oddsType,
     balance,
-    fresh,
+    isTaking,
     place,
     placeTogether,
     submit: (): void => submission.bets.forEach(place),

@@ -13,7 +13,7 @@ interface QuickBets {
   readonly userId: string | undefined
   readonly offered: readonly Offered[]
   readonly bounds: readonly KnownBounds[]
-  readonly fresh: boolean
+  readonly isTaking: boolean
   readonly oddsType: OddsType
   readonly place: (bet: PlannedBet) => void
 }
@@ -24,7 +24,7 @@ interface QuickBets {
  * decided by hand. Nothing is placed in a parlay, once quick bet was switched off, or after the venue was left; and nothing for a member
  * that another one on this device has switched on, so it is off for them.
  */
-export const useQuickBets = ({ userId, offered, bounds, fresh, oddsType, place }: QuickBets): void => {
+export const useQuickBets = ({ userId, offered, bounds, isTaking, oddsType, place }: QuickBets): void => {
   const [quick, setQuick] = useAtom(quickBetAtom)
   const { stake, owner } = quick
   const on = quick.on && owner !== undefined && owner === userId
@@ -47,7 +47,7 @@ export const useQuickBets = ({ userId, offered, bounds, fresh, oddsType, place }
     // What is entered counts as typed: the entry is an ordinary one from here on.
     dispatch({ type: 'stake', id: entry.id, ...entered })
     const wanted = on && !series && entry.quick !== undefined && performance.now() < entry.quick
-    if (!wanted || !fresh || offer.kind !== 'same' || entered.adjusted) return
+    if (!wanted || !isTaking || offer.kind !== 'same' || entered.adjusted) return
     if (stakeFault(risk, one.bounds) === undefined) place({ entry, selection: offer.selection, stake: risk })
   })
   useEffect(() => {

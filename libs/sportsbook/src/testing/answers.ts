@@ -1,4 +1,4 @@
-import { memberFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
+import { memberFacts, protectionFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
 import type { BetAnswer, ChannelRequest, DataOf, Leg, preInfo, Quote, Selection, Wager } from '@pavilion/contract'
 import { foldCount, mostWinnable, winnable } from '@pavilion/odds'
 import { aLeg, aWager } from './builders.ts'
@@ -62,6 +62,7 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   navigationList: () => ({
     list: [{ code: 'TY', venues: [{ enName: 'CRTY', name: { 'zh-CN': '体育', 'zh-TW': '體育' }, state: 'open' }] }],
   }),
+  protection: () => protectionFacts(),
   getBalance: () => ({ centerWalletBalance: 1_284_650n, lockMoney: 0n, currency: 'CNY', version: 1 }),
   launch: () => ({ data: { uid: 'uid-1', expiresAt: NOW + 3600 } }),
   betRecordList: () => ({ total: 0, list: [] }),

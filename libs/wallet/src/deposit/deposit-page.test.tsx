@@ -1,4 +1,4 @@
-import { keyOf, refuse, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
+import { keyOf, protectionFacts, refuse, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { HEADERS } from '@pavilion/contract'
 import { useSession } from '@pavilion/session'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -149,6 +149,17 @@ describe('the deposit form', () => {
 })
 
 describe('the deposit of a member who rests', () => {
+  it.each([
+    [{ timeOut: { until: 4_000_000_000 } }, /^您正处于冷静期，2096-10-02 15:06 后可继续存款/],
+    [{ exclusion: { until: 4_000_000_000 } }, /^您已自我禁制至 2096-10-02 15:06/],
+    [{ exclusion: {} }, /^您已永久自我禁制/],
+  ])('with %j has words in the place of the form', async (set, words) => {
+    await show({ protection: () => protectionFacts(set) })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByLabelText('存款金额')).toBeNull()
+    expect(screen.getByRole('link', { name: '责任博彩' }).getAttribute('href')).toBe('/mine/protection')
+  })
+
   it('tells until when in the words of the platform, and leads to their own rules', async () => {
     const message = '您正处于冷静期，2026-11-22 20:30 后可继续存款与投注'
     const { user } = await show({ pay: () => refuse('ACCESS_DENIED', { message }) })

@@ -1,12 +1,13 @@
 import { isAnsweredBySession, useApiQuery } from '@pavilion/api-client'
 import { paymentTypes } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
-import { useSession } from '@pavilion/session'
+import { useRestriction, useSession } from '@pavilion/session'
 import { Button, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
 import { isWaiting } from '../wait/order-progress.ts'
 import { useOrder } from '../wait/use-order.ts'
 import { DepositForm } from './deposit-form.tsx'
 import { Stack } from './deposit-layout.tsx'
+import { DepositRestricted } from './deposit-restricted.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { WaitingOrder } from './waiting-order.tsx'
 
@@ -23,8 +24,10 @@ export const DepositPage = ({ onSupport }: DepositPageProps) => {
   const orders = useOrder()
   const newest = orders.data?.order
   const waiting = newest && isWaiting(newest.state) ? newest : undefined
+  const restriction = useRestriction()
   const again = () => void refetch()
   const body = () => {
+    if (restriction) return <DepositRestricted {...restriction} />
     // The form stands below an order that waits: it must not come first and be pushed down.
     if (data && orders.isPending) return <DepositSkeleton />
     if (data?.list.some(({ state }) => state === 'open'))

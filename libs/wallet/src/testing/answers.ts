@@ -1,4 +1,4 @@
-import { siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
+import { protectionFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Balance, DataOf, DepositChannel, DepositOrder, preInfo } from '@pavilion/contract'
 
 /** A site as preInfo tells it, now. */
@@ -84,6 +84,7 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   preInfo: () => siteFacts(),
   memberJwt: () => ({ jwt: 'pass' }),
   getBalance: () => aBalance(),
+  protection: () => protectionFacts(),
   paymentTypes: () => ({ list: [...someChannels] }),
   getDepositOrderStatus: () => ({ order: null }),
   pay: ({ channelId, amount }) => anOrder('pending', { channelId, amount, credit: amount }),

@@ -85,6 +85,13 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     expect(await held()).toMatchObject({ centre: 99_50n, locked: 0n })
   })
 
+  test('a member who excluded themselves may still sell what they hold', async () => {
+    const ticketId = await single()
+    await sql`update members set barred_until = 'infinity' where user_id = ${bettor.userId}::uuid`.execute(db)
+    const { quoteId, amount } = await quoteFor(ticketId)
+    expect(answer(await take(ticketId, quoteId))).toMatchObject({ outcome: 'taken', paid: amount })
+  })
+
   test('a part is bought back, and the rest is settled by the result', async () => {
     const ticketId = await single()
     const { quoteId } = await quoteFor(ticketId)

@@ -1,0 +1,33 @@
+import { dayOf, timeOfDay, useText } from '@pavilion/i18n'
+import { useTimeZone, type Restriction } from '@pavilion/session'
+import { buttonData, buttonStyles, Card, EmptyState } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { styled } from 'styled-components'
+
+const ToProtection = styled(Link)`
+  ${buttonStyles}
+`
+
+/** In the form's place while a time-out or self-exclusion runs: no field that the platform would refuse all the same. */
+export const DepositRestricted = ({ kind, until }: Restriction) => {
+  const t = useText()
+  const zone = useTimeZone()
+  return (
+    <Card>
+      <EmptyState
+        icon="clock"
+        title={t('wallet.deposit.restricted.title')}
+        text={
+          until === undefined
+            ? t('wallet.deposit.restricted.forGood')
+            : t(`wallet.deposit.restricted.${kind}`, { time: `${dayOf(until, zone)} ${timeOfDay(until, zone)}` })
+        }
+        action={
+          <ToProtection to="/mine/protection" {...buttonData({})}>
+            {t('wallet.deposit.protection')}
+          </ToProtection>
+        }
+      />
+    </Card>
+  )
+}
