@@ -7,6 +7,10 @@ export type ConnectionState = 'stopped' | 'connecting' | 'ready' | 'waiting'
 
 /** The server answers every heartbeat; after this silence (milliseconds) the connection is given up. */
 export const SILENCE_MS = HEARTBEAT_MS * 1.5
+/** While prices are watched, a line that is quiet for this long (milliseconds) is asked for a heartbeat. */
+export const QUIET_MS = 1_000
+/** So many heartbeats without an answer: the line is silent, and what is shown may be old. */
+const MOST_MISSED = 2
 
 export interface ConnectionOptions {
   readonly url: () => string
@@ -15,6 +19,10 @@ export interface ConnectionOptions {
   readonly getJwt: () => Promise<string | undefined>
   readonly onState: (state: ConnectionState) => void
   readonly onFrame: (frame: ServerFrame) => void
+  /** Whether silence matters now: prices are shown, and no large answer is on its way, which would hold up everything behind it. */
+  readonly isWatched: () => boolean
+  /** The line does not answer, or speaks again. The socket stays: what is only late comes in order. */
+  readonly onSilent: (silent: boolean) => void
   /** Between 0 and 1: spreads the return of many clients. */
   readonly random: () => number
 }
@@ -28,6 +36,8 @@ export interface Connection {
   renew(): void
   /** Connects now if an attempt waits; asks a quiet socket for a sign of life. Called when the page is seen or the network returns. */
   wake(): void
+  /** The network is gone: the socket is left until the next attempt. */
+  lose(): void
   /** Sends a text to a signed-in socket; false when there is none. */
   deliver(text: string): boolean
 }
@@ -38,6 +48,8 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   let retry: ReturnType<typeof setTimeout> | undefined
   let beat: ReturnType<typeof setInterval> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
+  let quiet: ReturnType<typeof setTimeout> | undefined
+  let missed = 0
 
   const enter = (next: ConnectionState) => {
     if (state === next) return
@@ -49,6 +61,8 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     clearTimeout(retry)
     clearInterval(beat)
     clearTimeout(silence)
+    clearTimeout(quiet)
+    missed = 0
     const old = socket
     socket = undefined
     old?.close()
@@ -63,6 +77,25 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const listen = () => {
     clearTimeout(silence)
     silence = setTimeout(lose, SILENCE_MS)
+  }
+
+  const isSilent = () => missed > MOST_MISSED
+
+  /** The line was heard. */
+  const speak = () => {
+    const before = isSilent()
+    missed = 0
+    if (before) options.onSilent(false)
+    clearTimeout(quiet)
+    quiet = setTimeout(miss, QUIET_MS)
+  }
+
+  const miss = () => {
+    if (state !== 'ready' || isSilent()) return
+    missed = options.isWatched() ? missed + 1 : 0
+    if (isSilent()) return options.onSilent(true)
+    if (missed > 0) heartbeat()
+    quiet = setTimeout(miss, QUIET_MS)
   }
 
   const heartbeat = () => socket?.send(writeFrame({ msgId: MSG.HEARTBEAT, msgData: {} }))
@@ -84,6 +117,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
 
   const receive = (text: string) => {
     listen()
+    speak()
     const frame = readFrame(text)
     if (!frame) return
     // The sign-in was refused: the pass was used or too old. The next attempt brings a fresh one.
@@ -121,8 +155,11 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       if (state !== 'stopped') connect()
     },
     wake: () => {
-      if (state === 'waiting') connect()
+      if (state === 'waiting' || isSilent()) connect()
       else if (state === 'ready') heartbeat()
+    },
+    lose: () => {
+      if (state === 'connecting' || state === 'ready') lose()
     },
     deliver: (text) => {
       if (state !== 'ready' || !socket) return false

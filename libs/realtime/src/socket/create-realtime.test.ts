@@ -1,7 +1,7 @@
 import { HEARTBEAT_MS, MOST_TOPICS, MSG, RECONNECT_MS, RETRY_MS } from '@pavilion/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
-import { SILENCE_MS } from './connection.ts'
+import { QUIET_MS, SILENCE_MS } from './connection.ts'
 import { createRealtime, type RealtimeOptions } from './create-realtime.ts'
 import { LINGER_MS } from './follows.ts'
 
@@ -143,6 +143,64 @@ describe('the line', () => {
   })
 })
 
+describe('a line that does not answer', () => {
+  /** A server that signs in and shows the board, and then says nothing by itself. */
+  const quiet = async () => {
+    const made = await open({ polite: false })
+    made.server.last().open()
+    await settle()
+    made.server.push({ msgId: MSG.GUEST_LOGIN, msgData: {} })
+    return made
+  }
+
+  it('makes prices old after two missed heartbeats, within 3 s, and keeps its place', async () => {
+    const { server, realtime, ids } = await quiet()
+    realtime.follow('FT/RB')
+    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
+    const back = vi.fn()
+    realtime.subscribeState(back)
+    await vi.advanceTimersByTimeAsync(3 * QUIET_MS - 1)
+    expect(realtime.book.freshness().state).toBe('fresh')
+    expect(ids().filter((id) => id === MSG.HEARTBEAT)).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(realtime.book.freshness()).toEqual({ state: 'stale', reason: 'no-connection' })
+    expect([realtime.state(), back.mock.calls.length]).toEqual(['ready', 0])
+    // What was only late comes in order: nothing is asked for anew.
+    server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(2, { markets: [priceOf('1', '1a', 990)] }) })
+    expect(realtime.book.freshness().state).toBe('fresh')
+    expect([back.mock.calls.length, ids().filter((id) => id === MSG.SUBSCRIBE).length]).toEqual([1, 1])
+  })
+
+  it('is given up after a longer silence', async () => {
+    const { server, realtime } = await quiet()
+    realtime.follow('FT/RB')
+    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
+    expect(server.sockets).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(realtime.state()).toBe('waiting')
+  })
+
+  it('is not doubted while a snapshot is awaited, or nothing is followed', async () => {
+    const { server, realtime, ids } = await quiet()
+    await vi.advanceTimersByTimeAsync(5 * QUIET_MS)
+    expect(ids()).toEqual([MSG.GUEST_LOGIN])
+    realtime.follow('FT/RB')
+    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
+    realtime.follow('FT/FT')
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(ids().filter((id) => id === MSG.HEARTBEAT)).toEqual([])
+    expect(realtime.book.freshness('FT/RB').state).toBe('fresh')
+  })
+
+  it('that answers is asked once a second, and prices stay good', async () => {
+    const { realtime } = await open()
+    realtime.follow('FT/RB')
+    await vi.advanceTimersByTimeAsync(60 * QUIET_MS)
+    expect(realtime.book.freshness().state).toBe('fresh')
+  })
+})
+
 describe('messages sent while disconnected', () => {
   it('are tried again every 300 ms, in order, each once', async () => {
     const { server, realtime, ids } = await open()
@@ -243,7 +301,7 @@ describe('the book', () => {
     await vi.advanceTimersByTimeAsync(LINGER_MS - 1)
     const third = realtime.follow('FT/RB')
     await vi.advanceTimersByTimeAsync(LINGER_MS)
-    expect(ids()).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE])
+    expect(ids().filter((id) => id !== MSG.HEARTBEAT)).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE])
     expect(realtime.book.freshness('FT/RB').state).toBe('fresh')
     third()
     await vi.advanceTimersByTimeAsync(LINGER_MS)

@@ -25,6 +25,7 @@ export interface Realtime {
   /** Another person sits here: signs in anew, and drops what waited to be sent. */
   renew(): void
   state(): ConnectionState
+  /** Told when the state changes, and when a line that was silent speaks again. */
   subscribeState(listener: () => void): Unsubscribe
   /** The book of every topic that is followed. */
   readonly book: BookStore
@@ -76,13 +77,19 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     random: options.random ?? Math.random,
     onState,
     onFrame,
+    isWatched: () => follows.areWatched(),
+    onSilent: (silent) => {
+      follows.doubt(silent)
+      // Whoever waits for an answer asks again.
+      if (!silent) states.emit()
+    },
   })
   const outbox = createOutbox(connection.deliver)
   const follows = createFollows({ book, isReady: () => connection.state() === 'ready', send: outbox.send })
 
   return {
     start: () => {
-      unwatch ??= watchPage(connection.wake)
+      unwatch ??= watchPage(connection.wake, connection.lose)
       connection.start()
     },
     stop: () => {

@@ -27,6 +27,10 @@ export interface Follows {
   ready(): void
   /** There is none any more: nothing is followed. */
   lost(): void
+  /** Whether anything is followed, with its snapshot here. */
+  areWatched(): boolean
+  /** The line is silent, or speaks again after it was: nothing of what was sent is lost. */
+  doubt(doubtful: boolean): void
   /** Takes the frames of books. */
   hear(frame: ServerFrame): void
   /** Stops every timer. */
@@ -102,6 +106,14 @@ export const createFollows = (parts: {
         follow.held = false
         book.setFollowed(topic, false)
       }
+    },
+    areWatched: () => {
+      const all = [...follows.values()].filter(({ wanted }) => wanted > 0)
+      return all.length > 0 && all.every(({ held, asked }) => held && asked === undefined)
+    },
+    doubt: (doubtful) => {
+      for (const [topic, { held, asked }] of follows)
+        if (held && asked === undefined) book.setFollowed(topic, !doubtful)
     },
     hear: (frame) => {
       if (frame.msgId === MSG.BOOK_STALE) return book.setServerStale(frame.msgData.stale)

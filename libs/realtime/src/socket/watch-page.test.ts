@@ -3,6 +3,27 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../testing/index.ts'
 import { createRealtime } from './create-realtime.ts'
 
+describe('a page whose network is gone', () => {
+  it('knows at once, and connects as soon as it is back', async () => {
+    const server = createFakeServer()
+    const realtime = createRealtime({
+      url: () => 'ws://x',
+      getJwt: async () => undefined,
+      openSocket: server.openSocket,
+    })
+    realtime.start()
+    await vi.waitFor(() => expect(realtime.state()).toBe('ready'))
+    window.dispatchEvent(new Event('offline'))
+    expect(realtime.state()).toBe('waiting')
+    expect(server.last().closed).toBe(true)
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(realtime.state()).toBe('ready'))
+    realtime.stop()
+    window.dispatchEvent(new Event('offline'))
+    expect(realtime.state()).toBe('stopped')
+  })
+})
+
 describe('a page that comes back', () => {
   it.each([
     ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],

@@ -1,4 +1,5 @@
 import type { Topic } from '@pavilion/contract'
+import { useRealtime } from '@pavilion/session'
 import { useEffect, useState } from 'react'
 import { useBookHealth, type BookHealth } from './health.ts'
 
@@ -7,10 +8,13 @@ const PATIENCE_MS = 1_000
 
 const useLasting = (health: BookHealth): BookHealth => {
   const [lasting, setLasting] = useState(health)
+  const realtime = useRealtime()
   useEffect(() => {
-    const timer = setTimeout(() => setLasting(health), health === 'live' ? 0 : PATIENCE_MS)
+    // A line that is there and does not answer was waited for already.
+    const silent = health === 'offline' && realtime.state() === 'ready'
+    const timer = setTimeout(() => setLasting(health), health === 'live' || silent ? 0 : PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [health])
+  }, [health, realtime])
   return health === 'live' ? health : lasting
 }
 

@@ -2,7 +2,10 @@ import { MSG, type Wager } from '@pavilion/contract'
 import { useRealtime } from '@pavilion/session'
 import { useCallback } from 'react'
 
-/** Waits for the next push about a ticket; undefined when none comes within `ms` milliseconds. */
+/**
+ * Waits for the next push about a ticket; undefined when none comes within `ms` milliseconds, or when the line comes back: the push
+ * may have been lost with it.
+ */
 export const useWagerNews = (): ((ticketId: string, ms: number) => Promise<Wager | undefined>) => {
   const realtime = useRealtime()
   return useCallback(
@@ -12,9 +15,11 @@ export const useWagerNews = (): ((ticketId: string, ms: number) => Promise<Wager
         const leave = realtime.on(MSG.WAGER, ({ wager }) => {
           if (wager.ticketId === ticketId) end(wager)
         })
+        const unwatch = realtime.subscribeState(() => realtime.state() === 'ready' && end(undefined))
         const end = (wager: Wager | undefined): void => {
           clearTimeout(timer)
           leave()
+          unwatch()
           tell(wager)
         }
       }),

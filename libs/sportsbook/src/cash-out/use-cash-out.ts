@@ -3,6 +3,7 @@ import { getBalance, resource, type CashOutQuote, type Wager } from '@pavilion/c
 import { useSession } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePause } from '../book/use-pause.ts'
 import { turnedDown } from '../slip/turned-down.ts'
 import { useChannel } from '../venue/channel.tsx'
 import { cashOutAttempts, type CashOutAttempt } from './attempts.ts'
@@ -17,6 +18,7 @@ type Offer = NonNullable<CashOutQuote['offer']>
 export const useCashOut = (wager: Wager) => {
   const api = useApi()
   const channel = useChannel()
+  const pause = usePause()
   const cache = useQueryClient()
   const session = useSession()
   const userId = session.status === 'member' ? session.userId : undefined
@@ -34,7 +36,7 @@ export const useCashOut = (wager: Wager) => {
         take: () =>
           channel.call('cash_out', { ticketId: attempt.wager.ticketId, quoteId, part }, { idempotencyKey: key }),
         stateOf: async () => (await channel.call('get_cash_out_state', { key })).answer,
-        pause: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)),
+        pause,
         turnedDown,
       }
       const report = (told: Taking): void => {
@@ -49,7 +51,7 @@ export const useCashOut = (wager: Wager) => {
         void cache.invalidateQueries({ queryKey: [getBalance.path] })
       })
     },
-    [channel, cache],
+    [channel, cache, pause],
   )
 
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
+import { usePause } from '../book/use-pause.ts'
 import { useWagerNews } from '../book/use-wager-news.ts'
 import type { Channel } from '../venue/channel.tsx'
 import type { Attempt } from './attempts.ts'
 import type { BetPort } from './follow.ts'
 import { turnedDown } from './turned-down.ts'
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 const place = (channel: Channel, { key, picks, combined, stake, oddsChoice, oddsType }: Attempt) => {
   const [selection, ...others] = picks.map((pick) => pick.selection)
@@ -22,6 +21,7 @@ const place = (channel: Channel, { key, picks, combined, stake, oddsChoice, odds
 /** The way of a bet to the book and back; undefined outside the venue. */
 export const useBetPort = (channel: Channel | undefined): BetPort | undefined => {
   const newsOf = useWagerNews()
+  const pause = usePause()
   return useMemo(
     () =>
       channel && {
@@ -32,6 +32,6 @@ export const useBetPort = (channel: Channel | undefined): BetPort | undefined =>
         pause,
         turnedDown,
       },
-    [channel, newsOf],
+    [channel, newsOf, pause],
   )
 }
