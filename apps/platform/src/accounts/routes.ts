@@ -29,6 +29,7 @@ import { createFinish, type FinishSignIn } from './sign-in/finish.ts'
 import { createIdentify } from './sign-in/identify.ts'
 import { createSignInLimits } from './sign-in/limits.ts'
 import type { SecondFactorGate } from './sign-in/proven.ts'
+import { createSignInPlaces } from './sign-in/places.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
 import { createTickets, type Tickets } from './tickets/tickets.ts'
 import { memberStateCalls } from './state/operator.ts'
@@ -106,6 +107,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
   const signIn = createSignIn({
     members,
     captcha,
+    places: createSignInPlaces(deps.config.rates.scale),
     limits: createSignInLimits(db, attempts, marks),
     identify: createIdentify({ db, members, hasher, history, remembered, sessions, marks }),
     newDevice,

@@ -38,9 +38,14 @@ type Bucket = readonly [limit: AttemptLimit, subject: string]
 export interface SignInLimits {
   /**
    * Counts an attempt, or refuses it. `name` in lower case.
-   * What it returns is called when the attempt succeeded: failures alone are to count.
+   * Of what it returns `succeeded` is called when the attempt did: failures alone are to count; `untried` when nothing was compared.
    */
-  enter(name: string, call: Call): Promise<() => Promise<void>>
+  enter(name: string, call: Call): Promise<CountedAttempt>
+}
+
+export interface CountedAttempt {
+  succeeded(): Promise<void>
+  untried(): Promise<void>
 }
 
 export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMarks): SignInLimits => {
@@ -80,9 +85,14 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
         `${siteId}/${name}`,
       ])
       if (!(await takeAll(together))) throw await locked(together, known ? undefined : TEXTS.manyFailures)
-      return async () => {
-        for (const bucket of [account, ...day]) await attempts.forget(...bucket)
-        for (const bucket of [...shared, ...together]) await attempts.giveBack(...bucket)
+      return {
+        succeeded: async () => {
+          for (const bucket of [account, ...day]) await attempts.forget(...bucket)
+          for (const bucket of [...shared, ...together]) await attempts.giveBack(...bucket)
+        },
+        untried: async () => {
+          for (const bucket of [account, ...day, ...shared, ...together]) await attempts.giveBack(...bucket)
+        },
       }
     },
   }

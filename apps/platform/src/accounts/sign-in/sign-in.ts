@@ -7,14 +7,16 @@ import type { Members } from '../../members/index.ts'
 import type { CaptchaGate } from '../captcha-gate.ts'
 import type { FinishSignIn } from './finish.ts'
 import type { Identify } from './identify.ts'
-import type { SignInLimits } from './limits.ts'
-import type { Proven, SecondFactorGate } from './proven.ts'
+import type { CountedAttempt, SignInLimits } from './limits.ts'
+import type { SignInPlaces } from './places.ts'
+import type { Proven, SecondFactorGate, SignInTicket } from './proven.ts'
 
 type Credentials = PayloadOf<typeof login>
 
 export interface SignInParts {
   readonly members: Pick<Members, 'may' | 'mayRegister' | 'personalKey'>
   readonly captcha: CaptchaGate
+  readonly places: SignInPlaces
   readonly limits: SignInLimits
   readonly identify: Identify
   readonly newDevice: NewDevice
@@ -22,6 +24,9 @@ export interface SignInParts {
   readonly finish: FinishSignIn
   readonly history: SignInHistory
 }
+
+type Visit = Call & { readonly regionSeen: boolean }
+type Attempt = CountedAttempt & { readonly name: string; readonly held: SignInTicket | undefined }
 
 /** What a refusal after the right password is in the member's history. */
 const OUTCOMES: Partial<Record<StatusName, SignInOutcome>> = {
@@ -38,18 +43,19 @@ const OUTCOMES: Partial<Record<StatusName, SignInOutcome>> = {
 
 type SignIn = (credentials: Credentials, call: Call) => Promise<DataOf<typeof login>>
 
-/** How many sign-ins run at once, so that a crowd at the door does not slow down those who play (docs/performance.md). */
+/** How many passwords are compared at once, so that a crowd of sign-ins does not slow down those who play (docs/performance.md). */
 const AT_ONCE = 2
-/** How many may be at the door: about three seconds' work. */
-const PLACES = 100
+/** How many sign-ins may wait for that, of all addresses together: about three seconds' work. */
+const MOST_WAITING = 100
 
 /**
- * Signs members in: captcha, limits, name and password, the gate, the device, the second factor, and the session; each step
+ * Signs members in: a place of the address and the device, captcha, limits, and only then the queue of all; name and password, the gate, the device, the second factor, and the session; each step
  * refuses by what it still asks for. A ticket (kaptchcate 99) stands for the steps that were passed, the password excepted.
  */
 export const createSignIn = ({
   members,
   captcha,
+  places,
   limits,
   identify,
   newDevice,
@@ -57,22 +63,18 @@ export const createSignIn = ({
   finish,
   history,
 }: SignInParts): SignIn => {
-  const queued = inTurns({ atOnce: AT_ONCE, places: PLACES })
-  const signIn: SignIn = async (credentials, call) => {
-    const { siteId } = call.site
-    const name = credentials.name.toLowerCase()
-    const visit = { ...call, regionSeen: credentials.regionSeen === '1' }
-    // What is refused to every visitor is said before they solve a captcha; it tells nothing of an account.
-    members.mayRegister(visit)
-    const held = credentials.kaptchcate === 99 ? await newDevice.held(call, credentials.codeId, name) : undefined
-    if (!held) await captcha.demand(call, 4, credentials, name)
-    const succeeded = await limits.enter(name, call)
-    const identified = await identify(credentials, call).catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.status === 'INVALID_CREDENTIALS') await captcha.failed(call, name)
+  const queued = inTurns({ atOnce: AT_ONCE, places: MOST_WAITING })
+
+  /** All that costs work: whoever comes here has passed the captcha and the limits. */
+  const compare = async (credentials: Credentials, visit: Visit, attempt: Attempt) => {
+    const { name, held } = attempt
+    const { siteId } = visit.site
+    const identified = await identify(credentials, visit).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.status === 'INVALID_CREDENTIALS') await captcha.failed(visit, name)
       throw error
     })
     const { userId } = identified
-    await succeeded()
+    await attempt.succeeded()
     try {
       await members.may(visit, userId, 'sign_in')
       const asked = {
@@ -83,24 +85,39 @@ export const createSignIn = ({
         rememberToken: credentials.rememberToken,
       }
       const shown: Proven = held
-        ? await newDevice.confirm(call, held, {
+        ? await newDevice.confirm(visit, held, {
             ...asked,
             ticket: credentials.codeId ?? '',
             code: credentials.sendCodeNum,
           })
-        : { ...asked, by: await newDevice.recognise(call, asked) }
-      if (held?.step !== 'shown') await secondFactor.demand(call, shown)
-      return await finish(call, shown, credentials.endOldest === '1')
+        : { ...asked, by: await newDevice.recognise(visit, asked) }
+      if (held?.step !== 'shown') await secondFactor.demand(visit, shown)
+      return await finish(visit, shown, credentials.endOldest === '1')
     } catch (error) {
       if (error instanceof Refusal) {
         const outcome = OUTCOMES[error.status] ?? 'refused'
-        await history.add(call, { siteId, userId, outcome, key: await members.personalKey(siteId, userId) })
+        await history.add(visit, { siteId, userId, outcome, key: await members.personalKey(siteId, userId) })
       }
       throw error
     }
   }
-  return (credentials, call) =>
-    queued(() => signIn(credentials, call)).catch((error: unknown) => {
-      throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
+
+  const signIn: SignIn = async (credentials, call) => {
+    const name = credentials.name.toLowerCase()
+    const visit = { ...call, regionSeen: credentials.regionSeen === '1' }
+    // What is refused to every visitor is said before they solve a captcha; it tells nothing of an account.
+    members.mayRegister(visit)
+    const held = credentials.kaptchcate === 99 ? await newDevice.held(call, credentials.codeId, name) : undefined
+    if (!held) await captcha.demand(call, 4, credentials, name)
+    const attempt = { name, held, ...(await limits.enter(name, call)) }
+    return queued(() => compare(credentials, visit, attempt)).catch(async (error: unknown) => {
+      if (!(error instanceof QueueFull)) throw error
+      await attempt.untried()
+      throw new Refusal('SYSTEM_BUSY')
     })
+  }
+  return async (credentials, call) => {
+    const leave = places.take(call)
+    return signIn(credentials, call).finally(leave)
+  }
 }
