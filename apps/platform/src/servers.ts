@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './accounts/index.ts'
 import {
   answerHosts,
+  createCallQueues,
   createEncryptedRequests,
   createLimiter,
   createReplayMemory,
@@ -47,6 +48,7 @@ export const buildPublicServer = async (
     replays,
     regionOf: regionReader(config),
     memberWait,
+    queues: createCallQueues(config.rates.scale),
     strict: config.strict,
   })
   if (config.documentation) await app.register(serveDocumentation)

@@ -30,13 +30,13 @@ const insistNamed = (endpoint: Endpoint, refusal: Refusal, { log }: Call, strict
   log.error(fault)
 }
 
-/** Answers one call of an endpoint: admitted, parsed, handled, and its data checked against the contract on the way out. */
-export const answer = async (
+/** Parses the payload, handles it, and checks its data against the contract on the way out. */
+const run = async (
   { endpoint, handle }: Route,
   request: FastifyRequest,
-  deps: PipelineDeps,
+  call: Call,
+  strict: boolean,
 ): Promise<Envelope> => {
-  const call = await admit(request, endpoint, deps)
   const body = endpoint.method === 'GET' ? fromQuery(request.query) : (request.body ?? {})
   const fault = textFault(body, call.language)
   if (fault) throw new Refusal('INVALID_PARAMETER', { faults: [fault] })
@@ -45,8 +45,29 @@ export const answer = async (
     throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(payload.error, call.language) })
   }
   const data = await handle(payload.data, call).catch((error: unknown) => {
-    if (error instanceof Refusal) insistNamed(endpoint, error, call, deps.strict)
+    if (error instanceof Refusal) insistNamed(endpoint, error, call, strict)
     throw error
   })
   return success(encoded(endpoint.data, data), call.language)
+}
+
+/**
+ * Answers one call of an endpoint, in the turn of its address and of its member. What waits for its member holds no place of its
+ * address, so that one member's rush is nobody else's wait.
+ */
+export const answer = async (route: Route, request: FastifyRequest, deps: PipelineDeps): Promise<Envelope> => {
+  const { queues } = deps
+  const leaves = [await queues.ofAddress(request)]
+  const leaveAll = (): void => leaves.splice(0).forEach((leave) => leave())
+  try {
+    const call = await admit(request, route.endpoint, deps)
+    if (call.member) {
+      leaveAll()
+      leaves.push(await queues.ofMember(call))
+      leaves.push(await queues.ofAddress(request))
+    }
+    return await run(route, request, call, deps.strict)
+  } finally {
+    leaveAll()
+  }
 }

@@ -15,6 +15,7 @@ import { seenFault } from './faults.ts'
 import { headerOf, readHeaders, type CallHeaders } from './headers.ts'
 import { pageHost, pageOrigin } from './page-host.ts'
 import { Refusal } from './refusal.ts'
+import type { CallQueues } from './queue/index.ts'
 import type { ReplayMemory } from './replay-memory.ts'
 import { isSignedWith } from './signature.ts'
 import { tooOften } from './too-often.ts'
@@ -27,6 +28,8 @@ export interface PipelineDeps {
   readonly regionOf: (request: FastifyRequest) => string | undefined
   /** Seconds a member must wait, 0 when the call may pass. */
   readonly memberWait: (key: string) => number
+  /** How many calls of an address and of a member run at once. */
+  readonly queues: CallQueues
   /** Whether a refusal that the contract does not name fails the call, as it does in tests; else it is logged and answered. */
   readonly strict: boolean
 }

@@ -44,14 +44,14 @@ describe.each(testDatabases)('a remembered sign-in on $name', (kind) => {
     expect((await by('recall12', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
   })
 
-  it('lets one of twenty callers at once in', async () => {
+  it('lets one of several callers at once in', async () => {
     const home = world.seat()
     await world.join('recall14', home)
     const { rememberToken } = await remember('recall14', home)
-    // Fewer than the limit of failures from one device, so that it is the token that refuses.
-    const answers = await Promise.all(Array.from({ length: 8 }, () => by('recall14', home, rememberToken)))
+    // As many as one device may have under way, so that it is the token that refuses.
+    const answers = await Promise.all(Array.from({ length: 4 }, () => by('recall14', home, rememberToken)))
     expect(answers.filter(({ code }) => code === STATUS.SUCCESS)).toHaveLength(1)
-    expect(answers.filter(({ code }) => code === STATUS.INVALID_CREDENTIALS)).toHaveLength(7)
+    expect(answers.filter(({ code }) => code === STATUS.INVALID_CREDENTIALS)).toHaveLength(3)
   })
 
   it('ends what a copy of it opened, once the other copy comes, and is written down', async () => {

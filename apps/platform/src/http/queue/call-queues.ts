@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../call.ts'
+import { addressKey } from '../limits.ts'
+import { createCallerQueue } from './caller-queue.ts'
+
+const WAIT_MS = 5000
+/** An address may be an office's or a network provider's, and a page asks for a dozen things when it opens. */
+const OF_ADDRESS = { atOnce: 32, waiting: 256, waitMs: WAIT_MS }
+const OF_MEMBER = { atOnce: 8, waiting: 48, waitMs: WAIT_MS }
+/** What moves money takes its turn at the member's account: more at once would only hold connections to the database. */
+const MONEY_OF_MEMBER = { atOnce: 2, waiting: 24, waitMs: WAIT_MS }
+
+export interface CallQueues {
+  /** Before anything is looked up for the call. */
+  ofAddress(request: FastifyRequest): Promise<() => void>
+  /** Once it is known whose call it is. */
+  ofMember(call: Pick<Call, 'site' | 'member' | 'idempotencyKey'>): Promise<() => void>
+}
+
+const noQueue = (): void => undefined
+
+/** Bounds what an address and a member have under way, so that nobody's rush holds up others. `scale` multiplies the bounds. */
+export const createCallQueues = (scale: number): CallQueues => {
+  const queue = ({ atOnce, waiting, waitMs }: typeof OF_ADDRESS) =>
+    createCallerQueue({ atOnce: atOnce * scale, waiting: waiting * scale, waitMs })
+  const addresses = queue(OF_ADDRESS)
+  const members = queue(OF_MEMBER)
+  const money = queue(MONEY_OF_MEMBER)
+  return {
+    ofAddress: ({ ip }) => addresses.enter(addressKey(ip)),
+    ofMember: async ({ site, member, idempotencyKey }) => {
+      if (!member) return noQueue
+      return (idempotencyKey === undefined ? members : money).enter(`${site.siteId}/${member.userId}`)
+    },
+  }
+}

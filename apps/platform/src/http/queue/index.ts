@@ -1,0 +1,1 @@
+export { createCallQueues, type CallQueues } from './call-queues.ts'

@@ -1,0 +1,115 @@
+import { navigationList, pay, STATUS } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp, type App } from '../../app.ts'
+import { transaction, type OpenDatabase } from '../../db/index.ts'
+import { createSitesModule } from '../../sites/index.ts'
+import {
+  aSite,
+  createTestClient,
+  quiet,
+  seedSite,
+  stubModules,
+  testConfig,
+  testDatabases,
+} from '../../testing/index.ts'
+import { implement, Refusal } from '../index.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const MEMBERS = ['rusher', 'second', 'third'].map((name, n) => ({
+  token: `a-session-token-of-${name}-long-enough`,
+  member: { userId: `0192f5d0-0000-7000-8000-00000000000${n}`, sessionId: `0192f5d0-0000-7000-8000-00000000001${n}` },
+}))
+const [RUSHER, SECOND, THIRD] = MEMBERS.map(({ token }) => token)
+
+describe.each(testDatabases)('a rush of calls on $name', (kind) => {
+  let database: OpenDatabase
+  let app: App
+  const site = aSite()
+  /** Members in the order in which the database was done with their call. */
+  const done: string[] = []
+  /** The most calls of one member that were at the database together. */
+  let atOnce = 0
+  const running = new Map<string, number>()
+
+  beforeAll(async () => {
+    database = await kind.open()
+    await seedSite(database.db)
+    app = await buildApp(
+      testConfig({ strict: false, rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 } }),
+      {
+        database,
+        log: quiet,
+        modules: stubModules((deps) => ({
+          modules: [
+            createSitesModule(deps),
+            {
+              routes: [
+                implement(pay, async (_payload, { member }) => {
+                  const now = (running.get(member.userId) ?? 0) + 1
+                  running.set(member.userId, now)
+                  atOnce = Math.max(atOnce, now)
+                  // As money calls do: one after another of a member, each with a connection of its own.
+                  await transaction(deps.db, async (tx) => {
+                    await sql`select pg_advisory_xact_lock(hashtext(${member.userId})), pg_sleep(0.01)`.execute(tx)
+                  })
+                  running.set(member.userId, now - 1)
+                  done.push(member.userId)
+                  throw new Refusal('DATA_EXISTS')
+                }),
+                implement(navigationList, async () => {
+                  await sql`select pg_sleep(0.01)`.execute(deps.db)
+                  throw new Refusal('DATA_EXISTS')
+                }),
+              ],
+            },
+          ],
+          sessions: { find: async (_siteId, token) => MEMBERS.find((each) => each.token === token)?.member },
+        })),
+      },
+    )
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+  const client = (...given: Parameters<ReturnType<typeof createTestClient>>) =>
+    createTestClient(app.http, site)(...given)
+  const order = (token: string | undefined, remoteAddress: string) =>
+    client(pay, { channelId: 'bank', amount: '10000' }, { token, remoteAddress })
+
+  it('of one member runs two at once, and other members’ calls are answered before the sixth of it', async () => {
+    const rush = Array.from({ length: 300 }, () => order(RUSHER, '203.0.113.7'))
+    const others = [order(SECOND, '203.0.113.7'), order(THIRD, '203.0.113.8')]
+    const codes = (await Promise.all(rush)).map(({ code }) => code)
+    await Promise.all(others)
+    expect(atOnce).toBeLessThanOrEqual(2)
+    const rusher = MEMBERS[0]?.member.userId
+    for (const { member } of MEMBERS.slice(1)) {
+      const before = done.slice(0, done.indexOf(member.userId)).filter((each) => each === rusher)
+      expect(done).toContain(member.userId)
+      expect(before.length).toBeLessThan(6)
+    }
+    const ran = codes.filter((code) => code === STATUS.DATA_EXISTS)
+    expect(ran.length).toBeGreaterThanOrEqual(26)
+    expect(codes.filter((code) => code === STATUS.FREQUENT_SUBMISSION)).toHaveLength(300 - ran.length)
+  })
+
+  it('of one address leaves other addresses alone', async () => {
+    const answers: string[] = []
+    const ask = (remoteAddress: string) =>
+      client(navigationList, {}, { remoteAddress }).then(({ code }) => {
+        answers.push(`${remoteAddress} ${code === STATUS.DATA_EXISTS ? 'ran' : 'refused'}`)
+        return code
+      })
+    const rush = Array.from({ length: 600 }, () => ask('203.0.113.9'))
+    const other = ask('203.0.113.10')
+    const codes = await Promise.all(rush)
+    expect(await other).toBe(STATUS.DATA_EXISTS)
+    // Beside the 32 that run, 256 wait and 312 are refused: none of those that wait comes before the other address.
+    const before = answers.slice(0, answers.indexOf('203.0.113.10 ran')).filter((each) => each === '203.0.113.9 ran')
+    expect(before.length).toBeLessThan(64)
+    expect(codes.filter((code) => code === STATUS.FREQUENT_SUBMISSION).length).toBeGreaterThan(0)
+  })
+})
