@@ -70,7 +70,7 @@ export const leg = z.object({
   /** The score it was decided on. */
   result_H: z.optional(z.int()),
   result_C: z.optional(z.int()),
-  /** A won outright: by how many the first place is shared (a dead heat); what it returns is divided by that. */
+  /** An outright whose first place is shared (a dead heat): by how many. What a win returns is divided by that; the result is by the money. */
   share: z.optional(z.int().check(z.minimum(2))),
 })
 export type Leg = z.output<typeof leg>
@@ -96,7 +96,7 @@ export const wager = z.object({
   decideAt: z.optional(seconds),
   refusal: z.optional(refusal),
   settledAt: z.optional(seconds),
-  /** A single's code; of the others how the whole ended: W above the stake, LL below it, L nothing, P the stake, D cancelled. */
+  /** A single's code; of the others, and of a dead heat, how the whole ended: W above the stake, LL below it, L nothing, P the stake, D cancelled. */
   result: z.optional(resultCode),
   /** Returned to the wallet, stake included, fen, by the result alone; absent until decided. */
   payout: z.optional(amount),

@@ -47,18 +47,22 @@ const priceText = (hk: number): string => decimal(BigInt(hk), 1000n)
 /** A leg's result where it has one: one that counts again waits for it. */
 export const decidedAs = ({ result }: Pick<Leg, 'result'>): Decided | undefined => (result === 'A' ? undefined : result)
 
+/** A dead heat is a win that is shared, whatever its money makes of it. */
+const paidAs = (result: Decided, share: number): Decided => (share > 1 ? 'W' : result)
+
 /** The factor of a decided leg (docs: Settlement). `share`: of a dead heat, by how many the first place is shared. */
 export const factorSteps = (ior: number, result: Decided, share = 1): FactorSteps => {
-  const terms = TERMS[result]?.(ior) ?? ''
+  const code = paidAs(result, share)
+  const terms = TERMS[code]?.(ior) ?? ''
   return {
-    terms: share > 1 && terms ? `(${terms}) ÷ ${share}` : terms,
-    factor: decimal(doubleFactor(ior, result), WHOLE * BigInt(share)),
+    terms: share > 1 ? `(${terms}) ÷ ${share}` : terms,
+    factor: decimal(doubleFactor(ior, code), WHOLE * BigInt(share)),
   }
 }
 
 /** The arithmetic of a settled single. `stake`: what was still at risk, fen; `share` as for factorSteps. */
 export const payoutSteps = (stake: bigint, ior: number, result: Decided, share = 1): PayoutSteps => {
-  const product = stake * doubleFactor(ior, result)
+  const product = stake * doubleFactor(ior, paidAs(result, share))
   const parts = WHOLE * BigInt(share)
   return {
     ...factorSteps(ior, result, share),

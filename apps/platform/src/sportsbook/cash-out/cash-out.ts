@@ -6,7 +6,7 @@ import {
   type CashOutRefusal,
   type ChannelRequest,
 } from '@pavilion/contract'
-import { partOf } from '@pavilion/odds'
+import { mostWinnable, partOf } from '@pavilion/odds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { placeOf, rulesOver } from '../acceptance/closer-limits.ts'
@@ -195,6 +195,12 @@ export const takeCashOut = async (
   return begins.state === 'waiting' ? afterWait(begins) : begins
 }
 
+/** What the rest of a bet may win when so much of its stake is sold, fen: the one count of it, which the database keeps (odds: winnableLeft). */
+const stillWinnable = ({ risk, folds, legs, system }: BetRow, sold: bigint): bigint => {
+  const bankers = legs.flatMap(({ banker }, at) => (banker ? [at] : []))
+  return mostWinnable((risk - sold) / BigInt(folds), legs, system ?? 1, bankers)
+}
+
 const legsOf = ({ known }: Pick<Judged, 'known'>) => (known && 'legs' in known.offer ? known.offer.legs : [])
 
 /** Carries out what was judged. */
@@ -217,6 +223,7 @@ const decide = (
       mark: known?.bet.mark ?? '',
       stake: sold.stake,
       paid: sold.paid,
+      left: known ? stillWinnable(known.bet, sold.stake) : 0n,
       legs: legsOf({ known }),
       decided: known && 'legs' in known.offer ? known.offer.decided : [],
     },

@@ -147,7 +147,10 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '777' } })).code).not.toBe(SUCCESS)
 
     // Half of one's single, and of the parlay, was bought back.
-    await sql`update bets set cashed_stake = stake / 2 where user_id = ${one.userId}::uuid`.execute(desk.db)
+    await sql`
+      update bets set cashed_stake = stake / 2, still_winnable = winnable / 2 where user_id = ${one.userId}::uuid`.execute(
+      desk.db,
+    )
     const half = await desk.ask(operatorDeskMember, { params: { siteId: 3000, userId: one.userId } })
     expect(half.data).toMatchObject({
       singles: { stakes: '2500', winnable: '2375' },

@@ -1,7 +1,7 @@
--- What a bet may still win, fen: of what it was to win, what the part of its stake stands for that was not bought back. Rounded down once
--- for all its folds; a page rounds in each of them, as it is paid (odds: winnableLeft), which is less than a fen a fold beside it.
+-- What a bet may still win, fen: what the platform counted when a part of it was bought back (odds: winnableLeft), each fold rounded down by
+-- itself as it is paid; what it was to win while it is whole.
 create function winnable_left(b bets) returns bigint language sql immutable as $$
-  select div(b.winnable::numeric * (b.stake - b.cashed_stake), b.stake)::bigint
+  select coalesce(b.still_winnable, b.winnable::bigint)
 $$;
 
 -- Who is to win, among the runners of an outright.
@@ -22,7 +22,8 @@ create function leg_facts(
     'wtype', p_wtype, 'rtype', p_rtype, 'strong', p_strong, 'ratio', p_ratio, 'ior', p_ior,
     'score_H', p_score_h, 'score_C', p_score_c, 'banker', p_banker,
     'result', p_result, 'result_H', p_result_h, 'result_C', p_result_c,
-    'share', case when p_result = 'W' and cardinality(m.winners) > 1 then cardinality(m.winners) end)
+    'share', case when p_result in ('W', 'P', 'LL', 'L') and p_rtype = any (m.winners) and cardinality(m.winners) > 1
+      then cardinality(m.winners) end)
 $$;
 
 -- The one leg of a single.

@@ -66,11 +66,11 @@ begin
 end $$;
 
 -- Buys a bet back, or the part `stake` of what is at risk, for `paid`; or records the refusal, so that the same key has the same answer:
--- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, until?, quote, mark, stake, paid, legs: [{gidm, epoch}],
+-- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, until?, quote, mark, stake, paid, left, legs: [{gidm, epoch}],
 -- decided: [{gidm, version}]} -> {state: new|same|other|stale, answer?}. `legs`: the matches its price came from, each at the epoch the book
 -- had; `decided`: those whose result did, with the version of it. They are shared before the member's turn, as with a bet, so nothing is
 -- bought back on what was seen before a goal, a result or its correction; and nothing after `until`, from when the book that priced it is
--- old, whatever was waited for.
+-- old, whatever was waited for. `left`: what the rest may still win (winnable_left).
 create function cash_out(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_site constant int := input->>'site_id';
@@ -131,6 +131,7 @@ begin
   v_left := winnable_left(b);
   v_counted := bet_counts(b, b.state, b.payout);
   update bets set cashed_stake = cashed_stake + v_stake, cashed_payout = cashed_payout + v_paid,
+      still_winnable = (input->>'left')::bigint,
       state = case when cashed_stake + v_stake = stake then 'cashed' else state end,
       settled_at = case when cashed_stake + v_stake = stake then clock_timestamp() end
    where site_id = v_site and site_day = v_day and ticket = v_ticket returning * into b;

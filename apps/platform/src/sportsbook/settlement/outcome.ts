@@ -32,7 +32,7 @@ const waits = (bet: BetRow): Money => ({
   ...(bet.state === 'void' || bet.result === 'A' ? { result: 'A' as const } : {}),
 })
 
-/** How a bet of several legs ended as a whole (contract: wager.result). */
+/** How a bet ended that no one code of a leg says: by its money (contract: wager.result). */
 const codeOf = (returned: bigint, risk: bigint): Decided => {
   if (returned === risk) return 'P'
   if (returned > risk) return 'W'
@@ -54,7 +54,9 @@ const multiple = (bet: BetRow, results: readonly (LegResult | undefined)[]): Mon
 
 const single = (bet: BetRow, result: LegResult | undefined): Money => {
   if (!result) return waits(bet)
-  return over(result.code, payout(bet.risk, bet.legs[0]?.ior ?? 0, result.code, result.share))
+  const returned = payout(bet.risk, bet.legs[0]?.ior ?? 0, result.code, result.share)
+  // A share of the first place may return less than it cost.
+  return over(result.share > 1 ? codeOf(returned, bet.risk) : result.code, returned)
 }
 
 /** A bet that waits for its confirmation can have none when a leg of it is decided. */
