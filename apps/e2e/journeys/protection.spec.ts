@@ -111,7 +111,7 @@ test(
     await page.goto('/home')
     const told = page.getByRole('dialog', { name: '休息一下吧' })
     await expect(told).toContainText('您已连续游戏')
-    await expect(told.getByText('投注本金')).toBeVisible()
+    await expect(told.getByText('已结本金')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(told).toBeVisible()
     check.due(false)

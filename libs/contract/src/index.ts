@@ -38,6 +38,7 @@ export {
   type Quote,
   type Selection,
 } from './channel/bet.ts'
+export * from './channel/figures.ts'
 export * from './channel/outcome.ts'
 export {
   leg,

@@ -1,3 +1,4 @@
+export { figuresOf } from './figures.ts'
 export { formatPrice, formatRatio, isNegative } from './format.ts'
 export { displayPrice, isEuropeanOnly, oddsTypeOf, type MarketName } from './price.ts'
 export { isLine, parseRatio, signedLine } from './ratio.ts'

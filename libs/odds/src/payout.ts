@@ -21,7 +21,8 @@ export const doubleFactor = (hk: number, code: Decided): bigint =>
 
 /**
  * What returns to the wallet, stake included, fen: rounded once, down. `stake` is the amount at risk, fen; `hk` thousandths.
- * `share`: of a dead heat in an outright, by how many the first place is shared (settleOutright).
+ * `share`: of a dead heat in an outright, by how many the first place is shared (settleOutright): a win that is shared, whatever its money makes
+ * of it (`code`).
  */
 export const payout = (stake: bigint, hk: number, code: Decided, share = 1): bigint =>
-  mulDivFloor(stake, doubleFactor(hk, code), WHOLE * BigInt(share))
+  mulDivFloor(stake, doubleFactor(hk, share > 1 ? 'W' : code), WHOLE * BigInt(share))

@@ -14,8 +14,8 @@ export const FEED_HEARTBEAT_MS = 500
 
 /**
  * What a match came to. period: parts of it are over for good, and the scores that are given stand; the match goes on. final: it is
- * over and its scores stand. abandoned: it ended early; what is given was complete. postponed, cancelled: it was not played.
- * A score that is not given was not played out: its bets are void. An outright names its winners instead (several: a dead heat).
+ * over and its scores stand. abandoned: it ended early; what is given was complete. postponed, cancelled: it was not played;
+ * parts of it that were told before stand, as if it were abandoned. A score that is not given was not played out, or not counted: its bets are void. An outright names its winners instead (several: a dead heat).
  */
 export const matchResult = z.object({
   gidm: matchId,

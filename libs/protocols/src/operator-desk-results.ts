@@ -61,7 +61,10 @@ export const operatorDeskResults = operatorEndpoint({
 /** What a match came to, by a person's word. */
 export const resultEntry = z.object({
   status: resultStatus,
-  /** Everything that stands for good; nothing is kept of what stood before. A score that is not given was not played out. */
+  /**
+   * Everything that stands for good; nothing is kept of what stood before, but of a match that is postponed or cancelled the parts that bets were
+   * settled on. A score that is not given was not played out.
+   */
   scores: z._default(scores, {}),
   /** Outrights: who won; several: a dead heat. */
   winners: z.optional(z.array(rtype).check(z.minLength(1), z.maxLength(50))),

@@ -68,7 +68,7 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
     const now = new Date(clock.now())
     const owner = ownerOf(call)
     const chosen = await readChosen(db, owner)
-    const session = await sessionFigures(db, owner, call.member.sessionId)
+    const { since, figures } = await sessionFigures(db, owner, call.member.sessionId)
     const played = await db
       .selectFrom('play_time')
       .select('seconds')
@@ -85,9 +85,14 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
       realityCheckMinutes: chosen.realityMinutes as Facts['realityCheckMinutes'],
       dailyMinutes: minutes,
       ...(pending && { pendingMinutes: { dailyMinutes: pending.minutes, from: unixSeconds(pending.from) } }),
-      session: { since: unixSeconds(session.since), staked: session.staked, returned: session.returned },
+      session: {
+        since: unixSeconds(since),
+        staked: figures.settledStake,
+        returned: figures.payout,
+        figures,
+      },
       todaySeconds: played?.seconds ?? 0,
-      nextCheckAt: checkDueAt(session.since, chosen.checkSeenAt, chosen.realityMinutes),
+      nextCheckAt: checkDueAt(since, chosen.checkSeenAt, chosen.realityMinutes),
     }
   }
 

@@ -36,7 +36,12 @@ export const memberFacts = (over: Partial<DataOf<typeof memberInfo>> = {}): Data
 export const protectionFacts = (over: Partial<DataOf<typeof protection>> = {}): DataOf<typeof protection> => ({
   realityCheckMinutes: 60,
   dailyMinutes: null,
-  session: { since: 1_795_249_000, staked: 0n, returned: 0n },
+  session: {
+    since: 1_795_249_000,
+    staked: 0n,
+    returned: 0n,
+    figures: { openStake: 0n, settledStake: 0n, payout: 0n, net: 0n },
+  },
   todaySeconds: 1000,
   nextCheckAt: 1_795_253_000,
   ...over,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, isoDate, price } from '../wire.ts'
+import { betFigures } from './figures.ts'
 import { ratio, rtype, wtype } from './match.ts'
 import { gtype } from './sport.ts'
 import { refusal, wager } from './wager.ts'
@@ -23,7 +24,13 @@ export const selection = z.object({
 export type Selection = z.infer<typeof selection>
 
 /** A day's settled bets, summed. Fen; net is payout less stake, above zero the member's gain. */
-export const statementDay = z.object({ day: isoDate, count: z.int(), stake: amount, payout: amount, net: amount })
+/** What is settled of the bets of a day; `stake`: their settled stake. */
+export const statementDay = z.object({
+  day: isoDate,
+  count: z.int(),
+  stake: amount,
+  ...z.pick(betFigures, { payout: true, net: true }).shape,
+})
 
 /** The state of one selection now, for a fresh confirmation. `market` is absent when the selection is gone. */
 export const quote = z.object({

@@ -30,6 +30,7 @@ export const CANCELLATIONS = [
   'DVENUE',
   'DFORMAT',
   'DNOPERIOD',
+  'DNOSCORE',
 ] as const
 export type Cancellation = (typeof CANCELLATIONS)[number]
 export const cancellation = z.enum(CANCELLATIONS)

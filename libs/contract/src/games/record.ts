@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { betFigures } from '../channel/figures.ts'
 import { wager, wagerState } from '../channel/wager.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, isoDate, pageRequest } from '../wire.ts'
@@ -29,16 +30,15 @@ export const betRecordTotal = endpoint({
   path: '/game/api/v1/record/betRecordTotal',
   access: 'member',
   effect: 'read',
-  summary: 'The sums of what betRecordList would list. Refused bets do not count.',
+  summary:
+    'The sums of what betRecordList would list. Refused bets do not count; of one sold in part that part is settled.',
   payload: z.object(filter),
   data: z.object({
     count: z.int(),
     stake: amount,
+    /** Those of which nothing is open. */
     settledCount: z.int(),
-    settledStake: amount,
-    payout: amount,
-    /** payout − settledStake: above zero is the member's gain. */
-    net: amount,
+    ...betFigures.shape,
   }),
   statuses: [],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { betFigures } from '../channel/figures.ts'
 import { endpoint } from '../endpoint.ts'
 import { passwordDigest } from '../rules/index.ts'
 import { amount, seconds } from '../wire.ts'
@@ -27,10 +28,11 @@ export const protection = endpoint({
     /** An easier limit the member asked for: from when it may be confirmed. */
     pendingMinutes: z.optional(z.object({ dailyMinutes, from: seconds })),
     /**
-     * This session: since when, what was staked and came back of it; one that followed another within a quarter of an hour goes on with
-     * it. Today: seconds signed in.
+     * This session: since when, and what came of bets since then; one that followed another within a quarter of an hour goes on with it.
+     * `figures`: what was settled since, of bets of whichever day, and all that is open now; `staked` and `returned` are its settled
+     * stake and payout. Today: seconds signed in.
      */
-    session: z.object({ since: seconds, staked: amount, returned: amount }),
+    session: z.object({ since: seconds, staked: amount, returned: amount, figures: betFigures }),
     todaySeconds: z.int(),
     /** When the next reality check is due. */
     nextCheckAt: seconds,

@@ -24,11 +24,11 @@ const Facts = styled.dl`
   }
 `
 
-/** The figures of a session: time, stakes, what came back of them. */
+/** The figures of a session: time, what is at stake now, what was settled and came back of it. */
 export const SessionFigures = ({ now }: { now: Protection }) => {
   const t = useText()
   const zone = useTimeZone()
-  const { since, staked, returned } = now.session
+  const { since, figures } = now.session
   return (
     <Facts>
       <div>
@@ -40,21 +40,27 @@ export const SessionFigures = ({ now }: { now: Protection }) => {
         <dd>{duration(now.todaySeconds, t)}</dd>
       </div>
       <div>
+        <dt>{t('protection.open')}</dt>
+        <dd>
+          <Money amount={figures.openStake} />
+        </dd>
+      </div>
+      <div>
         <dt>{t('protection.staked')}</dt>
         <dd>
-          <Money amount={staked} />
+          <Money amount={figures.settledStake} />
         </dd>
       </div>
       <div>
         <dt>{t('protection.returned')}</dt>
         <dd>
-          <Money amount={returned} />
+          <Money amount={figures.payout} />
         </dd>
       </div>
       <div>
         <dt>{t('protection.net')}</dt>
         <dd>
-          <Money signed amount={returned - staked} />
+          <Money signed amount={figures.net} />
         </dd>
       </div>
     </Facts>

@@ -83,7 +83,12 @@ export const someSignIns =
 
 export const aProtection: typeof protectionFacts = (over = {}) =>
   protectionFacts({
-    session: { since: NOW - 4500, staked: 320_000n, returned: 251_550n },
+    session: {
+      since: NOW - 4500,
+      staked: 320_000n,
+      returned: 251_550n,
+      figures: { openStake: 50_000n, settledStake: 320_000n, payout: 251_550n, net: -68_450n },
+    },
     todaySeconds: 6300,
     nextCheckAt: NOW + 1800,
     ...over,

@@ -103,12 +103,12 @@ describe('what was not counted', () => {
     ['FT', 'CNHOU', 'H', full(1, 0), 'DNOCORNER'],
     ['FT', 'CDM', 'H', full(1, 0), 'DNOCARD'],
     ['BS', 'F5W', 'H', full(1, 0), 'DNOINNING'],
-    ['BK', 'Q4W', 'H', full(1, 0), 'DNOPERIOD'],
+    ['BK', 'Q4W', 'H', full(1, 0), 'DNOSCORE'],
     ['TN', 'S3W', 'H', { sc_set_H: 2, sc_set_C: 0 }, 'DNOPERIOD'],
-    ['FT', 'HM', 'H', {}, 'DNOPERIOD'],
+    ['FT', 'HM', 'H', full(1, 0), 'DNOSCORE'],
     ['FT', 'M', 'H', { sc_H1_H: 1, sc_H1_C: 0 }, 'DABANDON'],
     ['FT', 'F', 'FHH', { sc_H1_H: 1, sc_H1_C: 0 }, 'DABANDON'],
-    ['FT', 'F', 'FHH', full(1, 0), 'DABANDON'],
+    ['FT', 'F', 'FHH', full(1, 0), 'DNOSCORE'],
     ['TN', 'W', 'H', {}, 'DABANDON'],
   ])('%s %s %s at %j is cancelled: %s', (gtype, wtype, rtype, end, code) => {
     expect(settle(leg(gtype, wtype, rtype), end)).toBe(code)

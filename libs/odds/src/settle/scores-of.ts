@@ -12,13 +12,18 @@ export const scoreNames = ({ kind, score }: MarketRule): readonly ScoreName[] =>
 export const scoreAtAcceptance = ({ score }: MarketRule, state: Scores): Count =>
   scoreOf(state, score) ?? { H: 0, C: 0 }
 
+/** Sets and frames: a match may be over before the last of them. */
+const NEEDED_NOT = /^S\d$/
+
 /**
- * Why the bets of a market are cancelled when its score was never counted (spec section 3): no corners, no cards, no innings, a part
- * that was not played, a match that was not.
+ * Why the bets of a market are cancelled when a score of it was never told (spec section 3): no corners, no cards, no innings, a set that was
+ * not played, a half or a quarter whose score nobody counted, a match that was not played. `score`: which, the market's own unless said.
  */
-export const missingCode = ({ counted, part }: MarketRule): Cancellation => {
+export const missingCode = (rule: MarketRule, score: ScoreName = rule.score): Cancellation => {
+  const { counted, part } = rule
   if (counted === 'CN') return 'DNOCORNER'
   if (counted === 'CD') return 'DNOCARD'
   if (part === 'F5') return 'DNOINNING'
-  return part === '' ? 'DABANDON' : 'DNOPERIOD'
+  if (NEEDED_NOT.test(part)) return 'DNOPERIOD'
+  return part === '' && score === rule.score ? 'DABANDON' : 'DNOSCORE'
 }

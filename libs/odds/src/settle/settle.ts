@@ -35,8 +35,8 @@ export const settle = (leg: SettledLeg, scores: Scores): Decided => {
   if (rule.kind === 'outright') throw new RangeError('an outright is decided by its winners, not by a score')
   if (!hasSide(rule, leg.rtype)) throw new RangeError(`${leg.gtype} ${leg.wtype} has no side ${leg.rtype}`)
   const names = scoreNames(rule)
-  const counts = names.flatMap((name) => scoreOf(scores, name) ?? [])
-  const [score, half = score] = counts
-  if (score === undefined || half === undefined || counts.length < names.length) return missingCode(rule)
+  const missing = names.find((name) => scoreOf(scores, name) === undefined)
+  const [score, half = score] = names.flatMap((name) => scoreOf(scores, name) ?? [])
+  if (missing !== undefined || score === undefined || half === undefined) return missingCode(rule, missing)
   return DECIDE[rule.kind]({ leg, rule, score, half })
 }

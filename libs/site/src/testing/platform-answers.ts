@@ -39,5 +39,13 @@ export const platformAnswers: MockHandlers = {
   paymentTypes: () => ({ list: [] }),
   getDepositOrderStatus: () => ({ order: null }),
   betRecordList: () => ({ total: 0, list: [] }),
-  betRecordTotal: () => ({ count: 0, stake: 0n, settledCount: 0, settledStake: 0n, payout: 0n, net: 0n }),
+  betRecordTotal: () => ({
+    count: 0,
+    stake: 0n,
+    settledCount: 0,
+    openStake: 0n,
+    settledStake: 0n,
+    payout: 0n,
+    net: 0n,
+  }),
 }

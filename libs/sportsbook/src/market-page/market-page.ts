@@ -19,8 +19,8 @@ acceptance, so the score of that moment, which is kept with the bet, is taken aw
 Prices are kept as Hong Kong odds and shown in the member's format; markets marked _European_ show European odds in all of them.
 
 A leg whose score was never counted is cancelled and the stake, or the leg's part of a parlay, comes back: _DNOCORNER_ no corners were
-counted, _DNOCARD_ no cards, _DNOINNING_ the innings were not played, _DNOPERIOD_ the part was not played, _DABANDON_ the match was not
-played to its end. A market can be settled as soon as its own score stands for good, while the match goes on.
+counted, _DNOCARD_ no cards, _DNOINNING_ the innings were not played, _DNOPERIOD_ the set or frame was not played, _DNOSCORE_ the score of the
+part was not told, _DABANDON_ the match was not played to its end. A market can be settled as soon as its own score stands for good, while the match goes on.
 
 ## How each kind is decided
 
@@ -71,7 +71,7 @@ const rowOf = (t: Translate['t'], gtype: Gtype, rule: MarketRule): string => {
     rule.kind,
     sidesOf(rule),
     decidedBy,
-    outright ? '' : missingCode(rule),
+    outright ? '' : [...new Set(scoreNames(rule).map((name) => missingCode(rule, name)))].join(' '),
     notesOf(rule, inPlay),
   ]
   return `| ${cells.join(' | ')} |\n`

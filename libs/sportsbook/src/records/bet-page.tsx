@@ -1,6 +1,7 @@
 import type { Wager } from '@pavilion/contract'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
+import { winnableLeft } from '@pavilion/odds'
 import { useTimeZone } from '@pavilion/session'
 import { Button, CopyButton, ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
@@ -51,7 +52,7 @@ function Whole({ wager }: { wager: Wager }) {
     ['betting.record.column.price', wagerPrice(wager)],
     ['betting.slip.oddsType', t(`betting.slip.oddsType.${wager.oddsType}`)],
     ['betting.record.column.stake', formatMoney(wager.stake)],
-    ['betting.record.column.winnable', formatMoney(wager.winnable)],
+    ['betting.record.column.winnable', formatMoney(winnableLeft(wager))],
     ['betting.record.column.time', `${dayOf(wager.placedAt, timeZone)} ${timeWithSeconds(wager.placedAt, timeZone)}`],
   ] as const
   return (

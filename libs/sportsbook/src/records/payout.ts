@@ -1,5 +1,5 @@
 import type { Decided, Leg, Wager } from '@pavilion/contract'
-import { doubleFactor, foldsOf, parlayPayout, WHOLE } from '@pavilion/odds'
+import { doubleFactor, figuresOf, foldsOf, parlayPayout, WHOLE } from '@pavilion/odds'
 
 /** How a leg's factor comes about, ready to be read: '1 + 0.88 ÷ 2' and '1.44', shared by two '(1 + 4.50) ÷ 2' and '2.75'. */
 export interface FactorSteps {
@@ -107,16 +107,11 @@ export const foldSteps = (
   })
 }
 
-const ENDED: readonly Wager['state'][] = ['settled', 'void', 'cashed']
-
-/** What a bet brought, cash-outs included, fen: above zero is the member's gain; undefined while it is undecided or was not taken. */
-export const netOf = ({
-  state,
-  stake,
-  payout = 0n,
-  cashedPayout = 0n,
-}: Pick<Wager, 'state' | 'stake' | 'payout' | 'cashedPayout'>): bigint | undefined =>
-  ENDED.includes(state) ? payout + cashedPayout - stake : undefined
+/** What a bet brought of the stake that is settled, cash-outs included, fen: above zero is the member's gain; undefined while nothing is. */
+export const netOf = (wager: Parameters<typeof figuresOf>[0]): bigint | undefined => {
+  const { settledStake, net } = figuresOf(wager)
+  return settledStake > 0n ? net : undefined
+}
 
 /** What came to the wallet so far, fen; undefined while nothing did. */
 export const paidOf = ({ payout, cashedPayout }: Pick<Wager, 'payout' | 'cashedPayout'>): bigint | undefined =>

@@ -18,15 +18,15 @@ export function RecordArithmetic({ wager }: { wager: Wager }) {
     const reason = t(`betting.slip.refusal.${wager.refusal ?? 'NOT_DECIDED'}`)
     return <p>{t('betting.record.detail.refused', { reason, amount: formatMoney(stake) })}</p>
   }
-  if (state === 'void' && result && paid !== undefined) {
-    return (
-      <p>{t('betting.record.detail.void', { reason: t(`betting.result.${result}`), amount: formatMoney(paid) })}</p>
-    )
-  }
   const decided = paid !== undefined && state === 'settled'
+  const voided = paid !== undefined && state === 'void'
+  const over = decided || state === 'cashed' || (voided && wager.cashedPayout !== undefined)
   return (
     <>
       {decided && <Steps wager={wager} />}
+      {voided && result && (
+        <p>{t('betting.record.detail.void', { reason: t(`betting.result.${result}`), amount: formatMoney(paid) })}</p>
+      )}
       {wager.cashedPayout !== undefined && (
         <p>
           {t('betting.record.detail.cashed', {
@@ -35,7 +35,8 @@ export function RecordArithmetic({ wager }: { wager: Wager }) {
           })}
         </p>
       )}
-      {decided || state === 'cashed' ? <Outcome wager={wager} /> : <Pending wager={wager} />}
+      {over && <Outcome wager={wager} />}
+      {!over && !voided && <Pending wager={wager} />}
     </>
   )
 }
@@ -122,6 +123,7 @@ function Products({ folds }: Pick<FoldSteps, 'folds'>) {
   )
 }
 
+/** What came by the result, what came by cash-outs, the stake, and what that leaves. */
 function Outcome({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   return (
@@ -129,6 +131,11 @@ function Outcome({ wager }: { wager: Wager }) {
       {wager.payout !== undefined && (
         <span>
           {t('betting.record.detail.paid')} <b>{formatMoney(wager.payout)}</b>
+        </span>
+      )}
+      {wager.cashedPayout !== undefined && (
+        <span>
+          {t('betting.record.detail.cashOut')} <b>{formatMoney(wager.cashedPayout)}</b>
         </span>
       )}
       <span>

@@ -7,7 +7,7 @@ import { useTranslate } from '../market/translate.ts'
 import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
 import { CardBody, CardRow, Cards, Sub } from './records.styles.ts'
-import { WagerNet, WagerTag } from './result-tag.tsx'
+import { StillOpen, WagerNet, WagerTag } from './result-tag.tsx'
 import { wagerPrice } from './wager-price.ts'
 
 /** The same records on a narrow screen. */
@@ -36,6 +36,7 @@ export function RecordCards({ wagers, onBet }: RecordListProps) {
                   <span>
                     {t('betting.record.column.stake')} {formatMoney(wager.stake)}
                   </span>
+                  <StillOpen wager={wager} />
                 </Sub>
                 <span>
                   {t('betting.record.column.net')} <WagerNet wager={wager} />

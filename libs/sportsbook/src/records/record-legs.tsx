@@ -42,7 +42,7 @@ function RecordLeg({ leg, wager }: { leg: Leg; wager: Wager }) {
       </div>
       <span>@ {displayPrice(leg.ior, leg, wager.oddsType)}</span>
       {leg.result ? (
-        <LegTag result={leg.result} />
+        <LegTag result={leg.result} share={leg.share} />
       ) : (
         <ResultTag data-tone="open">
           {t(wager.state === 'cashed' ? 'betting.record.state.cashed' : 'betting.record.state.open')}

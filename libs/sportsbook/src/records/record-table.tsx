@@ -1,13 +1,14 @@
 import { useTimeZone } from '@pavilion/session'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import { formatAmount } from '@pavilion/money'
+import { winnableLeft } from '@pavilion/odds'
 import { IconButton, VisuallyHidden } from '@pavilion/ui-kit'
 import { Fragment, useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
 import { Sub, Table } from './records.styles.ts'
-import { Paid, WagerNet, WagerTag } from './result-tag.tsx'
+import { Paid, StillOpen, WagerNet, WagerTag } from './result-tag.tsx'
 import { wagerPrice } from './wager-price.ts'
 
 const NUMBERS = ['price', 'stake', 'winnable', 'payout', 'net'] as const
@@ -53,8 +54,11 @@ export function RecordTable({ wagers, onBet }: RecordListProps) {
                   <Sub>{wager.ticketId}</Sub>
                 </td>
                 <td data-number="">{wagerPrice(wager)}</td>
-                <td data-number="">{formatAmount(wager.stake)}</td>
-                <td data-number="">{formatAmount(wager.winnable)}</td>
+                <td data-number="">
+                  {formatAmount(wager.stake)}
+                  <StillOpen wager={wager} />
+                </td>
+                <td data-number="">{formatAmount(winnableLeft(wager))}</td>
                 <td data-number="">
                   <Paid wager={wager} />
                 </td>

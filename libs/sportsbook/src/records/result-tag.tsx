@@ -1,8 +1,9 @@
 import { isCancelled, type Cancellation, type ResultCode, type Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
+import { figuresOf } from '@pavilion/odds'
 import { useTranslate } from '../market/translate.ts'
 import { netOf, paidOf } from './payout.ts'
-import { Net, ResultTag } from './records.styles.ts'
+import { Net, ResultTag, Sub } from './records.styles.ts'
 
 const TONE: Record<Exclude<ResultCode, Cancellation>, string> = {
   A: 'open',
@@ -23,19 +24,20 @@ const STATE_TONE: Record<Wager['state'], string> = {
   cashed: 'neutral',
 }
 
-/** How a leg ended. */
-export function LegTag({ result }: { result: ResultCode }) {
+/** How a leg ended; a share of the first place is said as that, in the tone of its money. */
+export function LegTag({ result, share }: { result: ResultCode; share?: number | undefined }) {
   const { t } = useTranslate()
-  return <ResultTag data-tone={toneOf(result)}>{t(`betting.result.${result}`)}</ResultTag>
+  const text = share === undefined ? t(`betting.result.${result}`) : t('betting.record.shared')
+  return <ResultTag data-tone={toneOf(result)}>{text}</ResultTag>
 }
 
 /** Where a bet stands, in a word: its result once it has one, its state before. */
-export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result' | 'kind'> }) {
+export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result' | 'kind' | 'legs'> }) {
   const { t } = useTranslate()
-  const { state, result, kind } = wager
+  const { state, result, kind, legs } = wager
   if (result && (state === 'settled' || state === 'void')) {
-    // A parlay or system that returned less than it cost is no half loss of one bet.
-    if (kind !== 'single' && result === 'LL') {
+    // What returned less than it cost is no half loss, but for that of one bet.
+    if (result === 'LL' && (kind !== 'single' || legs.some(({ share }) => share !== undefined))) {
       return <ResultTag data-tone="neutral">{t('betting.record.partly')}</ResultTag>
     }
     return <LegTag result={result} />
@@ -61,6 +63,14 @@ export function NetAmount({ fen, symbol = false }: { fen: bigint | undefined; sy
 export function Paid({ wager }: { wager: Wager }) {
   const paid = paidOf(wager)
   return <b>{paid === undefined ? '—' : formatAmount(paid)}</b>
+}
+
+/** What is still at risk of a bet that was sold in part: the figures beside it are of the rest. */
+export function StillOpen({ wager }: { wager: Wager }) {
+  const { t } = useTranslate()
+  const { openStake, settledStake } = figuresOf(wager)
+  if (openStake === 0n || settledStake === 0n) return null
+  return <Sub data-nowrap="">{t('betting.record.open', { amount: formatAmount(openStake) })}</Sub>
 }
 
 export const WagerNet = ({ wager }: { wager: Wager }) => <NetAmount fen={netOf(wager)} />

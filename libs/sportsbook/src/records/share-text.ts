@@ -1,6 +1,6 @@
 import type { Wager } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
-import { displayPrice } from '@pavilion/odds'
+import { displayPrice, figuresOf, winnableLeft } from '@pavilion/odds'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
 import type { Translate } from '../market/translate.ts'
@@ -11,7 +11,7 @@ import { wagerTitle } from './wager-title.ts'
 /** What a picture of a bet says: nothing of whose it is. @param placed when it was taken, as it is shown */
 export const textOf = (words: Translate, wager: Wager, placed: string): PictureText => {
   const { t } = words
-  const paid = paidOf(wager)
+  const paid = figuresOf(wager).openStake > 0n ? undefined : paidOf(wager)
   return {
     title: t('betting.share.title', { kind: t(`betting.record.kind.${wager.kind}`), name: wagerTitle(words, wager) }),
     legs: wager.legs.map((leg) => ({
@@ -22,7 +22,7 @@ export const textOf = (words: Translate, wager: Wager, placed: string): PictureT
     facts: [
       [t('betting.slip.stake'), formatMoney(wager.stake)],
       paid === undefined
-        ? [t('betting.slip.winnable'), formatMoney(wager.winnable)]
+        ? [t('betting.slip.winnable'), formatMoney(winnableLeft(wager))]
         : [t('betting.record.detail.paid'), formatMoney(paid)],
       [t('betting.slip.takenAt'), placed],
     ],

@@ -66,7 +66,15 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   getBalance: () => ({ centerWalletBalance: 1_284_650n, lockMoney: 0n, currency: 'CNY', version: 1 }),
   launch: () => ({ data: { uid: 'uid-1', expiresAt: NOW + 3600 } }),
   betRecordList: () => ({ total: 0, list: [] }),
-  betRecordTotal: () => ({ count: 0, stake: 0n, settledCount: 0, settledStake: 0n, payout: 0n, net: 0n }),
+  betRecordTotal: () => ({
+    count: 0,
+    stake: 0n,
+    settledCount: 0,
+    openStake: 0n,
+    settledStake: 0n,
+    payout: 0n,
+    net: 0n,
+  }),
   ...over,
   channel: {
     get_today_wagers: () => ({ list: [] }),

@@ -1,4 +1,5 @@
-import type { DataOf, Decided, endpoints, Leg, Wager } from '@pavilion/contract'
+import type { BetFigures, DataOf, Decided, endpoints, Leg, Wager } from '@pavilion/contract'
+import { figuresOf } from '@pavilion/odds'
 import { aLeg, aWager } from './builders.ts'
 
 const settled = (ticketId: string, result: Decided, over: Partial<Wager>, leg: Partial<Leg> = {}): Wager =>
@@ -33,18 +34,16 @@ export const settledWagers = (): Wager[] => [
 /** What the platform sums up for a list: refused bets do not count. */
 export const sumsOf = (wagers: readonly Wager[]): DataOf<(typeof endpoints)['betRecordTotal']> => {
   const counted = wagers.filter(({ state }) => state !== 'refused')
-  const done = counted.filter(({ state }) => state === 'settled')
-  const sum = (list: readonly Wager[], of: (wager: Wager) => bigint): bigint =>
-    list.reduce((all, one) => all + of(one), 0n)
-  const settledStake = sum(done, ({ stake }) => stake)
-  const payout = sum(done, (wager) => wager.payout ?? 0n)
+  const figures = counted.map(figuresOf)
+  const sum = (of: keyof BetFigures): bigint => figures.reduce((all, one) => all + one[of], 0n)
   return {
     count: counted.length,
-    stake: sum(counted, ({ stake }) => stake),
-    settledCount: done.length,
-    settledStake,
-    payout,
-    net: payout - settledStake,
+    stake: counted.reduce((all, { stake }) => all + stake, 0n),
+    settledCount: figures.filter(({ openStake }) => openStake === 0n).length,
+    openStake: sum('openStake'),
+    settledStake: sum('settledStake'),
+    payout: sum('payout'),
+    net: sum('net'),
   }
 }
 

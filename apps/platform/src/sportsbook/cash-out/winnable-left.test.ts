@@ -1,5 +1,5 @@
 import { ODDS_TYPES, SYSTEMS, type Match } from '@pavilion/contract'
-import { riskOf, winnableLeft } from '@pavilion/odds'
+import { figuresOf, riskOf, winnableLeft } from '@pavilion/odds'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -30,7 +30,12 @@ const RULES = {
 }
 
 /** A single at a price in one of the formats, or M串N with or without a banker; and the parts of it that are sold one after another, percent. */
-const kinds = [[1, 1], [2, 1], [4, 1], ...Object.entries(SYSTEMS).flatMap(([legs, of]) => Object.keys(of).map((n) => [legs, n]))]
+const kinds = [
+  [1, 1],
+  [2, 1],
+  [4, 1],
+  ...Object.entries(SYSTEMS).flatMap(([legs, of]) => Object.keys(of).map((n) => [legs, n])),
+]
 const sale = fc.constantFrom(...kinds).chain(([legs, system]) =>
   fc.record({
     prices: fc.array(fc.integer({ min: 101, max: 4_000 }), { minLength: Number(legs), maxLength: Number(legs) }),
@@ -59,6 +64,18 @@ describe.each(testDatabases)('what a bet may still win on $name', ({ open }) => 
     const { rows } = await sql<{ left: bigint }>`
       select winnable_left(b) as left from bets b where ticket = ${ticketId}`.execute(db)
     return rows[0]?.left
+  }
+  const figures = async (ticketId: string) => {
+    const { rows } = await sql<{ open_stake: bigint; settled_stake: bigint; payout: bigint }>`
+      select f.* from bets b cross join lateral bet_figures(b) f where ticket = ${ticketId}`.execute(db)
+    const [
+      { open_stake: openStake, settled_stake: settledStake, payout } = {
+        open_stake: 0n,
+        settled_stake: 0n,
+        payout: 0n,
+      },
+    ] = rows
+    return { openStake, settledStake, payout, net: payout - settledStake }
   }
   /** What the house counts of the match of a single. */
   const counted = async ({ gidm }: Match) => {
@@ -106,6 +123,7 @@ describe.each(testDatabases)('what a bet may still win on $name', ({ open }) => 
           const wager = await betOf(db, bettor, ticketId)
           if (!wager) throw new Error(ticketId)
           expect(await kept(ticketId)).toBe(winnableLeft(wager))
+          expect(await figures(ticketId)).toEqual(figuresOf(wager))
           if (matches[0] && wager.kind === 'single') expect(await counted(matches[0])).toBe(winnableLeft(wager))
         }
         await mustBalance(db)

@@ -1,4 +1,6 @@
+import { scores as stood } from '@pavilion/contract'
 import type { ResultEffect, ResultEntry } from '@pavilion/protocols'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Tx } from '../../db/index.ts'
 import { outcomeOf } from '../settlement/outcome.ts'
@@ -6,6 +8,7 @@ import { betRow, facts, type BetRow, type Facts } from '../settlement/work.ts'
 
 const PAGE = 500
 const place = z.object({ ticket: z.string(), site_id: z.int() })
+const partsRow = z.object({ parts: stood })
 const page = z.object({ bets: z.array(betRow), matches: facts, after: z.nullable(place) })
 
 interface Sums {
@@ -32,6 +35,12 @@ const count = (sums: Sums, bet: BetRow, matches: Facts): void => {
   else sums.down -= more
 }
 
+/** What bets on parts of the match were settled on: it stands whatever becomes of the match (match_decide). */
+const partsOf = async (tx: Tx, gidm: string) => {
+  const { rows } = await sql`select match_parts(m) as parts from matches m where gidm = ${gidm}`.execute(tx)
+  return rows[0] ? partsRow.parse(rows[0]).parts : {}
+}
+
 /** What a result of a match would do to its bets, by the settlement's own rules; bets that are decided in between are not foreseen. */
 export const previewResult = async (
   tx: Tx,
@@ -41,18 +50,19 @@ export const previewResult = async (
   const bySite = new Map<number, Sums>()
   const read = (after: z.output<typeof place> | null) =>
     callFunction(tx, 'desk_bets', { gidm, limit: PAGE, after }, page)
+  const notPlayed = status === 'postponed' || status === 'cancelled'
+  const decided = notPlayed ? await partsOf(tx, gidm) : scores
   let after: z.output<typeof place> | null = null
   do {
     const { bets, matches, after: next }: z.output<typeof page> = await read(after)
     const now = matches[gidm]
     if (!now) return []
-    const played = status !== 'postponed' && status !== 'cancelled'
     const then = {
       ...now,
       version: now.version + 1,
       status,
       reason: code ?? null,
-      decided: played ? scores : {},
+      decided,
       winners: winners ?? null,
     }
     for (const bet of bets) {

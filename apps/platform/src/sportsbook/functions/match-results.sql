@@ -1,25 +1,41 @@
+-- Who won, each once, whoever is named twice: null where nobody was named.
+create function named_winners(p_named jsonb) returns text[] language sql immutable as $$
+  select case when jsonb_typeof(p_named) = 'array'
+    then array(select distinct winner from jsonb_array_elements_text(p_named) winner order by winner) end
+$$;
+
+-- What bets on parts of a match were settled on before it was over, as it stands now.
+create function match_parts(m matches) returns jsonb language sql stable as $$
+  select coalesce(jsonb_object_agg(field, count), '{}')
+    from jsonb_each(m.decided) as decided(field, count)
+   where (select scores from match_results
+           where gidm = m.gidm and status <> 'final' order by version desc limit 1) ? field
+$$;
+
 -- Writes what a match came to as the next version of its result, which the sweep then goes by, and keeps it in the history. The caller
 -- has match_hold. `p_status`: period (parts of it stand, it goes on) · final · abandoned · postponed · cancelled; `p_decided`: every
--- score that stands for good. Answers {gidm, epoch, gameStatus, desk}.
+-- score that stands for good. Of one that is postponed or cancelled this is whatever parts of it were settled, as of an abandoned one: the rules
+-- of the sites let them stand (rulebook: abandoned). Answers {gidm, epoch, gameStatus, desk}.
 create function match_decide(
   m matches, p_status text, p_decided jsonb, p_winners text[], p_reason text, p_actor text, p_note text
 ) returns jsonb language plpgsql as $$
 declare
   v_over constant boolean := p_status <> 'period';
+  v_decided constant jsonb := case when p_status in ('postponed', 'cancelled') then match_parts(m) else p_decided end;
 begin
   update matches set
     status = case p_status when 'period' then status when 'final' then 'settled' else 'abandoned' end,
     epoch = epoch + 1, is_live = is_live and not v_over,
-    decided = p_decided, scores = scores || p_decided, winners = p_winners,
-    score_h = coalesce((p_decided->>'sc_FT_H')::int, score_h), score_c = coalesce((p_decided->>'sc_FT_C')::int, score_c),
-    half_h = coalesce((p_decided->>'sc_H1_H')::int, half_h), half_c = coalesce((p_decided->>'sc_H1_C')::int, half_c),
+    decided = v_decided, scores = scores || v_decided, winners = p_winners,
+    score_h = coalesce((v_decided->>'sc_FT_H')::int, score_h), score_c = coalesce((v_decided->>'sc_FT_C')::int, score_c),
+    half_h = coalesce((v_decided->>'sc_H1_H')::int, half_h), half_c = coalesce((v_decided->>'sc_H1_C')::int, half_c),
     result_status = p_status, result_reason = p_reason, result_version = result_version + 1,
     result_at = case when v_over then coalesce(result_at, now()) end,
     corrected_at = case when result_at is not null then now() end,
     swept_at = null, updated_at = now()
   where gidm = m.gidm returning * into m;
   insert into match_results (gidm, version, status, reason, scores, winners, actor, note)
-  values (m.gidm, m.result_version, p_status, p_reason, p_decided, p_winners, p_actor, p_note);
+  values (m.gidm, m.result_version, p_status, p_reason, v_decided, p_winners, p_actor, p_note);
   return jsonb_build_object('gidm', m.gidm, 'epoch', m.epoch, 'gameStatus', m.status, 'desk', desk_of(m.gidm, m.league_id));
 end $$;
 
@@ -54,8 +70,7 @@ create function match_finish(input jsonb) returns jsonb language plpgsql as $$
 declare
   v_status constant text := input->>'status';
   v_scores constant jsonb := case when v_status in ('period', 'final', 'abandoned') then input->'scores' else '{}' end;
-  v_winners constant text[] := case when jsonb_typeof(input->'winners') = 'array'
-    then array(select jsonb_array_elements_text(input->'winners')) end;
+  v_winners constant text[] := named_winners(input->'winners');
   m matches;
 begin
   perform feed_lease_check((input->>'lease')::bigint);
@@ -67,8 +82,8 @@ begin
   if m.result_at is not null then
     return jsonb_build_object('standing', null, 'proposal', result_propose(m, v_status, v_scores, v_winners));
   end if;
-  return jsonb_build_object('proposal', null, 'standing', match_decide(m, v_status,
-    case when v_status in ('period', 'final', 'abandoned') then m.decided || v_scores else '{}' end, v_winners, null, 'feed', null));
+  return jsonb_build_object('proposal', null, 'standing', match_decide(m, v_status, m.decided || v_scores, v_winners, null,
+    'feed', null));
 end $$;
 
 -- The operator's word on a match, whatever it came to before: {gidm, status, scores, winners?, reason?, actor, note} ->
@@ -76,6 +91,7 @@ end $$;
 -- PV022: a match that is over cannot go on.
 create function match_correct(input jsonb) returns jsonb language plpgsql as $$
 declare
+  v_winners constant text[] := named_winners(input->'winners');
   m matches;
   v_standing jsonb;
 begin
@@ -87,13 +103,12 @@ begin
   if m.result_at is not null and input->>'status' = 'period' then
     raise exception 'match % is over', m.gidm using errcode = 'PV022';
   end if;
-  v_standing := match_decide(m, input->>'status', input->'scores',
-    case when jsonb_typeof(input->'winners') = 'array' then array(select jsonb_array_elements_text(input->'winners')) end,
+  v_standing := match_decide(m, input->>'status', input->'scores', v_winners,
     input->>'reason', input->>'actor', input->>'note');
   -- What the provider proposed is approved by whoever enters just that.
   update result_proposals p set state = 'approved', decided_at = now(), decided_by = input->>'actor', note = input->>'note'
    where p.gidm = m.gidm and p.state = 'pending' and p.status = input->>'status' and input->'scores' @> p.scores
-     and coalesce(to_jsonb(p.winners), 'null') = coalesce(input->'winners', 'null');
+     and p.winners is not distinct from v_winners;
   -- The provider says nothing of it, so the writer hears it as a word of the desk.
   update matches set desk_rev = desk_turn() where gidm = m.gidm;
   insert into audit (site_id, actor, action, subject, detail)

@@ -62,14 +62,12 @@ interface Sums {
   count: bigint
   stake: bigint
   settled_count: bigint
+  open_stake: bigint
   settled_stake: bigint
   payout: bigint
 }
 
-/** States of a bet whose whole money has come back or is lost. */
-const OVER = sql.raw(`('settled', 'void', 'cashed')`)
-
-/** Refused bets moved no money and do not count; a void one is settled with its stake returned. */
+/** By bet_figures; refused bets moved no money and do not count. */
 export const totalBets = async (
   db: Db,
   owner: Owner,
@@ -77,15 +75,16 @@ export const totalBets = async (
 ): Promise<DataOf<typeof endpoints.betRecordTotal>> => {
   const { rows: found } = await sql<Sums>`
     select count(*) as count, coalesce(sum(stake), 0)::bigint as stake,
-      count(*) filter (where state in ${OVER}) as settled_count,
-      coalesce(sum(stake) filter (where state in ${OVER}), 0)::bigint as settled_stake,
-      coalesce(sum(coalesce(payout, 0) + cashed_payout) filter (where state in ${OVER}), 0)::bigint as payout
-    from bets b where ${within(owner, query)} and b.state <> 'refused'`.execute(db)
-  const sums = found[0] ?? { count: 0n, stake: 0n, settled_count: 0n, settled_stake: 0n, payout: 0n }
+      count(*) filter (where f.open_stake = 0) as settled_count,
+      coalesce(sum(f.open_stake), 0)::bigint as open_stake, coalesce(sum(f.settled_stake), 0)::bigint as settled_stake,
+      coalesce(sum(f.payout), 0)::bigint as payout
+    from bets b cross join lateral bet_figures(b) f where ${within(owner, query)} and b.state <> 'refused'`.execute(db)
+  const sums = found[0] ?? { count: 0n, stake: 0n, settled_count: 0n, open_stake: 0n, settled_stake: 0n, payout: 0n }
   return {
     count: Number(sums.count),
     stake: sums.stake,
     settledCount: Number(sums.settled_count),
+    openStake: sums.open_stake,
     settledStake: sums.settled_stake,
     payout: sums.payout,
     net: sums.payout - sums.settled_stake,
@@ -118,8 +117,8 @@ interface DaySums {
 }
 
 /**
- * Sums of bets that are over, by the day of the site they were placed on, newest first; a bet that was bought back counts with what came
- * for it.
+ * What is settled of the bets of each day of the site, newest first (bet_figures): a bet that was bought back, or a part of one, counts with what
+ * came for it.
  */
 export const statementOf = async (
   db: Db,
@@ -127,9 +126,9 @@ export const statementOf = async (
   { beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'endDay'>,
 ): Promise<ChannelData<'get_statement'>['days']> => {
   const { rows: found } = await sql<DaySums>`
-    select b.site_day::text as day, count(*) as count, sum(stake)::bigint as stake,
-      sum(coalesce(payout, 0) + cashed_payout)::bigint as payout
-    from bets b where ${within(owner, { category: 'TY', beginDay, endDay })} and b.state in ${OVER}
+    select b.site_day::text as day, count(*) as count, sum(f.settled_stake)::bigint as stake, sum(f.payout)::bigint as payout
+    from bets b cross join lateral bet_figures(b) f
+    where ${within(owner, { category: 'TY', beginDay, endDay })} and f.settled_stake > 0
     group by b.site_day order by b.site_day desc`.execute(db)
   return found.map(({ day, count, stake, payout }) => ({
     day,

@@ -13,7 +13,10 @@ export interface CorrectedResult {
   readonly gidm: string
   /** As the feed's (libs/protocols): period leaves the match open, and no match that is over can become that again. */
   readonly status: 'period' | 'final' | 'abandoned' | 'postponed' | 'cancelled'
-  /** Everything that stands for good; nothing is kept of what stood before. */
+  /**
+   * Everything that stands for good; nothing is kept of what stood before. Of a match that is postponed or cancelled it is what its parts
+   * were settled on, whatever is named here.
+   */
   readonly scores: Scores
   /** Outrights: who won. */
   readonly winners?: readonly string[]
@@ -29,7 +32,8 @@ const corrected = z.object({
 /**
  * Enters or corrects the result of a match: the next version in its history. The settlement that follows, wherever it runs, settles anew
  * every bet that an older version decided. Answers where the match stands and the version; undefined for a match there is not. Fails with
- * PV022 when a match that is over is to go on. A match as a whole is voided with status `cancelled` and a reason.
+ * PV022 when a match that is over is to go on. A match of which no part was settled is voided as a whole with status `cancelled` and a reason; the
+ * parts of others are voided as markets (rulings.ts).
  */
 export const correctMatch = async (
   db: Db | Tx,

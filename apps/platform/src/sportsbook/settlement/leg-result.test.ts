@@ -39,7 +39,7 @@ describe('a leg is decided', () => {
   test.each([
     ['CNR', 'DNOCORNER'],
     ['CDOU', 'DNOCARD'],
-    ['H2M', 'DNOPERIOD'],
+    ['H2M', 'DNOSCORE'],
   ])('as void when a match is over and %s was not counted: %s', (wtype, code) => {
     const line = wtype === 'H2M' ? {} : { ratio: '0' }
     const rtype = wtype === 'CDOU' ? 'C' : 'H'
@@ -54,6 +54,7 @@ describe('a leg is decided', () => {
 
   test.each([
     ['postponed', null, 'DPOSTPONE'],
+    ['postponed', 'DVENUE', 'DVENUE'],
     ['cancelled', null, 'DMATCH'],
     ['cancelled', 'DTEAM', 'DTEAM'],
   ] as const)('as void when the match was %s (%s): %s', (status, reason, code) => {

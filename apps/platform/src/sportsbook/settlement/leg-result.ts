@@ -12,14 +12,19 @@ export interface LegResult {
 
 const cancelled = (code: Cancellation): LegResult => ({ code, share: 1 })
 
-/** Why every leg on a match is void that was not played; undefined when it was. */
-const notPlayed = ({ status, reason }: MatchFacts): Cancellation | undefined => {
-  if (status === 'postponed') return reason ?? 'DPOSTPONE'
-  return status === 'cancelled' ? (reason ?? 'DMATCH') : undefined
+/** Why a leg is void that what was played does not decide, as the status says; undefined while the match goes on. */
+const voidCode = ({ status, reason, decided }: MatchFacts): Cancellation | undefined => {
+  if (status === null || status === 'period') return undefined
+  if (reason !== null) return reason
+  // Of which a part was settled, it was played so far and broken off, whatever it is called.
+  if (status === 'abandoned' || Object.keys(decided).length > 0) return 'DABANDON'
+  return status === 'postponed' ? 'DPOSTPONE' : 'DMATCH'
 }
 
 const outrightResult = (leg: LegRow, match: MatchFacts): LegResult | undefined => {
   if (match.status === 'period') return undefined
+  const reason = match.status === 'final' || match.status === 'abandoned' ? undefined : voidCode(match)
+  if (reason) return cancelled(reason)
   if (!match.winners || match.winners.length === 0) return cancelled(match.reason ?? 'DMATCH')
   return settleOutright(leg.rtype, match.winners)
 }
@@ -36,18 +41,17 @@ const onScores = (leg: LegRow, rule: MarketRule, match: MatchFacts): LegResult =
 
 /**
  * What becomes of a leg by what its match came to; undefined while that leaves it open. A ruling of the operator goes before
- * everything. Of a match that goes on, what stands for good is decided (scoreNames); of an abandoned one what was complete, the rest is void,
- * as the rules of the sites say; of one that was not played nothing.
+ * everything. Of a match that goes on, what stands for good is decided (scoreNames); of one that was not played to its end, whatever that is
+ * called, what was complete, and the rest is void, as the rules of the sites say.
  */
 export const legResult = (leg: LegRow, match: MatchFacts | undefined): LegResult | undefined => {
   if (leg.ruling !== null) return cancelled(leg.ruling)
   if (!match || match.status === null) return undefined
   const rule = ruleOf(match.gtype, leg.wtype)
   if (!rule) throw new RangeError(`${match.gtype} has no market ${leg.wtype}`)
-  const reason = notPlayed(match)
-  if (reason) return cancelled(reason)
   if (rule.kind === 'outright') return outrightResult(leg, match)
   const complete = scoreNames(rule).every((name) => scoreOf(match.decided, name) !== undefined)
   if (complete || match.status === 'final') return onScores(leg, rule, match)
-  return match.status === 'abandoned' ? cancelled(match.reason ?? 'DABANDON') : undefined
+  const reason = voidCode(match)
+  return reason && cancelled(reason)
 }

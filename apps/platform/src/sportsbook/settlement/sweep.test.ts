@@ -88,6 +88,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
       count: 1,
       stake: 30_00n,
       settledCount: 1,
+      openStake: 0n,
       settledStake: 30_00n,
       payout: 0n,
       net: -30_00n,

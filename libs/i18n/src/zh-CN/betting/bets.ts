@@ -80,6 +80,8 @@ export const bets = {
   'record.kind.system': '系统',
   'record.legs': '{n} 项：{names}',
   'record.partly': '部分派彩',
+  'record.shared': '并列第一',
+  'record.open': '未结 {amount}',
   'record.european': '（欧洲盘）',
   'record.expand': '展开注单 {id} 的派彩计算',
   'record.collapse': '收起注单 {id} 的派彩计算',
@@ -108,6 +110,7 @@ export const bets = {
   'record.detail.each': '每注 {stake} × 各项赔率系数，逐注计算（不足 1 分舍去）后相加',
   'record.detail.cashed': '已提前兑现：本金 {stake}，到账 {amount}',
   'record.detail.paid': '派彩',
+  'record.detail.cashOut': '兑现',
   'record.detail.stake': '本金',
   'record.detail.net': '输赢',
   'record.detail.accepted': '接受时间',
@@ -144,4 +147,5 @@ export const bets = {
   'result.DVENUE': '比赛场地变更',
   'result.DFORMAT': '赛制变更',
   'result.DNOPERIOD': '该时段未进行',
+  'result.DNOSCORE': '没有该时段的比分',
 } as const

@@ -79,6 +79,8 @@ export const bets = {
   'record.kind.system': '系統',
   'record.legs': '{n} 項：{names}',
   'record.partly': '部分派彩',
+  'record.shared': '並列第一',
+  'record.open': '未結 {amount}',
   'record.european': '（歐洲盤）',
   'record.expand': '展開注單 {id} 的派彩計算',
   'record.collapse': '收起注單 {id} 的派彩計算',
@@ -107,6 +109,7 @@ export const bets = {
   'record.detail.each': '每注 {stake} × 各項賠率係數，逐注計算（不足 1 分捨去）後相加',
   'record.detail.cashed': '已提前兌現：本金 {stake}，入帳 {amount}',
   'record.detail.paid': '派彩',
+  'record.detail.cashOut': '兌現',
   'record.detail.stake': '本金',
   'record.detail.net': '輸贏',
   'record.detail.accepted': '接受時間',
@@ -143,4 +146,5 @@ export const bets = {
   'result.DVENUE': '比賽場地變更',
   'result.DFORMAT': '賽制變更',
   'result.DNOPERIOD': '該時段未進行',
+  'result.DNOSCORE': '沒有該時段的比分',
 }

@@ -1,0 +1,18 @@
+import type { BetFigures, Wager } from '@pavilion/contract'
+
+/**
+ * What of a bet's stake is open, what is settled, and what came back for that, fen (contract: betFigures): a stake is settled by a result, and
+ * the part of it that is sold by the sale. A bet that was not taken staked nothing. The database counts alike (bet_figures).
+ */
+export const figuresOf = ({
+  state,
+  stake,
+  payout: returned = 0n,
+  cashedStake = 0n,
+  cashedPayout = 0n,
+}: Pick<Wager, 'state' | 'stake' | 'payout' | 'cashedStake' | 'cashedPayout'>): BetFigures => {
+  const waits = state === 'delay' || state === 'open'
+  const settledStake = state === 'refused' ? 0n : waits ? cashedStake : stake
+  const payout = cashedPayout + (state === 'settled' || state === 'void' ? returned : 0n)
+  return { openStake: waits ? stake - cashedStake : 0n, settledStake, payout, net: payout - settledStake }
+}

@@ -1,0 +1,42 @@
+import type { Wager } from '@pavilion/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aWager } from '../testing/builders.ts'
+import { renderOnStage } from '../testing/render.tsx'
+import { told } from '../testing/told.tsx'
+import { RecordArithmetic } from './record-arithmetic.tsx'
+import { RecordTable } from './record-table.tsx'
+
+/** ¥100.00 at 0.95, of which ¥40.00 were sold for ¥38.00. */
+const sold = (over: Partial<Wager>, result?: 'W' | 'L' | 'DABANDON'): Wager =>
+  aWager(
+    { stake: 10_000n, winnable: 9_500n, cashedStake: 4_000n, cashedPayout: 3_800n, ...(result && { result }), ...over },
+    { ior: 950, ...(result && { result }) },
+  )
+
+/** The amounts of a line by their names, yuan: '输赢 +15.00' is 15. */
+const line = (text: string): Record<string, number> =>
+  Object.fromEntries(
+    [...text.matchAll(/(派彩|兑现|本金|输赢) ([+−]?)¥?([\d.]+)/g)].map(([, name, sign, amount]) => [
+      name,
+      Number(amount) * (sign === '−' ? -1 : 1),
+    ]),
+  )
+
+it.each([
+  ['won', sold({ state: 'settled', payout: 11_700n }, 'W'), { 派彩: 117, 兑现: 38, 本金: 100, 输赢: 55 }],
+  ['lost', sold({ state: 'settled', payout: 0n }, 'L'), { 派彩: 0, 兑现: 38, 本金: 100, 输赢: -62 }],
+  ['void', sold({ state: 'void', payout: 6_000n }, 'DABANDON'), { 派彩: 60, 兑现: 38, 本金: 100, 输赢: -2 }],
+  ['sold whole', sold({ state: 'cashed', cashedStake: 10_000n }), { 兑现: 38, 本金: 100, 输赢: -62 }],
+] as const)('the line of figures of a bet that was sold and %s adds up', (_, wager, figures) => {
+  const [text = ''] = told('zh-CN', [<RecordArithmetic key="line" wager={wager} />])
+  const read = line(text.slice(text.lastIndexOf('到账')))
+  expect(read).toEqual(figures)
+  expect((read['派彩'] ?? 0) + (read['兑现'] ?? 0) - (read['本金'] ?? 0)).toBe(read['输赢'])
+})
+
+it('tells of an open one what the rest may win, and what the sale brought', async () => {
+  await renderOnStage(<RecordTable wagers={[sold({ state: 'open' })]} onBet={() => undefined} />)
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells.slice(4, 8)).toEqual(['100.00未结 60.00', '57.00', '38.00', '−2.00'])
+})
