@@ -3,6 +3,7 @@ import {
   operatorApprovalDecide,
   operatorApprovalList,
   operatorBootstrap,
+  operatorConfirm,
   operatorCreate,
   operatorDeskLimitsCloser,
   operatorDeskProposalDecide,
@@ -37,14 +38,18 @@ const reason = 'asked for by a journey'
 export const openOffice = async (operatorUrl: string, operatorSecret: string): Promise<StackFacts['office']> => {
   const machine = createOperatorClient(operatorUrl, operatorSecret)
   const anyone = createOperatorClient(operatorUrl)
-  const join = async (name: string): Promise<string> => {
+  const join = async (name: string, confirmer?: OperatorClient): Promise<string> => {
     const payload = { name, roles: [...OPERATOR_ROLES], reason }
-    const { invitation } = await machine.call(operatorBootstrap, { payload })
-    const { totpSecret } = await anyone.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
+    const { invitation, operatorId } = await machine.call(operatorBootstrap, { payload })
+    const joined = await anyone.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
+    const { totpSecret, confirmationCode } = joined
+    if (confirmer && confirmationCode)
+      await confirmer.call(operatorConfirm, { params: { operatorId }, payload: { code: confirmationCode, reason } })
     const code = totpOf(totpSecret)
     return (await anyone.call(operatorSignIn, { payload: { name, password: PASSWORD, code } })).token
   }
-  return [await join('desk'), await join('risk')]
+  const first = await join('desk')
+  return [first, await join('risk', createOperatorClient(operatorUrl, first))]
 }
 
 const people = (): readonly OperatorClient[] => {
@@ -106,6 +111,14 @@ export const inviteColleague = async (name: string): Promise<string> => {
   const { operators } = await first.call(operatorList)
   const { operatorId } = operators.find((each) => each.name === name) ?? { operatorId: '' }
   return (await first.call(operatorInvite, { params: { operatorId }, payload: { reason } })).invitation
+}
+
+/** The admin who did not invite a colleague confirms that they joined. */
+export const confirmColleague = async (name: string, code: string): Promise<void> => {
+  const [, second] = people()
+  const { operators } = (await second?.call(operatorList)) ?? { operators: [] }
+  const { operatorId } = operators.find((each) => each.name === name) ?? { operatorId: '' }
+  await second?.call(operatorConfirm, { params: { operatorId }, payload: { code, reason } })
 }
 
 /** The correction that the provider sent of a match, once it is laid before the operator. */

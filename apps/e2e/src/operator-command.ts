@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { newName } from './account.ts'
-import { inviteColleague } from './office.ts'
+import { confirmColleague, inviteColleague } from './office.ts'
 import { stackFacts } from './stack.ts'
 import { totpOf } from './totp.ts'
 
@@ -56,7 +56,8 @@ export const openColleague = async (): Promise<Desk & { readonly name: string }>
   const name = newName()
   const joined = await desk.run(['join', '--json'], [await inviteColleague(name), PASSWORD, PASSWORD])
   expect(joined).toMatchObject({ code: ENDS.done })
-  const { secret } = JSON.parse(joined.out) as { secret: string }
+  const { secret, confirmationCode } = JSON.parse(joined.out) as { secret: string; confirmationCode: string }
+  await confirmColleague(name, confirmationCode)
   const signedIn = await desk.run(['login', '--name', name], [PASSWORD, totpOf(secret)])
   expect(signedIn).toMatchObject({ code: ENDS.done, out: expect.stringContaining(name) })
   return { ...desk, name }

@@ -96,6 +96,9 @@ export const operatorDeskLimitsCloser = operatorEndpoint({
   data: answer,
 })
 
+/** A margin below this, or none, takes two persons, ten-thousandths. */
+export const MARGIN_FLOOR = 100
+
 /** What the house takes off the provider's prices. Left out: every league, or every kind of market. */
 export const deskMargin = z.object({
   gtype,
@@ -123,8 +126,9 @@ export const operatorDeskMargin = operatorEndpoint({
   path: '/operator/v1/desk/margins',
   action: 'desk.margin',
   roles: ['trader', 'risk'],
+  approvers: ['trader', 'risk'],
   summary:
-    'Sets a margin for a sport, a league or a kind of market at every site; the closest fit alone counts. Shown within a second.',
+    'Sets a margin for a sport, a league or a kind of market at every site; the closest fit alone counts. Shown within a second. Two persons below the floor.',
   params: nothing,
   payload: deskMargin,
   data: margins,

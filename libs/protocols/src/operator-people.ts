@@ -17,13 +17,29 @@ export const operatorPerson = z.object({
   operatorId: z.uuid(),
   name: z.string(),
   roles: z.array(operatorRole),
-  /** invited: has not set a password, or must set up the second factor anew · locked: too many wrong codes with the right password. */
-  state: z.enum(['active', 'invited', 'locked', 'disabled']),
+  /**
+   * invited: has not set a password, or must set up the second factor anew · unconfirmed: has joined, and another admin than the inviter
+   * has not said so · locked: too many wrong codes with the right password.
+   */
+  state: z.enum(['active', 'invited', 'unconfirmed', 'locked', 'disabled']),
   /** Unix seconds. */
   createdAt: z.int(),
   lastSignInAt: z.optional(z.int()),
 })
 export type OperatorPerson = z.infer<typeof operatorPerson>
+
+/** What every admin is told: who was invited, joined or was confirmed, by whom, and from which address. */
+export const operatorAlert = z.object({
+  alertId: z.uuid(),
+  kind: z.enum(['invited', 'invited_again', 'joined', 'joined_again', 'confirmed']),
+  name: z.string(),
+  /** Who did it; `machine` for the machine secret. Of one who joined: who had invited them. */
+  by: z.string(),
+  address: z.string(),
+  /** Unix seconds. */
+  at: z.int(),
+})
+export type OperatorAlert = z.infer<typeof operatorAlert>
 
 const invited = z.object({
   operatorId: z.uuid(),
@@ -53,10 +69,16 @@ export const operatorJoin = operatorEndpoint({
   roles: 'anyone',
   why: 'none',
   summary:
-    'Takes an invitation up: sets the password (or proves it, when only the second factor is new) and tells the TOTP secret, once.',
+    'Takes an invitation up: sets the password (or proves it, when only the second factor is new) and tells the TOTP secret, once. Who joins for the first time can sign in once another admin than the inviter has confirmed it.',
   params: nothing,
   payload: z.object({ invitation, password }),
-  data: z.object({ name: z.string(), totpSecret: z.string(), totpUri: z.string() }),
+  data: z.object({
+    name: z.string(),
+    totpSecret: z.string(),
+    totpUri: z.string(),
+    /** To be said, in person, to the admin who confirms it; absent when nobody has to. */
+    confirmationCode: z.optional(z.string()),
+  }),
 })
 
 export const operatorSignIn = operatorEndpoint({
@@ -74,6 +96,8 @@ export const operatorSignIn = operatorEndpoint({
     expiresAt: z.int(),
     idleSeconds: z.int(),
     operator: operatorPerson,
+    /** Of an admin: what happened among the people since the last sign-in, newest first. */
+    alerts: z.array(operatorAlert),
   }),
 })
 
@@ -116,7 +140,7 @@ export const operatorCreate = operatorEndpoint({
   path: '/operator/v1/operators',
   action: 'operator.create',
   roles: ['admin'],
-  summary: 'Adds a person; two persons decide about every role but content. Send the invitation afterwards.',
+  summary: 'Adds a person; two persons decide about every role but content. Make the invitation afterwards.',
   params: nothing,
   payload: z.object({ name: operatorName, roles }),
   data: operatorPerson,
@@ -128,10 +152,34 @@ export const operatorInvite = operatorEndpoint({
   action: 'operator.invite',
   roles: ['admin'],
   summary:
-    'Makes an invitation for a person who has not joined, or must set up the second factor anew; earlier ones are dead.',
+    'Makes an invitation for a person who has not joined, was not confirmed, or must set up the second factor anew; earlier ones are dead. Every admin is told.',
   params: ofOperator,
   payload: nothing,
   data: invited,
+})
+
+export const operatorConfirm = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/operators/:operatorId/confirmation',
+  action: 'operator.confirm',
+  roles: ['admin'],
+  summary:
+    'Says that a person who joined for the first time is who they are meant to be, by the code that they were told; never by who invited them.',
+  params: ofOperator,
+  payload: z.object({ code: z.string().check(z.regex(/^\d{4}-?\d{4}$/)) }),
+  data: operatorPerson,
+})
+
+export const operatorAlerts = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/operator-alerts',
+  action: 'operator.alerts',
+  roles: ['admin'],
+  summary:
+    'Who was invited, joined and was confirmed, by whom and from which address, newest first, at most two hundred.',
+  params: nothing,
+  payload: nothing,
+  data: z.object({ alerts: z.array(operatorAlert) }),
 })
 
 export const operatorDisable = operatorEndpoint({
@@ -139,7 +187,8 @@ export const operatorDisable = operatorEndpoint({
   path: '/operator/v1/operators/:operatorId/disable',
   action: 'operator.disable',
   roles: ['admin'],
-  summary: 'Lets a person in no more; ends their sessions, and what they asked for can no longer be approved.',
+  summary:
+    'Lets a person in no more; ends their sessions, and what they asked for can no longer be approved. Of an admin two persons decide.',
   params: ofOperator,
   payload: nothing,
   data: operatorPerson,
@@ -151,7 +200,7 @@ export const operatorResetTotp = operatorEndpoint({
   action: 'operator.totp_reset',
   roles: ['admin'],
   summary:
-    'Forgets a person’s second factor and ends their sessions. They join anew by an invitation and their password.',
+    'Forgets a person’s second factor and ends their sessions. They join anew by an invitation and their password. Of an admin two persons decide, while a third could approve it.',
   params: ofOperator,
   payload: nothing,
   data: operatorPerson,

@@ -95,7 +95,8 @@ export const operatorSiteSettings = operatorEndpoint({
   action: 'site.settings',
   roles: ['admin', 'risk', 'machine'],
   approvers: ['admin', 'risk'],
-  summary: 'Changes settings: each part that is named is replaced whole.',
+  summary:
+    'Changes settings: each part that is named is replaced whole. Two persons for `twoPersonAmount`, and to turn a captcha off.',
   params: ofSite,
   payload: z.object({ settings: settingsChange }),
   data: operatorSite,

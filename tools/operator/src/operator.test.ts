@@ -110,6 +110,11 @@ describe('the command line of the operator', () => {
     const { name, secret } = JSON.parse(out) as { name: string; secret: string }
     secrets.set(name, Secret.fromBase32(secret))
   }
+  /** Confirms who joined by the code that they were told. */
+  const confirmed = (who: string, { out }: Run): Promise<Run> => {
+    const { name, confirmationCode = '' } = JSON.parse(out) as { name: string; confirmationCode?: string }
+    return run(who, ['operators', 'confirm', name, '--code', confirmationCode, ...REASON, '--yes'])
+  }
   const login = (name: string): Promise<Run> => {
     steps += 1
     const secret = secrets.get(name)
@@ -133,7 +138,9 @@ describe('the command line of the operator', () => {
     for (const name of ['ada', 'bea']) {
       const differ = await run(name, ['bootstrap', '--name', name, '--json'], [PASSWORD, 'another'])
       expect(differ.code).toBe(EXIT.usage)
-      joined(await run(name, ['bootstrap', '--name', name, '--roles', 'content', '--json'], [PASSWORD, PASSWORD]))
+      const made = await run(name, ['bootstrap', '--name', name, '--roles', 'content', '--json'], [PASSWORD, PASSWORD])
+      joined(made)
+      if (name === 'bea') await confirmed('ada', made)
       expect((await login(name)).code).toBe(EXIT.done)
     }
     expect((await run('eve', ['bootstrap', '--name', 'eve'], [PASSWORD, PASSWORD])).code).toBe(EXIT.refused)
@@ -159,9 +166,17 @@ describe('the command line of the operator', () => {
         added = await run('ada', ['operators', 'invite', name, '--json', ...REASON])
       }
       const { invitation } = JSON.parse(added.out) as { invitation: string }
-      joined(await run(name, ['join', '--json'], [invitation, PASSWORD, PASSWORD]))
+      const taken = await run(name, ['join', '--json'], [invitation, PASSWORD, PASSWORD])
+      joined(taken)
+      expect((await login(name)).code).toBe(EXIT.refused)
+      expect((await confirmed('ada', taken)).err).toContain('another admin than who invited them')
+      expect((await confirmed('bea', taken)).code).toBe(EXIT.done)
       expect((await login(name)).code).toBe(EXIT.done)
     }
+    expect((await run('bea', ['operators', 'alerts'])).out).toMatch(
+      /rita +joined; unconfirmed.* invited by ada +127\.0\.0\.1/,
+    )
+    expect((await login('bea')).err).toMatch(/Since you signed in last:[^]*rita +was confirmed +bea/)
     const list = await run('ada', ['operators', 'list'])
     expect(list.out.split('\n').map((line) => line.split(/ {2,}/).slice(0, 3))).toEqual([
       ['name', 'roles', 'state'],
@@ -260,6 +275,8 @@ describe('the command line of the operator', () => {
       ['--match', '71', 'minStake=1'],
     ])
       expect((await run('rita', [...closer, ...wrong])).code).toBe(EXIT.usage)
+    const low = ['desk', 'margin', 'set', '99', '--sport', 'FT', ...REASON]
+    expect((await run('rita', low)).code).toBe(EXIT.waits)
     const margin = ['desk', 'margin', 'set', '250', '--sport', 'FT', '--market', 'R', ...REASON]
     expect((await run('rita', margin)).out).toMatch(/FT +R +250/)
     expect((await run('rita', ['desk', 'margin', 'set', '0', '--sport', 'XX', ...REASON])).code).toBe(EXIT.usage)

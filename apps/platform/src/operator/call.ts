@@ -20,6 +20,8 @@ export interface CallContext<Params = unknown> {
   /** What a person said; '' when a machine calls, and where nothing is changed. */
   readonly reason: string
   readonly requestId: string
+  /** From where it was made; of a call that two persons decide, from where it was approved. */
+  readonly address: string
   /** Now. */
   readonly at: Date
 }

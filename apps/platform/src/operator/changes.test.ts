@@ -1,5 +1,6 @@
 import { queryNoticeListByPage, STATUS } from '@pavilion/contract'
 import {
+  DEFAULT_SETTINGS,
   operatorAuditRead,
   operatorMemberFind,
   operatorNoticeList,
@@ -51,6 +52,29 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
     expect(
       await world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings: wrong, reason } }),
     ).toMatchObject({ code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: 'settings.regions.restricted.0' }] } })
+  })
+
+  it('turns a captcha off by two persons alone, and by no machine that serves people', async () => {
+    const { captcha } = DEFAULT_SETTINGS
+    const set = (changes: object, bearer: string) =>
+      world.send(operatorSiteSettings, {
+        bearer,
+        params,
+        payload: { settings: { captcha: { ...captcha, ...changes } }, reason },
+      })
+    expect((await set({ login: 'risk' }, risk)).http).toBe(200)
+    for (const part of ['login', 'register', 'forgot']) {
+      const asked = await set({ login: 'risk', [part]: 'never' }, risk)
+      expect([part, asked.http]).toEqual([part, 202])
+      expect(world.app.deps.sites.byId(3000)?.settings.captcha).toMatchObject({
+        [part]: part === 'login' ? 'risk' : 'always',
+      })
+    }
+    // Once it is off, what does not turn another off is one person's.
+    const off = await set({ forgot: 'never' }, risk)
+    await world.approve((off.data['pending'] as { approvalId: string }).approvalId, admins[0])
+    expect((await set({ forgot: 'never', graphicAfter: 7 }, risk)).http).toBe(200)
+    expect((await set({}, risk)).http).toBe(200)
   })
 
   it('turns switches, written down as theirs', async () => {

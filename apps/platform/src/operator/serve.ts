@@ -59,6 +59,7 @@ export const serveCalls = (
       ...(caller === 'machine' ? {} : { person: caller }),
       reason: reasonIn(endpoint, body, caller),
       requestId: request.id,
+      address: request.ip,
       at: new Date(clock.now()),
     }
     const { person } = context

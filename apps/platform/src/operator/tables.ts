@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@pavilion/protocols'
+import type { OperatorAlert, OperatorRole } from '@pavilion/protocols'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '../db/index.ts'
 
@@ -7,6 +7,7 @@ declare module '../db/database.ts' {
     operators: OperatorsTable
     operator_sessions: OperatorSessionsTable
     operator_approvals: OperatorApprovalsTable
+    operator_alerts: OperatorAlertsTable
   }
 }
 
@@ -23,6 +24,10 @@ export interface OperatorsTable {
   disabled_at: Date | null
   invite_hash: Buffer | null
   invite_until: Date | null
+  confirmed_at: Date | null
+  invited_by: string | null
+  invited_in_recovery: Generated<boolean>
+  join_code_hash: Buffer | null
   created_at: Date
   signed_in_at: Date | null
 }
@@ -34,6 +39,15 @@ export interface OperatorSessionsTable {
   created_at: Date
   seen_at: Date
   expires_at: Date
+}
+
+export interface OperatorAlertsTable {
+  alert_id: string
+  kind: OperatorAlert['kind']
+  operator_id: string
+  by_operator: string | null
+  address: string
+  at: Date
 }
 
 export interface OperatorApprovalsTable {

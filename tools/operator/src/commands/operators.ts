@@ -1,4 +1,6 @@
 import {
+  operatorAlerts,
+  operatorConfirm,
   operatorCreate,
   operatorDisable,
   operatorInvite,
@@ -11,7 +13,7 @@ import type { Command } from 'commander'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { personRow, rolesIn } from './people.ts'
+import { ALERT_COLUMNS, alertRow, personRow, rolesIn } from './people.ts'
 
 const personOf = async (context: Context, name: string): Promise<OperatorPerson> => {
   const { operators } = await context.call(operatorList)
@@ -23,7 +25,7 @@ const personOf = async (context: Context, name: string): Promise<OperatorPerson>
 const invite = async (context: Context, operatorId: string, reason: string): Promise<void> => {
   const invited = await context.call(operatorInvite, { params: { operatorId }, payload: { reason } })
   context.terminal.err('Hand this invitation to the person alone; they take it up with: npm run operator -- join')
-  context.thing({ name: invited.name, invitation: invited.invitation, until: `${moment(invited.expiresAt)} UTC` })
+  context.thing({ name: invited.name, invitation: invited.invitation, until: moment(invited.expiresAt) })
 }
 
 export const operatorCommands = (root: Command, act: Act): void => {
@@ -70,10 +72,41 @@ export const operatorCommands = (root: Command, act: Act): void => {
   change('invite', 'print a new invitation for a person who has not joined', (context, person, reason) =>
     invite(context, person.operatorId, reason),
   )
-  change('disable', 'let a person in no more', async (context, { operatorId, name }, reason) => {
-    await context.confirm(`${name} is signed out at once, and cannot sign in.`)
-    context.thing(personRow(await context.call(operatorDisable, { params: { operatorId }, payload: { reason } })))
-  })
+  operators
+    .command('confirm')
+    .description('confirm who joined by another admin’s invitation, by the code that the person tells you')
+    .argument('<name>')
+    .requiredOption('--code <digits>', 'what the person was told when they joined: 1234-5678')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { code, reason } = command.opts<{ code: string; reason: string }>()
+        if (!/^\d{4}-?\d{4}$/.test(code))
+          throw new UsageError(`--code: ${code} is none; it has eight digits: 1234-5678.`)
+        const { operatorId, name } = await personOf(context, command.args[0] ?? '')
+        await context.confirm(`You heard this code from ${name} in person, not from who invited them.`)
+        context.thing(
+          personRow(await context.call(operatorConfirm, { params: { operatorId }, payload: { code, reason } })),
+        )
+      }),
+    )
+  operators
+    .command('alerts')
+    .description('who was invited, joined and was confirmed, by whom and from which address')
+    .action(
+      act(async (context) => {
+        const { alerts } = await context.call(operatorAlerts)
+        context.rows(alerts.map(alertRow), ALERT_COLUMNS, alerts)
+      }),
+    )
+  change(
+    'disable',
+    'let a person in no more; of an admin two persons decide',
+    async (context, { operatorId, name }, reason) => {
+      await context.confirm(`${name} is signed out at once, and cannot sign in.`)
+      context.thing(personRow(await context.call(operatorDisable, { params: { operatorId }, payload: { reason } })))
+    },
+  )
   change(
     'restore',
     'lift a lock, or let a disabled person in again; two persons decide',

@@ -1,6 +1,6 @@
-import { OPERATOR_ROLES, type OperatorPerson, type OperatorRole } from '@pavilion/protocols'
+import { OPERATOR_ROLES, type OperatorAlert, type OperatorPerson, type OperatorRole } from '@pavilion/protocols'
 import { UsageError } from '../context.ts'
-import { moment } from '../table.ts'
+import { moment, table } from '../table.ts'
 
 /** Roles separated by commas. */
 export const rolesIn = (list: string): OperatorRole[] =>
@@ -9,6 +9,26 @@ export const rolesIn = (list: string): OperatorRole[] =>
     if (!role) throw new UsageError(`${text} is no role; there are ${OPERATOR_ROLES.join(', ')}.`)
     return role
   })
+
+const ALERTS: Readonly<Record<OperatorAlert['kind'], string>> = {
+  invited: 'was invited',
+  invited_again: 'was invited again',
+  joined: 'joined; unconfirmed until another admin says so',
+  joined_again: 'joined again, with the old password',
+  confirmed: 'was confirmed',
+}
+export const ALERT_COLUMNS = ['at', 'name', 'what', 'by', 'address'] as const
+
+/** What happened among the people, as a table shows it. */
+export const alertRow = ({ at, name, kind, by, address }: OperatorAlert) => ({
+  at: moment(at),
+  name,
+  what: ALERTS[kind],
+  by: kind.startsWith('joined') ? `invited by ${by}` : by,
+  address,
+})
+
+export const alertTable = (alerts: readonly OperatorAlert[]): string => table(alerts.map(alertRow), ALERT_COLUMNS)
 
 /** A person as a table shows them. */
 export const personRow = ({ createdAt, lastSignInAt, roles, ...person }: OperatorPerson) => ({

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { personRow, rolesIn } from './people.ts'
+import { alertTable, personRow, rolesIn } from './people.ts'
 
 /** Takes an invitation up: a password typed twice, and the second factor, shown once. */
 const join = async (context: Context, invitation: string): Promise<void> => {
@@ -12,7 +12,12 @@ const join = async (context: Context, invitation: string): Promise<void> => {
   if ((await terminal.ask('The same again:', true)) !== password) throw new UsageError('The two differ.')
   const joined = await context.callAs(undefined, operatorJoin, { payload: { invitation, password } })
   terminal.err('Put this into an authenticator app; it is not shown again.')
-  context.thing({ name: joined.name, secret: joined.totpSecret, uri: joined.totpUri })
+  const { name, totpSecret: secret, totpUri: uri, confirmationCode } = joined
+  if (confirmationCode)
+    terminal.err(
+      `Tell this code to an admin who did not invite you, in person or by telephone; they run: operators confirm ${name} --code ${confirmationCode}. Until then you cannot sign in.`,
+    )
+  context.thing({ name, secret, uri, ...(confirmationCode && { confirmationCode }) })
 }
 
 export const sessionCommands = (root: Command, act: Act): void => {
@@ -42,11 +47,12 @@ export const sessionCommands = (root: Command, act: Act): void => {
         const { name } = command.opts<{ name: string }>()
         const password = await context.terminal.ask('Password:', true)
         const code = (await context.terminal.ask('Code of your authenticator:')).trim()
-        const { token, expiresAt, operator } = await context.callAs(undefined, operatorSignIn, {
+        const { token, expiresAt, operator, alerts } = await context.callAs(undefined, operatorSignIn, {
           payload: { name, password, code },
         })
         context.file.write({ url: context.url, name: operator.name, token })
-        context.thing({ name: operator.name, roles: operator.roles.join(', '), until: `${moment(expiresAt)} UTC` })
+        if (alerts.length > 0) context.terminal.err(`Since you signed in last:\n${alertTable(alerts)}`)
+        context.thing({ name: operator.name, roles: operator.roles.join(', '), until: moment(expiresAt) })
       }),
     )
   root

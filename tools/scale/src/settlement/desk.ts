@@ -3,6 +3,7 @@ import { createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavi
 import {
   operatorApprovalDecide,
   operatorBootstrap,
+  operatorConfirm,
   operatorDeskResult,
   operatorJoin,
   operatorSignIn,
@@ -12,12 +13,22 @@ import { Secret, TOTP } from 'otpauth'
 const PASSWORD = 'a sentence for the desk'
 
 /** A person at the operator who joined and is signed in. */
-const person = async (url: string, machineSecret: string, name: string): Promise<OperatorClient> => {
-  const { invitation } = await createOperatorClient(url, machineSecret).call(operatorBootstrap, {
+const person = async (
+  url: string,
+  machineSecret: string,
+  name: string,
+  confirmer?: OperatorClient,
+): Promise<OperatorClient> => {
+  const { invitation, operatorId } = await createOperatorClient(url, machineSecret).call(operatorBootstrap, {
     payload: { name, roles: ['trader'] },
   })
   const nobody = createOperatorClient(url)
-  const { totpSecret } = await nobody.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
+  const joined = await nobody.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
+  const { totpSecret, confirmationCode } = joined
+  if (confirmer && confirmationCode) {
+    const payload = { code: confirmationCode, reason: 'one of the two' }
+    await confirmer.call(operatorConfirm, { params: { operatorId }, payload })
+  }
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
   const { token } = await nobody.call(operatorSignIn, { payload: { name, password: PASSWORD, code } })
   return createOperatorClient(url, token)
@@ -26,7 +37,7 @@ const person = async (url: string, machineSecret: string, name: string): Promise
 /** Two traders at a platform's operator port, of whom one corrects and the other approves. */
 export const openDesk = async (url: string, machineSecret: string) => {
   const asks = await person(url, machineSecret, 'ada')
-  const approves = await person(url, machineSecret, 'bea')
+  const approves = await person(url, machineSecret, 'bea', asks)
   return {
     /** Corrects the result of a match; done when the second person has approved. */
     correct: async (gidm: string, scores: Scores): Promise<void> => {

@@ -156,7 +156,14 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     const call = memberStateCalls({ nudge: () => undefined }, { endAll: async () => undefined }, members.marks).find(
       ({ endpoint }) => endpoint.action === operatorMemberState.action,
     )
-    const context = { params: { siteId: 3000, userId }, actor: 'system', reason: '', requestId: 'r', at: new Date() }
+    const context = {
+      params: { siteId: 3000, userId },
+      actor: 'system',
+      reason: '',
+      requestId: 'r',
+      address: '127.0.0.1',
+      at: new Date(),
+    }
     const held = await transaction(database.db, async (tx) => {
       await call?.twoPerson?.(tx, { state: 'active' }, context)
       const { rows } = await sql<{ held: boolean }>`

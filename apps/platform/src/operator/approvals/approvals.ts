@@ -41,7 +41,8 @@ const approvals = (db: Db | Tx) =>
     .innerJoin('operators as asker', 'asker.operator_id', 'a.asked_by')
     .leftJoin('operators as decider', 'decider.operator_id', 'a.decided_by')
     .selectAll('a')
-    .select(['asker.name as asker_name', 'asker.disabled_at as asker_disabled_at', 'decider.name as decider_name'])
+    .select((eb) => eb.fn.coalesce('asker.disabled_at', 'asker.locked_at').as('asker_left_at'))
+    .select(['asker.name as asker_name', 'decider.name as decider_name'])
 
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof approvals>['execute']>>[number]
 

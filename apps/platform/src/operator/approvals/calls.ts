@@ -7,7 +7,7 @@ import { record } from '../record.ts'
 import { approvalOf, listApprovals, lockApproval, mayDecide, readable, type ApprovalRow } from './approvals.ts'
 
 const insist: (condition: boolean, message: string) => asserts condition = (condition, message) => {
-  if (!condition) throw new Refusal('ACCESS_DENIED', { message: { 'zh-CN': message, 'zh-TW': message } })
+  if (!condition) throw new Refusal('ACCESS_DENIED', { faults: [{ path: 'approvalId', message }] })
 }
 
 const personOf = ({ person }: CallContext): Person => {
@@ -27,6 +27,7 @@ const carryOut = async (
     actor: `operator:${asked.asked_by}`,
     reason: asked.reason,
     requestId: approval.requestId,
+    address: approval.address,
     at: approval.at,
   }
   const outcome = await call.handle(tx, call.endpoint.payload.parse(asked.payload), context)
@@ -64,9 +65,9 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     if (asked.decision) throw new Refusal('DATA_EXISTS')
     let outcome: Outcome<unknown> | undefined
     if (decision === 'approved') {
-      insist(!own, '不能批准自己提出的申请')
-      insist(asked.expires_at > call.at, '申请已过期')
-      insist(asked.asker_disabled_at === null, '申请人已停用')
+      insist(!own, 'nobody approves what they asked for')
+      insist(asked.expires_at > call.at, 'it is over: ask again')
+      insist(asked.asker_left_at === null, 'whoever asked for it is disabled or locked')
       outcome = await carryOut(tx, asked, target, call)
     }
     await tx

@@ -12,12 +12,15 @@ describe.each(testDatabases)('the first admins on $name', (kind) => {
 
   const bootstrap = async (name: string) =>
     (await world.send(operatorBootstrap, { bearer: world.machine, payload: { name } })).code
-  /** Two admins, one of whom disables the other. */
+  /** Two admins, one of whom leaves. */
   const afterAccident = async () => {
     const [ada, bea] = await world.admins()
     const { operatorId } = (await world.send(operatorWhoAmI, { bearer: bea })).data
     const sent = { bearer: ada, params: { operatorId: String(operatorId) }, payload: { reason: 'has left' } }
-    expect((await world.send(operatorDisable, sent)).code).toBe(STATUS.SUCCESS)
+    const asked = await world.send(operatorDisable, sent)
+    expect(asked.http).toBe(202)
+    const { approvalId } = asked.data['pending'] as { approvalId: string }
+    expect((await world.approve(approvalId, bea)).code).toBe(STATUS.SUCCESS)
   }
   const actions = async () => {
     const query = world.db

@@ -26,11 +26,11 @@ const setRoles = (tx: Tx, operatorId: string, roles: OperatorRole[]): Promise<Op
 export const createBootstrap = ({ db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>) => {
   const recoveryUntil = config.operatorRecovery ? clock.now() + RECOVERY_MS : 0
 
-  const call: OperatorCall = operatorCall(operatorBootstrap, async (tx, { name, roles = [] }, { at }) => {
+  const call: OperatorCall = operatorCall(operatorBootstrap, async (tx, { name, roles = [] }, { at, address }) => {
     const admins = await countAdmins(tx)
-    const recovery = admins.ever >= ADMINS_NEEDED
-    if (admins.active >= ADMINS_NEEDED || (recovery && at.getTime() >= recoveryUntil))
-      throw new Refusal('ACCESS_DENIED')
+    const afterStart = admins.ever >= ADMINS_NEEDED
+    const recovery = admins.ever > 0 && at.getTime() < recoveryUntil
+    if (admins.active >= ADMINS_NEEDED || (afterStart && !recovery)) throw new Refusal('ACCESS_DENIED')
     const found = await tx
       .selectFrom('operators')
       .selectAll()
@@ -40,7 +40,8 @@ export const createBootstrap = ({ db, clock, config, log }: Pick<Deps, 'db' | 'c
     const wanted = [...new Set<OperatorRole>(['admin', ...roles])]
     // Who was invited before and has not joined is invited anew.
     const row = found ? await setRoles(tx, found.operator_id, wanted) : await addPerson(tx, name, wanted, at)
-    return { data: await invite(tx, row, at), audit: about(row, { roles: row.roles, recovery }) }
+    const data = await invite(tx, row, { by: undefined, recovery, address, at })
+    return { data, audit: about(row, { roles: row.roles, recovery }) }
   })
 
   return {

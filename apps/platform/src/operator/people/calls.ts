@@ -1,4 +1,6 @@
 import {
+  operatorAlerts,
+  operatorConfirm,
   operatorCreate,
   operatorDisable,
   operatorInvite,
@@ -13,6 +15,8 @@ import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../call.ts'
 import { refuseField } from '../exchange.ts'
+import { addAlert, alertsSince } from './alerts.ts'
+import { joinCodeHash } from './join.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { about, addPerson, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
 
@@ -32,6 +36,23 @@ const change = (tx: Tx, operatorId: string, set: Partial<OperatorRow>): Promise<
     .where('operator_id', '=', operatorId)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+const confirm = (tx: Tx, operatorId: string, at: Date): Promise<OperatorRow> =>
+  tx
+    .updateTable('operators')
+    .set({ confirmed_at: at, join_code_hash: null })
+    .where('operator_id', '=', operatorId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Somebody else than who asks. */
+const lockOther = async (tx: Tx, operatorId: string, actor: string): Promise<OperatorRow> => {
+  const row = await lockPerson(tx, operatorId)
+  if (`operator:${row.operator_id}` === actor) refuseField('operatorId', 'nobody disables themselves')
+  return row
+}
+
+const isConfirmedAdmin = ({ roles, confirmed_at: at }: OperatorRow): boolean => roles.includes('admin') && at !== null
 
 /** The calls about the people at the operator themselves. */
 export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[] => [
@@ -67,24 +88,63 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
       },
     },
   ),
-  operatorCall(operatorInvite, async (tx, _, { params, at }) => {
+  operatorCall(operatorInvite, async (tx, _, { params, person, address, at }) => {
     const row = await lockPerson(tx, params.operatorId)
-    if (personOf(row).state !== 'invited') throw new Refusal('DATA_EXISTS')
-    return { data: await invite(tx, row, at), audit: about(row) }
+    const { state } = personOf(row)
+    if (state !== 'invited' && state !== 'unconfirmed') throw new Refusal('DATA_EXISTS')
+    const data = await invite(tx, row, { by: person?.operatorId, address, at })
+    return { data, audit: about(row, { before: state, address }) }
   }),
-  operatorCall(operatorDisable, async (tx, _, { params, at, person }) => {
+  operatorCall(operatorAlerts, async (tx) => {
+    const alerts = await alertsSince(tx, new Date(0))
+    return { data: { alerts }, audit: { siteId: 0, subject: 'alerts', detail: { found: alerts.length } } }
+  }),
+  operatorCall(operatorConfirm, async (tx, { code }, { params, person, address, at }) => {
     const row = await lockPerson(tx, params.operatorId)
-    if (row.operator_id === person?.operatorId) refuseField('operatorId', 'Nobody disables themselves.')
-    await sessions.endAll(tx, row.operator_id)
-    const after = await change(tx, row.operator_id, { disabled_at: row.disabled_at ?? at })
-    return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: 'disabled' }) }
+    if (personOf(row).state !== 'unconfirmed') throw new Refusal('DATA_EXISTS')
+    if (!person || row.invited_by === person.operatorId)
+      refuseField('operatorId', 'another admin than who invited them confirms it')
+    if (!row.join_code_hash || !joinCodeHash(code).equals(row.join_code_hash))
+      refuseField('code', 'it is not the one that they were told: ask the person, and nobody else')
+    const after = await confirm(tx, row.operator_id, at)
+    await addAlert(tx, { kind: 'confirmed', operatorId: row.operator_id, by: person?.operatorId, address, at })
+    return {
+      data: personOf(after),
+      audit: about(row, { before: 'unconfirmed', after: personOf(after).state, address }),
+    }
   }),
-  operatorCall(operatorResetTotp, async (tx, _, { params }) => {
-    const row = await lockPerson(tx, params.operatorId)
-    await sessions.endAll(tx, row.operator_id)
-    const after = await change(tx, row.operator_id, { totp_sealed: null })
-    return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: personOf(after).state }) }
-  }),
+  operatorCall(
+    operatorDisable,
+    async (tx, _, { params, at, actor }) => {
+      const row = await lockOther(tx, params.operatorId, actor)
+      await sessions.endAll(tx, row.operator_id)
+      const after = await change(tx, row.operator_id, { disabled_at: row.disabled_at ?? at })
+      return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: 'disabled' }) }
+    },
+    {
+      twoPerson: async (tx, _, { params, actor }) => isConfirmedAdmin(await lockOther(tx, params.operatorId, actor)),
+    },
+  ),
+  operatorCall(
+    operatorResetTotp,
+    async (tx, _, { params }) => {
+      const row = await lockPerson(tx, params.operatorId)
+      await sessions.endAll(tx, row.operator_id)
+      const after = await change(tx, row.operator_id, { totp_sealed: null })
+      return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: personOf(after).state }) }
+    },
+    {
+      // It shuts an admin out as disabling does. With two of them nobody but who lost the phone could approve it.
+      twoPerson: async (tx, _, { params, person }) => {
+        const row = await lockPerson(tx, params.operatorId)
+        if (!isConfirmedAdmin(row)) return false
+        const others = (await listPeople(tx)).filter(
+          (each) => ![row.operator_id, person?.operatorId].includes(each.operator_id),
+        )
+        return others.some((each) => each.roles.includes('admin') && personOf(each).state === 'active')
+      },
+    },
+  ),
   operatorCall(
     operatorRestore,
     async (tx, _, { params }) => {

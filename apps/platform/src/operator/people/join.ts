@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { operatorJoin } from '@pavilion/protocols'
 import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
@@ -5,11 +6,22 @@ import { transaction, type Db } from '../../db/index.ts'
 import { addressKey, Refusal } from '../../http/index.ts'
 import type { VisitHandler } from '../visit.ts'
 import { insistOnPassword, passwordDigest, type Hasher } from './password.ts'
+import { addAlert } from './alerts.ts'
 import { secretHash } from './sessions.ts'
+import { countAdmins } from './store.ts'
 import type { OperatorTotp } from './totp.ts'
 
 const BY_INVITATION: AttemptLimit = { name: 'operator invitation', most: 5, windowSeconds: 900 }
 const BY_ADDRESS: AttemptLimit = { name: 'operator join address', most: 30, windowSeconds: 900 }
+
+/** Eight digits, as they are said by telephone. */
+const confirmationCode = (): string => {
+  const digits = String(randomInt(100_000_000)).padStart(8, '0')
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`
+}
+
+/** What is stored of it. */
+export const joinCodeHash = (code: string): Buffer => secretHash(`join ${code.replace('-', '')}`)
 
 interface Parts {
   readonly db: Db
@@ -20,7 +32,8 @@ interface Parts {
 }
 
 /**
- * Takes an invitation up. Who has a password proves it: an invitation alone, made by an admin, lets nobody pass for a colleague.
+ * Takes an invitation up. Who has a password proves it: an invitation alone, made by an admin, lets nobody pass for a colleague. Who joins
+ * for the first time waits for another admin than the inviter, unless the machine secret invited them and nobody else can sign in, or may.
  */
 export const createJoin = ({ db, hasher, totp, attempts, now }: Parts): VisitHandler<typeof operatorJoin> => {
   return async ({ invitation, password }, visit) => {
@@ -32,19 +45,25 @@ export const createJoin = ({ db, hasher, totp, attempts, now }: Parts): VisitHan
     if (allowed.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
     const row = await db
       .selectFrom('operators')
-      .select(['operator_id', 'name', 'password_hash'])
+      .select(['operator_id', 'name', 'password_hash', 'confirmed_at', 'invited_by', 'invited_in_recovery'])
       .where('invite_hash', '=', inviteHash)
       .where('invite_until', '>', new Date(now()))
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw new Refusal('ACCESS_DENIED')
     const digest = passwordDigest(password)
-    const known = row.password_hash
+    // Of somebody whom nobody confirmed an earlier password counts for nothing.
+    const known = row.confirmed_at ? row.password_hash : null
     if (known === null) insistOnPassword(password, row.name)
     else if (!(await hasher.verify(known, digest))) throw new Refusal('INVALID_CREDENTIALS')
     const hash = known ?? (await hasher.hash(digest))
     const { sealed, secret, uri } = totp.create(row.operator_id, row.name)
-    await transaction(db, async (tx) => {
+    const code = confirmationCode()
+    const waits = await transaction(db, async (tx) => {
+      const at = new Date(now())
+      const { active } = await countAdmins(tx)
+      const alone = row.invited_by === null && (active === 0 || row.invited_in_recovery)
+      const first = row.confirmed_at === null
       const joined = await tx
         .updateTable('operators')
         .set({
@@ -54,6 +73,8 @@ export const createJoin = ({ db, hasher, totp, attempts, now }: Parts): VisitHan
           code_failures: 0,
           invite_hash: null,
           invite_until: null,
+          ...(first && alone ? { confirmed_at: at } : {}),
+          join_code_hash: first && !alone ? joinCodeHash(code) : null,
         })
         .where('operator_id', '=', row.operator_id)
         .where('invite_hash', '=', inviteHash)
@@ -65,9 +86,18 @@ export const createJoin = ({ db, hasher, totp, attempts, now }: Parts): VisitHan
         actor: `operator:${row.operator_id}`,
         action: 'operator.join',
         subject: row.operator_id,
+        detail: { first, waits: first && !alone, invitedBy: row.invited_by ?? 'machine', address: visit.ip },
         requestId: visit.requestId,
       })
+      await addAlert(tx, {
+        kind: first ? 'joined' : 'joined_again',
+        operatorId: row.operator_id,
+        by: row.invited_by ?? undefined,
+        address: visit.ip,
+        at,
+      })
+      return first && !alone
     })
-    return { name: row.name, totpSecret: secret, totpUri: uri }
+    return { name: row.name, totpSecret: secret, totpUri: uri, ...(waits ? { confirmationCode: code } : {}) }
   }
 }

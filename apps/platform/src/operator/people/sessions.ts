@@ -38,6 +38,7 @@ export const createOperatorSessions = (db: Db, now: () => number): OperatorSessi
       .select(['s.session_id', 's.seen_at', 's.expires_at', 'o.operator_id', 'o.name', 'o.roles'])
       .where('s.token_hash', '=', secretHash(token))
       .where('o.disabled_at', 'is', null)
+      .where('o.locked_at', 'is', null)
       .executeTakeFirst()
     if (!row) return undefined
     const idle = now() - row.seen_at.getTime()

@@ -122,7 +122,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
   })
 
   it('throws out whoever is disabled, at once', async () => {
-    const bearer = await world.person('dora', ['content'], [await admin(), ''])
+    const bearer = await world.person('dora', ['content'], [await admin(), await world.tokenOf('bea')])
     const params = { operatorId: await idOf('dora') }
     const answer = await world.send(operatorDisable, { bearer: await admin(), params, payload: { reason: 'left' } })
     expect(answer.data).toMatchObject({ state: 'disabled' })
@@ -135,7 +135,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
   })
 
   it('sets a second factor up anew for the one who knows the password alone', async () => {
-    const bearer = await world.person('fay', ['content'], [await admin(), ''])
+    const bearer = await world.person('fay', ['content'], [await admin(), await world.tokenOf('bea')])
     const params = { operatorId: await idOf('fay') }
     await world.send(operatorResetTotp, { bearer: await admin(), params, payload: { reason: 'lost phone' } })
     expect(await world.isLive(bearer)).toBe(false)

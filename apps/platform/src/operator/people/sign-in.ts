@@ -7,6 +7,7 @@ import { addAudit } from '../../audit/index.ts'
 import { transaction, type Db } from '../../db/index.ts'
 import { addressKey, Refusal } from '../../http/index.ts'
 import type { Visit, VisitHandler } from '../visit.ts'
+import { alertsSince } from './alerts.ts'
 import { passwordDigest, type Hasher } from './password.ts'
 import { IDLE_SECONDS, type OperatorSessions } from './sessions.ts'
 import { personOf, type OperatorRow } from './store.ts'
@@ -47,17 +48,23 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
         .where('totp_step', '<', step ?? 0n)
         .where('disabled_at', 'is', null)
         .where('locked_at', 'is', null)
+        .where('confirmed_at', 'is not', null)
         .returningAll()
         .executeTakeFirst()
-      if (!entered)
-        await tx
+      if (!entered) {
+        const failed = await tx
           .updateTable('operators')
           .set({
             code_failures: sql`code_failures + 1`,
             locked_at: sql`case when code_failures + 1 >= ${MOST_CODE_FAILURES} then coalesce(locked_at, ${at}) else locked_at end`,
           })
           .where('operator_id', '=', right && row ? row.operator_id : NOBODY)
-          .execute()
+          .where('confirmed_at', 'is not', null)
+          .returning(['operator_id', 'locked_at'])
+          .executeTakeFirst()
+        // Whoever is in already may be the one who knows the password.
+        if (failed?.locked_at) await sessions.endAll(tx, failed.operator_id)
+      }
       await addAudit(tx, {
         siteId: 0,
         // Of a failure nobody knows whose it was.
@@ -69,7 +76,10 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
       if (!entered) return undefined
       const { token, expiresAt } = await sessions.begin(tx, entered.operator_id)
       const operator = personOf(entered)
-      return { token, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS, operator }
+      const alerts = entered.roles.includes('admin')
+        ? await alertsSince(tx, row?.signed_in_at ?? entered.created_at)
+        : []
+      return { token, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS, operator, alerts }
     })
 
   return async ({ name, password, code }, visit) => {

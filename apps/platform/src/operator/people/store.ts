@@ -5,6 +5,7 @@ import { unixSeconds } from '../../clock.ts'
 import { violatedConstraint, type Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import type { OperatorsTable } from '../tables.ts'
+import { addAlert } from './alerts.ts'
 import { newSecret, secretHash } from './sessions.ts'
 
 export type OperatorRow = Selectable<OperatorsTable>
@@ -15,7 +16,8 @@ const INVITATION_SECONDS = 24 * 3600
 const stateOf = (row: OperatorRow): OperatorPerson['state'] => {
   if (row.disabled_at) return 'disabled'
   if (row.locked_at) return 'locked'
-  return row.password_hash && row.totp_sealed ? 'active' : 'invited'
+  if (!row.password_hash || !row.totp_sealed) return 'invited'
+  return row.confirmed_at ? 'active' : 'unconfirmed'
 }
 
 export const personOf = (row: OperatorRow): OperatorPerson => ({
@@ -60,20 +62,44 @@ export const addPerson = async (
   }
 }
 
-/** Makes a person's invitation; earlier ones are dead. Told once. */
-export const invite = async (tx: Tx, { operator_id: operatorId, name }: OperatorRow, at: Date) => {
+interface Inviting {
+  /** Who makes it; undefined: the machine secret. */
+  readonly by: string | undefined
+  readonly recovery?: boolean
+  readonly address: string
+  readonly at: Date
+}
+
+/**
+ * Makes a person's invitation; earlier ones are dead. Told once. Of somebody whom nobody confirmed nothing is kept: whoever joined by the
+ * earlier invitation would else be confirmed as invited by another.
+ */
+export const invite = async (
+  tx: Tx,
+  { operator_id: operatorId, name, confirmed_at, invite_hash }: OperatorRow,
+  { by, recovery = false, address, at }: Inviting,
+) => {
   const invitation = newSecret()
   const until = new Date(at.getTime() + INVITATION_SECONDS * 1000)
   await tx
     .updateTable('operators')
-    .set({ invite_hash: secretHash(invitation), invite_until: until })
+    .set({
+      invite_hash: secretHash(invitation),
+      invite_until: until,
+      invited_by: by ?? null,
+      invited_in_recovery: recovery,
+      join_code_hash: null,
+      ...(confirmed_at ? {} : { password_hash: null, totp_sealed: null }),
+    })
     .where('operator_id', '=', operatorId)
     .execute()
+  const again = confirmed_at !== null || invite_hash !== null
+  await addAlert(tx, { kind: again ? 'invited_again' : 'invited', operatorId, by, address, at })
   return { operatorId, name, invitation, expiresAt: unixSeconds(until) }
 }
 
 /**
- * Admins: how many can sign in, and how many ever joined, whatever became of them. Nobody becomes or ceases to be one until the
+ * Admins: how many can sign in, and how many ever could, whatever became of them. Nobody becomes or ceases to be one until the
  * transaction ends.
  */
 export const countAdmins = async (tx: Tx): Promise<{ readonly active: number; readonly ever: number }> => {
@@ -81,8 +107,8 @@ export const countAdmins = async (tx: Tx): Promise<{ readonly active: number; re
   const admins = (await listPeople(tx)).filter((row) => row.roles.includes('admin'))
   return {
     active: admins.filter((row) => stateOf(row) === 'active').length,
-    // A password stays when a person is locked, disabled or loses their phone, and no row ever goes.
-    ever: admins.filter((row) => row.password_hash !== null).length,
+    // Whom somebody confirmed stays so when they are locked, disabled or lose their phone, and no row ever goes.
+    ever: admins.filter((row) => row.confirmed_at !== null).length,
   }
 }
 

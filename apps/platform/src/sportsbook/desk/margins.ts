@@ -1,4 +1,4 @@
-import { operatorDeskMargin, operatorDeskMargins, type DeskMarginSet } from '@pavilion/protocols'
+import { MARGIN_FLOOR, operatorDeskMargin, operatorDeskMargins, type DeskMarginSet } from '@pavilion/protocols'
 import { formsOf, gtype } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -32,27 +32,47 @@ const read = async (tx: Tx): Promise<DeskMarginSet[]> => {
   }))
 }
 
+/** The names under which a margin is kept: both of a market, '' for all; refuses what is not there. */
+const namesOf = async (
+  tx: Tx,
+  { gtype: sport, leagueId, wtype, margin }: DeskMarginSet,
+): Promise<readonly string[]> => {
+  if (leagueId !== undefined && margin > 0) await sportsOf(tx, { leagueId })
+  return wtype === undefined ? [''] : marketForms('wtype', [sport], wtype)
+}
+
 /** What the house takes off the provider's prices; the writer asks for it twice a second. */
 export const marginCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskMargins, async (tx) => ({
     data: { margins: await read(tx) },
     audit: { siteId: 0, subject: 'desk' },
   })),
-  operatorCall(operatorDeskMargin, async (tx, set, { actor }) => {
-    const { gtype: sport, leagueId = '', wtype = '', margin } = set
-    const forms = wtype === '' ? [''] : marketForms('wtype', [sport], wtype)
-    if (leagueId !== '' && margin > 0) await sportsOf(tx, { leagueId })
-    const before = await read(tx)
-    for (const form of forms) {
-      await sql`delete from desk_margins where (gtype, league_id, wtype) = (${sport}, ${leagueId}, ${form})`.execute(tx)
-      if (margin > 0)
-        await sql`insert into desk_margins (gtype, league_id, wtype, margin, actor)
+  operatorCall(
+    operatorDeskMargin,
+    async (tx, set, { actor }) => {
+      const { gtype: sport, leagueId = '', margin } = set
+      const forms = await namesOf(tx, set)
+      const before = await read(tx)
+      for (const form of forms) {
+        await sql`delete from desk_margins where (gtype, league_id, wtype) = (${sport}, ${leagueId}, ${form})`.execute(
+          tx,
+        )
+        if (margin > 0)
+          await sql`insert into desk_margins (gtype, league_id, wtype, margin, actor)
           values (${sport}, ${leagueId}, ${form}, ${margin}, ${actor})`.execute(tx)
-      await sql`insert into desk_margin_changes (gtype, league_id, wtype, margin)
+        await sql`insert into desk_margin_changes (gtype, league_id, wtype, margin)
         values (${sport}, ${leagueId}, ${form}, ${margin})`.execute(tx)
-    }
-    await sql`select desk_turn()`.execute(tx)
-    const after = await read(tx)
-    return { data: { margins: after }, audit: { siteId: 0, subject: 'desk', detail: { set, before, after } } }
-  }),
+      }
+      await sql`select desk_turn()`.execute(tx)
+      const after = await read(tx)
+      return { data: { margins: after }, audit: { siteId: 0, subject: 'desk', detail: { set, before, after } } }
+    },
+    {
+      // One person who lowers prices of the house could let another bet on what it gives away.
+      twoPerson: async (tx, set) => {
+        await namesOf(tx, set)
+        return set.margin < MARGIN_FLOOR
+      },
+    },
+  ),
 ]

@@ -73,7 +73,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
 
   test('a margin is off the published prices within a second, and gone when it is taken away', async () => {
     const set = (margin: number) =>
-      desk.ask(operatorDeskMargin, { payload: { gtype: 'FT', leagueId: 'L1', wtype: 'R', margin } })
+      desk.askAsTwo(operatorDeskMargin, { payload: { gtype: 'FT', leagueId: 'L1', wtype: 'R', margin } })
     expect((await set(1_000)).data).toEqual({ margins: [{ gtype: 'FT', leagueId: 'L1', wtype: 'R', margin: 1_000 }] })
     await until(() => price('1')?.['H'] === 772)
     expect(price('1')).toEqual({ H: 772, C: 754 })
@@ -91,13 +91,22 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     expect((await desk.ask(operatorDeskMargin, { payload: { gtype: 'FT', margin: 2_001 } })).code).not.toBe(SUCCESS)
   })
 
+  test('a margin below the floor, or none, takes two persons, whatever stood before', async () => {
+    const ask = (margin: number) => desk.ask(operatorDeskMargin, { payload: { gtype: 'TN', margin } })
+    expect((await ask(100)).http).toBe(200)
+    for (const low of [99, 0]) expect((await ask(low)).http).toBe(202)
+    expect((await desk.ask(operatorDeskMargins)).data).toEqual({ margins: [{ gtype: 'TN', margin: 100 }] })
+    const taken = await desk.askAsTwo(operatorDeskMargin, { payload: { gtype: 'TN', margin: 0 } })
+    expect(taken.data).toEqual({ margins: [] })
+  })
+
   test('a margin is off a market before the start and in play, by whichever of its names it was set', async () => {
     const live = sampleMatch('12', { isLive: 'Y', gameStatus: 'live' })
     desk.feed.matches = [...desk.feed.matches, live]
     desk.feed.change({ added: [live] })
     await until(() => desk.platform.sportsbook.book.match('12') !== undefined)
     for (const wtype of ['R', 'RE']) {
-      const set = (margin: number) => desk.ask(operatorDeskMargin, { payload: { gtype: 'FT', wtype, margin } })
+      const set = (margin: number) => desk.askAsTwo(operatorDeskMargin, { payload: { gtype: 'FT', wtype, margin } })
       expect((await set(1_000)).data).toEqual({ margins: [{ gtype: 'FT', wtype: 'R', margin: 1_000 }] })
       await until(() => price('12')?.['H'] === 772 && price('1')?.['H'] === 772)
       // What a bet is bought back for goes by the same.

@@ -1,0 +1,46 @@
+import type { OperatorAlert } from '@pavilion/protocols'
+import { v7 as uuid } from 'uuid'
+import { unixSeconds } from '../../clock.ts'
+import type { Tx } from '../../db/index.ts'
+
+const MOST = 200
+
+export interface Alert {
+  readonly kind: OperatorAlert['kind']
+  /** Whom it is about. */
+  readonly operatorId: string
+  /** Who did it, or had invited who joined; undefined: the machine secret. */
+  readonly by: string | undefined
+  readonly address: string
+  readonly at: Date
+}
+
+/** Tells every admin of something about the people: at their next sign-in, and in the list. */
+export const addAlert = async (tx: Tx, { kind, operatorId, by, address, at }: Alert): Promise<void> => {
+  await tx
+    .insertInto('operator_alerts')
+    .values({ alert_id: uuid(), kind, operator_id: operatorId, by_operator: by ?? null, address, at })
+    .execute()
+}
+
+/** What admins were told since a moment, newest first. */
+export const alertsSince = async (tx: Tx, since: Date): Promise<OperatorAlert[]> => {
+  const rows = await tx
+    .selectFrom('operator_alerts as a')
+    .innerJoin('operators as of', 'of.operator_id', 'a.operator_id')
+    .leftJoin('operators as actor', 'actor.operator_id', 'a.by_operator')
+    .select(['a.alert_id', 'a.kind', 'a.address', 'a.at', 'of.name', 'actor.name as by'])
+    .where('a.at', '>=', since)
+    .orderBy('a.at', 'desc')
+    .orderBy('a.alert_id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ alert_id: alertId, kind, address, at, name, by }) => ({
+    alertId,
+    kind,
+    name,
+    by: by ?? 'machine',
+    address,
+    at: unixSeconds(at),
+  }))
+}
