@@ -44,7 +44,7 @@ test(
       await expect(onBoard.getByRole('button', { name: `${match.home} 独赢 暂停，VAR中` })).toBeVisible()
       await expect(page.getByText('暂时封盘，恢复后可继续投注')).toBeVisible()
       await expect(slipButton(page, '暂时封盘')).toBeDisabled()
-      await expect(openBets.getByRole('button', { name: '暂停兑现' })).toBeDisabled()
+      await expect(openBets.getByRole('button', { name: '暂停兑现・VAR中' })).toBeDisabled()
       await expectAccessible(page)
       await sandbox.event(match.gidm, { kind: 'resume' })
       await expectLocked(onBoard, false)

@@ -22,6 +22,7 @@ export {
   type Part,
 } from './channel/market-rules.ts'
 export * from './channel/result-code.ts'
+export * from './channel/fair-grid.ts'
 export * from './channel/match.ts'
 export * from './channel/event.ts'
 export * from './channel/match-id.ts'

@@ -1,4 +1,16 @@
-import { league, match, matchEvents, matchId, matchState, marketChange, rtype, scoreShape } from '@pavilion/contract'
+import {
+  fairGrid,
+  league,
+  line,
+  market,
+  marketChange,
+  match,
+  matchEvents,
+  matchId,
+  matchState,
+  rtype,
+  scoreShape,
+} from '@pavilion/contract'
 import * as z from 'zod/mini'
 
 /**
@@ -30,8 +42,12 @@ export type MatchResult = z.infer<typeof matchResult>
 /** The platform counts on from it. */
 const epoch = z.int().check(z.nonnegative(), z.lte(2 ** 52))
 const fedState = z.extend(matchState, { epoch })
+/** Of a handicap or total, on its main line: what no player is told. */
+const fair = z.optional(fairGrid)
+const fedLine = z.extend(line, { markets: z.array(z.extend(market, { fair })) })
 const fedMatch = z.extend(match, {
   epoch,
+  lines: z.array(fedLine),
   /** From 2020 on: a match of 1970 would be given up for want of a result at once. Up to the year 9999, as what has no day is dated. */
   datetime: z.int().check(z.gte(1_577_836_800), z.lte(253_402_300_799)),
 })
@@ -56,7 +72,7 @@ export const feedMessage = z.discriminatedUnion('type', [
     added: z.array(fedMatch),
     leagues: z.array(league),
     states: z.array(fedState),
-    markets: z.array(marketChange),
+    markets: z.array(z.extend(marketChange, { fair })),
     events: z.array(matchEvents),
     results: z.array(matchResult),
   }),

@@ -1,5 +1,6 @@
 import type { MarketKind } from '@pavilion/contract'
-import { MARGINS, MOST_HK, STEP, stepAt } from '../prices/pricing/margin.ts'
+import { LONGEST, priceStep, SHORTEST } from '@pavilion/odds'
+import { MARGINS } from '../prices/pricing/margin.ts'
 import { fairSum, impliedBy, questionsOf, type Quote, type Side } from './quotes.ts'
 
 /** What the over-round of the markets of a kind came to. */
@@ -17,9 +18,9 @@ const NONE: Overround = { markets: 0, sum: 0, least: Infinity, most: -Infinity, 
 
 /** How far the implied chance of a side may lie from its exact one: half a step of the price, or what its bounds hide. */
 const roundingOf = ({ hk }: Side): number => {
-  if (hk >= MOST_HK) return impliedBy(MOST_HK)
-  if (hk <= STEP) return 1 - impliedBy(STEP)
-  return impliedBy(hk - stepAt(hk) / 2) - impliedBy(hk)
+  if (hk >= LONGEST) return impliedBy(LONGEST)
+  if (hk <= SHORTEST) return 1 - impliedBy(SHORTEST)
+  return impliedBy(hk - priceStep(hk) / 2) - impliedBy(hk)
 }
 
 /** Adds a market to those of its kind. Sides that are too unlikely to have a price take from the sum, never add to it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, positiveAmount, seconds } from '../wire.ts'
+import { SUSPENSION_REASONS } from './match.ts'
 import { wager } from './wager.ts'
 
 /** Why a bet cannot be cashed out: now, or at what was quoted. */
@@ -18,6 +19,12 @@ export const CASH_OUT_REFUSALS = [
 export const cashOutRefusal = z.enum(CASH_OUT_REFUSALS)
 export type CashOutRefusal = z.infer<typeof cashOutRefusal>
 
+/**
+ * Why a bet is suspended. GOAL … OPERATOR: its match is, and why. MARKET: its market takes no bets. LINE: nothing says what its line is worth.
+ * STALE: prices may be old. RESULT: it is over, or about to be decided.
+ */
+export const CASH_OUT_REASONS = [...SUSPENSION_REASONS, 'MARKET', 'LINE', 'STALE', 'RESULT'] as const
+
 /** What the house would pay for a whole bet now. */
 export const cashOutQuote = z.object({
   ticketId: z.string(),
@@ -32,6 +39,8 @@ export const cashOutQuote = z.object({
     }),
   ),
   refusal: z.optional(cashOutRefusal),
+  /** With SUSPENDED. */
+  reason: z.optional(z.enum(CASH_OUT_REASONS)),
 })
 export type CashOutQuote = z.output<typeof cashOutQuote>
 

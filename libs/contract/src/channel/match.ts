@@ -71,12 +71,14 @@ export const score = {
   sc_FT_C: scoreCount,
 }
 
+/** Why a whole match takes no bets. */
+export const SUSPENSION_REASONS = ['GOAL', 'VAR', 'RED_CARD', 'FEED', 'OPERATOR'] as const
+
 /** What changes while a match goes on, apart from prices. */
 export const matchState = z.object({
   gidm: matchId,
   gameStatus,
-  /** Why the whole match is suspended: GOAL, VAR, RED_CARD, FEED. */
-  reason: z.optional(z.enum(['GOAL', 'VAR', 'RED_CARD', 'FEED', 'OPERATOR'])),
+  reason: z.optional(z.enum(SUSPENSION_REASONS)),
   isLive: z.enum(['Y', 'N']),
   /** '1H^22:11', '2H^67:40', 'HT^^', 'MTIME^' + start before the match. */
   re_time: z.string(),

@@ -1,12 +1,22 @@
-import { ruleOf, type Market, type MarketRule, type Match, type Scores } from '@pavilion/contract'
+import { ruleOf, type FairGrid, type Market, type MarketRule, type Match, type Scores } from '@pavilion/contract'
 import { isLine, parseRatio } from '../ratio.ts'
 import type { SettledLeg } from '../settle/given.ts'
 import { scoreAtAcceptance } from '../settle/scores-of.ts'
 
-/** A market of a match's line. */
-export interface PlacedMarket {
-  readonly gid: string
-  readonly market: Market
+/** A market as the book has it: with the provider's own chances, where it tells them. */
+export type BookMarket = Market & { readonly fair?: FairGrid | undefined }
+
+/** What of a match says what its bets are worth. */
+export interface PricedMatch extends Pick<Match, 'isLive' | 'runners'>, Scores {
+  readonly lines: readonly { readonly markets: readonly BookMarket[] }[]
+}
+
+/** A market of the match with its rule, and the line at which it is the bet that was taken; undefined for those without a line. */
+export interface SameMarket {
+  readonly market: BookMarket
+  readonly rule: MarketRule
+  /** From the home side in quarters, below zero when home gives, over the whole of the part; of a total its line. */
+  readonly line: number | undefined
 }
 
 /** The line from the home side in quarters: below zero when home gives. A total's line has no giver and stays above. */
@@ -23,24 +33,33 @@ const wholeMatch = (
 ): number | undefined => (line !== undefined && rule.fromAcceptance ? line - 4 * (before.H - before.C) : line)
 
 /**
- * The market of a match at which the same bet can be had now, whatever it was taken on: its in-play form when it was taken before the
- * start, and for a handicap that counts from acceptance the line that the goals since have made of it (home −0.5 taken at 0-0 is
- * home +0.5 at 1-0). One that is open goes before one that is not. Undefined when no line of the match is the same bet.
+ * The line of a leg whatever it was taken on, as `SameMarket` has it: for a handicap that counts from acceptance what the goals before make
+ * of it (home −0.5 taken at 0-0 is home +0.5 at 1-0).
  */
-export const sameBetNow = (leg: SettledLeg, match: Pick<Match, 'lines'> & Scores): PlacedMarket | undefined => {
-  const taken = ruleOf(leg.gtype, leg.wtype)
-  if (taken === undefined) return undefined
-  const wanted = wholeMatch(homeLine(leg), taken, { H: leg.score_H, C: leg.score_C })
-  const same = match.lines
-    .flatMap(({ gid, markets }) => markets.map((market) => ({ gid, market })))
-    .filter(({ market }) => {
-      const rule = ruleOf(leg.gtype, market.wtype)
-      if (market.ratio !== undefined && !isLine(market.ratio)) return false
-      if (rule?.base !== taken.base || rule.part !== taken.part || rule.counted !== taken.counted) return false
-      return (
-        market.ior[leg.rtype] !== undefined &&
-        wholeMatch(homeLine(market), rule, scoreAtAcceptance(rule, match)) === wanted
-      )
+export const lineOfLeg = (leg: SettledLeg, rule: MarketRule): number | undefined =>
+  wholeMatch(homeLine(leg), rule, { H: leg.score_H, C: leg.score_C })
+
+/** The markets that take such bets now: in their form before the start or in play, on every line that is listed. */
+export const marketsNow = (taken: MarketRule, { gtype }: Pick<SettledLeg, 'gtype'>, match: PricedMatch): SameMarket[] =>
+  match.lines
+    .flatMap(({ markets }) => markets)
+    .flatMap((market) => {
+      const rule = ruleOf(gtype, market.wtype)
+      if (rule?.base !== taken.base || rule.part !== taken.part || rule.counted !== taken.counted) return []
+      if (taken.kind !== 'outright' && rule.inPlay !== (match.isLive === 'Y')) return []
+      if (market.ratio !== undefined && !isLine(market.ratio)) return []
+      return [{ market, rule, line: wholeMatch(homeLine(market), rule, scoreAtAcceptance(rule, match)) }]
     })
-  return same.find(({ market }) => market.sw === 'Y') ?? same[0]
-}
+
+/** What the provider holds the difference of a score to come to, by the handicap that is decided on it. */
+export const gridOfDifference = (
+  { score, inPlay }: MarketRule,
+  { gtype }: Pick<SettledLeg, 'gtype'>,
+  match: PricedMatch,
+): FairGrid | undefined =>
+  match.lines
+    .flatMap(({ markets }) => markets)
+    .find(({ wtype, fair }) => {
+      const rule = fair && ruleOf(gtype, wtype)
+      return rule?.kind === 'handicap' && rule.score === score && rule.inPlay === inPlay
+    })?.fair

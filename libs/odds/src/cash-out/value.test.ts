@@ -3,22 +3,27 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cashOutValue, foldCount, mostWinnable, partOf, systemPayout, type HeldBet, type HeldLeg } from '../index.ts'
 
-const single = (ior: number, now: number, margin = 0): HeldBet => ({ foldStake: 10_000n, legs: [{ ior, now }], margin })
+/** `worth` in millionths of the stake. */
+const single = (ior: number, worth: number, margin = 0): HeldBet => ({
+  foldStake: 10_000n,
+  legs: [{ ior, worth }],
+  margin,
+})
 
 describe('a single', () => {
-  it('is worth its stake while the price stands, more when it has shortened, less when it has drifted', () => {
-    expect(cashOutValue(single(950, 950))).toBe(10_000n)
-    expect(cashOutValue(single(950, 300))).toBe(15_000n)
-    expect(cashOutValue(single(950, 2900))).toBe(5_000n)
+  it('brings what it is worth', () => {
+    expect(cashOutValue(single(950, 1_000_000))).toBe(10_000n)
+    expect(cashOutValue(single(950, 1_500_000))).toBe(15_000n)
+    expect(cashOutValue(single(950, 0))).toBe(0n)
   })
 
-  it('is worth less by the margin', () => expect(cashOutValue(single(950, 300, 500))).toBe(14_250n))
+  it('and less by the margin', () => expect(cashOutValue(single(950, 1_500_000, 500))).toBe(14_250n))
 })
 
 describe('a parlay', () => {
   const legs: HeldLeg[] = [
     { ior: 1000, code: 'W' },
-    { ior: 900, now: 900 },
+    { ior: 900, worth: 1_000_000 },
   ]
 
   it('takes decided legs at their factor and discounts the open ones', () => {
@@ -34,7 +39,7 @@ it('a system is the sum of its folds: those that are decided count whole, withou
   const legs: HeldLeg[] = [
     { ior: 1000, code: 'W' },
     { ior: 900, code: 'W' },
-    { ior: 800, now: 800 },
+    { ior: 800, worth: 1_000_000 },
   ]
   // 3串4 at 100: 2 × 1.9 = 380 is sure; 2, 1.9 and 3.8 times the stake stand with the third leg, less 5 %.
   expect(cashOutValue({ foldStake: 10_000n, legs, system: 4, margin: 500 })).toBe(38_000n + 19_000n + 18_050n + 36_100n)
@@ -43,7 +48,7 @@ it('a system is the sum of its folds: those that are decided count whole, withou
 
 const price = fc.integer({ min: 1, max: 100_000 })
 const held: fc.Arbitrary<HeldLeg> = fc.oneof(
-  fc.record({ ior: price, now: price, edge: fc.constantFrom(0, 500, 4000) }),
+  price.chain((ior) => fc.record({ ior: fc.constant(ior), worth: fc.integer({ min: 0, max: (1000 + ior) * 1000 }) })),
   fc.record({ ior: price, code: fc.constantFrom(...PLAYED_CODES, 'D' as const) }),
 )
 const bet: fc.Arbitrary<HeldBet> = fc
@@ -82,20 +87,20 @@ describe('the value of any bet', () => {
     )
   })
 
-  it('does not rise with a price that drifts or a margin that grows', () => {
+  it('does not rise with a leg that loses worth or a margin that grows', () => {
     fc.assert(
-      fc.property(bet, fc.integer({ min: 1, max: 1000 }), (given, by) => {
-        const drifted = given.legs.map((leg) => ('now' in leg ? { ...leg, now: leg.now + by } : leg))
+      fc.property(bet, fc.integer({ min: 1, max: 100_000 }), (given, by) => {
+        const drifted = given.legs.map((leg) => ('worth' in leg ? { ...leg, worth: Math.max(0, leg.worth - by) } : leg))
         expect(cashOutValue({ ...given, legs: drifted }) <= cashOutValue(given)).toBe(true)
         expect(cashOutValue({ ...given, margin: 10_000 }) <= cashOutValue(given)).toBe(true)
       }),
     )
   })
 
-  it('is what was staked while no price has moved and no margin is taken', () => {
+  it('is what was staked while every leg is worth its stake and no margin is taken', () => {
     fc.assert(
       fc.property(bet, (given) => {
-        const legs = given.legs.map(({ ior }) => ({ ior, now: ior }))
+        const legs = given.legs.map(({ ior }) => ({ ior, worth: 1_000_000 }))
         const folds = BigInt(foldCount(legs.length, given.system))
         expect(cashOutValue({ ...given, legs, margin: 0 })).toBe(given.foldStake * folds)
         expect(mostWinnable(given.foldStake, legs, given.system) >= 0n).toBe(true)

@@ -3,14 +3,8 @@ import { mulDivFloor } from '@pavilion/money'
 import { doubleFactor, WHOLE } from '../payout.ts'
 import { foldsOf } from '../parlay/folds.ts'
 
-/** A leg whose result is not known: `now` is the price at which the same bet can be had (`sameBetNow`), `edge` what `edgeOf` says of it. */
-interface OpenLeg {
-  readonly now: number
-  readonly edge?: number
-}
-
-/** A leg of a bet that may be bought back, with the price it was taken at. Prices in thousandths of Hong Kong odds. */
-export type HeldLeg = { readonly ior: number } & ({ readonly code: Decided } | OpenLeg)
+/** A leg of a bet that may be bought back, with the price it was taken at, thousandths of Hong Kong odds; while it is open, what it is worth (`legWorth`). */
+export type HeldLeg = { readonly ior: number } & ({ readonly code: Decided } | { readonly worth: number })
 
 export interface HeldBet {
   /** What is still at risk in each fold, fen. */
@@ -26,27 +20,24 @@ export interface HeldBet {
 
 const ALL = 10_000
 
+const MILLIONTHS = 1_000_000n
+
 /** The factor of one leg as a fraction. */
-const worthOf = (leg: HeldLeg): readonly [bigint, bigint] => {
-  if ('code' in leg) return [doubleFactor(leg.ior, leg.code), WHOLE]
-  const gain = leg.ior - leg.now
-  const counted = gain > 0 ? ALL - (leg.edge ?? 0) : ALL
-  return [BigInt(ALL) * BigInt(1000 + leg.now) + BigInt(counted) * BigInt(gain), BigInt(ALL) * BigInt(1000 + leg.now)]
-}
+const worthOf = (leg: HeldLeg): readonly [bigint, bigint] =>
+  'code' in leg ? [doubleFactor(leg.ior, leg.code), WHOLE] : [BigInt(leg.worth), MILLIONTHS]
 
 /**
  * What the house pays now for all that is still at risk, fen; 0n when nothing is left to buy: every leg decided, or lost in every fold.
  *
- * A fold is worth its stake × the factors of its legs. A decided leg has the factor of its result; an open one (1 + hk taken) ÷
- * (1 + hk now): what it would return, discounted by the chance the current price gives it. Of what this is above 1 the `edge` is taken
- * off: a result on the line gives the stake back at any price, so that part has not gained. The margin is taken off folds that
- * have an open leg, and each fold is rounded down by itself, so a fold never brings more than it would return if its open legs won.
+ * A fold is worth its stake × the factors of its legs. A decided leg has the factor of its result, an open one what it is worth by its fair
+ * chance, with no margin in it. The margin is taken off folds that have an open leg, and each fold is rounded down by itself, so a
+ * fold never brings more than it would return if its open legs won.
  */
 export const cashOutValue = ({ foldStake, legs, system = 1, bankers = [], margin }: HeldBet): bigint => {
-  if (!legs.some((leg) => 'now' in leg)) return 0n
+  if (!legs.some((leg) => 'worth' in leg)) return 0n
   return foldsOf(legs.length, system, bankers).reduce((sum, fold) => {
     const held = fold.flatMap((index) => legs[index] ?? [])
-    const kept = held.some((leg) => 'now' in leg) ? ALL - margin : ALL
+    const kept = held.some((leg) => 'worth' in leg) ? ALL - margin : ALL
     const [above, below] = held
       .map(worthOf)
       .reduce(([a, b], [c, d]) => [a * c, b * d], [BigInt(kept), BigInt(ALL)] as const)

@@ -3,6 +3,7 @@ import { formatMoney } from '@pavilion/money'
 import { Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
+import { suspendedText } from './suspended-text.ts'
 import type { Quotes } from './use-quotes.ts'
 
 const Sell = styled.button`
@@ -58,7 +59,7 @@ export function CashOutButton({ wager, quotes, onSell }: CashOutButtonProps) {
         t('betting.cash.button', { amount: formatMoney(quote.offer.amount) })
       ) : (
         <>
-          <Icon name="lock" size={14} /> {t('betting.cash.suspended')}
+          <Icon name="lock" size={14} /> {suspendedText(t, quote.reason)}
         </>
       )}
     </Sell>

@@ -10,6 +10,7 @@ import { foldStakeOf, keptStake } from '../records/payout.ts'
 import { wagerTitle } from '../records/wager-title.ts'
 import { Centre, Line, Strong } from '../slip/slip.styles.ts'
 import { PartSlider } from './part-slider.tsx'
+import { suspendedText } from './suspended-text.ts'
 import type { Taking } from './take.ts'
 import { useCashOut } from './use-cash-out.ts'
 import type { Quotes } from './use-quotes.ts'
@@ -76,7 +77,7 @@ interface OfferedProps {
 function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
   const { t } = useTranslate()
   const [part, setPart] = useState(100)
-  const { offer, refusal } = quotes.of(wager.ticketId) ?? {}
+  const { offer, refusal, reason } = quotes.of(wager.ticketId) ?? {}
   const busy = taking?.state === 'taking' || taking?.state === 'lost'
   const sold = partOf({ foldStake: foldStakeOf(wager), folds: wager.folds, value: offer?.amount ?? 0n }, part)
   const kept = keptStake(wager) - sold.stake
@@ -115,7 +116,7 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
           ? t('betting.cash.taking')
           : offer
             ? t('betting.cash.confirm', { amount: formatMoney(sold.paid) })
-            : t('betting.cash.suspended')}
+            : suspendedText(t, reason)}
       </Button>
     </>
   )

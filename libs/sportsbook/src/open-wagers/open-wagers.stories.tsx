@@ -151,10 +151,12 @@ export const CashOutMoved: Story = {
 export const CashOutSuspended: Story = {
   render: () =>
     onStage(() => ({ list: [aWager()] }), {
-      cash_out_quotes: () => ({ quotes: [{ ticketId: aWager().ticketId, refusal: 'SUSPENDED' as const }] }),
+      cash_out_quotes: () => ({
+        quotes: [{ ticketId: aWager().ticketId, refusal: 'SUSPENDED' as const, reason: 'GOAL' as const }],
+      }),
     }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: '暂停兑现' })).toBeDisabled())
+    await waitFor(() => expect(canvas.getByRole('button', { name: '暂停兑现・进球确认' })).toBeDisabled())
   },
 }
 

@@ -104,3 +104,22 @@ it('asks what every open bet can be sold for, by pages that new bets leave as th
   const pages = new Set(cash_out_quotes.mock.calls.map(([{ ticketIds }]) => `${ticketIds[0]}…${ticketIds.at(-1)}`))
   expect(pages).toEqual(new Set(['CR50…CR1', 'CR100…CR51', 'CR120…CR101']))
 })
+
+it.each([
+  ['GOAL', '暂停兑现・进球确认'],
+  ['OPERATOR', '暂停兑现・暂时封盘'],
+  ['LINE', '暂停兑现・盘口暂无报价'],
+  ['STALE', '暂停兑现・行情更新中'],
+  ['RESULT', '暂停兑现・等待赛果'],
+] as const)('says on the button why a bet cannot be sold for the moment: %s', async (reason, text) => {
+  const wager = aWager()
+  await renderOnStage(<Followed />, {
+    handlers: wellAnswered({
+      channel: {
+        get_today_wagers: () => ({ list: [wager] }),
+        cash_out_quotes: () => ({ quotes: [{ ticketId: wager.ticketId, refusal: 'SUSPENDED' as const, reason }] }),
+      },
+    }),
+  })
+  expect(await screen.findByRole('button', { name: text })).toHaveProperty('disabled', true)
+})

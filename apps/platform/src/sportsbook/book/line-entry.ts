@@ -1,4 +1,10 @@
-import { ruleOf, type Gtype, type Line, type Market, type Wtype } from '@pavilion/contract'
+import { ruleOf, type FairGrid, type Gtype, type Line, type Market, type Wtype } from '@pavilion/contract'
+
+/** A market without what the provider tells of it to the platform alone (FairGrid). */
+export const forPlayers = <M extends Market & { readonly fair?: FairGrid }>({
+  fair: _fair,
+  ...market
+}: M): Omit<M, 'fair'> => market
 
 /**
  * One line with its markets by name, changed in place: a price touches one market and copies no other. What is read of it is
@@ -38,11 +44,17 @@ export class LineEntry {
     return (this.#whole ??= { ...this.#line, markets: [...this.#markets.values()] })
   }
 
+  page(): Line {
+    return { ...this.#line, markets: [...this.#markets.values()].map(forPlayers) }
+  }
+
   /** The line with the markets that boards show. */
   board(): Line {
     return (this.#board ??= {
       ...this.#line,
-      markets: [...this.#markets.values()].filter(({ wtype }) => ruleOf(this.#gtype, wtype)?.board === true),
+      markets: [...this.#markets.values()]
+        .filter(({ wtype }) => ruleOf(this.#gtype, wtype)?.board === true)
+        .map(forPlayers),
     })
   }
 }

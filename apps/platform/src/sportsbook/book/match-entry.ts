@@ -58,8 +58,14 @@ export class MatchEntry {
     return this.#lines.get(gid)?.market(wtype)
   }
 
+  /** As the book has it, with what the provider holds counts to come to: for the platform alone. */
   whole(): Match {
     return (this.#whole ??= { ...this.#match, lines: [...this.#lines.values()].map((line) => line.whole()) })
+  }
+
+  /** As the page of the match shows it. */
+  page(): Match {
+    return { ...this.#match, lines: [...this.#lines.values()].map((line) => line.page()) }
   }
 
   /** As boards show it: lines without a market of theirs are left out, but the main one, which keeps its place. */

@@ -268,3 +268,22 @@ describe('boards', () => {
     expect(book.book.market('1', '11', 'R')?.sw).toBe('N')
   })
 })
+
+test('what a provider holds counts to come to reaches other processes, and no player', () => {
+  const fair = { from: 0, chances: [10_000, 0] }
+  const [plain] = sampleMatch('1', { datetime: TODAY }).lines
+  const markets = (plain?.markets ?? []).map((each) => ({ ...each, fair }))
+  const match = sampleMatch('1', { datetime: TODAY, lines: [{ gid: plain?.gid ?? '', markets }] })
+  const book = joined(opened([match]))
+  expect(book.book.match('1')).toEqual(match)
+  const change = markets.map((each) => ({ gidm: '1', gid: plain?.gid ?? '', ...each, ior: { H: 800, C: 1_100 } }))
+  const topics = [matchTopic('1'), boardTopic('FT', 'FT')]
+  const told = [...topics.map((topic) => book.topic(topic))] as unknown[]
+  book.apply({ ...NOTHING, markets: change })
+  const priced = book.push(1, DAY_END)
+  book.apply({ ...NOTHING, added: [match] })
+  const whole = book.push(2, DAY_END)
+  told.push(...topics.flatMap((topic) => [priced.of(topic), whole.of(topic)]))
+  expect(told.filter((each) => JSON.stringify(each).includes('"ior"'))).toHaveLength(6)
+  expect(JSON.stringify(told)).not.toContain('fair')
+})

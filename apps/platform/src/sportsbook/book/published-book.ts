@@ -133,7 +133,7 @@ export class PublishedBook {
       const matches = [...(ids ?? [])].flatMap((gidm) => this.book.entry(gidm)?.board() ?? [])
       return { ...place, leagues: this.book.leaguesOf(matches), matches }
     }
-    const match = this.book.match(topic.slice(matchTopic('').length))
+    const match = this.book.entry(topic.slice(matchTopic('').length))?.page()
     if (!match) return { ...place, leagues: [], matches: [] }
     const events = [{ gidm: match.gidm, events: this.book.events(match.gidm) }]
     return { ...place, leagues: this.book.leaguesOf([match]), matches: [match], events }

@@ -1,6 +1,7 @@
 import { ruleOf, type BookChange, type Match, type Topic } from '@pavilion/contract'
 import type { Book } from './book.ts'
 import type { Touched } from './gathered.ts'
+import { forPlayers } from './line-entry.ts'
 import type { MatchEntry } from './match-entry.ts'
 
 /** What a push changes of one board: its matches by what is to be told of them. */
@@ -72,7 +73,8 @@ export const topicChanges = (drafts: Drafts): TopicChanges => {
       const [entry, touched] = [book.entry(gidm), matches.get(`match/${gidm}`)?.touched]
       if (!entry || !touched) continue
       change.states.push(...statesOf(entry, touched))
-      for (const market of touched.markets.values()) if (isOnBoard(entry, market.wtype)) change.markets.push(market)
+      for (const market of touched.markets.values())
+        if (isOnBoard(entry, market.wtype)) change.markets.push(forPlayers(market))
     }
     return change
   }
@@ -85,7 +87,7 @@ export const topicChanges = (drafts: Drafts): TopicChanges => {
     const events = touched.events.size > 0 ? book.events(gidm).filter(({ id }) => touched.events.has(id)) : []
     const told = events.length > 0 ? { events: [{ gidm, events }] } : {}
     if (touched.whole) {
-      const match = entry.whole()
+      const match = entry.page()
       return {
         ...nothing,
         removed: touched.gone ? [gidm] : [],
@@ -94,7 +96,12 @@ export const topicChanges = (drafts: Drafts): TopicChanges => {
         ...told,
       }
     }
-    return { ...nothing, states: statesOf(entry, touched), markets: [...touched.markets.values()], ...told }
+    return {
+      ...nothing,
+      states: statesOf(entry, touched),
+      markets: [...touched.markets.values()].map(forPlayers),
+      ...told,
+    }
   }
 
   return {

@@ -36,14 +36,15 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     bettor = await addBettor(db, 3000, 100_00n)
   })
 
-  /** The home side to win at another price. */
-  const priced = (match: Match, H: number): Match => ({
+  const withPrices = (match: Match, ior: Record<string, number>): Match => ({
     ...match,
     lines: match.lines.map((line) => ({
       ...line,
-      markets: line.markets.map((market) => ({ ...market, ior: { ...market.ior, H } })),
+      markets: line.markets.map((market) => ({ ...market, ior: { ...market.ior, ...ior } })),
     })),
   })
+  /** The home side to win at another price. */
+  const priced = (match: Match, H: number): Match => withPrices(match, { H })
   const parts = (matches: readonly Match[] = [a, b], changes: Partial<CashOutParts> = {}): CashOutParts =>
     sellingOn(db, () => matches, { now: () => NOW, ...changes })
   const single = async () => wagerIn(await bettingOn(db, () => [a, b]).single(bettor, toWin(a, 'H'), 10_00n)).ticketId
@@ -64,25 +65,25 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
   test('a bet is bought back whole at what was quoted, once', async () => {
     const ticketId = await single()
     const { quoteId, amount, expiresAt } = await quoteFor(ticketId)
-    // At the price it was taken, all but the margin.
-    expect(amount).toBe(9_50n)
+    // At the price it was taken: 2.10 times the fair chance of it, 0.4386, all but the margin.
+    expect(amount).toBe(8_75n)
     expect(expiresAt).toBeGreaterThan(NOW)
     const id = newKey()
     const taken = answer(await take(ticketId, quoteId, 100, parts(), id))
     expect(taken).toMatchObject({
       outcome: 'taken',
-      paid: 9_50n,
-      wager: { state: 'cashed', cashedStake: 10_00n, cashedPayout: 9_50n },
+      paid: 8_75n,
+      wager: { state: 'cashed', cashedStake: 10_00n, cashedPayout: 8_75n },
     })
-    expect(await held()).toMatchObject({ centre: 99_50n, locked: 0n })
-    expect(await take(ticketId, quoteId, 100, parts(), id)).toMatchObject({ state: 'same', answer: { paid: 9_50n } })
+    expect(await held()).toMatchObject({ centre: 98_75n, locked: 0n })
+    expect(await take(ticketId, quoteId, 100, parts(), id)).toMatchObject({ state: 'same', answer: { paid: 8_75n } })
     expect(await cashOutAnswerOf(db, bettor, id)).toEqual(taken)
     expect(await take(ticketId, quoteId, 50, parts(), id)).toEqual({ state: 'other' })
     expect(answer(await take(ticketId, quoteId))).toMatchObject({ refusal: 'NOT_OPEN' })
     await writer.finish(a.gidm, 3, 0)
     await sweepMatch(db, a.gidm)
     expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'cashed' })
-    expect(await held()).toMatchObject({ centre: 99_50n, locked: 0n })
+    expect(await held()).toMatchObject({ centre: 98_75n, locked: 0n })
   })
 
   test('a member who excluded themselves may still sell what they hold', async () => {
@@ -97,14 +98,14 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     const { quoteId } = await quoteFor(ticketId)
     expect(answer(await take(ticketId, quoteId, 40))).toMatchObject({
       outcome: 'taken',
-      paid: 3_80n,
-      wager: { state: 'open', stake: 10_00n, cashedStake: 4_00n, cashedPayout: 3_80n },
+      paid: 3_50n,
+      wager: { state: 'open', stake: 10_00n, cashedStake: 4_00n, cashedPayout: 3_50n },
     })
-    expect(await held()).toMatchObject({ centre: 93_80n, locked: 6_00n })
+    expect(await held()).toMatchObject({ centre: 93_50n, locked: 6_00n })
     // The quote was for the whole: of what is left there is another.
     expect(answer(await take(ticketId, quoteId, 40))).toMatchObject({
       refusal: 'EXPIRED',
-      quote: { offer: { amount: 5_70n } },
+      quote: { offer: { amount: 5_25n } },
     })
     const { rows } = await sql`select sum(liability)::bigint as sum from liabilities where gidm = ${a.gidm}`.execute(db)
     expect(rows).toEqual([{ sum: 6_60n }])
@@ -115,7 +116,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     await writer.finish(a.gidm, 1, 0)
     await sweepMatch(db, a.gidm)
     expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'W', payout: 12_60n })
-    expect(await held()).toMatchObject({ centre: 106_40n, locked: 0n })
+    expect(await held()).toMatchObject({ centre: 106_10n, locked: 0n })
   })
 
   test('it follows the book: better pays what was quoted, worse is refused with what can be had', async () => {
@@ -123,16 +124,16 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     const { quoteId } = await quoteFor(ticketId)
     const worse = answer(await take(ticketId, quoteId, 100, parts([priced(a, 1500), b])))
     expect(worse).toMatchObject({ outcome: 'refused', refusal: 'MOVED', quote: { ticketId, offer: {} } })
-    expect(answer(await take(ticketId, quoteId, 100, parts([priced(a, 800), b])))).toMatchObject({ paid: 9_50n })
+    expect(answer(await take(ticketId, quoteId, 100, parts([priced(a, 800), b])))).toMatchObject({ paid: 8_75n })
   })
 
   test('it holds while the bet is worth less by a hundredth at most', async () => {
     const ticketId = await single()
     const { quoteId } = await quoteFor(ticketId)
     const at = async (ior: number) => answer(await take(ticketId, quoteId, 100, parts([priced(a, ior), b])))
-    // 9.50 was quoted at 1.10: it is worth 9.36 at 1.13, and 9.43 at 1.115.
-    expect(await at(1130)).toMatchObject({ refusal: 'MOVED' })
-    expect(await at(1115)).toMatchObject({ paid: 9_50n })
+    // 8.75 was quoted at 1.10: it is worth 8.63 at 1.15, and 8.71 at 1.115.
+    expect(await at(1150)).toMatchObject({ refusal: 'MOVED' })
+    expect(await at(1115)).toMatchObject({ paid: 8_75n })
   })
 
   test('a margin that the desk takes or gives up does not move what a bet is worth', async () => {
@@ -147,16 +148,18 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     }
     const before = await takenAgo(await single(), 40)
     await set(1_000, 30)
-    // 1.100, and a tenth more implied.
-    const charged = priced(a, 909)
-    expect((await quoteFor(before, parts([charged, b]))).amount).toBe(9_50n)
-    // Taken at the lowered price, and worth as much while that stands.
+    // A tenth more implied on every side.
+    const charged = withPrices(a, { H: 909, N: 1909, C: 2090 })
+    const worth = async (ticketId: string, match: Match) => Number((await quoteFor(ticketId, parts([match, b]))).amount)
+    const near = (fen: number, of: number) => expect(Math.abs(fen - of)).toBeLessThanOrEqual(1)
+    near(await worth(before, charged), 8_75)
+    // Taken at the lowered price it wins less, and has the same chance.
     const placed = await bettingOn(db, () => [charged, b]).single(bettor, { ...toWin(charged, 'H'), ior: 909 }, 10_00n)
     const since = await takenAgo(wagerIn(placed).ticketId, 20)
-    expect((await quoteFor(since, parts([charged, b]))).amount).toBe(9_50n)
+    near(await worth(since, charged), 7_95)
     await set(0, 10)
-    expect((await quoteFor(before)).amount).toBe(9_50n)
-    expect((await quoteFor(since)).amount).toBe(9_50n)
+    near(await worth(before, a), 8_75)
+    near(await worth(since, a), 7_95)
   })
 
   test('it is refused when the quote is old or made up, the market is closed, the book is old, or nothing is offered', async () => {
@@ -165,7 +168,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     expect(answer(await take(ticketId, quoteId, 100, parts([a, b], { now: () => NOW + 60 })))).toMatchObject({
       refusal: 'EXPIRED',
     })
-    expect(answer(await take(ticketId, quoteId.replace('.950.', '.990.')))).toMatchObject({ refusal: 'EXPIRED' })
+    expect(answer(await take(ticketId, quoteId.replace('.875.', '.990.')))).toMatchObject({ refusal: 'EXPIRED' })
     const stale = { match: () => a, stale: true, goodUntil: undefined }
     expect(answer(await take(ticketId, quoteId, 100, parts([], { book: stale })))).toMatchObject({
       refusal: 'SUSPENDED',
@@ -173,9 +176,10 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     // Good when it was priced, and old by the time the database had its turn.
     const old = bookOf(() => [a, b], new Date(Date.now() - 1))
     expect(answer(await take(ticketId, quoteId, 100, parts([], { book: old })))).toMatchObject({ refusal: 'SUSPENDED' })
-    expect(await offer(ticketId, parts([{ ...a, gameStatus: 'suspended' }]))).toEqual({
+    expect(await offer(ticketId, parts([{ ...a, gameStatus: 'suspended', reason: 'GOAL' }]))).toEqual({
       ticketId,
       refusal: 'SUSPENDED',
+      reason: 'GOAL',
     })
     expect(await offer(ticketId, parts([a], { rules: async () => ({ ...AT_ONCE, cashOutMargin: 10_000 }) }))).toEqual({
       ticketId,
@@ -223,7 +227,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
 
     test('it waits as long as a bet would, and is then decided on the book of then', async () => {
       const still = await takeSlowly(await inPlay())
-      expect(still).toMatchObject({ waits: [3_000], answer: { outcome: 'taken', paid: 9_50n } })
+      expect(still).toMatchObject({ waits: [3_000], answer: { outcome: 'taken', paid: 8_75n } })
       const fell = await takeSlowly(await inPlay(), () => (live = priced(live, 1500)))
       expect(fell).toMatchObject({ waits: [3_000], answer: { refusal: 'MOVED' } })
       const closed = await takeSlowly(await inPlay(), () => (live = { ...live, gameStatus: 'suspended' }))
@@ -240,7 +244,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     test('a quote that runs out while it waits was taken in time', async () => {
       let now = NOW
       const late = await takeSlowly(await inPlay(), () => (now += 60), { now: () => now })
-      expect(late).toMatchObject({ waits: [3_000], answer: { paid: 9_50n } })
+      expect(late).toMatchObject({ waits: [3_000], answer: { paid: 8_75n } })
     })
 
     /** A request that waits until it is let go. */
@@ -268,9 +272,9 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       await copy.waits()
       expect(copy.wait()).toBeLessThanOrEqual(3_000)
       copy.letGo()
-      expect(answer(await copy.outcome)).toMatchObject({ paid: 9_50n })
+      expect(answer(await copy.outcome)).toMatchObject({ paid: 8_75n })
       first.letGo()
-      expect(await first.outcome).toMatchObject({ state: 'same', answer: { paid: 9_50n } })
+      expect(await first.outcome).toMatchObject({ state: 'same', answer: { paid: 8_75n } })
     })
 
     test('nobody takes it back: neither by the key with something else, nor by its voiding', async () => {
@@ -284,7 +288,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       expect(await other.outcome).toEqual({ state: 'other' })
       await callRaw(db, 'void_bet_key', { site_id: 3000, user_id: bettor.userId, key: id })
       first.letGo()
-      expect(answer(await first.outcome)).toMatchObject({ paid: 9_50n })
+      expect(answer(await first.outcome)).toMatchObject({ paid: 8_75n })
     })
 
     test('one whose process ended has sold nothing, and goes on when it is sent again', async () => {
@@ -296,7 +300,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       const again = begin(ticketId, quoteId, id, NOW + 60)
       await again.waits()
       again.letGo()
-      expect(answer(await again.outcome)).toMatchObject({ paid: 9_50n })
+      expect(answer(await again.outcome)).toMatchObject({ paid: 8_75n })
       expect((await sql`select from cash_out_waits`.execute(db)).rows).toHaveLength(0)
     })
 
@@ -333,7 +337,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
         book: bookOf(() => [begins]),
         now: () => NOW,
       })
-      expect(taken).toMatchObject({ waits: [3_000], answer: { paid: 9_50n } })
+      expect(taken).toMatchObject({ waits: [3_000], answer: { paid: 8_75n } })
     })
 
     test('what is refused at once is not waited for, nor what is not in play', async () => {
@@ -345,7 +349,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       const early = await single()
       expect(await takeSlowly({ ticketId: early, quoteId: (await quoteFor(early)).quoteId })).toMatchObject({
         waits: [],
-        answer: { paid: 9_50n },
+        answer: { paid: 8_75n },
       })
     })
 
@@ -376,13 +380,13 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       const id = newKey()
       const same = await Promise.all([1, 2].map(() => take(ticketId, quoteId, 100, selling, id)))
       expect(same.map(({ state }) => state).toSorted()).toEqual(['new', 'same'])
-      expect(same.map((cashed) => answer(cashed))).toMatchObject([{ paid: 9_50n }, { paid: 9_50n }])
+      expect(same.map((cashed) => answer(cashed))).toMatchObject([{ paid: 8_75n }, { paid: 8_75n }])
       const other = await inPlay()
       const both = await Promise.all(
         [1, 2].map(() => take(other.ticketId, other.quoteId, 100, parts([live], { rules: async () => DELAYED }))),
       )
       expect(both.map((cashed) => answer(cashed).outcome).toSorted()).toEqual(['refused', 'taken'])
-      expect(await held()).toMatchObject({ centre: 99_00n, locked: 0n })
+      expect(await held()).toMatchObject({ centre: 97_50n, locked: 0n })
     })
   })
 
@@ -392,7 +396,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     await writer.finish(a.gidm, 1, 0)
     await sweepMatch(db, a.gidm)
     // 21.00 for the first leg, the second at the price it was taken.
-    expect((await quoteFor(ticketId)).amount).toBe(19_95n)
+    expect((await quoteFor(ticketId)).amount).toBe(18_37n)
     const { quoteId } = await quoteFor(ticketId)
     const counted = async () =>
       (
@@ -401,11 +405,11 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       ).rows
     // Half of 34.10; half of that is bought back.
     expect(await counted()).toEqual([{ sum: 17_05n }])
-    expect(answer(await take(ticketId, quoteId, 50))).toMatchObject({ paid: 9_97n, wager: { cashedStake: 5_00n } })
+    expect(answer(await take(ticketId, quoteId, 50))).toMatchObject({ paid: 9_18n, wager: { cashedStake: 5_00n } })
     expect(await counted()).toEqual([{ sum: 8_53n }])
     await writer.finish(b.gidm, 1, 0)
     await sweepMatch(db, b.gidm)
-    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', payout: 22_05n, cashedPayout: 9_97n })
-    expect(await held()).toMatchObject({ centre: 90_00n + 9_97n + 22_05n, locked: 0n })
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', payout: 22_05n, cashedPayout: 9_18n })
+    expect(await held()).toMatchObject({ centre: 90_00n + 9_18n + 22_05n, locked: 0n })
   })
 })

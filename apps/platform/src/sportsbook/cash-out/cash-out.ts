@@ -42,7 +42,7 @@ export interface CashOutParts {
 
 const margins = z.array(deskMargin)
 const found = z.object({
-  bets: z.array(z.extend(betRow, { margins })),
+  bets: z.array(betRow),
   matches: facts,
   /** Those of which the book holds one. */
   margins: z.array(margins).check(z.minLength(1)),
@@ -87,8 +87,7 @@ const quoteOf = (
   known: Offered | undefined,
 ): CashOutQuote => {
   const offer = known?.offer ?? { refusal: 'NOT_OPEN' as const }
-  if (!known || 'refusal' in offer)
-    return { ticketId, refusal: 'refusal' in offer ? offer.refusal : ('NOT_OPEN' as const) }
+  if (!known || 'refusal' in offer) return { ticketId, ...('refusal' in offer ? offer : { refusal: 'NOT_OPEN' }) }
   const { amount } = offer
   const expiresAt = now() + QUOTE_SECONDS
   const id = quoteId(key, { siteId, userId, ticketId, risk: known.bet.risk, amount, expiresAt })

@@ -1,9 +1,15 @@
-import type { CashOutRefusal, Match } from '@pavilion/contract'
-import { cashOutValue, edgeOf, isInPlay, sameBetNow, type HeldLeg, type SettledLeg } from '@pavilion/odds'
+import type { CashOutQuote, CashOutRefusal, Line, Match } from '@pavilion/contract'
+import { cashOutValue, legWorth, type HeldLeg, type TakenLeg } from '@pavilion/odds'
 import type { Offer } from '../acceptance/judge.ts'
 import { atMargin, marginOf, marginsOf, type DeskMargin } from '../desk/margin.ts'
 import { legResult } from '../settlement/leg-result.ts'
 import type { BetRow, Facts, LegRow } from '../settlement/work.ts'
+
+/** Why nothing is offered; `reason`: why it is suspended. */
+interface Refused {
+  readonly refusal: CashOutRefusal
+  readonly reason?: CashOutQuote['reason']
+}
 
 /**
  * What the house would pay for all that is at risk, fen; the matches whose prices say so, each at its epoch, and those whose results do,
@@ -15,48 +21,58 @@ export type CashOutOffer =
       readonly legs: readonly { readonly gidm: string; readonly epoch: number }[]
       readonly decided: readonly { readonly gidm: string; readonly version: number }[]
     }
-  | { readonly refusal: CashOutRefusal }
+  | Refused
 
 const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
 
-/** A bet with the desk's margins that stood when it was taken. */
-interface HeldBetRow extends BetRow {
-  readonly margins: readonly DeskMargin[]
-}
+type WorthNow = { readonly worth: number } | Refused
 
 /**
- * The price at which a leg that is not decided can be had now, with the margin that was off the one it was taken at: what the desk takes off
- * prices since, or no more, is no change of what the bet is worth. While the book may hold either of two margins the dearer counts.
- * Undefined when its market takes no bets.
+ * A match with the provider's own prices, which the desk's margins are taken off again. While the book may hold either of two margins the
+ * dearer counts.
  */
-const priceNow = (
-  leg: SettledLeg,
-  { match, stale }: Offer,
-  taken: readonly DeskMargin[],
-  current: readonly (readonly DeskMargin[])[],
-): { now: number; edge: number } | undefined => {
-  if (stale || !match || !takesBets(match)) return undefined
-  const market = sameBetNow(leg, match)?.market
-  const now = market?.ior[leg.rtype]
-  if (market?.sw !== 'Y' || now === undefined) return undefined
-  const open = isInPlay({ gtype: leg.gtype, wtype: market.wtype }) === (match.isLive === 'Y')
-  if (!open) return undefined
-  const held = Math.max(...current.map((margins) => marginOf(market.wtype, marginsOf(match, margins))))
-  return { now: atMargin(now, held, marginOf(leg.wtype, marginsOf(match, taken))), edge: edgeOf(leg) }
+const asProvided = (match: Match, current: readonly (readonly DeskMargin[])[]): Match => {
+  const held = current.map((margins) => marginsOf(match, margins))
+  if (held.every((margins) => margins.length === 0)) return match
+  const markets = (line: Line) =>
+    line.markets.map((market) => {
+      const margin = Math.max(...held.map((margins) => marginOf(market.wtype, margins)))
+      const prices = Object.entries(market.ior).map(([side, ior]) => [side, atMargin(ior, margin, 0)])
+      return { ...market, ior: Object.fromEntries(prices) }
+    })
+  return { ...match, lines: match.lines.map((line) => ({ ...line, markets: markets(line) })) }
 }
 
-const settledLeg = (leg: LegRow, facts: Facts): SettledLeg | undefined => {
+const REFUSALS = {
+  gone: { refusal: 'SUSPENDED', reason: 'RESULT' },
+  suspended: { refusal: 'SUSPENDED', reason: 'MARKET' },
+  unlisted: { refusal: 'SUSPENDED', reason: 'LINE' },
+  unpriced: { refusal: 'NOT_OFFERED' },
+} as const satisfies Record<string, Refused>
+
+/** What a leg that is not decided is worth by its match on the book, or why that cannot be said. */
+const worthNow = (leg: TakenLeg, { match, stale }: Offer, current: readonly (readonly DeskMargin[])[]): WorthNow => {
+  if (stale) return { refusal: 'SUSPENDED', reason: 'STALE' }
+  if (match?.gameStatus === 'suspended') return { refusal: 'SUSPENDED', reason: match.reason ?? 'MARKET' }
+  if (!match || !takesBets(match)) return REFUSALS.gone
+  const now = legWorth(leg, asProvided(match, current))
+  return 'worth' in now ? now : REFUSALS[now.refusal]
+}
+
+const takenLeg = (leg: LegRow, facts: Facts): TakenLeg | undefined => {
   const gtype = facts[leg.gidm]?.gtype
-  const { wtype, rtype, strong, ratio, score_h: score_H, score_c: score_C } = leg
-  return gtype && { gtype, wtype, rtype, score_H, score_C, ...(strong && { strong }), ...(ratio !== null && { ratio }) }
+  const { wtype, rtype, strong, ratio, ior, score_h: score_H, score_c: score_C } = leg
+  return (
+    gtype && { gtype, wtype, rtype, ior, score_H, score_C, ...(strong && { strong }), ...(ratio !== null && { ratio }) }
+  )
 }
 
 /**
- * What the house would pay for a bet now (odds: cashOutValue): decided legs count by their result, the others by the price of the same
- * bet on the book. No offer while a market of it takes no bets or the book is old, and for a bet that is not open.
+ * What the house would pay for a bet now (odds: cashOutValue): decided legs count by their result, the others by what they
+ * are worth on the book. No offer while a market of it takes no bets or the book is old, and for a bet that is not open.
  */
 export const offerOf = (
-  bet: HeldBetRow,
+  bet: BetRow,
   facts: Facts,
   book: (gidm: string) => Offer,
   { margin, deskMargins }: { readonly margin: number; readonly deskMargins: readonly (readonly DeskMargin[])[] },
@@ -69,15 +85,17 @@ export const offerOf = (
   for (const leg of bet.legs) {
     const result = legResult(leg, facts[leg.gidm])
     const offer = book(leg.gidm)
-    const settled = settledLeg(leg, facts)
-    const price = settled && priceNow(settled, offer, bet.margins, deskMargins)
     if (result) {
       legs.push({ ior: leg.ior, code: result.code })
       decided.push({ gidm: leg.gidm, version: facts[leg.gidm]?.version ?? 0 })
-    } else if (price && offer.match) {
-      legs.push({ ior: leg.ior, ...price })
-      open.push({ gidm: leg.gidm, epoch: offer.match.epoch })
-    } else return { refusal: 'SUSPENDED' }
+      continue
+    }
+    const taken = takenLeg(leg, facts)
+    const now = taken ? worthNow(taken, offer, deskMargins) : REFUSALS.gone
+    if ('refusal' in now) return now
+    if (!offer.match) return REFUSALS.gone
+    legs.push({ ior: leg.ior, worth: now.worth })
+    open.push({ gidm: leg.gidm, epoch: offer.match.epoch })
   }
   // Every leg decided: it is being settled.
   if (open.length === 0) return { refusal: 'NOT_OPEN' }

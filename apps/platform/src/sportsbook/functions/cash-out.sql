@@ -12,7 +12,7 @@ create function bets_to_cash(input jsonb) returns jsonb language plpgsql stable 
 declare
   v_bets jsonb;
 begin
-  select coalesce(jsonb_agg(bet_to_settle(b) || jsonb_build_object('margins', margins_at(b.placed_at))), '[]') into v_bets
+  select coalesce(jsonb_agg(bet_to_settle(b)), '[]') into v_bets
     from jsonb_array_elements_text(input->'tickets') t join bets b
       on b.site_id = (input->>'site_id')::int and b.site_day = ticket_day(t) and b.ticket = t
    where b.user_id = (input->>'user_id')::uuid;

@@ -1,4 +1,5 @@
-import type { Market, MarketChange, Match } from '@pavilion/contract'
+import type { FairGrid, MarketChange, Match } from '@pavilion/contract'
+import type { PricedMarket } from '../pricing/sheet.ts'
 import type { Game, Seen } from '../game/game.ts'
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -15,18 +16,46 @@ export const sameShape = (before: Seen, after: Seen): boolean =>
     )
   })
 
-const sameMarket = (a: Market, b: Market): boolean => {
-  if (a.sw !== b.sw || a.ratio !== b.ratio || a.strong !== b.strong) return false
+/** A grid is told again once one of its chances has moved by more, ten-thousandths (docs/protocols/price-feed.md). */
+const GRID_MOVES = 10
+
+const nearGrid = ({ fair: a }: PricedMarket, { fair: b }: PricedMarket): boolean => {
+  if (a === b || a === undefined || b === undefined) return a === b
+  const [from, until] = [Math.min(a.from, b.from), Math.max(a.from + a.chances.length, b.from + b.chances.length)]
+  const said = ({ from: first, chances }: FairGrid, value: number): number =>
+    value < first ? 10_000 : (chances[value - first] ?? 0)
+  for (let value = from; value < until; value += 1)
+    if (Math.abs(said(a, value) - said(b, value)) > GRID_MOVES) return false
+  return true
+}
+
+const sameMarket = (a: PricedMarket, b: PricedMarket): boolean => {
+  if (a.sw !== b.sw || a.ratio !== b.ratio || a.strong !== b.strong || !nearGrid(a, b)) return false
   const sides = Object.keys(a.ior)
   return sides.length === Object.keys(b.ior).length && sides.every((side) => a.ior[side] === b.ior[side])
 }
 
-/** Markets that are not as they were; both matches have the same ones. */
+/** A match with the markets of before that are worth no word: the book stays what was told of it. */
+export const asTold = <M extends Seen>(before: Seen, after: M): M =>
+  !sameShape(before, after)
+    ? after
+    : {
+        ...after,
+        lines: after.lines.map((line, index) => ({
+          ...line,
+          markets: line.markets.map((market, place) => {
+            const was = before.lines[index]?.markets[place]
+            return was !== undefined && sameMarket(was, market) ? was : market
+          }),
+        })),
+      }
+
+/** Markets that are not as they were; both matches have the same ones, the later `asTold`. */
 export const changedMarkets = (before: Match, after: Match): MarketChange[] =>
   after.lines.flatMap((line, index) =>
     line.markets.flatMap((market, place) => {
       const was = before.lines[index]?.markets[place]
-      return was !== undefined && sameMarket(was, market) ? [] : [{ gidm: after.gidm, gid: line.gid, ...market }]
+      return was === market ? [] : [{ gidm: after.gidm, gid: line.gid, ...market }]
     }),
   )
 

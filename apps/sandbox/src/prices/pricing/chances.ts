@@ -13,12 +13,17 @@ interface Asked {
   readonly halfFull?: HalfFull | undefined
 }
 
-/** What the line of a market is compared with. */
-export const lineValues = ({ rule, outlook }: Asked): Distribution => {
+/** What a handicap or total counts, over the whole of its part. */
+export const wholeCount = ({ rule, outlook }: Asked): Distribution => {
   if (rule.kind === 'total') return outlook.total()
   if (rule.kind === 'teamTotal') return rule.side === 'C' ? outlook.away() : outlook.home()
-  const { now } = outlook
-  return rule.fromAcceptance ? shift(outlook.difference(), now.C - now.H) : outlook.difference()
+  return outlook.difference()
+}
+
+/** What the line of a market is compared with. */
+export const lineValues = (asked: Asked): Distribution => {
+  const { now } = asked.outlook
+  return asked.rule.fromAcceptance ? shift(wholeCount(asked), now.C - now.H) : wholeCount(asked)
 }
 
 const correctScores = (rtypes: readonly string[], outlook: Outlook): number[] => {

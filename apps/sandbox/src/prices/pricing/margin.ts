@@ -1,4 +1,5 @@
 import type { MarketKind } from '@pavilion/contract'
+import { LONGEST, priceStep, SHORTEST } from '@pavilion/odds'
 
 /**
  * Over-round of each kind of market: what the implied chances of its sides come to above the fair sum. Kinds with many sides, whose
@@ -23,9 +24,6 @@ export const MARGINS: Readonly<Record<MarketKind, number>> = {
   outright: 0.15,
 }
 
-/** The finest step of a price, thousandths: prices are quoted in hundredths of Hong Kong odds. */
-export const STEP = 10
-export const MOST_HK = 500_000
 /** Steps towards the power, and how near is near enough: a nearer one would not move a price. */
 const SEARCH = 24
 const NEAR = 1e-7
@@ -65,12 +63,9 @@ export const withMargin = (chances: readonly number[], margin: number): number[]
 /** Takes a margin off the way it was put on; `sum` is what the fair chances come to. */
 export const withoutMargin = (implied: readonly number[], sum: number): number[] => raised(implied, sum)
 
-/** Distance between neighbouring prices, thousandths: coarser for outsiders. */
-export const stepAt = (hk: number): number => (hk >= 10_000 ? 500 : hk >= 5_000 ? 100 : STEP)
-
 /** Hong Kong price, thousandths, of a chance that carries its margin already; at least one step. */
 export const hongKong = (chance: number): number => {
   const exact = 1000 * (1 / Math.max(chance, 1e-9) - 1)
-  const step = stepAt(exact)
-  return Math.min(MOST_HK, Math.max(STEP, Math.round(exact / step) * step))
+  const step = priceStep(exact)
+  return Math.min(LONGEST, Math.max(SHORTEST, Math.round(exact / step) * step))
 }

@@ -1,13 +1,15 @@
 import {
   MARKETS,
   ruleOf,
+  type FairGrid,
   type Gtype,
   type Line,
   type Market,
   type MarketRule,
   type ScoreName,
 } from '@pavilion/contract'
-import { chancesOf, lineValues, type HalfFull } from './chances.ts'
+import { chancesOf, lineValues, wholeCount, type HalfFull } from './chances.ts'
+import { gridOf } from './grid.ts'
 import { chooseLine, HALF_LINES, type Ladder, type LineChoice, type Quarters } from './lines.ts'
 import { marketOf } from './market.ts'
 import type { Outlook } from './outlook.ts'
@@ -56,6 +58,10 @@ export const chooseLines = (style: Style, inPlay: boolean, outlooks: Outlooks): 
   return choices
 }
 
+/** A market as the feed carries it: with what its count is held to come to, on the main line of handicaps and totals. */
+export type PricedMarket = Market & { readonly fair?: FairGrid }
+export type PricedLine = Omit<Line, 'markets'> & { readonly markets: PricedMarket[] }
+
 interface Sheet {
   readonly style: Style
   readonly gidm: string
@@ -72,31 +78,33 @@ interface Sheet {
  * Every market of a match, all from one model: the main line has them all, the lines after it the alternates of those that have a line,
  * each as many as its ladder says.
  */
-export const linesOf = (sheet: Sheet): Line[] => {
+export const linesOf = (sheet: Sheet): PricedLine[] => {
   const { style, gidm, outlooks, choices } = sheet
   const offered = rulesOf(style, sheet.inPlay).filter((rule) => outlooks[rule.score] !== undefined)
-  const market = (rule: MarketRule, line: Quarters | undefined, open: boolean): Market[] => {
+  const market = (rule: MarketRule, line: Quarters | undefined, open: boolean): PricedMarket[] => {
     const outlook = outlooks[rule.score]
     if (outlook === undefined || (rule.line && line === undefined)) return []
     const own = style.rtypes?.(rule) ?? rule.rtypes
     const asked = { rule: own === rule.rtypes ? rule : { ...rule, rtypes: own }, outlook, halfFull: sheet.halfFull }
     return [marketOf(rule, own, chancesOf(asked, line), { open: open && outlook.open, line })]
   }
-  const line = (number: number, markets: readonly Market[]): Line => {
+  const main = (rule: MarketRule): PricedMarket[] => {
+    const outlook = outlooks[rule.score]
+    const fair = rule.line && outlook !== undefined && outlook.open && { fair: gridOf(wholeCount({ rule, outlook })) }
+    return market(rule, choices.get(rule.wtype)?.main, sheet.open).map((each) => ({ ...each, ...fair }))
+  }
+  const line = (number: number, markets: readonly PricedMarket[]): PricedLine => {
     const gid = `${gidm}${number}`
     const halved = markets.some(({ wtype }) => ruleOf(style.gtype, wtype)?.part === 'H')
     return { gid, ...(halved && { hgid: `${gid}H` }), markets: [...markets] }
   }
-  const alternate = (index: number): Market[] =>
+  const alternate = (index: number): PricedMarket[] =>
     offered
       .filter((rule) => rule.line)
       .flatMap((rule) => market(rule, choices.get(rule.wtype)?.alternates[index], sheet.alternatesOpen))
   const most = Math.max(0, ...[...choices.values()].map(({ alternates }) => alternates.length))
   return [
-    line(
-      1,
-      offered.flatMap((rule) => market(rule, choices.get(rule.wtype)?.main, sheet.open)),
-    ),
+    line(1, offered.flatMap(main)),
     ...Array.from({ length: most }, (_, index) => line(index + 2, alternate(index))),
   ].filter(({ markets }) => markets.length > 0)
 }

@@ -1,0 +1,22 @@
+import type { CashOutQuote } from '@pavilion/contract'
+import type { Translate } from '../market/translate.ts'
+
+/** That a bet cannot be sold back for the moment, and why. */
+export const suspendedText = (t: Translate['t'], reason: CashOutQuote['reason']): string => {
+  switch (reason) {
+    case undefined:
+      return t('betting.cash.suspended')
+    case 'GOAL':
+    case 'VAR':
+    case 'RED_CARD':
+    case 'FEED':
+      return t('betting.cash.suspended.reason', { reason: t(`sportsbook.reason.${reason}`) })
+    case 'OPERATOR':
+      return t('betting.cash.suspended.reason', { reason: t('betting.cash.reason.MARKET') })
+    case 'MARKET':
+    case 'LINE':
+    case 'STALE':
+    case 'RESULT':
+      return t('betting.cash.suspended.reason', { reason: t(`betting.cash.reason.${reason}`) })
+  }
+}
