@@ -33,7 +33,7 @@ test(
     })
 
     await test.step('all together: the others join it', async () => {
-      await chooseByArrows(page, slip.getByRole('group', { name: '投注方式' }), '系统')
+      await chooseByArrows(page, slip.getByRole('group', { name: '投注方式' }), '复式过关')
       for (const match of matches.slice(1).toReversed()) {
         await tabTo(page, winPriceOf(page, match, 'home'), 'Shift+Tab')
         await keyboard.press('Enter')
@@ -44,7 +44,7 @@ test(
     await test.step('a banker, the folds, and a stake', async () => {
       await use(page, slip.getByRole('button', { name: `把 ${first.home} 设为胆` }), 'Space')
       await expect(slip.getByText(`胆：每注必含 ${first.home}`)).toBeVisible()
-      await chooseByArrows(page, slip.getByRole('group', { name: '系统玩法' }), '3串4')
+      await chooseByArrows(page, slip.getByRole('group', { name: '过关方式' }), '3串4')
       await typeInto(page, slip.getByLabel('3串4 每注投注额'), '10')
       await use(page, slip.getByRole('button', { name: '投注 ¥30.00' }))
       await expect(slip.getByText('投注成功')).toBeVisible()

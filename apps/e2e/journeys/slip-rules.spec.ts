@@ -89,7 +89,7 @@ test('what the slip collects, and what it drops', { tag: ANY_BRAND }, async ({ m
     await runners.first().click()
     await expect(entries).toHaveCount(1)
     await expect(slip.getByText('冠军', { exact: true })).toBeVisible()
-    for (const mode of ['串关', '系统']) await expect(slip.getByRole('radio', { name: mode })).toBeDisabled()
+    for (const mode of ['串关', '复式过关']) await expect(slip.getByRole('radio', { name: mode })).toBeDisabled()
     await board(/^滚球/).click()
     await first.home.click()
     await expect(entries).toHaveCount(1)

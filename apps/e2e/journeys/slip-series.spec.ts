@@ -138,13 +138,13 @@ test(
 
     await test.step('it begins with three matches', async () => {
       await first.home.click()
-      await chooseMode(page, '系统')
+      await chooseMode(page, '复式过关')
       await second.over.click()
       await expect(slip.getByRole('button', { name: '复式过关至少选择 3 场赛事' })).toBeDisabled()
       await third.under.click()
       await expect(slip.getByRole('radio', { name: '3串4' })).toBeVisible()
       await fourth.home.click()
-      await choose(slip, '系统玩法', '4串11')
+      await choose(slip, '过关方式', '4串11')
     })
 
     await test.step('as many bets as folds, each with a stake of its own', async () => {
@@ -174,7 +174,8 @@ test(
       await expectAccessible(page, '[data-slip]')
       await slip.getByRole('button', { name: '投注 ¥140.00' }).click()
       await expect(slip.getByText('投注成功')).toBeVisible()
-      await expect(slip.getByText('总投注 7 注')).toBeVisible()
+      await expect(slip.getByText('7 注，每注 ¥20.00')).toBeVisible()
+      await expect(slip.getByText('胆', { exact: true })).toHaveCount(1)
       await expect(balanceOf(page)).toContainText('¥860.00')
     })
 

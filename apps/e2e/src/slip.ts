@@ -46,7 +46,7 @@ export const choose = async (within: Locator, group: string, name: string): Prom
   await expect(choices.getByRole('radio', { name, exact: true })).toBeChecked()
 }
 
-export const chooseMode = (page: Page, mode: '单注' | '串关' | '系统'): Promise<void> =>
+export const chooseMode = (page: Page, mode: '单注' | '串关' | '复式过关'): Promise<void> =>
   choose(slipOf(page), '投注方式', mode)
 
 /** Turns collecting of several singles on or off, in the settings, which are closed afterwards. */

@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { useStateFact } from '../book/facts.ts'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import type { Quotes } from '../cash-out/use-quotes.ts'
+import { BankerMark } from '../market/banker-mark.tsx'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { atScore } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
@@ -103,7 +104,10 @@ function OpenLeg({ leg, oddsType }: { leg: Leg; oddsType: Wager['oddsType'] }) {
   return (
     <div>
       <Line>
-        <Name>{legName(words, leg)}</Name>
+        <Name>
+          {leg.banker && <BankerMark />}
+          {legName(words, leg)}
+        </Name>
         {leg.result ? <LegTag result={leg.result} /> : <Price>{displayPrice(leg.ior, leg, oddsType)}</Price>}
       </Line>
       <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>

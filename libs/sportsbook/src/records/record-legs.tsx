@@ -1,5 +1,6 @@
 import { ruleOf, type Leg, type Wager } from '@pavilion/contract'
 import { displayPrice } from '@pavilion/odds'
+import { BankerMark } from '../market/banker-mark.tsx'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
@@ -30,7 +31,7 @@ function RecordLeg({ leg, wager }: { leg: Leg; wager: Wager }) {
     <>
       <div>
         <b>
-          {leg.banker && `${t('betting.slip.banker')} `}
+          {leg.banker && <BankerMark />}
           {legName(words, leg)}
         </b>
         <Sub data-spread="">

@@ -26,7 +26,7 @@ it('says of an open bet what it may win, and of one that ended what was paid', (
 
 it('names every leg of a system with price and match', () => {
   const { title, legs } = textOf(words, aSystem(), '')
-  expect(title).toBe('系统・5串16')
+  expect(title).toBe('复式过关・5串16')
   expect(legs.map(({ price }) => price)).toEqual(['@ 0.94', '@ 0.88', '@ 0.96', '@ 0.90', '@ 1.02'])
   expect(legs.every(({ name, match }) => name !== '' && match !== '')).toBe(true)
 })

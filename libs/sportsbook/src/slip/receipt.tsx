@@ -4,9 +4,11 @@ import { formatMoney } from '@pavilion/money'
 import { displayPrice } from '@pavilion/odds'
 import { useTimeZone } from '@pavilion/session'
 import { Button, CopyButton, ReceiptTick } from '@pavilion/ui-kit'
+import { BankerMark } from '../market/banker-mark.tsx'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { atScore } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
+import { foldStakeOf } from '../records/payout.ts'
 import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Ruled, Strong } from './slip.styles.ts'
 
 interface ReceiptProps {
@@ -43,14 +45,17 @@ export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
         <Ruled>
           <Line>
             <PickName>{t('betting.slip.combination', { m: wager.legs.length, n: wager.system ?? 1 })}</PickName>
-            <span>{t('betting.slip.fold.total', { n: wager.folds })}</span>
+            <span>{t('betting.open.folds', { n: wager.folds, amount: formatMoney(foldStakeOf(wager)) })}</span>
           </Line>
         </Ruled>
       )}
       {wager.legs.map((leg) => (
         <Ruled key={`${leg.gid}:${leg.wtype}:${leg.rtype}`}>
           <Line>
-            <PickName>{legName(words, leg)}</PickName>
+            <PickName>
+              {leg.banker && <BankerMark />}
+              {legName(words, leg)}
+            </PickName>
             <PriceNow>{displayPrice(leg.ior, leg, wager.oddsType)}</PriceNow>
           </Line>
           <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>

@@ -1,6 +1,6 @@
 import type { OddsChoice, Selection } from '@pavilion/contract'
 import { tidy } from './select.ts'
-import { calmed, inMode, withBanker } from './series.ts'
+import { calmed, endSeries, inMode, withBanker } from './series.ts'
 import {
   entryOf,
   isConfirming,
@@ -151,4 +151,4 @@ const step = (slip: Slip, action: SlipAction): Slip => {
   }
 }
 
-export const reduce = (slip: Slip, action: SlipAction): Slip => tidy(step(slip, action))
+export const reduce = (slip: Slip, action: SlipAction): Slip => endSeries(slip, tidy(step(slip, action)))

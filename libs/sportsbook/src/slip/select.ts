@@ -1,5 +1,5 @@
 import { selectionKey } from '../market/selection.ts'
-import { calmed, heldBankers, marked } from './series.ts'
+import { calmed, endSeries, heldBankers, marked } from './series.ts'
 import {
   entryOf,
   isConfirming,
@@ -17,7 +17,7 @@ export type SlipNotice = 'LIMIT' | 'CONFIRMING' | 'OUTRIGHT'
 /** What is left when the next price is chosen: receipts go, and so do the legs of a bet that was taken. */
 const unfinished = (slip: Slip): Slip => {
   const { active } = slip.combination.betting
-  if (active === 'taken') return { ...slip, entries: [], combination: noCombination }
+  if (active === 'taken') return { ...slip, mode: 'single', entries: [], combination: noCombination }
   const entries = slip.entries.filter(({ betting }) => betting.active !== 'taken')
   const combination =
     active === 'none' ? slip.combination : { ...slip.combination, betting: { active: 'none' } as const }
@@ -49,12 +49,12 @@ const added = (slip: Slip, entry: SlipEntry): { slip: Slip; notice?: SlipNotice 
 export const select = (slip: Slip, pick: SlipPick, quick?: number): { slip: Slip; notice?: SlipNotice } => {
   if (isConfirming(slip)) return { slip, notice: 'CONFIRMING' }
   const entry: SlipEntry = { ...entryOf(pick), ...(quick !== undefined && { quick }) }
-  if (isSeries(slip) && isOutright(entry)) return { slip, notice: 'OUTRIGHT' }
   const open = unfinished(slip)
+  if (isSeries(open) && isOutright(entry)) return { slip, notice: 'OUTRIGHT' }
   const same = open.entries.find(({ pick: { selection } }) => selectionKey(selection) === entry.id)
-  if (same) return { slip: tidy({ ...open, entries: open.entries.filter((one) => one !== same) }) }
+  if (same) return { slip: endSeries(open, tidy({ ...open, entries: open.entries.filter((one) => one !== same) })) }
   const alike = open.entries.filter((one) => isOutright(one) === isOutright(entry))
-  const kept = slip.multiple || isSeries(slip) ? alike : []
+  const kept = slip.multiple || isSeries(open) ? alike : []
   const { slip: next, notice } = added({ ...open, entries: kept }, entry)
   return notice ? { slip, notice } : { slip: tidy(next) }
 }

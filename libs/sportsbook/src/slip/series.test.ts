@@ -23,6 +23,23 @@ describe('series mode', () => {
     expect(invalid(series(together, 'single'))).toEqual([])
   })
 
+  it('ends with the slip it belonged to: cleared, taken out one by one, taken as a bet, or given to another member', () => {
+    const together = series(picked(multiple, on('1'), on('2')))
+    expect(reduce(together, { type: 'clear' }).mode).toBe('single')
+    expect(picked(together, on('1'), on('2'))).toMatchObject({ entries: [], mode: 'single' })
+    const taken = reduce(together, { type: 'combined', betting: { active: 'taken', wager: aWager() } })
+    expect(picked(taken, on('3'))).toMatchObject({ mode: 'single', entries: [{ id: '3001:RE:H' }] })
+    expect(picked(taken, champion)).toMatchObject({ mode: 'single', entries: [{ id: '90:FS:7' }] })
+    const owned = reduce(together, { type: 'owner', userId: 'one' })
+    expect(owned.mode).toBe('parlay')
+    expect(reduce(owned, { type: 'owner', userId: 'another' }).mode).toBe('single')
+  })
+
+  it('goes on while a selection is left', () => {
+    const together = series(picked(multiple, on('1'), on('2')))
+    expect(picked(together, on('1')).mode).toBe('parlay')
+  })
+
   it('takes the mark away with the other one of the match', () => {
     expect(invalid(reduce(series(shared), { type: 'remove', id: '1001:RE:H' }))).toEqual([])
   })

@@ -29,6 +29,10 @@ export const marked = (slip: Slip): Slip => {
   return changed ? { ...slip, entries } : slip
 }
 
+/** Series mode belongs to the selections it was chosen for: once they are gone, the next ones are singles again. */
+export const endSeries = (before: Slip, after: Slip): Slip =>
+  before.entries.length > 0 && after.entries.length === 0 && isSeries(after) ? { ...after, mode: 'single' } : after
+
 /** Outrights are never combined; a parlay of several entries needs them side by side. */
 export const inMode = (slip: Slip, mode: SlipMode): Slip => {
   if (mode !== 'single' && slip.entries.some(isOutright)) return slip

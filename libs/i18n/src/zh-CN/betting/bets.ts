@@ -82,7 +82,7 @@ export const bets = {
   'record.statement.empty': '所选日期暂无已结算的注单',
   'record.kind.single': '单注',
   'record.kind.parlay': '串关',
-  'record.kind.system': '系统',
+  'record.kind.system': '复式过关',
   'record.legs': '{n} 项：{names}',
   'record.partly': '部分派彩',
   'record.shared': '并列第一',

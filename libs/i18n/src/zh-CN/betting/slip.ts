@@ -17,7 +17,7 @@ export const slip = {
   'slip.banker.label': '把 {name} 设为胆',
   'slip.bankers': '胆：每注必含 {names}',
   'slip.and': '、',
-  'slip.systems': '系统玩法',
+  'slip.systems': '过关方式',
   'slip.combination': '{m}串{n}',
   'slip.combination.valid': '有效 {n} 项',
   'slip.combination.stake': '{name} 每注投注额',

@@ -81,7 +81,7 @@ export const bets = {
   'record.statement.empty': '所選日期暫無已結算的注單',
   'record.kind.single': '單注',
   'record.kind.parlay': '串關',
-  'record.kind.system': '系統',
+  'record.kind.system': '複式過關',
   'record.legs': '{n} 項：{names}',
   'record.partly': '部分派彩',
   'record.shared': '並列第一',

@@ -16,7 +16,7 @@ export const slip = {
   'slip.banker.label': '把 {name} 設為膽',
   'slip.bankers': '膽：每注必含 {names}',
   'slip.and': '、',
-  'slip.systems': '系統玩法',
+  'slip.systems': '過關方式',
   'slip.combination': '{m}串{n}',
   'slip.combination.valid': '有效 {n} 項',
   'slip.combination.stake': '{name} 每注投注額',
