@@ -8,6 +8,7 @@ import { trailOf, trailPath } from './pitch-place.ts'
 
 const Field = styled.figure`
   position: relative;
+  align-self: start;
   margin: 0;
   padding: 0.75rem;
   & > svg {

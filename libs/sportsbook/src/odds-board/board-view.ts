@@ -122,8 +122,14 @@ export const topicsOf = (
   )
 }
 
-/** Topics a page follows beside its boards: the matches of a full slip (spec section 9), and a match or two that are looked at. */
-export const BESIDE_BOARDS = MOST_SELECTIONS + 2
+/** Boards that the lists of the tree follow: what is kept, and what begins next. */
+export const TREE_TOPICS = 5
+
+/**
+ * Topics a page follows beside its boards: the matches of a full slip (spec section 9), a match or two that are looked at, and the lists
+ * of the tree.
+ */
+export const BESIDE_BOARDS = MOST_SELECTIONS + 2 + TREE_TOPICS
 
 /** What of the boards before is still followed beside those that are wanted now: as many as there is room for. */
 export const leavingTopics = (wanted: readonly Topic[], before: readonly Topic[]): readonly Topic[] =>

@@ -10,8 +10,10 @@ import { MarketChoice } from '../odds-board/market-choice.tsx'
 import { useBoard } from '../odds-board/use-board.ts'
 import { useGoTo, useVenuePlace, VENUE_VIEWS, type VenueView } from '../venue/use-venue-place.ts'
 import { SportIcon } from './sport-icon.tsx'
+import { MatchList } from './match-list.tsx'
 import { SPORTS } from './sports.ts'
 import { Adult, AdultMark, Branch, Count, Pages, Panel, Scroll, Twig } from './sports-tree.styles.ts'
+import { TreeLists } from './tree-lists.tsx'
 import { marketFor, useChooseSport } from './use-choose-sport.ts'
 
 /** Leagues listed before 更多联赛. */
@@ -22,7 +24,7 @@ const ICONS: Readonly<Record<VenueView, IconName>> = { results: 'list', rules: '
 /** The left column: which board, which sport, which leagues, and the other pages of the venue; every entry leads somewhere. */
 export function SportsTree() {
   const { t } = useTranslate()
-  const { filter } = useBoard()
+  const { filter, topics, sections } = useBoard()
   const menu = useMenu()
   const kept = useKeptMatches()
   const count = (sport: SportChoice): number | undefined => {
@@ -32,6 +34,13 @@ export function SportsTree() {
   const choose = useChooseSport()
   const place = useVenuePlace()
   const goTo = useGoTo()
+  if (place.match !== undefined) {
+    return (
+      <Panel aria-label={t('betting.tree.label')}>
+        <MatchList sections={sections} current={place.match} />
+      </Panel>
+    )
+  }
   return (
     <Panel aria-label={t('betting.tree.label')}>
       <MarketChoice />
@@ -50,6 +59,7 @@ export function SportsTree() {
             {filter.sport === sport && sport !== 'ALL' && <Leagues />}
           </div>
         ))}
+        <TreeLists sport={filter.sport} board={topics} />
       </Scroll>
       <Pages>
         {VENUE_VIEWS.map((view) => (

@@ -134,6 +134,7 @@ export const board = {
   'tree.markets': '盘口类型',
   'tree.sports': '体育种类',
   'tree.kept': '收藏',
+  'tree.next': '即将开赛',
   'tree.leagues.more': '更多联赛',
   'tree.leagues.less': '收起',
   'tree.results': '赛果',

@@ -133,6 +133,7 @@ export const board = {
   'tree.markets': '盤口類型',
   'tree.sports': '體育種類',
   'tree.kept': '收藏',
+  'tree.next': '即將開賽',
   'tree.leagues.more': '更多聯賽',
   'tree.leagues.less': '收起',
   'tree.results': '賽果',
