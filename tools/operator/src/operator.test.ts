@@ -220,6 +220,39 @@ describe('the command line of the operator', () => {
     expect(shown.settings).toMatchObject({ mostDevices: 3, suspended: 'popup', captcha: { provider: 'own' } })
   })
 
+  it('closes, opens and moves venues, changes payment methods and regions', async () => {
+    const until = '2090-01-01T00:00:00Z'
+    const closed = await run('ada', ['venue', 'close', 'crty', '--until', until, ...AT, ...REASON], ['yes'])
+    expect(closed.out).toMatch(/CRTY +环球体育 +TY +maintenance +2090-01-01 00:00:00Z +0/)
+    expect((await run('sam', ['venue', 'list', ...AT])).out).toContain('maintenance')
+    expect((await run('ada', ['venue', 'open', 'CRTY', ...AT, ...REASON])).out).toMatch(/CRTY +\S+ +TY +open +0/)
+    expect((await run('ada', ['venue', 'move', 'CRTY', '7', ...AT, ...REASON])).out).toMatch(/CRTY .* 7/)
+    expect(await run('ada', ['venue', 'open', 'NONE', ...AT, ...REASON])).toMatchObject({
+      code: EXIT.refused,
+      err: expect.stringMatching(/enName: there is no venue NONE: there are .*CRTY/),
+    })
+    expect((await run('ada', ['venue', 'move', 'CRTY', 'up', ...AT, ...REASON])).code).toBe(EXIT.usage)
+    const set = (...words: string[]) => run('ada', ['payment-method', 'set', ...words, ...AT, ...REASON])
+    expect((await set('scan', 'maxAmount=4000', 'quickAmounts=50,100,4000')).out).toMatch(
+      /scan .* open +50\.00 +4000\.00 +50\.00 100\.00 4000\.00/,
+    )
+    expect((await run('sam', ['payment-method', 'list', ...AT])).out).toContain('4000.00')
+    expect((await set('scan', 'minAmount=60')).err).toContain('quickAmounts.0: 50.00 is not from 60.00 to 4000.00')
+    expect((await set('paper', 'state=open')).err).toMatch(/id: there is no payment method paper: there are .*scan/)
+    for (const wrong of ['state=shut', 'dance=1', 'maxAmount=much', 'position=-1'])
+      expect((await set('scan', wrong)).code).toBe(EXIT.usage)
+    const region = (...words: string[]) => run('ada', ['region', ...words, ...AT, ...REASON, '--yes'])
+    expect((await region('restrict', 'us', 'FR')).out).toMatch(/restricted +FR US/)
+    expect((await region('warn', 'FR')).out).toMatch(/warned +FR/)
+    expect((await region('serve', 'US', 'FR')).out).toMatch(/restricted +none/)
+    for (const wrong of ['UK', 'EU', 'QQ'])
+      expect((await region('restrict', wrong)).err).toContain(
+        `countries.0: there is no country ${wrong}: there are AC, AD,`,
+      )
+    expect((await region('restrict', 'France')).code).toBe(EXIT.usage)
+    expect((await run('sam', ['region', 'list', ...AT])).err).toContain('REGION_HEADER')
+  })
+
   it('suspends and reopens, and refuses targets that make no sense', async () => {
     const text = JSON.stringify({ 'zh-CN': '甲', 'zh-TW': '甲' })
     const match = {

@@ -11,7 +11,10 @@ import { noticeCommands } from './commands/notices.ts'
 import { operatorCommands } from './commands/operators.ts'
 import { reviewCommands } from './commands/reviews.ts'
 import { sessionCommands } from './commands/session.ts'
+import { paymentMethodCommands } from './commands/payment-methods.ts'
+import { regionCommands } from './commands/regions.ts'
 import { siteCommands } from './commands/sites.ts'
+import { venueCommands } from './commands/venues.ts'
 import { createContext, SignInFirst, UsageError, type Context } from './context.ts'
 import { moment, plain } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -54,6 +57,9 @@ const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
     collisionCommands,
     reviewCommands,
     siteCommands,
+    venueCommands,
+    paymentMethodCommands,
+    regionCommands,
     deskCommands,
     noticeCommands,
     operatorCommands,

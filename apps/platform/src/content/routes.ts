@@ -3,10 +3,11 @@ import { unixSeconds } from '../clock.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { noticeCalls } from './operator.ts'
+import { venueCalls } from './venue-calls.ts'
 
 /** The categories with their venues, and announcements. */
 export const createContentModule = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Module => ({
-  operator: noticeCalls,
+  operator: [...noticeCalls, ...venueCalls],
   routes: [
     implement(navigationList, async (_payload, { site }) => {
       const venues = await db

@@ -10,6 +10,7 @@ import { reconcileDue } from './orders/reconcile.ts'
 import { createHttpPaymentProvider } from './provider/http-payment-provider.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
 import { depositReviewCalls } from './reviews/operator.ts'
+import { paymentMethodCalls } from './payment-methods.ts'
 import { fundsRoutes } from './routes.ts'
 
 const RECONCILE_MS = 1_000
@@ -49,7 +50,7 @@ export const createFundsModule = (deps: Deps, { members, provider: given }: Fund
   })
   return {
     routes: fundsRoutes(parts),
-    operator: depositReviewCalls(deps),
+    operator: [...depositReviewCalls(deps), ...paymentMethodCalls],
     plain: paymentCallbacks(parts, config.secrets.PAYMENT_SECRET),
     start: async () => reconciliation.start(),
     stop: () => reconciliation.stop(),

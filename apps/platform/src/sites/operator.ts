@@ -13,6 +13,7 @@ import { Refusal } from '../http/index.ts'
 import type { Deps } from '../module.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
 import { registerSiteIn, RegistrationError } from './register-site.ts'
+import { insistOnRegions } from './regions.ts'
 import { isTimeZone } from './site-day.ts'
 import { siteOf, type Site } from './site.ts'
 
@@ -79,6 +80,7 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
     operatorCall(
       operatorSiteSettings,
       async (tx, { settings: change }, { params: { siteId }, person, actor, at }) => {
+        insistOnRegions(change.regions)
         const site = await lockSite(tx, siteId)
         // What two persons decide is not decided by a machine either; where the sandbox stands for the world, it makes members.
         const alone = !person && actor === 'machine'
@@ -97,6 +99,7 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
       },
       {
         twoPerson: async (tx, { settings }, { params: { siteId } }) => {
+          insistOnRegions(settings.regions)
           const site = await lockSite(tx, siteId)
           return takesTwo(site.settings, settings)
         },

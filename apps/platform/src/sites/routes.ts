@@ -3,12 +3,13 @@ import { seconds } from '../clock.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { siteCalls } from './operator.ts'
+import { regionCalls } from './regions.ts'
 import { siteDay } from './site-day.ts'
 import { TERMS } from './terms.ts'
 
 /** What a page must know first: the site as it stands, and the time. */
 export const createSitesModule = ({ clock, config, sites }: Pick<Deps, 'clock' | 'config' | 'sites'>): Module => ({
-  operator: siteCalls({ sites, config }),
+  operator: [...siteCalls({ sites, config }), ...regionCalls({ sites, config })],
   routes: [
     implement(preInfo, (_payload, { site, ip, language }) => ({
       ip,

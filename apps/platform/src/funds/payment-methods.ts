@@ -1,0 +1,89 @@
+import {
+  fenOf,
+  operatorAmountOf,
+  operatorPaymentMethodList,
+  operatorPaymentMethodSet,
+  type PaymentMethod,
+} from '@pavilion/protocols'
+import type { Tx } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
+import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
+import type { Channel } from './channels.ts'
+
+const methodOf = (row: Channel): PaymentMethod => ({
+  id: row.channel_id,
+  name: row.name,
+  kind: row.kind,
+  state: row.state,
+  minAmount: operatorAmountOf(row.min_amount),
+  maxAmount: operatorAmountOf(row.max_amount),
+  quickAmounts: row.quick_amounts.map(operatorAmountOf),
+  feeBasisPoints: row.fee_basis_points,
+  arrivalSeconds: row.arrival_seconds,
+  position: row.position,
+})
+
+/** The ways to deposit at a site, held until the transaction ends; refuses a site that is not there. */
+const read = async (tx: Tx, siteId: number): Promise<Channel[]> => {
+  const site = await tx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()
+  if (!site) throw new Refusal('NOT_FOUND')
+  return tx
+    .selectFrom('deposit_channels')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .orderBy('channel_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Refuses limits that contradict each other, naming the field. */
+const insistOnLimits = ({ minAmount, maxAmount, quickAmounts }: PaymentMethod): void => {
+  if (fenOf(minAmount) === 0n) refuseField('minAmount', 'it is more than 0.00')
+  if (fenOf(maxAmount) < fenOf(minAmount)) refuseField('maxAmount', `it is not less than minAmount, ${minAmount}`)
+  for (const [at, quick] of quickAmounts.entries())
+    if (fenOf(quick) < fenOf(minAmount) || fenOf(quick) > fenOf(maxAmount))
+      refuseField(
+        `quickAmounts.${at}`,
+        `${quick} is not from ${minAmount} to ${maxAmount}: give quickAmounts within the limits`,
+      )
+}
+
+/** The operator's calls about the ways to deposit at a site. */
+export const paymentMethodCalls: readonly OperatorCall[] = [
+  operatorCall(operatorPaymentMethodList, async (tx, _, { params: { siteId } }) => ({
+    data: { methods: (await read(tx, siteId)).map(methodOf) },
+    audit: { siteId, subject: 'payment methods' },
+  })),
+  operatorCall(operatorPaymentMethodSet, async (tx, change, { params: { siteId, id } }) => {
+    const rows = await read(tx, siteId)
+    const row = rows.find((each) => each.channel_id === id)
+    if (!row)
+      return refuseField(
+        'id',
+        `there is no payment method ${id}: there are ${rows.map((each) => each.channel_id).join(', ')}`,
+      )
+    const before = methodOf(row)
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+    const after: PaymentMethod = { ...before, ...given }
+    insistOnLimits(after)
+    await tx
+      .updateTable('deposit_channels')
+      .set({
+        state: after.state,
+        min_amount: fenOf(after.minAmount),
+        max_amount: fenOf(after.maxAmount),
+        quick_amounts: after.quickAmounts.map(fenOf),
+        fee_basis_points: after.feeBasisPoints,
+        arrival_seconds: after.arrivalSeconds,
+        position: after.position,
+      })
+      .where('site_id', '=', siteId)
+      .where('channel_id', '=', id)
+      .execute()
+    return {
+      data: { methods: (await read(tx, siteId)).map(methodOf) },
+      audit: { siteId, subject: `payment method:${id}`, detail: { before, after } },
+    }
+  }),
+]

@@ -1,0 +1,91 @@
+import {
+  operatorAmountOf,
+  operatorPaymentMethodList,
+  operatorPaymentMethodSet,
+  paymentMethodChange,
+  type PaymentMethod,
+} from '@pavilion/protocols'
+import { parseAmount } from '@pavilion/money'
+import type { Command } from 'commander'
+import { UsageError } from '../context.ts'
+import type { Act } from '../run.ts'
+import { siteIn, type OfSite } from './sites.ts'
+
+const COLUMNS = [
+  'id',
+  'name',
+  'state',
+  'minAmount',
+  'maxAmount',
+  'quickAmounts',
+  'feeBasisPoints',
+  'arrivalSeconds',
+  'position',
+]
+const FIELDS = COLUMNS.filter((column) => column !== 'id' && column !== 'name')
+
+const rowOf = ({ name, quickAmounts, ...method }: PaymentMethod) => ({
+  ...method,
+  name: name['zh-CN'],
+  quickAmounts: quickAmounts.join(' '),
+})
+
+/** An amount as typed, in yuan, to one of the operator's calls. */
+export const amountIn = (name: string, text: string): string => {
+  const fen = parseAmount(text)
+  if (fen === undefined) throw new UsageError(`${name}: ${text} is no amount in yuan; write 5000 or 5000.00.`)
+  return operatorAmountOf(fen)
+}
+
+const valueOf = (name: string, text: string): unknown => {
+  if (name === 'quickAmounts') return text.split(',').map((each) => amountIn(name, each))
+  if (name === 'minAmount' || name === 'maxAmount') return amountIn(name, text)
+  return name === 'state' ? text : Number(text)
+}
+
+const changeIn = (words: readonly string[]) => {
+  const given = words.map((word) => {
+    const at = word.indexOf('=')
+    const name = word.slice(0, Math.max(at, 0))
+    if (!FIELDS.includes(name)) throw new UsageError(`${word}: write name=value; there are ${FIELDS.join(', ')}.`)
+    return [name, valueOf(name, word.slice(at + 1))] as const
+  })
+  const change = paymentMethodChange.safeParse(Object.fromEntries(given))
+  if (change.success) return change.data
+  const paths = change.error.issues.map(({ path }) => path.join('.'))
+  throw new UsageError(
+    `Not to be set so: ${paths.join(', ')}. state is open or maintenance, feeBasisPoints 0 to 9999, arrivalSeconds 1 to 604800, position 0 to 10000.`,
+  )
+}
+
+export const paymentMethodCommands = (root: Command, act: Act): void => {
+  const method = root.command('payment-method').description('the ways to deposit at a site, amounts in yuan')
+  method
+    .command('list')
+    .description('with their limits and state')
+    .requiredOption('--site <id>', 'the site’s number')
+    .action(
+      act(async (context, command) => {
+        const params = { siteId: siteIn(command.opts<OfSite>()) }
+        const { methods } = await context.call(operatorPaymentMethodList, { params })
+        context.rows(methods.map(rowOf), COLUMNS, methods)
+      }),
+    )
+  method
+    .command('set')
+    .description('change one: maxAmount=20000 quickAmounts=100,500,1000 state=maintenance')
+    .argument('<id>', 'from payment-method list')
+    .argument('<change...>', `name=value: ${FIELDS.join(', ')}`)
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+        const [id = '', ...words] = command.args
+        const params = { siteId: siteIn(of), id }
+        const change = changeIn(words)
+        const { methods } = await context.call(operatorPaymentMethodSet, { params, payload: { ...change, reason } })
+        context.rows(methods.map(rowOf), COLUMNS, methods)
+      }),
+    )
+}
