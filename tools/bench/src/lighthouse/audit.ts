@@ -9,10 +9,20 @@ export interface Audit {
   readonly cls: number
   /** Milliseconds in which the page could not have answered a touch. */
   readonly tbt: number
+  /** The three longest tasks of the page, milliseconds on the simulated phone, longest first. */
+  readonly longTasks: readonly number[]
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
+
+const longTasksOf = (details: unknown): number[] => {
+  const { items = [] } = (details ?? {}) as { readonly items?: readonly { readonly duration: number }[] }
+  return items
+    .map(({ duration }) => duration)
+    .toSorted((a, b) => b - a)
+    .slice(0, 3)
+}
 
 /** Runs Lighthouse's own mobile preset in a browser that is open, with what it has stored. */
 export const auditPage = async (url: string, debuggingPort: number): Promise<Audit> => {
@@ -36,5 +46,6 @@ export const auditPage = async (url: string, debuggingPort: number): Promise<Aud
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
+    longTasks: longTasksOf(lhr.audits['long-tasks']?.details),
   }
 }

@@ -5,11 +5,11 @@ import { CHROMIUM_ARGS, findChromium, freePort } from '@pavilion/machine'
 import { startThrowawayStack } from '@pavilion/start'
 import { chromium, type Page } from '@playwright/test'
 import type { Figure } from '../figure.ts'
-import { median } from '../rounds.ts'
 import { signIn } from '../site/sign-in.ts'
-import { auditPage, CATEGORIES, type Audit } from './audit.ts'
+import { auditPage, type Audit } from './audit.ts'
+import { figuresOf, visitLine } from './visits.ts'
 
-const ROUNDS = 3
+const VISITS = 5
 
 interface Browser {
   readonly page: Page
@@ -42,41 +42,6 @@ const openBrowser = async (): Promise<Browser> => {
   }
 }
 
-const figuresOf = (name: string, audits: readonly Audit[]): Figure[] => {
-  const middle = (read: (audit: Audit) => number): number => median(audits.map(read))
-  return [
-    ...CATEGORIES.map((category): Figure => ({
-      name: `${name}: ${category}`,
-      value: middle(({ scores }) => scores[category]),
-      reference: 'full marks',
-      referenceValue: 100,
-      unit: 'points',
-      ...(category === 'performance' && { aim: { atLeast: 0.95 } }),
-    })),
-    {
-      name: `${name}: largest contentful paint`,
-      value: middle(({ lcp }) => lcp),
-      reference: 'good by Web Vitals',
-      referenceValue: 2500,
-      unit: 'ms',
-    },
-    {
-      name: `${name}: layout shift`,
-      value: middle(({ cls }) => cls),
-      reference: 'good by Web Vitals',
-      referenceValue: 0.1,
-      unit: '',
-    },
-    {
-      name: `${name}: total blocking time`,
-      value: middle(({ tbt }) => tbt),
-      reference: 'good by Lighthouse',
-      referenceValue: 200,
-      unit: 'ms',
-    },
-  ]
-}
-
 /** Lighthouse, mobile, of a visitor's home and a member's sports page of every built brand, with matches on them. */
 export const measureLighthouse = async (): Promise<Figure[]> => {
   const stack = await startThrowawayStack('bench')
@@ -84,20 +49,22 @@ export const measureLighthouse = async (): Promise<Figure[]> => {
   try {
     for (const { brand, url, demo } of stack.sites) {
       const { page, port, forget, close } = await openBrowser()
-      const auditsOf = async (path: string): Promise<Audit[]> => {
+      const visit = async (name: string, path: string): Promise<Figure[]> => {
         const audits: Audit[] = []
-        for (let round = 0; round < ROUNDS; round++) {
+        for (let made = 0; made < VISITS; made++) {
           await forget()
-          audits.push(await auditPage(url + path, port))
+          const audit = await auditPage(url + path, port)
+          audits.push(audit)
+          console.log(`  ${name}, visit ${made + 1}: ${visitLine(audit)}`)
         }
-        return audits
+        return figuresOf(name, audits)
       }
-      figures.push(...figuresOf(`home of ${brand}`, await auditsOf('/home')))
+      figures.push(...(await visit(`home of ${brand}`, '/home')))
       await page.goto(`${url}/home`)
       await signIn(page, demo)
       // Two pages of one member would share the machine that is measured.
       await page.goto('about:blank')
-      figures.push(...figuresOf(`sports page of ${brand}`, await auditsOf('/game/sport/crty')))
+      figures.push(...(await visit(`sports page of ${brand}`, '/game/sport/crty')))
       await close()
     }
     return figures
