@@ -17,3 +17,6 @@ export const foldedLeaguesAtom = atom(
 
 /** The group of columns that stands where there is room for one: '' the whole match, 'H' its half. */
 export const shownGroupAtom = atom('')
+
+/** Whether a board was drawn to its end on this page: on the way back it is there as a whole, at the place that was left. */
+export const boardDrawnAtom = atom(false)

@@ -1,8 +1,8 @@
 import type { Gtype } from '@pavilion/contract'
 import { useRealtime } from '@pavilion/session'
 import { ErrorState } from '@pavilion/ui-kit'
-import { useAtomValue } from 'jotai'
-import { useMemo, type CSSProperties } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useMemo, type CSSProperties } from 'react'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/health.ts'
 import { staleData, useStale } from '../book/use-stale.ts'
@@ -13,7 +13,7 @@ import { boardLayout, shapeData, type BoardShape } from './board-shape.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardEmpty } from './board-empty.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { shownGroupAtom } from './board-state.ts'
+import { boardDrawnAtom, shownGroupAtom } from './board-state.ts'
 import type { BoardSection } from './board-view.ts'
 import { BookBanner } from './book-banner.tsx'
 import { ColumnLines } from './column-lines.tsx'
@@ -93,7 +93,12 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const unreachable = useUnreachable()
   const dense = useDense() && shape !== 'narrow'
   const shown = useAtomValue(shownGroupAtom)
-  const drawn = useGrowing(board.sections.length)
+  const [whole, setWhole] = useAtom(boardDrawnAtom)
+  const drawn = useGrowing(board.sections.length, whole)
+  const complete = board.sections.length > 0 && drawn === board.sections.length
+  useEffect(() => {
+    if (complete) setWhole(true)
+  }, [complete, setWhole])
   const runs = useMemo(() => bySport(board.sections.slice(0, drawn)), [board.sections, drawn])
   const narrow = shape === 'narrow'
   const marks = shapeData(shape, dense)

@@ -12,9 +12,9 @@ afterEach(() => {
   vi.mocked(startTransition).mockReset()
 })
 
-const drawnFor = (...totals: readonly [number, ...number[]]): number[] => {
+const drawnFor = (whole: boolean, ...totals: readonly [number, ...number[]]): number[] => {
   const drawn: number[] = []
-  const { rerender } = renderHook(({ total }) => void drawn.push(useGrowing(total)), {
+  const { rerender } = renderHook(({ total }) => void drawn.push(useGrowing(total, whole)), {
     initialProps: { total: totals[0] },
   })
   for (const total of totals.slice(1)) rerender({ total })
@@ -22,17 +22,22 @@ const drawnFor = (...totals: readonly [number, ...number[]]): number[] => {
 }
 
 it('grows by steps where nothing was, until all is there', () => {
-  expect(drawnFor(0, 5)).toEqual([0, 2, 4, 5])
+  expect(drawnFor(false, 0, 5)).toEqual([0, 2, 4, 5])
+  expect(drawnFor(true, 0, 5)).toEqual([0, 2, 4, 5])
 })
 
-it('has all at once of what is there from the start, and of what joins it', () => {
-  expect(drawnFor(5, 9)).toEqual([5, 9])
+it('grows by steps when all is there before the first is drawn', () => {
+  expect(drawnFor(false, 5, 5)).toEqual([2, 4, 5, 5])
+})
+
+it('has all at once of what was drawn before, and of what joins it', () => {
+  expect(drawnFor(true, 5, 9)).toEqual([5, 9])
 })
 
 it('grows though more urgent work keeps every step away', () => {
   vi.useFakeTimers()
   vi.mocked(startTransition).mockImplementation(() => undefined)
-  const drawn = drawnFor(0, 5)
+  const drawn = drawnFor(false, 0, 5)
   act(() => vi.advanceTimersByTime(100))
   act(() => vi.advanceTimersByTime(100))
   expect(drawn).toEqual([0, 2, 4, 5])

@@ -6,11 +6,13 @@ const STEP = 2
 const LONGEST_MS = 100
 
 /**
- * How many parts of a list are drawn. What arrives where nothing was comes in steps, a few parts each, so that a touch is answered
- * between them; a list that is there from the start, as on the way back to a page, is there as a whole.
+ * How many parts of a list are drawn: it comes in steps, a few parts each, so that a touch is answered between them. `whole` draws all at
+ * once of a list that is there from the start, as on the way back to a page that it was drawn on.
+ *
+ * A first list of any length would be one task: prices that are pushed while React draws it make React draw all of it anew, in one go.
  */
-export const useGrowing = (total: number): number => {
-  const [drawn, setDrawn] = useState(() => (total > 0 ? Infinity : STEP))
+export const useGrowing = (total: number, whole: boolean): number => {
+  const [drawn, setDrawn] = useState(() => (whole && total > 0 ? Infinity : STEP))
   useEffect(() => {
     if (drawn >= total) return
     const grow = (): void => setDrawn(drawn + STEP)
