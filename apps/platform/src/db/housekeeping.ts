@@ -6,8 +6,6 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** How many months ahead there is always a partition. */
 const MONTHS_AHEAD = 3
-/** Longer than any key may be used (24 h each way), so that no key is forgotten while it still counts. */
-const KEY_LIFE = '3 days'
 const VACUUM_MS = 10 * 60_000
 
 /** Tables cut by month. */
@@ -36,9 +34,7 @@ export const keepHouse = (open: OpenDatabase, log: FastifyBaseLogger): (() => vo
       6 * HOUR_MS,
     ),
     setInterval(
-      guarded('forgetting old keys', () =>
-        sql`delete from idempotency where created_at < now() - ${KEY_LIFE}::interval`.execute(open.db),
-      ),
+      guarded('forgetting old keys', () => sql`select idempotency_forget()`.execute(open.db)),
       HOUR_MS,
     ),
   ]

@@ -9,6 +9,7 @@ import { addBettor, addSite } from '../sportsbook/testing/world.ts'
 import { quiet, stubModules, testConfig } from '../testing/index.ts'
 import { createScratchDatabase } from '../testing/postgres-server.ts'
 import { openServer } from './open.ts'
+import { MONEY_TABLES } from './release.ts'
 import { withSession } from './postgres.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -46,20 +47,63 @@ describe.runIf(serverUrl)('the platform’s login on PostgreSQL', () => {
     app = await startPlatform()
     const { db } = app.deps
     await addSite(db, 3000)
-    await addBettor(db, 3000, 100_00n)
+    const owner = await openServer({ url: adminUrl, adminUrl, pool: 1 }, quiet)
+    await addBettor(owner.db, 3000, 100_00n)
+    await owner.close()
     expect(await checkLedger(db)).toMatchObject({ ok: true, journals: 1, postings: 2 })
     const owned = await sql`select from pg_class where relowner = current_user::regrole`.execute(db)
     expect(owned.rows).toEqual([])
     const { rows: tables } = await sql<{ name: string }>`
       select c.oid::regclass::text as name from pg_class c
-       where c.relkind in ('r', 'p') and c.relname ~ '^(journals|postings|audit)(_|$)'`.execute(db)
-    expect(tables.length).toBeGreaterThan(3)
-    for (const { name } of tables) {
-      const column = name.includes('postings') ? 'amount' : 'actor'
-      for (const statement of [`update ${name} set ${column} = ${column}`, `delete from ${name}`, `truncate ${name}`])
+       where c.relkind in ('r', 'p') and c.relname ~ '^audit(_|$)'`.execute(db)
+    expect(tables.length).toBeGreaterThan(1)
+    for (const { name } of tables)
+      for (const statement of [`update ${name} set actor = actor`, `delete from ${name}`, `truncate ${name}`])
         await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied/)
-    }
     expect(await checkLedger(db)).toMatchObject({ ok: true, journals: 1, postings: 2 })
+  })
+
+  it('can neither write to a table of money nor lock a row of one, by whichever partition', async () => {
+    const { db } = app?.deps ?? (await startPlatform()).deps
+    const { rows: tables } = await sql<{ name: string; column: string }>`
+      select c.oid::regclass::text as name, a.attname as column from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = 1
+       where c.relkind in ('r', 'p') and (c.relname = any (${[...MONEY_TABLES]})
+          or exists (select from pg_inherits i join pg_class p on p.oid = i.inhparent
+                      where i.inhrelid = c.oid and p.relname = any (${[...MONEY_TABLES]})))`.execute(db)
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining([...MONEY_TABLES]))
+    expect(tables.length).toBeGreaterThan(MONEY_TABLES.length)
+    for (const { name, column } of tables)
+      for (const statement of [
+        `insert into ${name} default values`,
+        `update ${name} set ${column} = default`,
+        `delete from ${name}`,
+        `truncate ${name}`,
+        `select from ${name} for update`,
+        `alter table ${name} disable trigger all`,
+      ])
+        await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied|must be owner/)
+  })
+
+  it('moves no money by what moves any, and puts nothing in the way of what runs as the owner', async () => {
+    const { db } = app?.deps ?? (await startPlatform()).deps
+    const [of] = (await sql<{ id: bigint }>`select id from accounts order by id limit 1`.execute(db)).rows
+    for (const call of [
+      sql`select ledger_move('deposit', 3000, 'x', 'x', null, current_date, array[${of?.id}, ${of?.id}]::bigint[], array[1, -1]::bigint[])`,
+      sql`select ledger_post('{"kind":"deposit","site_id":3000,"ref":"x","actor":"x","site_day":"2026-01-01","postings":[]}'::jsonb)`,
+      sql`select idempotency_claim(3000, gen_random_uuid(), uuid_v7(), 'x', 'x', 'x')`,
+    ])
+      await expect(call.execute(db)).rejects.toThrow(/permission denied/)
+    const { rows } = await sql<{ name: string; settings: string[] | null; everyone: boolean }>`
+      select p.oid::regprocedure::text as name, p.proconfig as settings, has_function_privilege('public', p.oid, 'execute') as everyone
+        from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname like 'release%'`.execute(
+      db,
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { name, settings, everyone } of rows) {
+      expect(settings?.join(), name).toMatch(/search_path=release_[0-9a-f]{12}, public, pg_temp/)
+      expect(everyone, name).toBe(false)
+    }
   })
 
   it('is warned of when it owns the tables', async () => {

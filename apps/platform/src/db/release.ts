@@ -5,8 +5,33 @@ import type { Release } from './sources.ts'
 const KEPT = 2
 const SCHEMA = /^release_[0-9a-f]{12}$/
 
-/** Tables whose rows the application may add but never change, by whichever partition it reaches them. */
-const APPEND_ONLY = ['journals', 'postings', 'audit']
+/**
+ * Tables of money and of what decides over it. The application reads them; it writes to them by the functions that are marked
+ * `security definer`, and by nothing else (docs/decisions/0041).
+ */
+export const MONEY_TABLES = [
+  'accounts',
+  'journals',
+  'postings',
+  'idempotency',
+  'deposit_orders',
+  'deposit_events',
+  'deposit_reviews',
+  'bets',
+  'bet_legs',
+  'bet_delays',
+  'bet_refusals',
+  'bets_to_decide',
+  'bet_days',
+  'liabilities',
+  'cash_outs',
+  'cash_out_waits',
+  'match_results',
+  'result_proposals',
+] as const
+
+/** Tables whose rows the application may add but never change. */
+const APPEND_ONLY = ['audit']
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
@@ -26,6 +51,7 @@ export const ensureRelease = async (session: Session, release: Release, mode: 'l
       `drop schema if exists ${release.schema} cascade; create schema ${release.schema};
        set local search_path = ${release.schema}, public; ${release.sql}`,
     )
+    await session.script(pinned(release))
     await session.query(
       `insert into public.releases (schema) values ($1) on conflict (schema) do update set created_at = now()`,
       [release.schema],
@@ -44,20 +70,39 @@ export const ensureRelease = async (session: Session, release: Release, mode: 'l
   return true
 }
 
-/** Lets the platform's login work with the tables without owning any. */
-export const grantTo = async (session: Session, role: string, release: Release): Promise<void> => {
-  const to = quoted(role)
+/** Functions that run as the owner look nothing up where their caller could put it, and are nobody's by default. */
+const pinned = ({ schema }: Release): string => `
+  do $pin$
+  declare
+    f regprocedure;
+  begin
+    for f in select oid from pg_proc where pronamespace = '${schema}'::regnamespace and prosecdef loop
+      execute format('alter function %s set search_path = ${schema}, public, pg_temp', f);
+    end loop;
+  end $pin$;
+  revoke all on all functions in schema ${schema} from public;`
+
+/** These tables with every partition, by whichever rows are reached. */
+const withPartitions = async (session: Session, tables: readonly string[]): Promise<string> => {
   const { rows } = await session.query(
     `select t.name || coalesce(', ' || string_agg(i.inhrelid::regclass::text, ', '), '') as names
        from unnest($1::text[]) t (name) left join pg_inherits i on i.inhparent = t.name::regclass group by t.name`,
-    [APPEND_ONLY.map((table) => `public.${table}`)],
+    [tables.map((table) => `public.${table}`)],
   )
-  const appendOnly = rows.map((row) => String(row['names'])).join(', ')
+  return rows.map((row) => String(row['names'])).join(', ')
+}
+
+/** Lets the platform's login work with the tables without owning any. */
+export const grantTo = async (session: Session, role: string, release: Release): Promise<void> => {
+  const to = quoted(role)
+  const appendOnly = await withPartitions(session, APPEND_ONLY)
+  const money = await withPartitions(session, MONEY_TABLES)
   await session.script(`
     grant usage on schema public, ${release.schema} to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
     grant usage on all sequences in schema public to ${to};
     revoke insert, update, delete, truncate on public.migrations, public.releases from ${to};
     revoke update, delete, truncate on ${appendOnly} from ${to};
+    revoke insert, update, delete, truncate on ${money} from ${to};
     grant execute on all functions in schema public, ${release.schema} to ${to};`)
 }

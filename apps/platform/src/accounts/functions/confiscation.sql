@@ -10,7 +10,7 @@ $$;
 -- tells the member's pages. Money in open bets stays with them. Answers what moved, 0 when there was nothing.
 create function confiscate(
   p_site int, p_user uuid, p_back boolean, p_actor text, p_request_id text, p_at timestamptz
-) returns bigint language plpgsql as $$
+) returns bigint language plpgsql security definer as $$
 declare
   locks record;
   v_amount bigint;

@@ -29,3 +29,8 @@ begin
     state := 'other';
   end if;
 end $$;
+
+-- Forgets keys that no call may use any more: longer ago than the 24 hours each way for which one counts.
+create function idempotency_forget() returns void language sql security definer as $$
+  delete from idempotency where created_at < now() - interval '3 days'
+$$;

@@ -2,7 +2,7 @@
 -- The table is partitioned by range of one column: a UUIDv7, a timestamptz, or a date. Append-only parents hand their
 -- TRUNCATE guard on, which PostgreSQL does not do by itself. Runs as the owner: the platform's login owns no table.
 create function ensure_month_partitions(p_table text, p_from timestamptz, p_to timestamptz) returns int
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer as $$
 declare
   parent regclass := ('public.' || quote_ident(p_table))::regclass;
   kind text;

@@ -8,7 +8,7 @@ $$;
 -- Out {outcome, order?}: credited · already · unknown (no such order) · review (the payment does not fit the order).
 -- What is unknown or does not fit is written down for a person to decide.
 -- Money moves clearing → centre, and what the channel charges clearing → house.
-create function credit_deposit(a jsonb) returns jsonb language plpgsql as $$
+create function credit_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   o deposit_orders;
   locks record;

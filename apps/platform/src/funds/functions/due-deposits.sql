@@ -1,6 +1,6 @@
 -- Takes up to p_limit orders the provider should be asked about now, each for one process alone: their next turn moves away,
 -- further with every check. Orders that wait are asked until they expire, the last time then; ended ones a few times more, for late payments.
-create function due_deposits(p_now timestamptz, p_limit int) returns setof deposit_orders language plpgsql as $$
+create function due_deposits(p_now timestamptz, p_limit int) returns setof deposit_orders language plpgsql security definer as $$
 begin
   return query
     update deposit_orders o

@@ -2,7 +2,7 @@
 --   {site_id, user_id, key, body_hash, order_no, channel_id, currency, amount, fee, return_url, now, expires_at, check_at, request_id}
 -- Out {outcome, order?}: opened · same (this key made `order` before) · other, stale (idempotency_claim) ·
 -- waiting (`order` still waits for payment) · not_active. Only `opened` changes anything.
-create function open_deposit(a jsonb) returns jsonb language plpgsql as $$
+create function open_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   site int := a ->> 'site_id';
   member uuid := a ->> 'user_id';
@@ -42,7 +42,7 @@ end $$;
 
 -- The provider took the order. In {order_no, payment_id, checkout_url, now, check_at, request_id}; out {order}.
 -- An order that is not `created` any more keeps its state.
-create function await_deposit(a jsonb) returns jsonb language plpgsql as $$
+create function await_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   o deposit_orders;
 begin
@@ -62,7 +62,7 @@ end $$;
 -- An order ends without money. In {order_no, state: failed | closed | expired, now, check_at?, request_id}.
 -- Out {outcome, order}: ended · unchanged, for one that had ended already. `check_at`: when the provider is asked once more,
 -- for a payment that came late.
-create function end_deposit(a jsonb) returns jsonb language plpgsql as $$
+create function end_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   o deposit_orders;
   outcome text := 'ended';

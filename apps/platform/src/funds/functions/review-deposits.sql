@@ -21,7 +21,7 @@ $$;
 --   currency    the member's money is another
 --   paid        this payment was credited already
 -- A credit is the whole amount that was paid, clearing → centre; the order stays as it is.
-create function decide_deposit_review(a jsonb) returns jsonb language plpgsql as $$
+create function decide_deposit_review(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   r deposit_reviews;
   locks record;

@@ -1,12 +1,12 @@
 -- Opens a member's accounts in the site's currency; harmless when they are open.
-create function ensure_member_accounts(p_site int, p_user uuid) returns void language sql as $$
+create function ensure_member_accounts(p_site int, p_user uuid) returns void language sql security definer as $$
   insert into accounts (site_id, user_id, kind, currency)
   select p_site, p_user, kind, s.currency from sites s, unnest(array['centre', 'locked']) kind where s.site_id = p_site
   on conflict do nothing
 $$;
 
 -- Opens the house's own accounts of a site in its currency, 16 shards of each kind; harmless when they are open.
-create function ensure_house_accounts(p_site int) returns void language sql as $$
+create function ensure_house_accounts(p_site int) returns void language sql security definer as $$
   insert into accounts (site_id, user_id, kind, shard, currency)
   select p_site, '00000000-0000-0000-0000-000000000000', kind, shard, s.currency
     from sites s, unnest(array['house', 'clearing']) kind, generate_series(0, 15) shard
@@ -29,7 +29,7 @@ $$;
 -- No row: no such member. When a function locks several members it takes them in the order of their id.
 create function lock_member(
   p_site int, p_user uuid, out centre_id bigint, out locked_id bigint, out centre bigint, out currency text
-) language plpgsql as $$
+) language plpgsql security definer as $$
 begin
   select c.id, l.id, c.balance, c.currency into centre_id, locked_id, centre, currency
     from accounts c join accounts l on l.site_id = c.site_id and l.user_id = c.user_id and l.kind = 'locked'

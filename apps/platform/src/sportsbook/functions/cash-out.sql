@@ -42,7 +42,7 @@ $$;
 
 -- Has a request wait, which claims its key: {site_id, user_id, key, body_hash, ticket, asked_at, wait_ms, legs}
 -- -> {state: waiting|same|other|stale, asked_at?, left_ms?, late?, answer?}.
-create function cash_out_wait(input jsonb) returns jsonb language plpgsql as $$
+create function cash_out_wait(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_site constant int := input->>'site_id';
   v_user constant uuid := input->>'user_id';
@@ -71,7 +71,7 @@ end $$;
 -- had; `decided`: those whose result did, with the version of it. They are shared before the member's turn, as with a bet, so nothing is
 -- bought back on what was seen before a goal, a result or its correction; and nothing after `until`, from when the book that priced it is
 -- old, whatever was waited for. `left`: what the rest may still win (winnable_left).
-create function cash_out(input jsonb) returns jsonb language plpgsql as $$
+create function cash_out(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_site constant int := input->>'site_id';
   v_user constant uuid := input->>'user_id';

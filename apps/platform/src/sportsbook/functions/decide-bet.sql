@@ -1,7 +1,7 @@
 -- Hands out delayed bets that are due, to one process at a time: {limit, seconds} -> {bets: [{site_id, site_day, ticket, kind, system,
 -- folds, odds_choice, stake, payout_cap, late, legs: [{gtype, gidm, gid, wtype, rtype, strong, ratio, seen_ior, match_epoch, banker}]}]}.
 -- `late`: undecided for too long, to be refused whatever the book says.
-create function bet_delays_claim(input jsonb) returns jsonb language plpgsql as $$
+create function bet_delays_claim(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   claimed jsonb;
 begin
@@ -98,7 +98,7 @@ end $$;
 -- max_exposure_match}], max_exposure_member, max_payout, until?} -> {state}; once, whoever asks: `delay` when it comes after `until`, from when
 -- the book that it was decided by is old. The member and the house's limits are asked
 -- again: both may have changed, and so may what the bet can win.
-create function decide_bet(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
+create function decide_bet(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
 declare
   v_refusal text := input->>'refusal';
   v_winnable constant bigint := input->>'winnable';

@@ -66,7 +66,7 @@ end $$;
 
 -- {lease, gidm, status, scores, winners?} -> {standing, proposal}, both null when there was nothing left to decide. The provider's first word
 -- on the whole match counts; a later one that differs is laid before the desk, and parts that were known already change nothing.
-create function match_finish(input jsonb) returns jsonb language plpgsql as $$
+create function match_finish(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_status constant text := input->>'status';
   v_scores constant jsonb := case when v_status in ('period', 'final', 'abandoned') then input->'scores' else '{}' end;
@@ -89,7 +89,7 @@ end $$;
 -- The operator's word on a match, whatever it came to before: {gidm, status, scores, winners?, reason?, actor, note} ->
 -- {standing, version}, null for a match there is not. The sweep that follows settles anew every bet that an older version decided.
 -- PV022: a match that is over cannot go on.
-create function match_correct(input jsonb) returns jsonb language plpgsql as $$
+create function match_correct(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_winners constant text[] := named_winners(input->'winners');
   m matches;
@@ -121,7 +121,7 @@ end $$;
 
 -- {proposal_id, actor, note} -> {gidm}, null when it does not wait: the result stays as it is, and the same word of the provider is not laid before
 -- anybody again.
-create function result_dismiss(input jsonb) returns jsonb language plpgsql as $$
+create function result_dismiss(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_gidm text;
 begin

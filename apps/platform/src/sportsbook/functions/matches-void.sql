@@ -36,7 +36,7 @@ end $$;
 -- Gives up matches of which the provider, asked, knows no result: {lease, gidms} -> {gidms}, those that were given up. One that has begun and
 -- is not being played is abandoned when it was to begin too long ago: what was not decided before becomes void in the sweep that follows. One
 -- that has not is postponed, counted from when it first was to begin.
-create function matches_void(input jsonb) returns jsonb language plpgsql as $$
+create function matches_void(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   m matches;
   v_gidms jsonb := '[]';

@@ -43,7 +43,7 @@ end $$;
 -- -> {standings: [{gidm, epoch, gameStatus, desk}]}, `desk` what the operator has suspended (desk_of). Another run of the provider, or
 -- anything that stands differently, raises the epoch: a score too in the sports where each must refuse bets on what was seen before it
 -- (feed/matches.ts says the same). A match that is re-dated too far is postponed (matches_postpone).
-create function matches_save(input jsonb) returns jsonb language plpgsql as $$
+create function matches_save(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   standings jsonb;
   v_redated text[];

@@ -16,7 +16,7 @@ $$;
 -- Its matches are shared in the order of their locks, before the member's turn. What it may win counts whole for the member and the day, and
 -- by its share on each selection: all its legs have to hold (parlay_share).
 -- Errors as of place_bet.
-create function place_parlay(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
+create function place_parlay(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
 declare
   v_at constant timestamptz := clock_timestamp();
   v_site constant int := input->>'site_id';

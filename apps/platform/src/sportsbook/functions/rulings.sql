@@ -7,7 +7,7 @@ $$;
 -- Rules on a bet, or one leg of it: {site_id, ticket, leg?, reason?, actor, note} -> {done}. With a reason (contract: CANCELLATIONS) it is
 -- void whatever its match came to; without one that is taken back. False: no such bet, it was refused or bought back, or nothing
 -- would change. The settlement that follows moves the money.
-create function bet_rule(input jsonb) returns jsonb language plpgsql as $$
+create function bet_rule(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_site constant int := input->>'site_id';
   v_ticket constant text := input->>'ticket';
@@ -42,7 +42,7 @@ create function bet_accepted_at(b bets) returns timestamptz language sql immutab
 -- Rules on what was bet on a match, for all bets and legs: {gidm, wtype?, gid?, rtype?, from?, to?, reason?, actor, note} -> {bets}, how many.
 -- What is left out is every market, line or side of it; `from` and `to`, Unix seconds, name bets that were accepted from the one on and
 -- before the other. A reason voids them, none takes that back, as with one bet.
-create function market_rule(input jsonb) returns jsonb language plpgsql as $$
+create function market_rule(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_reason constant text := input->>'reason';
   v_gidm constant text := input->>'gidm';

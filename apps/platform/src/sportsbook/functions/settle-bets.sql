@@ -170,7 +170,7 @@ end $$;
 -- Carries out decisions on a batch of bets: {bets: [{site_id, site_day, ticket, mark, state: open|settled|void|refused, result?, payout?,
 -- legs: [{leg, result?, h?, c?, version}]}]} -> {done}. `legs` names all whose result is known, with the version of their match's.
 -- A bet that is not as it was looked at is left for the next time.
-create function settle_bets(input jsonb) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
+create function settle_bets(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
 declare
   m matches;
   b bets;
@@ -235,7 +235,7 @@ begin
 end $$;
 
 -- Closes the books of a match when every bet is decided as far as this version of its result says: {gidm, version} -> {done}.
-create function match_swept(input jsonb) returns jsonb language plpgsql as $$
+create function match_swept(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   m matches;
   v_version constant int := input->>'version';

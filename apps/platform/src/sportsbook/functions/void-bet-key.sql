@@ -2,7 +2,7 @@
 -- that arrives with it later finds it used. A bet that is being placed at this moment is waited for, by its key.
 -- {site_id, user_id, key} -> {state: known|void|uncertain, answer?}. `uncertain`: from so far in the future that the claim would
 -- be forgotten before the key is refused for its age, or so old that what it made may have been forgotten; nothing is said of it.
-create function void_bet_key(input jsonb) returns jsonb language plpgsql as $$
+create function void_bet_key(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_site constant int := (input->>'site_id')::int;
   v_user constant uuid := (input->>'user_id')::uuid;

@@ -89,8 +89,5 @@ const sweepAll = async (db: Db, log: Log, settled: (outcome: Outcome) => void): 
 
 /** Refusals are kept as long as their key could be used again, and what a member may win in a day until that day is long over. */
 export const forgetRefusals = async (db: Db): Promise<void> => {
-  await sql`delete from cash_outs where refused is not null and created_at < now() - interval '3 days'`.execute(db)
-  await sql`delete from cash_out_waits where created_at < now() - interval '3 days'`.execute(db)
-  await sql`delete from bet_days where site_day < current_date - 7`.execute(db)
-  await sql`delete from bet_refusals where created_at < now() - interval '3 days'`.execute(db)
+  await sql`select refusals_forget()`.execute(db)
 }

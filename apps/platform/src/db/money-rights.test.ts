@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { MONEY_TABLES } from './release.ts'
+import { findRelease } from './sources.ts'
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+const NAMES = MONEY_TABLES.join('|')
+const WRITES = new RegExp(`\\b(insert into|update|delete from|truncate)\\s+(only\\s+|public\\.)*(${NAMES})\\b`, 'i')
+const READS = new RegExp(`\\b(${NAMES})\\b`)
+/** Locking rows takes the right to change them. */
+const LOCKS = /\bfor (no key )?update\b|\bfor (key )?share\b/i
+
+/** Every function of the release by its name, without comments. */
+const functions = new Map<string, string>()
+for (const text of findRelease()
+  .sql.replaceAll(/--.*/g, '')
+  .split(/(?=^create function )/m)) {
+  const name = /^create function (\w+)/.exec(text)?.[1]
+  if (name) functions.set(name, (functions.get(name) ?? '') + text)
+}
+const textOf = (name: string): string => functions.get(name) ?? ''
+const isDefiner = (name: string): boolean => textOf(name).includes('security definer')
+const needsRights = (name: string): boolean =>
+  WRITES.test(textOf(name)) || (LOCKS.test(textOf(name)) && READS.test(textOf(name)))
+const callsOf = (name: string): string[] =>
+  [...functions.keys()].filter((other) => other !== name && new RegExp(`\\b${other}\\s*\\(`).test(textOf(name)))
+/** Whether a call with the application's own rights would meet a table it may not write to. */
+const wouldFail = (name: string, seen = new Set<string>()): boolean => {
+  if (seen.has(name) || isDefiner(name)) return false
+  seen.add(name)
+  return needsRights(name) || callsOf(name).some((other) => wouldFail(other, seen))
+}
+
+/** What runs: no tests, nor what only they use. */
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^|\/)testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(`${SOURCES}/${file}`, 'utf8') }))
+/** Called for tests alone, to post any journal: with the owner's rights it would be a way round the others. */
+const OF_TESTS = ['ledger_post']
+
+describe('the tables of money', () => {
+  it('are written to by no statement outside the functions of the database', () => {
+    const builder = new RegExp(`(insertInto|updateTable|deleteFrom|mergeInto)\\(\\s*'(${NAMES})\\b`)
+    const writers = sources.filter(({ text }) => WRITES.test(text) || builder.test(text)).map(({ file }) => file)
+    expect(writers).toEqual([])
+  })
+
+  it('are written to by functions that run as the owner, wherever the platform calls one', () => {
+    const called = [...functions.keys()].filter((name) =>
+      sources.some(({ text }) => new RegExp(`'${name}'|\\b${name}\\(`).test(text)),
+    )
+    expect(called.filter((name) => !OF_TESTS.includes(name) && wouldFail(name))).toEqual([])
+    expect(called).toContain('place_bet')
+  })
+
+  it('are not moved by anything that takes accounts and amounts from its caller', () => {
+    for (const name of ['ledger_move', 'ledger_shift', ...OF_TESTS]) expect(isDefiner(name), name).toBe(false)
+  })
+})
