@@ -112,6 +112,7 @@ export const shell = {
 
   'guard.signIn': '请先登录账号，才能了解更多',
   'guard.expired': '请重新登录',
+  'guard.signedOutElsewhere': '您已在其他页面退出登录',
 
   'maintenance.title': '系统维护中',
   'maintenance.text': '我们正在升级系统，暂时无法提供服务。账户余额与已确认的注单不受影响，维护结束后本页会自动恢复。',

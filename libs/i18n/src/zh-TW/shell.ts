@@ -98,6 +98,7 @@ export const shell = {
   'dialog.complete': '去完善',
   'guard.signIn': '請先登入帳號，才能了解更多',
   'guard.expired': '請重新登入',
+  'guard.signedOutElsewhere': '您已在其他頁面登出',
   'maintenance.title': '系統維護中',
   'maintenance.text': '我們正在升級系統，暫時無法提供服務。帳戶餘額與已確認的注單不受影響，維護結束後本頁會自動恢復。',
   'maintenance.again': '重新檢查',

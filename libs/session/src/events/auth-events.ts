@@ -26,8 +26,8 @@ export interface AuthEvents {
   closeAuth: void
   /** Signed in, with member info and balance loaded or tried; with the sign-in before this one, where there was one. */
   login_success: Pick<DataOf<typeof login>, 'lastSignIn'>
-  /** The session is over. signed-out: the member chose so, here or in another tab. expired: the platform ended it. */
-  login_expired: { readonly reason: 'signed-out' | 'expired'; readonly message?: string }
+  /** The session is over. signed-out: the member chose so, here or (`elsewhere`) in another tab. expired: the platform ended it. */
+  login_expired: { readonly reason: 'signed-out' | 'expired'; readonly message?: string; readonly elsewhere?: true }
   /** A forgotten password was replaced: the dialog shows its success without a header. */
   password_change_success: void
   /** A protected action was tried without a session: the visitor is asked to sign in, and the action goes on afterwards. */

@@ -51,7 +51,7 @@ describe('tabs', () => {
     inTab().session.end({ reason })
     tellOtherTabs('token')
     expect(session.identity()).toEqual({ status: 'guest' })
-    expect(heard.mock.calls).toEqual([[{ reason }]])
+    expect(heard.mock.calls).toEqual([[{ reason, elsewhere: true }]])
     leave()
   })
 
@@ -85,7 +85,7 @@ describe('tabs', () => {
     inTab().session.end({ reason: 'signed-out' })
     const stop = session.subscribe(heard)
     session.followOtherTabs()()
-    expect(heard.mock.calls).toEqual([[{ reason: 'signed-out' }]])
+    expect(heard.mock.calls).toEqual([[{ reason: 'signed-out', elsewhere: true }]])
     stop()
     session.begin(DATA)
     session.end({ reason: 'expired' })

@@ -52,7 +52,11 @@ export const createSession = (storage: Storage): Session => {
     const before = token
     read()
     if (token !== before)
-      tell(identity.status === 'guest' ? { reason: storage.get('sessionEnd') ?? 'signed-out' } : undefined)
+      tell(
+        identity.status === 'guest'
+          ? { reason: storage.get('sessionEnd') ?? 'signed-out', elsewhere: true }
+          : undefined,
+      )
     else if (untold) tell(untold)
   }
 

@@ -52,9 +52,12 @@ export const followAuth = (around: AuthSurroundings): (() => void) => {
       show(undefined)
       continuation.resume()
     }),
-    authEvents.on('login_expired', ({ reason }) => {
+    authEvents.on('login_expired', ({ reason, elsewhere }) => {
       around.goHome()
-      if (reason === 'signed-out') return
+      if (reason === 'signed-out') {
+        if (elsewhere) toast(around.words()('shell.guard.signedOutElsewhere'))
+        return
+      }
       toast(around.words()('shell.guard.expired'))
       login()
     }),

@@ -68,6 +68,20 @@ describe('a player’s choice', () => {
   })
 })
 
+it('lists the runners of an outright by price', async () => {
+  const lines = [
+    { gid: '9FSa', markets: [{ wtype: 'FS', sw: 'Y' as const, ior: { T0: 2_400, T1: 3_000, T2: 1_500 } }] },
+  ]
+  const server = bookServer([anOutright({ lines })])
+  await renderOnStage(<Board />, { server, filter: { market: 'FS', sport: 'ALL' } })
+  const order = async () =>
+    (await screen.findAllByRole('button', { name: /^2026 冠军/ })).map(
+      (each) => /\d\.\d\d/.exec(each.textContent ?? '')?.[0],
+    )
+  await screen.findByRole('button', { name: '2026 冠军 曼城 赔率 2.50' })
+  expect(await order()).toEqual(['2.50', '3.40', '4.00'])
+})
+
 it('lists the runners of an outright', async () => {
   await renderOnStage(<Board />, { server: bookServer([anOutright()]), filter: { market: 'FS', sport: 'ALL' } })
   expect(await screen.findByRole('button', { name: '2026 冠军 利物浦 赔率 3.40' })).toBeTruthy()

@@ -9,7 +9,7 @@ const changedFolds = atom<Folds | undefined>(undefined)
 /** What the device keeps, read when a board first asks. */
 const keptFolds = atom(() => storedFolds())
 
-/** Leagues whose matches are folded away (the spec's isExpand), by `foldKey`: kept on this device. */
+/** Leagues whose matches are folded away (the spec's isExpand), by `foldKey`: kept on this device for the day. */
 export const foldedLeaguesAtom = atom(
   (get): Folds => get(changedFolds) ?? get(keptFolds),
   (_get, set, folds: Folds) => set(changedFolds, storeFolds(folds)),

@@ -20,6 +20,7 @@ import { ColumnLines } from './column-lines.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { DayTabs } from './day-tabs.tsx'
 import { moveByArrow } from './grid-keys.ts'
+import { FoldedNote } from './folded-note.tsx'
 import { LeagueChips } from './league-chips.tsx'
 import { LeagueSection } from './league-section.tsx'
 import { useBoard } from './use-board.ts'
@@ -116,6 +117,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
       <LeagueChips board={board} narrow={narrow} fresh={health === 'live'} />
       {market === 'FU' && <DayTabs board={board} />}
       <BookBanner stale={stale} />
+      {narrow && !nothing && <FoldedNote board={board} />}
       <Rows {...marks} {...staleData(stale)} onKeyDown={moveByArrow}>
         {nothing ? (
           <BoardEmpty board={board} />

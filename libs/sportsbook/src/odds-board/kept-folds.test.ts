@@ -23,7 +23,22 @@ describe('folded leagues', () => {
     ])
   })
 
-  it.each(['{', '{"FT":1}', '[1,null,"XX:1","FT"]'])('are none where %s lies in their place', (text) => {
+  it('are forgotten with the day', () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 22, 23, 50) })
+    storeFolds(new Set([foldKey('FT', 'A')]))
+    vi.setSystemTime(new Date(2026, 10, 22, 23, 59))
+    expect(storedFolds()).toEqual(new Set(['FT:A']))
+    vi.setSystemTime(new Date(2026, 10, 23, 0, 1))
+    expect(storedFolds()).toEqual(new Set())
+    vi.useRealTimers()
+  })
+
+  it.each([
+    '{',
+    '{"FT":1}',
+    '["FT:1"]',
+    `{"day":"${new Date().toLocaleDateString('sv-SE')}","keys":[1,null,"XX:1","FT"]}`,
+  ])('are none where %s lies in their place', (text) => {
     localStorage.setItem('pavilion.folds', text)
     expect(storedFolds()).toEqual(new Set())
   })

@@ -16,11 +16,15 @@ const isFold = (key: unknown): key is string =>
 const bounded = (keys: readonly string[]): Folds =>
   new Set(GTYPES.flatMap((gtype) => keys.filter((key) => key.startsWith(`${gtype}:`)).slice(-MOST)))
 
-/** What the device keeps; nothing where it cannot be read. */
+/** The day of the device: what was folded away on another one would hide matches that nobody remembers hiding. */
+const today = (): string => new Date().toLocaleDateString('sv-SE')
+
+/** What the device keeps of today; nothing where it cannot be read. */
 export const storedFolds = (): Folds => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SLOT) ?? '[]')
-    return bounded(Array.isArray(stored) ? stored.filter(isFold) : [])
+    const stored: unknown = JSON.parse(localStorage.getItem(SLOT) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('day' in stored) || !('keys' in stored)) return new Set()
+    return bounded(stored.day === today() && Array.isArray(stored.keys) ? stored.keys.filter(isFold) : [])
   } catch {
     return new Set()
   }
@@ -29,7 +33,7 @@ export const storedFolds = (): Folds => {
 /** Has the device keep them; returns them as they were given. */
 export const storeFolds = (folds: Folds): Folds => {
   try {
-    localStorage.setItem(SLOT, JSON.stringify([...bounded([...folds])]))
+    localStorage.setItem(SLOT, JSON.stringify({ day: today(), keys: [...bounded([...folds])] }))
   } catch {
     // A browser that keeps nothing: the choice holds for this page.
   }

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { useSuspension } from '../book/facts.ts'
 import { SkippedBox } from '../book/skipped-box.tsx'
 import type { BookMatch } from '../book/use-listed.ts'
-import { useSides } from '../book/use-sides.ts'
+import { useSidesByPrice } from '../book/use-sides.ts'
 import { useTranslate } from '../market/translate.ts'
 import { PriceCell } from './price-cell.tsx'
 
@@ -45,10 +45,10 @@ export function Outright({ match }: { match: BookMatch }) {
   const timeZone = useTimeZone()
   const suspension = useSuspension(match.gidm)
   const [gid = ''] = match.gids
-  const sides = useSides(gid, WTYPE).split(',')
+  const sides = useSidesByPrice(gid, WTYPE)
   const closes = `${dayOf(match.datetime, timeZone)} ${timeOfDay(match.datetime, timeZone)}`
   if (gid === '') return null
-  const runners = (match.runners ?? []).filter(({ rtype }) => sides.includes(rtype))
+  const listed = new Set(match.runners?.map(({ rtype }) => rtype))
   return (
     <Box role="group" aria-label={local(match.team_h)} data-match={match.gidm}>
       <header>
@@ -56,18 +56,20 @@ export function Outright({ match }: { match: BookMatch }) {
         <span>{t('betting.outright.closes', { time: closes })}</span>
       </header>
       <Runners>
-        {runners.map(({ rtype }, n) => (
-          <PriceCell
-            key={rtype}
-            match={match}
-            suspension={suspension}
-            gid={gid}
-            wtypes={WTYPES}
-            rtype={rtype}
-            named
-            tabStop={n === 0}
-          />
-        ))}
+        {sides
+          .filter((rtype) => listed.has(rtype))
+          .map((rtype, n) => (
+            <PriceCell
+              key={rtype}
+              match={match}
+              suspension={suspension}
+              gid={gid}
+              wtypes={WTYPES}
+              rtype={rtype}
+              named
+              tabStop={n === 0}
+            />
+          ))}
       </Runners>
     </Box>
   )

@@ -3,15 +3,15 @@ import { foldedLeaguesAtom } from './board-state.ts'
 import { foldKey } from './kept-folds.ts'
 import type { BoardView } from './use-board.ts'
 
-/** Whether every league that the board lists is folded away, and what folds them all, or opens them again. Others stay as they are. */
+/** How many of the leagues that the board lists are folded away, and what folds them all, or opens them again. Others stay as they are. */
 export const useFoldAll = ({ sections }: BoardView) => {
   const [folded, setFolded] = useAtom(foldedLeaguesAtom)
   const keys = sections.map(({ gtype, league }) => foldKey(gtype, league.league_id))
-  const all = keys.length > 0 && keys.every((key) => folded.has(key))
-  const toggle = (): void => {
-    const here = new Set(keys)
-    const others = [...folded].filter((key) => !here.has(key))
-    setFolded(new Set(all ? others : [...others, ...here]))
-  }
-  return { all, toggle }
+  const count = keys.filter((key) => folded.has(key)).length
+  const all = count > 0 && count === keys.length
+  const here = new Set(keys)
+  const others = [...folded].filter((key) => !here.has(key))
+  const fold = (): void => setFolded(new Set([...others, ...here]))
+  const unfold = (): void => setFolded(new Set(others))
+  return { all, count, fold, unfold, toggle: all ? unfold : fold }
 }

@@ -38,11 +38,8 @@ export function ViewMenu({ board }: { board: BoardView }) {
           selected: type === one,
           onSelect: () => choose(one),
         })),
-        {
-          id: 'fold',
-          label: t(fold.all ? 'betting.board.unfold' : 'betting.board.fold'),
-          onSelect: fold.toggle,
-        },
+        ...(fold.all ? [] : [{ id: 'fold', label: t('betting.board.fold'), onSelect: fold.fold }]),
+        ...(fold.count > 0 ? [{ id: 'unfold', label: t('betting.board.unfold'), onSelect: fold.unfold }] : []),
       ]}
     />
   )

@@ -80,6 +80,7 @@ export const board = {
   'board.leagues.empty': '没有符合条件的联赛',
   'board.fold': '全部收起',
   'board.unfold': '全部展开',
+  'board.folded': '已收起 {n} 个联赛',
   'board.days': '比赛日期',
   'board.days.all': '全部日期',
   'board.outrights': '冠军揭晓日期',

@@ -79,6 +79,7 @@ export const board = {
   'board.leagues.empty': '沒有符合條件的聯賽',
   'board.fold': '全部收起',
   'board.unfold': '全部展開',
+  'board.folded': '已收起 {n} 個聯賽',
   'board.days': '比賽日期',
   'board.days.all': '全部日期',
   'board.outrights': '冠軍揭曉日期',

@@ -4,6 +4,12 @@ import { gamesOf, mean, resultsOf } from '../testing.ts'
 const GAMES = gamesOf('BS', 400)
 
 describe('baseball', () => {
+  it('gives the run line at one and a half before the first pitch', () => {
+    const early = GAMES.slice(0, 60).flatMap((game) => game.at(game.kickoff - 600)?.lines ?? [])
+    const ratios = early.flatMap(({ markets }) => markets.flatMap(({ wtype, ratio }) => (wtype === 'R' ? [ratio] : [])))
+    expect(new Set(ratios)).toEqual(new Set(['1.5']))
+  })
+
   it('looks like itself', () => {
     const results = resultsOf(GAMES)
     const both = mean(results.map((result) => (result.sc_FT_H ?? 0) + (result.sc_FT_C ?? 0)))

@@ -1,5 +1,6 @@
 import type { Sides } from '../../pricing/distribution.ts'
 import { shift } from '../../pricing/distribution.ts'
+import { HALF_LINES } from '../../pricing/lines.ts'
 import { independent, together } from '../../pricing/outlook.ts'
 import type { Outlooks } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
@@ -17,6 +18,8 @@ interface BaseballState extends InningState {
 const RUN = 0.143
 const HOME_ADVANTAGE = 0.03
 const SPREAD = 0.22
+/** 1.5 runs, in quarters. */
+const RUN_LINE = 6
 const PLAY_SECONDS = 88
 const CHANGE_SECONDS = 90
 const FIVE = 5
@@ -84,7 +87,12 @@ const outlooks = (state: BaseballState, powers: Sides): Outlooks => {
 /** Baseball: powers are the chances that what a side does next is a run. */
 export const baseball: Discipline<BaseballState> = {
   gtype: 'BS',
-  style: () => ({ gtype: 'BS' }),
+  // The run line stands at 1.5 before the first pitch, and goes with the score from then on.
+  style: () => ({
+    gtype: 'BS',
+    ladder: ({ kind, part, inPlay }) =>
+      kind === 'handicap' && part === '' && !inPlay ? { ...HALF_LINES, least: RUN_LINE, most: RUN_LINE } : HALF_LINES,
+  }),
   deciding: 'sc_FT',
   longest: 5 * 3600,
   powers: (_league, home, away) => {
