@@ -52,6 +52,7 @@ export const createModules = (deps: Deps): Modules => {
     book: sportsbook.book,
     consumePass: accounts.consumePass,
     liveAmong: accounts.liveAmong,
+    present: protection.present,
   })
   return {
     all: [

@@ -91,7 +91,7 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
   RISKY_LOGIN: { does: 'new-device', when: 'Right password after many failures, or other signals that add up.' },
   CONTACT_CUSTOMER_SERVICE: {
     does: 'support',
-    when: 'The account is frozen, terminated, or its balance was confiscated.',
+    when: 'The account is frozen, terminated, or its balance was confiscated; or a person must look at it, for it may be of somebody who excluded themselves.',
   },
   REGION_LIMITED: { does: 'support', when: 'The visitor’s country is not served.' },
   REGION_WARNING: {

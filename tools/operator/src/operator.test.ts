@@ -422,6 +422,35 @@ describe('the command line of the operator', () => {
     expect(out).toContain('active, time-out until 2998-01-01 00:00:00Z, excluded until 2999-01-01 00:00:00Z')
   })
 
+  it('lists accounts that may be of somebody excluded, and confirms one', async () => {
+    const other = MEMBER.replace(/1$/, '2')
+    const { db } = app.deps
+    const device = { site_id: 3000, kind: 'device', mark: Buffer.from('x'), noted_at: new Date() }
+    for (const userId of [MEMBER, other])
+      await db
+        .insertInto('person_marks')
+        .values({ ...device, kind: 'device', user_id: userId })
+        .execute()
+    const { out } = await run('sam', ['excluded', 'list', ...AT])
+    expect(out).toMatch(/demo88 +device +3000 .*2999-01-01/)
+    const confirm = (user: string) =>
+      run('sam', [
+        'excluded',
+        'confirm',
+        'demo88',
+        ...AT,
+        '--excluded-site',
+        '3000',
+        '--excluded-user',
+        user,
+        ...REASON,
+      ])
+    expect((await confirm(MEMBER)).code).toBe(EXIT.usage)
+    expect((await confirm(other)).code).toBe(EXIT.done)
+    expect((await run('sam', ['excluded', 'list', ...AT])).out).toBe('none')
+    expect((await run('sam', ['excluded', 'list', '--all', ...AT])).out).toContain('confirmed')
+  })
+
   it('corrects a member’s data and releases a lost phone, by two where it matters', async () => {
     const help = await run('sam', ['member', '--help'])
     expect(help.out).toMatch(/correct .*birthday/)

@@ -4,6 +4,7 @@ import { OperatorRefusal, WaitsForSecond } from './client.ts'
 import { approvalCommands } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
 import { collisionCommands } from './commands/collisions.ts'
+import { excludedCommands } from './commands/excluded.ts'
 import { deskCommands } from './commands/desk.ts'
 import { memberCommands } from './commands/members.ts'
 import { nameCommands } from './commands/names.ts'
@@ -55,6 +56,7 @@ const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
     memberCommands,
     nameCommands,
     collisionCommands,
+    excludedCommands,
     reviewCommands,
     siteCommands,
     venueCommands,

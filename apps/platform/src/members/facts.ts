@@ -66,6 +66,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
         where v.site_id = m.site_id and v.user_id = m.user_id and v.state <> 'approved' and v.kind in ('phone', 'email')
           and (o.state <> 'active' or o.barred_until > clock_timestamp()))`.as('shares_with_barred'),
     )
+    .select(sql<boolean>`is_of_excluded(m.site_id, m.user_id)`.as('of_excluded'))
     .where('m.site_id', '=', siteId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst()
@@ -80,6 +81,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     ...(row.time_out_until && { timeOutUntil: seconds(row.time_out_until) }),
     ...(row.excluded_until && { excludedUntil: seconds(row.excluded_until) }),
     ...(row.shares_with_barred && { sharesWithBarred: true }),
+    ...(row.of_excluded && { sharesWithExcluded: true }),
     ...(row.daily_minutes !== null && { secondsLeft: row.daily_minutes * 60 - (row.seconds ?? 0) }),
     ...(row.present_since && { checkDueAt: checkDueAt(row.present_since, row.check_seen_at, row.reality_minutes) }),
   }

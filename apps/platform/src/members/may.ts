@@ -27,6 +27,8 @@ export interface MemberFacts {
   readonly secondsLeft?: number
   /** True from when they showed that a barred or closed account's phone or e-mail address is theirs, until it is: two persons say so. */
   readonly sharesWithBarred?: boolean
+  /** True while marks of the account are those of one, here or on a site that shares exclusions, whose holder excluded themselves, and nobody cleared it. */
+  readonly sharesWithExcluded?: boolean
   /** When the member was to be told the time and result of their session, and has not yet seen it. */
   readonly checkDueAt?: number
   /** Whether a phone is bound, by a code that was sent to it. */
@@ -156,6 +158,13 @@ const RULES: readonly Rule[] = [
     forbids: (facts) => facts.sharesWithBarred === true,
     status: 'CONTACT_CUSTOMER_SERVICE',
     message: MAY_TEXTS.underReview,
+  },
+  {
+    name: 'may be of one who excluded themselves',
+    actions: RISKING_MONEY,
+    forbids: (facts) => facts.sharesWithExcluded === true,
+    status: 'CONTACT_CUSTOMER_SERVICE',
+    message: MAY_TEXTS.sharesWithExcluded,
   },
   {
     name: 'birthday known',

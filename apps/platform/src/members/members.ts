@@ -6,6 +6,7 @@ import { bindContact, readContacts, type Contact, type Contacts } from './contac
 import { createMarks, type Marks, type MemberId } from './contacts/marks.ts'
 import { readFacts } from './facts.ts'
 import { may, mayRegister, type Action, type MayContext, type Verdict } from './may.ts'
+import { notePersonal, type MarkedMember } from './persons/note-personal.ts'
 import { readPersonalKey } from './personal-key.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
 import { contextOf, type Visit } from './visit.ts'
@@ -27,6 +28,8 @@ export interface Members {
    * another account has it, which is not told: the value waits for a person at the operator.
    */
   bind(tx: Tx, member: MemberId & { readonly key: PersonalKey }, contact: Contact): Promise<'bound' | 'review'>
+  /** Notes by what the person who uses an account is recognised on other accounts: the device, and all that is bound. */
+  recognise(tx: Tx, member: MarkedMember, device: string): Promise<void>
   readonly vault: Vault
   /** Which values are taken on a site, and by whom. */
   readonly marks: Marks
@@ -60,6 +63,10 @@ export const createMembers = ({ db, config, clock }: Deps): Members => {
       const facts = await readFacts(db, vault, asked)
       if (!facts) throw new Refusal('LOGIN_EXPIRED')
       insist(may(facts, action, here))
+    },
+    recognise: async (tx, member, device) => {
+      await marks.persons.note(tx, member, 'device', device, member.at)
+      await notePersonal(tx, marks.persons, member)
     },
     mayRegister: (visit) => insist(mayRegister(hereOf(visit))),
     languageOf: async (siteId, userId) => {

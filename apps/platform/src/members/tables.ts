@@ -2,6 +2,7 @@ import type { Language, NameState } from '@pavilion/contract'
 import type { GeneratedAlways, Generated } from 'kysely'
 import type { MemberState } from '@pavilion/protocols'
 import type { MarkKind } from './contacts/normal.ts'
+import type { PersonMarkKind } from './persons/person-marks.ts'
 
 declare module '../db/database.ts' {
   interface Database {
@@ -12,6 +13,8 @@ declare module '../db/database.ts' {
     member_marks: MemberMarksTable
     account_reviews: AccountReviewsTable
     member_names: MemberNamesTable
+    person_marks: PersonMarksTable
+    person_decisions: PersonDecisionsTable
   }
 }
 
@@ -88,4 +91,26 @@ export interface MemberNamesTable {
   submitted_at: Date
   decided_at: Generated<Date | null>
   decided_by: Generated<string | null>
+}
+
+/** By what a person is recognised across accounts and sites. */
+export interface PersonMarksTable {
+  site_id: number
+  user_id: string
+  kind: PersonMarkKind
+  mark: Buffer
+  noted_at: Date
+}
+
+/** What a person made of an account that shares marks with one whose holder excluded themselves. */
+export interface PersonDecisionsTable {
+  site_id: number
+  user_id: string
+  excluded_site_id: number
+  excluded_user_id: string
+  decision: 'cleared' | 'confirmed'
+  kinds: PersonMarkKind[]
+  decided_at: Date
+  decided_by: string
+  note: string
 }

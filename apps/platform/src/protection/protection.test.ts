@@ -28,6 +28,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
   let database: OpenDatabase
   let app: App
   let members: Members
+  let protection: ReturnType<typeof createProtection>
   let sessions: ReturnType<typeof createSessions>
   let client: ReturnType<typeof createTestClient>
   let ahead = 0
@@ -47,7 +48,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
       modules: stubModules((deps) => {
         members = createMembers(deps)
         sessions = createSessions(deps.db, clock.now, deps.config.sessions)
-        const protection = createProtection(deps, {
+        protection = createProtection(deps, {
           checkPassword: async (_call, digest) => {
             if (digest !== password) throw new Error('not the password')
           },
@@ -162,11 +163,40 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     ahead = begun
   })
 
-  it('does not count a pause', async () => {
+  it.each([
+    ['counts any pause shorter than a quarter of an hour', 14.9, 894],
+    ['does not count a longer one', 15.1, 0],
+  ])('%s', async (_, minutes, seconds) => {
     const { call } = await join()
     await call(endpoints.protection)
-    const { data } = await later(2 * HOUR, () => call(endpoints.protection))
-    expect(data).toMatchObject({ todaySeconds: 0 })
+    const { data } = await later(minutes * 60_000, () => call(endpoints.protection))
+    const { todaySeconds } = data as { todaySeconds: number }
+    expect(Math.abs(todaySeconds - seconds)).toBeLessThan(30)
+  })
+
+  it('counts a member whose socket is open, on several sites and devices, once each', async () => {
+    const { call, userId, may } = await join()
+    const other = await seedMember(app.deps, 3001)
+    await call(endpoints.setDailyMinutes, { dailyMinutes: 15 })
+    const open = [
+      { siteId: 3000, userId },
+      { siteId: 3001, userId: other },
+      { siteId: 3000, userId },
+    ]
+    const begun = ahead
+    for (let minutes = 0; minutes <= 10; minutes += 2) {
+      await protection.present(open)
+      ahead += 120_000
+    }
+    expect(await may()).toBe('allowed')
+    const { rows } = await sql<{ seconds: number }>`select seconds from play_time where user_id = ${other}`.execute(
+      database.db,
+    )
+    expect(rows[0]?.seconds).toBeGreaterThanOrEqual(600)
+    ahead += 240_000
+    await protection.present(open)
+    expect(await may()).toBe('ACCESS_DENIED')
+    ahead = begun
   })
 
   it('stops play when a reality check was due and nobody saw it, until it is seen', async () => {

@@ -32,6 +32,8 @@ export interface ProtectionParts {
 export interface Protection extends Module {
   /** The same sessions; whoever is found in them is there, and their play of the day goes on. */
   counting(sessions: Sessions): Sessions
+  /** Members who hold a signed-in socket open, whatever their page does: their play of the day goes on too. */
+  present(members: readonly { readonly siteId: number; readonly userId: string }[]): Promise<void>
 }
 
 /** What of a time-out or an exclusion still runs. */
@@ -102,10 +104,17 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
       find: async (siteId, token) => {
         const member = await sessions.find(siteId, token)
         const site = sites.byId(siteId)
-        if (member && site) await presence.note(site, member.userId)
+        if (member && site) await presence.note([{ site, userId: member.userId }])
         return member
       },
     }),
+    present: (members) =>
+      presence.note(
+        members.flatMap(({ siteId, userId }) => {
+          const site = sites.byId(siteId)
+          return site ? [{ site, userId }] : []
+        }),
+      ),
     routes: [
       implement(protection, (_payload, call) => facts(call)),
       implement(setTimeOut, async ({ hours, password }, call) => {

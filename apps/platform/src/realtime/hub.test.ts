@@ -29,11 +29,12 @@ describe('the sockets of a process that the bus told nothing', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  const connected = async (liveAmong: HubParts['liveAmong']) => {
+  const connected = async (liveAmong: HubParts['liveAmong'], present?: HubParts['present']) => {
     const hub = new Hub({
       topics: { follow: () => true, leave: () => undefined, leaveAll: () => undefined },
       consumePass: async () => MEMBER,
       liveAmong,
+      ...(present && { present }),
       now: () => performance.now(),
       dropped: () => undefined,
     })
@@ -61,6 +62,19 @@ describe('the sockets of a process that the bus told nothing', () => {
     expect(wire.sent.filter((msgId) => msgId === MSG.SESSION_ENDED)).toHaveLength(1)
     hub.members.deliver(SUBJECT, { msgId: MSG.BALANCE, msgData: {} })
     expect(wire.sent).not.toContain(MSG.BALANCE)
+  })
+
+  it('say every half minute who is there, until the session ends', async () => {
+    const live = new Set([MEMBER.sessionId])
+    const present = vi.fn<NonNullable<HubParts['present']>>()
+    const { wire } = await connected(async () => live, present)
+    expect(present.mock.calls).toEqual([[[MEMBER]]])
+    await aMinute(wire)
+    const told = present.mock.calls.length
+    expect(told).toBeGreaterThanOrEqual(2)
+    live.clear()
+    await aMinute(wire)
+    expect(present.mock.calls.slice(told).flat(2)).toEqual([])
   })
 
   it('keep hearing while the database cannot be asked', async () => {

@@ -20,6 +20,8 @@ export interface HubParts {
   readonly topics: Pick<Topics, 'follow' | 'leave' | 'leaveAll'>
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
   readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
+  /** Told now and then who is there, signed in. */
+  readonly present?: (members: readonly SocketMember[]) => void
   /** Monotonic, milliseconds. */
   readonly now: () => number
   readonly dropped: (reason: DropReason) => void
@@ -74,7 +76,9 @@ export class Hub implements ConnectionOwner {
   }
   signedIn(connection: Connection): void {
     this.members.remove(connection)
-    if (this.#connections.has(connection)) this.members.add(connection)
+    if (!this.#connections.has(connection)) return
+    this.members.add(connection)
+    if (connection.member) this.#parts.present?.([connection.member])
   }
   signedOut(connection: Connection): void {
     this.members.remove(connection)
@@ -115,6 +119,7 @@ export class Hub implements ConnectionOwner {
     // A database that is away says nothing about sessions: the next turn asks again.
     const live = await this.#parts.liveAmong(asked.map(({ member }) => member)).catch(() => undefined)
     if (!live) return
+    this.#parts.present?.(asked.map(({ member }) => member).filter(({ sessionId }) => live.has(sessionId)))
     for (const { connection, member } of asked)
       if (connection.member === member && !live.has(member.sessionId)) {
         this.members.remove(connection)

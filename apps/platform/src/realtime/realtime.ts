@@ -16,6 +16,8 @@ export interface RealtimeParts<T = unknown> {
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
   /** The ids of the sessions that have not ended, by the database itself. */
   readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
+  /** Told every half minute who holds a socket open, signed in to a session that lives. */
+  readonly present?: (members: readonly SocketMember[]) => Promise<void>
 }
 
 /** The largest frame a client may send; a pass is at most 2,000 characters. */
@@ -50,6 +52,10 @@ export const createRealtimeModule = <T>(deps: Deps, parts: RealtimeParts<T>): Mo
     topics,
     consumePass: parts.consumePass,
     liveAmong: parts.liveAmong,
+    present: (members) =>
+      void parts
+        .present?.(members)
+        .catch((error: unknown) => deps.log.error({ err: error }, 'counting presence failed')),
     now: clock.monotonic,
     dropped: (reason) => dropped.inc({ reason }),
   })

@@ -34,7 +34,7 @@ interface Parts {
   readonly db: Db
   readonly now: () => number
   readonly marks: DeviceMarks
-  readonly members: Pick<Members, 'personalKey'>
+  readonly members: Pick<Members, 'personalKey' | 'recognise'>
   readonly sessions: Pick<SessionStore, 'endDevice'>
   readonly remembered: Pick<RememberedSignIns, 'endDevice'>
 }
@@ -59,6 +59,7 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
       .values({ ...id, ...facts, first_at: at })
       .onConflict((conflict) => conflict.columns(['site_id', 'user_id', 'mark']).doUpdateSet(facts))
       .execute()
+    await members.recognise(tx, { siteId, userId, key, at }, call.device)
   },
   list: async (_, { site, member, device }) => {
     const { siteId } = site

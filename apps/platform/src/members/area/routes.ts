@@ -13,6 +13,8 @@ import { createAttempts } from '../../attempts/index.ts'
 import { implement } from '../../http/index.ts'
 import type { Deps, Module } from '../../module.ts'
 import { correctionCalls } from '../corrections/operator.ts'
+import { noteEarlierMembers } from '../persons/note-personal.ts'
+import { personCalls } from '../persons/operator.ts'
 import { identityCalls } from '../reviews/operator.ts'
 import { createBindContact } from './bind-contact.ts'
 import { createBindOther } from './bind-other.ts'
@@ -42,6 +44,12 @@ export const createMemberArea = (deps: Deps, parts: MemberAreaParts): Module => 
       implement(bindPasswordByPhone, password.byPhone),
       implement(bindPasswordByEmail, password.byEmail),
     ],
-    operator: [...identityCalls(parts.members), ...correctionCalls(deps, parts)],
+    operator: [...identityCalls(parts.members), ...correctionCalls(deps, parts), ...personCalls()],
+    start: () =>
+      noteEarlierMembers(deps.db, {
+        persons: parts.members.marks.persons,
+        vault: parts.members.vault,
+        now: deps.clock.now,
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
+import { createPersonMarks, isPersonMarkKind, type PersonMarks } from '../persons/person-marks.ts'
 import type { MarkKind } from './normal.ts'
 
 /** A member of a site. */
@@ -18,13 +19,15 @@ export interface Marks {
   /** Takes a value for a member from whoever has it. */
   move(tx: Tx, member: MemberId, kind: MarkKind, value: string, at: Date): Promise<void>
   release(tx: Tx, member: MemberId, kind: MarkKind): Promise<void>
+  /** The same person's marks on every site, noted and forgotten with those of the site. */
+  readonly persons: PersonMarks
   /** Whose a value is. */
   holder(tx: Tx, siteId: number, kind: MarkKind, value: string): Promise<string | undefined>
 }
 
 /**
  * Marks of personal values: a keyed hash of the normal form tells whether two accounts have the same value and nothing about
- * it, not even across sites. `value` is a normal form everywhere (normal.ts).
+ * it, not even across sites; across sites a person is recognised by `persons` alone. `value` is a normal form everywhere (normal.ts).
  */
 export const createMarks = (masterSecret: string): Marks => {
   const key = Buffer.from(hkdfSync('sha256', masterSecret, '', 'pavilion/member-marks/1', 32))
@@ -57,9 +60,13 @@ export const createMarks = (masterSecret: string): Marks => {
       .insertInto('member_marks')
       .values({ site_id: siteId, kind, mark: markOf(siteId, kind, value), user_id: userId, taken_at: at })
 
+  const persons = createPersonMarks(masterSecret)
   return {
     holder,
+    persons,
     take: async (tx, member, kind, value, at) => {
+      // Whoever has it on this site: this account has shown it too.
+      if (isPersonMarkKind(kind)) await persons.note(tx, member, kind, value, at)
       // Waits for whoever inserts the same value just now.
       await insert(tx, member, kind, value, at)
         .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'mark']).doNothing())
@@ -69,6 +76,7 @@ export const createMarks = (masterSecret: string): Marks => {
       await rowsOf(tx, member, kind)
         .where('mark', '<>', markOf(member.siteId, kind, value))
         .execute()
+      if (isPersonMarkKind(kind)) await persons.forget(tx, member, kind, value)
       return undefined
     },
     move: async (tx, member, kind, value, at) => {
@@ -78,9 +86,11 @@ export const createMarks = (masterSecret: string): Marks => {
           conflict.columns(['site_id', 'kind', 'mark']).doUpdateSet({ user_id: member.userId, taken_at: at }),
         )
         .execute()
+      if (isPersonMarkKind(kind)) await persons.move(tx, member, kind, value, at)
     },
     release: async (tx, member, kind) => {
       await rowsOf(tx, member, kind).execute()
+      if (isPersonMarkKind(kind)) await persons.forget(tx, member, kind)
     },
   }
 }

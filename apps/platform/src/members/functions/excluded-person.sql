@@ -1,0 +1,26 @@
+-- Whether two sites share self-exclusions: the same one always, another one when both settings say so (default: yes).
+create function sites_share_exclusions(p_one int, p_other int) returns boolean language sql stable as $$
+  select p_one = p_other or not exists (
+    select from sites where site_id in (p_one, p_other) and settings -> 'shareExclusions' = 'false'::jsonb)
+$$;
+
+-- The accounts with a running self-exclusion that share marks with an account, with the kinds they share.
+create function excluded_siblings(p_site int, p_user uuid)
+returns table (other_site int, other_user uuid, kinds text[], excluded_until timestamptz) language sql stable as $$
+  select o.site_id, o.user_id, array_agg(distinct m.kind order by m.kind), max(x.excluded_until)
+    from person_marks m
+    join person_marks o on o.kind = m.kind and o.mark = m.mark and (o.site_id, o.user_id) <> (m.site_id, m.user_id)
+    join member_protection x on x.site_id = o.site_id and x.user_id = o.user_id and x.excluded_until > clock_timestamp()
+   where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id)
+   group by o.site_id, o.user_id
+$$;
+
+-- Whether an account is barred because its holder may have excluded themselves elsewhere: until a person cleared all that is shared.
+create function is_of_excluded(p_site int, p_user uuid) returns boolean language sql stable as $$
+  select exists (
+    select from excluded_siblings(p_site, p_user) s
+     where not exists (
+       select from person_decisions d
+        where d.site_id = p_site and d.user_id = p_user and d.excluded_site_id = s.other_site
+          and d.excluded_user_id = s.other_user and d.decision = 'cleared' and d.kinds @> s.kinds))
+$$;

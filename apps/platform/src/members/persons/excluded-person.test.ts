@@ -1,0 +1,186 @@
+import { bindEmail, bindOther, bindPhone, STATUS } from '@pavilion/contract'
+import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { transaction } from '../../db/index.ts'
+import { FOR_GOOD } from '../../protection/index.ts'
+import { testDatabases, testOperators } from '../../testing/index.ts'
+import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+import { noteEarlierMembers } from './note-personal.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const REFUSED = 'CONTACT_CUSTOMER_SERVICE'
+const BARRED = [REFUSED, REFUSED, REFUSED, 'allowed']
+const FREE = ['allowed', 'allowed', 'allowed', 'allowed']
+
+describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) => {
+  let world: World
+  let operators: ReturnType<typeof testOperators>
+  let numbers = 13_600_000_000
+  beforeAll(async () => {
+    world = await openWorld(kind)
+    operators = testOperators(world.app)
+  })
+  afterAll(() => world.close())
+
+  const aNumber = () => String((numbers += 1))
+  const bind = async (member: TestMember, phone: string, isReplacing = false) => {
+    world.wait(61)
+    const currentCode = isReplacing ? await member.code('6') : undefined
+    const code = await member.code('4', phone)
+    return (await member.call(bindPhone, { areaCode: '+86', phone, code, currentCode, password: PASSWORD })).code
+  }
+  const exclude = async ({ siteId, userId }: TestMember, until = FOR_GOOD) => {
+    await world.database.db
+      .insertInto('member_protection')
+      .values({ site_id: siteId, user_id: userId, excluded_until: until })
+      .execute()
+    await sql`update members set barred_until = ${until} where user_id = ${userId}`.execute(world.database.db)
+  }
+  const signInFrom = async ({ siteId, userId }: TestMember, device: string) => {
+    const key = await world.members().personalKey(siteId, userId)
+    if (!key) throw new Error('the member has a key')
+    const member = { siteId, userId, key, at: new Date() }
+    await transaction(world.database.db, (tx) => world.members().recognise(tx, member, device))
+  }
+  const may = ({ siteId, userId }: TestMember) => {
+    const site = world.app.deps.sites.byId(siteId)
+    if (!site) throw new Error('the site is registered')
+    const ask = (action: 'place_bet' | 'pay' | 'launch' | 'sign_in') =>
+      world
+        .members()
+        .may({ site, region: undefined, ip: '203.0.113.9' }, userId, action)
+        .then(
+          () => 'allowed',
+          (refusal: { status: string }) => refusal.status,
+        )
+    return Promise.all((['place_bet', 'pay', 'launch', 'sign_in'] as const).map(ask))
+  }
+  const share = (siteId: number, shares: boolean) =>
+    sql`update sites set settings = settings || jsonb_build_object('shareExclusions', ${shares}::boolean)
+      where site_id = ${siteId}`.execute(world.database.db)
+
+  it('bars another account by its phone, on this site and on another, whichever came first', async () => {
+    const [excluded, before] = [await world.join(3000), await world.join(3001)]
+    const phone = aNumber()
+    for (const member of [excluded, before]) expect(await bind(member, phone)).toBe(STATUS.SUCCESS)
+    expect(await may(before)).toEqual(FREE)
+    await exclude(excluded)
+    expect(await may(before)).toEqual(BARRED)
+    const [here, there] = [await world.join(3000), await world.join(3001)]
+    expect(await may(there)).toEqual(FREE)
+    for (const member of [here, there]) expect(await bind(member, phone)).toBe(STATUS.WARNING)
+    expect([await may(here), await may(there)]).toEqual([BARRED, BARRED])
+  })
+
+  it('bars by an e-mail address, by a name with its birthday, and by a device', async () => {
+    const birthday = '1983-04-05'
+    const join = (siteId: 3000 | 3001) => world.join(siteId, { birthday })
+    const [excluded, byEmail, byName, byDevice] = [
+      await join(3000),
+      await join(3001),
+      await join(3001),
+      await join(3001),
+    ]
+    const other = await world.join(3001, { birthday: '1983-04-06' })
+    const email = 'one.person@example.com'
+    for (const member of [excluded, byEmail]) {
+      world.wait(61)
+      const code = await member.code('5', email)
+      expect((await member.call(bindEmail, { email, code, password: PASSWORD })).code).toBe(STATUS.SUCCESS)
+    }
+    for (const member of [excluded, byName, other]) await member.call(bindOther, { realName: '欧阳·修修' })
+    for (const member of [excluded, byDevice]) await signInFrom(member, 'one-and-the-same-device')
+    for (const member of [byEmail, byName, byDevice, other]) expect(await may(member)).toEqual(FREE)
+    await exclude(excluded)
+    for (const member of [byEmail, byName, byDevice]) expect(await may(member)).toEqual(BARRED)
+    expect(await may(other)).toEqual(FREE)
+  })
+
+  it('stays on its site where either of two sites does not share', async () => {
+    const [excluded, here, there] = [await world.join(3000), await world.join(3000), await world.join(3001)]
+    for (const member of [excluded, here, there]) await signInFrom(member, 'device-of-a-household')
+    await exclude(excluded)
+    for (const siteId of [3000, 3001]) {
+      await share(siteId, false)
+      expect([await may(here), await may(there)]).toEqual([BARRED, FREE])
+      await share(siteId, true)
+    }
+    expect(await may(there)).toEqual(BARRED)
+  })
+
+  it('bars no longer than the exclusion runs, and no account by a time-out alone', async () => {
+    const [excluded, other] = [await world.join(3000), await world.join(3001)]
+    for (const member of [excluded, other]) await signInFrom(member, 'device-of-a-brother')
+    await exclude(excluded, new Date(Date.now() - 1000))
+    expect(await may(other)).toEqual(FREE)
+    await sql`update member_protection set time_out_until = now() + interval '1 day'
+      where user_id = ${excluded.userId}`.execute(world.database.db)
+    expect(await may(other)).toEqual(FREE)
+  })
+
+  it('is not shaken off with another phone; a phone let go of before counts for nobody', async () => {
+    const [excluded, anew, heir] = [await world.join(3000), await world.join(3001), await world.join(3001)]
+    const [earlier, phone] = [aNumber(), aNumber()]
+    await bind(excluded, earlier)
+    await bind(excluded, phone, true)
+    await bind(anew, phone)
+    await bind(heir, earlier)
+    await exclude(excluded)
+    await bind(anew, aNumber(), true)
+    expect([await may(anew), await may(heir)]).toEqual([BARRED, FREE])
+  })
+
+  it('is recognised in accounts that were bound before marks of persons were kept', async () => {
+    const [excluded, other] = [await world.join(3000), await world.join(3001)]
+    const phone = aNumber()
+    for (const member of [excluded, other]) await bind(member, phone)
+    await exclude(excluded)
+    const { db } = world.database
+    await sql`delete from person_marks`.execute(db)
+    expect(await may(other)).toEqual(FREE)
+    const { vault, marks } = world.members()
+    await noteEarlierMembers(db, { persons: marks.persons, vault, now: Date.now })
+    expect(await may(other)).toEqual(BARRED)
+  })
+
+  it('two persons clear an account, for the marks they looked at; one confirms', async () => {
+    const [excluded, other] = [await world.join(3000), await world.join(3001)]
+    for (const member of [excluded, other]) await signInFrom(member, 'device-of-a-couple')
+    await exclude(excluded)
+    const url = (path: string) => path.replace(':siteId', '3001').replace(':userId', other.userId)
+    const matches = async (state: string) => {
+      const asked = { method: 'GET' as const, url: `${url(operatorExcludedList.path)}?state=${state}` }
+      const { data } = await (await operators.person('support')).ask(asked)
+      return (data as { matches: ExcludedMatch[] }).matches.filter(({ userId }) => userId === other.userId)
+    }
+    const decision = (verdict: string, kinds = ['device']) => ({
+      url: url(operatorExcludedDecide.path),
+      payload: {
+        excludedSiteId: 3000,
+        excludedUserId: excluded.userId,
+        kinds,
+        decision: verdict,
+        reason: 'two passports were seen',
+      },
+    })
+    expect(await matches('open')).toMatchObject([
+      { kinds: ['device'], excluded: { siteId: 3000, userId: excluded.userId, until: 'for good' } },
+    ])
+    expect((await (await operators.person('finance')).ask(decision('confirmed'))).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await operators.askAsTwo(['risk'], decision('cleared', ['phone']))).code).toBe(STATUS.NOT_FOUND)
+    expect((await (await operators.person('support')).ask(decision('confirmed'))).code).toBe(STATUS.SUCCESS)
+    expect([await matches('open'), await may(other)]).toEqual([[], BARRED])
+    expect((await (await operators.person('risk')).ask(decision('cleared'))).http).toBe(202)
+    expect(await may(other)).toEqual(BARRED)
+    expect((await operators.askAsTwo(['risk'], decision('cleared'))).code).toBe(STATUS.SUCCESS)
+    expect(await may(other)).toEqual(FREE)
+    expect(await matches('all')).toMatchObject([{ decision: 'cleared', note: 'two passports were seen' }])
+    expect(await world.audits(other.userId)).toContain('member.excluded')
+    const phone = aNumber()
+    for (const member of [excluded, other]) await bind(member, phone)
+    expect(await may(other)).toEqual(BARRED)
+    expect(await matches('open')).toMatchObject([{ kinds: ['device', 'phone'] }])
+  })
+})

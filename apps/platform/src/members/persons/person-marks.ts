@@ -1,0 +1,63 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/index.ts'
+import type { MemberId } from '../contacts/marks.ts'
+
+/** By what a person is recognised across accounts. A bank card is checked by its own name. */
+export const PERSON_MARK_KINDS = ['phone', 'email', 'name', 'device'] as const
+export type PersonMarkKind = (typeof PERSON_MARK_KINDS)[number]
+
+export interface PersonMarks {
+  /** Notes that an account showed a value, in its normal form; counts against a self-exclusion from this moment. */
+  note(tx: Tx, member: MemberId, kind: PersonMarkKind, value: string, at: Date): Promise<void>
+  /** The value is another's of the site from now on, as two persons decided. */
+  move(tx: Tx, member: MemberId, kind: PersonMarkKind, value: string, at: Date): Promise<void>
+  /** Forgets an account's marks of a kind but `keep`, a normal form; never of an account that is barred, frozen or closed. */
+  forget(tx: Tx, member: MemberId, kind: PersonMarkKind, keep?: string): Promise<void>
+}
+
+/** The kinds of personal values that are also marks of a person. */
+export const isPersonMarkKind = (kind: string): kind is PersonMarkKind =>
+  (PERSON_MARK_KINDS as readonly string[]).includes(kind)
+
+/** Marks that are equal on every site: under a key of their own, so that marks of a site (marks.ts) still say nothing beyond it. */
+export const createPersonMarks = (masterSecret: string): PersonMarks => {
+  const key = Buffer.from(hkdfSync('sha256', masterSecret, '', 'pavilion/person-marks/1', 32))
+  const markOf = (kind: PersonMarkKind, value: string): Buffer =>
+    createHmac('sha256', key).update(`${kind}\n${value}`).digest()
+  const note: PersonMarks['note'] = async (tx, { siteId, userId }, kind, value, at) => {
+    await tx
+      .insertInto('person_marks')
+      .values({ site_id: siteId, user_id: userId, kind, mark: markOf(kind, value), noted_at: at })
+      .onConflict((conflict) => conflict.columns(['site_id', 'user_id', 'kind', 'mark']).doUpdateSet({ noted_at: at }))
+      .execute()
+  }
+  return {
+    note,
+    move: async (tx, member, kind, value, at) => {
+      await tx
+        .deleteFrom('person_marks')
+        .where('site_id', '=', member.siteId)
+        .where('user_id', '<>', member.userId)
+        .where('kind', '=', kind)
+        .where('mark', '=', markOf(kind, value))
+        .execute()
+      await note(tx, member, kind, value, at)
+    },
+    forget: async (tx, { siteId, userId }, kind, keep) => {
+      const kept = keep === undefined ? Buffer.alloc(0) : markOf(kind, keep)
+      await tx
+        .deleteFrom('person_marks')
+        .where('site_id', '=', siteId)
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .where('mark', '<>', kept)
+        .where(
+          sql<boolean>`exists (select from members m where m.site_id = ${siteId} and m.user_id = ${userId}::uuid
+            and m.state = 'active' and coalesce(m.barred_until, '-infinity') <= clock_timestamp())`,
+        )
+        .where(sql<boolean>`not is_of_excluded(${siteId}, ${userId}::uuid)`)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { ofMember } from './operator.ts'
+import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
+
+/** An account that shares marks with one whose holder excluded themselves. It risks no money until it was cleared. */
+export const excludedMatch = z.object({
+  userId: z.uuid(),
+  /** What the member signs in with. */
+  name: z.string(),
+  /** The excluded account, of this site or of one that shares exclusions. */
+  excluded: z.object({
+    siteId: operatorSiteId,
+    userId: z.uuid(),
+    /** Unix seconds, or for good. */
+    until: z.union([z.int(), z.literal('for good')]),
+  }),
+  /** What both accounts have shown. A device alone is weak: a family shares one. */
+  kinds: z.array(z.enum(['phone', 'email', 'name', 'device'])),
+  /** What a person made of it; absent until one has looked, and again when a further kind is shared since it was cleared. */
+  decision: z.optional(z.enum(['cleared', 'confirmed'])),
+  /** Unix seconds. */
+  decidedAt: z.optional(z.int()),
+  decidedBy: z.optional(z.string()),
+  note: z.optional(z.string()),
+})
+export type ExcludedMatch = z.infer<typeof excludedMatch>
+
+export const operatorExcludedList = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/excluded-matches',
+  action: 'member.excluded_list',
+  roles: ['support', 'risk'],
+  summary:
+    'Accounts that share a phone, e-mail, name with birthday or device with one whose holder excluded themselves, at most fifty.',
+  params: ofSite,
+  payload: z.object({ state: z._default(z.enum(['open', 'all']), 'open') }),
+  data: z.object({ matches: z.array(excludedMatch) }),
+})
+
+export const operatorExcludedDecide = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/members/:userId/excluded-match',
+  action: 'member.excluded',
+  roles: ['support', 'risk'],
+  approvers: ['risk'],
+  summary:
+    'Clears an account as another person’s, which two persons decide, or confirms that it is the excluded one’s.',
+  params: ofMember,
+  payload: z.object({
+    excludedSiteId: operatorSiteId,
+    excludedUserId: z.uuid(),
+    /** What was looked at: what is shared by now must be the same. */
+    kinds: z.array(z.enum(['phone', 'email', 'name', 'device'])).check(z.minLength(1), z.maxLength(4)),
+    decision: z.enum(['cleared', 'confirmed']),
+  }),
+  data: z.object({ userId: z.uuid(), decision: z.enum(['cleared', 'confirmed']) }),
+})
