@@ -46,6 +46,13 @@ describe('football', () => {
     ['FT', 'WN', 'HY', full(0, 0), 'L'],
     ['FT', 'WN', 'CN', full(1, 2), 'W'],
     ['FT', 'WM', 'H2', full(3, 1), 'W'],
+    ['FT', 'WM', 'H3', full(3, 0), 'W'],
+    ['FT', 'WM', 'HOV', full(3, 0), 'L'],
+    ['FT', 'WM', 'H2', full(3, 0), 'L'],
+    ['FT', 'WM', 'C3', full(1, 4), 'W'],
+    ['FT', 'WM', 'COV', full(1, 4), 'L'],
+    ['FT', 'WM', 'HOV', full(5, 1), 'W'],
+    ['FT', 'WM', 'H3', full(5, 1), 'L'],
     ['FT', 'WM', 'COV', full(0, 4), 'W'],
     ['FT', 'WM', 'N0', full(0, 0), 'W'],
     ['FT', 'WM', 'N', full(0, 0), 'L'],
@@ -126,6 +133,11 @@ describe('an outright', () => {
     expect(payout(10_000n, 4000, code, share)).toBe(25_000n)
     const three = settleOutright('T1', ['T3', 'T1', 'T2'])
     expect(payout(10_000n, 1000, three.code, three.share)).toBe(6_666n)
+  })
+
+  it('won by one who is named twice is no dead heat', () => {
+    expect(settleOutright('T1', ['T1', 'T1'])).toEqual({ code: 'W', share: 1 })
+    expect(settleOutright('T2', ['T1', 'T2', 'T1'])).toEqual({ code: 'W', share: 2 })
   })
 
   it('without a winner has no result', () => {

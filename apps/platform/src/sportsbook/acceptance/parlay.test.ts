@@ -103,6 +103,33 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 90_00n, locked: 10_00n })
   })
 
+  test('a leg that moved is taken at the price of the book, in its row, in what it wins and in what is counted', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const before = await liabilityOf('403')
+    for (const [seenAt, oddsChoice] of [
+      [1200, 'any'],
+      [1000, 'any'],
+    ] as const) {
+      const moved = [toWin(match('402'), 'H'), { ...toWin(match('403'), 'H'), ior: seenAt }]
+      const wager = wagerIn(await betting().parlay(bettor, moved, 10_00n, { oddsChoice }))
+      expect(wager).toMatchObject({ winnable: 34_10n, legs: [{ ior: 1100 }, { ior: 1100 }] })
+      const { rows } =
+        await sql`select ior, seen_ior from bet_legs where ticket = ${wager.ticketId} order by leg`.execute(db)
+      expect(rows).toEqual([
+        { ior: 1100, seen_ior: 1100 },
+        { ior: 1100, seen_ior: seenAt },
+      ])
+    }
+    expect(await liabilityOf('403')).toEqual([(before[0] ?? 0n) + 2n * 17_05n])
+    const system = await betting().parlay(
+      bettor,
+      [toWin(match('401'), 'H'), toWin(match('402'), 'H'), { ...toWin(match('403'), 'H'), ior: 900 }],
+      2_00n,
+      { system: 3, oddsChoice: 'any' },
+    )
+    expect(wagerIn(system)).toMatchObject({ winnable: 3n * 6_82n, legs: [{}, {}, { ior: 1100 }] })
+  })
+
   test.each([
     [{ system: 5 }, 'Request.system'],
     [{ system: 3, bankers: [0, 1, 2] }, 'Request.bankers'],

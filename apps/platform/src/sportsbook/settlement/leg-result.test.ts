@@ -72,6 +72,7 @@ describe('a leg is decided', () => {
     expect(on('period', null)).toBeUndefined()
     expect(on('final', ['7'])).toEqual({ code: 'W', share: 1 })
     expect(on('final', ['7', '8'])).toEqual({ code: 'W', share: 2 })
+    expect(on('final', ['7', '7'])).toEqual({ code: 'W', share: 1 })
     expect(on('final', ['8'])).toMatchObject({ code: 'L' })
     expect(on('final', null)).toEqual({ code: 'DMATCH', share: 1 })
   })

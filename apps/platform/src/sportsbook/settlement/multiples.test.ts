@@ -8,7 +8,7 @@ import { testDatabases } from '../../testing/index.ts'
 import { betOf, openBets } from '../records/records.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
 import { bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, count, openWorld, type World } from '../testing/world.ts'
+import { addBettor, AT_ONCE, count, openWorld, type World } from '../testing/world.ts'
 import { sweepMatch, unswept } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -94,6 +94,21 @@ describe.each(testDatabases)('settlement of parlays, systems and parts of a matc
       legs: [{}, { result: 'DPOSTPONE' }],
     })
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 101_00n, locked: 0n })
+  })
+
+  test('a parlay that waits for its confirmation is refused when a leg of it is decided meanwhile', async () => {
+    const [early] = await begin(1)
+    const [live] = await begin(1, { isLive: 'Y' })
+    if (!early || !live) throw new Error('two matches')
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const waiting = bettingOn(db, () => [early, live], { ...AT_ONCE, inPlayDelayMs: 60_000 })
+    const { ticketId, state } = wagerIn(await waiting.parlay(bettor, [toWin(early, 'H'), toWin(live, 'H')], 10_00n))
+    expect(state).toBe('delay')
+    await end(early, 1, 0)
+    expect(await now(bettor, ticketId)).toMatchObject({ state: 'refused', refusal: 'MATCH_FINISHED' })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+    expect(await count(db, 'bet_delays')).toBe(0)
+    await end(live, 1, 0)
   })
 
   test('a system waits for every leg and pays the folds that hold, half results by half', async () => {

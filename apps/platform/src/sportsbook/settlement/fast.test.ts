@@ -1,0 +1,96 @@
+import type { Match } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Bettor } from '../acceptance/placed.ts'
+import { quoteCashOuts, takeCashOut } from '../cash-out/cash-out.ts'
+import type { Db } from '../../db/index.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { betOf } from '../records/records.ts'
+import { sampleMatch } from '../testing/samples.ts'
+import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
+import { addBettor, callRaw, newKey, openWorld, type World } from '../testing/world.ts'
+import { correctMatch } from './corrections.ts'
+import { sweepMatch, unswept } from './sweep.ts'
+
+// Whole databases and processes start here, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+// settle_opened: most bets, all of a batch with one statement.
+describe.each(testDatabases)('bets that are settled for the first time on $name', ({ open }) => {
+  let db: Db
+  let writer: World['writer']
+  let close: World['close']
+  let bettor: Bettor
+  let match: Match
+  let ticketId: string
+  let next = 0
+
+  beforeAll(async () => {
+    ;({ db, writer, close } = await openWorld(open))
+  })
+  afterAll(() => close())
+  beforeEach(async () => {
+    match = sampleMatch(String((next += 1)))
+    await writer.list([match])
+    bettor = await addBettor(db, 3000, 100_00n)
+    ticketId = wagerIn(await bettingOn(db, () => [match]).single(bettor, toWin(match, 'H'), 10_00n)).ticketId
+  })
+
+  /** A decision on the bet as it is now: it has won by the first result of its match. */
+  const decision = async () => {
+    const { rows } = await sql<{ site_id: number; site_day: string; ticket: string; mark: string }>`
+      select site_id, site_day, ticket, bet_mark(b) as mark from bets b where ticket = ${ticketId}`.execute(db)
+    const legs = [{ leg: 0, result: 'W', h: 1, c: 0, version: 1 }]
+    return { bets: rows.map((row) => ({ ...row, state: 'settled', result: 'W', payout: '2100', legs })) }
+  }
+  const centre = async () => (await balanceOf(db, 3000, bettor.userId)).centre
+  const version = async () => {
+    const { rows } = await sql<{ version: number }>`
+      select result_version as version from bets where ticket = ${ticketId}`.execute(db)
+    return rows[0]?.version
+  }
+
+  test('keep the version of the result they were settled on, so that a correction in between settles them anew', async () => {
+    const won = await decision()
+    await writer.finish(match.gidm, 1, 0)
+    const scores = { sc_FT_H: 0, sc_FT_C: 1, sc_H1_H: 0, sc_H1_C: 0 }
+    await correctMatch(
+      db,
+      { gidm: match.gidm, status: 'final', scores },
+      { actor: 'operator:ann', note: 'it was lost' },
+    )
+    // Made before the correction, and carried out after it.
+    expect(await callRaw(db, 'settle_bets', won)).toEqual({ done: 1 })
+    expect(await version()).toBe(1)
+    expect(await centre()).toBe(111_00n)
+    await sweepMatch(db, match.gidm)
+    expect(await version()).toBe(2)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'L', payout: 0n })
+    expect(await centre()).toBe(90_00n)
+    expect(await unswept(db)).toEqual([])
+  })
+
+  test('are looked at again when they are not as they were when that was decided', async () => {
+    const won = await decision()
+    const selling = sellingOn(db, () => [match])
+    const [quote] = await quoteCashOuts(selling, bettor, [ticketId])
+    await takeCashOut(selling, bettor, { ticketId, quoteId: quote?.offer?.quoteId ?? '', part: 40 }, newKey())
+    const sold = await centre()
+    await writer.finish(match.gidm, 1, 0)
+    expect(await callRaw(db, 'settle_bets', won)).toEqual({ done: 0 })
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'open' })
+    expect(await centre()).toBe(sold)
+    await sweepMatch(db, match.gidm)
+    expect(await centre()).toBe(sold + 12_60n)
+  })
+
+  test('are settled once, whoever decides it again', async () => {
+    const won = await decision()
+    await writer.finish(match.gidm, 1, 0)
+    await sweepMatch(db, match.gidm)
+    expect(await callRaw(db, 'settle_bets', won)).toEqual({ done: 0 })
+    expect(await centre()).toBe(111_00n)
+    expect(await version()).toBe(1)
+  })
+})
