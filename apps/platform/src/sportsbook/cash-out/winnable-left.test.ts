@@ -128,8 +128,8 @@ describe.each(testDatabases)('what a bet may still win on $name', ({ open }) => 
         }
         await mustBalance(db)
       }),
-      { numRuns: 60, seed: 4_225 },
+      { numRuns: 60 },
     )
-    expect(sold).toBeGreaterThan(60)
+    expect(sold).toBeGreaterThan(50)
   })
 })

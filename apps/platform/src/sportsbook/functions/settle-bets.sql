@@ -257,7 +257,7 @@ begin
   perform audit_add(site_id, 'system', 'match.settle', m.gidm, jsonb_build_object('status', m.status, 'version', v_version,
       'scores', m.decided, 'bets', coalesce(s.bets, 0), 'stake', coalesce(s.stake, 0)::text, 'payout', coalesce(s.payout, 0)::text,
       'legs', coalesce(l.legs, 0)))
-    from (select site_id, count(*) as bets, sum(stake) as stake, sum(payout) as payout
+    from (select site_id, count(*) as bets, sum(stake - cashed_stake) as stake, sum(payout) as payout
             from bets where gidm = m.gidm and state in ('settled', 'void') group by site_id) s
     full join (select site_id, count(*) as legs from bet_legs where gidm = m.gidm and result is not null group by site_id) l
       using (site_id);

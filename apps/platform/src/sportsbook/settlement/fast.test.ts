@@ -83,6 +83,10 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
     expect(await centre()).toBe(sold)
     await sweepMatch(db, match.gidm)
     expect(await centre()).toBe(sold + 12_60n)
+    // What the audit log has of it is of the part that was left.
+    const { rows } = await sql`
+      select detail from audit where action = 'match.settle' and subject = ${match.gidm}`.execute(db)
+    expect(rows).toMatchObject([{ detail: { bets: 1, stake: '600', payout: '1260' } }])
   })
 
   test('are settled once, whoever decides it again', async () => {
