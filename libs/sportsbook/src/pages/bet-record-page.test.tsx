@@ -90,6 +90,17 @@ describe('a settled bet', () => {
   })
 })
 
+describe('a rejected bet', () => {
+  it('says that and when it was not accepted, and nothing of an acceptance or settlement', async () => {
+    const { handlers } = asking()
+    const { user } = await renderOnStage(<BetRecordPage onSupport={vi.fn()} />, { handlers, path: '/mine/betRecord' })
+    await user.click(await screen.findByRole('button', { name: '展开注单 CR260314123147064 的派彩计算' }))
+    expect(screen.getByText(/^未接受 2026-03-14 \d\d:\d\d:\d\d$/)).toBeTruthy()
+    expect(screen.getByText(/^提交时间 \d\d:\d\d:\d\d$/)).toBeTruthy()
+    expect(screen.queryByText(/^(接受|结算)时间/)).toBeNull()
+  })
+})
+
 describe('records that cannot be had', () => {
   it('say so when only their totals are missing, which come when asked for again', async () => {
     const sums = vi.fn<NonNullable<MockHandlers['betRecordTotal']>>(() => refuse('ACCESS_DENIED'))

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { attempts } from '../slip/attempts.ts'
 import { NOW, siteFacts, takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
-import { anAttempt, aSelection, aWager } from '../testing/builders.ts'
+import { anAttempt, aSelection, aWager, someMatches } from '../testing/builders.ts'
 import { bookMove, handicapAt } from '../testing/moves.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { bookServer } from '../testing/stage.tsx'
@@ -144,6 +144,15 @@ describe('a single bet', () => {
     await screen.findByText('滚球注单确认期间不可更改，请稍候')
     await user.click(screen.getByRole('button', { name: /^切尔西 让球/ }))
     expect(await screen.findByText('订单正在确认中，请稍候')).toBeTruthy()
+    // It keeps the score it was asked at, whatever falls meanwhile.
+    expect(slip().getByText(/^滚球・全场让球（1-0）$/)).toBeTruthy()
+    const [listed] = someMatches()
+    if (!listed) throw new Error('a match is listed')
+    const row = document.querySelector('[data-match="8001"]')
+    const before = row?.textContent
+    act(() => server.push(bookMove(2, { states: [{ ...listed, sc_FT_H: 2 }] })))
+    await waitFor(() => expect(row?.textContent).not.toBe(before))
+    expect(slip().getByText(/^滚球・全场让球（1-0）$/)).toBeTruthy()
     act(() => server.push({ msgId: MSG.WAGER, msgData: { wager: aWager(), balanceVersion: 2 } }))
     expect(await screen.findByText('投注成功')).toBeTruthy()
   })

@@ -16,6 +16,16 @@ export interface RecordListProps {
   readonly onBet: (ticketId: string) => void
 }
 
+/** Whether a bet in this state was accepted: one that waits or was rejected was only asked for. */
+const TAKEN: Readonly<Record<Wager['state'], boolean>> = {
+  delay: false,
+  refused: false,
+  open: true,
+  settled: true,
+  void: true,
+  cashed: true,
+}
+
 /** What became of a bet and why: its legs with score and factor, and the arithmetic of the payout. */
 export function RecordDetail({ wager, onBet }: { wager: Wager; onBet?: RecordListProps['onBet'] }) {
   const { t } = useTranslate()
@@ -28,12 +38,13 @@ export function RecordDetail({ wager, onBet }: { wager: Wager; onBet?: RecordLis
         <RecordLegs wager={wager} />
         <Spread as="p">
           <span>
-            {t('betting.record.detail.accepted')} {timeWithSeconds(wager.placedAt, timeZone)}
+            {t(`betting.record.detail.${TAKEN[wager.state] ? 'accepted' : 'asked'}`)}{' '}
+            {timeWithSeconds(wager.placedAt, timeZone)}
           </span>
           {wager.settledAt !== undefined && (
             <span>
-              {t('betting.record.detail.settled')} {dayOf(wager.settledAt, timeZone)}{' '}
-              {timeWithSeconds(wager.settledAt, timeZone)}
+              {t(`betting.record.detail.${wager.state === 'refused' ? 'rejected' : 'settled'}`)}{' '}
+              {dayOf(wager.settledAt, timeZone)} {timeWithSeconds(wager.settledAt, timeZone)}
             </span>
           )}
         </Spread>

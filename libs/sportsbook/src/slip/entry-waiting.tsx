@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { useSupport } from '../venue/support.ts'
-import { PickHead } from './pick-head.tsx'
+import { PickHead, useMarketScore } from './pick-head.tsx'
 import type { Betting, SlipEntry } from './slip.ts'
 import { Amount, Centre, Line, Strong } from './slip.styles.ts'
 import { StakeField } from './stake-field.tsx'
@@ -23,11 +23,12 @@ interface EntryWaitingProps {
 export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
   const words = useTranslate()
   const { pick } = entry
+  const score = useScoreAsked(pick, betting)
   const price = { ior: pick.selection.ior, type: oddsTypeOf(pick.selection, oddsType) }
   return (
     <>
       <WaitingHead betting={betting} />
-      <PickHead pick={pick} oddsType={oddsType} />
+      <PickHead pick={pick} oddsType={oddsType} askedAt={score} />
       <StakeField
         name={pickName(words, pick, pick.selection)}
         stake={plainAmount(stakeForRisk(betting.stake, price.ior, price.type))}
@@ -39,6 +40,14 @@ export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
       <WaitingFoot betting={betting} />
     </>
   )
+}
+
+/** The score a bet was asked at: a goal meanwhile must not look as if the bet had been on the score after it. */
+const useScoreAsked = ({ selection }: SlipEntry['pick'], betting: Waiting): string => {
+  const now = useMarketScore(selection)
+  const [first] = useState(now)
+  const leg = betting.active === 'delay' ? betting.wager.legs[0] : undefined
+  return leg ? `${leg.score_H}-${leg.score_C}` : first
 }
 
 /** What is being waited for, and how long. */

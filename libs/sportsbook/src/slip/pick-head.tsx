@@ -24,13 +24,15 @@ interface PickHeadProps {
   readonly gone?: boolean
   /** The market beside the teams, in one line. */
   readonly compact?: boolean
+  /** The score that stands beside the market instead of the match's present one: that of a bet that was asked for. */
+  readonly askedAt?: string | undefined
   /** Stands before the name. */
   readonly before?: ReactNode
   readonly onRemove?: (() => void) | undefined
 }
 
 /** The score of what a market counts: '1-0', corners for a market of corners; empty before the match. */
-const useMarketScore = ({ gidm, gtype, wtype }: Selection): string => {
+export const useMarketScore = ({ gidm, gtype, wtype }: Selection): string => {
   const name = ruleOf(gtype, wtype)?.score ?? 'sc_FT'
   return useStateFact(gidm, (state) => {
     const score = state?.isLive === 'Y' ? scoreOf(state, name) : undefined
@@ -46,6 +48,7 @@ export function PickHead({
   struck = false,
   gone = false,
   compact = false,
+  askedAt,
   before,
   onRemove,
 }: PickHeadProps) {
@@ -84,7 +87,7 @@ export function PickHead({
           )}
         </span>
       </PickLine>
-      {!compact && <Meta>{atScore(t, selection, score)}</Meta>}
+      {!compact && <Meta>{atScore(t, selection, askedAt ?? score)}</Meta>}
       <Meta>
         {clock && <b>{clock}</b>}
         {teams}

@@ -28,7 +28,7 @@ export const settledWagers = (): Wager[] => [
   settled('CR260314124012358', 'LL', { payout: 25_000n }, { ratio: '0 / 0.5', result_H: 2, result_C: 1 }),
   settled('CR260314123147062', 'P', { payout: 50_000n }, { ratio: '1', result_H: 2, result_C: 0 }),
   settled('CR260314123147063', 'DABANDON', { state: 'void', payout: 50_000n }),
-  aWager({ ticketId: 'CR260314123147064', state: 'refused', refusal: 'PRICE_MOVED' }),
+  aWager({ ticketId: 'CR260314123147064', state: 'refused', refusal: 'PRICE_MOVED', settledAt: aWager().placedAt + 4 }),
 ]
 
 /** What the platform sums up for a list: refused bets do not count. */

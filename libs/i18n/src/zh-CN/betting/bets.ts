@@ -119,6 +119,8 @@ export const bets = {
   'record.detail.stake': '本金',
   'record.detail.net': '输赢',
   'record.detail.accepted': '接受时间',
+  'record.detail.asked': '提交时间',
+  'record.detail.rejected': '未接受',
   'record.detail.settled': '结算时间',
   'record.detail.if': '若赢，派彩 {amount}（含本金）',
   'result.W': '赢',

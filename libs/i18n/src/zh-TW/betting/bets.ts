@@ -118,6 +118,8 @@ export const bets = {
   'record.detail.stake': '本金',
   'record.detail.net': '輸贏',
   'record.detail.accepted': '接受時間',
+  'record.detail.asked': '送出時間',
+  'record.detail.rejected': '未接受',
   'record.detail.settled': '結算時間',
   'record.detail.if': '若贏，派彩 {amount}（含本金）',
   'result.W': '贏',
