@@ -1,19 +1,18 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Tells an element how far it stands below the top of the page, so that it can fill the rest of the window. */
 export const useTop = <T extends HTMLElement>() => {
   const ref = useRef<T>(null)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current
-    if (!element) return
-    const measure = (): void => {
+    if (!element || !globalThis.ResizeObserver) return
+    // Told of the first size too, once the browser has laid the page out: to ask before would have it laid out within React's task.
+    const watch = new ResizeObserver(() => {
       const top = element.getBoundingClientRect().top + window.scrollY
       element.style.setProperty('--sports-top', `${Math.round(top)}px`)
-    }
-    measure()
-    const watch = globalThis.ResizeObserver && new ResizeObserver(measure)
-    watch?.observe(document.body)
-    return () => watch?.disconnect()
+    })
+    watch.observe(document.body)
+    return () => watch.disconnect()
   }, [])
   return ref
 }
