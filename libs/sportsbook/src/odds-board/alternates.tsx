@@ -3,8 +3,7 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { shapeData, type BoardLayout, type BoardShape } from './board-shape.ts'
 import { ColumnCells } from './group-cells.tsx'
-import { AlternateName, AlternateRow, Place } from './match-row.styles.ts'
-import { PriceCell } from './price-cell.tsx'
+import { AlternateName, AlternateRow } from './match-row.styles.ts'
 
 interface AlternatesProps {
   readonly match: BookMatch
@@ -17,30 +16,15 @@ interface AlternatesProps {
   readonly from: number
 }
 
-/** Further lines of a match; on a phone the draw too, which has no column there. */
+/** Further lines of a match. */
 export function Alternates({ match, suspension, shape, layout, dense, gids, from }: AlternatesProps) {
   const { t } = useTranslate()
   const marks = shapeData(shape, dense)
   const columns = layout.groups.flatMap((group) => group.columns).filter(({ line }) => line === 0)
-  const drawn = columns.find(({ column, drawAt }) => column.draw && drawAt === undefined)
   const lines = columns.filter(({ column }) => column.kind !== 'win')
   const name = { gridColumn: `1 / ${(layout.scores.at(-1)?.at ?? layout.teams) + 1}` }
   return (
     <>
-      {drawn && (
-        <AlternateRow {...marks} data-single="">
-          <AlternateName style={name}>{t('sportsbook.side.draw')}</AlternateName>
-          <Place style={{ gridColumn: `${drawn.at} / span 2`, gridRow: 1 }}>
-            <PriceCell
-              match={match}
-              suspension={suspension}
-              gid={match.gids[0] ?? ''}
-              wtypes={drawn.column.wtypes}
-              rtype="N"
-            />
-          </Place>
-        </AlternateRow>
-      )}
       {gids.map((gid, n) => (
         <AlternateRow key={gid} {...marks}>
           <AlternateName style={name}>{t('betting.board.alternates.n', { n: n + from })}</AlternateName>

@@ -7,6 +7,11 @@ export const Bar = styled.div`
   min-height: 2.875rem;
   padding: 0.25rem 0.75rem;
   border-bottom: 1px solid var(--pv-border);
+  &[data-narrow] {
+    gap: 0.25rem;
+    min-height: 2.5rem;
+    padding: 0 0.5rem;
+  }
 `
 
 export const Title = styled.h2`

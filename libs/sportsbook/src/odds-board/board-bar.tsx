@@ -48,7 +48,7 @@ function MainBar({ board, narrow }: BoardBarProps) {
   )
   if (narrow) {
     return (
-      <Bar>
+      <Bar data-narrow="">
         <VisuallyHidden as="h2">{sport}</VisuallyHidden>
         {searching ? search : <MarketChoice scroll />}
         <Space />

@@ -16,9 +16,10 @@ describe('the grid of a row', () => {
     expect(half?.columns.map(({ line }) => line)).toEqual([0, 0, 0])
   })
 
-  it('has one group, and no column for the draw, on a phone', () => {
+  it('has one group, the draw among it, on a phone', () => {
     const whole = boardLayout('FT', 'narrow')
-    expect(whole.groups[0]?.columns.map(({ at }) => at)).toEqual([3, 4, 5])
+    expect(whole.groups[0]?.columns.map(({ at }) => at)).toEqual([3, 5, 6])
+    expect(whole.groups[0]?.columns[0]?.drawAt).toBe(4)
     expect(boardLayout('FT', 'narrow', 'H').groups[0]?.group.part).toBe('H')
     expect(boardLayout('SK', 'narrow', 'H').groups[0]?.group.part).toBe('')
   })

@@ -3,7 +3,7 @@ import { boardScores, type BoardScore } from '../score/scores.ts'
 import { boardGroups, groupKey, type BoardColumn, type BoardGroup } from './columns.ts'
 
 /**
- * How much stands side by side. narrow: a phone, one group of columns, the draw below. single: one group of columns. classic: all
+ * How much stands side by side. narrow: a phone, one group of columns. single: one group of columns. classic: all
  * groups. roomy: half score, corners and cards too, and the second handicap and total beside the first.
  */
 export type BoardShape = 'narrow' | 'single' | 'classic' | 'roomy'
@@ -54,7 +54,13 @@ const WIDTHS = {
     handicap: 'minmax(6.5rem, 1fr)',
     total: 'minmax(6.75rem, 1fr)',
   },
-  narrow: { win: '3.5625rem', handicap: '5.375rem', total: '6.6875rem' },
+  // As wide as a phone lets them be, before the teams' column gives way no further.
+  narrow: {
+    win: 'minmax(2.5rem, 3rem)',
+    draw: 'minmax(2.25rem, 2.5rem)',
+    handicap: 'minmax(4.375rem, 5rem)',
+    total: 'minmax(5.375rem, 6.125rem)',
+  },
 } as const
 
 const GUTTER = '0.5rem'
@@ -88,7 +94,7 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => 
     const columns = group.columns.flatMap((column) =>
       inline(column, n === 0, roomy).map((line): PlacedColumn => {
         const at = put(widths[column.kind])
-        return column.draw && 'draw' in widths ? { column, line, at, drawAt: put(widths.draw) } : { column, line, at }
+        return column.draw ? { column, line, at, drawAt: put(widths.draw) } : { column, line, at }
       }),
     )
     return { group, columns, from, to: tracks.length + 1 }

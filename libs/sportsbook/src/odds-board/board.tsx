@@ -114,7 +114,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
       })}
     >
       <BoardBar board={board} narrow={narrow} />
-      <LeagueChips board={board} narrow={narrow} fresh={health === 'live'} />
+      {!narrow && <LeagueChips board={board} fresh={health === 'live'} />}
       {market === 'FU' && <DayTabs board={board} />}
       <BookBanner stale={stale} />
       {narrow && !nothing && <FoldedNote board={board} />}

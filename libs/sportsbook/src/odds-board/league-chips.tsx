@@ -11,12 +11,11 @@ const FEATURED = 8
 
 interface LeagueChipsProps {
   readonly board: BoardView
-  readonly narrow: boolean
   readonly fresh: boolean
 }
 
 /** The league filter, and the featured leagues beside it: several may be on at once, and all are shown when none is. */
-export function LeagueChips({ board, narrow, fresh }: LeagueChipsProps) {
+export function LeagueChips({ board, fresh }: LeagueChipsProps) {
   const { t, local } = useTranslate()
   const [open, setOpen] = useState(false)
   const { filter, change, leagues, total } = board
@@ -47,7 +46,7 @@ export function LeagueChips({ board, narrow, fresh }: LeagueChipsProps) {
           </Chip>
         ))}
       </Chips>
-      {!narrow && fresh && <LiveDot>{t('betting.board.live')}</LiveDot>}
+      {fresh && <LiveDot>{t('betting.board.live')}</LiveDot>}
       {open && <LeagueFilter board={board} onClose={() => setOpen(false)} />}
     </ChipBar>
   )

@@ -39,12 +39,20 @@ const Tab = styled.button`
   cursor: pointer;
   [data-scroll] > & {
     flex: none;
-    padding-inline: 0.5rem;
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+    min-height: 2.5rem;
+    padding: 0 0.5rem;
   }
   & > small {
     min-height: 1rem;
     font-size: 0.75rem;
     font-weight: 400;
+  }
+  /* In one line the count is told of the board that is looked at. */
+  [data-scroll] > &:not([aria-pressed='true']) > small {
+    display: none;
   }
   &[aria-pressed='true'] {
     border-bottom-color: var(--pv-accent-2);

@@ -37,15 +37,20 @@ export const Teams = styled(Place)`
   gap: 0.375rem;
   font-size: 0.8125rem;
   color: var(--pv-text);
-  [data-narrow] & {
-    font-size: 0.875rem;
-  }
 `
 
+/** On a phone a long name stands in two lines. */
 export const TeamName = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  [data-narrow] & {
+    display: -webkit-box;
+    line-height: 1.2;
+    white-space: normal;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `
 
 export const Serves = styled.span`
@@ -148,10 +153,6 @@ export const AlternateRow = styled(Row)`
   &[data-narrow] {
     grid-template-rows: 2.1875rem 2.1875rem;
     contain-intrinsic-size: auto 4.375rem;
-  }
-  &[data-single] {
-    grid-template-rows: 2.1875rem;
-    contain-intrinsic-size: auto 2.1875rem;
   }
 `
 

@@ -30,10 +30,7 @@ export const MatchRow = memo(function MatchRow({ match, shape, layout, dense }: 
   const name = t('sportsbook.teams', { home: local(match.team_h), away: local(match.team_c) })
   const inline = Math.max(...groups.flatMap(({ columns }) => columns.map(({ line }) => line + 1)), 1)
   const below = match.gids.slice(inline)
-  const hasDraw = groups.some(({ columns }) =>
-    columns.some(({ column, drawAt }) => column.draw && drawAt === undefined),
-  )
-  const alternates = (below.length > 0 || hasDraw) && !suspension ? { open, toggle: () => setOpen(!open) } : undefined
+  const alternates = below.length > 0 && !suspension ? { open, toggle: () => setOpen(!open) } : undefined
   const narrow = shape === 'narrow'
   const buttons = <RowButtons match={match} name={name} place={layout.more} alternates={alternates} />
   return (

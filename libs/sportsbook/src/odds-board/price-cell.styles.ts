@@ -18,12 +18,21 @@ const skin = css`
   background: var(--pv-cell);
 `
 
+/** Where the columns of a phone are narrow: room for the line, the price, and the gutter of its arrow. */
+const narrow = css`
+  [data-narrow] & {
+    gap: 0.125rem;
+    padding: 0 0.75rem 0 0.3125rem;
+  }
+`
+
 /**
  * Thousands of them stand on a board, so what a browser keeps apart from the rest (a position, a clip, a layer that fades) is only where
  * it is needed, and a tint is the cell's own colour: with a layer for each of them a frame of scrolling took twice as long.
  */
 export const Cell = styled.button`
   ${skin}
+  ${narrow}
   cursor: pointer;
   transition: background-color var(--pv-motion-fast);
 
@@ -65,7 +74,7 @@ export const Cell = styled.button`
     color: var(--pv-on-accent);
     background: var(--pv-accent);
   }
-  &[aria-disabled='true'] {
+  &&[aria-disabled='true'] {
     justify-content: center;
     padding: 0;
     color: var(--pv-text-3);
@@ -73,7 +82,7 @@ export const Cell = styled.button`
     box-shadow: inset 0 0 0 1px var(--pv-border);
     cursor: not-allowed;
   }
-  &[data-tall] {
+  &&[data-tall] {
     flex-direction: column;
     justify-content: center;
     gap: 0.125rem;
