@@ -1,1 +1,2 @@
+export { contrastFaults } from '../theme/contrast.ts'
 export { styleFaults } from './style-faults.ts'

@@ -21,13 +21,15 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 it('makes a brand by one command, and the result builds', () => {
-  run(copy, 'nx', 'g', '@pavilion/generators:brand', 'ruby', '--title=红宝石', '--titleTraditional=紅寶石')
+  run(copy, 'nx', 'g', '@pavilion/generators:brand', 'ruby', '--title=红宝石', '--titleTraditional=紅寶石', '--hue=350')
   linkWorkspace(copy)
   run(join(copy, 'apps/ruby'), 'vite', 'build')
   const page = readFileSync(join(copy, 'apps/ruby/dist/index.html'), 'utf8')
   expect(page).toContain('data-brand="ruby"')
   expect(page).toContain('红宝石')
   expect(page).not.toContain('极光')
+  const accentOfPage = /--pv-accent:(#[0-9A-F]{6})/i.exec(page)?.[1] ?? ''
+  expect(Number.parseInt(accentOfPage.slice(1, 3), 16)).toBeGreaterThan(Number.parseInt(accentOfPage.slice(3, 5), 16))
 })
 
 it('refuses a name that is taken', () => {

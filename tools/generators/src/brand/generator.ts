@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { formatFiles, visitNotIgnoredFiles, type Tree } from '@nx/devkit'
+import { accentOf, hueOf, recolourDrawing, recolourTheme, type Recolour } from './recolour.ts'
 import { oldBrand, rename, type NewBrand, type OldBrand } from './rename.ts'
 
 interface Options {
@@ -8,8 +9,11 @@ interface Options {
   readonly title?: string
   readonly titleTraditional?: string
   readonly from?: string
+  /** Degrees of the colour wheel: 0 red, 120 green, 240 blue. */
+  readonly hue?: number
 }
 
+const DRAWING = /\.svg$/
 const TEXT = /\.(ts|tsx|json|html|md)$/
 
 /** Makes brands/<name> and apps/<name>. Storybook and the journeys find a brand by its folder, so they need nothing more. */
@@ -24,6 +28,9 @@ export default async function brandGenerator(tree: Tree, options: Options): Prom
   const siteId = options.siteId ?? last + 1
   // Brands take their ports in the order of their site ids: one in between would take another's.
   if (siteId <= last) throw new Error(`Site id ${siteId} is not above ${last}, the last one given.`)
+  const hue = options.hue ?? hueOf(options.name)
+  if (!(hue >= 0 && hue < 360)) throw new Error(`The hue ${hue} is not one of 0 to 359 degrees.`)
+  const accent = accentOf(tree.read(`brands/${from}/src/theme.ts`, 'utf8') ?? '')
   const title = options.title ?? options.name.toUpperCase()
   const brand: NewBrand = {
     name: options.name,
@@ -34,16 +41,19 @@ export default async function brandGenerator(tree: Tree, options: Options): Prom
     requestKey: randomBytes(32).toString('hex'),
   }
   const old = oldBrand(from, tree.read(`brands/${from}/src/site.ts`, 'utf8') ?? '')
-  for (const room of ['brands', 'apps']) copy(tree, room, old, brand)
+  for (const room of ['brands', 'apps']) copy(tree, room, old, brand, { accent, hue })
   await formatFiles(tree)
 }
 
-const copy = (tree: Tree, room: string, from: OldBrand, brand: NewBrand): void =>
+const copy = (tree: Tree, room: string, from: OldBrand, brand: NewBrand, colour: Recolour): void =>
   visitNotIgnoredFiles(tree, `${room}/${from.name}`, (path) => {
     const content = tree.read(path)
     if (!content) return
     const destination = path.replace(`${room}/${from.name}`, `${room}/${brand.name}`)
-    if (TEXT.test(path)) tree.write(destination, rename(content.toString('utf8'), from, brand))
+    const text = content.toString('utf8')
+    if (path.endsWith('/theme.ts')) tree.write(destination, rename(recolourTheme(text, colour), from, brand))
+    else if (TEXT.test(path)) tree.write(destination, rename(text, from, brand))
+    else if (DRAWING.test(path)) tree.write(destination, recolourDrawing(text, colour))
     else tree.write(destination, content)
   })
 
