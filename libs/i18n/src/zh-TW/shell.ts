@@ -131,6 +131,7 @@ export const shell = {
   'home.venues.maintained': '{venue}（維護中）',
   'home.venues.separator': '、',
   'home.venues.empty': '場館正在準備中',
+  'home.venues.elsewhere': '合作場館，盤口由場館提供，同一帳戶進入',
   'home.venues.sportText': '十類體育，滾球、今日與早盤，賠率即時更新',
   'home.steps.title': '新手四步',
   'home.steps.register.title': '註冊帳號',

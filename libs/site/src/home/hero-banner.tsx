@@ -29,18 +29,23 @@ const Base = styled.section`
 const Words = styled(Container)`
   position: relative;
   display: grid;
-  align-content: start;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-content: center;
+  align-items: end;
   justify-items: start;
-  gap: var(--pv-space-3);
-  min-height: 18rem;
-  padding-block: var(--pv-space-6) 0;
+  gap: var(--pv-space-2) var(--pv-space-5);
+  min-height: 10rem;
+  padding-block: var(--pv-space-4) 0;
 
+  > :last-child {
+    grid-area: 1 / 2 / 4;
+  }
   h1 {
-    font-size: var(--pv-size-40);
-    line-height: 3.25rem;
+    font-size: 2rem;
+    line-height: 2.75rem;
   }
   h1 > span {
-    display: block;
+    margin-inline-end: 0.5em;
   }
   p {
     max-width: 34rem;
@@ -49,12 +54,20 @@ const Words = styled(Container)`
     text-wrap: balance;
   }
   ${NARROW} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--pv-space-3);
     min-height: 15rem;
     padding-block: var(--pv-space-5) 0;
 
+    > :last-child {
+      grid-area: auto;
+    }
     h1 {
       font-size: var(--pv-size-28);
       line-height: 2.25rem;
+    }
+    h1 > span {
+      display: block;
     }
     p {
       font-size: var(--pv-size-14);

@@ -16,7 +16,7 @@ export interface SectionEntry {
 
 const heights = (wide: string, narrow = wide): Heights => ({ wide, narrow })
 
-const BANNER_HEIGHT = heights('18rem', '16.5rem')
+const BANNER_HEIGHT = heights('10rem', '16.5rem')
 
 const late = (load: () => Promise<{ default: ComponentType }>, height: Heights): SectionEntry => ({
   Section: lazy(load),

@@ -3,6 +3,7 @@ import { Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { NARROW } from '../shell/measures.ts'
 import { VenueCard } from '../venues/venue-card.tsx'
+import { faceOf } from './venue-faces.ts'
 import { VenuesState } from './venues-state.tsx'
 
 const Grid = styled.div`
@@ -25,11 +26,12 @@ const VenueCards = () => {
           const venues = categories.flatMap((category) => category.venues)
           return (
             <Grid>
-              {venues.map((built) => (
+              {venues.map((built, place) => (
                 <VenueCard
                   key={built.venue.enName}
                   built={built}
-                  text={t('shell.home.venues.sportText')}
+                  text={t(place === 0 ? 'shell.home.venues.sportText' : 'shell.home.venues.elsewhere')}
+                  {...faceOf(place)}
                   size={venues.length === 1 ? 'wide' : 'card'}
                 />
               ))}

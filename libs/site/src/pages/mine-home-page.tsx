@@ -84,7 +84,7 @@ export const MineHomePage = () => {
           )),
         )}
       </Entries>
-      <Button icon="logout" onClick={() => signOut()}>
+      <Button variant="ghost" icon="logout" onClick={() => signOut()}>
         {t('shell.account.logout')}
       </Button>
     </Base>

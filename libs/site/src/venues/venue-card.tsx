@@ -1,6 +1,7 @@
 import { localised, timeOfDay, useLanguage, useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
-import { Art, Tag } from '@pavilion/ui-kit'
+import type { Hue } from '@pavilion/brand'
+import { Art, Tag, type ArtName } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { MemberLink } from '../session/member-link.tsx'
 import type { BuiltVenue } from './built-categories.ts'
@@ -99,6 +100,8 @@ const Dot = styled.span`
 export interface VenueCardProps {
   readonly built: BuiltVenue
   readonly text: string
+  readonly art?: ArtName
+  readonly hue?: Hue
   /** compact: in a menu · card: among others · wide: alone in its row. */
   readonly size: 'compact' | 'card' | 'wide'
   /** Marks the link for the arrow keys of a panel. */
@@ -107,7 +110,15 @@ export interface VenueCardProps {
 }
 
 /** A venue: its drawing, name, and whether it is open. One under maintenance is shown, and cannot be entered. */
-export const VenueCard = ({ built: { venue, href }, text, size, inPanel, onEnter }: VenueCardProps) => {
+export const VenueCard = ({
+  built: { venue, href },
+  text,
+  art = 'pitch',
+  hue = 'mint',
+  size,
+  inPanel,
+  onEnter,
+}: VenueCardProps) => {
   const t = useText()
   const [language] = useLanguage()
   const { data: site } = usePreInfo()
@@ -121,7 +132,7 @@ export const VenueCard = ({ built: { venue, href }, text, size, inPanel, onEnter
       data-venue-link={inPanel || undefined}
     >
       <Picture>
-        <Art name="pitch" hue="mint" fill />
+        <Art name={art} hue={hue} fill />
       </Picture>
       <Words>
         <strong>{localised(venue.name, language)}</strong>

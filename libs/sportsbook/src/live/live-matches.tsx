@@ -69,7 +69,9 @@ const Side = styled.div`
   }
 `
 
+/** The arrow of a moved price stands beside a caption of two characters. */
 const Prices = styled.div`
+  --price-arrow: 1rem;
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   gap: 0.5rem;

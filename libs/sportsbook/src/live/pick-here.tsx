@@ -3,7 +3,6 @@ import { authEvents, useSession } from '@pavilion/session'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { BoardActionsProvider, type BoardActions } from '../odds-board/board-actions.ts'
-import { venueSearch } from '../venue/use-venue-place.ts'
 
 // The slip comes with the first price that is chosen: most visitors of such a page choose none.
 const PutIntoSlip = lazy(() => import('./put-into-slip.tsx'))
@@ -34,9 +33,12 @@ export const useEnterVenue = (): (() => void) => {
   const navigate = useNavigate()
   const { status } = useSession()
   return useCallback(() => {
-    const go = (): void =>
-      void navigate({ to: CRTY_PATH, search: ((before: object) => venueSearch({ ...before })) as never })
-    if (status === 'member') go()
-    else authEvents.emit('login_tips', { then: go })
+    // What an address says of the board comes when it is wanted: home's scripts need not know it.
+    const go = async (): Promise<void> => {
+      const { venueSearch } = await import('../venue/use-venue-place.ts')
+      await navigate({ to: CRTY_PATH, search: ((before: object) => venueSearch({ ...before })) as never })
+    }
+    if (status === 'member') void go()
+    else authEvents.emit('login_tips', { then: () => void go() })
   }, [navigate, status])
 }

@@ -137,7 +137,7 @@ export const Arrow = styled.span`
   margin-top: -0.15625rem;
   border: 0.21875rem solid transparent;
   [data-tall] & {
-    inset-inline-start: calc(50% + 0.625rem);
+    inset-inline-start: calc(50% + var(--price-arrow, 0.625rem));
     top: -0.6875rem;
   }
   &[data-way='up'] {

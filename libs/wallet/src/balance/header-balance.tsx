@@ -21,7 +21,6 @@ const Amount = styled.button`
   display: inline-flex;
   align-items: center;
   gap: var(--pv-space-1);
-  min-width: 6rem;
   height: 100%;
   padding: 0 var(--pv-space-1) 0 var(--pv-space-2);
   border: 0;

@@ -4,20 +4,31 @@ import styled from 'styled-components'
 import { useLegal } from '../../legal/legal-open.ts'
 import { useCategories } from '../../venues/use-categories.ts'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { COMPACT } from '../measures.ts'
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: var(--pv-space-5);
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  align-content: start;
+  gap: var(--pv-space-2) var(--pv-space-6);
 
+  ${COMPACT} {
+    justify-content: flex-start;
+  }
+  section {
+    display: flex;
+    align-items: center;
+    gap: var(--pv-space-3);
+  }
   h2 {
-    margin: 0 0 var(--pv-space-3);
+    margin: 0;
     color: var(--pv-text);
-    font-size: var(--pv-size-14);
+    font-size: inherit;
   }
   ul {
-    display: grid;
-    gap: var(--pv-space-1);
+    display: flex;
+    gap: var(--pv-space-4);
     margin: 0;
     padding: 0;
     list-style: none;

@@ -14,7 +14,7 @@ const Area = styled.div`
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  gap: 0.75rem;
+  gap: 0.5rem;
   min-width: 0;
 
   > :is(a, button):focus-visible {
