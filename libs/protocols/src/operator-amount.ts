@@ -1,13 +1,30 @@
 import * as z from 'zod/mini'
 
-/** An amount in the operator's calls: the currency's main unit with two decimals, `5000.00` yuan. Nothing else is an amount there. */
-export const operatorAmount = z.string().check(z.regex(/^(0|[1-9]\d{0,12})\.\d{2}$/))
+/** Every amount in the operator's calls is fen, as text of digits, like in the members' API. The command line takes and shows yuan. */
+export const operatorFen = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
 
-/** Fen of an amount of the operator's calls. */
-export const fenOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
-
-/** Fen as an amount of the operator's calls; below zero too, where more was taken than given. */
-export const operatorAmountOf = (fen: bigint): string => {
-  const digits = String(fen < 0n ? -fen : fen).padStart(3, '0')
-  return `${fen < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
+/** The fields of the operator's calls, and of what they write into the audit log, that are amounts in fen. */
+export const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
+  'minStake',
+  'maxStake',
+  'minParlayStake',
+  'maxParlayStake',
+  'maxWin',
+  'maxExposure',
+  'maxExposureMatch',
+  'maxExposureMember',
+  'usdRate',
+  'stakes',
+  'liability',
+  'winnable',
+  'loss',
+  'paid',
+  'up',
+  'down',
+  'amount',
+  'orderAmount',
+  'minAmount',
+  'maxAmount',
+  'quickAmounts',
+  'twoPersonAmount',
+])

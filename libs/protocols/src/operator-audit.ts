@@ -11,6 +11,8 @@ export const auditEntry = z.object({
   siteId: z.int(),
   /** A member's opaque id, `operator:<id>`, `machine`, or `system`. */
   actor: z.string(),
+  /** The name of the person at the operator whom `actor` is. */
+  by: z.optional(z.string()),
   action: z.string(),
   subject: z.string(),
   detail: z.record(z.string(), z.unknown()),

@@ -7,11 +7,15 @@ import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts
 const roles = operatorDeskSuspend.roles
 const ofSiteMatch = z.object({ siteId: operatorSiteId, gidm: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)) })
 
+/** What people call a market and a side of it. */
+const names = { market: z.string(), side: z.string() }
+
 /** Open single bets on a selection; amounts in fen. */
 export const selectionExposure = z.object({
   gid: z.string(),
   wtype,
   rtype,
+  ...names,
   bets: z.int(),
   stakes: z.string(),
   /** What they win together, stakes apart, if it wins. */
@@ -32,11 +36,14 @@ export const operatorDeskExposure = operatorEndpoint({
   payload: z.object({}),
   data: z.object({
     gidm: z.string(),
+    team_h: localText,
+    team_c: localText,
+    league: localText,
     stakes: z.string(),
     /** Liabilities of all selections added up, though they cannot all win. */
     liability: z.string(),
     /** Of a market on one line, by kind: the most the house may lose if one side of it wins, the stakes on the others kept; most first. */
-    worst: z.array(z.object({ gid: z.string(), wtype, rtype, loss: z.string() })),
+    worst: z.array(z.object({ gid: z.string(), wtype, rtype, ...names, loss: z.string() })),
     selections: z.array(selectionExposure),
     multiples,
   }),
@@ -54,6 +61,7 @@ export const operatorDeskMost = operatorEndpoint({
     matches: z.array(
       z.object({
         gidm: z.string(),
+        league: localText,
         team_h: localText,
         team_c: localText,
         /** Unix seconds. */

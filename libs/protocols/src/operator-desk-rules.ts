@@ -1,9 +1,9 @@
-import { gtype, wtype } from '@pavilion/contract'
+import { gtype, localText, wtype } from '@pavilion/contract'
 import * as z from 'zod/mini'
+import { operatorFen } from './operator-amount.ts'
 import { nothing, ofSite, operatorEndpoint } from './operator-endpoint.ts'
 
-/** Fen, as text. */
-const fen = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
+const fen = operatorFen
 const day = z.iso.date()
 
 /** How a site takes bets, where it is not the platform's default (null); amounts in fen (docs/operations.md, betting limits). */
@@ -108,7 +108,16 @@ export const deskMargin = z.object({
   margin: z.int().check(z.gte(0), z.lte(2_000)),
 })
 export type DeskMarginSet = z.infer<typeof deskMargin>
-const margins = z.object({ margins: z.array(deskMargin) })
+const margins = z.object({
+  margins: z.array(
+    z.object({
+      ...deskMargin.shape,
+      /** What people call the market and the league. */
+      market: z.optional(z.string()),
+      league: z.optional(localText),
+    }),
+  ),
+})
 
 export const operatorDeskMargins = operatorEndpoint({
   method: 'GET',

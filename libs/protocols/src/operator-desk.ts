@@ -1,4 +1,4 @@
-import { wtype } from '@pavilion/contract'
+import { localText, wtype } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from './operator-endpoint.ts'
 
@@ -29,6 +29,10 @@ export const deskSuspension = z.object({
   leagueId: z.optional(z.string()),
   wtype: z.optional(z.string()),
   gid: z.optional(z.string()),
+  /** What people call them: the sides of the match, its league, and the market. */
+  teams: z.optional(z.object({ team_h: localText, team_c: localText })),
+  league: z.optional(localText),
+  market: z.optional(z.string()),
   /** As the audit log has them. */
   actor: z.string(),
   /** That person's name. */

@@ -1,6 +1,6 @@
 import { localText } from '@pavilion/contract'
 import * as z from 'zod/mini'
-import { operatorAmount } from './operator-amount.ts'
+import { operatorFen } from './operator-amount.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
 
 /** A way to deposit at a site. */
@@ -9,10 +9,10 @@ export const paymentMethod = z.object({
   name: localText,
   kind: z.string(),
   state: z.enum(['open', 'maintenance']),
-  minAmount: operatorAmount,
-  maxAmount: operatorAmount,
+  minAmount: operatorFen,
+  maxAmount: operatorFen,
   /** What a member chooses with one press, each within the limits. */
-  quickAmounts: z.array(operatorAmount).check(z.minLength(1), z.maxLength(12)),
+  quickAmounts: z.array(operatorFen).check(z.minLength(1), z.maxLength(12)),
   /** Hundredths of a percent that are taken off. */
   feeBasisPoints: z.int().check(z.gte(0), z.lte(9_999)),
   /** How long money takes as a rule, seconds. */

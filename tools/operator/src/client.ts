@@ -1,6 +1,7 @@
 import { envelope, faultData, STATUS } from '@pavilion/contract'
 import { pendingAnswer, type OperatorEndpoint, type PendingAnswer } from '@pavilion/protocols'
 import type * as z from 'zod/mini'
+import { refusalText } from './refusals.ts'
 
 /** The platform said no; the message names what, and the fields at fault. */
 export class OperatorRefusal extends Error {
@@ -56,14 +57,13 @@ const queryOf = (payload: object): string => {
 }
 
 const refusalOf = (
-  { status_code: status, message, data }: z.infer<typeof envelope>,
+  { status_code: status, data }: z.infer<typeof envelope>,
   { roles }: OperatorEndpoint,
 ): OperatorRefusal => {
   const faults = faultData.safeParse(data)
   const fields = faults.success ? faults.data.faults.map((fault) => `${fault.path}: ${fault.message}`) : []
-  const name = Object.entries(STATUS).find(([, code]) => code === status)?.[0] ?? ''
   const denied = status === STATUS.ACCESS_DENIED && Array.isArray(roles) ? [`this takes ${roles.join(' or ')}`] : []
-  return new OperatorRefusal(status, [`${status} ${name} ${message}`, ...fields, ...denied].join('; '))
+  return new OperatorRefusal(status, [refusalText(status), ...fields, ...denied].join('; '))
 }
 
 /** Calls an operator's port. `bearer` is a session's token or the machine secret. */

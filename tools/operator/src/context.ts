@@ -7,11 +7,10 @@ import { createOperatorClient, type Sent } from './client.ts'
 import { sessionFile, type StoredSession } from './session-file.ts'
 import { fields, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+import { inYuan } from './yuan.ts'
 
-/** The command was used wrongly, or given up by the one who gave it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+export { UsageError } from './usage-error.ts'
 
 /** Nobody is signed in. */
 export class SignInFirst extends Error {
@@ -48,6 +47,8 @@ export interface Context {
   confirm(what: string): Promise<void>
 }
 
+const jsonOf = (whole: unknown): string => JSON.stringify(inYuan(whole), undefined, 2)
+
 const machineSecret = (env: NodeJS.ProcessEnv): string => {
   if (env['OPERATOR_SECRET']) return env['OPERATOR_SECRET']
   const file = join(env['PAVILION_DATA'] || '.data', 'secrets.json')
@@ -78,8 +79,8 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     call: (endpoint, sent) => createOperatorClient(url, session().token).call(endpoint, sent),
     callAs: (bearer, endpoint, sent) => createOperatorClient(url, bearer).call(endpoint, sent),
     rows: (rows, columns, whole = rows) =>
-      terminal.out(json ? JSON.stringify(whole, undefined, 2) : rows.length === 0 ? 'none' : table(rows, columns)),
-    thing: (thing, whole = thing) => terminal.out(json ? JSON.stringify(whole, undefined, 2) : fields(thing)),
+      terminal.out(json ? jsonOf(whole) : rows.length === 0 ? 'none' : table(rows.map(inYuan) as typeof rows, columns)),
+    thing: (thing, whole = thing) => terminal.out(json ? jsonOf(whole) : fields(inYuan(thing) as typeof thing)),
     confirm: async (what) => {
       if (yes) return
       const answer = await terminal.ask(`${what} Type yes to go on:`)

@@ -174,7 +174,7 @@ describe('the command line of the operator', () => {
       expect((await login(name)).code).toBe(EXIT.done)
     }
     expect((await run('bea', ['operators', 'alerts'])).out).toMatch(
-      /rita +joined; unconfirmed.* invited by ada +127\.0\.0\.1/,
+      /rita +joined for the first time +invited by ada +127\.0\.0\.1/,
     )
     expect((await login('bea')).err).toMatch(/Since you signed in last:[^]*rita +was confirmed +bea/)
     const list = await run('ada', ['operators', 'list'])
@@ -237,7 +237,7 @@ describe('the command line of the operator', () => {
       /scan .* open +50\.00 +4000\.00 +50\.00 100\.00 4000\.00/,
     )
     expect((await run('sam', ['payment-method', 'list', ...AT])).out).toContain('4000.00')
-    expect((await set('scan', 'minAmount=60')).err).toContain('quickAmounts.0: 50.00 is not from 60.00 to 4000.00')
+    expect((await set('scan', 'minAmount=60')).err).toContain('quickAmounts.0: it is not from minAmount to maxAmount')
     expect((await set('paper', 'state=open')).err).toMatch(/id: there is no payment method paper: there are .*scan/)
     for (const wrong of ['state=shut', 'dance=1', 'maxAmount=much', 'position=-1'])
       expect((await set('scan', wrong)).code).toBe(EXIT.usage)
@@ -251,6 +251,45 @@ describe('the command line of the operator', () => {
       )
     expect((await region('restrict', 'France')).code).toBe(EXIT.usage)
     expect((await run('sam', ['region', 'list', ...AT])).err).toContain('REGION_HEADER')
+  })
+
+  it('takes and shows every amount in yuan: typed, in tables, in JSON, in what waits and in the log', async () => {
+    const show = await run('rita', ['desk', 'limits', 'show', ...AT, '--json'])
+    expect(JSON.parse(show.out)).toMatchObject({ holding: { minStake: '10.00', maxWin: '500000.00', usdRate: '7.10' } })
+    expect((await run('ada', ['site', 'set', 'twoPersonAmount=2500.50', ...AT, ...REASON])).code).toBe(EXIT.waits)
+    expect((await run('rita', ['desk', 'limits', 'set', 'maxStake=1234', ...AT, ...REASON])).code).toBe(EXIT.waits)
+    const waits = (await run('rita', ['approve', 'list'])).out
+    expect(waits).toMatch(/"twoPersonAmount":"2500\.50"/)
+    expect(waits).toMatch(/"maxStake":"1234\.00"/)
+    expect((await run('rita', ['audit', '--action', 'approval.ask'])).out).toMatch(/"maxStake":"1234\.00"/)
+    expect((await run('sam', ['site', 'show', ...AT])).out).toMatch(/"twoPersonAmount":"10000\.00"/)
+    for (const wrong of ['maxStake=much', 'maxStake=1.234'])
+      expect((await run('rita', ['desk', 'limits', 'set', wrong, ...AT, ...REASON])).err).toContain('no amount in yuan')
+  })
+
+  it('refuses in English, with the field and what is allowed there', async () => {
+    const answers = [
+      await run('sam', ['member', 'find', 'nobody', ...AT]),
+      await run('sam', ['desk', 'suspend', '--match', '71', ...REASON]),
+      await run('ada', ['operators', 'add', 'x', '--roles', 'content', ...REASON]),
+      await run('rita', ['site', 'set', 'suspended=maybe', ...AT, ...REASON]),
+      await run('rita', ['site', 'set', 'mostDevices=0', ...AT, ...REASON]),
+      await run('rita', ['desk', 'margin', 'set', '9000', '--sport', 'XX', ...REASON]),
+      await run('rita', ['desk', 'suspend', '--match', '71', '--market', 'handicap', ...REASON]),
+    ]
+    for (const { code, err } of answers) {
+      expect(code).not.toBe(EXIT.done)
+      expect(err).not.toMatch(/\p{Script=Han}/u)
+    }
+    expect(answers.map(({ err }) => err)).toEqual([
+      expect.stringContaining('NOT_FOUND: there is nothing of this name'),
+      expect.stringContaining('ACCESS_DENIED: you may not do this; this takes trader or risk'),
+      expect.stringMatching(/INVALID_PARAMETER: this cannot be; name: it has the form .*a-z/),
+      expect.stringContaining('suspended: it is one of no, popup, silent'),
+      expect.stringContaining('mostDevices: it is at least 1'),
+      expect.stringMatching(/--sport: it is one of FT, .*margin: it is at most 2000/),
+      expect.stringContaining('wtype: it has the form'),
+    ])
   })
 
   it('suspends and reopens, and refuses targets that make no sense', async () => {
@@ -277,7 +316,7 @@ describe('the command line of the operator', () => {
     const suspended = await run('rita', ['desk', 'suspend', '--match', '71', '--market', 'R', ...REASON, '--json'])
     const { suspensionId, matches } = JSON.parse(suspended.out) as { suspensionId: string; matches: number }
     expect(matches).toBe(1)
-    expect((await run('rita', ['desk', 'suspended'])).out).toMatch(/71 +R +\S.*Z +rita +/)
+    expect((await run('rita', ['desk', 'suspended'])).out).toMatch(/71 甲 – 甲 +甲 +R handicap +\S.*Z +rita +/)
     expect((await run('rita', ['desk', 'reopen', suspensionId, ...REASON])).code).toBe(EXIT.done)
     expect((await run('rita', ['desk', 'reopen', suspensionId, ...REASON])).code).toBe(EXIT.refused)
     expect((await run('rita', ['desk', 'suspended'])).out).toBe('none')
@@ -294,7 +333,7 @@ describe('the command line of the operator', () => {
     expect(flagged.out).toMatch(/newMarkets +FT\/OU/)
     for (const wrong of ['maxStake', 'dance=1', 'maxStake=many', 'newMarkets=OU'])
       expect((await run('rita', ['desk', 'limits', 'set', wrong, ...AT, ...REASON])).code).toBe(EXIT.usage)
-    expect((await run('rita', ['desk', 'limits', 'show', ...AT])).out).toMatch(/maxStake +¥20,000\.00/)
+    expect((await run('rita', ['desk', 'limits', 'show', ...AT])).out).toMatch(/maxStake +20000\.00/)
     const closer = ['desk', 'limits', 'set', 'maxStake=500', 'inPlayDelayMs=6000', ...AT, ...REASON]
     for (const of of [
       ['--sport', 'TN'],
@@ -311,7 +350,7 @@ describe('the command line of the operator', () => {
     const low = ['desk', 'margin', 'set', '99', '--sport', 'FT', ...REASON]
     expect((await run('rita', low)).code).toBe(EXIT.waits)
     const margin = ['desk', 'margin', 'set', '250', '--sport', 'FT', '--market', 'R', ...REASON]
-    expect((await run('rita', margin)).out).toMatch(/FT +R +250/)
+    expect((await run('rita', margin)).out).toMatch(/FT +R +handicap +250/)
     expect((await run('rita', ['desk', 'margin', 'set', '0', '--sport', 'XX', ...REASON])).code).toBe(EXIT.usage)
     expect((await run('rita', ['desk', 'margin', 'list', '--json'])).out).toContain('250')
     expect((await run('rita', ['desk', 'exposure', 'list', ...AT])).out).toBe('none')
@@ -489,6 +528,7 @@ describe('the command line of the operator', () => {
     expect((await run('rita', ['review', 'list'])).out).toBe('none')
     expect((await run('sam', ['review', 'list'])).code).toBe(EXIT.refused)
     const log = await run('rita', ['audit', '--subject', MEMBER, '--action', 'member.state'])
+    expect(log.out).toMatch(/sam \(operator:/)
     expect(log.out.match(/operator:/g)?.length).toBeGreaterThanOrEqual(4)
     const page = await run('rita', ['audit', '--limit', '1'])
     expect(page.err).toMatch(/--before [0-9a-f-]{36}/)

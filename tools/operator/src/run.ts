@@ -76,7 +76,7 @@ const explain = (error: unknown, terminal: Terminal): number => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
   if (error instanceof WaitsForSecond) {
     const { approvalId, expiresAt } = error.pending
-    terminal.out(`Waits for a second person until ${moment(expiresAt)} UTC: approve yes ${approvalId} --reason …`)
+    terminal.out(`Waits for a second person until ${moment(expiresAt)}: approve yes ${approvalId} --reason …`)
     return EXIT.waits
   }
   if (error instanceof OperatorRefusal && error.status === STATUS.LOGIN_EXPIRED) {

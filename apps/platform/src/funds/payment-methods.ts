@@ -1,10 +1,4 @@
-import {
-  fenOf,
-  operatorAmountOf,
-  operatorPaymentMethodList,
-  operatorPaymentMethodSet,
-  type PaymentMethod,
-} from '@pavilion/protocols'
+import { operatorPaymentMethodList, operatorPaymentMethodSet, type PaymentMethod } from '@pavilion/protocols'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
@@ -15,9 +9,9 @@ const methodOf = (row: Channel): PaymentMethod => ({
   name: row.name,
   kind: row.kind,
   state: row.state,
-  minAmount: operatorAmountOf(row.min_amount),
-  maxAmount: operatorAmountOf(row.max_amount),
-  quickAmounts: row.quick_amounts.map(operatorAmountOf),
+  minAmount: String(row.min_amount),
+  maxAmount: String(row.max_amount),
+  quickAmounts: row.quick_amounts.map(String),
   feeBasisPoints: row.fee_basis_points,
   arrivalSeconds: row.arrival_seconds,
   position: row.position,
@@ -39,14 +33,10 @@ const read = async (tx: Tx, siteId: number): Promise<Channel[]> => {
 
 /** Refuses limits that contradict each other, naming the field. */
 const insistOnLimits = ({ minAmount, maxAmount, quickAmounts }: PaymentMethod): void => {
-  if (fenOf(minAmount) === 0n) refuseField('minAmount', 'it is more than 0.00')
-  if (fenOf(maxAmount) < fenOf(minAmount)) refuseField('maxAmount', `it is not less than minAmount, ${minAmount}`)
+  if (BigInt(maxAmount) < BigInt(minAmount)) refuseField('maxAmount', 'it is not less than minAmount')
   for (const [at, quick] of quickAmounts.entries())
-    if (fenOf(quick) < fenOf(minAmount) || fenOf(quick) > fenOf(maxAmount))
-      refuseField(
-        `quickAmounts.${at}`,
-        `${quick} is not from ${minAmount} to ${maxAmount}: give quickAmounts within the limits`,
-      )
+    if (BigInt(quick) < BigInt(minAmount) || BigInt(quick) > BigInt(maxAmount))
+      refuseField(`quickAmounts.${at}`, 'it is not from minAmount to maxAmount: give quickAmounts within the limits')
 }
 
 /** The operator's calls about the ways to deposit at a site. */
@@ -71,9 +61,9 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
       .updateTable('deposit_channels')
       .set({
         state: after.state,
-        min_amount: fenOf(after.minAmount),
-        max_amount: fenOf(after.maxAmount),
-        quick_amounts: after.quickAmounts.map(fenOf),
+        min_amount: BigInt(after.minAmount),
+        max_amount: BigInt(after.maxAmount),
+        quick_amounts: after.quickAmounts.map(BigInt),
         fee_basis_points: after.feeBasisPoints,
         arrival_seconds: after.arrivalSeconds,
         position: after.position,

@@ -1,6 +1,7 @@
 import { operatorAuditRead } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { unixSeconds } from '../clock.ts'
+import { actorName } from './actor-name.ts'
 import { operatorCall } from './call.ts'
 
 /** The least id of a moment: ids of the audit log carry their time. */
@@ -12,6 +13,7 @@ export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, _call
   let query = tx
     .selectFrom('audit')
     .selectAll()
+    .select(actorName('actor').as('by'))
     .orderBy('id', 'desc')
     .limit(limit + 1)
   if (siteId !== undefined) query = query.where('site_id', '=', siteId)
@@ -26,6 +28,7 @@ export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, _call
     id: row.id,
     siteId: row.site_id,
     actor: row.actor,
+    ...(row.by === null ? {} : { by: row.by }),
     action: row.action,
     subject: row.subject,
     detail: row.detail,

@@ -17,7 +17,7 @@ const COUNTRIES: ReadonlySet<string> = new Set(
 )
 
 /** Refuses a country there is not: it would restrict nobody. */
-export const insistOnCountries = (path: string, countries: readonly string[]): void => {
+const insistOnCountries = (path: string, countries: readonly string[]): void => {
   for (const [at, code] of countries.entries())
     if (!COUNTRIES.has(code))
       refuseField(`${path}.${at}`, `there is no country ${code}: there are ${[...COUNTRIES].join(', ')}`)

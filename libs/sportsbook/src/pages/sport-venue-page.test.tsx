@@ -50,6 +50,8 @@ describe('a single bet', () => {
       oddsType: 'H',
     })
     expect(slip().getByText('注单号 CR260314232654817')).toBeTruthy()
+    // The number that the operator's desk knows the match by.
+    expect(slip().getByText(`赛事编号 ${aSelection().gidm}`)).toBeTruthy()
     expect(attempts.of('member-1')).toEqual([])
   })
 

@@ -60,7 +60,7 @@ export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
           </Line>
           <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>
           <Meta>{t('betting.slip.receipt.match', { teams: legTeams(words, leg), league: local(leg.league) })}</Meta>
-          <Meta>{t('betting.slip.receipt.event', { id: leg.gide })}</Meta>
+          <Meta>{t('betting.slip.receipt.event', { id: leg.gidm })}</Meta>
         </Ruled>
       ))}
       <Ruled>

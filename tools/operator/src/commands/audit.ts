@@ -32,7 +32,12 @@ export const auditCommand = (root: Command, act: Act): void => {
         const { site, since, until, ...asked } = command.opts<Asked>()
         const payload = { ...asked, siteId: site, from: secondsIn(since), to: secondsIn(until) }
         const answer = await context.call(operatorAuditRead, { payload })
-        const rows = answer.entries.map((entry) => ({ ...entry, at: moment(entry.at), site: entry.siteId }))
+        const rows = answer.entries.map((entry) => ({
+          ...entry,
+          at: moment(entry.at),
+          site: entry.siteId,
+          actor: entry.by === undefined ? entry.actor : `${entry.by} (${entry.actor})`,
+        }))
         context.rows(rows, ['at', 'site', 'actor', 'action', 'subject', 'detail'], answer)
         if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
       }),

@@ -1,14 +1,14 @@
 import {
-  operatorAmountOf,
+  operatorFaults,
   operatorPaymentMethodList,
   operatorPaymentMethodSet,
   paymentMethodChange,
   type PaymentMethod,
 } from '@pavilion/protocols'
-import { parseAmount } from '@pavilion/money'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
+import { fenIn, yuan } from '../yuan.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
 const COLUMNS = [
@@ -27,19 +27,12 @@ const FIELDS = COLUMNS.filter((column) => column !== 'id' && column !== 'name')
 const rowOf = ({ name, quickAmounts, ...method }: PaymentMethod) => ({
   ...method,
   name: name['zh-CN'],
-  quickAmounts: quickAmounts.join(' '),
+  quickAmounts: quickAmounts.map(yuan).join(' '),
 })
 
-/** An amount as typed, in yuan, to one of the operator's calls. */
-export const amountIn = (name: string, text: string): string => {
-  const fen = parseAmount(text)
-  if (fen === undefined) throw new UsageError(`${name}: ${text} is no amount in yuan; write 5000 or 5000.00.`)
-  return operatorAmountOf(fen)
-}
-
 const valueOf = (name: string, text: string): unknown => {
-  if (name === 'quickAmounts') return text.split(',').map((each) => amountIn(name, each))
-  if (name === 'minAmount' || name === 'maxAmount') return amountIn(name, text)
+  if (name === 'quickAmounts') return text.split(',').map((each) => fenIn(name, each))
+  if (name === 'minAmount' || name === 'maxAmount') return fenIn(name, text)
   return name === 'state' ? text : Number(text)
 }
 
@@ -52,9 +45,10 @@ const changeIn = (words: readonly string[]) => {
   })
   const change = paymentMethodChange.safeParse(Object.fromEntries(given))
   if (change.success) return change.data
-  const paths = change.error.issues.map(({ path }) => path.join('.'))
   throw new UsageError(
-    `Not to be set so: ${paths.join(', ')}. state is open or maintenance, feeBasisPoints 0 to 9999, arrivalSeconds 1 to 604800, position 0 to 10000.`,
+    operatorFaults(change.error)
+      .map(({ path, message }) => `${path}: ${message}`)
+      .join('; '),
   )
 }
 

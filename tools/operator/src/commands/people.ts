@@ -13,7 +13,7 @@ export const rolesIn = (list: string): OperatorRole[] =>
 const ALERTS: Readonly<Record<OperatorAlert['kind'], string>> = {
   invited: 'was invited',
   invited_again: 'was invited again',
-  joined: 'joined; unconfirmed until another admin says so',
+  joined: 'joined for the first time',
   joined_again: 'joined again, with the old password',
   confirmed: 'was confirmed',
 }

@@ -1,8 +1,8 @@
-import { formatMoney } from '@pavilion/money'
 import { operatorReviewDecide, operatorReviewList, type DepositReview } from '@pavilion/protocols'
 import { Option, type Command } from 'commander'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
+import { yuan } from '../yuan.ts'
 import { moment } from '../table.ts'
 import { findMember } from './find-member.ts'
 import { siteIn } from './sites.ts'
@@ -10,7 +10,7 @@ import { siteIn } from './sites.ts'
 const COLUMNS = ['orderNo', 'paymentId', 'held', 'amount', 'orderAmount', 'site', 'opened', 'credited', 'decision']
 
 const money = (amount: string | undefined, currency: string): string =>
-  amount === undefined ? '' : currency === 'CNY' ? formatMoney(BigInt(amount)) : `${amount} ${currency}`
+  amount === undefined ? '' : currency === 'CNY' ? yuan(amount) : `${yuan(amount)} ${currency}`
 
 const rowOf = (review: DepositReview) => ({
   orderNo: review.orderNo,

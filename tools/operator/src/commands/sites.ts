@@ -1,4 +1,5 @@
 import {
+  operatorFaults,
   operatorSiteSettings,
   operatorSiteShow,
   operatorSiteSwitch,
@@ -8,6 +9,7 @@ import {
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
+import { fenIn } from '../yuan.ts'
 
 export interface OfSite {
   readonly site: string
@@ -83,11 +85,14 @@ export const siteCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const { reason, ...of } = command.opts<OfSite & { reason: string }>()
         const given = pairs(command.args, read)
+        const amount = given['twoPersonAmount']
+        // Typed in yuan like every amount; the setting itself is a number of fen.
+        if (amount !== undefined) given['twoPersonAmount'] = Number(fenIn('twoPersonAmount', String(amount)))
         known(given, Object.keys(settingsChange.shape))
         const change = settingsChange.safeParse(given)
         if (!change.success) {
-          const paths = change.error.issues.map((issue) => issue.path.join('.'))
-          throw new UsageError(`Not to be set so: ${[...new Set(paths)].join(', ')}. site show tells the forms.`)
+          const faults = operatorFaults(change.error).map(({ path, message }) => `${path}: ${message}`)
+          throw new UsageError(`${faults.join('; ')}. site show tells how they stand.`)
         }
         const sent = { params: { siteId: siteIn(of) }, payload: { settings: change.data, reason } }
         const { settings } = await context.call(operatorSiteSettings, sent)

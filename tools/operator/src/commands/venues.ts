@@ -21,7 +21,7 @@ interface Set extends OfSite {
 }
 
 /** A place among others, as typed. */
-export const positionIn = (text: string): number => {
+const positionIn = (text: string): number => {
   if (!/^\d{1,5}$/.test(text)) throw new UsageError(`position: ${text} is none; write a number from 0.`)
   return Number(text)
 }

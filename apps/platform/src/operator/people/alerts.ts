@@ -5,7 +5,7 @@ import type { Tx } from '../../db/index.ts'
 
 const MOST = 200
 
-export interface Alert {
+interface Alert {
   readonly kind: OperatorAlert['kind']
   /** Whom it is about. */
   readonly operatorId: string

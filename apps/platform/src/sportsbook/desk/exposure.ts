@@ -1,5 +1,11 @@
-import { localText } from '@pavilion/contract'
-import { operatorDeskExposure, operatorDeskMember, operatorDeskMost } from '@pavilion/protocols'
+import { gtype, localText } from '@pavilion/contract'
+import {
+  marketNameOf,
+  operatorDeskExposure,
+  operatorDeskMember,
+  operatorDeskMost,
+  sideNameOf,
+} from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../clock.ts'
@@ -42,13 +48,19 @@ export const worstOf = (rows: readonly SelectionRow[]) =>
     .filter((each, at, all) => all.findIndex(({ gid, wtype }) => gid === each.gid && wtype === each.wtype) === at)
     .map(({ loss, ...side }) => ({ ...side, loss: String(loss) }))
 
-const matchRow = z.object({ team_h: localText, team_c: localText })
+const matchRow = z.object({ team_h: localText, team_c: localText, league: localText })
 
 /** What is at risk: sums over the bets that are open, or await confirmation. */
 export const exposureCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskExposure, async (tx, _, { params: { siteId, gidm } }) => {
-    const match = await sql`select from matches where gidm = ${gidm}`.execute(tx)
-    if (match.rows.length === 0) throw new Refusal('NOT_FOUND')
+    const found = await sql`select gtype, team_h, team_c, league from matches where gidm = ${gidm}`.execute(tx)
+    if (!found.rows[0]) throw new Refusal('NOT_FOUND')
+    const { gtype: sport, ...match } = z.object({ gtype, ...matchRow.shape }).parse(found.rows[0])
+    const named = <T extends Pick<SelectionRow, 'wtype' | 'rtype'>>(of: T) => ({
+      ...of,
+      market: marketNameOf(sport, of.wtype),
+      side: sideNameOf(sport, of.wtype, of.rtype),
+    })
     const { rows } = await sql<SelectionRow>`
       select gid, wtype, rtype, count(*) as bets, sum(stake - cashed_stake)::bigint as stakes, sum(winnable_left(bets))::bigint as liability
         from bets where gidm = ${gidm} and site_id = ${siteId} and state in ('delay', 'open')
@@ -60,11 +72,12 @@ export const exposureCalls: readonly OperatorCall[] = [
     return {
       data: {
         gidm,
+        ...match,
         stakes: String(add(rows.map(({ stakes }) => stakes))),
         liability: String(add(rows.map(({ liability }) => liability))),
-        worst: worstOf(rows),
+        worst: worstOf(rows).map(named),
         selections: rows.map(({ bets, stakes, liability, ...of }) => ({
-          ...of,
+          ...named(of),
           bets: Number(bets),
           stakes: String(stakes),
           liability: String(liability),
@@ -79,13 +92,14 @@ export const exposureCalls: readonly OperatorCall[] = [
       gidm: string
       team_h: unknown
       team_c: unknown
+      league: unknown
       kickoff: Date
       status: string
       bets: bigint
       stakes: bigint
       liability: bigint
     }>`
-      select m.gidm, m.team_h, m.team_c, m.kickoff, m.status, count(*) as bets, sum(b.stake - b.cashed_stake)::bigint as stakes,
+      select m.gidm, m.league, m.team_h, m.team_c, m.kickoff, m.status, count(*) as bets, sum(b.stake - b.cashed_stake)::bigint as stakes,
           sum(winnable_left(b))::bigint as liability
         from bets b join matches m on m.gidm = b.gidm
        where b.site_id = ${siteId} and b.state in ('delay', 'open')

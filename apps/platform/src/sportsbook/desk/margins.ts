@@ -1,12 +1,24 @@
-import { MARGIN_FLOOR, operatorDeskMargin, operatorDeskMargins, type DeskMarginSet } from '@pavilion/protocols'
-import { formsOf, gtype } from '@pavilion/contract'
+import {
+  marketNameOf,
+  MARGIN_FLOOR,
+  operatorDeskMargin,
+  operatorDeskMargins,
+  type DeskMarginSet,
+} from '@pavilion/protocols'
+import { formsOf, gtype, localText } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
-const row = z.object({ gtype, league_id: z.string(), wtype: z.string(), margin: z.int() })
+const row = z.object({
+  gtype,
+  league_id: z.string(),
+  wtype: z.string(),
+  margin: z.int(),
+  league: z.nullable(localText),
+})
 
 /** One margin for the two names of a market, by that before the start. */
 const bothForms = (rows: readonly z.output<typeof row>[]) =>
@@ -22,13 +34,16 @@ const bothForms = (rows: readonly z.output<typeof row>[]) =>
     )
   })
 
-const read = async (tx: Tx): Promise<DeskMarginSet[]> => {
+const read = async (tx: Tx): Promise<z.output<(typeof operatorDeskMargins)['data']>['margins']> => {
   const { rows } = await sql`
-    select gtype, league_id, wtype, margin from desk_margins order by gtype, league_id, wtype`.execute(tx)
-  return bothForms(rows.map((each) => row.parse(each))).map(({ league_id: leagueId, wtype, ...margin }) => ({
+    select gtype, league_id, wtype, margin,
+        (select league from matches m where m.league_id = d.league_id and m.gtype = d.gtype order by kickoff desc limit 1) as league
+      from desk_margins d order by gtype, league_id, wtype`.execute(tx)
+  return bothForms(rows.map((each) => row.parse(each))).map(({ league_id: leagueId, wtype, league, ...margin }) => ({
     ...margin,
     ...(leagueId !== '' && { leagueId }),
-    ...(wtype !== '' && { wtype }),
+    ...(league && { league }),
+    ...(wtype !== '' && { wtype, market: marketNameOf(margin.gtype, wtype) }),
   }))
 }
 

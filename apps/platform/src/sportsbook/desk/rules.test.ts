@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { rulesReader } from '../acceptance/rules.ts'
 import { openDesk, type Desk } from '../testing/desk.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { league, sampleMatch, seen } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
 import { newKey } from '../testing/world.ts'
 import { worstOf } from './exposure.ts'
@@ -74,7 +74,9 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
   test('a margin is off the published prices within a second, and gone when it is taken away', async () => {
     const set = (margin: number) =>
       desk.askAsTwo(operatorDeskMargin, { payload: { gtype: 'FT', leagueId: 'L1', wtype: 'R', margin } })
-    expect((await set(1_000)).data).toEqual({ margins: [{ gtype: 'FT', leagueId: 'L1', wtype: 'R', margin: 1_000 }] })
+    expect((await set(1_000)).data).toEqual({
+      margins: [{ gtype: 'FT', leagueId: 'L1', league: league.name, wtype: 'R', market: 'handicap', margin: 1_000 }],
+    })
     await until(() => price('1')?.['H'] === 772)
     expect(price('1')).toEqual({ H: 772, C: 754 })
     expect(desk.matchOf('1').lines[0]?.markets[1]?.ior).toEqual({ H: 900, C: 980 })
@@ -107,7 +109,9 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     await until(() => desk.platform.sportsbook.book.match('12') !== undefined)
     for (const wtype of ['R', 'RE']) {
       const set = (margin: number) => desk.askAsTwo(operatorDeskMargin, { payload: { gtype: 'FT', wtype, margin } })
-      expect((await set(1_000)).data).toEqual({ margins: [{ gtype: 'FT', wtype: 'R', margin: 1_000 }] })
+      expect((await set(1_000)).data).toEqual({
+        margins: [{ gtype: 'FT', wtype: 'R', market: 'handicap', margin: 1_000 }],
+      })
       await until(() => price('12')?.['H'] === 772 && price('1')?.['H'] === 772)
       // What a bet is bought back for goes by the same.
       const { rows } = await sql`select margins_at(now()) as margins`.execute(desk.db)
@@ -125,12 +129,33 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     await desk.bet(other, seen(desk.matchOf('3')), '1000')
     expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '2' } })).data).toEqual({
       gidm: '2',
+      team_h: desk.matchOf('2').team_h,
+      team_c: desk.matchOf('2').team_c,
+      league: league.name,
       stakes: '8000',
       liability: '7560',
-      worst: [{ gid: '21', wtype: 'R', rtype: 'H', loss: '3700' }],
+      worst: [{ gid: '21', wtype: 'R', rtype: 'H', market: 'handicap', side: 'home', loss: '3700' }],
       selections: [
-        { gid: '21', wtype: 'R', rtype: 'H', bets: 2, stakes: '6000', liability: '5700' },
-        { gid: '21', wtype: 'R', rtype: 'C', bets: 1, stakes: '2000', liability: '1860' },
+        {
+          gid: '21',
+          wtype: 'R',
+          rtype: 'H',
+          market: 'handicap',
+          side: 'home',
+          bets: 2,
+          stakes: '6000',
+          liability: '5700',
+        },
+        {
+          gid: '21',
+          wtype: 'R',
+          rtype: 'C',
+          market: 'handicap',
+          side: 'away',
+          bets: 1,
+          stakes: '2000',
+          liability: '1860',
+        },
       ],
       multiples: { bets: 0, stakes: '0', winnable: '0' },
     })

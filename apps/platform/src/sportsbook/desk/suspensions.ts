@@ -1,11 +1,12 @@
 import {
+  marketNameOf,
   operatorDeskReopen,
   operatorDeskSuspend,
   operatorDeskSuspensions,
   type DeskSuspension,
   type DeskTarget,
 } from '@pavilion/protocols'
-import type { Match } from '@pavilion/contract'
+import { gtype, type LocalText, type Match } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../clock.ts'
@@ -33,6 +34,10 @@ interface Row {
   by: string | null
   note: string
   created_at: Date
+  sport: string
+  team_h: LocalText | null
+  team_c: LocalText | null
+  league: LocalText
 }
 
 const suspensionOf = ({
@@ -45,12 +50,19 @@ const suspensionOf = ({
   by,
   note,
   created_at,
+  sport,
+  team_h,
+  team_c,
+  league,
 }: Row): DeskSuspension => ({
   suspensionId: suspension_id,
   ...(gidm !== null && { gidm }),
   ...(league_id !== null && { leagueId: league_id }),
   ...(wtype !== null && { wtype }),
   ...(gid !== null && { gid }),
+  ...(team_h && team_c && { teams: { team_h, team_c } }),
+  league,
+  ...(wtype !== null && { market: marketNameOf(gtype.parse(sport), wtype) }),
   actor,
   ...(by !== null && { by }),
   note,
@@ -80,9 +92,11 @@ const openLines = async (
 export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
   operatorCall(operatorDeskSuspensions, async (tx) => {
     const { rows } = await sql<Row>`
-      select *, ${actorName('actor')} as by from desk_suspensions where reopened_at is null order by created_at desc, suspension_id`.execute(
-      tx,
-    )
+      select s.*, m.gtype as sport, m.league, ${actorName('s.actor')} as by,
+          case when s.gidm is not null then m.team_h end as team_h, case when s.gidm is not null then m.team_c end as team_c
+        from desk_suspensions s
+        join lateral (select * from matches where gidm = s.gidm or league_id = s.league_id order by kickoff desc limit 1) m on true
+       where s.reopened_at is null order by s.created_at desc, s.suspension_id`.execute(tx)
     return { data: { suspensions: rows.map(suspensionOf) }, audit: { siteId: 0, subject: 'desk' } }
   }),
   operatorCall(operatorDeskSuspend, async (tx, target, { actor, reason }) => {

@@ -1,7 +1,7 @@
-import { formatMoney } from '@pavilion/money'
 import type { Scores } from '@pavilion/contract'
 import { operatorDeskPreview, type MissingScore, type ResultEffect, type ResultEntry } from '@pavilion/protocols'
 import type { Context } from '../../context.ts'
+import { yuan } from '../../yuan.ts'
 
 export const EFFECT_COLUMNS = ['site', 'decided', 'paid', 'changed', 'up', 'down']
 
@@ -9,9 +9,9 @@ export const effectRow = ({ siteId: site, decided, changed, paid, up, down }: Re
   site,
   decided,
   changed,
-  paid: formatMoney(BigInt(paid)),
-  up: formatMoney(BigInt(up)),
-  down: formatMoney(BigInt(down)),
+  paid: yuan(paid),
+  up: yuan(up),
+  down: yuan(down),
 })
 
 /** `sc_FT_H=2 sc_FT_C=1`, as scores are typed. */

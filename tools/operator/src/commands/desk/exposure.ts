@@ -1,15 +1,15 @@
-import { formatMoney } from '@pavilion/money'
 import { operatorDeskExposure, operatorDeskMember, operatorDeskMost } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import type { Act } from '../../run.ts'
+import { yuan } from '../../yuan.ts'
 import { moment } from '../../table.ts'
 import { findMember, isMemberId } from '../find-member.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 
-const MATCH_COLUMNS = ['match', 'teams', 'status', 'kickoff', 'bets', 'stakes', 'liability']
+const MATCH_COLUMNS = ['match', 'league', 'teams', 'status', 'kickoff', 'bets', 'stakes', 'liability']
 const SELECTION_COLUMNS = ['line', 'market', 'side', 'bets', 'stakes', 'liability', 'worst']
 
-const money = (fen: string): string => formatMoney(BigInt(fen))
+const money = (fen: string): string => yuan(fen)
 
 export const exposureCommands = (desk: Command, act: Act): void => {
   const exposure = desk.command('exposure').description('what open bets may cost the house, stakes apart')
@@ -17,8 +17,9 @@ export const exposureCommands = (desk: Command, act: Act): void => {
   ofSite(exposure.command('list').description('the matches with most at risk')).action(
     act(async (context, command) => {
       const { matches } = await context.call(operatorDeskMost, { params: { siteId: siteIn(command.opts<OfSite>()) } })
-      const rows = matches.map(({ gidm, team_h, team_c, gameStatus, kickoff, bets, stakes, liability }) => ({
+      const rows = matches.map(({ gidm, league, team_h, team_c, gameStatus, kickoff, bets, stakes, liability }) => ({
         match: gidm,
+        league: league['zh-CN'],
         teams: `${team_h['zh-CN']} – ${team_c['zh-CN']}`,
         status: gameStatus,
         kickoff: moment(kickoff),
@@ -37,12 +38,12 @@ export const exposureCommands = (desk: Command, act: Act): void => {
       const params = { siteId: siteIn(command.opts<OfSite>()), gidm }
       const answer = await context.call(operatorDeskExposure, { params })
       const { selections, worst, multiples } = answer
-      const rows = selections.map(({ gid, wtype, rtype, bets, stakes, liability }) => {
+      const rows = selections.map(({ gid, wtype, rtype, market, side, bets, stakes, liability }) => {
         const most = worst.find((each) => each.gid === gid && each.wtype === wtype && each.rtype === rtype)
         return {
           line: gid,
-          market: wtype,
-          side: rtype,
+          market: `${wtype} ${market}`,
+          side: `${rtype} ${side}`,
           bets,
           stakes: money(stakes),
           liability: money(liability),
@@ -55,6 +56,8 @@ export const exposureCommands = (desk: Command, act: Act): void => {
         stakes: money(multiples.stakes),
         liability: money(multiples.winnable),
       }
+      const { team_h, team_c, league } = answer
+      context.terminal.err(`${gidm}  ${league['zh-CN']}  ${team_h['zh-CN']} – ${team_c['zh-CN']}`)
       context.rows([...rows, touching], SELECTION_COLUMNS, answer)
     }),
   )

@@ -1,9 +1,9 @@
 import { gtype as sports } from '@pavilion/contract'
-import { formatMoney, parseAmount } from '@pavilion/money'
 import {
   closerChange,
   limitsChange,
   operatorDeskLimits,
+  operatorFaults,
   operatorDeskLimitsCloser,
   operatorDeskLimitsSet,
   operatorDeskMargin,
@@ -14,11 +14,16 @@ import {
   type LimitsChange,
 } from '@pavilion/protocols'
 import type { Command } from 'commander'
+import type * as z from 'zod/mini'
 import { UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'
+import { fenIn, yuan } from '../../yuan.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 
-const MARGIN_COLUMNS = ['gtype', 'leagueId', 'wtype', 'margin']
+const MARGIN_COLUMNS = ['gtype', 'leagueId', 'league', 'wtype', 'market', 'margin']
+const marginRow = ({ league, ...each }: DeskMargins[number]) => ({ ...each, league: league?.['zh-CN'] })
+
+type DeskMargins = z.output<(typeof operatorDeskMargins)['data']>['margins']
 
 const CLOSER = Object.keys(closerChange.shape).join(', ')
 
@@ -39,10 +44,7 @@ const shown = (limits: LimitsChange) =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.join(' ') || 'none']
-      return [
-        name,
-        AMOUNTS.includes(name) && typeof value === 'string' ? formatMoney(BigInt(value)) : (value ?? 'none'),
-      ]
+      return [name, AMOUNTS.includes(name) && typeof value === 'string' ? yuan(value) : (value ?? 'none')]
     }),
   )
 
@@ -81,9 +83,7 @@ const valueOf = (name: string, value: string): unknown => {
   if (name === 'newMarkets') return value === '' ? [] : value.split(',')
   if (name === 'usdRateDay') return value
   if (!AMOUNTS.includes(name)) return Number(value)
-  const amount = parseAmount(value)
-  if (amount === undefined) throw new UsageError(`${name}: ${value} is no amount in yuan.`)
-  return String(amount)
+  return fenIn(name, value)
 }
 
 const changeIn = <Change extends typeof limitsChange | typeof closerChange>(
@@ -99,7 +99,11 @@ const changeIn = <Change extends typeof limitsChange | typeof closerChange>(
   })
   const change = schema.safeParse(Object.fromEntries(given))
   if (!change.success)
-    throw new UsageError(`Not to be set so: ${change.error.issues.map(({ path }) => path.join('.')).join(', ')}.`)
+    throw new UsageError(
+      operatorFaults(change.error)
+        .map(({ path, message }) => `${path}: ${message}`)
+        .join('; '),
+    )
   return change.data
 }
 
@@ -142,7 +146,7 @@ export const limitCommands = (desk: Command, act: Act): void => {
     .action(
       act(async (context) => {
         const { margins } = await context.call(operatorDeskMargins)
-        context.rows(margins, MARGIN_COLUMNS)
+        context.rows(margins.map(marginRow), MARGIN_COLUMNS, margins)
       }),
     )
   margin
@@ -163,9 +167,14 @@ export const limitCommands = (desk: Command, act: Act): void => {
         }>()
         const named = { gtype: sport, ...(league && { leagueId: league }), ...(market && { wtype: market }) }
         const set = deskMargin.safeParse({ ...named, margin: Number(command.args[0]) })
-        if (!set.success) throw new UsageError('A margin is 0 to 2000 ten-thousandths, of a sport as FT or BK.')
+        if (!set.success)
+          throw new UsageError(
+            operatorFaults(set.error)
+              .map(({ path, message }) => `${path === 'gtype' ? '--sport' : path}: ${message}`)
+              .join('; '),
+          )
         const { margins } = await context.call(operatorDeskMargin, { payload: { ...set.data, reason } })
-        context.rows(margins, MARGIN_COLUMNS)
+        context.rows(margins.map(marginRow), MARGIN_COLUMNS, margins)
       }),
     )
 }

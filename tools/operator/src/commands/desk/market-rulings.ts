@@ -43,8 +43,8 @@ const sentenceOf = (gidm: string, { wtype, gid, rtype, from, to }: RuledMarket):
     rtype !== undefined && `side ${rtype}`,
     gid !== undefined && `line ${gid}`,
     `of match ${gidm}`,
-    from !== undefined && `accepted from ${moment(from)} UTC`,
-    to !== undefined && `${from === undefined ? 'accepted ' : ''}before ${moment(to)} UTC`,
+    from !== undefined && `accepted from ${moment(from)}`,
+    to !== undefined && `${from === undefined ? 'accepted ' : ''}before ${moment(to)}`,
   ]
     .filter((part) => part !== false)
     .join(' ')

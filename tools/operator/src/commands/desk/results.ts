@@ -12,7 +12,7 @@ const RESULT_COLUMNS = ['version', 'status', 'code', 'scores', 'winners', 'by', 
 /** A reason of the spec for cancelled bets. */
 export const codeIn = (text: string) => {
   const code = cancellation.safeParse(text)
-  if (!code.success) throw new UsageError(`${text} is no reason; they are D, DMATCH, DRESULT … (docs/operations.md).`)
+  if (!code.success) throw new UsageError(`--code: ${text} is no reason; they are ${cancellation.options.join(', ')}.`)
   return code.data
 }
 

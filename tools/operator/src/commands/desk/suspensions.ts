@@ -61,11 +61,11 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
     .action(
       act(async (context) => {
         const { suspensions } = await context.call(operatorDeskSuspensions)
-        const rows = suspensions.map(({ gidm, leagueId, wtype, gid, at, actor, by = actor, note, suspensionId }) => ({
-          suspensionId,
-          match: gidm,
-          league: leagueId,
-          market: wtype,
+        const rows = suspensions.map(({ gidm, leagueId, wtype, gid, at, actor, by = actor, note, ...each }) => ({
+          suspensionId: each.suspensionId,
+          match: each.teams && `${gidm} ${each.teams.team_h['zh-CN']} – ${each.teams.team_c['zh-CN']}`,
+          league: [leagueId, each.league?.['zh-CN']].filter(Boolean).join(' '),
+          market: wtype && `${wtype} ${each.market}`,
           line: gid,
           since: moment(at),
           by,

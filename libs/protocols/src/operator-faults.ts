@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+
+type Issue = z.core.$ZodIssue
+
+const sizeOf = (origin: string, bound: unknown): string =>
+  origin === 'string' ? `${bound} characters` : origin === 'array' ? `${bound} of them` : String(bound)
+
+const sentenceOf = (issue: Issue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'input' in issue && issue.input === undefined ? 'it is missing' : `it is no ${issue.expected}`
+    case 'too_small':
+      return `it is at least ${sizeOf(issue.origin, issue.minimum)}`
+    case 'too_big':
+      return `it is at most ${sizeOf(issue.origin, issue.maximum)}`
+    case 'invalid_value':
+      return `it is one of ${issue.values.join(', ')}`
+    case 'invalid_format':
+      return issue.pattern ? `it has the form ${issue.pattern}` : `it is no ${issue.format}`
+    case 'unrecognized_keys':
+      return `there is no ${issue.keys.join(', ')}`
+    default:
+      return 'it cannot be so beside the other fields, or has another form'
+  }
+}
+
+/** What a schema of the operator's calls found wrong, in the operator's language: the dotted path, and what is allowed there. Never repeats the value. */
+export const operatorFaults = (error: z.core.$ZodError): { path: string; message: string }[] =>
+  error.issues.slice(0, 20).map((issue) => ({ path: issue.path.map(String).join('.'), message: sentenceOf(issue) }))
