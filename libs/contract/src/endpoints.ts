@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getDepositOrderStatus } from './funds/order.ts'
 import { closeOrder, pay, paymentTypes } from './funds/payment.ts'
 import { getBalance } from './funds/transfer.ts'
+import { searchBook } from './games/book-search.ts'
 import { liveTopic } from './games/live-topic.ts'
 import { matchDetail } from './games/match-detail.ts'
 import { betRecordList, betRecordTotal } from './games/record.ts'
@@ -118,6 +119,7 @@ export const endpoints = {
   betRecordTotal,
   matchDetail,
   liveTopic,
+  searchBook,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

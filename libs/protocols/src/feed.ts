@@ -45,9 +45,24 @@ const fedState = z.extend(matchState, { epoch })
 /** Of a handicap or total, on its main line: what no player is told. */
 const fair = z.optional(fairGrid)
 const fedLine = z.extend(line, { markets: z.array(z.extend(market, { fair })) })
+
+const called = z.string().check(z.minLength(1), z.maxLength(80))
+const alsoCalled = {
+  /** English. */
+  en: z.optional(called),
+  /** Whatever else members look for it by, in any language. */
+  aliases: z.optional(z.array(called).check(z.maxLength(12))),
+}
+/** What somebody is called beside their name. Searched by; `short` also stands where there is little room. */
+export const otherNames = z.object({ short: league.shape.short, ...alsoCalled })
+export type OtherNames = z.infer<typeof otherNames>
+
+const fedLeague = z.extend(league, alsoCalled)
 const fedMatch = z.extend(match, {
   epoch,
   lines: z.array(fedLine),
+  names_h: z.optional(otherNames),
+  names_c: z.optional(otherNames),
   /** From 2020 on: a match of 1970 would be given up for want of a result at once. Up to the year 9999, as what has no day is dated. */
   datetime: z.int().check(z.gte(1_577_836_800), z.lte(253_402_300_799)),
 })
@@ -60,7 +75,7 @@ export const feedMessage = z.discriminatedUnion('type', [
     type: z.literal('snapshot'),
     ...seq,
     at: z.int(),
-    leagues: z.array(league),
+    leagues: z.array(fedLeague),
     matches: z.array(fedMatch),
     events: z.array(matchEvents),
   }),
@@ -70,7 +85,7 @@ export const feedMessage = z.discriminatedUnion('type', [
     at: z.int(),
     removed: z.array(z.string()),
     added: z.array(fedMatch),
-    leagues: z.array(league),
+    leagues: z.array(fedLeague),
     states: z.array(fedState),
     markets: z.array(z.extend(marketChange, { fair })),
     events: z.array(matchEvents),

@@ -14,6 +14,7 @@ import { BookWriter } from './feed/writer.ts'
 import type { Log } from './log.ts'
 import { periodic } from '../periodic.ts'
 import type { Outcome } from './settlement/outcome.ts'
+import { feedWithoutOtherNames, saveOtherNames } from './search/other-names.ts'
 import { forgetRefusals, startSettler } from './settlement/settler.ts'
 
 const DECIDE_MS = 200
@@ -95,7 +96,9 @@ export class Engine {
     })
     const settler = startSettler(lease, { db, feed, store, log, settled })
     const writer = new BookWriter(lease, {
-      feed,
+      feed: feedWithoutOtherNames(feed, (names) => {
+        saveOtherNames(db, names).catch((error: unknown) => log.warn({ err: error }, 'other names were not kept'))
+      }),
       bus,
       store,
       desk: askDesk(db),

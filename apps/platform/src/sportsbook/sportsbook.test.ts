@@ -230,6 +230,19 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     socket.socket.close()
   })
 
+  test('whoever looks finds a match by what its side is also called, and no page is sent that', async () => {
+    const { call: guest } = callerOf(platform, 3000, '')
+    feed.change({ added: [{ ...matchOf('3'), names_h: { en: 'Arsenal', aliases: ['枪手'] } } as Match] })
+    const found = async (words: string) =>
+      ((await guest(endpoints.searchBook, { words })).data as { matches?: { gidm: string }[] }).matches
+    // What was told is read anew after a while; nobody has asked before.
+    await until(async () => (await sql`select from other_names`.execute(platform.app.deps.db)).rows.length > 0)
+    expect(await found('arsenal')).toMatchObject([{ gidm: '3', gtype: 'FT' }])
+    expect(await found('  ')).toBeUndefined()
+    const { data } = await guest(endpoints.liveTopic, { topic: 'match/3' })
+    expect(JSON.stringify(data)).not.toContain('Arsenal')
+  })
+
   test('a silent provider makes the book old: no bets, and the players are told', async () => {
     const player = await playerOf(platform, tokens, 3000, 100_00n)
     const socket = await openSocket(platform, 3000)

@@ -14,6 +14,8 @@ import { sportsbookMetrics } from './metrics.ts'
 import { liveRoutes } from './book/live-routes.ts'
 import { readTold } from './book/told.ts'
 import { recordRoutes } from './routes.ts'
+import { readOtherNames } from './search/other-names.ts'
+import { bookSearch } from './search/search.ts'
 
 export interface SportsbookParts {
   /** The members' gate: throws the refusal when the member may not bet. */
@@ -62,6 +64,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
     hop: hopMetrics(metrics),
   })
   const told = readTold(engine.book)
+  const search = bookSearch({ book: engine.book, names: () => readOtherNames(db), now: clock.monotonic })
   health.register({ name: 'prices', critical: false, check: () => (engine.book.stale ? 'prices are old' : 'ok') })
   return {
     book: engine.book,
@@ -83,7 +86,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
         outbox.nudge()
       },
     }),
-    routes: [...recordRoutes(db), ...liveRoutes(engine.book, told, () => seconds(clock))],
+    routes: [...recordRoutes(db), ...liveRoutes(engine.book, told, search, () => seconds(clock))],
     operator: deskCalls(engine.book),
     start: async () => engine.start(),
     stop: () => engine.stop(),

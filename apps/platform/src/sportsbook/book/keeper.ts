@@ -1,4 +1,4 @@
-import type { Book as WireBook, Match, MatchEvent, Menu, Topic } from '@pavilion/contract'
+import type { Book as WireBook, League, Match, MatchEvent, Menu, Topic } from '@pavilion/contract'
 import type { Bus } from '../../bus/index.ts'
 import { BOOK_SUBJECT, type BookMessage, type BookPush } from '../feed/channel.ts'
 import { DatabaseClock } from './database-clock.ts'
@@ -107,6 +107,15 @@ export class BookKeeper {
   /** A board or a match as clients get it. */
   topic(topic: Topic, serverTime: number): WireBook {
     return { ...this.#published.topic(topic), stale: this.stale, serverTime }
+  }
+
+  /** Every match that takes bets or will again, with the board it is on. */
+  listed(): ReturnType<PublishedBook['listed']> {
+    return this.#published.listed()
+  }
+
+  leaguesOf(matches: readonly Pick<Match, 'league_id'>[]): League[] {
+    return this.#published.book.leaguesOf(matches)
   }
 
   menu(): Menu {

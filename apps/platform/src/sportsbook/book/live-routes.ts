@@ -1,10 +1,16 @@
-import { endpoints, MENU_TOPIC, stateOf } from '@pavilion/contract'
+import { endpoints, MENU_TOPIC, stateOf, type DataOf } from '@pavilion/contract'
 import { implement, type Route } from '../../http/index.ts'
 import type { BookKeeper } from './keeper.ts'
 import type { readTold } from './told.ts'
 
 /** What a live view and a board show, for whoever looks. @param now Unix seconds */
-export const liveRoutes = (book: BookKeeper, told: ReturnType<typeof readTold>, now: () => number): Route[] => [
+export const liveRoutes = (
+  book: BookKeeper,
+  told: ReturnType<typeof readTold>,
+  search: (words: string) => Promise<DataOf<typeof endpoints.searchBook>>,
+  now: () => number,
+): Route[] => [
+  implement(endpoints.searchBook, ({ words }) => search(words)),
   implement(endpoints.liveTopic, ({ topic }) => (topic === MENU_TOPIC ? { menu: book.menu() } : told(topic, now()))),
   implement(endpoints.matchDetail, ({ gidm, ecid }) => {
     const match = gidm === undefined ? book.matchByEvent(ecid ?? '') : book.match(gidm)

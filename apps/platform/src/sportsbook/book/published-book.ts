@@ -15,7 +15,7 @@ import type { Delta } from './delta.ts'
 import { Gathered, type Touched } from './gathered.ts'
 import type { MatchEntry } from './match-entry.ts'
 import { menuOf } from './menu.ts'
-import { boardOf } from './places.ts'
+import { boardOf, isOver } from './places.ts'
 import { topicChanges, type BoardDraft, type MatchDraft, type PushTimes, type TopicChanges } from './topic-changes.ts'
 
 /** Where a book stands besides its matches. */
@@ -144,6 +144,16 @@ export class PublishedBook {
       [...this.#onBoard].map(([topic, ids]) => {
         const [gtype, showtype] = topic.split('/') as [Gtype, Showtype]
         return { gtype, showtype, matches: [...ids].flatMap((gidm) => this.book.entry(gidm)?.facts ?? []) }
+      }),
+    )
+  }
+
+  /** Every match that takes bets or will again, with the board it is on. */
+  listed(): { readonly board: Topic; readonly match: Omit<Match, 'lines'> }[] {
+    return [...this.#onBoard].flatMap(([board, ids]) =>
+      [...ids].flatMap((gidm) => {
+        const match = this.book.entry(gidm)?.facts
+        return match && !isOver(match) ? [{ board, match }] : []
       }),
     )
   }

@@ -1,6 +1,7 @@
 import { FEED_HEARTBEAT_MS, type FeedMessage } from '@pavilion/protocols'
 import { randomUUID } from 'node:crypto'
 import type { Book } from '../book/book.ts'
+import { withLeagueNames, withTeamNames } from '../names/with-names.ts'
 import { createFeedRecord, type FeedRecord } from './feed-record.ts'
 
 /** One listener of the feed. */
@@ -35,8 +36,8 @@ export const createPublisher = (book: Book, clock: () => number): Publisher => {
     stream,
     seq,
     at: clock(),
-    leagues: book.leagues(),
-    matches: book.matches(),
+    leagues: book.leagues().map(withLeagueNames),
+    matches: book.matches().map(withTeamNames),
     events: book.events(),
   })
   const send = (message: FeedMessage): void => {
@@ -49,8 +50,13 @@ export const createPublisher = (book: Book, clock: () => number): Publisher => {
   }
   const beat = (atLeast = 0): void => {
     const at = Math.max(clock(), atLeast)
-    const change = book.tick(at)
-    if (change !== undefined) seq += 1
+    const ticked = book.tick(at)
+    if (ticked !== undefined) seq += 1
+    const change = ticked && {
+      ...ticked,
+      added: ticked.added.map(withTeamNames),
+      leagues: ticked.leagues.map(withLeagueNames),
+    }
     send(change === undefined ? { type: 'heartbeat', stream, seq, at } : { type: 'change', stream, seq, at, ...change })
   }
   return {

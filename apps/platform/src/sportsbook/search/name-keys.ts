@@ -1,0 +1,59 @@
+import type { LocalText } from '@pavilion/contract'
+import type { OtherNames } from '@pavilion/protocols'
+import { Converter } from 'opencc-js/t2cn'
+import { pinyin } from 'pinyin-pro'
+
+const simplified = Converter({ from: 'tw', to: 'cn' })
+
+/** As names are compared: simplified, in small letters, without accents, spaces and dots. */
+export const comparable = (text: string): string =>
+  simplified(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const HAN = /\p{Script=Han}/u
+
+/** One name's syllables, without tones: 阿森纳 is a, sen, na; what is not Chinese is one by itself. */
+const syllablesOf = (text: string): string[] =>
+  pinyin(comparable(text), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((one) =>
+    one.toLowerCase(),
+  )
+
+/** What somebody is found by. */
+export interface NameKeys {
+  readonly texts: readonly string[]
+  readonly syllables: readonly (readonly string[])[]
+}
+
+export const nameKeys = (name: LocalText, { short, en, aliases = [] }: OtherNames = {}): NameKeys => {
+  const written = [name, short].flatMap((text) => (text ? [text['zh-CN'], text['zh-TW']] : []))
+  const all = [...written, ...(en === undefined ? [] : [en]), ...aliases]
+  const spoken = [name['zh-CN'], ...(short ? [short['zh-CN']] : []), ...aliases].filter((text) => HAN.test(text))
+  return {
+    texts: [...new Set(all.map(comparable))].filter((text) => text !== ''),
+    syllables: spoken.map(syllablesOf),
+  }
+}
+
+const SPELT = /^[a-z]{2,}$/
+
+/** Pinyin, whole or by initials: of the whole name, or of its end from any syllable on. */
+const spelling = (syllables: readonly string[], part: string): number | undefined => {
+  const initials = syllables.map((one) => one.slice(0, 1)).join('')
+  if (syllables.join('').startsWith(part)) return 3
+  if (initials.startsWith(part)) return 4
+  const later = syllables.some((_, from) => from > 0 && syllables.slice(from).join('').startsWith(part))
+  return later ? 5 : undefined
+}
+
+/** How well a name fits comparable words, 0 best; undefined where it does not. */
+export const fitOf = ({ texts, syllables }: NameKeys, part: string): number | undefined => {
+  const written = texts.flatMap((text) =>
+    text === part ? [0] : text.startsWith(part) ? [1] : text.includes(part) ? [2] : [],
+  )
+  const spelt = SPELT.test(part) ? syllables.flatMap((one) => spelling(one, part) ?? []) : []
+  const fits = [...written, ...spelt]
+  return fits.length === 0 ? undefined : Math.min(...fits)
+}

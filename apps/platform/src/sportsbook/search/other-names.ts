@@ -1,0 +1,76 @@
+import type { Gtype } from '@pavilion/contract'
+import { otherNames, type FeedMessage, type OtherNames } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { callFunction, type Db } from '../../db/index.ts'
+import type { PriceFeed } from '../feed/port.ts'
+
+type Told = Exclude<FeedMessage, { type: 'heartbeat' }>
+type FedMatch = Extract<FeedMessage, { type: 'snapshot' }>['matches'][number]
+type FedLeague = Told['leagues'][number]
+
+/** What somebody is called beside their name. Teams are known by sport and name: the feed has no ids of them. */
+interface Named {
+  readonly id: string
+  readonly names: OtherNames
+}
+
+export const leagueId = (league: string): string => `league/${league}`
+export const teamId = (gtype: Gtype, name: string): string => `team/${gtype}/${name}`
+
+const hasAny = (names: OtherNames): boolean => Object.keys(names).length > 0
+
+const ofLeague = ({ league_id, short, en, aliases }: FedLeague): Named => ({
+  id: leagueId(league_id),
+  names: { ...(short && { short }), ...(en !== undefined && { en }), ...(aliases && { aliases }) },
+})
+const ofMatch = ({ gtype, team_h, team_c, names_h, names_c }: FedMatch): Named[] => [
+  ...(names_h ? [{ id: teamId(gtype, team_h['zh-CN']), names: names_h }] : []),
+  ...(names_c ? [{ id: teamId(gtype, team_c['zh-CN']), names: names_c }] : []),
+]
+
+const plainLeague = ({ en: _en, aliases: _aliases, ...league }: FedLeague) => league
+const plainMatch = ({ names_h: _home, names_c: _away, ...match }: FedMatch) => match
+
+/** What a message says of other names, and the message without that: books and pages do not carry what is only searched by. */
+const apart = <M extends Told>(message: M): { readonly named: Named[]; readonly rest: M } => {
+  const { leagues } = message
+  const matches = message.type === 'snapshot' ? message.matches : message.added
+  const named = [...leagues.map(ofLeague), ...matches.flatMap(ofMatch)].filter(({ names }) => hasAny(names))
+  const plain = matches.map(plainMatch)
+  const part = message.type === 'snapshot' ? { matches: plain } : { added: plain }
+  return { named, rest: { ...message, leagues: leagues.map(plainLeague), ...part } }
+}
+
+/** The feed without other names; `learn` hears of those that it did not hear before, or otherwise. */
+export const feedWithoutOtherNames = (feed: PriceFeed, learn: (named: readonly Named[]) => void): PriceFeed => {
+  const learned = new Map<string, string>()
+  const strip = <M extends Told>(message: M): M => {
+    const { named, rest } = apart(message)
+    const news = named.filter(({ id, names }) => learned.get(id) !== JSON.stringify(names))
+    for (const { id, names } of news) learned.set(id, JSON.stringify(names))
+    if (news.length > 0) learn([...new Map(news.map((each) => [each.id, each])).values()])
+    return rest
+  }
+  return {
+    open: (listener) =>
+      feed.open({
+        ...listener,
+        snapshot: (message) => listener.snapshot(strip(message)),
+        change: (message) => listener.change(strip(message)),
+        alive: () => listener.alive(),
+      }),
+    results: (gidms) => feed.results(gidms),
+  }
+}
+
+export const saveOtherNames = async (db: Db, names: readonly Named[]): Promise<void> => {
+  await callFunction(db, 'other_names_save', { names }, z.object({}))
+}
+
+const rows = z.array(z.object({ id: z.string(), names: otherNames }))
+
+export const readOtherNames = async (db: Db): Promise<ReadonlyMap<string, OtherNames>> => {
+  const { rows: found } = await sql`select id, names from other_names`.execute(db)
+  return new Map(rows.parse(found).map(({ id, names }) => [id, names]))
+}

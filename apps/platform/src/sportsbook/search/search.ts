@@ -1,0 +1,145 @@
+import {
+  GTYPES,
+  MOST_LEAGUES_FOUND,
+  MOST_MATCHES_FOUND,
+  SHOWTYPES,
+  type DataOf,
+  type Gtype,
+  type League,
+  type LeagueFound,
+  type LocalText,
+  type Match,
+  type MatchFound,
+  type searchBook,
+  type Showtype,
+  type Topic,
+} from '@pavilion/contract'
+import type { OtherNames } from '@pavilion/protocols'
+import type { BookKeeper } from '../book/keeper.ts'
+import { comparable, fitOf, nameKeys, type NameKeys } from './name-keys.ts'
+import { leagueId, teamId } from './other-names.ts'
+
+/** What is told of other names is read anew after so many milliseconds. */
+const NAMES_MS = 30_000
+/** More names than a book has; what was made of them is forgotten then. */
+const MOST_KEYS = 20_000
+
+type Found = DataOf<typeof searchBook>
+type Listed = ReturnType<BookKeeper['listed']>[number]
+
+interface SearchParts {
+  readonly book: Pick<BookKeeper, 'listed' | 'leaguesOf'>
+  readonly names: () => Promise<ReadonlyMap<string, OtherNames>>
+  /** Milliseconds that only go forward. */
+  readonly now: () => number
+}
+
+const placeOf = (board: Topic): { gtype: Gtype; showtype: Showtype } => {
+  const [gtype, showtype] = board.split('/')
+  return {
+    gtype: GTYPES.find((one) => one === gtype) ?? 'FT',
+    showtype: SHOWTYPES.find((one) => one === showtype) ?? 'RB',
+  }
+}
+
+/** In play before today, today before early, outrights last. */
+const ORDER: readonly Showtype[] = ['RB', 'FT', 'FU', 'FSFT', 'FSFU']
+const byBoard = (a: { showtype: Showtype }, b: { showtype: Showtype }): number =>
+  ORDER.indexOf(a.showtype) - ORDER.indexOf(b.showtype)
+
+/** Finds leagues and matches of the whole book by any of their names. */
+export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) => Promise<Found>) => {
+  let told: { readonly at: number; readonly names: Promise<ReadonlyMap<string, OtherNames>> } | undefined
+  let keys = new Map<string, NameKeys>()
+
+  const toldNames = (): Promise<ReadonlyMap<string, OtherNames>> => {
+    if (told && now() - told.at < NAMES_MS) return told.names
+    keys = new Map()
+    const read = names()
+    told = { at: now(), names: read }
+    // What could not be read is read again by the next who asks.
+    read.catch(() => (told = undefined))
+    return read
+  }
+  const keysOf = (id: string, name: LocalText, others: OtherNames): NameKeys => {
+    const known = keys.get(id)
+    if (known) return known
+    if (keys.size >= MOST_KEYS) keys.clear()
+    const made = nameKeys(name, others)
+    keys.set(id, made)
+    return made
+  }
+
+  return async (words) => {
+    const part = comparable(words)
+    if (part === '') return { leagues: [], matches: [] }
+    const others = await toldNames()
+    const listed = book.listed()
+    const leagues = new Map(book.leaguesOf(listed.map(({ match }) => match)).map((one) => [one.league_id, one]))
+    const fits = new Map<string, number | undefined>()
+    const fit = (id: string, name: LocalText, own: OtherNames = {}): number | undefined => {
+      if (!fits.has(id)) fits.set(id, fitOf(keysOf(id, name, { ...own, ...others.get(id) }), part))
+      return fits.get(id)
+    }
+    const leagueFit = ({ league_id, name, short }: League): number | undefined =>
+      fit(leagueId(league_id), name, short && { short })
+    const teamFit = ({ gtype, team_h, team_c }: Listed['match']): number | undefined => {
+      const both = [team_h, team_c].flatMap((team) => fit(teamId(gtype, team['zh-CN']), team) ?? [])
+      return both.length === 0 ? undefined : Math.min(...both)
+    }
+    return {
+      leagues: foundLeagues(listed, leagues, leagueFit),
+      matches: foundMatches(listed, leagues, teamFit),
+    }
+  }
+}
+
+const foundLeagues = (
+  listed: readonly Listed[],
+  leagues: ReadonlyMap<string, League>,
+  fit: (league: League) => number | undefined,
+): LeagueFound[] => {
+  const boards = new Map<string, LeagueFound & { fit: number }>()
+  for (const { board, match } of listed) {
+    const league = leagues.get(match.league_id)
+    const how = league && fit(league)
+    if (league === undefined || how === undefined) continue
+    const key = `${match.league_id} ${board}`
+    const known = boards.get(key)
+    boards.set(key, { league, ...placeOf(board), count: (known?.count ?? 0) + 1, fit: how })
+  }
+  // A league is led to once: to the board that is most worth to see.
+  const best = new Map<string, LeagueFound & { fit: number }>()
+  for (const each of [...boards.values()].toSorted(byBoard)) {
+    const key = `${each.league.league_id} ${each.gtype}`
+    if (!best.has(key)) best.set(key, each)
+  }
+  const rank = ({ league }: LeagueFound): number => league.rank ?? Number.MAX_SAFE_INTEGER
+  return [...best.values()]
+    .toSorted((a, b) => a.fit - b.fit || rank(a) - rank(b))
+    .slice(0, MOST_LEAGUES_FOUND)
+    .map(({ fit: _fit, ...found }) => found)
+}
+
+const foundMatches = (
+  listed: readonly Listed[],
+  leagues: ReadonlyMap<string, League>,
+  fit: (match: Omit<Match, 'lines'>) => number | undefined,
+): MatchFound[] =>
+  listed
+    .flatMap(({ board, match }) => {
+      const how = fit(match)
+      const league = leagues.get(match.league_id)
+      return how === undefined || !league ? [] : [{ match, league, ...placeOf(board), fit: how }]
+    })
+    .toSorted((a, b) => a.fit - b.fit || byBoard(a, b) || a.match.datetime - b.match.datetime)
+    .slice(0, MOST_MATCHES_FOUND)
+    .map(({ match: { gidm, team_h, team_c, datetime }, league, gtype, showtype }) => ({
+      gidm,
+      gtype,
+      showtype,
+      league,
+      team_h,
+      team_c,
+      datetime,
+    }))

@@ -1,0 +1,33 @@
+import type { AlsoCalled } from './also-called.ts'
+
+/** Leagues by their id. */
+export const LEAGUES: Readonly<Record<string, AlsoCalled>> = {
+  101: { en: 'Premier League', aliases: ['EPL', '英格兰足球超级联赛'] },
+  102: { en: 'EFL Championship', aliases: ['Championship'] },
+  103: { en: 'La Liga', aliases: ['LaLiga', '西班牙足球甲级联赛'] },
+  104: { en: 'Bundesliga' },
+  105: { en: 'Serie A' },
+  106: { en: 'Ligue 1' },
+  107: { en: 'Eredivisie' },
+  108: { en: 'Primeira Liga' },
+  109: { en: 'Brasileirao', aliases: ['Brazil Serie A'] },
+  110: { en: 'J1 League', aliases: ['J联赛', 'J.League'] },
+  111: { en: 'Chinese Super League', aliases: ['CSL', '中国足球协会超级联赛'] },
+  112: { en: 'K League 1', aliases: ['K联赛'] },
+  151: { en: 'Virtual Football' },
+  201: { en: 'National Basketball Association', aliases: ['NBA', '美职篮'] },
+  202: { en: 'Chinese Basketball Association', aliases: ['CBA', '中职篮'] },
+  301: { en: 'ATP Tour', aliases: ['ATP'] },
+  302: { en: 'WTA Tour', aliases: ['WTA'] },
+  303: { en: 'Grand Slam' },
+  401: { en: 'SuperLega' },
+  402: { en: 'Chinese Volleyball League', aliases: ['CVL'] },
+  501: { en: 'WTT Men' },
+  502: { en: 'WTT Women' },
+  601: { en: 'World Snooker Tour', aliases: ['WST'] },
+  602: { en: 'Championship League' },
+  701: { en: 'Major League Baseball', aliases: ['MLB', '美职棒'] },
+  702: { en: 'Nippon Professional Baseball', aliases: ['NPB', '日职'] },
+  801: { en: 'Handball-Bundesliga', aliases: ['HBL'] },
+  851: { en: 'National Football League', aliases: ['NFL', '美式足球'] },
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { league } from '../channel/match.ts'
+import { matchId } from '../channel/match-id.ts'
+import { gtype, showtype } from '../channel/sport.ts'
+import { localText } from '../language.ts'
+import { seconds } from '../wire.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Most leagues and matches of an answer. */
+export const MOST_LEAGUES_FOUND = 8
+export const MOST_MATCHES_FOUND = 20
+
+/** A match that was found: outrights have their title as `team_h`. `gtype`, `showtype`: the board it is on. */
+export const matchFound = z.object({
+  gidm: matchId,
+  gtype,
+  showtype,
+  league,
+  team_h: localText,
+  team_c: localText,
+  datetime: seconds,
+})
+export type MatchFound = z.infer<typeof matchFound>
+
+/** A league that was found, with the board that is most worth to see of those it has matches on, and how many there. */
+export const leagueFound = z.object({ league, gtype, showtype, count: z.int().check(z.positive()) })
+export type LeagueFound = z.infer<typeof leagueFound>
+
+export const searchBook = endpoint({
+  path: '/game/api/v1/video/hotLive/search',
+  access: 'open',
+  effect: 'read',
+  summary:
+    'Leagues and matches of all sports and days that take bets, by any of their names: in either script, short, English, other names, and pinyin. Best first.',
+  payload: z.object({ words: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  data: z.object({ leagues: z.array(leagueFound), matches: z.array(matchFound) }),
+  statuses: [],
+})
