@@ -12,6 +12,7 @@ import {
   type Topic,
 } from '@pavilion/contract'
 import { contains } from '../market/contains.ts'
+import type { AlsoFound } from './use-book-search.ts'
 
 /** ALL is a filter over the sports (spec section 3). */
 export type SportChoice = Gtype | 'ALL'
@@ -177,12 +178,19 @@ export const leagueCounts = (matches: readonly ListedMatch[], leagues: readonly 
   })
 }
 
-/** What the board lists. @param dayOf the day of the site of a moment */
+const isAlso = ({ gidm, league_id }: ListedMatch, also: AlsoFound | undefined): boolean =>
+  also !== undefined && (also.gidms.has(gidm) || also.leagues.has(league_id))
+
+/**
+ * What the board lists. @param dayOf the day of the site of a moment
+ * @param also what is found by the words beside what has them in its names
+ */
 export const boardSections = <M extends ListedMatch>(
   matches: readonly M[],
   leagues: readonly League[],
   filter: Pick<BoardFilter, 'sort' | 'leagues' | 'search' | 'day'>,
   dayOf: (at: number) => string,
+  also?: AlsoFound,
 ): BoardSection<M>[] => {
   const order = new Map(leagues.map((league, at) => [league.league_id, { league, at }]))
   const place = (match: ListedMatch): number => order.get(match.league_id)?.at ?? leagues.length
@@ -196,7 +204,7 @@ export const boardSections = <M extends ListedMatch>(
   const times = new Map<League, number>()
   for (const match of shown) {
     const league = order.get(match.league_id)?.league
-    if (!league || !found(match, league, filter.search)) continue
+    if (!league || !(found(match, league, filter.search) || isAlso(match, also))) continue
     const last = sections.at(-1)
     if (last?.league === league && last.gtype === match.gtype) {
       last.matches.push(match)

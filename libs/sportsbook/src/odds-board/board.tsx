@@ -19,6 +19,7 @@ import { BookBanner } from './book-banner.tsx'
 import { ColumnLines } from './column-lines.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { DayTabs } from './day-tabs.tsx'
+import { elsewhere, FoundElsewhere } from './found-elsewhere.tsx'
 import { moveByArrow } from './grid-keys.ts'
 import { FoldedNote } from './folded-note.tsx'
 import { LeagueChips } from './league-chips.tsx'
@@ -104,6 +105,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const narrow = shape === 'narrow'
   const marks = shapeData(shape, dense)
   const { sport, market } = board.filter
+  const others = elsewhere(board.found, board)
   const nothing = board.topics.length === 0 || (health !== 'loading' && board.sections.length === 0)
   return (
     <Panel
@@ -120,7 +122,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
       {narrow && !nothing && <FoldedNote board={board} />}
       <Rows {...marks} {...staleData(stale)} onKeyDown={moveByArrow}>
         {nothing ? (
-          <BoardEmpty board={board} />
+          !others && <BoardEmpty board={board} />
         ) : health === 'loading' && unreachable ? (
           <ErrorState title={t('betting.board.unreachable')} onRetry={realtime.renew} />
         ) : health === 'loading' ? (
@@ -139,6 +141,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
             )
           })
         )}
+        {others && <FoundElsewhere found={others} />}
       </Rows>
     </Panel>
   )

@@ -18,6 +18,7 @@ import {
   type BoardFilter,
 } from './board-view.ts'
 import { useKeptMatches } from './kept-matches.ts'
+import { useAlsoFound, useBookSearch } from './use-book-search.ts'
 
 /** The part of the address that says which board is looked at. */
 export const useBoardPlace = (): BoardPlace => {
@@ -75,14 +76,16 @@ export const useBoard = () => {
   const shown = useDeferredValue(filter)
   const here = useMemo(() => onBoard(matches, shown, kept.ids), [matches, shown, kept.ids])
   const day = useCallback((at: number) => dayOf(at, timeZone), [timeZone])
-  const sections = useMemo(() => boardSections(here, leagues, shown, day), [here, leagues, shown, day])
+  const found = useBookSearch(filter.search)
+  const also = useAlsoFound(found)
+  const sections = useMemo(() => boardSections(here, leagues, shown, day, also), [here, leagues, shown, day, also])
   const leaguesHere = useMemo(() => leagueCounts(here, leagues), [here, leagues])
   // Only early matches are chosen by their day: to name it costs more than all the rest.
   const days = useMemo(
     () => (shown.market === 'FU' ? [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted() : []),
     [here, day, shown.market],
   )
-  return { filter, change, topics, sections, leagues: leaguesHere, days, total: here.length }
+  return { filter, change, topics, sections, leagues: leaguesHere, days, total: here.length, found }
 }
 
 export type BoardView = ReturnType<typeof useBoard>

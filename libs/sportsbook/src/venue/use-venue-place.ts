@@ -29,6 +29,9 @@ export const useVenuePlace = (): VenuePlace => venuePlace(useSearch({ strict: fa
 const asSearch = ({ match, ...rest }: VenuePlace) =>
   match === undefined ? rest : { match: String(Number(match)) === match ? Number(match) : match }
 
+/** The search of the page of a match. */
+export const matchSearch = (gidm: string) => asSearch({ match: gidm })
+
 /** What an address says of the venue: the board, and what stands in its place. */
 export const venueSearch = (search: Readonly<Record<string, unknown>>, to = venuePlace(search)) => ({
   ...boardSearch(boardPlace(search)),

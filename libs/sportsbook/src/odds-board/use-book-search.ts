@@ -1,0 +1,50 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { searchBook, type DataOf } from '@pavilion/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+
+export type BookFound = DataOf<typeof searchBook>
+
+/** Whoever types is asked for once they rest, milliseconds. */
+const REST_MS = 250
+/** What was found is looked for anew after this long, milliseconds: matches begin, and end. */
+const FRESH_MS = 15_000
+const MOST_LETTERS = 40
+
+const useRested = (words: string): string => {
+  const [rested, setRested] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), REST_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return rested
+}
+
+/** What the whole book has by these words; undefined until it is known, and where nothing is looked for. */
+export const useBookSearch = (words: string): BookFound | undefined => {
+  const part = words.trim().slice(0, MOST_LETTERS)
+  const rested = useRested(part)
+  const { data } = useApiQuery(
+    searchBook,
+    // Nothing is asked for without words, and a call has some.
+    { words: rested || '-' },
+    { enabled: rested !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData, retry: false },
+  )
+  return part === '' || rested === '' ? undefined : data
+}
+
+/** What of it a board shows beside what has the words in its own names. */
+export interface AlsoFound {
+  readonly gidms: ReadonlySet<string>
+  readonly leagues: ReadonlySet<string>
+}
+
+export const useAlsoFound = (found: BookFound | undefined): AlsoFound | undefined =>
+  useMemo(
+    () =>
+      found && {
+        gidms: new Set(found.matches.map(({ gidm }) => gidm)),
+        leagues: new Set(found.leagues.map(({ league }) => league.league_id)),
+      },
+    [found],
+  )
