@@ -1,4 +1,4 @@
-import { searchBook, type DataOf } from '@pavilion/contract'
+import type { DataOf, searchBook } from '@pavilion/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'

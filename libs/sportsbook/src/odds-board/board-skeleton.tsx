@@ -12,7 +12,7 @@ export function BoardSkeleton() {
   const { t } = useTranslate()
   return (
     <Rows role="status" aria-label={t('betting.board.loading')}>
-      {[0, 1].map((league) => (
+      {[0, 1, 2].map((league) => (
         <Rows key={league}>
           <Skeleton height="1.875rem" />
           {[0, 1, 2].map((match) => (

@@ -367,6 +367,10 @@ describe('the venue', () => {
       }),
     })
     await waitFor(() => expect(showLoading).toHaveBeenCalledWith('正在进入体育'))
+    // Its three columns and the rows of its board stand in their places from the start.
+    const waiting = screen.getByLabelText('正在进入体育')
+    expect(waiting.children).toHaveLength(3)
+    expect(within(waiting).getByRole('status', { name: '正在加载盘口' })).toBeTruthy()
     expect(close).not.toHaveBeenCalled()
     answer()
     await price()

@@ -1,6 +1,4 @@
-import { Skeleton } from '@pavilion/ui-kit'
 import { useDeferredValue } from 'react'
-import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import { ChannelProvider } from '../venue/channel.tsx'
 import { SupportProvider } from '../venue/support.ts'
@@ -9,16 +7,7 @@ import { VenueRefused } from '../venue/venue-refused.tsx'
 import { useLoadingDialog, type ShowLoading } from '../venue/use-loading-dialog.ts'
 import { useBoardTopics } from '../odds-board/use-board.ts'
 import { Sportsbook } from './sportsbook.tsx'
-
-const Wait = styled.div`
-  display: grid;
-  gap: 0.625rem;
-  padding: 0.625rem;
-  & > p {
-    font-size: var(--pv-size-20);
-    font-weight: var(--pv-weight-bold);
-  }
-`
+import { VenueSkeleton } from './venue-skeleton.tsx'
 
 interface SportVenuePageProps {
   /** Opens customer service. */
@@ -46,10 +35,5 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
   }
   if (error || refused)
     return <VenueRefused error={error} launching={launching} onRetry={launch} onSupport={onSupport} />
-  return (
-    <Wait>
-      <p>{t('betting.venue.loading')}</p>
-      <Skeleton height="80vh" />
-    </Wait>
-  )
+  return <VenueSkeleton />
 }
