@@ -100,9 +100,9 @@ export const createConnection = (options: ConnectionOptions): Connection => {
 
   const heartbeat = () => socket?.send(writeFrame({ msgId: MSG.HEARTBEAT, msgData: {} }))
 
-  const signIn = async (opened: SocketLike) => {
+  const signIn = async (opened: SocketLike, pass: Promise<string | undefined>) => {
     try {
-      const jwt = await options.getJwt()
+      const jwt = await pass
       // By now the socket may be another one.
       if (opened !== socket) return
       opened.send(
@@ -133,9 +133,12 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     leave()
     enter('connecting')
     listen()
+    // Asked for while the socket opens: where the way is long, prices are there a step earlier.
+    const pass = options.getJwt()
+    pass.catch(() => undefined)
     // A socket that was left may still speak; only the present one is heard.
     const opening = options.openSocket(options.url(), {
-      onOpen: () => void (opening === socket && signIn(opening)),
+      onOpen: () => void (opening === socket && signIn(opening, pass)),
       onText: (text) => void (opening === socket && receive(text)),
       onClose: () => void (opening === socket && lose()),
     })

@@ -47,6 +47,16 @@ describe('sign-in', () => {
     expect(server.last().received).toEqual([{ msgId: MSG.LOGIN, msgData: { jwt: 'pass-2' } }])
   })
 
+  it('has its pass fetched while the socket opens', async () => {
+    const getJwt = vi.fn(async () => 'pass')
+    const { server } = await open({ polite: false, getJwt })
+    expect(getJwt).toHaveBeenCalledOnce()
+    server.last().open()
+    await settle()
+    expect(server.last().received).toEqual([{ msgId: MSG.LOGIN, msgData: { jwt: 'pass' } }])
+    expect(getJwt).toHaveBeenCalledOnce()
+  })
+
   it('waits and tries again when no pass can be had', async () => {
     let failing = true
     const { server, realtime } = await open({
