@@ -70,6 +70,7 @@ export const PLAY_STATUSES = [
   'CONTACT_CUSTOMER_SERVICE',
   'IP_RESTRICTED',
   'POPUP_NOT_PROMPTED',
+  'REALITY_CHECK',
   'REGION_LIMITED',
 ] as const satisfies readonly StatusName[]
 

@@ -64,7 +64,8 @@ export const MESSAGES: Readonly<Record<StatusName, Message>> = {
   VENUE_ACTIVITY: of('您正在参与场馆活动', '您正在參與場館活動'),
   VENUE_MAINTENANCE: of('场馆维护中', '場館維護中'),
   BIND_REAL_NAME: of('请先完善实名信息', '請先完善實名資料'),
-  POPUP_NOT_PROMPTED: of('请先阅读公告', '請先閱讀公告'),
+  POPUP_NOT_PROMPTED: of('条款已更新，请先阅读并选择是否同意', '條款已更新，請先閱讀並選擇是否同意'),
+  REALITY_CHECK: of('请先查看本次游戏的时间与输赢提示', '請先查看本次遊戲的時間與輸贏提示'),
   SUSPENDED_WITH_POPUP: of('登录与注册暂停服务', '登入與註冊暫停服務'),
   SUSPENDED_WITHOUT_POPUP: of('登录与注册暂停服务', '登入與註冊暫停服務'),
 }

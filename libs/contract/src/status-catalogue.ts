@@ -142,7 +142,10 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
   },
   VENUE_MAINTENANCE: { does: 'message', when: 'The venue is in maintenance; `data.until` says until when, if known.' },
   BIND_REAL_NAME: { does: 'complete-name', when: 'The call needs a verified name.' },
-  POPUP_NOT_PROMPTED: { does: 'ask', when: 'A reality check fell due and was not seen; play goes on once it was.' },
+  POPUP_NOT_PROMPTED: {
+    does: 'ask',
+    when: 'The terms or the privacy policy have changed, and the member has not accepted them as they are now.',
+  },
   SUSPENDED_WITH_POPUP: {
     does: 'support',
     when: 'The operator suspended sign-in and registration, and wants a dialog.',
@@ -151,4 +154,5 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
     does: 'message',
     when: 'The operator suspended sign-in and registration, without a dialog.',
   },
+  REALITY_CHECK: { does: 'ask', when: 'A reality check fell due and was not seen; play goes on once it was.' },
 }

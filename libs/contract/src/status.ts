@@ -54,6 +54,8 @@ export const STATUS = {
   POPUP_NOT_PROMPTED: 6500,
   SUSPENDED_WITH_POPUP: 6501,
   SUSPENDED_WITHOUT_POPUP: 6502,
+  // Not of the spec: its 6500 is the pop-up's.
+  REALITY_CHECK: 6503,
 } as const
 
 export type StatusName = keyof typeof STATUS

@@ -1,4 +1,4 @@
-import { CAPTCHA_PROVIDERS, IDENTIFY } from '@pavilion/contract'
+import { CAPTCHA_PROVIDERS, CATEGORIES, IDENTIFY } from '@pavilion/contract'
 import * as z from 'zod/mini'
 
 /** Points a signal adds to the risk of a sign-in, 0 to 100. */
@@ -62,6 +62,13 @@ export const siteSettings = z.object({
       blocked: z.array(z.string().check(z.minLength(2), z.maxLength(50))).check(z.maxLength(1000)),
     }),
     { restricted: [], warned: [], blocked: [] },
+  ),
+  /** The categories the site shows, in its order, each once. */
+  categories: z._default(
+    z
+      .array(z.enum(CATEGORIES))
+      .check(z.refine((list) => new Set(list).size === list.length, 'must name each category once')),
+    [...CATEGORIES],
   ),
   /** Sign-in and registration suspended: popup with a dialog (6501), silent without (6502). */
   suspended: z._default(z.enum(['no', 'popup', 'silent']), 'no'),

@@ -1,4 +1,4 @@
-import { CATEGORIES, navigationList, queryNoticeListByPage } from '@pavilion/contract'
+import { navigationList, queryNoticeListByPage } from '@pavilion/contract'
 import { unixSeconds } from '../clock.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module.ts'
@@ -17,7 +17,7 @@ export const createContentModule = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
         .orderBy('position')
         .orderBy('en_name')
         .execute()
-      const list = CATEGORIES.map((code) => ({
+      const list = site.settings.categories.map((code) => ({
         code,
         venues: venues
           .filter((venue) => venue.category === code)

@@ -72,7 +72,7 @@ describe('may', () => {
     ['whose day is used up', { secondsLeft: 0 }, 'ACCESS_DENIED'],
     ['with a minute left', { secondsLeft: 60 }, 'allowed'],
     ['to be told of time and result just now', { checkDueAt: context.now }, 'allowed'],
-    ['who has not looked at it', { checkDueAt: context.now - CHECK_GRACE - 1 }, 'POPUP_NOT_PROMPTED'],
+    ['who has not looked at it', { checkDueAt: context.now - CHECK_GRACE - 1 }, 'REALITY_CHECK'],
     ['whose phone a barred account has too', { sharesWithBarred: true }, 'CONTACT_CUSTOMER_SERVICE'],
     ['whose balance was confiscated', { state: 'confiscated' }, 'CONTACT_CUSTOMER_SERVICE'],
   ]

@@ -191,8 +191,8 @@ const RULES: readonly Rule[] = [
     name: 'reality check seen',
     actions: RISKING_MONEY,
     forbids: (facts, { now }) => facts.checkDueAt !== undefined && now > facts.checkDueAt + CHECK_GRACE,
-    status: 'POPUP_NOT_PROMPTED',
-    message: MAY_TEXTS.realityCheck,
+    status: 'REALITY_CHECK',
+    message: MESSAGES.REALITY_CHECK,
   },
   {
     name: 'phone bound',

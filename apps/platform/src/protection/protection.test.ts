@@ -204,7 +204,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     await call(endpoints.setRealityCheck, { minutes: 15 })
     await later(15 * 60_000 + 30_000, async () => expect(await may()).toBe('allowed'))
     await later(17 * 60_000, async () => {
-      expect(await may()).toBe('POPUP_NOT_PROMPTED')
+      expect(await may()).toBe('REALITY_CHECK')
       expect(await may('sign_in')).toBe('allowed')
       expect((await call(endpoints.realityCheckSeen)).code).toBe(STATUS.SUCCESS)
       expect(await may()).toBe('allowed')
@@ -224,8 +224,8 @@ describe.each(testDatabases)('protection on $name', (kind) => {
         await later(0.24 * HOUR, async () => {
           const second = await signIn(first.userId)
           expect(await here(second)).toMatchObject(came)
-          expect(await second.may()).toBe('POPUP_NOT_PROMPTED')
-          expect(await (await signIn(first.userId)).may()).toBe('POPUP_NOT_PROMPTED')
+          expect(await second.may()).toBe('REALITY_CHECK')
+          expect(await (await signIn(first.userId)).may()).toBe('REALITY_CHECK')
           expect((await second.call(endpoints.realityCheckSeen)).code).toBe(STATUS.SUCCESS)
           expect(await (await signIn(first.userId)).may()).toBe('allowed')
         })

@@ -50,7 +50,7 @@ export const isBindPhone = (error: unknown): error is ApiError =>
 
 /** Failures the session answers itself with a dialog or a notice, so that callers show nothing of their own. */
 export const isAnsweredBySession = (error: unknown): boolean =>
-  isBindPhone(error) || isStatus(error, 'LOGIN_EXPIRED', 'BIND_REAL_NAME', 'POPUP_NOT_PROMPTED')
+  isBindPhone(error) || isStatus(error, 'LOGIN_EXPIRED', 'BIND_REAL_NAME', 'POPUP_NOT_PROMPTED', 'REALITY_CHECK')
 
 /** Which fields the server found at fault (statuses 6007 and 6008), else none. */
 export const faultsOf = (error: unknown): readonly FieldFault[] => {

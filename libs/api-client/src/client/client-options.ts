@@ -20,7 +20,9 @@ export interface ClientOptions {
   readonly onBindRealName?: (message: string) => void
   /** UNBOUND_PHONE and its kin: the server's message, to be shown with a way to the page that binds one. */
   readonly onBindPhone?: (message: string) => void
-  /** POPUP_NOT_PROMPTED: a reality check fell due that this page has not shown. */
+  /** POPUP_NOT_PROMPTED: the member has not accepted the terms as they are now. */
+  readonly onConsent?: () => void
+  /** REALITY_CHECK: a reality check fell due that this page has not shown. */
   readonly onRealityCheck?: () => void
   /** MAINTENANCE: the operator has closed the whole site; preInfo, which stays answered, tells when it is open again. */
   readonly onMaintenance?: () => void

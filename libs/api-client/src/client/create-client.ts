@@ -54,7 +54,8 @@ export const createClient = (options: ClientOptions): Client => {
   const react = (error: unknown, token: string | undefined): void => {
     if (isStatus(error, 'BIND_REAL_NAME')) options.onBindRealName?.(error.message)
     if (isBindPhone(error)) options.onBindPhone?.(error.message)
-    if (isStatus(error, 'POPUP_NOT_PROMPTED')) options.onRealityCheck?.()
+    if (isStatus(error, 'POPUP_NOT_PROMPTED')) options.onConsent?.()
+    if (isStatus(error, 'REALITY_CHECK')) options.onRealityCheck?.()
     if (isStatus(error, 'MAINTENANCE')) options.onMaintenance?.()
     // Only the session that is still the page's own is reported, and once: a late answer must not end a newer session.
     const current = token !== undefined && token === options.getToken() && token !== reportedToken

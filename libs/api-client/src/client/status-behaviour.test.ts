@@ -8,7 +8,8 @@ const names = (Object.keys(STATUS) as StatusName[]).filter((name) => name !== 'S
 
 /** What the whole page does about an answer; everything else is for whoever called. */
 const pageWide = (name: StatusName): string[] => {
-  if (name === 'POPUP_NOT_PROMPTED') return ['reality check']
+  if (name === 'POPUP_NOT_PROMPTED') return ['consent']
+  if (name === 'REALITY_CHECK') return ['reality check']
   const { does } = STATUS_CATALOGUE[name]
   return ['sign-out', 'complete-name', 'bind-phone', 'closed'].includes(does) ? [does] : []
 }
@@ -24,6 +25,7 @@ describe('every status of the 6000 series', () => {
         onBindRealName: () => done.push('complete-name'),
         onBindPhone: () => done.push('bind-phone'),
         onMaintenance: () => done.push('closed'),
+        onConsent: () => done.push('consent'),
         onRealityCheck: () => done.push('reality check'),
       },
     )

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { localText } from '../language.ts'
 import { pageRequest, seconds } from '../wire.ts'
 
-/** Top-level categories (spec section 1). */
-export const CATEGORIES = ['HOME', 'TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY'] as const
+/** Top-level categories in the order of spec section 1, which a site may change. */
+export const CATEGORIES = ['HOME', 'TY', 'DZ', 'ZR', 'CP', 'QP', 'DJ', 'BY'] as const
 export const category = z.enum(CATEGORIES)
 export type Category = z.infer<typeof category>
 

@@ -168,7 +168,7 @@ it('UNBOUND_PHONE is handed to whoever shows it, and a reality check that was no
           return MEMBER
         },
         pay: () => refuse('UNBOUND_PHONE', { message: '请先绑定手机号' }),
-        launch: () => refuse('POPUP_NOT_PROMPTED', { message: '请先查看提示' }),
+        launch: () => refuse('REALITY_CHECK', { message: '请先查看提示' }),
       }}
       onBindPhone={(message) => void shown.push(message)}
     >

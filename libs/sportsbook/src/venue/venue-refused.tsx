@@ -63,6 +63,6 @@ export const VenueRefused = ({ error, launching, onRetry, onSupport }: VenueRefu
   if (is('VENUE_MAINTENANCE', 'MAINTENANCE'))
     return <EmptyState art="pitch" title={t('betting.venue.maintenance')} text={message} action={again} />
   // Of whoever is signed in: to ask them to sign in would be wrong.
-  const told = is('POPUP_NOT_PROMPTED') ? message : t('betting.venue.failed')
+  const told = is('POPUP_NOT_PROMPTED', 'REALITY_CHECK') ? message : t('betting.venue.failed')
   return <ErrorState title={t('betting.venue.failed.title')} text={told} onRetry={onRetry} retrying={launching} />
 }

@@ -1,33 +1,9 @@
-import type { Gtype, Match, Selection } from '@pavilion/contract'
+import { CAP_OF_SPORT, DAILY_PAYOUT_CAPS, type DailyPayoutCap, type Match, type Selection } from '@pavilion/contract'
 import * as z from 'zod/mini'
 
-/**
- * The most the house pays a member in a day of the site, in US dollars, stakes excluded (spec section 9), by what was bet on. Bets
- * under one of them count together; a parlay comes under the lowest of its legs.
- */
-const PAYOUT_CAPS = {
-  major: 1_500_000n,
-  middle: 300_000n,
-  other: 200_000n,
-  /** Markets the operator has flagged as new. */
-  fresh: 25_000n,
-} as const
-export type PayoutCap = keyof typeof PAYOUT_CAPS
+/** Bets under one of the caps count together; a parlay comes under the lowest of its legs. */
+export type PayoutCap = DailyPayoutCap
 export const payoutCap = z.enum(['major', 'middle', 'other', 'fresh'] as const satisfies readonly PayoutCap[])
-
-/** Football and basketball; tennis, volleyball and baseball; all others. American football goes by its game (OP). */
-const CAP_OF_SPORT: Readonly<Record<Gtype, PayoutCap>> = {
-  FT: 'major',
-  BK: 'major',
-  TN: 'middle',
-  VB: 'middle',
-  BS: 'middle',
-  TT: 'other',
-  SK: 'other',
-  VF: 'other',
-  OP: 'other',
-  FS: 'other',
-}
 
 export interface CapRules {
   /** Fen that one US dollar is, at the operator's rate. */
@@ -37,7 +13,8 @@ export interface CapRules {
 }
 
 /** The most of a cap in fen. */
-export const capAmount = (cap: PayoutCap, { usdRate }: Pick<CapRules, 'usdRate'>): bigint => PAYOUT_CAPS[cap] * usdRate
+export const capAmount = (cap: PayoutCap, { usdRate }: Pick<CapRules, 'usdRate'>): bigint =>
+  BigInt(DAILY_PAYOUT_CAPS[cap]) * usdRate
 
 /** Under which cap a bet on a market of a match comes; an outright has that of the sport it is about. */
 export const capOf = (
@@ -46,10 +23,10 @@ export const capOf = (
   { newMarkets }: Pick<CapRules, 'newMarkets'>,
 ): PayoutCap => {
   if (newMarkets.has(`${gtype}/${wtype}`)) return 'fresh'
-  if (match?.gameType === 'AF') return 'middle'
-  return CAP_OF_SPORT[match?.championOf ?? gtype]
+  const sport = match?.gameType ?? match?.championOf ?? gtype
+  return sport === 'OP' || sport === 'FS' ? 'other' : CAP_OF_SPORT[sport]
 }
 
 /** The lowest of several. */
 export const lowestCap = (caps: readonly PayoutCap[]): PayoutCap =>
-  caps.reduce((low, cap) => (PAYOUT_CAPS[cap] < PAYOUT_CAPS[low] ? cap : low))
+  caps.reduce((low, cap) => (DAILY_PAYOUT_CAPS[cap] < DAILY_PAYOUT_CAPS[low] ? cap : low))
