@@ -31,7 +31,7 @@ import {
 } from './site/forgot.ts'
 import { logout } from './site/logout.ts'
 import { singleDataDecryption } from './site/decryption.ts'
-import { memberInfo, memberJwt } from './site/member.ts'
+import { acceptTerms, memberInfo, memberJwt } from './site/member.ts'
 import { addAvatar, avatarList, uploadImage } from './site/picture.ts'
 import {
   protection,
@@ -80,6 +80,7 @@ export const endpoints = {
   forgetByEmailTwo,
   forgetByEmailThree,
   memberInfo,
+  acceptTerms,
   memberJwt,
   singleDataDecryption,
   bindOther,

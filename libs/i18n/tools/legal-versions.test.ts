@@ -6,7 +6,7 @@ import { legal as simplified } from '../src/zh-CN/legal.ts'
 
 /** SHA-256 of each document, in both languages, by the version it is accepted under. */
 const RECORDED = {
-  terms: { version: '2026-11-22', digest: 'fc49eb2c57a183ad687ed50e665e395614fe11ead06ccb58e7ee32936bc34f47' },
+  terms: { version: '2026-11-23', digest: '695efcaa66e4d4991f24d5aa0f43aab77733f9daa899a85071f7cd7a9c7f5176' },
   privacy: { version: '2026-11-01', digest: '74950c47bedc18a880bb2bd15cabd0aee6608ab0822d42b9acd4d279209b3dff' },
 } as const
 

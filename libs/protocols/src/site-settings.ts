@@ -5,6 +5,9 @@ import * as z from 'zod/mini'
 const weight = z.int().check(z.gte(0), z.lte(100))
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250))
 
+/** The version of a document, as members accept it. */
+const legalVersion = z.string().check(z.regex(/^[\w.-]{0,20}$/))
+
 /** The signals by which a sign-in is judged (spec section 4): each is either there or not. */
 export const RISK_SIGNALS = [
   'unknownDevice',
@@ -63,6 +66,10 @@ export const siteSettings = z.object({
     }),
     { restricted: [], warned: [], blocked: [] },
   ),
+  /**
+   * Versions of the site's own documents, a date as a rule; empty: those of this build. A new one asks every member for consent anew.
+   */
+  legal: z._default(z.object({ terms: legalVersion, privacy: legalVersion }), { terms: '', privacy: '' }),
   /** The categories the site shows, in its order, each once. */
   categories: z._default(
     z

@@ -5,6 +5,8 @@ import { readFacts } from './facts.ts'
 import { submitName } from './names/names.ts'
 import { openWorld, type World } from './testing/world.ts'
 
+const terms = { termsVersion: 'new', privacyVersion: 'new' }
+
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('what the rules look at on $name', (kind) => {
@@ -21,7 +23,8 @@ describe.each(testDatabases)('what the rules look at on $name', (kind) => {
     if (!key) throw new Error('a new member has a key')
     const id = { siteId, userId, key, at: new Date() }
     return {
-      facts: () => readFacts(db, world.members().vault, { siteId, userId, sessionId, siteDay: '2026-11-21' }),
+      userId,
+      facts: () => readFacts(db, world.members().vault, { siteId, userId, sessionId, siteDay: '2026-11-21', terms }),
       bind: (number: string) =>
         transaction(db, (tx) => world.members().bind(tx, id, { kind: 'phone', value: { areaCode: '+86', number } })),
       bindEmail: (value: string) => transaction(db, (tx) => world.members().bind(tx, id, { kind: 'email', value })),
@@ -69,5 +72,20 @@ describe.each(testDatabases)('what the rules look at on $name', (kind) => {
     expect(await facts()).toMatchObject({ nameState: 'verified', bindPhone: true })
     await erase()
     expect(await facts()).toMatchObject({ birthday: undefined, bindPhone: false })
+  })
+
+  it('ask for consent where a document has changed since it was accepted, until both are as they are now', async () => {
+    const { facts, userId } = await member()
+    const accept = (document: 'terms' | 'privacy', version: string) =>
+      world.database.db
+        .insertInto('member_acceptances')
+        .values({ site_id: 3000, user_id: userId, document, version, accepted_at: new Date() })
+        .execute()
+    expect((await facts())?.consentDue).toBeUndefined()
+    await accept('terms', 'old')
+    await accept('privacy', 'new')
+    expect((await facts())?.consentDue).toBe(true)
+    await accept('terms', 'new')
+    expect((await facts())?.consentDue).toBeUndefined()
   })
 })

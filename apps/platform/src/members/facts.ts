@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { unixSeconds } from '../clock.ts'
 import { PREPARED, type Db } from '../db/index.ts'
 import { checkDueAt, isForGood } from '../protection/index.ts'
+import type { TermsVersions } from '../sites/index.ts'
+import { consentDue } from './consent/consent-due.ts'
 import type { MemberFacts } from './may.ts'
 import type { Vault } from './vault.ts'
 
@@ -12,13 +14,15 @@ interface Asked {
   readonly sessionId: string | undefined
   /** Today in the site's time zone. */
   readonly siteDay: string
+  /** The documents in force on the site. */
+  readonly terms: TermsVersions
 }
 
 const seconds = (moment: Date): number => (isForGood(moment) ? Number.POSITIVE_INFINITY : unixSeconds(moment))
 
 /** What the rules of `may` look at, read in one statement; undefined when there is no such member. */
 export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<MemberFacts | undefined> => {
-  const { siteId, userId, sessionId, siteDay } = asked
+  const { siteId, userId, sessionId, siteDay, terms } = asked
   const row = await db
     .selectFrom('members as m')
     .leftJoin('member_keys as k', (join) =>
@@ -66,6 +70,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
         where v.site_id = m.site_id and v.user_id = m.user_id and v.state <> 'approved' and v.kind in ('phone', 'email')
           and (o.state <> 'active' or o.barred_until > clock_timestamp()))`.as('shares_with_barred'),
     )
+    .select(consentDue(terms).as('consent_due'))
     .select(sql<boolean>`is_of_excluded(m.site_id, m.user_id)`.as('of_excluded'))
     .where('m.site_id', '=', siteId)
     .where('m.user_id', '=', userId)
@@ -81,6 +86,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     ...(row.time_out_until && { timeOutUntil: seconds(row.time_out_until) }),
     ...(row.excluded_until && { excludedUntil: seconds(row.excluded_until) }),
     ...(row.shares_with_barred && { sharesWithBarred: true }),
+    ...(row.consent_due && { consentDue: true }),
     ...(row.of_excluded && { sharesWithExcluded: true }),
     ...(row.daily_minutes !== null && { secondsLeft: row.daily_minutes * 60 - (row.seconds ?? 0) }),
     ...(row.present_since && { checkDueAt: checkDueAt(row.present_since, row.check_seen_at, row.reality_minutes) }),

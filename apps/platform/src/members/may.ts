@@ -29,6 +29,8 @@ export interface MemberFacts {
   readonly sharesWithBarred?: boolean
   /** True while marks of the account are those of one, here or on a site that shares exclusions, whose holder excluded themselves, and nobody cleared it. */
   readonly sharesWithExcluded?: boolean
+  /** True once the terms or the privacy policy have changed since the member accepted them. */
+  readonly consentDue?: boolean
   /** When the member was to be told the time and result of their session, and has not yet seen it. */
   readonly checkDueAt?: number
   /** Whether a phone is bound, by a code that was sent to it. */
@@ -186,6 +188,13 @@ const RULES: readonly Rule[] = [
     forbids: (facts) => facts.secondsLeft !== undefined && facts.secondsLeft <= 0,
     status: 'ACCESS_DENIED',
     message: MAY_TEXTS.dailyLimit,
+  },
+  {
+    name: 'terms accepted',
+    actions: RISKING_MONEY,
+    forbids: (facts) => facts.consentDue === true,
+    status: 'POPUP_NOT_PROMPTED',
+    message: MESSAGES.POPUP_NOT_PROMPTED,
   },
   {
     name: 'reality check seen',

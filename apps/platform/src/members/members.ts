@@ -8,6 +8,7 @@ import { readFacts } from './facts.ts'
 import { may, mayRegister, type Action, type MayContext, type Verdict } from './may.ts'
 import { notePersonal, type MarkedMember } from './persons/note-personal.ts'
 import { readPersonalKey } from './personal-key.ts'
+import { termsOf } from '../sites/index.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
 import { contextOf, type Visit } from './visit.ts'
 
@@ -59,7 +60,13 @@ export const createMembers = ({ db, config, clock }: Deps): Members => {
     may: async (visit, userId, action) => {
       const here = hereOf(visit)
       const { siteId } = visit.site
-      const asked = { siteId, userId, sessionId: visit.member?.sessionId, siteDay: here.siteDay }
+      const asked = {
+        siteId,
+        userId,
+        sessionId: visit.member?.sessionId,
+        siteDay: here.siteDay,
+        terms: termsOf(visit.site),
+      }
       const facts = await readFacts(db, vault, asked)
       if (!facts) throw new Refusal('LOGIN_EXPIRED')
       insist(may(facts, action, here))

@@ -5,7 +5,8 @@ import type { Deps, Module } from '../module.ts'
 import { siteCalls } from './operator.ts'
 import { regionCalls } from './regions.ts'
 import { siteDay } from './site-day.ts'
-import { TERMS } from './terms.ts'
+import { restrictedRegions } from './restricted-regions.ts'
+import { termsOf } from './terms.ts'
 
 /** What a page must know first: the site as it stands, and the time. */
 export const createSitesModule = ({ clock, config, sites }: Pick<Deps, 'clock' | 'config' | 'sites'>): Module => ({
@@ -25,7 +26,8 @@ export const createSitesModule = ({ clock, config, sites }: Pick<Deps, 'clock' |
       timeZone: site.timeZone,
       serverTime: seconds(clock),
       siteDay: siteDay(site, clock.now()),
-      terms: TERMS,
+      terms: termsOf(site),
+      ...restrictedRegions(site, config.regions.restricted),
     })),
     implement(onlineCustomService, (_payload, { site }) => ({ url: site.customServiceUrl })),
   ],

@@ -1,5 +1,7 @@
 import { useSiteConfig } from '@pavilion/brand'
 import { useLanguage, useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { LEGAL, type LegalDocument } from './clauses.ts'
 
@@ -35,12 +37,18 @@ const Version = styled.p`
   font-size: var(--pv-size-12);
 `
 
+/** Below it stand the countries that the site's settings name. */
+const REGION_CLAUSE = 'legal.terms.eligibility.region'
+
 /** A legal document in full, in the page's language. Suspends until its texts are here. */
 export const LegalText = ({ document, version }: { document: LegalDocument; version: string | undefined }) => {
   const t = useText()
   const [language] = useLanguage()
   const site = useSiteConfig().name[language]
   const { intro, sections } = LEGAL[document]
+  const { data: facts } = usePreInfo()
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  const regions = (facts?.restrictedRegions ?? []).map((code) => countries.of(code) ?? code).join('、')
   return (
     // Read by keyboard: what has the focus can be scrolled.
     <Text tabIndex={0} data-autofocus>
@@ -50,7 +58,10 @@ export const LegalText = ({ document, version }: { document: LegalDocument; vers
         <section key={title}>
           <h3>{t(title)}</h3>
           {clauses.map((clause) => (
-            <p key={clause}>{t(clause)}</p>
+            <Fragment key={clause}>
+              <p>{t(clause)}</p>
+              {clause === REGION_CLAUSE && regions && <p>{t('legal.regions', { regions })}</p>}
+            </Fragment>
           ))}
         </section>
       ))}

@@ -9,6 +9,7 @@ export const PAGE_PATHS = [
   '/',
   '/loading',
   '/home',
+  '/login',
   '/game/sport',
   CRTY_PATH,
   // Which venues there are is the site's to say, not the build's.

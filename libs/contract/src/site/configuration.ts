@@ -61,6 +61,8 @@ export const preInfo = endpoint({
     /** Today in the site's time zone. */
     siteDay: isoDate,
     terms: z.object({ termsVersion: z.string(), privacyVersion: z.string() }),
+    /** Countries that are not served, ISO 3166-1; absent where none is named. */
+    restrictedRegions: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),
   }),
   statuses: [],
 })

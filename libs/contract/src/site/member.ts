@@ -49,9 +49,24 @@ export const memberInfo = endpoint({
       score: z.int(),
       done: z.array(z.enum(SECURITY_ITEMS)),
     }),
+    /** Terms or privacy policy have changed since the member accepted them: they risk no money before they accept (acceptTerms). */
+    consentDue: z.optional(z.literal(true)),
     lastSignIn: z.optional(z.object({ at: seconds, device: z.string(), region: z.optional(z.string()) })),
   }),
   statuses: [],
+})
+
+export const acceptTerms = endpoint({
+  path: '/site/api/v1/member/acceptTerms',
+  access: 'member',
+  effect: 'write',
+  summary: 'Accepts the terms and the privacy policy in the versions that are in force; kept with the time.',
+  payload: z.object({
+    termsVersion: z.string().check(z.maxLength(20)),
+    privacyVersion: z.string().check(z.maxLength(20)),
+  }),
+  data: z.object({}),
+  statuses: ['INVALID_PARAMETER'],
 })
 
 export const memberJwt = endpoint({

@@ -90,4 +90,12 @@ export const protection = {
   'limit.title': '今日时长已到',
   'limit.text': '您今天已玩 {time}，达到自己设定的上限。今天不能再投注或存款，请明天再来。',
   'limit.acknowledge': '我知道了',
+
+  'consent.title': '条款已更新',
+  'consent.text': '《规则与条款》或《隐私政策》有更新，请阅读后选择是否同意。',
+  'consent.later': '暂不同意',
+  'consent.accept': '同意并继续',
+  'consent.terms': '规则与条款',
+  'consent.privacy': '隐私政策',
+  'consent.declined': '不同意时仍可查看记录、取款、结束未结注单，但不能存款、投注与进入游戏。',
 } as const

@@ -6,6 +6,7 @@ export const shell = {
 
   'title.loading': '加载中',
   'title.home': '首页',
+  'title.Login': '登录',
   'title.sport': '体育',
   'title.localSport': '体育投注',
   'title.mine': '个人中心',

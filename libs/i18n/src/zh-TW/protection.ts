@@ -79,4 +79,11 @@ export const protection = {
   'limit.title': '今日時長已到',
   'limit.text': '您今天已玩 {time}，達到自己設定的上限。今天不能再投注或存款，請明天再來。',
   'limit.acknowledge': '我知道了',
+  'consent.title': '條款已更新',
+  'consent.text': '《規則與條款》或《隱私權政策》有更新，請閱讀後選擇是否同意。',
+  'consent.later': '暫不同意',
+  'consent.accept': '同意並繼續',
+  'consent.terms': '規則與條款',
+  'consent.privacy': '隱私權政策',
+  'consent.declined': '不同意時仍可查看記錄、提款、結束未結注單，但不能存款、投注與進入遊戲。',
 }

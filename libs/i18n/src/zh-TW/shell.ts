@@ -4,6 +4,7 @@ export const shell = {
   'progress': '正在開啟頁面',
   'title.loading': '載入中',
   'title.home': '首頁',
+  'title.Login': '登入',
   'title.sport': '體育',
   'title.localSport': '體育投注',
   'title.mine': '個人中心',

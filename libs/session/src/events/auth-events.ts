@@ -28,6 +28,8 @@ export interface AuthEvents {
   login_success: Pick<DataOf<typeof login>, 'lastSignIn'>
   /** The session is over. signed-out: the member chose so, here or (`elsewhere`) in another tab. expired: the platform ended it. */
   login_expired: { readonly reason: 'signed-out' | 'expired'; readonly message?: string; readonly elsewhere?: true }
+  /** What was tried wants consent to terms that have changed: the dialog that asks for it comes, also when it was put off. */
+  consent: void
   /** A forgotten password was replaced: the dialog shows its success without a header. */
   password_change_success: void
   /** A protected action was tried without a session: the visitor is asked to sign in, and the action goes on afterwards. */

@@ -31,6 +31,7 @@ interface Notices {
   bindRealName: string
   bindPhone: string
   realityCheck: void
+  consent: void
   maintenance: void
 }
 
@@ -66,6 +67,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     onLoginExpired: (message) => session.end({ reason: 'expired', message }),
     onBindRealName: (message) => notices.emit('bindRealName', message),
     onBindPhone: (message) => notices.emit('bindPhone', message),
+    onConsent: () => notices.emit('consent'),
     onRealityCheck: () => notices.emit('realityCheck'),
     onMaintenance: () => notices.emit('maintenance'),
     ...(options.fetch && { fetch: options.fetch }),

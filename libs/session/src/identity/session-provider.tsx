@@ -33,6 +33,14 @@ export const SessionProvider = ({ children, runtime, onBindRealName, onBindPhone
   useEffect(() => notices.on('realityCheck', () => refreshMemberCache(cache)), [notices, cache])
   useEffect(
     () =>
+      notices.on('consent', () => {
+        refreshMemberCache(cache)
+        authEvents.emit('consent')
+      }),
+    [notices, cache],
+  )
+  useEffect(
+    () =>
       notices.on(
         'maintenance',
         () => void cache.invalidateQueries({ queryKey: preInfoQuery(client).queryKey }, { cancelRefetch: false }),

@@ -2,6 +2,7 @@
 export const PAGES = [
   'loading',
   'home',
+  'Login',
   'sport',
   'localSport',
   'mine',

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-router'
 import { HomePage } from '../home/home-page.tsx'
 import { LoadingPage } from '../pages/loading-page.tsx'
+import { LoginPage } from '../pages/login-page.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { PageError } from '../pages/page-error.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
@@ -38,6 +39,12 @@ const home = createRoute({
   path: '/home',
   ...guarded({ page: 'home', access: 'open' }),
   component: HomePage,
+})
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  ...guarded({ page: 'Login', access: 'open' }),
+  component: LoginPage,
 })
 /** Where the venue's three columns and all their prices find room, the lobby has nothing to show a member beside them. */
 const ROOMY = '(min-width: 1680px)'
@@ -159,6 +166,7 @@ const tree = root.addChildren([
   index,
   loading,
   home,
+  login,
   sport,
   localSport,
   mine.addChildren([mineHome, userinfo, auth, security, protection, betRecord, saveMoney, rechargeWait]),

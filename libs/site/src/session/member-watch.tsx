@@ -1,9 +1,10 @@
-import { ProtectionWatch, StandingBanner } from '@pavilion/member'
+import { Consent, ProtectionWatch, StandingBanner } from '@pavilion/member'
 import { Container } from '@pavilion/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
+import { useLegal } from '../legal/legal-open.ts'
 import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -31,6 +32,7 @@ const MemberWatch = () => {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const onSupport = useCustomerService()
+  const onRead = useLegal()
   const place = useSyncExternalStore(still, findPlace, nowhere)
   return (
     <>
@@ -41,6 +43,7 @@ const MemberWatch = () => {
           </Strip>,
           place,
         )}
+      <Consent onRead={onRead} />
       <ProtectionWatch onRest={() => void navigate({ to: '/mine/protection' })} onSignOut={signOut} />
     </>
   )

@@ -7,7 +7,7 @@ import { addressKey, Refusal, tooOften, type Call } from '../../http/index.ts'
 import { ensureMemberAccounts } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { Deps } from '../../module.ts'
-import { siteDay, TERMS } from '../../sites/index.ts'
+import { siteDay, termsOf } from '../../sites/index.ts'
 import type { CaptchaGate } from '../captcha-gate.ts'
 import type { Devices } from '../devices/devices.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
@@ -27,12 +27,13 @@ const BY_ADDRESS = { name: 'register', most: 20, windowSeconds: 3600 }
 
 /** What the schema cannot say: faults by field, all at once. */
 const faultsOf = (registration: Registration, call: Call, today: string) => {
+  const inForce = termsOf(call.site)
   const checks: readonly [path: string, fails: boolean, text: keyof typeof TEXTS][] = [
     ['secondPassword', registration.secondPassword !== registration.password, 'passwordsDiffer'],
     ['password', isCommonPassword(registration.password, registration.name), 'commonPassword'],
     ['birthday', !isOfAge(registration.birthday, today), 'tooYoung'],
-    ['termsVersion', registration.termsVersion !== TERMS.termsVersion, 'termsChanged'],
-    ['privacyVersion', registration.privacyVersion !== TERMS.privacyVersion, 'termsChanged'],
+    ['termsVersion', registration.termsVersion !== inForce.termsVersion, 'termsChanged'],
+    ['privacyVersion', registration.privacyVersion !== inForce.privacyVersion, 'termsChanged'],
   ]
   return checks.filter(([, fails]) => fails).map(([path, , text]) => ({ path, message: TEXTS[text][call.language] }))
 }

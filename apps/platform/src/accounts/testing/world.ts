@@ -5,7 +5,7 @@ import { buildApp, type App } from '../../app.ts'
 import { transaction, type OpenDatabase } from '../../db/index.ts'
 import { createMembers, type Contact, type Members } from '../../members/index.ts'
 import { createMessagesModule } from '../../messages/index.ts'
-import { TERMS } from '../../sites/index.ts'
+import { LEGAL_VERSIONS } from '@pavilion/contract'
 import {
   aSite,
   createTestClient,
@@ -120,7 +120,8 @@ export const openWorld = async (kind: TestDatabase, parts: Pick<AccountsParts, '
         secondPassword: PASSWORD,
         domain: 'a',
         birthday: '1990-02-28',
-        ...TERMS,
+        termsVersion: LEGAL_VERSIONS.terms,
+        privacyVersion: LEGAL_VERSIONS.privacy,
       }
       const { userId } = (await call(register, person, seat)).data as { userId: string }
       if (phone !== undefined) await bind(3000, userId, { kind: 'phone', value: { areaCode: '+86', number: phone } })

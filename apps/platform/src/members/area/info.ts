@@ -2,6 +2,7 @@ import { GENDERS, maskEmail, maskName, maskPhone, securityOf, type DataOf, type 
 import { addAudit } from '../../audit/index.ts'
 import { seconds, unixSeconds } from '../../clock.ts'
 import { Refusal, tooOften } from '../../http/index.ts'
+import { termsOf } from '../../sites/index.ts'
 import { parsePhone } from '../contacts/contacts.ts'
 import { readPersonal, type PersonalField } from '../contacts/personal.ts'
 import { createHandles, type Revealed } from './handles.ts'
@@ -28,7 +29,7 @@ export const createInfo = (area: Area) => {
 
   const info = async (_: unknown, call: MemberCall): Promise<Info> => {
     const member = memberOf(call)
-    const reading = readInfo(db, members.vault, member)
+    const reading = readInfo(db, members.vault, member, termsOf(call.site))
     const [row, lastSignIn] = await Promise.all([
       reading,
       lastSignInOf(call.site.siteId, call.member, async () => (await reading).key),
@@ -78,6 +79,7 @@ export const createInfo = (area: Area) => {
         fundPassword: row.fund_password,
         secondFactor: totp || passkeys > 0,
       }),
+      ...(row.consent_due ? { consentDue: true as const } : {}),
       ...(lastSignIn ? { lastSignIn } : {}),
     }
   }

@@ -4,6 +4,8 @@ import type { MemberState } from '@pavilion/protocols'
 import { PREPARED, type Db } from '../../db/index.ts'
 import type { MemberId } from '../contacts/marks.ts'
 import { PERSONAL_FIELDS, type PersonalField } from '../contacts/personal.ts'
+import type { TermsVersions } from '../../sites/index.ts'
+import { consentDue } from '../consent/consent-due.ts'
 import type { PersonalKey, Vault } from '../vault.ts'
 
 interface Row {
@@ -18,11 +20,12 @@ interface Row {
   readonly personal: Readonly<Partial<Record<PersonalField, string>>> | null
   readonly totp: boolean
   readonly passkeys: number
+  readonly consent_due: boolean
 }
 
 export interface InfoRow extends Pick<
   Row,
-  'name' | 'state' | 'registered_at' | 'fund_password' | 'avatar' | 'name_state'
+  'consent_due' | 'name' | 'state' | 'registered_at' | 'fund_password' | 'avatar' | 'name_state'
 > {
   readonly key: PersonalKey | undefined
   /** Nothing once personal data was erased. */
@@ -32,10 +35,15 @@ export interface InfoRow extends Pick<
 }
 
 /** What a member is told of themselves, read in one statement: every page asks for it. */
-export const readInfo = async (db: Db, vault: Vault, { siteId, userId }: MemberId): Promise<InfoRow> => {
+export const readInfo = async (
+  db: Db,
+  vault: Vault,
+  { siteId, userId }: MemberId,
+  terms: TermsVersions,
+): Promise<InfoRow> => {
   const { rows } = await sql<Row>`
     select ${PREPARED} m.name, m.state, m.registered_at, m.fund_password_hash is not null as fund_password, m.avatar,
-           n.state as name_state, k.wrapped,
+           n.state as name_state, k.wrapped, ${consentDue(terms)} as consent_due,
            (select jsonb_object_agg(p.field, encode(p.sealed, 'base64')) from member_personal p
              where p.site_id = m.site_id and p.user_id = m.user_id and p.field = any(${[...PERSONAL_FIELDS]}::text[])) as personal,
            exists (select from totp_secrets t where t.site_id = m.site_id and t.user_id = m.user_id) as totp,

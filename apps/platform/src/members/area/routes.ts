@@ -1,4 +1,5 @@
 import {
+  acceptTerms,
   bindEmail,
   bindOther,
   bindPassword,
@@ -12,6 +13,7 @@ import {
 import { createAttempts } from '../../attempts/index.ts'
 import { implement } from '../../http/index.ts'
 import type { Deps, Module } from '../../module.ts'
+import { createAcceptTerms } from '../consent/accept-terms.ts'
 import { correctionCalls } from '../corrections/operator.ts'
 import { noteEarlierMembers } from '../persons/note-personal.ts'
 import { personCalls } from '../persons/operator.ts'
@@ -35,6 +37,7 @@ export const createMemberArea = (deps: Deps, parts: MemberAreaParts): Module => 
   return {
     routes: [
       implement(memberInfo, info),
+      implement(acceptTerms, createAcceptTerms(area)),
       implement(singleDataDecryption, reveal),
       implement(sendCodeTwo, createMemberCodes(area)),
       implement(bindOther, createBindOther(area)),

@@ -12,5 +12,6 @@ export const TEXTS = {
   otherPassword: { 'zh-CN': '登录密码与资金密码不能相同', 'zh-TW': '登入密碼與資金密碼不能相同' },
   commonPassword: { 'zh-CN': '密码过于简单，请换一个', 'zh-TW': '密碼過於簡單，請換一個' },
   notThisWay: { 'zh-CN': '该验证方式不可用', 'zh-TW': '該驗證方式無法使用' },
+  termsChanged: { 'zh-CN': '条款已更新，请重新阅读并同意', 'zh-TW': '條款已更新，請重新閱讀並同意' },
   codeMissing: { 'zh-CN': '请输入验证码', 'zh-TW': '請輸入驗證碼' },
 } as const satisfies Record<string, LocalText>

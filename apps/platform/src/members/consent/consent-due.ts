@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { TermsVersions } from '../../sites/index.ts'
+
+/** Whether member `m` of a query accepted the documents once, and not as they are in force now. */
+export const consentDue = ({ termsVersion, privacyVersion }: TermsVersions) => sql<boolean>`(
+  select count(*) > 0 and count(*) filter (where (a.document, a.version) in
+      (('terms', ${termsVersion}::text), ('privacy', ${privacyVersion}::text))) < 2
+    from member_acceptances a where a.site_id = m.site_id and a.user_id = m.user_id)`
