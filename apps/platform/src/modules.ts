@@ -1,4 +1,4 @@
-import { createAccounts, createTickets } from './accounts/index.ts'
+import { createAccounts, createTickets, refuseCommonPassword } from './accounts/index.ts'
 import { createAreasModule } from './areas/index.ts'
 import { createCaptcha } from './captcha/index.ts'
 import { createContentModule } from './content/index.ts'
@@ -24,7 +24,7 @@ export interface Modules {
 /** Every module of the platform, and what each needs of the others: the one place where they meet. */
 export const createModules = (deps: Deps): Modules => {
   const members = createMembers(deps)
-  const captcha = createCaptcha(deps)
+  const captcha = createCaptcha(deps, refuseCommonPassword)
   const secondFactor = createSecondFactor(deps, { members, tickets: createTickets(deps.db, deps.clock.now) })
   const accounts = createAccounts(deps, { members, captcha, secondFactor })
   const protection = createProtection(deps, {

@@ -1,5 +1,6 @@
 export { createAccounts, type Accounts } from './routes.ts'
 export type { Codes, Destination } from './codes/codes.ts'
+export { refuseCommonPassword } from './registration/common-password.ts'
 export { createPasswordHasher } from './passwords/password-hasher.ts'
 export type { OwnPassword } from './passwords/own-password.ts'
 export type { SessionsTable } from './tables.ts'

@@ -5,6 +5,7 @@ import {
   kaptchcate,
   validateGeeCheck,
   type CaptchaPurpose,
+  type PayloadOf,
 } from '@pavilion/contract'
 import { createAttempts } from '../attempts/index.ts'
 import { implement, Refusal, type Call } from '../http/index.ts'
@@ -35,12 +36,18 @@ export interface Captcha extends Module {
   failed(call: Call, name: string): Promise<void>
 }
 
+/** Throws what a call would be refused with whatever its captcha, so that nobody solves one for it. */
+export type RefuseFirst = (asked: PayloadOf<typeof kaptchcate>, call: Call) => void
+
 const SWEEP_EVERY = 60_000
 
 const flag = (is: boolean): '0' | '1' => (is ? '1' : '0')
 
 /** Telling people from programs: which captcha a call wants, the captchas themselves, and the proofs they leave. */
-export const createCaptcha = ({ db, clock, config, log }: Deps): Captcha => {
+export const createCaptcha = (
+  { db, clock, config, log }: Deps,
+  refuseFirst: RefuseFirst = () => undefined,
+): Captcha => {
   const attempts = createAttempts(db, clock.now, config.rates.scale)
   const steps = createSteps(db, clock.now, config.secrets.DATA_SECRET)
   const policy = createPolicy(attempts)
@@ -79,10 +86,13 @@ export const createCaptcha = ({ db, clock, config, log }: Deps): Captcha => {
     demand,
     failed: policy.signInFailed,
     routes: [
-      implement(kaptchcate, async ({ name, ktype }, call) => ({
-        needed: flag(await policy.needed(call, ktype, name)),
-        graphic: flag(isHostedDown(call) || (await policy.graphic(call))),
-      })),
+      implement(kaptchcate, async (asked, call) => {
+        refuseFirst(asked, call)
+        return {
+          needed: flag(await policy.needed(call, asked.ktype, asked.name)),
+          graphic: flag(isHostedDown(call) || (await policy.graphic(call))),
+        }
+      }),
       implement(captchaLoad, own.load),
       implement(captchaVerify, own.verify),
       implement(defaultKaptcha, (_, call) => picture.show(call)),

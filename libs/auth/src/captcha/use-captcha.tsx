@@ -31,8 +31,9 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
   useEffect(() => () => answer.current?.(undefined), [])
 
   const run = useCallback(
-    async (name: string): Promise<Proof | undefined> => {
-      const { needed, graphic } = await api.call(kaptchcate, { name, ktype: purpose })
+    async (name: string, password?: string): Promise<Proof | undefined> => {
+      const asked = { name, ktype: purpose, ...(password !== undefined && { password }) }
+      const { needed, graphic } = await api.call(kaptchcate, asked)
       if (needed === '0') return {}
       answer.current?.(undefined)
       turn.current += 1

@@ -1,3 +1,4 @@
+import { md5 } from '@pavilion/api-client'
 import { refuse } from '@pavilion/api-client/testing'
 import { remember, storage } from '@pavilion/session'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -170,6 +171,24 @@ export const RegisterNameTaken: Story = {
     await register()
     await expect(await screen.findByText('该账号已被注册，请更换')).toBeVisible()
     await expect(screen.getByLabelText('账号')).toHaveFocus()
+  },
+}
+
+/** The platform says so when it is asked which captcha is wanted: nobody solves one for a password that is refused. */
+export const RegisterCommonPassword: Story = {
+  args: {
+    first: { mode: 'register' },
+    handlers: {
+      kaptchcate: ({ ktype, password }) =>
+        ktype === 1 && password === md5('aurora77')
+          ? refuse('INVALID_PARAMETER', { data: { faults: [{ path: 'password', message: '密码过于常见，请换一个' }] } })
+          : { needed: '1', graphic: '0' },
+    },
+  },
+  play: async () => {
+    await register()
+    await expect(await screen.findByText('密码过于常见，请换一个')).toBeVisible()
+    await expect(screen.queryByRole('dialog', { name: '安全验证' })).toBeNull()
   },
 }
 

@@ -50,7 +50,7 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
   /** The account is open whatever comes of this. A captcha was just solved, so another is shown only if the platform insists. */
   const signIn = ({ name, password }: RegisterDraft, { codeId }: Registered) => {
     const credentials = { name, secret: { password: md5(password) }, remember: false }
-    const prove = createProver(loginCaptcha, name, codeId === undefined ? {} : { kaptchcate: 99, codeId })
+    const prove = createProver(loginCaptcha, name, { first: codeId === undefined ? {} : { kaptchcate: 99, codeId } })
     return flow.run(credentials, async (agreed) => {
       const data = await prove((proof) => login(credentials, { ...proof, ...agreed }))
       if (!data) onRegistered()

@@ -30,7 +30,6 @@ export const useRegister = (captcha: Captcha): ((draft: RegisterDraft, read: Rea
       const birthday = isoBirthday(draft.birthday)
       if (birthday === undefined) throw new Error('a registration is sent only once its birthday was checked')
       const [rCode, iCode] = [storage.get('rcode'), storage.get('icode')]
-      const prove = createProver(captcha, draft.name)
       const account = {
         name: draft.name,
         password: md5(draft.password),
@@ -41,6 +40,7 @@ export const useRegister = (captcha: Captcha): ((draft: RegisterDraft, read: Rea
         ...(rCode && { rCode }),
         ...(iCode && { iCode }),
       }
+      const prove = createProver(captcha, draft.name, { password: account.password })
       return async ({ regionSeen }) => {
         const seen = regionSeen && { regionSeen }
         return prove((proof) => api.call(register, { ...account, ...proof, ...seen }))

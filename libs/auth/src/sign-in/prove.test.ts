@@ -31,6 +31,6 @@ it('does nothing when the captcha is given up, and shows none where the first ca
   expect(await createProver(captchaOf(undefined), 'linyue88')(call)).toBeUndefined()
   expect(call).not.toHaveBeenCalled()
   const captcha = captchaOf()
-  await createProver(captcha, 'linyue88', {})(call)
+  await createProver(captcha, 'linyue88', { first: {} })(call)
   expect(captcha.run).not.toHaveBeenCalled()
 })

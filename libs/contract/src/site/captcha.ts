@@ -30,7 +30,7 @@ export const kaptchcate = endpoint({
     'Which captcha a call will want. It looks at no account: the answer is the same for names that do not exist.',
   payload: z.object({
     name: anyName,
-    /** Taken because the spec names it (section 7), and looked at by nothing: the question is about no account. Our sites leave it out. */
+    /** Registration (1) alone: a common one is refused here, before a captcha is solved for it. No account is looked at. */
     password: z.optional(passwordDigest),
     ktype: captchaPurpose,
   }),

@@ -1,0 +1,14 @@
+import type { kaptchcate, PayloadOf } from '@pavilion/contract'
+import { Refusal, type Call } from '../../http/index.ts'
+import { isCommonPassword } from '../passwords/common-passwords.ts'
+import { TEXTS } from '../texts.ts'
+
+/** Refuses a registration by a common password before its captcha is solved: nobody should solve one to learn that. */
+export const refuseCommonPassword = (
+  { ktype, name, password }: PayloadOf<typeof kaptchcate>,
+  { language }: Pick<Call, 'language'>,
+): void => {
+  if (ktype !== 1 || password === undefined || !isCommonPassword(password, name)) return
+  const faults = [{ path: 'password', message: TEXTS.commonPassword[language] }]
+  throw new Refusal('INVALID_PARAMETER', { faults })
+}
