@@ -20,9 +20,12 @@ export interface SameMarket {
 }
 
 /** The line from the home side in quarters: below zero when home gives. A total's line has no giver and stays above. */
-const homeLine = ({ strong, ratio }: Pick<SettledLeg, 'strong' | 'ratio'>): number | undefined => {
+const homeLine = (
+  { kind }: MarketRule,
+  { strong, ratio }: Pick<SettledLeg, 'strong' | 'ratio'>,
+): number | undefined => {
   if (ratio === undefined) return undefined
-  return strong === 'H' ? -parseRatio(ratio) : parseRatio(ratio)
+  return kind === 'handicap' && strong === 'H' ? -parseRatio(ratio) : parseRatio(ratio)
 }
 
 /** A handicap's line once the score that does not count for it is part of it. */
@@ -37,7 +40,7 @@ const wholeMatch = (
  * of it (home −0.5 taken at 0-0 is home +0.5 at 1-0).
  */
 export const lineOfLeg = (leg: SettledLeg, rule: MarketRule): number | undefined =>
-  wholeMatch(homeLine(leg), rule, { H: leg.score_H, C: leg.score_C })
+  wholeMatch(homeLine(rule, leg), rule, { H: leg.score_H, C: leg.score_C })
 
 /** The markets that take such bets now: in their form before the start or in play, on every line that is listed. */
 export const marketsNow = (taken: MarketRule, { gtype }: Pick<SettledLeg, 'gtype'>, match: PricedMatch): SameMarket[] =>
@@ -48,7 +51,7 @@ export const marketsNow = (taken: MarketRule, { gtype }: Pick<SettledLeg, 'gtype
       if (rule?.base !== taken.base || rule.part !== taken.part || rule.counted !== taken.counted) return []
       if (taken.kind !== 'outright' && rule.inPlay !== (match.isLive === 'Y')) return []
       if (market.ratio !== undefined && !isLine(market.ratio)) return []
-      return [{ market, rule, line: wholeMatch(homeLine(market), rule, scoreAtAcceptance(rule, match)) }]
+      return [{ market, rule, line: wholeMatch(homeLine(rule, market), rule, scoreAtAcceptance(rule, match)) }]
     })
 
 /** What the provider holds the difference of a score to come to, by the handicap that is decided on it. */

@@ -78,8 +78,10 @@ describe('a handicap', () => {
     expect(worthOf(home, at(lead, re('C', '1.5')))).toBe('unlisted')
   })
 
-  it('is suspended while its own line is locked, though others are open', () => {
-    expect(worthOf(home, at(lead, re('C', '0.5', { sw: 'N' }), re('H', '0', { fair: GRID })))).toBe('suspended')
+  it('whose own line is locked while others are open is priced by the provider’s chances alone', () => {
+    const locked = re('C', '0.5', { sw: 'N' })
+    expect(worthOf(home, at(lead, locked, re('H', '0', { fair: GRID })))).toBeCloseTo(1.95 * 0.45, 2)
+    expect(worthOf(home, at(lead, locked, re('H', '0')))).toBe('suspended')
   })
 
   it('is on no market whose line is none: a provider’s slip of the pen does not hide the others', () => {

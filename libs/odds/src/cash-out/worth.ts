@@ -103,7 +103,9 @@ export const legWorth = (leg: TakenLeg, match: PricedMatch): LegWorth => {
   if (!rule || now.length === 0) return { refusal: 'gone' }
   const wanted = lineOfLeg(leg, rule)
   const own = now.filter(({ line }) => line === wanted)
-  if (!open || (own.length > 0 && own.every(({ market }) => market.sw === 'N'))) return { refusal: 'suspended' }
+  const locked = own.length > 0 && own.every(({ market }) => market.sw === 'N')
+  // A provider locks a line whose sides are far from even while the market goes on.
+  if (!open || (locked && !now.some(({ market }) => market.fair))) return { refusal: 'suspended' }
   const asked = { leg, rule, match, now }
   const worth = rule.line ? worthOnLine(asked) : worthByPrices(asked, open, levelOf(asked, open.market))
   if (worth === undefined) return { refusal: rule.line ? 'unlisted' : 'unpriced' }

@@ -87,7 +87,7 @@ describe('a handicap in play', () => {
     expect(offered(playing({ gameStatus: 'suspended', reason: 'VAR' }, open))).toEqual(why('VAR'))
     expect(offered(playing({ gameStatus: 'suspended' }, open))).toEqual(why('MARKET'))
     expect(offered(playing({}, { ...open, sw: 'N' }))).toEqual(why('MARKET'))
-    expect(offered(playing({}, inPlay('H', '0.5', { sw: 'N' }), inPlay('H', '1', { fair })))).toEqual(why('MARKET'))
+    expect(offered(playing({}, inPlay('H', '0.5', { sw: 'N' }), inPlay('H', '1')))).toEqual(why('MARKET'))
     expect(offered(playing({}, open), { stale: true })).toEqual(why('STALE'))
     expect(offered(playing({ gameStatus: 'finished' }, open))).toEqual(why('RESULT'))
     expect(offered(undefined)).toEqual(why('RESULT'))

@@ -1,7 +1,7 @@
 import type { CashOutQuote, CashOutRefusal, Line, Match } from '@pavilion/contract'
 import { cashOutValue, legWorth, type HeldLeg, type TakenLeg } from '@pavilion/odds'
 import type { Offer } from '../acceptance/judge.ts'
-import { atMargin, marginOf, marginsOf, type DeskMargin } from '../desk/margin.ts'
+import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../desk/margin.ts'
 import { legResult } from '../settlement/leg-result.ts'
 import type { BetRow, Facts, LegRow } from '../settlement/work.ts'
 
@@ -37,7 +37,7 @@ const asProvided = (match: Match, current: readonly (readonly DeskMargin[])[]): 
   const markets = (line: Line) =>
     line.markets.map((market) => {
       const margin = Math.max(...held.map((margins) => marginOf(market.wtype, margins)))
-      const prices = Object.entries(market.ior).map(([side, ior]) => [side, atMargin(ior, margin, 0)])
+      const prices = Object.entries(market.ior).map(([side, ior]) => [side, beforeMargin(ior, margin)])
       return { ...market, ior: Object.fromEntries(prices) }
     })
   return { ...match, lines: match.lines.map((line) => ({ ...line, markets: markets(line) })) }

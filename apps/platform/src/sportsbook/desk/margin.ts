@@ -21,12 +21,12 @@ export const withMargin = (ior: number, margin: number): number =>
   margin === 0 ? ior : Math.max(LEAST, Math.floor(((1000 + ior) * 10_000) / (10_000 + margin)) - 1000)
 
 /**
- * What a price that holds one margin would be with another, rounded as withMargin rounds.
+ * A provider's price before the house's margin was taken off it: never above it, and at most a thousandth and a fifth below.
  *
  * @param ior thousandths of Hong Kong odds
  */
-export const atMargin = (ior: number, held: number, other: number): number =>
-  held === other ? ior : Math.max(LEAST, Math.floor(((1000 + ior) * (10_000 + held)) / (10_000 + other)) - 1000)
+export const beforeMargin = (ior: number, margin: number): number =>
+  Math.ceil(((1000 + ior) * (10_000 + margin)) / 10_000) - 1000
 
 /** Margins that concern a match, whatever the market. */
 export const marginsOf = (

@@ -1,4 +1,12 @@
-import { formsOf, type Gtype, type Market, type MarketChange, type Match, type MatchState } from '@pavilion/contract'
+import {
+  formsOf,
+  type FairGrid,
+  type Gtype,
+  type Market,
+  type MarketChange,
+  type Match,
+  type MatchState,
+} from '@pavilion/contract'
 import { marginOf, marginsOf, withMargin, type DeskMargin } from './margin.ts'
 
 /** All of a match. */
@@ -128,10 +136,17 @@ export class DeskOverlay {
   }
 }
 
-const published = <M extends Market>(market: M, gid: string, { suspended, margins }: Word): M => {
+const published = <M extends Market & { readonly fair?: FairGrid }>(
+  market: M,
+  gid: string,
+  { suspended, margins }: Word,
+): M => {
   const closed = suspended.has(market.wtype) || suspended.has(keyOf(gid, market.wtype))
   const margin = marginOf(market.wtype, margins)
-  if (!closed && margin === 0) return market
+  // While the desk has closed a line, the chances that would price bets on it are nobody's: a bet on it is not bought back.
+  const silent = market.fair !== undefined && [...suspended].some((key) => key.endsWith(`/${market.wtype}`))
+  if (!closed && margin === 0 && !silent) return market
   const ior = Object.entries(market.ior).map(([side, price]) => [side, withMargin(price, margin)])
-  return { ...market, ...(closed && { sw: 'N' }), ior: Object.fromEntries(ior) }
+  const { fair: _fair, ...rest } = market
+  return { ...(silent ? (rest as M) : market), ...(closed && { sw: 'N' }), ior: Object.fromEntries(ior) }
 }
