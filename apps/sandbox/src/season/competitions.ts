@@ -1,6 +1,7 @@
 import { SPORT_NAMES } from '@pavilion/contract'
 import type { Game } from '../prices/game/game.ts'
 import type { LeagueData, NamePair } from '../prices/game/names.ts'
+import { once } from '../prices/pricing/outlook.ts'
 import type { Slot } from '../prices/schedule/hourly.ts'
 import { HOUR_MS } from '../prices/schedule/rounds.ts'
 import { scheduledFixture, virtualFixture } from '../prices/sports/football/fixtures.ts'
@@ -17,15 +18,18 @@ const OPENING = Date.UTC(2026, 0, 3, 12)
 /** Titles have been raced for since 1970; these are races of our days. */
 const FIRST_RACE = 3000
 
-/** A match that is drawn when it is looked at. */
-export type Fixture = () => Game
+/** A match that is drawn when it is looked at; `held`: with the prices that its model holds true, which no opinion of the market has moved. */
+export type Fixture = (prices?: 'posted' | 'held') => Game
 
 /** What is played for in a sport. */
 export interface Competition {
   readonly name: string
   /** Everything of one season, the first being 0. */
   season(number: number): Fixture[]
-  /** When prices are read: before the start, and once in play at a share (0 to 1) of a match's way. */
+  /**
+   * When prices are read: before the start, and once in play by the clock, at a share (0 to 1) of the longest that matches of the sport last: a
+   * share of its own length would tell how a match ends.
+   */
   moments(game: Game, share: number): { readonly before: number; readonly inPlay: number }
 }
 
@@ -35,7 +39,7 @@ const pairings = ({ clubs }: LeagueData): [NamePair, NamePair][] =>
 
 /** One season after the other; a league is over before the next one begins. */
 const seasonOf =
-  <L extends LeagueData>(leagues: readonly L[], play: (slot: Slot<L>) => Game) =>
+  <L extends LeagueData>(leagues: readonly L[], play: (slot: Slot<L>, opinionless: boolean) => Game) =>
   (season: number): Fixture[] =>
     leagues
       .flatMap((league) => pairings(league).map(([home, away]) => ({ league, home, away })))
@@ -43,24 +47,41 @@ const seasonOf =
         const number = season * all.length + index + 1
         const gidm = String(number)
         const kickoff = OPENING + number * HOUR_MS
-        return () => play({ gidm, league, home, away, kickoff, seed: `${SEED}/${league.id}/${gidm}` })
+        const slot = { gidm, league, home, away, kickoff, seed: `${SEED}/${league.id}/${gidm}` }
+        return (prices) => play(slot, prices === 'held')
       })
 
-const shortlyBefore = ({ kickoff, end }: Game, share: number) => ({
-  before: kickoff - 60_000,
-  inPlay: kickoff + share * (end - kickoff),
-})
+/** Matches of a season by which it is said how long one may last. */
+const TIMED = 40
 
-const football: Competition = {
-  name: SPORT_NAMES.FT,
-  season: seasonOf(LEAGUES, (slot) => footballGame(scheduledFixture(slot), [])),
-  moments: shortlyBefore,
+const everyNth = <T>(all: readonly T[], wanted: number): T[] =>
+  all.filter((_, index) => index % Math.max(1, Math.floor(all.length / wanted)) === 0)
+
+/** A competition of matches that start and end, whatever the sport. */
+const ofMatches = (name: string, season: Competition['season']): Competition => {
+  const longest = once(() =>
+    everyNth(season(0), TIMED).reduce((most, fixture) => {
+      const { kickoff, end } = fixture()
+      return Math.max(most, end - kickoff)
+    }, 0),
+  )
+  return {
+    name,
+    season,
+    moments: ({ kickoff }, share) => ({ before: kickoff - 60_000, inPlay: kickoff + share * longest() }),
+  }
 }
-const virtual: Competition = {
-  name: SPORT_NAMES.VF,
-  season: seasonOf([virtualLeague], (slot) => footballGame(virtualFixture(slot, MATCH_SECONDS), [])),
-  moments: shortlyBefore,
-}
+
+const football = ofMatches(
+  SPORT_NAMES.FT,
+  seasonOf(LEAGUES, (slot, opinionless) => footballGame({ ...scheduledFixture(slot), opinionless }, [])),
+)
+const virtual = ofMatches(
+  SPORT_NAMES.VF,
+  seasonOf([virtualLeague], (slot, opinionless) =>
+    footballGame({ ...virtualFixture(slot, MATCH_SECONDS), opinionless }, []),
+  ),
+)
 
 const RACES = outrightSource(SEED, TITLES)
 
@@ -82,10 +103,11 @@ const outrights: Competition = {
 export const COMPETITIONS: readonly Competition[] = [
   football,
   virtual,
-  ...SPORTS.map((sport): Competition => ({
-    name: SPORT_NAMES[sport.gameType ?? sport.gtype],
-    season: seasonOf(sport.leagues, (slot) => sport.game(slot, [])),
-    moments: shortlyBefore,
-  })),
+  ...SPORTS.map((sport) =>
+    ofMatches(
+      SPORT_NAMES[sport.gameType ?? sport.gtype],
+      seasonOf(sport.leagues, (slot, opinionless) => sport.game({ ...slot, opinionless }, [])),
+    ),
+  ),
   outrights,
 ]

@@ -1,21 +1,25 @@
 import { writeFileSync } from 'node:fs'
 import { COMPETITIONS } from './competitions.ts'
 import { faultsOf } from './faults.ts'
-import { page } from './page.ts'
+import { MATCHES, page } from './page.ts'
 import { playSeasons } from './season.ts'
+import { sellSeasons } from './sellers/play.ts'
+import { soldFaults } from './sellers/report.ts'
 
-/** Matches of a sport, at least; any other number may be given to the command. */
-const MATCHES = 2000
+/** Matches of a sport that are played against those who sell. */
+const SOLD = 150
 const PAGE = new URL('../../../../docs/price-sanity.md', import.meta.url)
 
+/** Any other number may be given to the command. */
 const least = Number(process.argv[2] ?? MATCHES)
 const seasons = COMPETITIONS.map((competition) => {
   const season = playSeasons(competition, least)
   process.stdout.write(`${season.name}: ${season.matches} matches\n`)
   return season
 })
-const faults = seasons.flatMap(faultsOf)
-if (faults.length === 0) writeFileSync(PAGE, page(seasons))
+const sold = sellSeasons(COMPETITIONS, SOLD)
+const faults = [...seasons.flatMap(faultsOf), ...soldFaults(sold)]
+if (faults.length === 0) writeFileSync(PAGE, page(seasons, sold))
 else {
   process.stderr.write(`${faults.join('\n')}\n`)
   process.exitCode = 1

@@ -49,7 +49,8 @@ export const courseGame = <S>(fixture: CourseFixture<S>, interventions: readonly
 
   const outlooksAt = (now: number, nudgedAt: number): Outlooks => {
     const nudge = nudgesAt(interventions, nudgedAt)
-    const view = heldAt === undefined ? opinion(fixture.seed, now, now >= kickoff) : { H: 1, C: 1 }
+    const moved = heldAt === undefined && !fixture.opinionless
+    const view = moved ? opinion(fixture.seed, now, now >= kickoff) : { H: 1, C: 1 }
     const powers = discipline.moved(fixture.powers, { H: nudge.H * view.H, C: nudge.C * view.C })
     return discipline.outlooks(stateAt(now), powers, league)
   }

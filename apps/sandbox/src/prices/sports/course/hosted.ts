@@ -17,6 +17,8 @@ export interface Booking {
   readonly seed: string
   readonly duration?: number
   readonly heldAt?: number
+  /** Priced as the model holds true. */
+  readonly opinionless?: boolean
 }
 
 /** A sport with its leagues, whatever its states are like. */

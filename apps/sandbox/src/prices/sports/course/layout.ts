@@ -19,6 +19,8 @@ export interface CourseFixture<S> {
   readonly duration?: number
   /** Stands still at this share of its way (0 to 1) until it is over, and its prices with it. For tests. */
   readonly heldAt?: number
+  /** Priced as the model holds true. */
+  readonly opinionless?: boolean
   readonly seed: string
 }
 

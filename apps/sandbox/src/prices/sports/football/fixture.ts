@@ -33,6 +33,8 @@ export interface Fixture {
   readonly pace: Pace
   /** Prices hold between events: no market opinion, no drift with the clock. For tests. */
   readonly steady: boolean
+  /** Priced as the model holds true. */
+  readonly opinionless?: boolean
   /** Root of what is drawn for this match. */
   readonly seed: string
 }

@@ -41,9 +41,10 @@ const toCome = ({ fixture: { script } }: Play, { phase, second }: Standing): ToC
 /** Goals of a whole match, as the market sees them at `at`; nudges count as of `nudgedAt`. */
 const goalsAt = ({ fixture, interventions }: Play, { whole }: Standing, at: number, nudgedAt: number): Sides => {
   const nudge = nudgesAt(interventions, nudgedAt)
-  const view = fixture.steady
-    ? { H: 1, C: 1 }
-    : opinion(fixture.seed, at, readClock(fixture.clock, at).phase !== 'before')
+  const view =
+    fixture.steady || fixture.opinionless
+      ? { H: 1, C: 1 }
+      : opinion(fixture.seed, at, readClock(fixture.clock, at).phase !== 'before')
   const goals = withReds(fixture.goals, whole.reds)
   return { H: goals.H * nudge.H * view.H, C: goals.C * nudge.C * view.C }
 }

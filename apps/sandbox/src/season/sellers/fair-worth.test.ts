@@ -1,0 +1,134 @@
+import { ruleOf, type FairGrid, type Market, type MarketRule } from '@pavilion/contract'
+import { cashOutValue, legWorth, payout, settle, type TakenLeg } from '@pavilion/odds'
+import { describe, expect, it, vi } from 'vitest'
+import type { Seen } from '../../prices/game/game.ts'
+import type { Distribution } from '../../prices/pricing/distribution.ts'
+import type * as grids from '../../prices/pricing/grid.ts'
+import { ratioText } from '../../prices/pricing/lines.ts'
+import type * as markets from '../../prices/pricing/market.ts'
+import { seeded, type Random } from '../../prices/random.ts'
+import { COMPETITIONS, type Competition } from '../competitions.ts'
+import { legOn } from './legs.ts'
+
+/** What the models hold true, unrounded, by the prices and grids that were made of it. */
+const { chances, counts } = vi.hoisted(() => ({
+  chances: new WeakMap<object, ReadonlyMap<string, number>>(),
+  counts: new WeakMap<object, Distribution>(),
+}))
+vi.mock('../../prices/pricing/market.ts', async (original) => {
+  const real = await original<typeof markets>()
+  const marketOf: typeof real.marketOf = (rule, rtypes, fair, options) => {
+    const market = real.marketOf(rule, rtypes, fair, options)
+    chances.set(market.ior, new Map(rtypes.map((rtype, at) => [rtype, fair[at] ?? 0])))
+    return market
+  }
+  return { ...real, marketOf }
+})
+vi.mock('../../prices/pricing/grid.ts', async (original) => {
+  const real = await original<typeof grids>()
+  const gridOf = (values: Distribution): FairGrid => {
+    const grid = real.gridOf(values)
+    counts.set(grid, values)
+    return grid
+  }
+  return { ...real, gridOf }
+})
+
+const MATCHES = 3
+const SHARES = [0.02, 0.3, 0.55, 0.8]
+/** Prices at which a bet may have been taken, thousandths. */
+const TAKEN = [40, 600, 950, 2_400, 30_000]
+const STAKE = 1_000_000_00n
+const MARGIN = 500
+
+type Priced = Market & { readonly fair?: FairGrid }
+const marketsOf = (seen: Seen): readonly Priced[] => seen.lines.flatMap(({ markets }) => markets)
+
+const countOf = (seen: Seen, holds: (rule: MarketRule) => boolean): Distribution | undefined => {
+  const market = marketsOf(seen).find(({ wtype, fair }) => {
+    const rule = fair && ruleOf(seen.gtype, wtype)
+    return rule !== undefined && holds(rule)
+  })
+  return market?.fair && counts.get(market.fair)
+}
+
+/** What a stake of 1 brings on average, by settling it at every number that its count may come to. */
+const onLine = (leg: TakenLeg, rule: MarketRule, { from, p }: Distribution): number =>
+  p.reduce((sum, chance, index) => {
+    const count = from + index
+    const H = rule.kind === 'handicap' ? 500 + Math.max(0, count) : rule.side === 'C' ? 0 : count
+    const C = rule.kind === 'handicap' ? 500 + Math.max(0, -count) : rule.side === 'C' ? count : 0
+    const code = settle(leg, { [`${rule.score}_H`]: H, [`${rule.score}_C`]: C })
+    return sum + (chance * Number(payout(STAKE, leg.ior, code))) / Number(STAKE)
+  }, 0)
+
+const truly = (leg: TakenLeg, rule: MarketRule, seen: Seen, market: Priced): number | undefined => {
+  if (rule.line) {
+    const count = countOf(seen, ({ wtype }) => wtype === rule.wtype)
+    return count && onLine(leg, rule, count)
+  }
+  const chance = chances.get(market.ior)?.get(leg.rtype)
+  if (chance === undefined) return undefined
+  const difference = countOf(seen, ({ kind, score }) => kind === 'handicap' && score === rule.score)
+  const level = rule.kind === 'winner' && difference ? (difference.p[-difference.from] ?? 0) : 0
+  return (1 - level) * chance * (1 + leg.ior / 1000) + level
+}
+
+interface Tried {
+  readonly kind: string
+  readonly offer: number
+  readonly most: number
+}
+
+const tryLeg = (leg: TakenLeg, rule: MarketRule, seen: Seen, market: Priced): Tried[] => {
+  const now = legWorth(leg, seen)
+  const fair = truly(leg, rule, seen, market)
+  if (!('worth' in now) || fair === undefined) return []
+  const legs = [{ ior: leg.ior, worth: now.worth }]
+  const offer = Number(cashOutValue({ foldStake: STAKE, legs, margin: MARGIN })) / Number(STAKE)
+  return [
+    { kind: `${seen.gtype} ${rule.wtype} ${leg.rtype} ${leg.ratio ?? ''}`, offer, most: fair * (1 - MARGIN / 10_000) },
+  ]
+}
+
+/** Every side of every market that is open, on the lines that are listed and on others. */
+const tryMatch = (seen: Seen, random: Random): Tried[] =>
+  marketsOf(seen).flatMap((market) => {
+    const rule = ruleOf(seen.gtype, market.wtype)
+    if (rule === undefined || market.sw !== 'Y') return []
+    return Object.keys(market.ior).flatMap((rtype) => {
+      const ior = TAKEN[Math.floor(random() * TAKEN.length)] ?? 950
+      const leg = { ...legOn(seen, market, rule, rtype), ior }
+      const strong: 'H' | 'C' = random() < 0.5 ? 'H' : 'C'
+      const moved = { ...leg, ratio: ratioText(Math.floor(random() * 24)), ...(leg.strong && { strong }) }
+      return [...tryLeg(leg, rule, seen, market), ...(rule.line ? tryLeg(moved, rule, seen, market) : [])]
+    })
+  })
+
+const tryAll = ({ name, season, moments }: Competition): Tried[] => {
+  const random = seeded(`fair/${name}`)
+  const fixtures = season(0)
+  return Array.from({ length: MATCHES }, (_, index) => fixtures[Math.floor((index * fixtures.length) / MATCHES)])
+    .flatMap((fixture) => fixture?.() ?? [])
+    .flatMap((game) =>
+      [moments(game, 0).before, ...SHARES.map((share) => moments(game, share).inPlay)].map((at) => game.at(at)),
+    )
+    .flatMap((seen) => tryMatch(seen, random))
+}
+
+describe('what the house offers', () => {
+  it.each(COMPETITIONS.map((competition) => [competition.name, competition] as const))(
+    'for a bet of %s is at most what it is truly worth less the margin, and not much less',
+    (_name, competition) => {
+      const tried = tryAll(competition)
+      expect(tried.length).toBeGreaterThan(100)
+      expect(tried.filter(({ offer, most }) => offer > most + 1e-9)).toEqual([])
+      const [offered, worth] = [
+        tried.reduce((sum, { offer }) => sum + offer, 0),
+        tried.reduce((sum, { most }) => sum + most, 0),
+      ]
+      expect(offered / worth).toBeGreaterThan(0.7)
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,104 @@
+import { ruleOf, type Decided, type Market, type MarketRule } from '@pavilion/contract'
+import {
+  isInPlay,
+  legWorth,
+  parseRatio,
+  scoreAtAcceptance,
+  settle,
+  settleOutright,
+  type TakenLeg,
+} from '@pavilion/odds'
+import type { MatchResult } from '@pavilion/protocols'
+import type { Seen } from '../../prices/game/game.ts'
+import { withoutMargin } from '../../prices/pricing/margin.ts'
+import type { PricedMarket } from '../../prices/pricing/sheet.ts'
+import { fairSum, impliedBy, questionsOf } from '../quotes.ts'
+
+const marketsOf = (seen: Seen): readonly PricedMarket[] => seen.lines.flatMap(({ markets }) => markets)
+
+/** A side of an open market that is bet on. */
+export const legOn = (seen: Seen, { wtype, strong, ratio, ior }: Market, rule: MarketRule, rtype: string): TakenLeg => {
+  const { H, C } = scoreAtAcceptance(rule, seen)
+  return {
+    gtype: seen.gtype,
+    wtype,
+    rtype,
+    ...(strong && { strong }),
+    ...(ratio !== undefined && { ratio }),
+    ior: ior[rtype] ?? 0,
+    score_H: H,
+    score_C: C,
+  }
+}
+
+/** What a leg came to. */
+export const resultOf = (leg: TakenLeg, { kind }: MarketRule, result: MatchResult): Decided =>
+  kind === 'outright' ? settleOutright(leg.rtype, result.winners ?? []).code : settle(leg, result)
+
+/** What a leg is worth by the prices that are posted, millionths of its stake; undefined while nothing is offered. */
+export const postedWorth = (leg: TakenLeg, seen: Seen): number | undefined => {
+  if (seen.gameStatus !== 'scheduled' && seen.gameStatus !== 'live') return undefined
+  const now = legWorth(leg, seen)
+  return 'worth' in now ? now.worth : undefined
+}
+
+const sameBase = (leg: TakenLeg, taken: MarketRule, seen: Seen): PricedMarket | undefined =>
+  marketsOf(seen).find(({ wtype, fair }) => {
+    const rule = ruleOf(leg.gtype, wtype)
+    const same = rule?.base === taken.base && rule.part === taken.part && rule.counted === taken.counted
+    const now = taken.kind === 'outright' || isInPlay({ gtype: leg.gtype, wtype }) === (seen.isLive === 'Y')
+    return same && now && (!taken.line || fair !== undefined)
+  })
+
+/** The chance that a count is each number, by the grid of a market. */
+const countsOf = ({ fair }: PricedMarket): Map<number, number> => {
+  const counts = new Map<number, number>()
+  if (fair === undefined) return counts
+  const chances = [10_000, ...fair.chances, 0]
+  for (let at = 0; at + 1 < chances.length; at += 1)
+    counts.set(fair.from - 1 + at, ((chances[at] ?? 0) - (chances[at + 1] ?? 0)) / 10_000)
+  return counts
+}
+
+/** A leg of a handicap or total by what its count comes to: settled at each, and weighed. */
+const worthOnLine = (leg: TakenLeg, rule: MarketRule, market: PricedMarket): number => {
+  const quarters = parseRatio(leg.ratio ?? '0')
+  const given = rule.kind === 'handicap' ? (leg.strong === 'C' ? quarters : -quarters) : -quarters
+  const before = rule.fromAcceptance ? leg.score_H - leg.score_C : 0
+  const upper = rule.kind === 'handicap' ? leg.rtype === 'H' : leg.rtype === 'C' || leg.rtype === 'O'
+  let worth = 0
+  for (const [count, chance] of countsOf(market)) {
+    const ahead = ((count - before) * 4 + given) * (upper ? 1 : -1)
+    const share = Math.min(1, Math.max(-1, ahead / 2))
+    worth += chance * (1 + share * (share > 0 ? leg.ior / 1000 : 1))
+  }
+  return worth
+}
+
+/**
+ * What a stake of 1 on a leg is truly worth, by a match whose prices are what its model holds true: the margin is taken off the way it was
+ * laid on. Undefined where the model has no price of it.
+ */
+export const trueWorth = (leg: TakenLeg, held: Seen): number | undefined => {
+  const rule = ruleOf(leg.gtype, leg.wtype)
+  const market = rule && sameBase(leg, rule, held)
+  if (rule === undefined || market === undefined) return undefined
+  if (rule.line) return worthOnLine(leg, rule, market)
+  const question = questionsOf(rule.kind, Object.entries(market.ior)).find((sides) =>
+    sides.some(([rtype]) => rtype === leg.rtype),
+  )
+  if (question === undefined) return undefined
+  const implied = question.map(([, hk]) => impliedBy(hk))
+  const chance = withoutMargin(implied, fairSum(rule.kind))[question.findIndex(([rtype]) => rtype === leg.rtype)] ?? 0
+  const level = rule.kind === 'winner' ? levelOf(leg, rule, held) : 0
+  return (1 - level) * chance * (1 + leg.ior / 1000) + level
+}
+
+/** How often a part to win ends level, by the handicap on the same score. */
+const levelOf = (leg: TakenLeg, { score }: MarketRule, held: Seen): number => {
+  const handicap = marketsOf(held).find(({ wtype, fair }) => {
+    const rule = ruleOf(leg.gtype, wtype)
+    return fair !== undefined && rule?.kind === 'handicap' && rule.score === score
+  })
+  return handicap ? (countsOf(handicap).get(0) ?? 0) : 0
+}

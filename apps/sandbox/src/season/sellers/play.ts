@@ -1,0 +1,199 @@
+import { ruleOf, type MarketKind, type MarketRule } from '@pavilion/contract'
+import { cashOutValue, systemPayout, type HeldLeg, type TakenLeg } from '@pavilion/odds'
+import type { Game, Seen } from '../../prices/game/game.ts'
+import { seeded, shuffled, type Random } from '../../prices/random.ts'
+import type { Competition, Fixture } from '../competitions.ts'
+import { impliedBy } from '../quotes.ts'
+import { legOn, postedWorth, resultOf, trueWorth } from './legs.ts'
+import { broughtHome, SELLERS, type Course, type SellerName } from './sellers.ts'
+import { addReturn, type Returns } from './returns.ts'
+
+/** What the house keeps of what is open (`cash_out_margin` as it is by default), ten-thousandths. */
+export const SET_MARGIN = 500
+const STAKE = 10_000_00n
+const fromFen = (fen: bigint): number => Number(fen) / Number(STAKE)
+
+/** What a house says a leg is worth, as postedWorth has it. */
+export type House = typeof postedWorth
+
+/** Bets of a kind that are taken at a moment of a match. */
+const OF_A_KIND = 4
+/** Minutes before the start at which a bet may be taken or sold; the last of them is just before it. */
+const BEFORE = [60, 30, 10, 1]
+/** Moments in play, by the clock. */
+const IN_PLAY = Array.from({ length: 14 }, (_, index) => 0.01 + index * 0.07)
+/** In play bets are taken at these of them. */
+const TAKEN = [0, 4, 8]
+
+interface Bet {
+  readonly rule: MarketRule
+  readonly leg: TakenLeg
+  readonly match: number
+  readonly inPlay: boolean
+  /** By moment: what the leg is worth as posted (millionths) and by its model, or that it is decided. */
+  readonly posted: readonly (number | undefined)[]
+  readonly worths: readonly (number | undefined)[]
+  readonly over: readonly boolean[]
+  readonly start: number | undefined
+  readonly code: ReturnType<typeof resultOf>
+}
+
+const pick = (seen: Seen, random: Random): { rule: MarketRule; leg: TakenLeg }[] => {
+  const byKind = new Map<MarketKind, { rule: MarketRule; leg: TakenLeg }[]>()
+  for (const market of seen.lines.flatMap(({ markets }) => markets)) {
+    const rule = ruleOf(seen.gtype, market.wtype)
+    if (rule === undefined || market.sw !== 'Y') continue
+    const known = byKind.get(rule.kind) ?? []
+    byKind.set(rule.kind, known)
+    for (const rtype of Object.keys(market.ior)) known.push({ rule, leg: legOn(seen, market, rule, rtype) })
+  }
+  return [...byKind.values()].flatMap((legs) => shuffled(legs, random).slice(0, OF_A_KIND))
+}
+
+const momentsOf = ({ moments }: Competition, game: Game): { readonly at: number; readonly inPlay: boolean }[] => {
+  const { before } = moments(game, 0)
+  return [
+    ...BEFORE.map((minutes) => ({ at: before - (minutes - 1) * 60_000, inPlay: false })),
+    ...IN_PLAY.map((share) => ({ at: moments(game, share).inPlay, inPlay: true })),
+  ]
+}
+
+const betsOf = (
+  { competition, house, random }: { competition: Competition; house: House; random: Random },
+  fixture: Fixture,
+  match: number,
+): Bet[] => {
+  const [game, model] = [fixture(), fixture('held')]
+  const result = game.resultAt(Number.MAX_SAFE_INTEGER)
+  if (result === undefined) return []
+  const moments = momentsOf(competition, game)
+  const posted = moments.map(({ at }) => game.at(at))
+  const held = moments.map(({ at }) => model.at(at))
+  const over = moments.map(({ at }) => at >= game.end)
+  const takenAt = (first: number): Bet[] => {
+    const seen = posted[first]
+    if (seen === undefined) return []
+    return pick(seen, random).map(({ rule, leg }) => ({
+      rule,
+      leg,
+      match,
+      inPlay: first >= BEFORE.length,
+      posted: posted.slice(first).map((each) => house(leg, each)),
+      worths: held.slice(first).map((each) => trueWorth(leg, each)),
+      over: over.slice(first),
+      start: first < BEFORE.length ? BEFORE.length - 1 - first : undefined,
+      code: resultOf(leg, rule, result),
+    }))
+  }
+  return [0, ...TAKEN.map((index) => BEFORE.length + index)].flatMap(takenAt)
+}
+
+const legAt = ({ leg, posted, over, code }: Bet, at: number): HeldLeg | undefined => {
+  if (over[at] === true) return { ior: leg.ior, code }
+  const worth = posted[at]
+  return worth === undefined ? undefined : { ior: leg.ior, worth }
+}
+
+/** A single, or a parlay of bets that were taken at the same moment. */
+const courseOf = (bets: readonly Bet[]): Course => {
+  const [first] = bets
+  const won = bets.map(({ leg, code }) => ({ ior: leg.ior, code }))
+  const offer = (_: unknown, at: number): number | undefined => {
+    const legs = bets.flatMap((bet) => legAt(bet, at) ?? [])
+    const value = legs.length < bets.length ? 0n : cashOutValue({ foldStake: STAKE, legs, margin: SET_MARGIN })
+    return value === 0n ? undefined : fromFen(value)
+  }
+  const factor = ({ leg, code }: Bet): number => fromFen(systemPayout(STAKE, [{ ior: leg.ior, code }], 1))
+  const worth = (_: unknown, at: number): number | undefined =>
+    bets.reduce<number | undefined>((product, bet) => {
+      const each = bet.over[at] === true ? factor(bet) : bet.worths[at]
+      return product === undefined || each === undefined ? undefined : product * each
+    }, 1)
+  return {
+    offers: (first?.posted ?? []).map(offer),
+    worths: (first?.worths ?? []).map(worth),
+    start: first?.start,
+    returned: fromFen(systemPayout(STAKE, won, 1)),
+  }
+}
+
+/** What sellers brought home, by kind of bet and seller. */
+export type Sold = ReadonlyMap<string, Readonly<Record<SellerName, Returns>>>
+
+const OUTSIDER = 0.2
+const PARLAYS = [2, 3, 5]
+const PARLAYS_OF_MATCHES = 12
+
+const kindsOf = ({ rule, leg, inPlay }: Bet): string[] => {
+  const when = inPlay ? 'in play' : 'before'
+  const chance = impliedBy(leg.ior)
+  return [
+    `all singles, ${when}`,
+    `${rule.kind}, ${when}`,
+    ...(chance < OUTSIDER ? [`outsiders, ${when}`] : []),
+    ...(chance > 1 - OUTSIDER ? [`favourites, ${when}`] : []),
+  ]
+}
+
+/** Parlays of legs that were taken at the same moment of so many matches. */
+const parlaysOf = (groups: readonly (readonly Bet[])[], random: Random): Bet[][] => {
+  const [first = [], ...rest] = groups.map((bets) => shuffled(bets, random))
+  const moments = (bet: Bet): number => bet.posted.length
+  return first.slice(0, PARLAYS_OF_MATCHES).flatMap((leg) => {
+    const others = rest.flatMap((bets) => {
+      const index = bets.findIndex((bet) => moments(bet) === moments(leg))
+      return index < 0 ? [] : bets.splice(index, 1)
+    })
+    return others.length === rest.length ? [[leg, ...others]] : []
+  })
+}
+
+const fixturesOf = (competition: Competition, matches: number): Fixture[] => {
+  const fixtures: Fixture[] = []
+  for (let number = 0; fixtures.length < matches; number += 1) fixtures.push(...competition.season(number))
+  const every = Math.floor(fixtures.length / matches)
+  return fixtures.filter((_, index) => index % every === 0).slice(0, matches)
+}
+
+/** Plays so many matches of each competition, spread over their seasons, against every seller. */
+export const sellSeasons = (
+  competitions: readonly Competition[],
+  matches: number,
+  house: House = postedWorth,
+): Sold => {
+  const sold = new Map<string, Record<SellerName, Returns>>()
+  const add = (kinds: readonly string[], course: Course, match: string): void => {
+    if (course.worths[0] === undefined) return
+    for (const name of Object.keys(SELLERS) as SellerName[]) {
+      const brought = broughtHome(course, SELLERS[name])
+      for (const kind of kinds) {
+        const known = sold.get(kind) ?? noReturns()
+        sold.set(kind, known)
+        addReturn(known[name], brought, match)
+      }
+    }
+  }
+  for (const competition of competitions) {
+    const random = seeded(`sellers/${competition.name}`)
+    const played = { competition, house, random }
+    const taken = fixturesOf(competition, matches).map((fixture, match) => betsOf(played, fixture, match))
+    for (const bet of taken.flat()) add(kindsOf(bet), courseOf([bet]), `${competition.name} ${bet.match}`)
+    for (const legs of PARLAYS)
+      for (let match = 0; match + legs <= taken.length; match += legs)
+        for (const when of ['before', 'in play']) {
+          const groups = taken
+            .slice(match, match + legs)
+            .map((bets) => bets.filter(({ inPlay }) => inPlay === (when === 'in play')))
+          for (const parlay of parlaysOf(groups, random))
+            add(
+              [`parlays of ${legs}, ${when}`, `all parlays, ${when}`],
+              courseOf(parlay),
+              `${competition.name} ${match}`,
+            )
+        }
+  }
+  return sold
+}
+
+const noReturns = (): Record<SellerName, Returns> =>
+  Object.fromEntries(Object.keys(SELLERS).map((name) => [name, new Map()])) as unknown as Record<SellerName, Returns>

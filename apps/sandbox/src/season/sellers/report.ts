@@ -1,0 +1,62 @@
+import { betsIn, meanOf, type Brought } from './returns.ts'
+import { SET_MARGIN, type Sold } from './play.ts'
+import { SELLERS, type SellerName } from './sellers.ts'
+
+const NAMES = Object.keys(SELLERS) as SellerName[]
+/** Chance moves a mean by so many standard errors once in some thousand times. */
+const MOST_ERRORS = 3.5
+/** What the opinion of the market adds to or takes from all bets of a kind, at most, as a share. */
+const OPINION = 0.01
+/** Rows that so few bets make say nothing. */
+const FEWEST = 30
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
+const rowsOf = (sold: Sold, summed: boolean) =>
+  [...sold]
+    .filter(([kind, { held }]) => kind.startsWith('all ') === summed && betsIn(held) >= FEWEST)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+const table = (sold: Sold, summed: boolean, of: keyof Brought): string =>
+  [
+    `| bets | how many | ${NAMES.join(' | ')} |`,
+    `| --- | ---: | ${NAMES.map(() => '---:').join(' | ')} |`,
+    ...rowsOf(sold, summed).map(([kind, sellers]) => {
+      const cells = NAMES.map((name) => {
+        const { mean, error } = meanOf(sellers[name], of)
+        return `${percent(mean)} ± ${percent(error)}`
+      })
+      return `| ${kind} | ${betsIn(sellers.held).toLocaleString('en-US')} | ${cells.join(' | ')} |`
+    }),
+  ].join('\n')
+
+/** What sellers of every kind of bet brought home: as the models have it at the moment of the sale, and all together as it came. */
+export const soldReport = (sold: Sold): string =>
+  [
+    '## Seasons against cash-out',
+    '',
+    '### By kind of bet, without luck',
+    '',
+    table(sold, false, 'expected'),
+    '',
+    '### All bets, as it came',
+    '',
+    table(sold, true, 'came'),
+    '',
+  ].join('\n')
+
+/** Kinds of bets that pay to sell, or are bought back for more than their worth less the margin, in words; empty when none is. */
+export const soldFaults = (sold: Sold): string[] =>
+  [...rowsOf(sold, false), ...rowsOf(sold, true)].flatMap(([kind, sellers]) => {
+    const [worth, offered] = [meanOf(sellers.held, 'expected').mean, meanOf(sellers['sold at once'], 'expected').mean]
+    const most = worth * (1 - SET_MARGIN / 10_000) * (1 + OPINION)
+    return [
+      ...NAMES.flatMap((name) => {
+        const [came, expected] = [meanOf(sellers[name], 'came'), meanOf(sellers[name], 'expected')]
+        if (expected.mean <= 1 && came.mean - MOST_ERRORS * came.error <= 1) return []
+        return [
+          `${kind}, ${name}: ${percent(expected.mean)} expected, ${percent(came.mean)} ± ${percent(came.error)} came`,
+        ]
+      }),
+      ...(offered > most ? [`${kind}: ${percent(offered)} offered at once for what is worth ${percent(worth)}`] : []),
+    ]
+  })

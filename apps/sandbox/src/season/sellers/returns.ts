@@ -1,0 +1,23 @@
+/** A stake of 1: what came back, and what of it was no luck. */
+export interface Brought {
+  readonly came: number
+  readonly expected: number
+}
+
+/** What came back of stakes of 1, match by match: bets of one match hang together. */
+export type Returns = Map<string, { readonly bets: number } & Brought>
+
+export const addReturn = (returns: Returns, { came, expected }: Brought, match: string): void => {
+  const known = returns.get(match) ?? { bets: 0, came: 0, expected: 0 }
+  returns.set(match, { bets: known.bets + 1, came: known.came + came, expected: known.expected + expected })
+}
+
+export const betsIn = (returns: Returns): number => [...returns.values()].reduce((sum, { bets }) => sum + bets, 0)
+
+/** The mean of a stake, and its standard error with every match as one draw of chance. */
+export const meanOf = (returns: Returns, of: keyof Brought): { readonly mean: number; readonly error: number } => {
+  const bets = betsIn(returns)
+  const mean = [...returns.values()].reduce((sum, each) => sum + each[of], 0) / bets
+  const squares = [...returns.values()].reduce((sum, each) => sum + (each[of] - mean * each.bets) ** 2, 0)
+  return { mean, error: Math.sqrt(squares) / bets }
+}

@@ -1,0 +1,44 @@
+import type { Brought } from './returns.ts'
+
+/** A bet from when it was taken: what the house would have paid at each moment, and what it was worth by its model; stake 1. */
+export interface Course {
+  /** From the moment it was taken on, the first. Undefined while nothing is offered. */
+  readonly offers: readonly (number | undefined)[]
+  readonly worths: readonly (number | undefined)[]
+  /** The last moment before the start; undefined for a bet in play. */
+  readonly start: number | undefined
+  /** What it returns when nobody sells it. */
+  readonly returned: number
+}
+
+/** When a seller sells: the number of the moment, or undefined for never. */
+export type Seller = (course: Course) => number | undefined
+
+const firstAt = ({ offers }: Course, sells: (offer: number, at: number) => boolean): number | undefined => {
+  const at = offers.findIndex((offer, index) => offer !== undefined && sells(offer, index))
+  return at < 0 ? undefined : at
+}
+
+/** Every seller of the page, by what it says of them. */
+export const SELLERS = {
+  held: () => undefined,
+  'sold at once': (course) => (course.offers[0] === undefined ? undefined : 0),
+  'at the start': ({ offers, start }) => (start === undefined || offers[start] === undefined ? undefined : start),
+  'in profit': (course) => firstAt(course, (offer) => offer >= 1),
+  'by half more': (course) => firstAt(course, (offer) => offer >= 1.5 * (course.offers[0] ?? 1)),
+  'fallen by a third': (course) => firstAt(course, (offer) => offer <= 0.67 * (course.offers[0] ?? 1)),
+  'above own model': (course) => firstAt(course, (offer, at) => offer > (course.worths[at] ?? Infinity)),
+} satisfies Record<string, Seller>
+export type SellerName = keyof typeof SELLERS
+
+/**
+ * What a seller brings home of a stake of 1, as it came, and as the model has it at the moment of the sale: what was gained by selling, on top
+ * of what the bet was worth when it was taken. The second is the mean of the first without its luck.
+ */
+export const broughtHome = (course: Course, seller: Seller): Brought => {
+  const at = seller(course)
+  const taken = course.worths[0] ?? 0
+  const offer = at === undefined ? undefined : course.offers[at]
+  if (at === undefined || offer === undefined) return { came: course.returned, expected: taken }
+  return { came: offer, expected: taken + offer - (course.worths[at] ?? offer) }
+}
