@@ -1,48 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { answerOf } from './captcha-question.ts'
 import { use } from './keyboard.ts'
+import { stackFacts } from './stack.ts'
 
 /** The dialog that tells people from programs. */
 export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' })
 
 /**
- * Where the piece belongs, in pixels of the picture: where the ground is the piece, grain and all, but dimmer. How dim is not known
- * (a decoy elsewhere may be nearer to any guess), so each place is held against the piece at the brightness that fits it best.
+ * Where the piece belongs, in pixels of the picture. A program that could see it would be an attack; journeys are told, by the operator
+ * port of a stack that was started for them (CAPTCHA_ANSWERS).
  */
-const findGap = (picture: Locator): Promise<number> =>
-  picture.evaluate((element) => {
-    const [ground, piece] = [...element.querySelectorAll('canvas')].map((canvas) => ({
-      ...{ width: canvas.width, height: canvas.height, top: Number.parseFloat(canvas.style.top || '0') / 100 },
-      pixels: canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray(),
-    }))
-    if (!ground || !piece) throw new Error('There is no picture.')
-    const top = Math.round(piece.top * ground.height)
-    const size = piece.width
-    const covers = (x: number, y: number): boolean => (piece.pixels[(y * size + x) * 4 + 3] ?? 0) > 250
-    /** Of the piece's inside: the rim is lighter than what was cut out. */
-    const inside: [number, number][] = []
-    for (let y = 4; y < size - 4; y++)
-      for (let x = 4; x < size - 4; x++) {
-        const near = [-4, 0, 4].flatMap((down) => [-4, 0, 4].map((right) => covers(x + right, y + down)))
-        if (near.every(Boolean)) inside.push([x, y])
-      }
-    const unlikeness = (left: number): number => {
-      let [both, cut, shown] = [0, 0, 0]
-      for (const [x, y] of inside)
-        for (let channel = 0; channel < 3; channel++) {
-          const here = ground.pixels[((y + top) * ground.width + x + left) * 4 + channel] ?? 0
-          const there = piece.pixels[(y * size + x) * 4 + channel] ?? 0
-          both += here * there
-          cut += there * there
-          shown += here * here
-        }
-      const brightness = both / cut
-      // What was not cut out is as bright as the piece.
-      return brightness < 0.4 || brightness > 0.62 ? Infinity : shown - brightness * both
-    }
-    const places = Array.from({ length: ground.width - size + 1 }, (_, left) => left)
-    return places.reduce((best, left) => (unlikeness(left) < unlikeness(best) ? left : best), size)
+const gapOf = async (picture: Locator): Promise<number> => {
+  const lot = (await picture.getAttribute('data-lot')) ?? ''
+  const { operatorUrl, operatorSecret } = stackFacts()
+  const answer = await fetch(`${operatorUrl}/captcha-answers/${encodeURIComponent(lot)}`, {
+    headers: { authorization: `Bearer ${operatorSecret}` },
   })
+  if (!answer.ok) throw new Error(`Nobody knows the answer of the slider ${lot}: HTTP ${answer.status}.`)
+  return ((await answer.json()) as { gap: number }).gap
+}
 
 /** From 0 to 1 as a hand moves: it sets off, hurries, slows down. */
 const ease = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2
@@ -54,7 +30,7 @@ export interface SliderTask {
   readonly most: number
 }
 
-/** Waits for the slider, and looks where the gap is. */
+/** Waits for the slider, and asks where the gap is. */
 export const lookAtSlider = async (page: Page): Promise<SliderTask> => {
   const dialog = captchaOf(page)
   const picture = dialog.getByTestId('captcha-picture')
@@ -69,7 +45,7 @@ export const lookAtSlider = async (page: Page): Promise<SliderTask> => {
         .evaluate((canvas: HTMLCanvasElement) => canvas.width),
     )
     .toBeLessThan(100)
-  return { handle, gap: await findGap(picture), most: Number(await handle.getAttribute('aria-valuemax')) }
+  return { handle, gap: await gapOf(picture), most: Number(await handle.getAttribute('aria-valuemax')) }
 }
 
 /** Drags the piece to a place as a person does: goes a little too far, comes back, lets go. */

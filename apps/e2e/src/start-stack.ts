@@ -15,7 +15,10 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const { brands, told } = encryptedBrands(all, testedCommit(), process.env['PAVILION_SAFE_SWITCH'])
   console.warn(told)
   const safeSwitch = (brand: string) => (brands.includes(brand) ? '1' : '0')
-  const stack = await startThrowawayStack('journeys', { safeSwitch, environment: { REGION_HEADER } })
+  const stack = await startThrowawayStack('journeys', {
+    safeSwitch,
+    environment: { REGION_HEADER, CAPTCHA_ANSWERS: '1' },
+  })
   const facts: StackFacts = {
     sandboxUrl: stack.sandboxUrl,
     operatorUrl: stack.operatorUrl,

@@ -65,6 +65,14 @@ describe('the settings', () => {
     expect(faultsOf({ PAVILION_DATA: data, API_DOCUMENTATION: 'yes' })).toHaveLength(1)
   })
 
+  it('tell answers of captchas to journeys on the embedded database, and never beside one of its own', () => {
+    expect(readConfig({ PAVILION_DATA: data }).captchaAnswers).toBe(false)
+    expect(readConfig({ PAVILION_DATA: data, CAPTCHA_ANSWERS: '1' }).captchaAnswers).toBe(true)
+    expect(faultsOf({ ...production, DATABASE_URL: DATABASE, CAPTCHA_ANSWERS: '1' })).toEqual([
+      expect.stringMatching(/^CAPTCHA_ANSWERS: is for tests/),
+    ])
+  })
+
   it('refuse a list of proxies that names none', () => {
     expect(faultsOf({ PAVILION_DATA: data, TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' })).toEqual([])
     expect(faultsOf({ PAVILION_DATA: data, TRUST_PROXY: 'true' })).toEqual([

@@ -47,6 +47,7 @@ const environment = z.object({
   PLATFORM_URL: z.optional(url(/^https?$/)),
   TRUST_PROXY: z._default(proxyList, 'loopback'),
   API_DOCUMENTATION: z.optional(z.enum(['on', 'off'])),
+  CAPTCHA_ANSWERS: z.optional(z.literal('1')),
   REGION_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
   RESTRICTED_REGIONS: z._default(z.string().check(z.regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/)), ''),
   RATE_ADDRESS_PER_MINUTE: count(1200),
@@ -105,6 +106,8 @@ export interface Config {
   readonly trustProxy: readonly string[]
   /** Whether /docs and /openapi.json are served; on the embedded database, unless they are turned off, and else where they are turned on. */
   readonly documentation: boolean
+  /** Whether the operator port tells the answers of sliders: for journeys in a browser, and never beside a database of its own. */
+  readonly captchaAnswers: boolean
   /** The header in which the trusted proxy names a visitor's country, and the countries that are not served. */
   readonly regions: { readonly header: string | undefined; readonly restricted: readonly string[] }
   /** `scale` multiplies every limit of the platform, those of modules too: tests call from one address. */
@@ -169,6 +172,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (!embedded) {
     const absent = REQUIRED_WITH_DATABASE.filter((name) => set[name] === undefined)
     faults.push(...[...missing, ...absent].map((name) => `${name}: is required with DATABASE_URL`))
+    if (set['CAPTCHA_ANSWERS'] !== undefined)
+      faults.push('CAPTCHA_ANSWERS: is for tests, and not allowed with DATABASE_URL')
     if (set['VENUE_URL'] !== undefined && set[VENUE_SECRET] === undefined)
       faults.push(`${VENUE_SECRET}: is required with VENUE_URL`)
     const open = PROVIDERS.filter((name) => isOpen(set[name]))
@@ -199,6 +204,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     geetest: geetestOf(e, embedded),
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
     trustProxy: listOf(e.TRUST_PROXY),
+    captchaAnswers: e.CAPTCHA_ANSWERS === '1',
     documentation: e.API_DOCUMENTATION === undefined ? embedded : e.API_DOCUMENTATION === 'on',
     regions: {
       header: e.REGION_HEADER?.toLowerCase(),

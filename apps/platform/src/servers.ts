@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './accounts/index.ts'
+import { serveCaptchaAnswers } from './captcha/index.ts'
 import {
   answerHosts,
   createCallQueues,
@@ -65,6 +66,7 @@ export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })
+  if (config.captchaAnswers) serveCaptchaAnswers(app, deps.db, config.secrets.OPERATOR_SECRET)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   app.get('/health', async () => health.report())
   const calls = modules.all.flatMap((module) => module.operator ?? [])

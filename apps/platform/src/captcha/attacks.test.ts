@@ -1,7 +1,9 @@
 import { captchaLoad, captchaVerify, defaultKaptcha, kaptchcate, STATUS, type CaptchaPurpose } from '@pavilion/contract'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases } from '../testing/index.ts'
+import { buildApp } from '../app.ts'
+import { createSitesModule } from '../sites/index.ts'
+import { quiet, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import { TOLERANCE } from './own/slider/track.ts'
 import { handTrack } from './testing/human.ts'
 import { CaptchaWorld, type Visitor } from './testing/world.ts'
@@ -108,6 +110,25 @@ describe.each(testDatabases)('who attacks a captcha on $name', (kind) => {
     const picture = await world.picture(visitor)
     expect(await world.demand(visitor, 4, picture)).toBe('SUCCESS')
     expect(await world.demand(visitor, 4, picture)).toBe('GRAPHIC_VERIFICATION_CODE')
+  })
+
+  it('asks the operator port for the answer, which knows nothing of it but for journeys and their secret', async () => {
+    const visitor = world.visitor()
+    const { lot, gap } = await world.slider(visitor)
+    const { deps, http, operator } = world.app
+    const ask = (app: typeof http, secret = deps.config.secrets.OPERATOR_SECRET) =>
+      app.inject({ url: `/captcha-answers/${lot}`, headers: { host: 'localhost', authorization: `Bearer ${secret}` } })
+    expect((await ask(operator)).statusCode).toBe(404)
+    const database = { ...world.database, close: async () => undefined }
+    const journeys = await buildApp(testConfig({ captchaAnswers: true }), {
+      database,
+      log: quiet,
+      modules: stubModules((parts) => ({ modules: [createSitesModule(parts)] })),
+    })
+    expect((await ask(journeys.operator)).json()).toEqual({ gap })
+    expect((await ask(journeys.operator, 'another')).statusCode).toBe(403)
+    expect((await ask(journeys.http)).statusCode).toBe(404)
+    await journeys.close()
   })
 
   it('types a picture wrongly once, and needs a new one', async () => {

@@ -1,1 +1,2 @@
+export { serveCaptchaAnswers } from './answers.ts'
 export { createCaptcha, type Captcha } from './captcha.ts'

@@ -18,5 +18,8 @@ export const shuffled = <T>(all: readonly T[]): T[] => {
   return left
 }
 
+/** Random bytes, many at once. */
+export const grainOf = (length: number): Uint8Array => globalThis.crypto.getRandomValues(new Uint8Array(length))
+
 /** As many random bytes, as text. */
 export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')

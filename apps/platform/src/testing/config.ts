@@ -21,6 +21,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   publicUrl: 'http://127.0.0.1:9',
   trustProxy: ['loopback'],
   documentation: true,
+  captchaAnswers: false,
   regions: { header: undefined, restricted: [] },
   rates: { addressPerMinute: 100_000, memberPerMinute: 100_000, scale: 1000 },
   channelTimeZone: 'Asia/Shanghai',

@@ -79,7 +79,7 @@ export const SliderPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
       {outcome === 'late' && <Again onAgain={again}>{t('captcha.expired')}</Again>}
       {task && (
         <>
-          <Picture data-testid="captcha-picture" aria-busy={outcome === 'checking'}>
+          <Picture data-testid="captcha-picture" data-lot={task.lot_number} aria-busy={outcome === 'checking'}>
             <Pixels
               uri={task.background}
               role="img"

@@ -13,7 +13,8 @@ import { isRightAnswer } from './question/right-answer.ts'
 import { isWorkDone, WORK_BITS } from './question/work.ts'
 import { createGrounds } from './slider/grounds.ts'
 import { PIECE_SIZE } from './slider/shape.ts'
-import { HEIGHT, makeSliderPicture, WIDTH } from './slider/slider-picture.ts'
+import { HEIGHT, WIDTH } from './slider/plan.ts'
+import { makeSliderPicture } from './slider/slider-picture.ts'
 import { trackFault, type TrackPoint } from './slider/track.ts'
 
 type Answer = PayloadOf<typeof captchaVerify>['answer']

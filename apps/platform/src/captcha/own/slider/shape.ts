@@ -1,4 +1,4 @@
-import { among, oneOf } from '../../random.ts'
+import { among, oneOf, shuffled } from '../../random.ts'
 
 /** Side of the square that a piece lies in, pixels. */
 export const PIECE_SIZE = 56
@@ -15,6 +15,11 @@ const roundedBox = (x: number, y: number, half: number, radius: number): number 
   return Math.hypot(Math.max(right, 0), Math.max(down, 0)) + Math.min(Math.max(right, down), 0) - radius
 }
 
+/** What an outline is made of: the same sides are the same shape, whatever runs along its edge. */
+export interface Shape {
+  readonly sides: readonly (Knob | undefined)[]
+}
+
 interface Knob {
   readonly x: number
   readonly y: number
@@ -22,28 +27,51 @@ interface Knob {
   readonly out: boolean
 }
 
-/** At each side nothing, a knob or a dent, each time of another size at another place; never a side alike all round. */
-const knobs = (): readonly Knob[] => {
-  const made = [
-    [0, -1],
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-  ].flatMap(([right = 0, down = 0]): Knob[] => {
-    const kind = oneOf(['out', 'in', 'out', 'in', 'none'])
-    if (kind === 'none') return []
-    const radius = among(5.5, 8)
-    const away = CORE / 2 + (kind === 'out' ? radius * 0.35 : -radius * 0.25)
-    const along = among(-7, 7)
-    return [{ x: right * away + down * along, y: down * away + right * along, radius, out: kind === 'out' }]
-  })
-  return made.length < 2 ? knobs() : made
+const SIDES = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const
+
+/** At a side nothing, a knob or a dent, each time of another size at another place. */
+const makeSide = ([right, down]: readonly [number, number]): Knob | undefined => {
+  const kind = oneOf(['out', 'in', 'out', 'in', 'none'])
+  if (kind === 'none') return undefined
+  const radius = among(5.5, 8)
+  const away = CORE / 2 + (kind === 'out' ? radius * 0.35 : -radius * 0.25)
+  const along = among(-7, 7)
+  return { x: right * away + down * along, y: down * away + right * along, radius, out: kind === 'out' }
 }
 
-/** A new shape with an irregular edge, soft by a pixel. */
-export const makeShape = (): Mask => {
-  const all = knobs()
-  const waves = [3, 5, 8].map((times) => ({ times, phase: among(0, Math.PI * 2), height: among(0.3, 1) }))
+/** A new shape; never all plain. */
+export const makeShape = (): Shape => {
+  const sides = SIDES.map(makeSide)
+  return sides.filter(Boolean).length < 2 ? makeShape() : { sides }
+}
+
+/** A shape that is another at two of its sides. */
+export const variantOf = ({ sides }: Shape): Shape => {
+  const changed = shuffled([0, 1, 2, 3]).slice(0, 2)
+  return {
+    sides: sides.map((side, at) => (changed.includes(at) ? makeSide(SIDES[at] as readonly [number, number]) : side)),
+  }
+}
+
+/** How much of what either covers only one of them does, 0 to 1. */
+export const unlikeness = (one: Mask, other: Mask): number => {
+  let [either, both] = [0, 0]
+  one.forEach((cover, at) => {
+    either += Math.max(cover, other[at] as number)
+    both += Math.min(cover, other[at] as number)
+  })
+  return 1 - both / either
+}
+
+/** Draws a shape with an edge that is irregular in another way each time, soft by a pixel. */
+export const maskOf = ({ sides }: Shape): Mask => {
+  const knobs = sides.filter((side) => side !== undefined)
+  const waves = [3, 5, 8].map((times) => ({ times, phase: among(0, Math.PI * 2), height: among(0.2, 0.6) }))
   const mask = new Float32Array(PIECE_SIZE * PIECE_SIZE)
   for (let row = 0; row < PIECE_SIZE; row++) {
     for (let column = 0; column < PIECE_SIZE; column++) {
@@ -51,7 +79,7 @@ export const makeShape = (): Mask => {
       const y = row + 0.5 - MARGIN - CORE / 2
       const turn = Math.atan2(y, x)
       let distance = roundedBox(x, y, CORE / 2, 5)
-      for (const knob of all) {
+      for (const knob of knobs) {
         const there = Math.hypot(x - knob.x, y - knob.y) - knob.radius
         distance = knob.out ? Math.min(distance, there) : Math.max(distance, -there)
       }

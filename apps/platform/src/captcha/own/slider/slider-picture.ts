@@ -1,17 +1,8 @@
 import sharp from 'sharp'
-import { among, between } from '../../random.ts'
+import { among, between, grainOf } from '../../random.ts'
 import { GROUND, type Ground, type Grounds } from './grounds.ts'
-import { edgeOf, makeShape, PIECE_SIZE, type Mask } from './shape.ts'
-
-/** Size of the picture, pixels. */
-export const WIDTH = 320
-export const HEIGHT = 160
-
-/** A gap is never where the piece begins, nor at the very end. */
-const FIRST_GAP = PIECE_SIZE + 28
-const LAST_GAP = WIDTH - PIECE_SIZE - 6
-/** How far apart the gap and the decoy are at least, so that one does not cover the other. */
-const APART = PIECE_SIZE + 4
+import { HEIGHT, makePlan, WIDTH, type Hole } from './plan.ts'
+import { edgeOf, PIECE_SIZE, type Mask } from './shape.ts'
 
 export interface SliderPicture {
   /** Data URIs. */
@@ -23,19 +14,27 @@ export interface SliderPicture {
   readonly gap: number
 }
 
+const BLOTS = 7
+
+/** Of a hole's inside: the shadows are darker. */
+const DARKEST = 64
+
+/** A value made lighter or darker: -1 is black, 1 white. */
+const shone = (value: number, light: number): number =>
+  light < 0 ? value * (1 + light) : value + (255 - value) * light
+
 /** A cutting of the ground, mirrored or not, lighter or darker, and every pixel off by a little: no two pictures are alike. */
-const cut = (ground: Ground): Buffer => {
-  const left = between(0, GROUND.width - WIDTH)
-  const above = between(0, GROUND.height - HEIGHT)
+const cut = (ground: Ground, width: number, height: number): Buffer => {
+  const left = between(0, GROUND.width - width)
+  const above = between(0, GROUND.height - height)
   const mirrored = between(0, 1) === 1
   const gains = [among(0.86, 1.1), among(0.86, 1.1), among(0.86, 1.1)]
-  const noise = new Uint8Array(WIDTH * HEIGHT)
-  globalThis.crypto.getRandomValues(noise)
-  const pixels = Buffer.allocUnsafe(WIDTH * HEIGHT * 3)
-  for (let row = 0; row < HEIGHT; row++) {
-    for (let column = 0; column < WIDTH; column++) {
-      const from = ((row + above) * GROUND.width + left + (mirrored ? WIDTH - 1 - column : column)) * 3
-      const at = row * WIDTH + column
+  const noise = grainOf(width * height)
+  const pixels = Buffer.allocUnsafe(width * height * 3)
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const from = ((row + above) * GROUND.width + left + (mirrored ? width - 1 - column : column)) * 3
+      const at = row * width + column
       const grain = ((noise[at] as number) & 3) - 1
       for (let channel = 0; channel < 3; channel++) {
         const value = (ground[from + channel] as number) * (gains[channel] as number) + grain
@@ -46,35 +45,58 @@ const cut = (ground: Ground): Buffer => {
   return pixels
 }
 
-/** Takes a shape out of the picture: what is left there is dim, and dimmer along the edge. */
-const dig = (pixels: Buffer, mask: Mask, left: number, top: number): void => {
-  const edge = edgeOf(mask)
-  const depth = among(0.42, 0.56)
-  for (let row = 0; row < PIECE_SIZE; row++) {
-    for (let column = 0; column < PIECE_SIZE; column++) {
-      const at = row * PIECE_SIZE + column
-      const light = 1 - (mask[at] as number) * depth - (edge[at] as number) * 0.22
-      const to = ((row + top) * WIDTH + column + left) * 3
-      for (let channel = 0; channel < 3; channel++) pixels[to + channel] = (pixels[to + channel] as number) * light
+/** Soft shadows and lights here and there, deeper than the holes are: what is darkest or brightest is no hole. */
+const blot = (pixels: Buffer, top: number): void => {
+  for (let n = 0; n < BLOTS; n++) {
+    const [x, y] = [((n + among(0, 1)) * WIDTH) / BLOTS, top + PIECE_SIZE * among(0.3, 0.7)]
+    const [wide, high] = [among(19, 26), among(19, 26)]
+    const strength = n % 2 === 0 ? -0.9 : 0.6
+    for (let row = Math.max(0, Math.floor(y - high * 2)); row < Math.min(HEIGHT, y + high * 2); row++) {
+      for (let column = Math.max(0, Math.floor(x - wide * 2)); column < Math.min(WIDTH, x + wide * 2); column++) {
+        const light = strength * Math.exp(-(Math.hypot((column - x) / wide, (row - y) / high) ** 4))
+        const at = (row * WIDTH + column) * 3
+        for (let channel = 0; channel < 3; channel++)
+          pixels[at + channel] = shone(pixels[at + channel] as number, light)
+      }
     }
   }
 }
 
-/** The piece itself, with a light rim, on nothing. */
-const lift = (pixels: Buffer, mask: Mask, left: number, top: number): Buffer => {
+/**
+ * Digs a hole: what shows in it is a piece of another ground, darker or lighter, unevenly. Neither the piece's pixels nor those around the hole
+ * are found in it.
+ */
+const dig = (pixels: Buffer, texture: Buffer, { mask, left }: Hole, top: number): void => {
   const edge = edgeOf(mask)
-  const piece = Buffer.alloc(PIECE_SIZE * PIECE_SIZE * 4)
+  const light = between(0, 1) === 0 ? among(-0.5, -0.3) : among(0.25, 0.45)
+  const slope = [among(-0.25, 0.25), among(-0.25, 0.25)] as const
+  const rim = among(0.35, 0.5)
   for (let row = 0; row < PIECE_SIZE; row++) {
     for (let column = 0; column < PIECE_SIZE; column++) {
       const at = row * PIECE_SIZE + column
-      const from = ((row + top) * WIDTH + column + left) * 3
-      const rim = (edge[at] as number) * 0.7
+      const cover = mask[at] as number
+      const lit = light + slope[0] * (column / PIECE_SIZE - 0.5) + slope[1] * (row / PIECE_SIZE - 0.5)
+      const to = ((row + top) * WIDTH + column + left) * 3
       for (let channel = 0; channel < 3; channel++) {
-        const value = pixels[from + channel] as number
-        piece[at * 4 + channel] = Math.min(255, value + (255 - value) * rim + between(0, 3))
+        const around = pixels[to + channel] as number
+        const mixed = Math.max(DARKEST, shone(texture[at * 3 + channel] as number, lit))
+        pixels[to + channel] = (around * (1 - cover) + mixed * cover) * (1 - (edge[at] as number) * rim)
       }
-      piece[at * 4 + 3] = Math.round((mask[at] as number) * 255)
     }
+  }
+}
+
+/** The piece: its shape, filled from a third ground, with a light rim, on nothing. */
+const lift = (texture: Buffer, mask: Mask): Buffer => {
+  const edge = edgeOf(mask)
+  const piece = Buffer.alloc(PIECE_SIZE * PIECE_SIZE * 4)
+  for (let at = 0; at < PIECE_SIZE * PIECE_SIZE; at++) {
+    const rim = (edge[at] as number) * 0.8
+    for (let channel = 0; channel < 3; channel++) {
+      const value = texture[at * 3 + channel] as number
+      piece[at * 4 + channel] = Math.min(255, value + (255 - value) * Math.max(0.15, rim))
+    }
+    piece[at * 4 + 3] = Math.round((mask[at] as number) * 255)
   }
   return piece
 }
@@ -84,21 +106,16 @@ const png = async (raw: Buffer, width: number, height: number, channels: 3 | 4):
   return `data:image/png;base64,${file.toString('base64')}`
 }
 
-/** A new picture: a gap where the piece belongs, and a decoy of another shape at about the same height. */
+/** A new picture: a gap where the piece belongs, and decoys of other shapes at the same height. Only its shape tells the gap. */
 export const makeSliderPicture = async (grounds: Grounds): Promise<SliderPicture> => {
-  const pixels = cut(await grounds.any())
-  const gap = between(FIRST_GAP, LAST_GAP)
-  const top = between(8, HEIGHT - PIECE_SIZE - 8)
-  const mask = makeShape()
-  const piece = lift(pixels, mask, gap, top)
-  const places = Array.from({ length: LAST_GAP - FIRST_GAP + 1 }, (_, index) => FIRST_GAP + index)
-  const free = places.filter((left) => Math.abs(left - gap) >= APART)
-  const decoy = free[between(0, free.length - 1)] as number
-  dig(pixels, makeShape(), decoy, Math.min(HEIGHT - PIECE_SIZE, Math.max(0, top + between(-30, 30))))
-  dig(pixels, mask, gap, top)
+  const { top, gap, piece, holes } = makePlan()
+  const pixels = cut(await grounds.any(), WIDTH, HEIGHT)
+  blot(pixels, top)
+  for (const hole of holes) dig(pixels, cut(await grounds.any(), PIECE_SIZE, PIECE_SIZE), hole, top)
+  const lifted = lift(cut(await grounds.any(), PIECE_SIZE, PIECE_SIZE), piece)
   const [background, pieceFile] = await Promise.all([
     png(pixels, WIDTH, HEIGHT, 3),
-    png(piece, PIECE_SIZE, PIECE_SIZE, 4),
+    png(lifted, PIECE_SIZE, PIECE_SIZE, 4),
   ])
   return { background, piece: pieceFile, top, gap }
 }

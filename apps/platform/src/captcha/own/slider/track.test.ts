@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { handTrack, keyTrack } from '../../testing/human.ts'
 import { TOLERANCE, trackFault, type Drag, type TrackPoint } from './track.ts'
 
-const gap = fc.integer({ min: 84, max: 258 })
+const gap = fc.integer({ min: 60, max: 330 })
 /** Numbers from 0 to 1 that look as if by chance, always the same from one seed. */
 const random = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map((seed) => {
   let state = seed

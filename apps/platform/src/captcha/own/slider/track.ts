@@ -20,8 +20,8 @@ export type TrackFault =
   | 'constant speed'
   | 'no key steps'
 
-/** How far from the gap a piece may be let go, pixels: about what a finger misses by. */
-export const TOLERANCE = 5
+/** How far from the gap a piece may be let go, pixels: about what a finger misses by that sees where the piece is. */
+export const TOLERANCE = 2
 /** A browser's and the network's clocks may differ by this much, milliseconds. */
 const CLOCK_SLACK = 250
 const POINTER = { points: 8, shortest: 180, fastest: 6, longestStep: 0.4 }

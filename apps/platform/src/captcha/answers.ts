@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/index.ts'
+
+/**
+ * Tells journeys in a browser where the piece of a slider belongs, by its lot number. Served on the operator port of a platform
+ * that was started with CAPTCHA_ANSWERS, which no database of its own allows, to who has the machine secret.
+ */
+export const serveCaptchaAnswers = (app: FastifyInstance, db: Db, secret: string): void => {
+  app.get<{ Params: { lot: string } }>('/captcha-answers/:lot', async ({ params, headers }, reply) => {
+    if (headers.authorization !== `Bearer ${secret}`) return reply.code(403).send({})
+    const step = await db
+      .selectFrom('captcha_steps')
+      .select('facts')
+      .where('id', '=', params.lot)
+      .where('stage', '=', 'slider')
+      .executeTakeFirst()
+    return step ? reply.send(step.facts) : reply.code(404).send({})
+  })
+}
