@@ -31,16 +31,17 @@ import {
 } from './site/forgot.ts'
 import { logout } from './site/logout.ts'
 import { singleDataDecryption } from './site/decryption.ts'
-import { acceptTerms, memberInfo, memberJwt } from './site/member.ts'
+import { acceptTerms } from './site/consent.ts'
+import { memberInfo, memberJwt } from './site/member.ts'
 import { addAvatar, avatarList, uploadImage } from './site/picture.ts'
+import { protection } from './site/protection.ts'
 import {
-  protection,
   realityCheckSeen,
   selfExclude,
   setDailyMinutes,
   setRealityCheck,
   setTimeOut,
-} from './site/protection.ts'
+} from './site/protection-settings.ts'
 import {
   passkeyBegin,
   passkeyConfirm,

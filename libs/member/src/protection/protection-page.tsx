@@ -20,7 +20,7 @@ export const ProtectionPage = () => {
         <h1>{t('member.page.protection')}</h1>
         <Words>{t('protection.lead')}</Words>
       </Panel>
-      <Answer answer={useProtection()} height={PANELS}>
+      <Answer answer={useProtection({ anew: true })} height={PANELS}>
         {(now) => (
           <>
             <SessionFacts now={now} />

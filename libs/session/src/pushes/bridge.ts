@@ -5,7 +5,6 @@ import {
   getBalance,
   getDepositOrderStatus,
   MSG,
-  protection,
   type Balance,
   type ChannelData,
   type DataOf,
@@ -36,8 +35,6 @@ const takeWager = (cache: QueryClient, wager: Wager, balanceVersion: number): vo
   )
   void cache.invalidateQueries({ queryKey: [betRecordList.path] })
   void cache.invalidateQueries({ queryKey: [betRecordTotal.path] })
-  // Every page holds it for its reality check; the page of figures asks anew when it opens.
-  void cache.invalidateQueries({ queryKey: [protection.path], refetchType: 'none' })
   // The balance has its own push; one that is behind the bet was missed.
   const known = cache.getQueryData<Balance>(balanceKey)
   if (known && known.version < balanceVersion) void cache.invalidateQueries({ queryKey: balanceKey })

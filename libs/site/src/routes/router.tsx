@@ -11,15 +11,15 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { HomePage } from '../home/home-page.tsx'
-import { LoadingPage } from '../pages/loading-page.tsx'
-import { LoginPage } from '../pages/login-page.tsx'
-import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { PageError } from '../pages/page-error.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
 import { guarded, type RouterContext } from './guarded.ts'
 import { Root } from './root.tsx'
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundPage })
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('../pages/not-found-page.tsx'), 'NotFoundPage'),
+})
 
 const index = createRoute({
   getParentRoute: () => root,
@@ -32,7 +32,7 @@ const loading = createRoute({
   getParentRoute: () => root,
   path: '/loading',
   ...guarded({ page: 'loading', access: 'open' }),
-  component: LoadingPage,
+  component: lazyRouteComponent(() => import('../pages/loading-page.tsx'), 'LoadingPage'),
 })
 const home = createRoute({
   getParentRoute: () => root,
@@ -44,7 +44,7 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   ...guarded({ page: 'Login', access: 'open' }),
-  component: LoginPage,
+  component: lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage'),
 })
 /** Where the venue's three columns and all their prices find room, the lobby has nothing to show a member beside them. */
 const ROOMY = '(min-width: 1680px)'

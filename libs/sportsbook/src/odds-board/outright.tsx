@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { useSuspension } from '../book/facts.ts'
 import { SkippedBox } from '../book/skipped-box.tsx'
 import type { BookMatch } from '../book/use-listed.ts'
-import { useSidesByPrice } from '../book/use-sides.ts'
+import { useSidesByPrice } from '../book/use-sides-by-price.ts'
 import { useTranslate } from '../market/translate.ts'
 import { PriceCell } from './price-cell.tsx'
 

@@ -1,12 +1,16 @@
 import { act, renderHook } from '@testing-library/react'
 import { startTransition } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { useGrowing } from './use-growing.ts'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 
 vi.mock(import('react'), async (importOriginal) => {
   const react = await importOriginal()
   return { ...react, startTransition: vi.fn<typeof startTransition>(react.startTransition) }
 })
+// Another file of this worker may have loaded it with React's own, and must not find this one.
+vi.resetModules()
+const { useGrowing } = await import('./use-growing.ts')
+afterAll(() => void vi.resetModules())
+
 afterEach(() => {
   vi.useRealTimers()
   vi.mocked(startTransition).mockReset()

@@ -9,14 +9,12 @@ export interface Hand {
   readonly random?: () => number
 }
 
-/** The same small errors for every drag: a test that fails must fail again (Lehmer's generator). */
-const oneHand = (): (() => number) => {
-  let state = 20_261
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
-}
+let state = 20_261
+/** The hand's small errors, drawn from one seed: a test that fails must fail again, and no drag is like one before (Lehmer's generator). */
+const nextError = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
 
 /** A drag as a hand makes it: it speeds up, goes a little too far, comes back and rests. */
-export const handTrack = (offset: number, { time = 900, every = 16, random = oneHand() }: Hand = {}): TrackPoint[] => {
+export const handTrack = (offset: number, { time = 900, every = 16, random = nextError }: Hand = {}): TrackPoint[] => {
   const moments = Math.max(10, Math.round(time / every))
   const over = 2 + random() * 4
   const points: TrackPoint[] = [[0, 0, 0]]
@@ -34,7 +32,7 @@ export const handTrack = (offset: number, { time = 900, every = 16, random = one
 }
 
 /** The arrow keys: some long steps while the key is held, then single ones. */
-export const keyTrack = (offset: number, random: () => number = oneHand()): TrackPoint[] => {
+export const keyTrack = (offset: number, random: () => number = nextError): TrackPoint[] => {
   const points: TrackPoint[] = [[0, 0, 0]]
   let [right, at] = [0, 0]
   while (right < offset) {

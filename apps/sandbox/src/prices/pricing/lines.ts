@@ -22,6 +22,8 @@ export interface Ladder {
   readonly alternates?: number
   /** Handicaps: lines closer to level than this are left to the winner market. */
   readonly least?: number
+  /** Handicaps: how far from level the main line lies, whichever side gives; the nearest to even where nothing is said. */
+  readonly main?: number
   /** Handicaps: no line lies further from level than this. */
   readonly most?: number
 }
@@ -46,7 +48,8 @@ export const chooseLine = (values: Distribution, ladder: Ladder, least = -Infini
     .filter((line) => Math.abs(line) >= (ladder.least ?? 0) && Math.abs(line) <= (ladder.most ?? Infinity))
     .map((line) => ({ line, chance: upperChance(values, line) }))
     .sort((a, b) => Math.abs(a.chance - 0.5) - Math.abs(b.chance - 0.5) || a.line - b.line)
-  const main = ranked[0]?.line ?? ladder.least ?? lowest
+  const set = ranked.find(({ line }) => Math.abs(line) === ladder.main)
+  const main = (set ?? ranked[0])?.line ?? ladder.least ?? lowest
   const others = ranked
     .filter(({ line }) => (line - main) % (spacing * step) === 0)
     // A set has no eleven games: lines that no score lies between are one bet, and it is offered once.

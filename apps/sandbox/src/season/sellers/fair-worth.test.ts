@@ -1,13 +1,13 @@
 import { ruleOf, type FairGrid, type Market, type MarketRule } from '@pavilion/contract'
 import { cashOutValue, legWorth, payout, settle, type TakenLeg } from '@pavilion/odds'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Seen } from '../../prices/game/game.ts'
 import type { Distribution } from '../../prices/pricing/distribution.ts'
 import type * as grids from '../../prices/pricing/grid.ts'
 import { ratioText } from '../../prices/pricing/lines.ts'
 import type * as markets from '../../prices/pricing/market.ts'
 import { seeded, type Random } from '../../prices/random.ts'
-import { COMPETITIONS, type Competition } from '../competitions.ts'
+import type { Competition } from '../competitions.ts'
 import { legOn } from './legs.ts'
 
 /** What the models hold true, unrounded, by the prices and grids that were made of it. */
@@ -33,6 +33,11 @@ vi.mock('../../prices/pricing/grid.ts', async (original) => {
   }
   return { ...real, gridOf }
 })
+
+// Another file of this worker may have loaded the modules that are replaced above, and must not find these.
+vi.resetModules()
+const { COMPETITIONS } = await import('../competitions.ts')
+afterAll(() => void vi.resetModules())
 
 const MATCHES = 3
 const SHARES = [0.02, 0.3, 0.55, 0.8]

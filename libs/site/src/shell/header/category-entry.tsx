@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { Icon } from '@pavilion/ui-kit'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import styled from 'styled-components'
 import type { BuiltCategory } from '../../venues/built-categories.ts'
 import { navigationEntry } from './header-styles.ts'
@@ -28,6 +28,10 @@ const Trigger = styled.button`
   }
 `
 
+const linksIn = (entry: HTMLElement | null): HTMLElement[] => [
+  ...(entry?.querySelectorAll<HTMLElement>('[data-venue-link]') ?? []),
+]
+
 /** A category of the menu with its panel of venues: opens by hover, click and the arrow down; Escape closes it. */
 export const CategoryEntry = ({ category, current }: { category: BuiltCategory; current: boolean }) => {
   const t = useText()
@@ -38,6 +42,19 @@ export const CategoryEntry = ({ category, current }: { category: BuiltCategory; 
   /** Opened by hovering: the click that usually follows must not close it again. */
   const hovered = useRef(false)
   const panelId = useId()
+  const [wanted, setWanted] = useState(false)
+  const want = (): void => setWanted(true)
+  /** The arrow down leads to the first venue, once the venues are there. */
+  const ready = useRef(false)
+  const goesIn = useRef(false)
+  const enterPanel = useCallback((): void => {
+    if (ready.current) requestAnimationFrame(() => linksIn(entry.current)[0]?.focus())
+    else goesIn.current = true
+  }, [])
+  const onReady = useCallback((): void => {
+    ready.current = true
+    if (goesIn.current) enterPanel()
+  }, [enterPanel])
   const name = t(`shell.nav.category.${category.code}`)
 
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -54,7 +71,6 @@ export const CategoryEntry = ({ category, current }: { category: BuiltCategory; 
     }
   }, [open])
 
-  const links = (): HTMLElement[] => [...(entry.current?.querySelectorAll<HTMLElement>('[data-venue-link]') ?? [])]
   const later = (next: boolean, ms: number, event: PointerEvent): void => {
     if (event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
@@ -70,15 +86,15 @@ export const CategoryEntry = ({ category, current }: { category: BuiltCategory; 
       trigger.current?.focus()
       return
     }
-    const inPanel = links().includes(document.activeElement as HTMLElement)
+    const inPanel = linksIn(entry.current).includes(document.activeElement as HTMLElement)
     if (!inPanel && event.key === 'ArrowDown') {
       event.preventDefault()
       setOpen(true)
-      requestAnimationFrame(() => links()[0]?.focus())
+      enterPanel()
       return
     }
     if (!inPanel) return
-    const next = nextByArrow(event.key, links(), document.activeElement as HTMLElement, {
+    const next = nextByArrow(event.key, linksIn(entry.current), document.activeElement as HTMLElement, {
       next: ['ArrowDown', 'ArrowRight'],
       previous: ['ArrowUp', 'ArrowLeft'],
     })
@@ -93,7 +109,11 @@ export const CategoryEntry = ({ category, current }: { category: BuiltCategory; 
     <Entry
       ref={entry}
       onKeyDown={onKeyDown}
-      onPointerEnter={(event) => later(true, OPEN_AFTER_MS, event)}
+      onFocus={want}
+      onPointerEnter={(event) => {
+        want()
+        later(true, OPEN_AFTER_MS, event)
+      }}
       onPointerLeave={(event) => later(false, CLOSE_AFTER_MS, event)}
     >
       <Trigger
@@ -112,7 +132,14 @@ export const CategoryEntry = ({ category, current }: { category: BuiltCategory; 
         {name}
         <Icon name="chevron-down" size={14} />
       </Trigger>
-      <VenuePanel id={panelId} open={open} category={category} onLeave={() => setOpen(false)} />
+      <VenuePanel
+        id={panelId}
+        open={open}
+        wanted={wanted || open}
+        category={category}
+        onLeave={() => setOpen(false)}
+        onReady={onReady}
+      />
     </Entry>
   )
 }

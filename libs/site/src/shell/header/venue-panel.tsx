@@ -1,8 +1,10 @@
 import { useText } from '@pavilion/i18n'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
 import type { BuiltCategory } from '../../venues/built-categories.ts'
-import { VenueCard } from '../../venues/venue-card.tsx'
+
+const VenuePanelCards = lazy(() => import('./venue-panel-cards.tsx'))
 
 const Panel = styled.div`
   position: absolute;
@@ -32,19 +34,24 @@ const Panel = styled.div`
 export interface VenuePanelProps {
   readonly id: string
   readonly open: boolean
+  /** Somebody is about to open it, or has. */
+  readonly wanted: boolean
   readonly category: BuiltCategory
   readonly onLeave: () => void
+  readonly onReady: () => void
 }
 
 /** The venues of a category, below its entry of the main navigation, and the way to its lobby. */
-export const VenuePanel = ({ id, open, category, onLeave }: VenuePanelProps) => {
+export const VenuePanel = ({ id, open, wanted, category, onLeave, onReady }: VenuePanelProps) => {
   const t = useText()
   const name = t(`shell.nav.category.${category.code}`)
   return (
     <Panel id={id} hidden={!open} role="group" aria-label={t('shell.nav.panel', { category: name })}>
-      {category.venues.map((built) => (
-        <VenueCard key={built.venue.enName} built={built} text={name} size="compact" inPanel onEnter={onLeave} />
-      ))}
+      {wanted && (
+        <Suspense>
+          <VenuePanelCards category={category} name={name} onEnter={onLeave} onReady={onReady} />
+        </Suspense>
+      )}
       <Link to={category.href} data-venue-link onClick={onLeave}>
         {t('shell.nav.lobby', { category: name })} ›
       </Link>

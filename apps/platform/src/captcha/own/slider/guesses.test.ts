@@ -1,9 +1,6 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { createGrounds } from './grounds.ts'
-import { makePlan } from './plan.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PIECE_SIZE } from './shape.ts'
-import { makeSliderPicture } from './slider-picture.ts'
 import { TOLERANCE } from './track.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -29,6 +26,13 @@ vi.mock('../../random.ts', async (original) => {
     grainOf: (length: number) => Uint8Array.from({ length }, () => between(0, 255)),
   }
 })
+
+// Another file of this worker may have loaded the modules with chance of their own, and must not find these.
+vi.resetModules()
+const { createGrounds } = await import('./grounds.ts')
+const { makePlan } = await import('./plan.ts')
+const { makeSliderPicture } = await import('./slider-picture.ts')
+afterAll(() => void vi.resetModules())
 
 interface Pixels {
   readonly data: Buffer

@@ -91,7 +91,7 @@ export const baseball: Discipline<BaseballState> = {
   style: () => ({
     gtype: 'BS',
     ladder: ({ kind, part, inPlay }) =>
-      kind === 'handicap' && part === '' && !inPlay ? { ...HALF_LINES, least: RUN_LINE, most: RUN_LINE } : HALF_LINES,
+      kind === 'handicap' && part === '' && !inPlay ? { ...HALF_LINES, least: RUN_LINE, main: RUN_LINE } : HALF_LINES,
   }),
   deciding: 'sc_FT',
   longest: 5 * 3600,

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { BuiltCategory } from '../../venues/built-categories.ts'
+import { VenueCard } from '../../venues/venue-card.tsx'
+
+export interface VenuePanelCardsProps {
+  readonly category: BuiltCategory
+  /** What the category is called. */
+  readonly name: string
+  readonly onEnter: () => void
+  /** The cards stand. */
+  readonly onReady: () => void
+}
+
+/** The venues of a panel; they come with the first touch of its entry, not with the page. */
+export default function VenuePanelCards({ category, name, onEnter, onReady }: VenuePanelCardsProps) {
+  useEffect(onReady, [onReady])
+  return category.venues.map((built) => (
+    <VenueCard key={built.venue.enName} built={built} text={name} size="compact" inPanel onEnter={onEnter} />
+  ))
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { useBookStore } from './store.ts'
+import { sidePrices, useSides } from './use-sides.ts'
+
+/** The sides of a market, the shortest price first. They keep their places while prices move, until one comes or goes. */
+export const useSidesByPrice = (gid: string, wtype: string): readonly string[] => {
+  const book = useBookStore()
+  const sides = useSides(gid, wtype)
+  return useMemo(() => {
+    const prices: Readonly<Record<string, number | undefined>> = sidePrices(book, gid, wtype)
+    return sides.split(',').toSorted((a, b) => (prices[a] ?? Infinity) - (prices[b] ?? Infinity))
+  }, [book, gid, wtype, sides])
+}
