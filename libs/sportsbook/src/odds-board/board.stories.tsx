@@ -152,7 +152,8 @@ export const Roomy: Story = { render: () => onStage('roomy') }
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
-  render: () => <div style={{ width: 390 }}>{onStage('narrow')}</div>,
+  // Below where the site's own header stands: headings stick beneath it.
+  render: () => <div style={{ width: 390, paddingTop: '3.5625rem' }}>{onStage('narrow')}</div>,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '展开 阿森纳 对 切尔西 的副盘' }))
     await expect(canvas.getByRole('button', { name: '阿森纳 对 切尔西 和局 赔率 6.20' })).toBeVisible()

@@ -22,7 +22,7 @@ const NOTHING: readonly Topic[] = []
 const List = styled.section`
   padding-block: 0.25rem;
   border-top: 1px solid var(--pv-border);
-  & > h3 {
+  & > h2 {
     display: flex;
     margin: 0;
     padding: 0.375rem 0.875rem;
@@ -77,9 +77,9 @@ export function TreeLists({ sport, board }: TreeListsProps) {
     <>
       {kept.length > 0 && (
         <List aria-label={t('betting.tree.kept')}>
-          <h3>
+          <h2>
             {t('betting.tree.kept')} <Count>{kept.length}</Count>
-          </h3>
+          </h2>
           {kept.map((match) => (
             <KeptEntry key={match.gidm} match={match} />
           ))}
@@ -87,7 +87,7 @@ export function TreeLists({ sport, board }: TreeListsProps) {
       )}
       {next.length > 0 && (
         <List aria-label={t('betting.tree.next')}>
-          <h3>{t('betting.tree.next')}</h3>
+          <h2>{t('betting.tree.next')}</h2>
           {next.map((match) => (
             <NextEntry key={match.gidm} match={match} />
           ))}
