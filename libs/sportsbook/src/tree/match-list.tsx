@@ -13,7 +13,7 @@ import { useGoTo, useOpenMatch } from '../venue/use-venue-place.ts'
 import { useMainScore, useShortClock } from './match-facts.ts'
 import { Branch, Scroll } from './sports-tree.styles.ts'
 
-const League = styled.h3`
+const League = styled.h2`
   position: sticky;
   top: 0;
   display: flex;
