@@ -1,16 +1,12 @@
-import { queryKey, wireChannelKey } from '@pavilion/api-client'
+import { queryKey } from '@pavilion/api-client'
 import {
-  betRecordList,
-  betRecordTotal,
   getBalance,
   getDepositOrderStatus,
   MSG,
   type Balance,
-  type ChannelData,
   type DataOf,
   type DepositOrder,
   type PayloadOf,
-  type Wager,
 } from '@pavilion/contract'
 import type { Realtime } from '@pavilion/realtime'
 import type { QueryClient } from '@tanstack/react-query'
@@ -18,26 +14,11 @@ import { newerBalance } from '../facts/balance.ts'
 import { refreshMemberCache } from '../identity/member-cache.ts'
 import type { Session } from '../identity/session.ts'
 import { upsertOrder } from './deposits.ts'
-import { updateRecords, upsertUnsettled } from './wagers.ts'
 
 const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
-const unsettledKey = wireChannelKey('get_today_wagers', {})
 
 const takeBalance = (cache: QueryClient, balance: Balance): void => {
   cache.setQueryData<Balance>(balanceKey, (known) => newerBalance(known, balance))
-}
-
-const takeWager = (cache: QueryClient, wager: Wager, balanceVersion: number): void => {
-  cache.setQueryData<ChannelData<'get_today_wagers'>>(unsettledKey, (known) => known && upsertUnsettled(known, wager))
-  cache.setQueriesData<DataOf<typeof betRecordList>>(
-    { queryKey: [betRecordList.path] },
-    (known) => known && updateRecords(known, wager),
-  )
-  void cache.invalidateQueries({ queryKey: [betRecordList.path] })
-  void cache.invalidateQueries({ queryKey: [betRecordTotal.path] })
-  // The balance has its own push; one that is behind the bet was missed.
-  const known = cache.getQueryData<Balance>(balanceKey)
-  if (known && known.version < balanceVersion) void cache.invalidateQueries({ queryKey: balanceKey })
 }
 
 const takeOrder = (cache: QueryClient, order: DepositOrder): void => {
@@ -68,7 +49,13 @@ export const bridgePushes = ({
   )
   const stops = [
     realtime.on(MSG.BALANCE, (balance) => takeBalance(cache, balance)),
-    realtime.on(MSG.WAGER, ({ wager, balanceVersion }) => takeWager(cache, wager, balanceVersion)),
+    realtime.on(MSG.WAGER, ({ wager, balanceVersion }) => {
+      const token = session.token()
+      // Comes with a member's first bet; whoever signs in meanwhile is told nothing of it.
+      void import('./take-wager.ts').then(({ takeWager }) => {
+        if (session.token() === token) takeWager(cache, wager, balanceVersion)
+      })
+    }),
     realtime.on(MSG.DEPOSIT, ({ order }) => takeOrder(cache, order)),
     realtime.on(MSG.SESSION_ENDED, () => session.end({ reason: 'expired' })),
     realtime.subscribeState(() => {

@@ -1,0 +1,28 @@
+import { queryKey, wireChannelKey } from '@pavilion/api-client'
+import {
+  betRecordList,
+  betRecordTotal,
+  getBalance,
+  type Balance,
+  type ChannelData,
+  type DataOf,
+  type Wager,
+} from '@pavilion/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { updateRecords, upsertUnsettled } from './wagers.ts'
+
+const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
+const unsettledKey = wireChannelKey('get_today_wagers', {})
+
+/** Writes a bet that was pushed into what is known of bets; a balance that is behind it was missed, and is asked for. */
+export const takeWager = (cache: QueryClient, wager: Wager, balanceVersion: number): void => {
+  cache.setQueryData<ChannelData<'get_today_wagers'>>(unsettledKey, (known) => known && upsertUnsettled(known, wager))
+  cache.setQueriesData<DataOf<typeof betRecordList>>(
+    { queryKey: [betRecordList.path] },
+    (known) => known && updateRecords(known, wager),
+  )
+  void cache.invalidateQueries({ queryKey: [betRecordList.path] })
+  void cache.invalidateQueries({ queryKey: [betRecordTotal.path] })
+  const known = cache.getQueryData<Balance>(balanceKey)
+  if (known && known.version < balanceVersion) void cache.invalidateQueries({ queryKey: balanceKey })
+}
