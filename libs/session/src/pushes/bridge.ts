@@ -1,31 +1,15 @@
 import { queryKey } from '@pavilion/api-client'
-import {
-  getBalance,
-  getDepositOrderStatus,
-  MSG,
-  type Balance,
-  type DataOf,
-  type DepositOrder,
-  type PayloadOf,
-} from '@pavilion/contract'
+import { getBalance, MSG, type Balance } from '@pavilion/contract'
 import type { Realtime } from '@pavilion/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { newerBalance } from '../facts/balance.ts'
 import { refreshMemberCache } from '../identity/member-cache.ts'
 import type { Session } from '../identity/session.ts'
-import { upsertOrder } from './deposits.ts'
 
 const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
 
 const takeBalance = (cache: QueryClient, balance: Balance): void => {
   cache.setQueryData<Balance>(balanceKey, (known) => newerBalance(known, balance))
-}
-
-const takeOrder = (cache: QueryClient, order: DepositOrder): void => {
-  for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: [getDepositOrderStatus.path] })) {
-    const { orderNo } = key[1] as PayloadOf<typeof getDepositOrderStatus>
-    cache.setQueryData<DataOf<typeof getDepositOrderStatus>>(key, (known) => upsertOrder(known, order, orderNo))
-  }
 }
 
 /** Without a socket, what would be pushed is asked for this often, milliseconds. */
@@ -47,16 +31,25 @@ export const bridgePushes = ({
     () => realtime.state() !== 'ready' && refreshMemberCache(cache, { stale: true }),
     ASK_EVERY_MS,
   )
+  /** What is done with bets and orders comes with a member's first one; whoever signs in meanwhile is told nothing of it. */
+  const later = (load: () => Promise<() => void>): void => {
+    const token = session.token()
+    void load().then((take) => session.token() === token && take())
+  }
   const stops = [
     realtime.on(MSG.BALANCE, (balance) => takeBalance(cache, balance)),
-    realtime.on(MSG.WAGER, ({ wager, balanceVersion }) => {
-      const token = session.token()
-      // Comes with a member's first bet; whoever signs in meanwhile is told nothing of it.
-      void import('./take-wager.ts').then(({ takeWager }) => {
-        if (session.token() === token) takeWager(cache, wager, balanceVersion)
-      })
-    }),
-    realtime.on(MSG.DEPOSIT, ({ order }) => takeOrder(cache, order)),
+    realtime.on(MSG.WAGER, ({ wager, balanceVersion }) =>
+      later(async () => {
+        const { takeWager } = await import('./take-wager.ts')
+        return () => takeWager(cache, wager, balanceVersion)
+      }),
+    ),
+    realtime.on(MSG.DEPOSIT, ({ order }) =>
+      later(async () => {
+        const { takeOrder } = await import('./take-order.ts')
+        return () => takeOrder(cache, order)
+      }),
+    ),
     realtime.on(MSG.SESSION_ENDED, () => session.end({ reason: 'expired' })),
     realtime.subscribeState(() => {
       if (realtime.state() !== 'ready') return
