@@ -37,7 +37,7 @@ export const ALimitThatIsMadeEasier: Story = {
   args: told({ dailyMinutes: 60 }),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '新的上限' }), '不限')
-    await expect(canvas.getByText(/调高须等 24 小时后再次确认/)).toBeVisible()
+    await expect(canvas.getByText('调高须等 24 小时后再次确认。')).toBeVisible()
   },
 }
 
