@@ -1,4 +1,4 @@
-import { query, useApi, type ApiError, type Client } from '@pavilion/api-client'
+import { query, queryKey, useApi, type ApiError, type Client } from '@pavilion/api-client'
 import { getBalance, type Balance } from '@pavilion/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSession } from '../identity/session-context.ts'
@@ -7,7 +7,10 @@ import { useSession } from '../identity/session-context.ts'
 export const newerBalance = (known: Balance | undefined, arrived: Balance): Balance =>
   known && known.version > arrived.version ? known : arrived
 
-/** The member's balance with locked money: the one key that header, wallet and slip share. */
+/** The one key under which header, wallet and slip share the balance, with locked money. */
+export const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
+
+/** The member's balance with locked money. */
 export const balanceQuery = (client: Client) => ({
   ...query(client, getBalance, { withLockMoney: 1 }),
   structuralSharing: (known: unknown, arrived: unknown) =>

@@ -1,12 +1,9 @@
-import { queryKey } from '@pavilion/api-client'
-import { getBalance, MSG, type Balance } from '@pavilion/contract'
+import { MSG, type Balance } from '@pavilion/contract'
 import type { Realtime } from '@pavilion/realtime'
 import type { QueryClient } from '@tanstack/react-query'
-import { newerBalance } from '../facts/balance.ts'
+import { balanceKey, newerBalance } from '../facts/balance.ts'
 import { refreshMemberCache } from '../identity/member-cache.ts'
 import type { Session } from '../identity/session.ts'
-
-const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
 
 const takeBalance = (cache: QueryClient, balance: Balance): void => {
   cache.setQueryData<Balance>(balanceKey, (known) => newerBalance(known, balance))

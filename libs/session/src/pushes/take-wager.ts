@@ -1,17 +1,16 @@
-import { queryKey, wireChannelKey } from '@pavilion/api-client'
+import { wireChannelKey } from '@pavilion/api-client'
 import {
   betRecordList,
   betRecordTotal,
-  getBalance,
   type Balance,
   type ChannelData,
   type DataOf,
   type Wager,
 } from '@pavilion/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { balanceKey } from '../facts/balance.ts'
 import { updateRecords, upsertUnsettled } from './wagers.ts'
 
-const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
 const unsettledKey = wireChannelKey('get_today_wagers', {})
 
 /** Writes a bet that was pushed into what is known of bets; a balance that is behind it was missed, and is asked for. */
