@@ -1,9 +1,8 @@
 import { MSG, serverFrame } from '@pavilion/contract'
 import { PAYMENT_CALLBACK_PATH } from '@pavilion/protocols'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inProcessBus } from '../bus/index.ts'
 import { signedHeaders } from '../providers/index.ts'
-import { quiet, testConfig, testDatabases } from '../testing/index.ts'
+import { testConfig, testDatabases } from '../testing/index.ts'
 import { FundsWorld } from './testing/world.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -64,7 +63,7 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
   })
 
   it('credits once what is reported again and again, to any process at once', async () => {
-    const other = await world.startProcess(inProcessBus(quiet))
+    const other = await world.startProcess()
     const members = await Promise.all(Array.from({ length: 6 }, () => world.member()))
     const orders = await Promise.all(members.map((member) => member.order()))
     const reports = orders.flatMap(({ orderNo }) => Array.from({ length: 20 }, () => world.reportOf(orderNo)))

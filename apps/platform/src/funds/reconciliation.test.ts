@@ -1,8 +1,7 @@
 import { STATUS } from '@pavilion/contract'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { inProcessBus } from '../bus/index.ts'
-import { quiet, testDatabases } from '../testing/index.ts'
+import { testDatabases } from '../testing/index.ts'
 import { FundsWorld, type WireOrder } from './testing/world.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -14,7 +13,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
   beforeAll(async () => {
     world = await FundsWorld.open(kind)
     // Whatever is due, one of two takes it.
-    await world.startProcess(inProcessBus(quiet))
+    await world.startProcess()
   })
   afterEach(() => {
     world.provider.manner = 'answers'

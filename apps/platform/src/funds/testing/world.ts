@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { endpoints, type Endpoint } from '@pavilion/contract'
 import { PAYMENT_CALLBACK_PATH, type PaymentCallback } from '@pavilion/protocols'
 import { buildApp, type App } from '../../app.ts'
-import type { Bus } from '../../bus/index.ts'
+import { inProcessBus } from '../../bus/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import type { Member } from '../../http/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
@@ -51,6 +51,8 @@ export class FundsWorld {
   app!: App
   /** By how many minutes the platform's clock is ahead. */
   minutesAhead = 0
+  /** One bus for every process, as with NATS: whichever of them sends an event of the outbox, all hear of it. */
+  readonly #bus = inProcessBus(quiet)
   readonly #tokens = new Map<string, Member & { siteId: number }>()
   readonly #apps: App[] = []
   #providerUrl = ''
@@ -77,13 +79,13 @@ export class FundsWorld {
   }
 
   /** A platform process with the funds module on this world's database. */
-  async startProcess(bus?: Bus): Promise<App> {
+  async startProcess(): Promise<App> {
     const now = (): number => this.now()
     const app = await buildApp(config, {
       database: this.database,
       log: quiet,
       clock: { now, monotonic: () => performance.now() },
-      ...(bus ? { bus } : {}),
+      bus: this.#bus,
       modules: stubModules((deps) => {
         const provider = createHttpPaymentProvider({
           baseUrl: this.#providerUrl,
@@ -108,6 +110,7 @@ export class FundsWorld {
 
   async close(): Promise<void> {
     for (const app of this.#apps) await app.close()
+    await this.#bus.close()
     await this.provider.stop()
     await this.database.close()
   }
