@@ -78,7 +78,7 @@ test(
       await slipButton(page, /投注 ¥100/).click()
       await expect(page.getByText('等待确认', { exact: true })).toBeVisible()
       await sandbox.event(match.gidm, { kind: 'suspend', reason: 'VAR' })
-      await expect(page.getByText(/^注单未接受：.+，¥100\.00 已退回余额$/)).toBeVisible()
+      await expect(page.getByText(/^注单未接受：VAR核查封盘，¥100\.00 已退回余额$/)).toBeVisible()
       const id = await suspend()
       await sandbox.event(match.gidm, { kind: 'resume' })
       await expect(shown.getByText('暂停投注', { exact: true })).toBeVisible()

@@ -20,6 +20,11 @@ export const REFUSALS = [
   'PRICE_MOVED',
   'LINE_CHANGED',
   'MARKET_CLOSED',
+  /** Its match takes no bets for the moment: the provider or the operator has suspended it, for a goal, a review or a red card where it says so. */
+  'SUSPENDED',
+  'SUSPENDED_GOAL',
+  'SUSPENDED_VAR',
+  'SUSPENDED_RED_CARD',
   'MATCH_FINISHED',
   'BOOK_STALE',
   'NOT_DECIDED',

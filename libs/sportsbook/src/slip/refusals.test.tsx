@@ -21,7 +21,7 @@ it.each(['zh-CN', 'zh-TW'] as const)(
   (language) => {
     const reasons = REFUSALS.map((refusal) => {
       const [held = '', kept = '', record = ''] = toldOf(language, refusal)
-      const reason = /[：:](\p{Script=Han}{4,})，/u.exec(held)?.[1]
+      const reason = /[：:]((?:VAR)?\p{Script=Han}{4,})，/u.exec(held)?.[1]
       expect(reason, refusal).toBeDefined()
       expect(held).toContain('¥500.00')
       expect(kept).toContain(`：${reason}，`)
@@ -31,6 +31,16 @@ it.each(['zh-CN', 'zh-TW'] as const)(
     expect(new Set(reasons).size).toBe(REFUSALS.length)
   },
 )
+
+it('says what a match was suspended for', () => {
+  expect(toldOf('zh-CN', 'SUSPENDED_GOAL')).toEqual(
+    toldOf('zh-CN', 'SUSPENDED').map((text) => text.replace('暂时封盘', '进球封盘')),
+  )
+  expect(toldOf('zh-CN', 'SUSPENDED_GOAL')[0]).toContain('注单未接受：进球封盘，')
+  expect(toldOf('zh-TW', 'SUSPENDED_GOAL')[0]).toContain('進球封盤，')
+  expect(toldOf('zh-CN', 'SUSPENDED_VAR')[0]).toContain('VAR核查封盘，')
+  expect(toldOf('zh-CN', 'SUSPENDED_RED_CARD')[0]).toContain('红牌封盘，')
+})
 
 it('says of the most of a day and of what the house takes what is meant', () => {
   expect(toldOf('zh-CN', 'DAY_PAYOUT')[1]).toContain('本注可赢金额超出您今日的派彩上限')

@@ -88,6 +88,26 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(await state()).toMatchObject({ state: 'refused', refusal: 'LINE_CHANGED' })
   })
 
+  test.each(['its book has heard of it', 'its book has not'])(
+    'is refused for the goal that its match is suspended for while it waits, and the member reads so: %s',
+    async (book) => {
+      const { match, state, bettor } = await waiting('any')
+      const suspended = { ...match, sc_FT_C: 1, gameStatus: 'suspended', reason: 'GOAL' } as const
+      await writer.list([suspended])
+      await decide(bookOf(() => [book.endsWith('not') ? match : suspended]))
+      expect(await state()).toMatchObject({ state: 'refused', refusal: 'SUSPENDED_GOAL' })
+      expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+      const { rows } = await sql<{ ticket: string; pushed: string }>`
+        select b.ticket, o.payload::text as pushed from bets b join outbox o on o.payload::text like '%' || b.ticket || '%'
+         where b.user_id = ${bettor.userId}::uuid order by o.id desc limit 1`.execute(db)
+      expect(rows[0]?.pushed).toContain('"SUSPENDED_GOAL"')
+      expect(await betOf(db, bettor, rows[0]?.ticket ?? '')).toMatchObject({
+        state: 'refused',
+        refusal: 'SUSPENDED_GOAL',
+      })
+    },
+  )
+
   test('waits while the book is old, and is refused when that lasts too long', async () => {
     const { match, state, bettor } = await waiting('any')
     const old = { stale: true, match: () => match } as unknown as BookKeeper

@@ -36,9 +36,23 @@ describe('a bet is judged', () => {
     ['finished', 'MATCH_FINISHED'],
     ['settled', 'MATCH_FINISHED'],
     ['abandoned', 'MATCH_FINISHED'],
-    ['suspended', 'MARKET_CLOSED'],
+    ['suspended', 'SUSPENDED'],
   ] as const)('a %s match: %s', (gameStatus, refusal) => {
     expect(judge(seen(live), 'any', offer({ ...live, gameStatus }))).toEqual({ taken: false, refusal })
+  })
+
+  test.each([
+    ['GOAL', 'SUSPENDED_GOAL'],
+    ['VAR', 'SUSPENDED_VAR'],
+    ['RED_CARD', 'SUSPENDED_RED_CARD'],
+    ['FEED', 'SUSPENDED'],
+    ['OPERATOR', 'SUSPENDED'],
+  ] as const)('a match suspended for %s: %s, though its prices have gone', (reason, refusal) => {
+    const match = { ...live, gameStatus: 'suspended' as const, reason }
+    expect(judge(seen(live), 'any', offer(match))).toEqual({ taken: false, refusal })
+    expect(judge(seen(live), 'any', offer({ ...match, lines: [] }))).toEqual({ taken: false, refusal })
+    const early = sampleMatch('7', { epoch: 5 })
+    expect(judge(seen(early), 'any', offer(match))).toEqual({ taken: false, refusal: 'MARKET_CLOSED' })
   })
 
   test('a locked market, a selection that is gone, and a market of before the start are closed', () => {

@@ -56,6 +56,10 @@ export const isOpen = (seen: Selection, match: Match | undefined): boolean => {
   return market?.sw === 'Y' && market.ior[seen.rtype] !== undefined
 }
 
+/** What a bet on a suspended match is refused by: the reason where a player knows it. The SQL of match_refusal says the same. */
+const suspended = ({ reason }: Match): Refusal =>
+  reason === undefined || reason === 'FEED' || reason === 'OPERATOR' ? 'SUSPENDED' : `SUSPENDED_${reason}`
+
 /**
  * The rules of acceptance (design: sports.md): a fresh book, an open market, the line and epoch the player saw, and a
  * price the player agrees to. A price that moved is taken as it is now, never as it was.
@@ -64,6 +68,8 @@ export const judge = (seen: Selection, choice: OddsChoice, offer: Offer): Verdic
   const refused = (refusal: Refusal): Verdict => ({ taken: false, refusal })
   if (offer.stale) return refused('BOOK_STALE')
   if (!offer.match || OVER.has(offer.match.gameStatus)) return refused('MATCH_FINISHED')
+  if (isInPlay(seen) !== (offer.match.isLive === 'Y')) return refused('MARKET_CLOSED')
+  if (offer.match.gameStatus === 'suspended') return refused(suspended(offer.match))
   const current = currentSelection(seen, offer.match)
   if (!current || !isOpen(seen, offer.match)) return refused('MARKET_CLOSED')
   if (current.strong !== seen.strong || current.ratio !== seen.ratio || current.epoch !== seen.epoch)

@@ -103,6 +103,20 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 90_00n, locked: 10_00n })
   })
 
+  test('a leg whose match is suspended for a goal says so, from the book and from the row', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const playing = sampleMatch('430', { isLive: 'Y' })
+    const suspended = { ...playing, gameStatus: 'suspended', reason: 'GOAL' } as const
+    await writer.list([playing])
+    await writer.list([suspended])
+    const legs = [toWin(match('400'), 'H'), toWin(playing, 'H')]
+    for (const shown of [playing, suspended]) {
+      const { parlay } = bettingOn(db, () => [match('400'), shown])
+      expect(refusalIn(await parlay(bettor, legs, 10_00n))).toBe('SUSPENDED_GOAL')
+    }
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
+
   test('a leg that moved is taken at the price of the book, in its row, in what it wins and in what is counted', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)
     const before = await liabilityOf('403')

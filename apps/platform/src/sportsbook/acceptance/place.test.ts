@@ -158,8 +158,23 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     const [raised] = await writer.list([{ ...match, sc_FT_H: 1 }])
     expect(raised?.epoch).toBe(2)
     expect(refusalIn(await offer())).toBe('LINE_CHANGED')
-    await writer.list([{ ...match, sc_FT_H: 1, gameStatus: 'suspended' }])
-    expect(refusalIn(await offer())).toBe('MARKET_CLOSED')
+    for (const [reason, refusal] of [
+      ['GOAL', 'SUSPENDED_GOAL'],
+      ['VAR', 'SUSPENDED_VAR'],
+      ['RED_CARD', 'SUSPENDED_RED_CARD'],
+      ['FEED', 'SUSPENDED'],
+      [undefined, 'SUSPENDED'],
+    ] as const) {
+      const suspended = { ...match, sc_FT_H: 1, gameStatus: 'suspended' as const, ...(reason ? { reason } : {}) }
+      await writer.list([suspended])
+      expect(refusalIn(await offer()), reason).toBe(refusal)
+      // The same from a book that has heard of it.
+      const key = newKey()
+      const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any', oddsType: 'H' } as const
+      const bet = () => placeBet({ ...parts(), book: bookOf(() => [suspended]) }, bettor, request, key)
+      expect(refusalIn(await bet()), reason).toBe(refusal)
+      expect(await bet()).toMatchObject({ state: 'same', answer: { outcome: 'refused', refusal } })
+    }
     await writer.finish('102', 1, 0)
     expect(refusalIn(await offer())).toBe('MATCH_FINISHED')
   })

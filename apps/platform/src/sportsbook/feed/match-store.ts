@@ -53,6 +53,7 @@ const row = ({ match, league }: NamedMatch) => ({
   team_c: match.team_c,
   kickoff: match.datetime,
   status: match.gameStatus,
+  suspension: match.reason ?? null,
   is_live: match.isLive === 'Y',
   feed_epoch: match.epoch,
   score_h: match.sc_FT_H,

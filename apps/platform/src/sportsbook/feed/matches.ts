@@ -36,10 +36,11 @@ export interface MatchStore {
 /** Sports where each score must refuse bets on what was seen before it; in the others the provider's epoch says when. The SQL of matches_save says the same. */
 const SCORE_REFUSES: readonly Gtype[] = ['FT', 'VF']
 
-/** Whether bets on what was seen before must be refused, so that the row has to know before the book does. */
+/** Whether bets on what was seen before must be refused, or are refused for another reason, so that the row has to know before the book does. */
 export const standsDifferently = (gtype: Gtype | undefined, before: MatchState, now: MatchState): boolean =>
   before.epoch !== now.epoch ||
   before.gameStatus !== now.gameStatus ||
+  before.reason !== now.reason ||
   before.isLive !== now.isLive ||
   ((gtype === undefined || SCORE_REFUSES.includes(gtype)) &&
     (before.sc_FT_H !== now.sc_FT_H || before.sc_FT_C !== now.sc_FT_C))

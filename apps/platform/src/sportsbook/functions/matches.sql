@@ -38,8 +38,8 @@ begin
   end if;
 end $$;
 
--- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, league_country, team_h, team_c, kickoff, status, is_live,
--- feed_epoch, score_h, score_c, scores, champion_of?, runners?}]}
+-- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, league_country, team_h, team_c, kickoff, status, suspension,
+-- is_live, feed_epoch, score_h, score_c, scores, champion_of?, runners?}]}
 -- -> {standings: [{gidm, epoch, gameStatus, desk}]}, `desk` what the operator has suspended (desk_of). Another run of the provider, or
 -- anything that stands differently, raises the epoch: a score too in the sports where each must refuse bets on what was seen before it
 -- (feed/matches.ts says the same). A match that is re-dated too far is postponed (matches_postpone).
@@ -53,15 +53,15 @@ begin
   with given as (
     select * from jsonb_to_recordset(input->'matches') as given(
       gidm text, gtype text, game_type text, gide text, ecid text, league_id text, league json, league_country text, team_h json, team_c json, kickoff bigint,
-      status text, is_live boolean, feed_epoch bigint, score_h int, score_c int, scores jsonb, champion_of text, runners json)
+      status text, suspension text, is_live boolean, feed_epoch bigint, score_h int, score_c int, scores jsonb, champion_of text, runners json)
     order by gidm
   ), saved as (
-    insert into matches as m (gidm, gtype, game_type, gide, ecid, league_id, league, league_country, team_h, team_c, kickoff, status, is_live, epoch,
-      feed_stream, feed_epoch, score_h, score_c, scores, champion_of, runners)
+    insert into matches as m (gidm, gtype, game_type, gide, ecid, league_id, league, league_country, team_h, team_c, kickoff, status, suspension, is_live,
+      epoch, feed_stream, feed_epoch, score_h, score_c, scores, champion_of, runners)
     select g.gidm, g.gtype, g.game_type, g.gide, g.ecid, g.league_id, g.league, g.league_country, g.team_h, g.team_c, to_timestamp(g.kickoff),
       -- Over for the provider, but without its result here yet.
       case when g.status in ('settled', 'abandoned') then 'finished' else g.status end,
-      g.is_live, greatest(g.feed_epoch, 1), input->>'stream', g.feed_epoch, g.score_h, g.score_c, g.scores, g.champion_of, g.runners
+      g.suspension, g.is_live, greatest(g.feed_epoch, 1), input->>'stream', g.feed_epoch, g.score_h, g.score_c, g.scores, g.champion_of, g.runners
     from given g
     on conflict (gidm) do update set
       runners = excluded.runners, gide = excluded.gide, ecid = excluded.ecid, league_id = excluded.league_id, league = excluded.league,
@@ -69,7 +69,7 @@ begin
       team_h = excluded.team_h, team_c = excluded.team_c, kickoff = excluded.kickoff,
       first_kickoff = case when m.kickoff <> excluded.kickoff then coalesce(m.first_kickoff, m.kickoff) else m.first_kickoff end,
       status = case when m.result_at is null then excluded.status else m.status end,
-      is_live = excluded.is_live,
+      suspension = excluded.suspension, is_live = excluded.is_live,
       epoch = case
         when m.result_at is null
           and ((m.feed_stream, m.feed_epoch, m.status, m.is_live)
