@@ -1,3 +1,4 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHasher } from './accounts/index.ts'
 import { serveCaptchaAnswers } from './captcha/index.ts'
@@ -21,6 +22,9 @@ import type { Deps } from './module.ts'
 import type { Modules } from './modules.ts'
 import { operatorCalls } from './operator/index.ts'
 
+/** Of what anybody may read; the routes of others switch it off. Smaller answers fit into one packet as they are; bytes. */
+const COMPRESSION: FastifyCompressOptions = { encodings: ['br', 'gzip'], threshold: 1024 }
+
 /** What visitors and providers reach. */
 export const buildPublicServer = async (
   deps: Deps,
@@ -34,6 +38,7 @@ export const buildPublicServer = async (
   await secure(app, sites)
   limitAddresses(app, addressWait)
   encrypted.attach(app)
+  await app.register(compress, COMPRESSION)
   const replays = createReplayMemory(bus, clock)
   app.addHook('onClose', async () => replays.stop())
   app.get('/health', async (_request, reply) => {

@@ -17,8 +17,10 @@ export const serveContract = (app: FastifyInstance, routes: readonly Route[], de
     throw new Error(`No module implements ${missing.map((endpoint) => endpoint.path).join(', ')}.`)
   const all = [...byPath.values()]
   const serve = (scope: FastifyInstance, route: Route): void => {
-    const { method, path } = route.endpoint
-    scope.route({ method, url: path, handler: (request) => answer(route, request, deps) })
+    const { method, path, access } = route.endpoint
+    // What only a member may read holds secrets, whose length beside what a stranger may have put there would tell of them.
+    const plain = access === 'open' ? {} : { compress: false as const }
+    scope.route({ method, url: path, ...plain, handler: (request) => answer(route, request, deps) })
   }
   for (const route of all.filter(({ endpoint }) => endpoint.body !== 'multipart')) serve(app, route)
   const uploads = all.filter(({ endpoint }) => endpoint.body === 'multipart')
