@@ -25,4 +25,17 @@ export default [
       'pavilion/transaction-only-sql': 'error',
     },
   },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.ts', '**/testing/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length<2]",
+          message: 'Say for how long: by itself it waits a second, too little on a busy machine. Or use expect.poll.',
+        },
+      ],
+    },
+  },
 ]

@@ -9,6 +9,7 @@ export const projectTests = ({ setupFiles = [], ...own }: Tests = {}): ViteUserC
     test: {
       // A busy machine is slow, not wrong.
       testTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
       isolate: false,
       ...own,
       setupFiles: [fileURLToPath(new URL('property-seed.ts', import.meta.url)), ...[setupFiles].flat()],

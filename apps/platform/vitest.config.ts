@@ -4,6 +4,5 @@ import { projectTests } from '../../.vitest/project-tests.ts'
 export default projectTests({
   // Integration tests open databases of their own; on a busy machine of two cores that alone takes seconds.
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
   maxWorkers: 2,
 })

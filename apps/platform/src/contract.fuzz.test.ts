@@ -85,7 +85,7 @@ describe('every call of the contract', () => {
     uid = (launched.data as { data: { uid: string } }).data.uid
     await vi.waitUntil(
       async () => !((await channel('get_game_list', { gtype: 'FT', showtype: 'FT' })).data as Book).stale,
-      10_000,
+      60_000,
     )
   })
   afterAll(async () => {

@@ -25,12 +25,12 @@ export const testConfig = (dataFolder = temporaryFolder()): Config => ({
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits until `holds` answers something, at most ten seconds. */
+/** Waits until `holds` answers something, at most a minute. */
 export const eventually = async <T>(holds: () => T | undefined | Promise<T | undefined>): Promise<T> => {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 3000; tries += 1) {
     const value = await holds()
     if (value !== undefined) return value
     await wait(20)
   }
-  throw new Error('it did not happen within ten seconds')
+  throw new Error('it did not happen within a minute')
 }

@@ -295,6 +295,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     await join('region88')
     const strict = await buildApp(testConfig({ regions: { header: 'x-country', restricted: ['US'] } }), {
       database,
+      bus: app.deps.bus,
       log: quiet,
       modules: stubModules((deps) => {
         const module = createAccounts(deps, { members: createMembers(deps) })
@@ -326,6 +327,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
       .execute()
     const warning = await buildApp(testConfig({ regions: { header: 'x-country', restricted: [] } }), {
       database,
+      bus: app.deps.bus,
       log: quiet,
       modules: stubModules((deps) => {
         const module = createAccounts(deps, { members: createMembers(deps) })

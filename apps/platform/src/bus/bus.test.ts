@@ -34,9 +34,9 @@ const buses = [
   ...(program ? [{ name: 'NATS', open: () => overNats(program) }] : []),
 ]
 
-/** Waits until something is so, 2 s at most. */
+/** Waits until something is so, a minute at most. */
 const eventually = async (isSo: () => boolean): Promise<void> => {
-  for (let n = 0; n < 200 && !isSo(); n++) await sleep(10)
+  for (let n = 0; n < 6000 && !isSo(); n++) await sleep(10)
 }
 
 describe.each(buses)('the bus over $name', ({ open }) => {

@@ -119,9 +119,9 @@ describe.each(testDatabases)('who attacks a captcha on $name', (kind) => {
     const ask = (app: typeof http, secret = deps.config.secrets.OPERATOR_SECRET) =>
       app.inject({ url: `/captcha-answers/${lot}`, headers: { host: 'localhost', authorization: `Bearer ${secret}` } })
     expect((await ask(operator)).statusCode).toBe(404)
-    const database = { ...world.database, close: async () => undefined }
     const journeys = await buildApp(testConfig({ captchaAnswers: true }), {
-      database,
+      database: world.database,
+      bus: deps.bus,
       log: quiet,
       modules: stubModules((parts) => ({ modules: [createSitesModule(parts)] })),
     })

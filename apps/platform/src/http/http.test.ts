@@ -248,7 +248,7 @@ describe.each([
   it('with a refusal that the contract does not name fails in tests, and is answered to people', async () => {
     const closing = [closeOrder, { orderNo: 'D1' }, { token: TOKEN }] as const
     expect(await call(...closing)).toMatchObject({ http: 500, code: STATUS.SERVER_ERROR })
-    const serving = await buildApp(testConfig({ strict: false }), { database, log: quiet, modules })
+    const serving = await buildApp(testConfig({ strict: false }), { database, bus: app.deps.bus, log: quiet, modules })
     const client = createTestClient(onItsWay(serving.http, site), site)
     expect(await client(...closing)).toMatchObject({ http: 200, code: STATUS.TESTING })
     await serving.close()
@@ -290,6 +290,7 @@ describe.each([
   it('comes too often from one address: that address waits, others do not', async () => {
     const strict = await buildApp(testConfig({ rates: { addressPerMinute: 3, memberPerMinute: 100, scale: 1 } }), {
       database,
+      bus: app.deps.bus,
       log: quiet,
       modules,
     })
@@ -309,6 +310,7 @@ describe.each([
   it('names itself a forged address: nobody is believed but the trusted proxy, and of what it says the last', async () => {
     const strict = await buildApp(testConfig({ rates: { addressPerMinute: 3, memberPerMinute: 100, scale: 1 } }), {
       database,
+      bus: app.deps.bus,
       log: quiet,
       modules,
     })
@@ -327,6 +329,7 @@ describe.each([
   it('comes too often from a member: strangers’ calls do not count', async () => {
     const strict = await buildApp(testConfig({ rates: { addressPerMinute: 1000, memberPerMinute: 2, scale: 1 } }), {
       database,
+      bus: app.deps.bus,
       log: quiet,
       modules,
     })
@@ -352,7 +355,12 @@ describe.each([
   })
 
   it('finds no documentation where it is turned off', async () => {
-    const closed = await buildApp(testConfig({ documentation: false }), { database, log: quiet, modules })
+    const closed = await buildApp(testConfig({ documentation: false }), {
+      database,
+      bus: app.deps.bus,
+      log: quiet,
+      modules,
+    })
     for (const path of ['/openapi.json', '/docs', '/docs/', '/docs/start.js'])
       expect((await closed.http.inject(path)).statusCode, path).toBe(404)
     await closed.close()

@@ -312,7 +312,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       expect((await other.upload(png)).code).toBe(STATUS.SUCCESS)
       expect((await Promise.all(waiting)).map(({ closed }) => closed)).toEqual([false, false])
       sockets.splice(0).forEach((socket) => socket.destroy())
-      await vi.waitFor(async () => expect((await member.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 5000 })
+      await vi.waitFor(async () => expect((await member.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 60_000 })
     })
 
     it('no further than may be, when the length is not told', async () => {
@@ -320,7 +320,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       const chunk = `10000\r\n${'-'.repeat(0x10000)}\r\n`
       const headers = { 'x-token': member.token, 'transfer-encoding': 'chunked' }
       for (let n = 0; n < 3; n += 1) expect((await begin(headers, chunk.repeat(64), 5000)).closed).toBe(true)
-      await vi.waitFor(async () => expect((await member.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 5000 })
+      await vi.waitFor(async () => expect((await member.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 60_000 })
     })
   })
 

@@ -6,6 +6,7 @@ import { buildApp, type App } from '../app.ts'
 import type { OpenDatabase } from '../db/index.ts'
 import { TERMS } from '../sites/index.ts'
 import { aSite, createTestClient, quiet, seedSite, testConfig, testDatabases } from '../testing/index.ts'
+import { nextNoon } from './testing/noon.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -14,9 +15,6 @@ const DAY = 24 * 60 * MINUTE
 const SITE = aSite(3000, 'aurora.test')
 const NAME = 'patient88'
 const PASSWORD = createHash('md5').update('tide4rope').digest('hex')
-
-/** The next noon at the site, so that no play of the test runs over its midnight. */
-const nextNoon = (): number => Math.ceil((Date.now() - 4 * 60 * MINUTE) / DAY) * DAY + 4 * 60 * MINUTE
 
 /** The whole platform, called as the page calls it, on a clock that the test turns. */
 describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {

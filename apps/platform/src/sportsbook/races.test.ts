@@ -21,7 +21,17 @@ import {
 } from './testing/platform.ts'
 import { sampleMatch, seen } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
-import { addBettor, AT_ONCE, bookOf, mustBalance, newKey, openWorld, writerOf, type World } from './testing/world.ts'
+import {
+  addBettor,
+  AT_ONCE,
+  bookOf,
+  count,
+  mustBalance,
+  newKey,
+  openWorld,
+  writerOf,
+  type World,
+} from './testing/world.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -69,14 +79,13 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
     const betting = bettors.map(async (bettor) => {
       while (running) await bet(bettor)
     })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await until(async () => (await count(db, 'bets')) > 8)
     await writer.finish('900', 2, 0)
     ended = true
     const sweeps = Promise.all([sweepMatch(db, '900'), sweepMatch(db, '900'), sweepMatch(db, '900')])
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await until(() => after.length > 0)
     running = false
     await Promise.all([...betting, sweeps])
-    expect(after.length).toBeGreaterThan(0)
     expect(new Set(after)).toEqual(new Set(['refused']))
     const { rows } = await sql<{ state: string; n: bigint }>`
       select state, count(*) as n from bets where gidm = '900' group by state`.execute(db)

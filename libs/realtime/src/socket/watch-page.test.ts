@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createFakeServer } from '../testing/index.ts'
 import { createRealtime } from './create-realtime.ts'
 
@@ -12,12 +12,12 @@ describe('a page whose network is gone', () => {
       openSocket: server.openSocket,
     })
     realtime.start()
-    await vi.waitFor(() => expect(realtime.state()).toBe('ready'))
+    await expect.poll(() => realtime.state()).toBe('ready')
     window.dispatchEvent(new Event('offline'))
     expect(realtime.state()).toBe('waiting')
     expect(server.last().closed).toBe(true)
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(realtime.state()).toBe('ready'))
+    await expect.poll(() => realtime.state()).toBe('ready')
     realtime.stop()
     window.dispatchEvent(new Event('offline'))
     expect(realtime.state()).toBe('stopped')
@@ -36,10 +36,10 @@ describe('a page that comes back', () => {
       openSocket: server.openSocket,
     })
     realtime.start()
-    await vi.waitFor(() => expect(realtime.state()).toBe('ready'))
+    await expect.poll(() => realtime.state()).toBe('ready')
     server.last().drop()
     happen()
-    await vi.waitFor(() => expect(realtime.state()).toBe('ready'))
+    await expect.poll(() => realtime.state()).toBe('ready')
     expect(server.sockets).toHaveLength(2)
     realtime.stop()
     happen()

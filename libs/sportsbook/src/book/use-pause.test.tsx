@@ -14,7 +14,7 @@ const waiting = async () => {
     <SessionForTests server={server}>{children}</SessionForTests>
   )
   const { result } = renderHook(() => usePause(), { wrapper })
-  await vi.waitFor(() => expect(server.sockets).toHaveLength(1))
+  await expect.poll(() => server.sockets).toHaveLength(1)
   // Signed in: what comes later is a return.
   await act(async () => undefined)
   const done = vi.fn()
@@ -31,7 +31,7 @@ describe('waiting for an answer', () => {
     const { done } = await waiting()
     expect(done).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+    await expect.poll(() => done).toHaveBeenCalledOnce()
   })
 
   it('ends when the pushes are back', async () => {
@@ -41,6 +41,6 @@ describe('waiting for an answer', () => {
     expect(done).not.toHaveBeenCalled()
     // The page is looked at again, which connects.
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+    await expect.poll(() => done).toHaveBeenCalledOnce()
   })
 })

@@ -44,13 +44,13 @@ describe.each(testDatabases)('a member frozen or barred after the gate, on $name
   })
 
   test('places no bet of a member who excluded themself after the gate, and bets again when that is over', async () => {
-    const { db, bettor, bet } = await world('903')
-    const bar = (until: string) =>
-      sql`update members set barred_until = now() + ${until}::interval where user_id = ${bettor.userId}`.execute(db)
-    await bar('1 second')
-    expect(await bet(newKey())).toEqual({ state: 'not_active' })
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
-    expect((await bet(newKey())).state).toBe('new')
+    const [barred, free] = [await world('903'), await world('904')]
+    const bar = (userId: string, until: string) =>
+      sql`update members set barred_until = now() + ${until}::interval where user_id = ${userId}`.execute(database.db)
+    await bar(barred.bettor.userId, '1 hour')
+    expect(await barred.bet(newKey())).toEqual({ state: 'not_active' })
+    await bar(free.bettor.userId, '-1 millisecond')
+    expect((await free.bet(newKey())).state).toBe('new')
   })
 
   // The embedded database has one connection, so nothing meets there.

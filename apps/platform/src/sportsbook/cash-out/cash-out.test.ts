@@ -258,7 +258,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       }
       const slow = parts([live], { rules: async () => DELAYED, now: () => at, pause })
       const outcome = take(ticketId, quoteId, 100, slow, id)
-      return { outcome, waits: () => vi.waitFor(() => expect(wait).toBeDefined(), 20_000), wait: () => wait, letGo }
+      return { outcome, waits: () => vi.waitFor(() => expect(wait).toBeDefined(), 60_000), wait: () => wait, letGo }
     }
 
     test('a copy sent under the same key waits for what is left, from when it was first asked', async () => {

@@ -1,5 +1,5 @@
 /** Waits until a condition holds; fails after `limitMs`: longer than any machine is busy. */
-export const until = async (holds: () => boolean | Promise<boolean>, limitMs = 30_000): Promise<void> => {
+export const until = async (holds: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> => {
   const end = performance.now() + limitMs
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`It did not come true within ${limitMs} ms: ${holds}`)
