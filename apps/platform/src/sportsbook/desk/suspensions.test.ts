@@ -34,7 +34,7 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
     expect(await desk.bet(player, before)).toMatchObject({ outcome: 'refused' })
     await until(() => desk.matchOf('1').gameStatus === 'suspended')
     expect(desk.matchOf('1')).toMatchObject({ reason: 'OPERATOR' })
-    expect(await desk.bet(player, seen(desk.matchOf('1')))).toMatchObject({ refusal: 'MARKET_CLOSED' })
+    expect(await desk.bet(player, seen(desk.matchOf('1')))).toMatchObject({ refusal: 'SUSPENDED' })
     expect(await suspend({ gidm: '1' })).toEqual({ suspensionId, matches: 0, lines: 0, markets: [] })
     expect((await desk.ask(operatorDeskSuspensions)).data).toMatchObject({
       suspensions: [{ suspensionId, gidm: '1', note: 'seen by the desk' }],
