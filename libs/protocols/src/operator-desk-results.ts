@@ -3,6 +3,7 @@ import {
   gtype,
   localText,
   rtype,
+  runner,
   SCORE_FIELDS,
   SCORES,
   scores,
@@ -49,6 +50,9 @@ export const operatorDeskResults = operatorEndpoint({
     gtype,
     team_h: localText,
     team_c: localText,
+    league: localText,
+    /** Of an outright: who may win. */
+    runners: z.optional(z.array(runner)),
     /** Unix seconds. */
     kickoff: z.int(),
     gameStatus: z.string(),
@@ -108,7 +112,7 @@ export const operatorDeskPreview = operatorEndpoint({
     winners: z.optional(z.string().check(z.regex(/^[A-Z0-9~]{1,12}(,[A-Z0-9~]{1,12}){0,49}$/))),
     ...inQuery,
   }),
-  data: z.object({ effects: z.array(resultEffect), missing: z.array(missingScore) }),
+  data: z.object({ gtype, effects: z.array(resultEffect), missing: z.array(missingScore) }),
 })
 
 export const operatorDeskResult = operatorEndpoint({

@@ -47,13 +47,21 @@ export type CloserChange = z.infer<typeof closerChange>
 const closerLimits = z.object({ ...limitsTarget, ...closerChange.shape })
 export type CloserLimitsSet = z.infer<typeof closerLimits>
 
+/** What people call the league, or the sides of the match. */
+const closerNamed = z.object({
+  ...closerLimits.shape,
+  league: z.optional(localText),
+  teams: z.optional(z.object({ team_h: localText, team_c: localText })),
+})
+export type CloserLimitsNamed = z.infer<typeof closerNamed>
+
 const answer = z.object({
   /** As set. */
   limits: bettingLimits,
   /** As they hold, the defaults filled in. */
   holding: bettingLimits,
   /** Where a sport, a league or a match has others. */
-  closer: z.array(closerLimits),
+  closer: z.array(closerNamed),
 })
 export type LimitsAnswer = z.infer<typeof answer>
 

@@ -28,7 +28,8 @@ export type Act = (
   work: (context: Context, command: Command) => Promise<void>,
 ) => (...given: unknown[]) => Promise<void>
 
-const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
+/** The whole command line, with every command. */
+export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
   const root = new Command('operator')
     .description(
       'The operator of a platform: members, payments, sites, the risk desk, notices, colleagues, and the audit log.',

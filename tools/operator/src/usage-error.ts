@@ -2,3 +2,10 @@
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
+
+/** A word that must be one of a few; `field` is the argument or option as it is typed. */
+export const oneOf = <Word extends string>(field: string, text: string, allowed: readonly Word[]): Word => {
+  const word = allowed.find((each) => each === text)
+  if (word === undefined) throw new UsageError(`${field}: ${text} is none; it is one of ${allowed.join(', ')}.`)
+  return word
+}

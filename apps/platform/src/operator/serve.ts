@@ -2,7 +2,7 @@ import { whyText, type OperatorEndpoint } from '@pavilion/protocols'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
-import { transaction, type Db } from '../db/index.ts'
+import { transaction, type Db, type Tx } from '../db/index.ts'
 import { addressKey, createLimiter, Refusal } from '../http/index.ts'
 import { askForApproval } from './approvals/approvals.ts'
 import type { CallContext, OperatorCall, Person } from './call.ts'
@@ -32,6 +32,15 @@ const reasonIn = (endpoint: OperatorEndpoint, body: unknown, caller: Caller): st
   if (endpoint.method === 'GET' || field === 'none') return ''
   const why = caller === 'machine' ? z._default(whyText, '') : whyText
   return String(parsed(z.object({ [field]: why }), body ?? {})[field])
+}
+
+/** Refuses a call that names a site which there is not: a list of it would look empty. */
+const insistOnSite = async (tx: Tx, params: unknown): Promise<void> => {
+  if (typeof params !== 'object' || params === null || !('siteId' in params)) return
+  const sites = await tx.selectFrom('sites').select('site_id').orderBy('site_id').execute()
+  if (sites.some((site) => site.site_id === params.siteId)) return
+  const message = `there is no site ${String(params.siteId)}: there are ${sites.map((site) => site.site_id).join(', ') || 'none'}`
+  throw new Refusal('NOT_FOUND', { faults: [{ path: 'siteId', message }] })
 }
 
 /** Serves calls that have roles: who calls is known before a body is read. */
@@ -64,6 +73,7 @@ export const serveCalls = (
     }
     const { person } = context
     const result = await transaction(db, async (tx) => {
+      await insistOnSite(tx, context.params)
       if (person && (await call.twoPerson?.(tx, payload, context)))
         return { pending: await askForApproval(tx, call, payload, { ...context, person }) }
       const outcome = await call.handle(tx, payload, context)

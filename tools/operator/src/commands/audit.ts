@@ -30,7 +30,7 @@ export const auditCommand = (root: Command, act: Act): void => {
     .action(
       act(async (context, command) => {
         const { site, since, until, ...asked } = command.opts<Asked>()
-        const payload = { ...asked, siteId: site, from: secondsIn(since), to: secondsIn(until) }
+        const payload = { ...asked, siteId: site, from: secondsIn('--since', since), to: secondsIn('--until', until) }
         const answer = await context.call(operatorAuditRead, { payload })
         const rows = answer.entries.map((entry) => ({
           ...entry,

@@ -1,6 +1,6 @@
 import { operatorAccountReviewDecide, operatorAccountReviewList, type AccountStanding } from '@pavilion/protocols'
 import type { Command } from 'commander'
-import { UsageError } from '../context.ts'
+import { oneOf } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { siteIn, type OfSite } from './sites.ts'
@@ -47,8 +47,8 @@ export const collisionCommands = (root: Command, act: Act): void => {
     .requiredOption('--reason <text>', 'why, for the audit log')
     .action(
       act(async (context, command) => {
-        const [reviewId = '', decision = ''] = command.args
-        if (decision !== 'approved' && decision !== 'rejected') throw new UsageError('Decide approved or rejected.')
+        const [reviewId = '', word = ''] = command.args
+        const decision = oneOf('decision', word, ['approved', 'rejected'])
         const { reason, ...of } = command.opts<OfSite & { reason: string }>()
         if (decision === 'approved') await context.confirm('This takes the value from the member who has it.')
         const params = { siteId: siteIn(of), reviewId }

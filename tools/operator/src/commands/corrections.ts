@@ -1,6 +1,12 @@
-import { CONTACT_KINDS, memberCorrection, operatorMemberCorrect, operatorMemberRelease } from '@pavilion/protocols'
+import {
+  CONTACT_KINDS,
+  memberCorrection,
+  operatorFaults,
+  operatorMemberCorrect,
+  operatorMemberRelease,
+} from '@pavilion/protocols'
 import type { Command } from 'commander'
-import { UsageError } from '../context.ts'
+import { oneOf, UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
 import { findMember } from './find-member.ts'
 import { siteIn, type OfSite } from './sites.ts'
@@ -22,8 +28,14 @@ export const correctionCommands = (member: Command, act: Act): void => {
           OfSite & { reason: string } & Readonly<Record<string, string | undefined>>
         >()
         const correction = memberCorrection.safeParse({ realName, birthday, gender })
+        if ([realName, birthday, gender].every((each) => each === undefined))
+          throw new UsageError('Give --real-name, --birthday (YYYY-MM-DD) or --gender (male, female).')
         if (!correction.success)
-          throw new UsageError('Give --real-name, --birthday (YYYY-MM-DD) or --gender (male, female), in its form.')
+          throw new UsageError(
+            operatorFaults(correction.error)
+              .map(({ path, message }) => `--${path === 'realName' ? 'real-name' : path}: ${message}`)
+              .join('; '),
+          )
         const siteId = siteIn({ site })
         const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
         await context.confirm(`This changes the data of ${name}, site ${siteId}.`)
@@ -40,9 +52,8 @@ export const correctionCommands = (member: Command, act: Act): void => {
     .requiredOption('--reason <text>', 'why, for the audit log')
     .action(
       act(async (context, command) => {
-        const [who = '', word] = command.args
-        const contact = CONTACT_KINDS.find((kind) => kind === word)
-        if (!contact) throw new UsageError('Release phone or email.')
+        const [who = '', word = ''] = command.args
+        const contact = oneOf('contact', word, CONTACT_KINDS)
         const { reason, ...of } = command.opts<OfSite & { reason: string }>()
         const siteId = siteIn(of)
         const { userId, name } = await findMember(context, siteId, who)

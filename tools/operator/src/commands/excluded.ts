@@ -57,7 +57,7 @@ export const excludedCommands = (root: Command, act: Act): void => {
         act(async (context, command) => {
           const { reason, excludedSite, excludedUser, ...of } = command.opts<Decide>()
           const siteId = siteIn(of)
-          const excludedSiteId = siteIn({ site: excludedSite })
+          const excludedSiteId = siteIn({ site: excludedSite }, '--excluded-site')
           const { userId } = await findMember(context, siteId, command.args[0] ?? '')
           // What is decided is what is shared now; the platform refuses when that has changed meanwhile.
           const asked = { params: { siteId }, payload: { state: 'all' as const } }
@@ -68,7 +68,8 @@ export const excludedCommands = (root: Command, act: Act): void => {
               each.excluded.siteId === excludedSiteId &&
               each.excluded.userId === excludedUser,
           )
-          if (!match) throw new UsageError('These two accounts share nothing; excluded list has those that do.')
+          if (!match)
+            throw new UsageError('--excluded-user: these two accounts share nothing; excluded list has those that do.')
           if (decision === 'cleared')
             await context.confirm(`This lets the account play, which shares ${match.kinds.join(', ')} with it.`)
           const payload = { excludedSiteId, excludedUserId: excludedUser, kinds: match.kinds, decision, reason }

@@ -41,7 +41,7 @@ export const nameCommands = (root: Command, act: Act): void => {
         act(async (context, command) => {
           const { reason, submission, ...of } = command.opts<OfSite & { reason: string; submission: string }>()
           if (!/^\d{1,16}$/.test(submission))
-            throw new UsageError(`${submission} is no submission; name list has them.`)
+            throw new UsageError(`--submission: ${submission} is none; name list has them.`)
           const siteId = siteIn(of)
           const { userId } = await findMember(context, siteId, command.args[0] ?? '')
           const sent = { params: { siteId, userId }, payload: { submission, decision, reason } }

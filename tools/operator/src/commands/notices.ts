@@ -5,7 +5,7 @@ import {
   type OperatorNotice,
 } from '@pavilion/protocols'
 import { Option, type Command } from 'commander'
-import { UsageError } from '../context.ts'
+import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { siteIn, type OfSite } from './sites.ts'
@@ -26,13 +26,6 @@ interface Publish extends OfSite {
   readonly contentTraditional: string
   readonly at?: string
   readonly reason: string
-}
-
-/** A moment as ISO 8601, to Unix seconds. */
-const momentIn = (text: string): number => {
-  const at = Date.parse(text)
-  if (Number.isNaN(at)) throw new UsageError(`${text} is no moment; write 2026-11-30T08:00Z.`)
-  return Math.floor(at / 1000)
 }
 
 export const noticeCommands = (root: Command, act: Act): void => {
@@ -63,11 +56,12 @@ export const noticeCommands = (root: Command, act: Act): void => {
     .action(
       act(async (context, command) => {
         const given = command.opts<Publish>()
+        const publishAt = secondsIn('--at', given.at)
         const payload = {
           kind: given.kind,
           title: { 'zh-CN': given.title, 'zh-TW': given.titleTraditional },
           content: { 'zh-CN': given.content, 'zh-TW': given.contentTraditional },
-          ...(given.at === undefined ? {} : { publishAt: momentIn(given.at) }),
+          ...(publishAt !== undefined && { publishAt }),
           reason: given.reason,
         }
         context.thing(rowOf(await context.call(operatorNoticePublish, { params: { siteId: siteIn(given) }, payload })))

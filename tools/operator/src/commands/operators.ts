@@ -18,7 +18,10 @@ import { ALERT_COLUMNS, alertRow, personRow, rolesIn } from './people.ts'
 const personOf = async (context: Context, name: string): Promise<OperatorPerson> => {
   const { operators } = await context.call(operatorList)
   const found = operators.find((each) => each.name.toLowerCase() === name.toLowerCase())
-  if (!found) throw new UsageError(`There is no operator ${name}.`)
+  if (!found)
+    throw new UsageError(
+      `name: there is no operator ${name}; there are ${operators.map((each) => each.name).join(', ')}.`,
+    )
   return found
 }
 

@@ -6,7 +6,7 @@ import { moment, table } from '../table.ts'
 export const rolesIn = (list: string): OperatorRole[] =>
   list.split(',').map((text) => {
     const role = OPERATOR_ROLES.find((each) => each === text.trim())
-    if (!role) throw new UsageError(`${text} is no role; there are ${OPERATOR_ROLES.join(', ')}.`)
+    if (!role) throw new UsageError(`--roles: ${text} is none; there are ${OPERATOR_ROLES.join(', ')}.`)
     return role
   })
 

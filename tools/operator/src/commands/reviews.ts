@@ -1,6 +1,6 @@
 import { operatorReviewDecide, operatorReviewList, type DepositReview } from '@pavilion/protocols'
 import { Option, type Command } from 'commander'
-import { UsageError, type Context } from '../context.ts'
+import { oneOf, UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { yuan } from '../yuan.ts'
 import { moment } from '../table.ts'
@@ -31,7 +31,8 @@ const waiting = async (context: Context, orderNo: string, paymentId: string, hel
     (each) => each.orderNo === orderNo && each.paymentId === paymentId && (held === undefined || each.reason === held),
   )
   const [review, ...more] = found
-  if (!review) throw new UsageError('No such payment waits.')
+  if (!review)
+    throw new UsageError(`orderNo, paymentId: no payment ${orderNo} ${paymentId} waits; review list has those that do.`)
   if (more.length > 0)
     throw new UsageError(`It waits for several reasons: add --held ${found.map((each) => each.reason).join(' or ')}.`)
   return review
@@ -69,8 +70,8 @@ export const reviewCommands = (root: Command, act: Act): void => {
     .option('--site <id>', 'the member’s site')
     .action(
       act(async (context, command) => {
-        const [orderNo = '', paymentId = '', decision = ''] = command.args
-        if (decision !== 'credited' && decision !== 'rejected') throw new UsageError('Decide credited or rejected.')
+        const [orderNo = '', paymentId = '', word = ''] = command.args
+        const decision = oneOf('decision', word, ['credited', 'rejected'])
         const { reason: note, held, site, member } = command.opts<Decide>()
         if ((site === undefined) !== (member === undefined)) throw new UsageError('Give --member and --site together.')
         const found = await waiting(context, orderNo, paymentId, held)

@@ -7,6 +7,7 @@ import {
   switchChange,
 } from '@pavilion/protocols'
 import type { Command } from 'commander'
+import type * as z from 'zod/mini'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
 import { fenIn } from '../yuan.ts'
@@ -15,9 +16,9 @@ export interface OfSite {
   readonly site: string
 }
 
-/** A site's number. */
-export const siteIn = ({ site }: OfSite): number => {
-  if (!/^[1-9]\d{0,8}$/.test(site)) throw new UsageError(`${site} is no number of a site.`)
+/** A site's number, which `field` gives. */
+export const siteIn = ({ site }: OfSite, field = '--site'): number => {
+  if (!/^[1-9]\d{0,8}$/.test(site)) throw new UsageError(`${field}: ${site} is no number of a site; write it as 3000.`)
   return Number(site)
 }
 
@@ -30,18 +31,23 @@ const read = (text: string): unknown => {
 }
 
 /** `name=value` words; values that are JSON are read as such. */
-const pairs = (words: readonly string[], of: (value: string) => unknown): Record<string, unknown> =>
+const pairs = (
+  words: readonly string[],
+  names: readonly string[],
+  of: (value: string) => unknown,
+): Record<string, unknown> =>
   Object.fromEntries(
     words.map((word) => {
       const at = word.indexOf('=')
-      if (at < 1) throw new UsageError(`${word}: write name=value.`)
-      return [word.slice(0, at), of(word.slice(at + 1))]
+      const name = word.slice(0, Math.max(at, 0))
+      if (!names.includes(name)) throw new UsageError(`${word}: write name=value; there are ${names.join(', ')}.`)
+      return [name, of(word.slice(at + 1))]
     }),
   )
 
-const known = (given: object, names: readonly string[]): void => {
-  const strange = Object.keys(given).find((name) => !names.includes(name))
-  if (strange) throw new UsageError(`There is no ${strange}; there are ${names.join(', ')}.`)
+const wrong = (error: z.core.$ZodError): UsageError => {
+  const faults = operatorFaults(error).map(({ path, message }) => `${path.replace('switches.', '')}: ${message}`)
+  return new UsageError(`${faults.join('; ')}. site show tells how they stand.`)
 }
 
 export const siteCommands = (root: Command, act: Act): void => {
@@ -64,10 +70,9 @@ export const siteCommands = (root: Command, act: Act): void => {
     .action(
       act(async (context, command) => {
         const { reason, ...of } = command.opts<OfSite & { reason: string }>()
-        const given = pairs(command.args, String)
-        known(given, Object.keys(switchChange.shape.switches.shape))
+        const given = pairs(command.args, Object.keys(switchChange.shape.switches.shape), String)
         const change = switchChange.safeParse({ switches: given })
-        if (!change.success) throw new UsageError('A switch is 0 or 1; one that this build does not serve stays 0.')
+        if (!change.success) throw wrong(change.error)
         if (change.data.switches.maintenance === '1')
           await context.confirm(`This closes site ${siteIn(of)} to members.`)
         const sent = { params: { siteId: siteIn(of) }, payload: { switches: change.data.switches, reason } }
@@ -84,16 +89,12 @@ export const siteCommands = (root: Command, act: Act): void => {
     .action(
       act(async (context, command) => {
         const { reason, ...of } = command.opts<OfSite & { reason: string }>()
-        const given = pairs(command.args, read)
+        const given = pairs(command.args, Object.keys(settingsChange.shape), read)
         const amount = given['twoPersonAmount']
         // Typed in yuan like every amount; the setting itself is a number of fen.
         if (amount !== undefined) given['twoPersonAmount'] = Number(fenIn('twoPersonAmount', String(amount)))
-        known(given, Object.keys(settingsChange.shape))
         const change = settingsChange.safeParse(given)
-        if (!change.success) {
-          const faults = operatorFaults(change.error).map(({ path, message }) => `${path}: ${message}`)
-          throw new UsageError(`${faults.join('; ')}. site show tells how they stand.`)
-        }
+        if (!change.success) throw wrong(change.error)
         const sent = { params: { siteId: siteIn(of) }, payload: { settings: change.data, reason } }
         const { settings } = await context.call(operatorSiteSettings, sent)
         context.thing(settings)

@@ -53,7 +53,7 @@ export const venueCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const { reason, until, ...of } = command.opts<Set>()
         const params = { siteId: siteIn(of), enName: command.args[0] ?? '' }
-        const end = secondsIn(until)
+        const end = secondsIn('--until', until)
         await context.confirm(`This closes ${params.enName} at site ${params.siteId} to members.`)
         const payload = { state: 'maintenance' as const, until: end ?? null, reason }
         const { venues } = await context.call(operatorVenueSet, { params, payload })

@@ -1,4 +1,5 @@
-import type { CloserChange, CloserLimitsSet } from '@pavilion/protocols'
+import type { LocalText } from '@pavilion/contract'
+import type { CloserChange, CloserLimitsNamed, CloserLimitsSet } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { CloserRow } from '../acceptance/rules.ts'
@@ -12,10 +13,18 @@ const limitsOf = (row: CloserRow): CloserChange => ({
   ...(row.in_play_delay_ms !== null && { inPlayDelayMs: row.in_play_delay_ms }),
 })
 
-const setOf = (row: CloserRow): CloserLimitsSet => ({
+interface NamedRow extends CloserRow {
+  league: LocalText | null
+  team_h: LocalText | null
+  team_c: LocalText | null
+}
+
+const setOf = (row: NamedRow): CloserLimitsNamed => ({
   ...(row.gtype && { gtype: row.gtype }),
   ...(row.league_id !== null && { leagueId: row.league_id }),
   ...(row.gidm !== null && { gidm: row.gidm }),
+  ...(row.league && { league: row.league }),
+  ...(row.team_h && row.team_c && { teams: { team_h: row.team_h, team_c: row.team_c } }),
   ...limitsOf(row),
 })
 
@@ -24,9 +33,12 @@ const ofTarget = (siteId: number, { gtype, leagueId, gidm }: Target) =>
     and league_id is not distinct from ${leagueId ?? null}::text and gidm is not distinct from ${gidm ?? null}::text`
 
 /** What a site limits closer: sports first, then leagues, then matches. */
-export const readCloser = async (tx: Tx, siteId: number): Promise<CloserLimitsSet[]> => {
-  const { rows } = await sql<CloserRow>`
-    select * from betting_limits_of where site_id = ${siteId} order by gtype, league_id, gidm`.execute(tx)
+export const readCloser = async (tx: Tx, siteId: number): Promise<CloserLimitsNamed[]> => {
+  const { rows } = await sql<NamedRow>`
+    select o.*, m.league, case when o.gidm is not null then m.team_h end as team_h, case when o.gidm is not null then m.team_c end as team_c
+      from betting_limits_of o
+      left join lateral (select * from matches where gidm = o.gidm or league_id = o.league_id order by kickoff desc limit 1) m on true
+     where o.site_id = ${siteId} order by o.gtype, o.league_id, o.gidm`.execute(tx)
   return rows.map(setOf)
 }
 

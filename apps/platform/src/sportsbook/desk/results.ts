@@ -1,4 +1,4 @@
-import { cancellation, gtype, localText, scores, type ScoreField } from '@pavilion/contract'
+import { cancellation, gtype, localText, runner, scores, type ScoreField } from '@pavilion/contract'
 import {
   operatorDeskPreview,
   operatorDeskResult,
@@ -21,6 +21,8 @@ const matchRow = z.object({
   gtype,
   team_h: localText,
   team_c: localText,
+  league: localText,
+  runners: z.nullable(z.array(runner)),
   kickoff: z.date(),
   status: z.string(),
   swept: z.boolean(),
@@ -61,12 +63,19 @@ export const resultCalls: readonly OperatorCall[] = [
       tx,
     )
     const found = await sql`
-      select gidm, gtype, team_h, team_c, kickoff, status, swept_version = result_version as swept
+      select gidm, gtype, team_h, team_c, league, runners, kickoff, status, swept_version = result_version as swept
         from matches where gidm = ${gidm}`.execute(tx)
     if (!found.rows[0]) throw new Refusal('NOT_FOUND')
-    const { kickoff, status: gameStatus, swept: settled, ...match } = matchRow.parse(found.rows[0])
+    const { kickoff, status: gameStatus, swept: settled, runners, ...match } = matchRow.parse(found.rows[0])
     return {
-      data: { ...match, kickoff: unixSeconds(kickoff), gameStatus, settled, results: rows.map(resultOf) },
+      data: {
+        ...match,
+        ...(runners !== null && { runners }),
+        kickoff: unixSeconds(kickoff),
+        gameStatus,
+        settled,
+        results: rows.map(resultOf),
+      },
       audit: { siteId: 0, subject: gidm },
     }
   }),
@@ -81,7 +90,7 @@ export const resultCalls: readonly OperatorCall[] = [
     }
     const { gtype: of, outright } = await insistOnResult(tx, gidm, entry, 'provider')
     return {
-      data: { effects: await previewResult(tx, gidm, entry), missing: outright ? [] : missingOf(of, entry) },
+      data: { gtype: of, effects: await previewResult(tx, gidm, entry), missing: outright ? [] : missingOf(of, entry) },
       audit: { siteId: 0, subject: gidm, detail: { ...entry } },
     }
   }),

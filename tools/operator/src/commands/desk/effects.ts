@@ -1,7 +1,15 @@
-import type { Scores } from '@pavilion/contract'
-import { operatorDeskPreview, type MissingScore, type ResultEffect, type ResultEntry } from '@pavilion/protocols'
+import type { Gtype, Scores } from '@pavilion/contract'
+import {
+  marketNameOf,
+  operatorDeskPreview,
+  scoreNameOf,
+  type MissingScore,
+  type ResultEffect,
+  type ResultEntry,
+} from '@pavilion/protocols'
 import type { Context } from '../../context.ts'
 import { yuan } from '../../yuan.ts'
+import { matchAt, matchNamed } from './named-match.ts'
 
 export const EFFECT_COLUMNS = ['site', 'decided', 'paid', 'changed', 'up', 'down']
 
@@ -27,20 +35,25 @@ export const previewOf = (context: Context, gidm: string, { scores, winners, ...
 }
 
 /** What a person has to know of scores that a result leaves out; nothing when it leaves out none. */
-export const voidsOf = (missing: readonly MissingScore[]): string[] =>
-  missing.length === 0
-    ? []
-    : [`Void, as not given: ${missing.map(({ score, markets }) => `${score} (${markets.join(' ')})`).join(', ')}`]
+export const voidsOf = (gtype: Gtype, missing: readonly MissingScore[]): string[] => {
+  if (missing.length === 0) return []
+  const scores = missing.map(({ score, markets }) => {
+    const named = markets.map((wtype) => `${wtype} ${marketNameOf(gtype, wtype)}`)
+    return `${score} ${scoreNameOf(score)} (${named.join(', ')})`
+  })
+  return [`Void, as not given: ${scores.join('; ')}`]
+}
 
 /** Asks whether a result shall be entered, after saying what it would do. */
 export const confirmResult = async (context: Context, gidm: string, entry: ResultEntry): Promise<void> => {
-  const { effects, missing } = await previewOf(context, gidm, entry)
+  const { gtype, effects, missing } = await previewOf(context, gidm, entry)
+  const match = matchNamed(await matchAt(context, gidm))
   const changes = effects
     .map(effectRow)
     .map(
       ({ site, decided, paid, changed, up, down }) =>
         `site ${site}: ${decided} bets decided, ${paid} paid; ${changed} changed, ${up} more, ${down} taken back`,
     )
-  const says = [changes.join('. ') || 'No bets are touched', ...voidsOf(missing)]
+  const says = [`Match ${match}`, changes.join('. ') || 'No bets are touched', ...voidsOf(gtype, missing)]
   await context.confirm(`${says.join('. ')}.`)
 }

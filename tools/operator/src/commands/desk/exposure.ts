@@ -5,6 +5,7 @@ import { yuan } from '../../yuan.ts'
 import { moment } from '../../table.ts'
 import { findMember, isMemberId } from '../find-member.ts'
 import { siteIn, type OfSite } from '../sites.ts'
+import { teamsOf } from './named-match.ts'
 
 const MATCH_COLUMNS = ['match', 'league', 'teams', 'status', 'kickoff', 'bets', 'stakes', 'liability']
 const SELECTION_COLUMNS = ['line', 'market', 'side', 'bets', 'stakes', 'liability', 'worst']
@@ -20,7 +21,7 @@ export const exposureCommands = (desk: Command, act: Act): void => {
       const rows = matches.map(({ gidm, league, team_h, team_c, gameStatus, kickoff, bets, stakes, liability }) => ({
         match: gidm,
         league: league['zh-CN'],
-        teams: `${team_h['zh-CN']} – ${team_c['zh-CN']}`,
+        teams: teamsOf({ team_h, team_c }),
         status: gameStatus,
         kickoff: moment(kickoff),
         bets,
@@ -57,7 +58,7 @@ export const exposureCommands = (desk: Command, act: Act): void => {
         liability: money(multiples.winnable),
       }
       const { team_h, team_c, league } = answer
-      context.terminal.err(`${gidm}  ${league['zh-CN']}  ${team_h['zh-CN']} – ${team_c['zh-CN']}`)
+      context.terminal.err(`${gidm}  ${league['zh-CN']}  ${teamsOf({ team_h, team_c })}`)
       context.rows([...rows, touching], SELECTION_COLUMNS, answer)
     }),
   )

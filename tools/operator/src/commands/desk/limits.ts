@@ -1,5 +1,6 @@
-import { gtype as sports } from '@pavilion/contract'
+import { gtype as sports, SPORT_NAMES, type Gtype } from '@pavilion/contract'
 import {
+  AMOUNT_FIELDS,
   closerChange,
   limitsChange,
   operatorDeskLimits,
@@ -9,51 +10,61 @@ import {
   operatorDeskMargin,
   operatorDeskMargins,
   deskMargin,
-  type BettingLimits,
+  marketNameOf,
+  type CloserLimitsNamed,
   type LimitsAnswer,
   type LimitsChange,
 } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
-import { UsageError } from '../../context.ts'
+import { oneOf, UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { fenIn, yuan } from '../../yuan.ts'
 import { siteIn, type OfSite } from '../sites.ts'
+import { teamsOf } from './named-match.ts'
 
-const MARGIN_COLUMNS = ['gtype', 'leagueId', 'league', 'wtype', 'market', 'margin']
-const marginRow = ({ league, ...each }: DeskMargins[number]) => ({ ...each, league: league?.['zh-CN'] })
+const MARGIN_COLUMNS = ['sport', 'leagueId', 'league', 'wtype', 'market', 'margin']
+const sportNamed = (gtype: Gtype): string => `${gtype} ${SPORT_NAMES[gtype]}`
+
+const marginRow = ({ gtype, league, ...each }: DeskMargins[number]) => ({
+  ...each,
+  sport: sportNamed(gtype),
+  league: league?.['zh-CN'],
+})
+
+/** `FT/OU` with the market's name. */
+const newMarketNamed = (code: string): string => {
+  const [sport, wtype = ''] = code.split('/')
+  const gtype = sports.safeParse(sport)
+  return gtype.success ? `${code} ${SPORT_NAMES[gtype.data]} ${marketNameOf(gtype.data, wtype)}` : code
+}
 
 type DeskMargins = z.output<(typeof operatorDeskMargins)['data']>['margins']
 
 const CLOSER = Object.keys(closerChange.shape).join(', ')
 
-const AMOUNTS: readonly string[] = [
-  'minStake',
-  'maxStake',
-  'minParlayStake',
-  'maxParlayStake',
-  'maxWin',
-  'maxExposure',
-  'maxExposureMatch',
-  'maxExposureMember',
-  'usdRate',
-] satisfies (keyof BettingLimits)[]
-
 /** Limits as a person reads them, amounts in yuan. */
 const shown = (limits: LimitsChange) =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => {
-      if (Array.isArray(value)) return [name, value.join(' ') || 'none']
-      return [name, AMOUNTS.includes(name) && typeof value === 'string' ? yuan(value) : (value ?? 'none')]
+      if (Array.isArray(value)) return [name, value.map(newMarketNamed).join(', ') || 'none']
+      return [name, AMOUNT_FIELDS.has(name) && typeof value === 'string' ? yuan(value) : (value ?? 'none')]
     }),
   )
+
+/** What limits of a part are of, with its name. */
+const targetNamed = ({ gtype, leagueId, gidm, league, teams }: CloserLimitsNamed): string => {
+  if (gtype) return `sport ${sportNamed(gtype)}`
+  if (leagueId) return `league ${leagueId} ${league?.['zh-CN'] ?? ''}`.trim()
+  return `match ${gidm} ${teams ? teamsOf(teams) : ''}`.trim()
+}
 
 /** A line for each sport, league or match that has limits of its own. */
 const limitsShown = ({ holding, closer }: LimitsAnswer) => ({
   ...shown(holding),
   ...Object.fromEntries(
-    closer.map(({ gtype, leagueId, gidm, ...limits }) => [
-      gtype ? `sport ${gtype}` : leagueId ? `league ${leagueId}` : `match ${gidm}`,
+    closer.map(({ gtype, leagueId, gidm, league, teams, ...limits }) => [
+      targetNamed({ gtype, leagueId, gidm, league, teams }),
       Object.entries(shown(limits))
         .map(([name, value]) => `${name}=${value}`)
         .join(' '),
@@ -73,16 +84,14 @@ const targetIn = ({ sport, league, match }: Target) => {
   if (league !== undefined) return { leagueId: league }
   if (match !== undefined) return { gidm: match }
   if (sport === undefined) return undefined
-  const gtype = sports.safeParse(sport)
-  if (!gtype.success) throw new UsageError(`${sport} is no sport; they are ${sports.options.join(', ')}.`)
-  return { gtype: gtype.data }
+  return { gtype: oneOf('--sport', sport, sports.options) }
 }
 
 const valueOf = (name: string, value: string): unknown => {
   if (value === 'default') return null
   if (name === 'newMarkets') return value === '' ? [] : value.split(',')
   if (name === 'usdRateDay') return value
-  if (!AMOUNTS.includes(name)) return Number(value)
+  if (!AMOUNT_FIELDS.has(name)) return Number(value)
   return fenIn(name, value)
 }
 

@@ -1,5 +1,7 @@
 import {
+  cancellationNameOf,
   isWholeMatch,
+  marketNameOf,
   operatorDeskRestoreMarket,
   operatorDeskResult,
   operatorDeskVoidMarket,
@@ -10,6 +12,7 @@ import { UsageError, type Context } from '../../context.ts'
 import { secondsIn } from '../../moment.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
+import { matchAt, matchNamed, sideNamed, type DeskMatch } from './named-match.ts'
 import { codeIn } from './results.ts'
 
 interface Ruling {
@@ -25,7 +28,7 @@ interface Ruling {
 const marketOf = (command: Command): { params: { gidm: string }; market: RuledMarket } => {
   const [gidm = '', wtype] = command.args
   const { line: gid, side: rtype, ...time } = command.opts<Ruling>()
-  const [from, to] = [secondsIn(time.from), secondsIn(time.to)]
+  const [from, to] = [secondsIn('--from', time.from), secondsIn('--to', time.to)]
   const market = {
     ...(wtype !== undefined && { wtype }),
     ...(gid !== undefined && { gid }),
@@ -36,13 +39,13 @@ const marketOf = (command: Command): { params: { gidm: string }; market: RuledMa
   return { params: { gidm }, market }
 }
 
-const sentenceOf = (gidm: string, { wtype, gid, rtype, from, to }: RuledMarket): string =>
+const sentenceOf = (match: DeskMatch, { wtype, gid, rtype, from, to }: RuledMarket): string =>
   [
     'This cancels every bet',
-    wtype !== undefined && `on ${wtype}`,
-    rtype !== undefined && `side ${rtype}`,
+    wtype !== undefined && `on ${wtype} ${marketNameOf(match.gtype, wtype)}`,
+    rtype !== undefined && `side ${sideNamed(match, wtype ?? '', rtype)}`,
     gid !== undefined && `line ${gid}`,
-    `of match ${gidm}`,
+    `of match ${matchNamed(match)},`,
     from !== undefined && `accepted from ${moment(from)}`,
     to !== undefined && `${from === undefined ? 'accepted ' : ''}before ${moment(to)}`,
   ]
@@ -67,8 +70,9 @@ export const marketRulingCommands = (cancel: Command, restore: Command, act: Act
   const cancelNamed = async (context: Context, command: Command): Promise<void> => {
     const { code, reason } = command.opts<Ruling>()
     const { params, market } = marketOf(command)
-    await context.confirm(`${sentenceOf(params.gidm, market)}.`)
     const why = { code: codeIn(code), reason }
+    const sentence = sentenceOf(await matchAt(context, params.gidm), market)
+    await context.confirm(`${sentence} as ${why.code}, ${cancellationNameOf(why.code)}.`)
     context.thing(
       isWholeMatch(market)
         ? await context.call(operatorDeskResult, { params, payload: { status: 'cancelled', ...why } })

@@ -4,6 +4,7 @@ import { UsageError, type Context } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
 import { confirmResult, scoreWords } from './effects.ts'
+import { teamsOf } from './named-match.ts'
 
 const COLUMNS = ['proposalId', 'match', 'teams', 'stands', 'proposed', 'at']
 
@@ -13,7 +14,8 @@ const wordsOf = ({ status, scores, winners = [] }: Pick<ResultProposal, 'status'
 const found = async (context: Context, proposalId: string): Promise<ResultProposal> => {
   const { proposals } = await context.call(operatorDeskProposals)
   const proposal = proposals.find((each) => each.proposalId === proposalId)
-  if (!proposal) throw new UsageError(`${proposalId} does not wait; desk result proposals lists those that do.`)
+  if (!proposal)
+    throw new UsageError(`proposal: ${proposalId} does not wait; desk result proposals lists those that do.`)
   return proposal
 }
 
@@ -28,7 +30,7 @@ export const proposalCommands = (result: Command, act: Act): void => {
         const rows = proposals.map(({ proposalId, gidm, team_h, team_c, stands, at, ...proposed }) => ({
           proposalId,
           match: gidm,
-          teams: `${team_h['zh-CN']} – ${team_c['zh-CN']}`,
+          teams: teamsOf({ team_h, team_c }),
           stands: wordsOf(stands),
           proposed: wordsOf(proposed),
           at: moment(at),

@@ -1,26 +1,23 @@
 import { cancellation, SCORE_FIELDS, type ScoreField } from '@pavilion/contract'
-import { operatorDeskResult, operatorDeskResults, RESULT_STATUS, type ResultEntry } from '@pavilion/protocols'
+import {
+  cancellationNameOf,
+  operatorDeskResult,
+  RESULT_STATUS,
+  scoresNamed,
+  type ResultEntry,
+} from '@pavilion/protocols'
 import type { Command } from 'commander'
-import { UsageError } from '../../context.ts'
+import { oneOf, UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
 import { confirmResult, EFFECT_COLUMNS, effectRow, previewOf, scoreWords, voidsOf } from './effects.ts'
+import { matchAt, matchNamed, sideNamed } from './named-match.ts'
 import { proposalCommands } from './proposals.ts'
 
-const RESULT_COLUMNS = ['version', 'status', 'code', 'scores', 'winners', 'by', 'why', 'at']
+const RESULT_COLUMNS = ['version', 'status', 'code', 'result', 'scores', 'winners', 'by', 'why', 'at']
 
 /** A reason of the spec for cancelled bets. */
-export const codeIn = (text: string) => {
-  const code = cancellation.safeParse(text)
-  if (!code.success) throw new UsageError(`--code: ${text} is no reason; they are ${cancellation.options.join(', ')}.`)
-  return code.data
-}
-
-const statusIn = (text: string) => {
-  const status = RESULT_STATUS.find((each) => each === text)
-  if (!status) throw new UsageError(`${text} is no status; there are ${RESULT_STATUS.join(', ')}.`)
-  return status
-}
+export const codeIn = (text: string) => oneOf('--code', text, cancellation.options)
 
 /** `sc_FT_H=2` words. */
 const scoresIn = (words: readonly string[]): Partial<Record<ScoreField, number>> =>
@@ -28,7 +25,8 @@ const scoresIn = (words: readonly string[]): Partial<Record<ScoreField, number>>
     words.map((word) => {
       const [name = '', value = ''] = word.split('=')
       const field = SCORE_FIELDS.find((each) => each === name)
-      if (!field || !/^\d{1,5}$/.test(value)) throw new UsageError(`${word}: write a score as sc_FT_H=2.`)
+      if (!field || !/^\d{1,5}$/.test(value))
+        throw new UsageError(`${word}: write a score as sc_FT_H=2; there are ${SCORE_FIELDS.join(', ')}.`)
       return [field, Number(value)]
     }),
   )
@@ -48,15 +46,18 @@ export const resultCommands = (desk: Command, act: Act): void => {
     .action(
       act(async (context, command) => {
         const [gidm = ''] = command.args
-        const match = await context.call(operatorDeskResults, { params: { gidm } })
-        const rows = match.results.map(({ actor, by = actor, note: why, at, scores, winners, ...each }) => ({
+        const match = await matchAt(context, gidm)
+        const rows = match.results.map(({ actor, by = actor, code, note: why, at, scores, winners, ...each }) => ({
           ...each,
+          code: code && `${code} ${cancellationNameOf(code)}`,
+          result: scoresNamed(scores),
           scores: scoreWords(scores),
-          winners: winners?.join(' '),
+          winners: winners?.map((winner) => sideNamed(match, 'FS', winner)).join(', '),
           by,
           why,
           at: moment(at),
         }))
+        context.terminal.err(matchNamed(match))
         context.rows(rows, RESULT_COLUMNS, match)
       }),
     )
@@ -73,7 +74,7 @@ export const resultCommands = (desk: Command, act: Act): void => {
     const [gidm = '', status = '', ...words] = command.args
     const { code, winners } = command.opts<Omit<Enter, 'reason'>>()
     const entry = {
-      status: statusIn(status),
+      status: oneOf('status', status, RESULT_STATUS),
       scores: scoresIn(words),
       ...(code !== undefined && { code: codeIn(code) }),
       ...(winners !== undefined && { winners: winners.split(',') }),
@@ -85,7 +86,7 @@ export const resultCommands = (desk: Command, act: Act): void => {
       const { gidm, entry } = entryOf(command)
       const answer = await previewOf(context, gidm, entry)
       context.rows(answer.effects.map(effectRow), EFFECT_COLUMNS, answer)
-      for (const sentence of voidsOf(answer.missing)) context.terminal.err(`${sentence}.`)
+      for (const sentence of voidsOf(answer.gtype, answer.missing)) context.terminal.err(`${sentence}.`)
     }),
   )
   entering('set', 'enter a result; correcting one, or one of a match that is not over, takes two persons')

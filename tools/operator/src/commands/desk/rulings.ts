@@ -15,7 +15,7 @@ interface Ruling {
 
 const legIn = (leg: string | undefined): { leg?: number } => {
   if (leg === undefined) return {}
-  if (!/^\d$/.test(leg)) throw new UsageError(`${leg} is no leg; the first is 0.`)
+  if (!/^\d$/.test(leg)) throw new UsageError(`--leg: ${leg} is none; it is 0, the first, to 9.`)
   return { leg: Number(leg) }
 }
 

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
+import { teamsOf } from './named-match.ts'
 
 const COLUMNS = ['suspensionId', 'match', 'league', 'market', 'line', 'since', 'by', 'why']
 
@@ -63,7 +64,7 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
         const { suspensions } = await context.call(operatorDeskSuspensions)
         const rows = suspensions.map(({ gidm, leagueId, wtype, gid, at, actor, by = actor, note, ...each }) => ({
           suspensionId: each.suspensionId,
-          match: each.teams && `${gidm} ${each.teams.team_h['zh-CN']} – ${each.teams.team_c['zh-CN']}`,
+          match: each.teams && `${gidm} ${teamsOf(each.teams)}`,
           league: [leagueId, each.league?.['zh-CN']].filter(Boolean).join(' '),
           market: wtype && `${wtype} ${each.market}`,
           line: gid,

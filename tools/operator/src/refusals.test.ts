@@ -1,0 +1,276 @@
+import type { Command } from 'commander'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATOR_ROLES } from '@pavilion/protocols'
+import { EXIT, program } from './run.ts'
+import { AT, openPlatform, PASSWORD, REASON, type OperatorPlatform } from './testing/platform.ts'
+
+const silent = { out: () => undefined, err: () => undefined, ask: async () => '', close: () => undefined }
+
+/** Commands that do something, with the words that name them. */
+const leaves = (command: Command, named: readonly string[] = []): { words: string[]; command: Command }[] =>
+  command.commands.length === 0
+    ? [{ words: [...named], command }]
+    : command.commands.flatMap((each) => leaves(each, [...named, each.name()]))
+const commands = leaves(program(silent, {}))
+
+const needed = ({ command }: (typeof commands)[number]): string[] => [
+  ...command.registeredArguments
+    .filter((each) => each.required)
+    .map((each) => `missing required argument '${each.name()}'`),
+  ...command.options.filter((each) => each.mandatory).map((each) => `required option '${each.flags}' not specified`),
+]
+
+const WHY = [...AT, ...REASON]
+const CODE = ['--code', 'DODDS', ...REASON]
+const NAMES = /name: there is no operator nobody; there are ada/
+const MOMENT = (field: string) => new RegExp(`^${field}: noon is no moment; write 2026-11-30T08:00Z`)
+const SPORT = /--sport: (XX is none; )?it is one of FT, BK, /
+const NOT_FOUND = /NOT_FOUND: there is nothing of this name/
+const MARKET = /wtype: there is no market ZZ: FT has M, R, OU/
+const NO_SITE = /siteId: there is no site 9: there are 3000/
+const NOBODY = '0192f5d0-0000-7000-8000-00000000000f'
+const TICKET = 'CR261121120000123456'
+const LEG = /^--leg: ten is none; it is 0, the first, to 9/
+const DECISION = (one: string) => new RegExp(`^decision: maybe is none; it is one of ${one}, rejected`)
+
+/** What is typed, and what is answered: the field at fault and what is allowed there. */
+const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
+  ['bootstrap', ['--name', 'eve', '--roles', 'king'], /^--roles: king is none; there are admin, /],
+  ['login', ['--name', 'nobody'], /INVALID_CREDENTIALS: name, password or code is wrong/],
+  ['join', [], /^The two differ/],
+  ['member find', ['nobody', ...AT], NOT_FOUND],
+  ['member show', ['nobody', ...AT], NOT_FOUND],
+  ['member freeze', ['nobody', ...WHY], NOT_FOUND],
+  ['member unfreeze', ['nobody', ...WHY], NOT_FOUND],
+  ['member terminate', ['nobody', ...WHY], NOT_FOUND],
+  ['member confiscate', ['nobody', ...WHY], NOT_FOUND],
+  ['member remove-second-factor', ['nobody', ...WHY], NOT_FOUND],
+  ['member correct', ['demo88', ...WHY], /^Give --real-name, --birthday \(YYYY-MM-DD\) or --gender \(male, female\)/],
+  ['member correct', ['demo88', '--gender', 'x', ...WHY], /^--gender: it is one of male, female/],
+  ['member correct', ['demo88', '--birthday', '1.1.1990', ...WHY], /^--birthday: it has the form|^--birthday: it /],
+  ['member release', ['demo88', 'fax', ...WHY], /^contact: fax is none; it is one of phone, email/],
+  ['name list', ['--site', '9'], NO_SITE],
+  ['name verify', ['demo88', '--submission', 'x', ...WHY], /^--submission: x is none; name list has them/],
+  ['name reject', ['demo88', '--submission', 'x', ...WHY], /^--submission: x is none; name list has them/],
+  ['collision list', ['--site', '9'], NO_SITE],
+  ['collision decide', [NOBODY, 'maybe', ...WHY], DECISION('approved')],
+  ['collision decide', [NOBODY, 'rejected', ...WHY], NOT_FOUND],
+  ['excluded list', ['--site', '9'], NO_SITE],
+  [
+    'excluded clear',
+    ['demo88', '--excluded-site', 'x', '--excluded-user', NOBODY, ...WHY],
+    /^--excluded-site: x is no number/,
+  ],
+  [
+    'excluded clear',
+    ['demo88', '--excluded-site', '3000', '--excluded-user', NOBODY, ...WHY],
+    /^--excluded-user: these two/,
+  ],
+  [
+    'excluded confirm',
+    ['demo88', '--excluded-site', '3000', '--excluded-user', NOBODY, ...WHY],
+    /^--excluded-user: these two/,
+  ],
+  ['review decide', ['D1', 'P1', 'maybe', ...REASON], DECISION('credited')],
+  ['review decide', ['D1', 'P1', 'credited', ...REASON], /^orderNo, paymentId: no payment D1 P1 waits; review list/],
+  ['site show', ['--site', '9'], NO_SITE],
+  ['site switch', ['sound=1', ...WHY], /^sound=1: write name=value; there are .*maintenance/],
+  ['site switch', ['maintenance=2', ...WHY], /^maintenance: it is one of 0, 1/],
+  ['site set', ['dance=1', ...WHY], /^dance=1: write name=value; there are .*mostDevices/],
+  ['site set', ['mostDevices=0', ...WHY], /^mostDevices: it is at least 1/],
+  ['site set', ['twoPersonAmount=much', ...WHY], /^twoPersonAmount: much is no amount in yuan; write 5000 or 5000\.00/],
+  ['venue list', ['--site', '9'], NO_SITE],
+  ['venue close', ['NONE', ...WHY], /enName: there is no venue NONE: there are .*CRTY/],
+  ['venue close', ['CRTY', '--until', 'noon', ...WHY], MOMENT('--until')],
+  ['venue open', ['NONE', ...WHY], /enName: there is no venue NONE: there are .*CRTY/],
+  ['venue move', ['CRTY', 'up', ...WHY], /^position: up is none; write a number from 0/],
+  ['payment-method list', ['--site', '9'], NO_SITE],
+  ['payment-method set', ['paper', 'state=open', ...WHY], /id: there is no payment method paper: there are .*scan/],
+  ['payment-method set', ['scan', 'state=shut', ...WHY], /^state: it is one of open, /],
+  ['payment-method set', ['scan', 'maxAmount=much', ...WHY], /^maxAmount: much is no amount in yuan/],
+  ['payment-method set', ['scan', 'dance=1', ...WHY], /^dance=1: write name=value; there are state, /],
+  ['region list', ['--site', '9'], NO_SITE],
+  ['region restrict', ['France', ...WHY], /^country: FRANCE is none; write two letters, US or FR/],
+  ['region warn', ['QQ', ...WHY], /countries\.0: there is no country QQ: there are AC, AD,/],
+  ['region serve', ['QQ', ...WHY], /countries\.0: there is no country QQ: there are AC, AD,/],
+  ['desk suspend', REASON, /^Give --match or --league/],
+  ['desk suspend', ['--match', '71', '--market', 'handicap', ...REASON], /wtype: it has the form/],
+  ['desk suspend', ['--match', '71', '--market', 'ZZ', ...REASON], MARKET],
+  ['desk suspend', ['--match', '99', ...REASON], NOT_FOUND],
+  ['desk suspend', ['--match', '71', '--line', '711', ...REASON], /^A --line is that of a --market of a --match/],
+  ['desk reopen', [NOBODY, ...REASON], NOT_FOUND],
+  ['desk reopen', ['first', ...REASON], /suspensionId: it /],
+  ['desk result list', ['99'], NOT_FOUND],
+  [
+    'desk result preview',
+    ['71', 'won'],
+    /^status: won is none; it is one of period, final, abandoned, postponed, cancelled/,
+  ],
+  ['desk result preview', ['71', 'final', 'goals=2'], /^goals=2: write a score as sc_FT_H=2; there are sc_FT_H, /],
+  ['desk result set', ['71', 'final', 'sc_FT_H=2', ...REASON], /scores\.sc_FT_C: a score has both sides/],
+  [
+    'desk result set',
+    ['71', 'final', '--code', 'DANCE', ...REASON],
+    /^--code: DANCE is none; it is one of D, DMATCH, /,
+  ],
+  ['desk result approve', [NOBODY, ...REASON], /^proposal: \S+ does not wait; desk result proposals/],
+  ['desk result dismiss', [NOBODY, ...REASON], NOT_FOUND],
+  ['desk void bet', [TICKET, '--leg', 'ten', ...AT, ...CODE], LEG],
+  ['desk void bet', [TICKET, ...AT, '--code', 'DANCE', ...REASON], /^--code: DANCE is none; it is one of D, DMATCH, /],
+  ['desk void bet', [TICKET, ...AT, ...CODE], NOT_FOUND],
+  ['desk void bet', ['CR1', ...AT, ...CODE], /ticketId: it has the form/],
+  ['desk void market', ['99', 'R', ...CODE], NOT_FOUND],
+  ['desk void market', ['71', 'ZZ', ...CODE], MARKET],
+  ['desk void market', ['71', 'R', '--from', 'noon', ...CODE], MOMENT('--from')],
+  ['desk void match', ['99', ...CODE], NOT_FOUND],
+  ['desk void match', ['71', '--to', 'noon', ...CODE], MOMENT('--to')],
+  ['desk restore bet', [TICKET, '--leg', 'ten', ...WHY], LEG],
+  ['desk restore market', ['71', 'ZZ', ...REASON], MARKET],
+  ['desk restore match', ['71', ...REASON], /^Name --from or --to/],
+  ['desk limits show', ['--site', '9'], NO_SITE],
+  ['desk limits set', ['dance=1', ...WHY], /^dance=1: write name=value; there are minStake, /],
+  ['desk limits set', ['maxStake=1.234', ...WHY], /^maxStake: 1\.234 is no amount in yuan/],
+  ['desk limits set', ['inPlayDelayMs=soon', ...WHY], /^inPlayDelayMs: it is no /],
+  ['desk limits set', ['newMarkets=FT/ZZ', ...WHY], /limits\.newMarkets: there is no market ZZ: FT has M, R, OU/],
+  ['desk limits set', ['maxStake=5', '--sport', 'XX', ...WHY], SPORT],
+  ['desk limits set', ['maxStake=5', '--match', '99', ...WHY], NOT_FOUND],
+  ['desk margin set', ['9000', '--sport', 'FT', ...REASON], /margin: it is at most 2000/],
+  ['desk margin set', ['much', '--sport', 'FT', ...REASON], /^margin: it is no /],
+  ['desk margin set', ['250', '--sport', 'XX', ...REASON], SPORT],
+  ['desk margin set', ['250', '--sport', 'FT', '--market', 'ZZ', ...REASON], MARKET],
+  ['desk exposure list', ['--site', '9'], NO_SITE],
+  ['desk exposure match', ['99', ...AT], NOT_FOUND],
+  ['desk exposure member', ['nobody', ...AT], NOT_FOUND],
+  ['notice list', ['--page', 'two', ...AT], /page: it is no /],
+  ['notice publish', ['--kind', 'song', ...WHY], /kind.*song.*notice, maintenance, activity/],
+  ['notice withdraw', [NOBODY, ...WHY], NOT_FOUND],
+  ['operators add', ['eve', '--roles', 'king', ...REASON], /^--roles: king is none; there are admin, /],
+  ['operators invite', ['nobody', ...REASON], NAMES],
+  ['operators confirm', ['nobody', '--code', '1234-5678', ...REASON], NAMES],
+  ['operators confirm', ['ada', '--code', 'x', ...REASON], /^--code: x is none; it has eight digits: 1234-5678/],
+  ['operators disable', ['nobody', ...REASON], NAMES],
+  ['operators restore', ['nobody', ...REASON], NAMES],
+  ['operators reset-totp', ['nobody', ...REASON], NAMES],
+  ['approve yes', [NOBODY, ...REASON], NOT_FOUND],
+  ['approve yes', ['first', ...REASON], /approvalId: it /],
+  ['approve no', [NOBODY, ...REASON], NOT_FOUND],
+  ['audit', ['--limit', 'many'], /limit: it is no /],
+  ['audit', ['--since', 'noon'], MOMENT('--since')],
+]
+
+/** They take nothing that could be wrong. */
+const PLAIN = [
+  'logout',
+  'whoami',
+  'review list',
+  'desk suspended',
+  'desk result proposals',
+  'desk margin list',
+  'operators list',
+  'operators alerts',
+  'approve list',
+]
+
+describe('a refusal of the command line', () => {
+  let platform: OperatorPlatform
+  const rows = (table: string) => platform.app.deps.db.selectFrom(table).selectAll().execute()
+  /** All that a command may change, without what says who looked. */
+  const state = async () =>
+    JSON.stringify(
+      await Promise.all(
+        [
+          'sites',
+          'members',
+          'venues',
+          'deposit_channels',
+          'betting_rules',
+          'betting_limits_of',
+          'desk_suspensions',
+          'desk_margins',
+          'match_results',
+          'notices',
+          'operator_approvals',
+          'member_personal',
+        ].map(rows),
+      ),
+      (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    )
+  const people = async () =>
+    (await rows('operators')).map(({ name, roles, disabled_at }) => ({ name, roles, disabled_at }))
+
+  beforeAll(async () => {
+    platform = await openPlatform()
+    const { run, joined, login, app } = platform
+    joined(await run('ada', ['bootstrap', '--name', 'ada', '--json'], [PASSWORD, PASSWORD]))
+    await app.deps.db
+      .updateTable('operators')
+      .set({ roles: [...OPERATOR_ROLES] })
+      .execute()
+    await login('ada')
+    const text = JSON.stringify({ 'zh-CN': '甲', 'zh-TW': '甲' })
+    const match = {
+      gidm: '71',
+      gtype: 'FT',
+      gide: 'E71',
+      ecid: 'C71',
+      league_id: 'L1',
+      league: text,
+      team_h: text,
+      team_c: text,
+    }
+    const stands = {
+      status: 'finished',
+      is_live: false,
+      epoch: 1,
+      feed_stream: 'run',
+      feed_epoch: 1,
+      score_h: 0,
+      score_c: 0,
+    }
+    await app.deps.db
+      .insertInto('matches')
+      .values({ ...match, ...stands, kickoff: new Date('2026-11-22') })
+      .execute()
+  })
+  afterAll(() => platform.close())
+
+  it('is tried for every command there is', () => {
+    const tried = new Set([...WRONG.map(([command]) => command), ...PLAIN])
+    expect([...tried].toSorted()).toEqual(commands.map(({ words }) => words.join(' ')).toSorted())
+  })
+
+  it.each(commands.filter((each) => needed(each).length > 0).map((each) => [each.words.join(' '), each] as const))(
+    'names what is missing: %s',
+    async (_, command) => {
+      const { code, err } = await platform.run('ada', command.words)
+      expect(code).toBe(EXIT.usage)
+      expect(
+        needed(command).some((sentence) => err.includes(sentence)),
+        err,
+      ).toBe(true)
+    },
+  )
+
+  it.each(
+    commands
+      .filter(({ command }) => command.options.some((each) => each.long === '--site'))
+      .map(({ words }) => words.join(' ')),
+  )('says how a site is written: %s', async (words) => {
+    const [, rest = []] = WRONG.find(([command]) => command === words) ?? []
+    const at = rest.indexOf('--site')
+    const others = at < 0 ? rest : rest.toSpliced(at, 2)
+    const named = words === 'review decide' ? ['D1', 'P1', 'credited', '--member', 'demo88', ...REASON] : others
+    const { code, err } = await platform.run('ada', [...words.split(' '), ...named, '--site', 'x'])
+    expect(code).not.toBe(EXIT.done)
+    expect(err).not.toMatch(/\p{Script=Han}/u)
+  })
+
+  it.each(WRONG)('%s %j', async (command, words, answer) => {
+    const before = [await state(), await people()]
+    const { code, out, err } = await platform.run('ada', [...command.split(' '), ...words, '--yes'], ['x', '000000'])
+    expect([EXIT.refused, EXIT.usage], err + out).toContain(code)
+    expect(err).toMatch(answer)
+    expect(err).not.toMatch(/\p{Script=Han}/u)
+    expect([await state(), await people()]).toEqual(before)
+  })
+})
