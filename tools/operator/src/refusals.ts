@@ -4,7 +4,7 @@ import { STATUS } from '@pavilion/contract'
 const SENTENCES: Readonly<Partial<Record<keyof typeof STATUS, string>>> = {
   ACCESS_DENIED: 'you may not do this',
   DATA_EXISTS: 'this is so already, or was decided before',
-  FREQUENT_SUBMISSION: 'too many tries: wait a quarter of an hour',
+  FREQUENT_SUBMISSION: 'too many tries or calls at once: wait, a quarter of an hour at most',
   INVALID_CREDENTIALS: 'name, password or code is wrong, or nobody has confirmed this person yet',
   INVALID_PARAMETER: 'this cannot be',
   LOGIN_EXPIRED: 'your session is over',

@@ -15,6 +15,7 @@ import { createOperatorSessions } from './people/sessions.ts'
 import { createSignIn } from './people/sign-in.ts'
 import { createOperatorTotp } from './people/totp.ts'
 import { serveCalls } from './serve.ts'
+import { createTurns } from './turns.ts'
 import { serveVisit } from './visit.ts'
 
 /** The operator's calls: its own, and those that modules add. `hasher` is what passwords are stored by. */
@@ -46,8 +47,9 @@ export const operatorCalls = (deps: Deps, further: readonly OperatorCall[], hash
   }
   return async (app) => {
     await bootstrap.announce()
-    serveVisit(app, operatorSignIn, createSignIn(parts))
-    serveVisit(app, operatorJoin, createJoin(parts))
-    serveCalls(app, calls, { db, clock, callerOf: createCallers(config.secrets.OPERATOR_SECRET, sessions) })
+    const turns = createTurns(config.rates.scale)
+    serveVisit(app, operatorSignIn, createSignIn(parts), turns)
+    serveVisit(app, operatorJoin, createJoin(parts), turns)
+    serveCalls(app, calls, { db, clock, turns, callerOf: createCallers(config.secrets.OPERATOR_SECRET, sessions) })
   }
 }

@@ -9,6 +9,7 @@ import type { CallContext, OperatorCall, Person } from './call.ts'
 import { actorOf, mayCall, type Caller } from './caller.ts'
 import { done, parsed } from './exchange.ts'
 import { record, recordRefusal } from './record.ts'
+import type { Turns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +24,7 @@ const MOST_STRANGERS = 60
 interface Parts {
   readonly db: Db
   readonly clock: Clock
+  readonly turns: Turns
   readonly callerOf: (authorization: string | undefined) => Promise<Caller>
 }
 
@@ -47,16 +49,19 @@ const insistOnSite = async (tx: Tx, params: unknown): Promise<void> => {
 export const serveCalls = (
   app: FastifyInstance,
   calls: readonly OperatorCall[],
-  { db, clock, callerOf }: Parts,
+  { db, clock, turns, callerOf }: Parts,
 ): void => {
   const callers = new WeakMap<FastifyRequest, Caller>()
   const strangerWait = createLimiter(MOST_STRANGERS, clock.monotonic)
 
   const identify = (request: FastifyRequest): Promise<Caller> =>
-    callerOf(request.headers.authorization).catch((error: unknown) => {
-      if (error instanceof Refusal && strangerWait(addressKey(request.ip)) > 0) throw new Refusal('FREQUENT_SUBMISSION')
-      throw error
-    })
+    turns
+      .ofAddress(addressKey(request.ip), () => callerOf(request.headers.authorization))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && strangerWait(addressKey(request.ip)) > 0)
+          throw new Refusal('FREQUENT_SUBMISSION')
+        throw error
+      })
 
   const answer = async (call: OperatorCall, request: FastifyRequest, caller: Caller, reply: FastifyReply) => {
     const { endpoint } = call
@@ -109,7 +114,8 @@ export const serveCalls = (
         const caller = callers.get(request)
         if (!caller) throw new Refusal('ACCESS_DENIED')
         try {
-          return await answer(call, request, caller, reply)
+          const key = caller === 'machine' ? addressKey(request.ip) : actorOf(caller)
+          return await turns.ofCaller(key, () => answer(call, request, caller, reply))
         } catch (error) {
           if (caller !== 'machine') await writeDown(call, caller, request.id, error)
           throw error

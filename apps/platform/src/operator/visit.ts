@@ -1,7 +1,9 @@
 import type { OperatorEndpoint } from '@pavilion/protocols'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
+import { addressKey } from '../http/index.ts'
 import { done, parsed } from './exchange.ts'
+import type { Turns } from './turns.ts'
 
 /** A call of somebody who is not signed in yet. */
 export interface Visit {
@@ -19,6 +21,7 @@ export const serveVisit = <E extends OperatorEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: VisitHandler<E>,
+  turns: Turns,
 ): void => {
   if (endpoint.roles !== 'anyone') throw new Error(`The operator's call ${endpoint.action} is not for visitors.`)
   app.route({
@@ -27,7 +30,10 @@ export const serveVisit = <E extends OperatorEndpoint>(
     config: { operatorEndpoint: endpoint },
     handler: async (request) => {
       const payload = parsed(endpoint.payload, request.body ?? {}) as z.output<E['payload']>
-      return done(endpoint.data.parse(await handle(payload, { ip: request.ip, requestId: request.id })))
+      const visit = { ip: request.ip, requestId: request.id }
+      return turns.ofAddress(addressKey(request.ip), async () =>
+        done(endpoint.data.parse(await handle(payload, visit))),
+      )
     },
   })
 }

@@ -1,1 +1,2 @@
+export { createCallerQueue } from './caller-queue.ts'
 export { createCallQueues, type CallQueues } from './call-queues.ts'
