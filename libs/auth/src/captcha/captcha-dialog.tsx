@@ -4,7 +4,7 @@ import { usePreInfo } from '@pavilion/session'
 import { Dialog } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import type { Proof } from '../sign-in/prove.ts'
-import { Wait } from './captcha-parts.tsx'
+import { Frame, Wait } from './captcha-parts.tsx'
 import { HostedPane } from './hosted-pane.tsx'
 import { PicturePane } from './picture-pane.tsx'
 import { QuestionPane } from './question-pane.tsx'
@@ -35,9 +35,11 @@ export default function CaptchaDialog({ purpose, graphic, onDone }: CaptchaDialo
   }
   return (
     <Dialog open size="s" title={t('captcha.title')} maskClosable={false} onClose={end}>
-      {way === 'slider' && slider()}
-      {way === 'question' && <QuestionPane {...pane} onOther={() => setWay('slider')} />}
-      {way === 'picture' && <PicturePane {...pane} />}
+      <Frame>
+        {way === 'slider' && slider()}
+        {way === 'question' && <QuestionPane {...pane} onOther={() => setWay('slider')} />}
+        {way === 'picture' && <PicturePane {...pane} />}
+      </Frame>
     </Dialog>
   )
 }

@@ -3,8 +3,20 @@ import { Alert, Button, LinkButton, Spinner } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
+/** One size for every kind of captcha and every answer to it, as tall as the tallest: nothing comes to lie below a press meanwhile. */
+export const Frame = styled.div`
+  display: flex;
+  min-height: 21.5rem;
+
+  > * {
+    flex: 1;
+    min-width: 0;
+  }
+`
+
 export const Stack = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: var(--pv-space-4);
 `
 
@@ -31,11 +43,13 @@ export const Foot = styled.div`
   justify-content: space-between;
   gap: var(--pv-space-3);
   min-height: 2rem;
+  margin-top: auto;
   font-size: var(--pv-size-13);
 `
 
 const Waiting = styled.div`
   display: grid;
+  flex: 1;
   place-content: center;
   justify-items: center;
   gap: var(--pv-space-2);

@@ -83,13 +83,14 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
         <Ended onEnd={onEnd} />
       </Stack>
     )
+  const shown = outcome === 'open' || outcome === 'checking'
   return (
     <Stack as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       <Hint>{t('captcha.question.hint')}</Hint>
       {loaded.state === 'loading' && <Wait />}
       {(loaded.state === 'failed' || outcome === 'failed') && <Again onAgain={again}>{t('captcha.failed')}</Again>}
       {outcome === 'late' && <Again onAgain={again}>{t('captcha.expired')}</Again>}
-      {task && (
+      {task && shown && (
         <>
           <Question id="captcha-question" role="status">
             {task.question}

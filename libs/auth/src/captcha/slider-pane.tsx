@@ -68,6 +68,7 @@ export const SliderPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
       </Stack>
     )
   const task = loaded.state === 'ready' ? loaded.task : undefined
+  const shown = outcome === 'open' || outcome === 'checking'
   return (
     <Stack>
       <Hint>
@@ -77,7 +78,7 @@ export const SliderPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
       {loaded.state === 'loading' && <Wait />}
       {(loaded.state === 'failed' || outcome === 'failed') && <Again onAgain={again}>{t('captcha.failed')}</Again>}
       {outcome === 'late' && <Again onAgain={again}>{t('captcha.expired')}</Again>}
-      {task && (
+      {task && shown && (
         <>
           <Picture data-testid="captcha-picture" data-lot={task.lot_number} aria-busy={outcome === 'checking'}>
             <Pixels
