@@ -145,6 +145,25 @@ describe('the settings', () => {
     ])
   })
 
+  it('have an exclusion register where one is given with its secret, and the sandbox’s on the embedded database alone', () => {
+    expect(readConfig({ PAVILION_DATA: data }).exclusionRegister).toEqual({
+      baseUrl: 'http://127.0.0.1:4100',
+      secret: expect.stringMatching(/^.{32,}$/),
+    })
+    const given = { ...production, DATABASE_URL: DATABASE }
+    expect(readConfig(given).exclusionRegister).toBeUndefined()
+    const baseUrl = 'https://register.example'
+    expect(faultsOf({ ...given, EXCLUSION_URL: baseUrl })).toEqual(['EXCLUSION_SECRET: is required with EXCLUSION_URL'])
+    const secret = 'e'.repeat(32)
+    expect(readConfig({ ...given, EXCLUSION_URL: baseUrl, EXCLUSION_SECRET: secret }).exclusionRegister).toEqual({
+      baseUrl,
+      secret,
+    })
+    expect(faultsOf({ ...given, EXCLUSION_URL: 'http://register.example', EXCLUSION_SECRET: secret })).toEqual([
+      'EXCLUSION_URL: must be https with DATABASE_URL, unless it is on this machine',
+    ])
+  })
+
   it('have all of the hosted captcha or nothing of it, and the sandbox’s on the embedded database alone', () => {
     const geetest = {
       GEETEST_URL: 'https://captcha.example/',
@@ -172,7 +191,7 @@ describe('the settings', () => {
     expect(readConfig({ PAVILION_DATA: data }).secrets).toEqual(first)
     expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
     // That of the venues is beside them.
-    expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length + 1)
+    expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length + 2)
     expect(JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))).toEqual(first)
   })
 

@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr'
 import { SANDBOX_CAPTCHA } from '@pavilion/protocols'
 import * as z from 'zod/mini'
-import { embeddedSecrets, SECRET_NAMES, VENUE_SECRET, type SecretName } from './secrets.ts'
+import { embeddedSecrets, EXCLUSION_SECRET, SECRET_NAMES, VENUE_SECRET, type SecretName } from './secrets.ts'
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), fallback)
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback)
@@ -40,6 +40,8 @@ const environment = z.object({
   MESSAGE_URL: z.optional(url(/^https?$/)),
   VENUE_URL: z.optional(url(/^https?$/)),
   VENUE_SECRET: z.optional(z.string().check(z.minLength(32))),
+  EXCLUSION_URL: z.optional(url(/^https?$/)),
+  EXCLUSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   GEETEST_URL: z.optional(url(/^https?$/)),
   GEETEST_CAPTCHA_ID: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
   GEETEST_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -63,7 +65,7 @@ const environment = z.object({
 const REQUIRED_WITH_DATABASE = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL'] as const
 
 /** Whose answers move money or prices and carry no signature of their own: only TLS says who gave them. */
-const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'VENUE_URL', 'GEETEST_URL'] as const
+const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'VENUE_URL', 'EXCLUSION_URL', 'GEETEST_URL'] as const
 /** All of the hosted captcha, or nothing of it: no site need choose it. */
 const GEETEST = ['GEETEST_URL', 'GEETEST_CAPTCHA_ID', 'GEETEST_KEY'] as const
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -98,6 +100,8 @@ export interface Config {
   readonly messageUrl: string
   /** The venues that are not part of a site; undefined where none are set. */
   readonly venue: { readonly baseUrl: string; readonly secret: string } | undefined
+  /** The national exclusion register; undefined where none is set. */
+  readonly exclusionRegister: { readonly baseUrl: string; readonly secret: string } | undefined
   /** The hosted captcha for the sites that choose it; undefined where none is set. */
   readonly geetest: { readonly baseUrl: string; readonly captchaId: string; readonly key: string } | undefined
   /** The address under which providers reach the platform. */
@@ -143,10 +147,14 @@ const geetestOf = (e: z.infer<typeof environment>, embedded: boolean): Config['g
   return embedded ? { baseUrl: e.SANDBOX_URL + path, captchaId: id, key: SANDBOX_CAPTCHA.key } : undefined
 }
 
-/** The venues as given; without any, the sandbox's where it stands for every provider. */
-const venueOf = (e: z.infer<typeof environment>, embedded: boolean, made: string | undefined): Config['venue'] => {
-  const baseUrl = e.VENUE_URL ?? (embedded ? e.SANDBOX_URL : undefined)
-  const secret = e.VENUE_SECRET ?? made
+/** An optional provider as given; without any, the sandbox's where it stands for every provider. */
+const optionalProvider = (
+  given: { readonly url: string | undefined; readonly secret: string | undefined },
+  sandbox: string | undefined,
+  made: string | undefined,
+): { readonly baseUrl: string; readonly secret: string } | undefined => {
+  const baseUrl = given.url ?? sandbox
+  const secret = given.secret ?? made
   return baseUrl && secret ? { baseUrl: baseUrl.replace(/\/$/, ''), secret } : undefined
 }
 
@@ -176,6 +184,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       faults.push('CAPTCHA_ANSWERS: is for tests, and not allowed with DATABASE_URL')
     if (set['VENUE_URL'] !== undefined && set[VENUE_SECRET] === undefined)
       faults.push(`${VENUE_SECRET}: is required with VENUE_URL`)
+    if (set['EXCLUSION_URL'] !== undefined && set[EXCLUSION_SECRET] === undefined)
+      faults.push(`${EXCLUSION_SECRET}: is required with EXCLUSION_URL`)
     const open = PROVIDERS.filter((name) => isOpen(set[name]))
     faults.push(...open.map((name) => `${name}: must be https with DATABASE_URL, unless it is on this machine`))
   }
@@ -184,6 +194,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     faults.push(...unnamed.map((name) => `${name}: is required with the others of GEETEST`))
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const e = parsed.data
+  const sandbox = embedded ? e.SANDBOX_URL : undefined
   const made = embedded && missing.length > 0 ? embeddedSecrets(e.PAVILION_DATA) : undefined
   return {
     host: e.PLATFORM_HOST,
@@ -200,7 +211,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     feedUrl: e.FEED_URL ?? e.SANDBOX_URL,
     paymentUrl: e.PAYMENT_URL ?? e.SANDBOX_URL,
     messageUrl: e.MESSAGE_URL ?? e.SANDBOX_URL,
-    venue: venueOf(e, embedded, made?.[VENUE_SECRET]),
+    venue: optionalProvider({ url: e.VENUE_URL, secret: e.VENUE_SECRET }, sandbox, made?.[VENUE_SECRET]),
+    exclusionRegister: optionalProvider(
+      { url: e.EXCLUSION_URL, secret: e.EXCLUSION_SECRET },
+      sandbox,
+      made?.[EXCLUSION_SECRET],
+    ),
     geetest: geetestOf(e, embedded),
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
     trustProxy: listOf(e.TRUST_PROXY),

@@ -4,7 +4,7 @@ import { createCaptcha } from './captcha/index.ts'
 import { createContentModule } from './content/index.ts'
 import { createFundsModule } from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
-import { createMemberArea, createMembers } from './members/index.ts'
+import { createMemberArea, createMembers, createRegisterChecks } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module.ts'
 import { createPicturesModule, pictureOf } from './pictures/index.ts'
@@ -23,12 +23,14 @@ export interface Modules {
 
 /** Every module of the platform, and what each needs of the others: the one place where they meet. */
 export const createModules = (deps: Deps): Modules => {
-  const members = createMembers(deps)
+  const register = createRegisterChecks(deps)
+  const members = createMembers(deps, { register })
   const captcha = createCaptcha(deps, refuseCommonPassword)
   const secondFactor = createSecondFactor(deps, { members, tickets: createTickets(deps.db, deps.clock.now) })
   const accounts = createAccounts(deps, { members, captcha, secondFactor })
   const protection = createProtection(deps, {
     checkPassword: (call, digest) => accounts.ownPassword.check(call, digest),
+    registerListing: register.listing,
   })
   const pictures = createPicturesModule(deps, members)
   const memberArea = createMemberArea(deps, {
@@ -62,6 +64,7 @@ export const createModules = (deps: Deps): Modules => {
       accounts,
       secondFactor.module(accounts),
       memberArea,
+      register,
       pictures,
       captcha,
       protection,

@@ -15,7 +15,12 @@ export const SECRET_NAMES = [
 export type SecretName = (typeof SECRET_NAMES)[number]
 /** Shared with the venues that are not part of a site, where there are any. */
 export const VENUE_SECRET = 'VENUE_SECRET'
-type Secrets = Record<SecretName, string> & { readonly [VENUE_SECRET]?: string }
+/** Shared with the national exclusion register, where there is one. */
+export const EXCLUSION_SECRET = 'EXCLUSION_SECRET'
+type Secrets = Record<SecretName, string> & {
+  readonly [VENUE_SECRET]?: string
+  readonly [EXCLUSION_SECRET]?: string
+}
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -49,7 +54,7 @@ export const embeddedSecrets = (dataFolder: string): Secrets => {
   const file = join(dataFolder, 'secrets.json')
   if (!read(file)) {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-    const names = [...SECRET_NAMES, VENUE_SECRET]
+    const names = [...SECRET_NAMES, VENUE_SECRET, EXCLUSION_SECRET]
     const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]))
     writeWhole(file, `${JSON.stringify(fresh, null, 2)}\n`)
   }

@@ -7,6 +7,8 @@ import type { Config } from './config.ts'
 import { controlledMatch } from './control/controlled-match.ts'
 import { createMatchControls } from './control/controlled-matches.ts'
 import { controlRoutes } from './control/index.ts'
+import { createRegister, registerEntry } from './exclusions/register.ts'
+import { exclusionRoutes } from './exclusions/routes.ts'
 import { onlyKnownHosts } from './http/known-host.ts'
 import { answerProblems } from './http/problem.ts'
 import { acceptJson } from './http/raw-json.ts'
@@ -60,6 +62,12 @@ export const buildSandbox = (
     key: (entry) => entry.gidm,
     keep: 500,
   })
+  const excluded = openRecordStore({
+    file: store('exclusions'),
+    schema: registerEntry,
+    key: (entry) => entry.mark,
+    keep: 10_000,
+  })
   const publicUrl = (): string =>
     config.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`
 
@@ -82,12 +90,16 @@ export const buildSandbox = (
   const venues = createVenues()
   if (config.venueSecret !== undefined) venueRoutes(app, { venues, secret: config.venueSecret, clock, publicUrl })
 
+  const { exclusionSecret } = config
+  const register = exclusionSecret === undefined ? undefined : createRegister(excluded, exclusionSecret, clock)
+  if (register && exclusionSecret !== undefined) exclusionRoutes(app, { register, secret: exclusionSecret, clock })
+
   assetRoutes(app)
   landingRoutes(app)
   serviceRoutes(app)
   checkoutRoutes(app, provider, clock)
   inboxRoutes(app, inbox)
-  controlRoutes(app, { program, controls, book, publisher, feed, provider, venues, clock })
+  controlRoutes(app, { program, controls, book, publisher, feed, provider, venues, register, clock })
 
   let paymentBeat: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {
@@ -99,7 +111,7 @@ export const buildSandbox = (
   })
   app.addHook('onClose', async () => {
     clearInterval(paymentBeat)
-    for (const records of [orders, inbox, controlled]) records.close()
+    for (const records of [orders, inbox, controlled, excluded]) records.close()
   })
   return app
 }

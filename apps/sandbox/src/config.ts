@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { faultsOf } from './faults.ts'
 
 /** Secrets shared with the platform; an embedded start writes them to `<PAVILION_DATA>/secrets.json`. */
-const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET', 'VENUE_SECRET'] as const
+const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET', 'VENUE_SECRET', 'EXCLUSION_SECRET'] as const
 
 const MISSING =
   'is missing. Set it in the environment, or start the platform first, so that it writes secrets.json to the data folder'
@@ -21,6 +21,7 @@ const settings = z.object({
   PAYMENT_SECRET: secret,
   MESSAGE_SECRET: secret,
   VENUE_SECRET: z.optional(secret),
+  EXCLUSION_SECRET: z.optional(secret),
 })
 
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   readonly messageSecret: string
   /** Undefined: there are no venues. */
   readonly venueSecret: string | undefined
+  /** Undefined: there is no exclusion register. */
+  readonly exclusionSecret: string | undefined
 }
 
 /** Every fault of the environment, one a line. */
@@ -76,5 +79,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     paymentSecret: env.PAYMENT_SECRET,
     messageSecret: env.MESSAGE_SECRET,
     venueSecret: env.VENUE_SECRET,
+    exclusionSecret: env.EXCLUSION_SECRET,
   }
 }

@@ -2,6 +2,10 @@ import {
   captchaValidated,
   captchaValidation,
   createPayment,
+  exclusionAnswer,
+  exclusionAnswerText,
+  exclusionCheck,
+  exclusionMarkText,
   feedMessage,
   feedRequest,
   outgoingMessage,
@@ -13,18 +17,23 @@ import {
   venueLaunch,
   venueLaunched,
 } from '@pavilion/protocols'
+import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { matchOrder } from './control/controlled-match.ts'
 import { forcedEvent, nudge } from './control/match-routes.ts'
 import { venueOrder } from './control/venue-routes.ts'
+import { exclusionOrder, registerMode } from './exclusions/register.ts'
 import { signatureFault } from './http/signature.ts'
 
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   captchaValidated,
   captchaValidation,
   createPayment,
+  exclusionAnswer,
+  exclusionCheck,
+  exclusionOrder,
   feedMessage,
   feedRequest,
   forcedEvent,
@@ -33,6 +42,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   outgoingMessage,
   payment,
   paymentCallback,
+  registerMode,
   resultsAnswer,
   venueLaunch,
   venueLaunched,
@@ -48,7 +58,7 @@ const examplesOf = (name: string, label = 'schema'): [string, string][] =>
     (found) => [found[1] ?? '', found[2] ?? ''],
   )
 
-describe.each(['price-feed', 'payment', 'message', 'captcha', 'venue', 'sandbox-control'])(
+describe.each(['price-feed', 'payment', 'message', 'captcha', 'venue', 'exclusion', 'sandbox-control'])(
   'the examples of %s.md',
   (name) => {
     it.each(examplesOf(name))('fit the schema %s', (schema, text) => {
@@ -78,5 +88,19 @@ describe('the signature of README.md', () => {
     expect(signatureFault(secret, headers, request, Number(timestamp) * 1000)).toBeUndefined()
     const other = { ...request, body: `${request.body} ` }
     expect(signatureFault(secret, headers, other, Number(timestamp) * 1000)).toContain('does not match')
+  })
+})
+
+describe('the hashes of exclusion.md', () => {
+  it('are what the code computes', () => {
+    const [[, text] = []] = examplesOf('exclusion', 'example')
+    const schema = z.object({ secret: z.string(), kind: z.enum(['phone', 'email', 'name']), value: z.string() })
+    const answered = z.object({ checkId: z.string(), listed: z.boolean(), until: z.optional(z.int()) })
+    const { secret, kind, value, mark, proof, ...rest } = z
+      .object({ ...schema.shape, ...answered.shape, mark: z.string(), proof: z.string() })
+      .parse(JSON.parse(text ?? ''))
+    const hmac = (signed: string) => createHmac('sha256', secret).update(signed).digest('hex')
+    expect(hmac(exclusionMarkText(kind, value))).toBe(mark)
+    expect(hmac(exclusionAnswerText(rest))).toBe(proof)
   })
 })

@@ -21,6 +21,7 @@ export const testConfig = (dataFolder = temporaryFolder()): Config => ({
   paymentSecret: 'payment-secret-of-at-least-32-chars',
   messageSecret: 'message-secret-of-at-least-32-chars',
   venueSecret: 'venue-secret-of-at-least-32-characters',
+  exclusionSecret: 'exclusion-secret-of-at-least-32-characters',
 })
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

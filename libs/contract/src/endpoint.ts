@@ -68,6 +68,7 @@ export const COMMON_STATUSES: readonly StatusName[] = [
 /** What the rules of who may risk money answer: on paying in, on entering a venue and on a bet. */
 export const PLAY_STATUSES = [
   'CONTACT_CUSTOMER_SERVICE',
+  'EXCLUSION_UNCHECKED',
   'IP_RESTRICTED',
   'POPUP_NOT_PROMPTED',
   'REALITY_CHECK',

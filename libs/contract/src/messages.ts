@@ -66,6 +66,7 @@ export const MESSAGES: Readonly<Record<StatusName, Message>> = {
   BIND_REAL_NAME: of('请先完善实名信息', '請先完善實名資料'),
   POPUP_NOT_PROMPTED: of('条款已更新，请先阅读并选择是否同意', '條款已更新，請先閱讀並選擇是否同意'),
   REALITY_CHECK: of('请先查看本次游戏的时间与输赢提示', '請先查看本次遊戲的時間與輸贏提示'),
+  EXCLUSION_UNCHECKED: of('暂时无法核对自我禁制登记，请稍后再试', '暫時無法核對自我禁制登記，請稍後再試'),
   SUSPENDED_WITH_POPUP: of('登录与注册暂停服务', '登入與註冊暫停服務'),
   SUSPENDED_WITHOUT_POPUP: of('登录与注册暂停服务', '登入與註冊暫停服務'),
 }

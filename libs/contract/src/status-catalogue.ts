@@ -155,4 +155,8 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
     when: 'The operator suspended sign-in and registration, without a dialog.',
   },
   REALITY_CHECK: { does: 'ask', when: 'A reality check fell due and was not seen; play goes on once it was.' },
+  EXCLUSION_UNCHECKED: {
+    does: 'retry',
+    when: 'The national exclusion register has not answered for this person, or not lately enough; nothing was staked or paid.',
+  },
 }

@@ -11,8 +11,12 @@ const SPEC = [
 ]
 
 describe('the statuses', () => {
-  it('are those of the spec, each once, and one for the reality check', () => {
-    expect(Object.values(STATUS).toSorted((a, b) => a - b)).toEqual([...SPEC, STATUS.REALITY_CHECK])
+  it('are those of the spec, each once, one for the reality check and one for the exclusion register', () => {
+    expect(Object.values(STATUS).toSorted((a, b) => a - b)).toEqual([
+      ...SPEC,
+      STATUS.REALITY_CHECK,
+      STATUS.EXCLUSION_UNCHECKED,
+    ])
   })
 
   it('have a message each, in every language', () => {

@@ -56,6 +56,7 @@ export const STATUS = {
   SUSPENDED_WITHOUT_POPUP: 6502,
   // Not of the spec: its 6500 is the pop-up's.
   REALITY_CHECK: 6503,
+  EXCLUSION_UNCHECKED: 6504,
 } as const
 
 export type StatusName = keyof typeof STATUS

@@ -86,6 +86,8 @@ export const siteSettings = z.object({
   identify: z._default(z.enum(IDENTIFY), 'phone'),
   /** Whether who excluded themselves here is barred on the operator's other sites that say so too, and the other way round. */
   shareExclusions: z._default(z.boolean(), true),
+  /** Whether the national exclusion register binds the site, where one is set; off only where no licence asks for it. */
+  exclusionRegister: z._default(z.boolean(), true),
   /** Codes the site sends in an hour at most, whoever asks. Half of it is kept for members who are known to be who they are. */
   codesAnHour: z._default(z.object({ phone: codesAnHour, email: codesAnHour }), { phone: 2000, email: 20_000 }),
   /** From which amount on two persons at the operator decide about money, in the currency's minor unit. */

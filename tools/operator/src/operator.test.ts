@@ -393,6 +393,16 @@ describe('the command line of the operator', () => {
     expect((await run('sam', ['excluded', 'list', '--all', ...AT])).out).toContain('confirmed')
   })
 
+  it('shows how a member stands with the national exclusion register', async () => {
+    const { db } = app.deps
+    await db
+      .insertInto('exclusion_answers')
+      .values({ site_id: 3000, user_id: MEMBER, answered_version: 1, answered_at: new Date(), listed: true })
+      .execute()
+    const { out } = await run('sam', ['member', 'register', 'demo88', ...AT])
+    expect(out).toMatch(/standing +listed/)
+  })
+
   it('corrects a member’s data and releases a lost phone, by two where it matters', async () => {
     const help = await run('sam', ['member', '--help'])
     expect(help.out).toMatch(/correct .*birthday/)

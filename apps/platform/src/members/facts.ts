@@ -5,6 +5,7 @@ import { checkDueAt, isForGood } from '../protection/index.ts'
 import type { TermsVersions } from '../sites/index.ts'
 import { consentDue } from './consent/consent-due.ts'
 import type { MemberFacts } from './may.ts'
+import { keptAnswer } from './register/answers.ts'
 import type { Vault } from './vault.ts'
 
 interface Asked {
@@ -52,7 +53,11 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     .leftJoin('sessions as s', (join) =>
       join.onRef('s.site_id', '=', 'm.site_id').on(sql<boolean>`s.session_id = ${sessionId ?? null}::uuid`),
     )
+    .leftJoin('exclusion_answers as a', (join) =>
+      join.onRef('a.site_id', '=', 'm.site_id').onRef('a.user_id', '=', 'm.user_id'),
+    )
     .modifyFront(PREPARED)
+    .select(['a.version', 'a.answered_version', 'a.answered_at', 'a.listed', 'a.listed_until'])
     .select(['m.state', 'k.wrapped', 'p.sealed', 'r.time_out_until', 'r.excluded_until', 'r.daily_minutes'])
     .select([
       'r.reality_minutes',
@@ -77,8 +82,10 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     .executeTakeFirst()
   if (!row) return undefined
   const key = row.wrapped ? vault.unwrap(`${siteId}/${userId}`, row.wrapped) : undefined
+  const { version, listed } = row
   return {
     state: row.state,
+    ...(version !== null && listed !== null && { register: keptAnswer({ ...row, version, listed }) }),
     // What was erased with its key is bound to nobody.
     bindPhone: key !== undefined && row.phone !== null,
     ...(row.name_state && { nameState: row.name_state }),

@@ -19,6 +19,10 @@ export const MAY_TEXTS = {
     'zh-TW':
       '為保護自我禁制的會員，您的帳號需由工作人員核對，核對完成前不能存款、投注與進入遊戲；查詢與提款不受影響。請聯絡線上客服，客服也可提供求助熱線',
   },
+  registerSilent: {
+    'zh-CN': '暂时无法向国家自我禁制登记处核对，请稍后再试；余额不受影响，查询、提款与提前兑现照常',
+    'zh-TW': '暫時無法向國家自我禁制登記處核對，請稍後再試；餘額不受影響，查詢、提款與提前兌現照常',
+  },
   dailyLimit: {
     'zh-CN': '您今天的游戏时间已达到自己设定的上限，请明天再来',
     'zh-TW': '您今天的遊戲時間已達到自己設定的上限，請明天再來',
@@ -48,6 +52,17 @@ const UNTIL = {
   },
 } as const satisfies Record<string, Record<Language, (until: string) => string>>
 
+const OPEN: Record<Language, string> = {
+  'zh-CN': '查询、提款与提前兑现不受影响；求助热线可向在线客服索取',
+  'zh-TW': '查詢、提款與提前兌現不受影響；求助熱線可向線上客服索取',
+}
+const ON_REGISTER: Record<Language, (until: string | undefined) => string> = {
+  'zh-CN': (until) =>
+    `您已列入国家自我禁制登记${until === undefined ? '，登记解除前' : `，${until} 前`}不能存款、投注与进入游戏。${OPEN['zh-CN']}`,
+  'zh-TW': (until) =>
+    `您已列入國家自我禁制登記${until === undefined ? '，登記解除前' : `，${until} 前`}不能存款、投注與進入遊戲。${OPEN['zh-TW']}`,
+}
+
 const FOR_GOOD: LocalText = {
   'zh-CN': '您已永久自我禁制，不能存款与投注',
   'zh-TW': '您已永久自我禁制，不能存款與投注',
@@ -62,4 +77,10 @@ export const untilText = (kind: keyof typeof UNTIL, until: number, timeZone: str
   if (!Number.isFinite(until)) return FOR_GOOD
   const [cn, tw] = LANGUAGES.map((language) => UNTIL[kind][language](atSite(until, timeZone)))
   return { 'zh-CN': cn ?? '', 'zh-TW': tw ?? '' }
+}
+
+/** What a member reads who is on the national register; `until` in Unix seconds, absent or past: until the register says so. */
+export const registerText = (until: number | undefined, timeZone: string, now: number): LocalText => {
+  const moment = until !== undefined && until > now ? atSite(until, timeZone) : undefined
+  return { 'zh-CN': ON_REGISTER['zh-CN'](moment), 'zh-TW': ON_REGISTER['zh-TW'](moment) }
 }

@@ -9,7 +9,8 @@ import {
   type StatusName,
 } from '@pavilion/contract'
 import type { MemberState, SiteSettings } from '@pavilion/protocols'
-import { MAY_TEXTS, untilText } from './may-texts.ts'
+import { MAY_TEXTS, registerText, untilText } from './may-texts.ts'
+import { standingOf, type KeptAnswer, type RegisterStanding } from './register/standing.ts'
 
 /** What a member, or one who wants to become one, wants to do. Every one of them passes `may`, whichever way it is asked for. */
 /** `open_sportsbook` reads the book and closes risk (cash-out); `launch` enters another venue, where money is staked. */
@@ -29,6 +30,8 @@ export interface MemberFacts {
   readonly sharesWithBarred?: boolean
   /** True while marks of the account are those of one, here or on a site that shares exclusions, whose holder excluded themselves, and nobody cleared it. */
   readonly sharesWithExcluded?: boolean
+  /** What the national exclusion register last said; absent while nothing is known to look the person up by. */
+  readonly register?: KeptAnswer
   /** True once the terms or the privacy policy have changed since the member accepted them. */
   readonly consentDue?: boolean
   /** When the member was to be told the time and result of their session, and has not yet seen it. */
@@ -55,6 +58,8 @@ export interface MayContext {
   readonly suspended: SiteSettings['suspended']
   /** What must be known of who pays in. */
   readonly identify: Identify
+  /** Whether a national exclusion register binds the site. */
+  readonly registerBinds?: boolean
 }
 
 export type Verdict =
@@ -69,7 +74,7 @@ interface Rule {
   readonly message: LocalText | ((facts: MemberFacts, context: MayContext) => LocalText)
 }
 
-const RISKING_MONEY: readonly Action[] = ['pay', 'launch', 'place_bet']
+export const RISKING_MONEY: readonly Action[] = ['pay', 'launch', 'place_bet']
 /** What a member of the site may do at all; a protection of their own never keeps them from reading and closing risk. */
 const TAKING_PART: readonly Action[] = [...RISKING_MONEY, 'open_sportsbook']
 const COMING_IN: readonly Action[] = ['register', 'sign_in']
@@ -78,6 +83,9 @@ const BRINGING_MONEY: readonly Action[] = ['pay']
 
 const missing = ({ bindPhone = false, nameState }: MemberFacts, { identify }: MayContext) =>
   missingIdentity(identify, { bindPhone, bindRealName: nameState === 'verified' })
+
+const isOnRegister = (standing: RegisterStanding, { register }: MemberFacts, { registerBinds, now }: MayContext) =>
+  registerBinds === true && standingOf(register, now) === standing
 
 /** How long a page may take to show a reality check that fell due before play stops, seconds. */
 export const CHECK_GRACE = 60
@@ -153,6 +161,20 @@ const RULES: readonly Rule[] = [
     forbids: (facts, { now }) => (facts.timeOutUntil ?? 0) > now,
     status: 'ACCESS_DENIED',
     message: (facts, context) => untilText('timeOut', facts.timeOutUntil ?? 0, context.timeZone),
+  },
+  {
+    name: 'on the national register',
+    actions: RISKING_MONEY,
+    forbids: (facts, context) => isOnRegister('listed', facts, context),
+    status: 'ACCESS_DENIED',
+    message: ({ register }, { timeZone, now }) => registerText(register?.until, timeZone, now),
+  },
+  {
+    name: 'not checked with the national register',
+    actions: RISKING_MONEY,
+    forbids: (facts, context) => isOnRegister('unchecked', facts, context),
+    status: 'EXCLUSION_UNCHECKED',
+    message: MAY_TEXTS.registerSilent,
   },
   {
     name: 'barred by another account',

@@ -5,9 +5,11 @@ import type { Deps } from '../module.ts'
 import { bindContact, readContacts, type Contact, type Contacts } from './contacts/contacts.ts'
 import { createMarks, type Marks, type MemberId } from './contacts/marks.ts'
 import { readFacts } from './facts.ts'
-import { may, mayRegister, type Action, type MayContext, type Verdict } from './may.ts'
+import { may, mayRegister, RISKING_MONEY, type Action, type MayContext, type Verdict } from './may.ts'
 import { notePersonal, type MarkedMember } from './persons/note-personal.ts'
 import { readPersonalKey } from './personal-key.ts'
+import type { RegisterChecks } from './register/register-checks.ts'
+import { isDue, SIGN_IN_FRESH_SECONDS } from './register/standing.ts'
 import { termsOf } from '../sites/index.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
 import { contextOf, type Visit } from './visit.ts'
@@ -40,13 +42,20 @@ const insist = (verdict: Verdict): void => {
   if (!verdict.allowed) throw new Refusal(verdict.status, { message: verdict.message })
 }
 
-export const createMembers = ({ db, config, clock }: Deps): Members => {
+/** `register`: the national exclusion register; without it no site is bound by one. */
+export const createMembers = (
+  { db, config, clock }: Deps,
+  { register }: { readonly register?: Pick<RegisterChecks, 'isSet' | 'check' | 'checkLater'> } = {},
+): Members => {
   const vault = createVault(config.secrets.DATA_SECRET)
   const marks = createMarks(config.secrets.DATA_SECRET)
 
   const personalKey = (siteId: number, userId: string) => readPersonalKey(db, vault, { siteId, userId })
 
-  const hereOf = (visit: Visit): MayContext => contextOf(visit, config.regions.restricted, clock.now())
+  const hereOf = (visit: Visit): MayContext => ({
+    ...contextOf(visit, config.regions.restricted, clock.now()),
+    registerBinds: register?.isSet === true && visit.site.settings.exclusionRegister,
+  })
 
   return {
     vault,
@@ -67,7 +76,15 @@ export const createMembers = ({ db, config, clock }: Deps): Members => {
         siteDay: here.siteDay,
         terms: termsOf(visit.site),
       }
-      const facts = await readFacts(db, vault, asked)
+      let facts = await readFacts(db, vault, asked)
+      if (facts && here.registerBinds && register) {
+        // Asked only when what was kept is too old; whoever signs in waits for nothing.
+        if (action === 'sign_in' && isDue(facts.register, here.now, SIGN_IN_FRESH_SECONDS)) register.checkLater(asked)
+        if (RISKING_MONEY.includes(action) && isDue(facts.register, here.now)) {
+          await register.check(asked)
+          facts = await readFacts(db, vault, asked)
+        }
+      }
       if (!facts) throw new Refusal('LOGIN_EXPIRED')
       insist(may(facts, action, here))
     },

@@ -15,6 +15,7 @@ declare module '../db/database.ts' {
     member_names: MemberNamesTable
     person_marks: PersonMarksTable
     person_decisions: PersonDecisionsTable
+    exclusion_answers: ExclusionAnswersTable
   }
 }
 
@@ -113,4 +114,17 @@ export interface PersonDecisionsTable {
   decided_at: Date
   decided_by: string
   note: string
+}
+
+/** What the national exclusion register last said of a member whose marks are known. */
+export interface ExclusionAnswersTable {
+  site_id: number
+  user_id: string
+  version: Generated<number>
+  answered_version: number | null
+  answered_at: Date | null
+  listed: Generated<boolean>
+  listed_until: Date | null
+  sought: Buffer | null
+  tried_at: Date | null
 }

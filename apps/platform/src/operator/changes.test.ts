@@ -77,6 +77,14 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
     expect((await set({}, risk)).http).toBe(200)
   })
 
+  it('turns the national exclusion register off by two persons alone, and on by one', async () => {
+    const set = (exclusionRegister: boolean) =>
+      world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings: { exclusionRegister }, reason } })
+    expect((await set(true)).http).toBe(200)
+    expect((await set(false)).http).toBe(202)
+    expect(world.app.deps.sites.byId(3000)?.settings.exclusionRegister).toBe(true)
+  })
+
   it('turns switches, written down as theirs', async () => {
     const payload = { switches: { deposit: '0' }, reason }
     expect((await world.send(operatorSiteSwitch, { bearer: support, params, payload })).code).toBe(STATUS.ACCESS_DENIED)

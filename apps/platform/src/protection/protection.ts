@@ -17,7 +17,7 @@ import { changeLimit } from './daily-limit.ts'
 import { createPresence } from './presence.ts'
 import { checkDueAt } from './reality-check.ts'
 import { sessionFigures } from './session-figures.ts'
-import { readChosen, takeTurn, writeChosen, type Chosen } from './store.ts'
+import { readChosen, takeTurn, writeChosen, type Chosen, type Owner } from './store.ts'
 import { TEXTS } from './texts.ts'
 import { excludedUntil, isForGood, timeOutUntil } from './until.ts'
 
@@ -27,6 +27,8 @@ type Facts = DataOf<typeof protection>
 export interface ProtectionParts {
   /** Refuses a digest that is not the member's sign-in password. */
   readonly checkPassword: (call: MemberCall, digest: string) => Promise<void>
+  /** Until when a member is on the national exclusion register (Unix seconds; no `until`: no end is known); undefined when not. */
+  readonly registerListing?: (owner: Owner) => Promise<{ readonly until?: number } | undefined>
 }
 
 export interface Protection extends Module {
@@ -43,7 +45,7 @@ const running = (until: Date | null, now: Date) => {
 }
 
 /** How members protect themselves: time-out, self-exclusion, limit of play a day, reality checks. `may` holds them to it. */
-export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts): Protection => {
+export const createProtection = (deps: Deps, { checkPassword, registerListing }: ProtectionParts): Protection => {
   const { db, clock, sites } = deps
   const presence = createPresence(db, clock.now)
   const ownerOf = ({ site, member }: MemberCall) => ({ siteId: site.siteId, userId: member.userId })
@@ -80,10 +82,12 @@ export const createProtection = (deps: Deps, { checkPassword }: ProtectionParts)
       .executeTakeFirst()
     const timeOut = running(chosen.timeOutUntil, now)
     const exclusion = running(chosen.excludedUntil, now)
+    const registered = await registerListing?.(owner)
     const { minutes, pending } = chosen.limit
     return {
       ...(timeOut?.until !== undefined && { timeOut: { until: timeOut.until } }),
       ...(exclusion && { exclusion }),
+      ...(registered && { registered }),
       realityCheckMinutes: chosen.realityMinutes as Facts['realityCheckMinutes'],
       dailyMinutes: minutes,
       ...(pending && { pendingMinutes: { dailyMinutes: pending.minutes, from: unixSeconds(pending.from) } }),

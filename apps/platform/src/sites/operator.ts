@@ -35,9 +35,10 @@ const changed = <T extends object>(before: T, change: { readonly [Name in keyof 
 
 const CAPTCHAS = ['login', 'register', 'forgot'] as const
 
-/** Whether a change takes two persons: from which amount on two decide, and turning a captcha off. */
-const takesTwo = ({ captcha }: SiteSettings, change: SettingsChange): boolean =>
+/** Whether a change takes two persons: from which amount on two decide, and turning a captcha or the exclusion register off. */
+const takesTwo = ({ captcha, exclusionRegister }: SiteSettings, change: SettingsChange): boolean =>
   change.twoPersonAmount !== undefined ||
+  (exclusionRegister && change.exclusionRegister === false) ||
   CAPTCHAS.some((name) => change.captcha?.[name] === 'never' && captcha[name] !== 'never')
 
 /** A site's row, held until the transaction ends. */

@@ -17,6 +17,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   paymentUrl: 'http://127.0.0.1:9',
   messageUrl: 'http://127.0.0.1:9',
   venue: undefined,
+  exclusionRegister: undefined,
   geetest: { baseUrl: 'http://127.0.0.1:9', captchaId: 'test-captcha', key: 'key-for-tests-only' },
   publicUrl: 'http://127.0.0.1:9',
   trustProxy: ['loopback'],

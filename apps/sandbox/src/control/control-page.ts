@@ -64,6 +64,28 @@ export const controlPageRoute = (app: FastifyInstance): void => {
           <div class="scroll"><table id="payments"></table></div>
         </section>
         <section class="card">
+          <h2>国家自我禁制登记 <small>Exclusion register</small> <span id="register" class="hint"></span></h2>
+          <form id="exclude" class="fields">
+            <label
+              >种类 Kind
+              <select name="kind">
+                <option value="phone">手机 Phone</option>
+                <option value="email">邮箱 E-mail</option>
+                <option value="name">姓名/生日 Name/birthday</option>
+              </select></label
+            >
+            <label>值 Value <input name="value" required placeholder="+8613800138000" /></label>
+            <label>分钟 Minutes <input name="minutes" type="number" min="1" placeholder="无限期 no end" /></label>
+            <button class="button primary" type="submit">登记 Add</button>
+          </form>
+          <div class="row">
+            <button class="button plain" data-register="answering">应答 Answering</button>
+            <button class="button plain" data-register="silent">无应答 Silent</button>
+            <button class="button plain" data-register="forged">伪造 Forged</button>
+          </div>
+          <div class="scroll"><table id="exclusions"></table></div>
+        </section>
+        <section class="card">
           <h2>滚球 <small>In play and made here</small></h2>
           <div class="scroll"><table id="matches"></table></div>
         </section>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Register } from '../exclusions/register.ts'
 import { loopbackOnly } from '../http/loopback.ts'
 import type { Provider } from '../payments/provider.ts'
 import type { Book } from '../prices/book/book.ts'
@@ -8,6 +9,7 @@ import type { Program } from '../prices/program.ts'
 import type { Venues } from '../venues/venues.ts'
 import { controlPageRoute } from './control-page.ts'
 import type { MatchControls } from './controlled-matches.ts'
+import { exclusionControlRoutes } from './exclusion-routes.ts'
 import { feedControlRoutes } from './feed-routes.ts'
 import { matchControlRoutes } from './match-routes.ts'
 import { paymentControlRoutes } from './payment-routes.ts'
@@ -21,6 +23,7 @@ interface ControlOptions {
   readonly feed: FeedServer
   readonly provider: Provider
   readonly venues: Venues
+  readonly register: Register | undefined
   readonly clock: () => number
 }
 
@@ -33,5 +36,6 @@ export const controlRoutes = (app: FastifyInstance, options: ControlOptions): vo
     feedControlRoutes(scope, options.feed, options.publisher)
     paymentControlRoutes(scope, options.provider, options.clock)
     venueControlRoutes(scope, options.venues)
+    if (options.register) exclusionControlRoutes(scope, options.register)
   })
 }

@@ -22,6 +22,8 @@ export const protection = endpoint({
     /** Until when nothing that risks money is possible; absent when none runs. `until` absent: for good. */
     timeOut: z.optional(z.object({ until: seconds })),
     exclusion: z.optional(z.object({ until: z.optional(seconds) })),
+    /** On the national exclusion register; it alone ends it, whatever `until` it last named. */
+    registered: z.optional(z.object({ until: z.optional(seconds) })),
     realityCheckMinutes: z.literal(REALITY_CHECK_MINUTES),
     dailyMinutes,
     /** An easier limit the member asked for: from when it may be confirmed. */

@@ -80,6 +80,8 @@ export const protection = {
   'banner.timeOut': '您正处于冷静期，{time} 之前不能投注和存款。',
   'banner.exclusion': '您已选择自我禁制，{time} 之前不能投注和存款。',
   'banner.exclusionForGood': '您已选择永久自我禁制，不能投注和存款。',
+  'banner.registered': '您已列入国家自我禁制登记，{time} 之前不能投注和存款。求助热线可向在线客服索取。',
+  'banner.registeredOpen': '您已列入国家自我禁制登记，登记解除前不能投注和存款。求助热线可向在线客服索取。',
   'banner.support': '联系客服',
 
   'check.title': '休息一下吧',

@@ -56,6 +56,10 @@ export const wallet = {
   'deposit.restricted.title': '暂停存款',
   'deposit.restricted.timeOut': '您正处于冷静期，{time} 后可继续存款。取款、查看记录与提前兑现不受影响。',
   'deposit.restricted.exclusion': '您已自我禁制至 {time}，期间不能存款。取款、查看记录与提前兑现不受影响。',
+  'deposit.restricted.registered':
+    '您已列入国家自我禁制登记，{time} 前不能存款。取款、查看记录与提前兑现不受影响；求助热线可向在线客服索取。',
+  'deposit.restricted.registeredOpen':
+    '您已列入国家自我禁制登记，登记解除前不能存款。取款、查看记录与提前兑现不受影响；求助热线可向在线客服索取。',
   'deposit.restricted.forGood': '您已永久自我禁制，不能存款。取款、查看记录与提前兑现不受影响。',
   'deposit.none.title': '暂无可用的存款通道',
   'deposit.none.text': '通道恢复后即可存款，请稍后再试。',

@@ -70,6 +70,8 @@ export const protection = {
   'banner.timeOut': '您正處於冷靜期，{time} 之前不能投注和存款。',
   'banner.exclusion': '您已選擇自我禁制，{time} 之前不能投注和存款。',
   'banner.exclusionForGood': '您已選擇永久自我禁制，不能投注和存款。',
+  'banner.registered': '您已列入國家自我禁制登記，{time} 之前不能投注和存款。求助熱線可向線上客服索取。',
+  'banner.registeredOpen': '您已列入國家自我禁制登記，登記解除前不能投注和存款。求助熱線可向線上客服索取。',
   'banner.support': '聯絡客服',
   'check.title': '休息一下吧',
   'check.text': '您已連續遊戲 {time}。',

@@ -53,6 +53,8 @@ export const wallet = {
   'deposit.restricted.title': '暫停存款',
   'deposit.restricted.timeOut': '您正處於冷靜期，{time} 後可繼續存款。提款、查看記錄與提前兌現不受影響。',
   'deposit.restricted.exclusion': '您已自我禁制至 {time}，期間不能存款。提款、查看記錄與提前兌現不受影響。',
+  'deposit.restricted.registered': '您已列入國家自我禁制登記，{time} 前不能存款。提款、查看記錄與提前兌現不受影響；求助熱線可向線上客服索取。',
+  'deposit.restricted.registeredOpen': '您已列入國家自我禁制登記，登記解除前不能存款。提款、查看記錄與提前兌現不受影響；求助熱線可向線上客服索取。',
   'deposit.restricted.forGood': '您已永久自我禁制，不能存款。提款、查看記錄與提前兌現不受影響。',
   'deposit.none.title': '暫無可用的存款管道',
   'deposit.none.text': '管道恢復後即可存款，請稍後再試。',

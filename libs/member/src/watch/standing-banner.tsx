@@ -22,7 +22,7 @@ export const StandingBanner = ({ onSupport }: { onSupport: () => void }) => {
   return (
     <Alert tone="warning">
       {until === undefined
-        ? t('protection.banner.exclusionForGood')
+        ? t(`protection.banner.${kind === 'registered' ? 'registeredOpen' : 'exclusionForGood'}`)
         : t(`protection.banner.${kind}`, { time: moment(until, zone) })}
     </Alert>
   )

@@ -82,4 +82,8 @@ export const TimeOut: Story = { args: told({ timeOut: { until: NOW + 9_999_999 }
 
 export const Excluded: Story = { args: told({ exclusion: {} }) }
 
+export const OnRegister: Story = { args: told({ registered: { until: NOW + 99_999_999 } }) }
+
+export const OnRegisterWithoutEnd: Story = { args: told({ registered: {} }) }
+
 export const ExcludedUntil: Story = { args: told({ exclusion: { until: NOW + 99_999_999 } }) }

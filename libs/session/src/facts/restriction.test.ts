@@ -14,4 +14,14 @@ it.each([
     { kind: 'exclusion', until: 101 },
   ],
   [{ exclusion: {} }, { kind: 'exclusion' }],
+  [
+    { registered: { until: 101 }, timeOut: { until: 200 } },
+    { kind: 'registered', until: 101 },
+  ],
+  // Its end is the register's to say.
+  [{ registered: { until: 100 } }, { kind: 'registered' }],
+  [
+    { exclusion: { until: 101 }, registered: {} },
+    { kind: 'exclusion', until: 101 },
+  ],
 ] as const)('of %j at 100: %j', (set, restriction) => expect(restrictionOf(set, 100)).toEqual(restriction))

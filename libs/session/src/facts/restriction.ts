@@ -2,18 +2,19 @@ import { useApi, useApiQuery } from '@pavilion/api-client'
 import { protection, type DataOf } from '@pavilion/contract'
 import { useSession } from '../identity/session-context.ts'
 
-/** A time-out or self-exclusion that runs: no bets and no deposits. `until` in Unix seconds; absent: for good. */
+/** What keeps a member from bets and deposits. `until` in Unix seconds; absent: for good, or of the national register until it says otherwise. */
 export interface Restriction {
-  readonly kind: 'timeOut' | 'exclusion'
+  readonly kind: 'timeOut' | 'exclusion' | 'registered'
   readonly until?: number | undefined
 }
 
-/** The one that runs at `now` (Unix seconds, the platform's clock); an exclusion goes before a time-out. */
+/** The one that runs at `now` (Unix seconds, the platform's clock): a self-exclusion, the national register, a time-out. */
 export const restrictionOf = (
-  { exclusion, timeOut }: Pick<DataOf<typeof protection>, 'exclusion' | 'timeOut'>,
+  { exclusion, registered, timeOut }: Pick<DataOf<typeof protection>, 'exclusion' | 'registered' | 'timeOut'>,
   now: number,
 ): Restriction | undefined => {
   if (exclusion && (exclusion.until === undefined || exclusion.until > now)) return { kind: 'exclusion', ...exclusion }
+  if (registered) return { kind: 'registered', until: (registered.until ?? 0) > now ? registered.until : undefined }
   if (timeOut && timeOut.until > now) return { kind: 'timeOut', ...timeOut }
   return undefined
 }

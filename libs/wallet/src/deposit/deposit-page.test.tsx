@@ -153,6 +153,8 @@ describe('the deposit of a member who rests', () => {
     [{ timeOut: { until: 4_000_000_000 } }, /^您正处于冷静期，2096-10-02 15:06 后可继续存款/],
     [{ exclusion: { until: 4_000_000_000 } }, /^您已自我禁制至 2096-10-02 15:06/],
     [{ exclusion: {} }, /^您已永久自我禁制/],
+    [{ registered: { until: 4_000_000_000 } }, /^您已列入国家自我禁制登记，2096-10-02 15:06 前/],
+    [{ registered: {} }, /^您已列入国家自我禁制登记，登记解除前/],
   ])('with %j has words in the place of the form', async (set, words) => {
     await show({ protection: () => protectionFacts(set) })
     expect(await screen.findByText(words)).toBeTruthy()

@@ -8,7 +8,7 @@ const ToProtection = styled(Link)`
   ${buttonStyles}
 `
 
-/** In the form's place while a time-out or self-exclusion runs: no field that the platform would refuse all the same. */
+/** In the form's place while a time-out or an exclusion runs: no field that the platform would refuse all the same. */
 export const DepositRestricted = ({ kind, until }: Restriction) => {
   const t = useText()
   const zone = useTimeZone()
@@ -19,7 +19,7 @@ export const DepositRestricted = ({ kind, until }: Restriction) => {
         title={t('wallet.deposit.restricted.title')}
         text={
           until === undefined
-            ? t('wallet.deposit.restricted.forGood')
+            ? t(`wallet.deposit.restricted.${kind === 'registered' ? 'registeredOpen' : 'forGood'}`)
             : t(`wallet.deposit.restricted.${kind}`, { time: `${dayOf(until, zone)} ${timeOfDay(until, zone)}` })
         }
         action={

@@ -1,5 +1,6 @@
 import {
   operatorMemberState,
+  operatorRegisterStanding,
   operatorSecondFactorRemove,
   type MemberFound,
   type MemberState,
@@ -79,6 +80,24 @@ export const memberCommands = (root: Command, act: Act): void => {
         await context.confirm(`${name} will sign in by password alone.`)
         context.thing(
           await context.call(operatorSecondFactorRemove, { params: { siteId, userId }, payload: { reason } }),
+        )
+      }),
+    )
+  member
+    .command('register')
+    .description('how a member stands with the national exclusion register, by its last answer')
+    .argument('<member>', 'name, id, +phone or e-mail')
+    .requiredOption('--site <id>', 'the site’s number')
+    .action(
+      act(async (context, command) => {
+        const siteId = siteIn(command.opts<OfSite>())
+        const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
+        const found = await context.call(operatorRegisterStanding, { params: { siteId, userId }, payload: {} })
+        const { answeredAt, until, standing } = found
+        const end = typeof until === 'number' ? moment(until) : until
+        context.thing(
+          { name, standing, answeredAt: moment(answeredAt), ...(end !== undefined && { until: end }) },
+          found,
         )
       }),
     )

@@ -19,7 +19,15 @@ import {
   type MemberToSeed,
   type TestDatabase,
 } from '../../testing/index.ts'
-import { createMemberArea, createMembers, type MemberAreaParts, type Members } from '../index.ts'
+import {
+  createMemberArea,
+  createMembers,
+  createRegisterChecks,
+  type ExclusionRegister,
+  type MemberAreaParts,
+  type Members,
+  type RegisterChecks,
+} from '../index.ts'
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 export const PASSWORD = md5('tide4rope')
@@ -41,11 +49,16 @@ export interface TestMember {
 }
 
 /** A platform with two sites and the member area alone; sessions are whatever the test says. */
-export const openWorld = async (kind: TestDatabase, parts: Partial<MemberAreaParts> = {}) => {
+export const openWorld = async (
+  kind: TestDatabase,
+  parts: Partial<MemberAreaParts> = {},
+  exclusions?: ExclusionRegister,
+) => {
   const database: OpenDatabase = await kind.open()
   for (const site of Object.values(SITES)) await seedSite(database.db, site.siteId, site.hosts[0])
   const sessions = new Map<string, { siteId: number; userId: string; sessionId: string }>()
   let members!: Members
+  let register!: RegisterChecks
   let hash!: (digest: string) => Promise<string>
   let later = 0
   const ended: string[] = []
@@ -54,7 +67,8 @@ export const openWorld = async (kind: TestDatabase, parts: Partial<MemberAreaPar
     log: quiet,
     clock: { now: () => Date.now() + later * 1000, monotonic: () => performance.now() },
     modules: stubModules((deps: Deps) => {
-      members = createMembers(deps)
+      register = createRegisterChecks(deps, exclusions && { register: exclusions })
+      members = createMembers(deps, { register })
       const { codes, ownPassword } = createAccounts(deps, { members })
       hash = ownPassword.hash
       const area = createMemberArea(deps, {
@@ -70,7 +84,7 @@ export const openWorld = async (kind: TestDatabase, parts: Partial<MemberAreaPar
         const session = sessions.get(token)
         return session?.siteId === siteId ? session : undefined
       }
-      return { modules: [area], sessions: { find } }
+      return { modules: [area, { operator: register.operator ?? [] }], sessions: { find } }
     }),
   })
   const clients = {
@@ -136,6 +150,7 @@ export const openWorld = async (kind: TestDatabase, parts: Partial<MemberAreaPar
     join,
     clients,
     members: () => members,
+    register: () => register,
     /** Turns the platform's clock and the callers' on, seconds. */
     wait: (seconds: number) => {
       later += seconds

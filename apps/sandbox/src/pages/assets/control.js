@@ -106,15 +106,24 @@ const paymentRow = (payment) =>
     ACTIONS.map(([label, name]) => button(label, `/control/payments/${payment.orderNo}/${name}`, {})),
   )
 
+const exclusionRow = ({ mark, kind, value, until }) =>
+  row(
+    [kind, value, until === undefined ? '无限期 no end' : new Date(until * 1000).toLocaleString()],
+    [button('解除 End', `/control/exclusions/${mark}/end`, {})],
+  )
+
 const refresh = async () => {
-  const [{ matches }, { payments }, feed] = await Promise.all([
+  const [{ matches }, { payments }, feed, register] = await Promise.all([
     call('/control/matches'),
     call('/control/payments'),
     call('/control/feed'),
+    call('/control/exclusions').catch(() => ({ mode: 'off', entries: [] })),
   ])
   const shown = matches.filter((match) => match.isLive === 'Y' || match.made)
   byId('matches').replaceChildren(...shown.sort((a, b) => Number(b.made) - Number(a.made)).map(matchRow))
   byId('payments').replaceChildren(...payments.map(paymentRow))
+  byId('exclusions').replaceChildren(...register.entries.map(exclusionRow))
+  byId('register').textContent = register.mode
   byId('feed').textContent =
     `${feed.paused ? '已暂停 paused' : '推送中 running'} · ${feed.subscribers} 订阅 subscribers · ${feed.delayMilliseconds} ms`
 }
@@ -143,6 +152,21 @@ byId('make').addEventListener('submit', (event) => {
   }
   void act('/control/matches', body, '已创建 Made')
 })
+byId('exclude').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const data = new FormData(event.target)
+  const minutes = Number(data.get('minutes'))
+  const body = {
+    kind: data.get('kind'),
+    value: String(data.get('value')).trim(),
+    ...(minutes > 0 && { until: Math.floor(Date.now() / 1000) + minutes * 60 }),
+  }
+  void act('/control/exclusions', body, '已登记 Added')
+})
+for (const control of document.querySelectorAll('[data-register]')) {
+  const { register } = control.dataset
+  control.addEventListener('click', () => act('/control/exclusions/mode', { mode: register }, `${register} ✓`))
+}
 for (const control of document.querySelectorAll('[data-feed]')) {
   control.addEventListener('click', () =>
     act(`/control/feed/${control.dataset.feed}`, JSON.parse(control.dataset.body ?? '{}'), `${control.textContent} ✓`),

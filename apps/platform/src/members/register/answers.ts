@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { addAudit } from '../../audit/index.ts'
+import { unixSeconds } from '../../clock.ts'
+import type { Db, Tx } from '../../db/index.ts'
+import type { MemberId } from '../contacts/marks.ts'
+import type { RegisterAnswer } from './exclusion-register.ts'
+import type { KeptAnswer } from './standing.ts'
+
+interface AnswerRow {
+  readonly version: number
+  readonly answered_version: number | null
+  readonly answered_at: Date | null
+  readonly listed: boolean
+  readonly listed_until: Date | null
+  readonly sought: Buffer | null
+}
+
+/** What the rules look at of a row. */
+export const keptAnswer = (row: Omit<AnswerRow, 'sought'>): KeptAnswer => ({
+  isWhole: row.answered_version === row.version,
+  listed: row.listed,
+  ...(row.answered_at && { answeredAt: unixSeconds(row.answered_at) }),
+  ...(row.listed_until && { until: unixSeconds(row.listed_until) }),
+})
+
+export const readAnswer = (db: Db | Tx, { siteId, userId }: MemberId): Promise<AnswerRow | undefined> =>
+  db
+    .selectFrom('exclusion_answers')
+    .select(['version', 'answered_version', 'answered_at', 'listed', 'listed_until', 'sought'])
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+export interface Answered {
+  /** Which version of the member's marks was asked about, and when. */
+  readonly version: number
+  readonly at: Date
+  readonly answer: RegisterAnswer
+  /** What was asked about, sealed. */
+  readonly sought: Buffer
+}
+
+/**
+ * Keeps an answer unless a later one is kept already, in the member's turn at their money: a bet commits before, or sees it. Audited
+ * where it changes how the member stands.
+ */
+export const keepAnswer = async (
+  tx: Tx,
+  member: MemberId,
+  { version, at, answer, sought }: Answered,
+): Promise<void> => {
+  const { siteId, userId } = member
+  await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+  const before = await readAnswer(tx, member)
+  if (!before || (before.answered_at && before.answered_at > at)) return
+  const until = answer.listed && answer.until !== undefined ? new Date(answer.until * 1000) : null
+  await tx
+    .updateTable('exclusion_answers')
+    .set({ answered_version: version, answered_at: at, listed: answer.listed, listed_until: until, sought })
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .execute()
+  if (before.listed === answer.listed) return
+  const action = answer.listed ? 'member.register_listed' : 'member.register_ended'
+  const detail = answer.listed ? { until: until?.toISOString() ?? 'no end' } : {}
+  await addAudit(tx, { siteId, actor: 'system', action, subject: userId, detail })
+}
+
+/** Members whose marks the register was not yet asked about, each taken by one process for a minute. */
+export const takeUnanswered = async (db: Db, now: Date, most: number): Promise<MemberId[]> => {
+  const before = new Date(now.getTime() - 60_000)
+  const { rows } = await sql<{ site_id: number; user_id: string }>`
+    update exclusion_answers a set tried_at = ${now}
+      from (select site_id, user_id from exclusion_answers
+             where answered_version is distinct from version and (tried_at is null or tried_at < ${before})
+             order by tried_at nulls first limit ${most} for update skip locked) due
+     where a.site_id = due.site_id and a.user_id = due.user_id
+    returning a.site_id, a.user_id`.execute(db)
+  return rows.map((row) => ({ siteId: row.site_id, userId: row.user_id }))
+}

@@ -1,0 +1,40 @@
+import { operatorRegisterStanding, type RegisterStandingOfMember } from '@pavilion/protocols'
+import { unixSeconds } from '../../clock.ts'
+import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import type { MemberId } from '../contacts/marks.ts'
+import { keptAnswer, readAnswer } from './answers.ts'
+import { standingOf } from './standing.ts'
+
+const standingFor = async (
+  tx: Tx,
+  member: MemberId,
+  now: number,
+): Promise<Omit<RegisterStandingOfMember, 'userId'>> => {
+  const row = await readAnswer(tx, member)
+  if (!row) return { standing: 'nothing_known' }
+  const kept = keptAnswer(row)
+  const standing = standingOf(kept, now)
+  return {
+    standing,
+    ...(kept.answeredAt !== undefined && { answeredAt: kept.answeredAt }),
+    ...(standing === 'listed' && { until: kept.until ?? ('no end' as const) }),
+  }
+}
+
+/** The operator's call about the national exclusion register: to be seen, never to be changed. */
+export const registerCalls = (isBound: (member: MemberId) => boolean): readonly OperatorCall[] => [
+  operatorCall(operatorRegisterStanding, async (tx, _, { params, at }) => {
+    const { siteId, userId } = params
+    const member = await tx
+      .selectFrom('members')
+      .select('user_id')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (!member) throw new Refusal('NOT_FOUND')
+    const found = isBound(params) ? await standingFor(tx, params, unixSeconds(at)) : { standing: 'unbound' as const }
+    return { data: { userId, ...found }, audit: { siteId, subject: userId, detail: { standing: found.standing } } }
+  }),
+]

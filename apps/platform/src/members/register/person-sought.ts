@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { EXCLUSION_MARK_KINDS } from '@pavilion/protocols'
+import type { Db } from '../../db/index.ts'
+import { parsePhone, readContacts } from '../contacts/contacts.ts'
+import type { MemberId } from '../contacts/marks.ts'
+import { normal } from '../contacts/normal.ts'
+import { readPersonal } from '../contacts/personal.ts'
+import type { PersonalKey } from '../vault.ts'
+import type { PersonSought } from './exclusion-register.ts'
+
+const FIELD = 'exclusion_register'
+/** As many as the protocol carries. */
+const MOST = 20
+const stored = z.array(z.object({ kind: z.enum(EXCLUSION_MARK_KINDS), value: z.string() }))
+
+export const sealSought = (key: PersonalKey, sought: PersonSought): Buffer => key.seal(FIELD, JSON.stringify(sought))
+export const openSought = (key: PersonalKey, sealed: Uint8Array): PersonSought =>
+  stored.parse(JSON.parse(key.open(FIELD, sealed)))
+
+/** Each value once, the newest first. */
+export const mergeSought = (newest: PersonSought, earlier: PersonSought): PersonSought => {
+  const byName = new Map([...newest, ...earlier].map((each) => [`${each.kind}\n${each.value}`, each]))
+  return [...byName.values()].slice(0, MOST)
+}
+
+/** What the platform knows of a member that a register could know too, what waits for a person to look at included. */
+export const personSought = async (db: Db, member: MemberId, key: PersonalKey): Promise<PersonSought> => {
+  const { phone, email } = await readContacts(db, member, key)
+  const { real_name: name, birthday } = await readPersonal(db, member, key, ['real_name', 'birthday'])
+  const waiting = await db
+    .selectFrom('account_reviews')
+    .select(['kind', 'sealed'])
+    .where('site_id', '=', member.siteId)
+    .where('user_id', '=', member.userId)
+    .where('kind', 'in', ['phone', 'email'])
+    .orderBy('asked_at', 'desc')
+    .limit(5)
+    .execute()
+  const bound: PersonSought = [
+    ...(phone ? [{ kind: 'phone' as const, value: normal.phone(phone) }] : []),
+    ...(email === undefined ? [] : [{ kind: 'email' as const, value: normal.email(email) }]),
+    ...(name === undefined || birthday === undefined
+      ? []
+      : [{ kind: 'name' as const, value: normal.name(name, birthday) }]),
+  ]
+  const asked = waiting.map(({ kind, sealed }) => {
+    const value = key.open(`review/${kind}`, sealed)
+    return kind === 'phone'
+      ? { kind: 'phone' as const, value: normal.phone(parsePhone(value)) }
+      : { kind: 'email' as const, value: normal.email(value) }
+  })
+  return mergeSought(bound, asked)
+}

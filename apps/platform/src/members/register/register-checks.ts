@@ -1,0 +1,136 @@
+import { Counter, Histogram } from 'prom-client'
+import { seconds } from '../../clock.ts'
+import { transaction } from '../../db/index.ts'
+import type { Deps, Module } from '../../module.ts'
+import { periodic } from '../../periodic.ts'
+import type { MemberId } from '../contacts/marks.ts'
+import { readPersonalKey } from '../personal-key.ts'
+import { createVault } from '../vault.ts'
+import { keepAnswer, keptAnswer, readAnswer, takeUnanswered } from './answers.ts'
+import type { ExclusionRegister, PersonSought, RegisterAnswer } from './exclusion-register.ts'
+import { createHttpExclusionRegister } from './http-exclusion-register.ts'
+import { registerCalls } from './operator.ts'
+import { mergeSought, openSought, personSought, sealSought } from './person-sought.ts'
+import { standingOf } from './standing.ts'
+
+/** How often members whose marks became known are looked up, and how many at a time. */
+const LOOK_MS = 2_000
+const BATCH = 50
+
+/** Asks the national exclusion register about members, and keeps what it says. */
+export interface RegisterChecks extends Module {
+  /** Whether there is one; a site may still be not bound by it (exclusionRegister of its settings). */
+  readonly isSet: boolean
+  /** Asks now and keeps the answer; a register that does not answer leaves what was kept. Never throws because of it. */
+  check(member: MemberId): Promise<void>
+  /** The same without waiting. */
+  checkLater(member: MemberId): void
+  /** Until when a member is on it, as it last said; undefined when they are not, or the site is not bound. */
+  listing(member: MemberId): Promise<{ readonly until?: number } | undefined>
+}
+
+export const createRegisterChecks = (
+  deps: Deps,
+  parts: { readonly register?: ExclusionRegister } = {},
+): RegisterChecks => {
+  const { config, db, clock, health, log, metrics, sites } = deps
+  const vault = createVault(config.secrets.DATA_SECRET)
+  const register =
+    parts.register ??
+    (config.exclusionRegister &&
+      createHttpExclusionRegister({ ...config.exclusionRegister, now: () => seconds(clock) }))
+  const isBound = ({ siteId }: MemberId): boolean =>
+    register !== undefined && sites.byId(siteId)?.settings.exclusionRegister === true
+  const checks = new Counter({
+    name: 'pavilion_exclusion_checks_total',
+    help: 'Questions to the national exclusion register: listed, not_listed, or silent (no answer, or one that cannot be believed).',
+    labelNames: ['answer'],
+    registers: [metrics],
+  })
+  const duration = new Histogram({
+    name: 'pavilion_exclusion_check_seconds',
+    help: 'How long the national exclusion register took to answer.',
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2],
+    registers: [metrics],
+  })
+  if (register)
+    health.register({
+      name: 'exclusion register',
+      critical: false,
+      check: () => (register.isDown() ? 'the exclusion register does not answer' : 'ok'),
+    })
+
+  const answerOf = async (asked: ExclusionRegister, sought: PersonSought): Promise<RegisterAnswer | undefined> => {
+    const done = duration.startTimer()
+    try {
+      const answer = await asked.find(sought)
+      checks.inc({ answer: answer.listed ? 'listed' : 'not_listed' })
+      return answer
+    } catch (error) {
+      checks.inc({ answer: 'silent' })
+      log.warn({ err: error }, 'the exclusion register did not answer')
+      return undefined
+    } finally {
+      done()
+    }
+  }
+
+  const ask = async (asked: ExclusionRegister, member: MemberId): Promise<void> => {
+    const row = await readAnswer(db, member)
+    const key = row && (await readPersonalKey(db, vault, member))
+    if (!key) return
+    const at = new Date(clock.now())
+    const bound = await personSought(db, member, key)
+    const sought = row.listed && row.sought ? mergeSought(bound, openSought(key, row.sought)) : bound
+    // What was shown was let go of again: there is nobody to ask for.
+    const answer = sought.length === 0 ? { listed: false as const } : await answerOf(asked, sought)
+    if (!answer) return
+    const answered = { version: row.version, at, answer, sought: sealSought(key, sought) }
+    await transaction(db, (tx) => keepAnswer(tx, member, answered))
+  }
+
+  const running = new Map<string, Promise<void>>()
+  const check = (member: MemberId): Promise<void> => {
+    if (!register || !isBound(member)) return Promise.resolve()
+    const name = `${member.siteId}/${member.userId}`
+    const begun = running.get(name)
+    if (begun) return begun
+    const asking = ask(register, member).finally(() => running.delete(name))
+    running.set(name, asking)
+    return asking
+  }
+  const checkLater = (member: MemberId): void => {
+    check(member).catch((error: unknown) =>
+      log.error({ err: error }, 'an answer of the exclusion register is not kept'),
+    )
+  }
+  const looking = periodic(
+    'exclusion register',
+    LOOK_MS,
+    async () => {
+      if (!register || register.isDown()) return
+      for (const member of await takeUnanswered(db, new Date(clock.now()), BATCH)) await check(member)
+    },
+    log,
+  )
+  return {
+    isSet: register !== undefined,
+    check,
+    checkLater,
+    listing: async (member) => {
+      if (!isBound(member)) return undefined
+      const row = await readAnswer(db, member)
+      const kept = row && keptAnswer(row)
+      if (!kept || standingOf(kept, seconds(clock)) !== 'listed') return undefined
+      return kept.until === undefined ? {} : { until: kept.until }
+    },
+    operator: registerCalls(isBound),
+    start: async () => {
+      if (register) looking.start()
+    },
+    stop: async () => {
+      await looking.stop()
+      await Promise.allSettled(running.values())
+    },
+  }
+}
