@@ -11,10 +11,41 @@ export interface Audit {
   readonly tbt: number
   /** The three longest tasks of the page, milliseconds on the simulated phone, longest first. */
   readonly longTasks: readonly number[]
+  /** Lighthouse's own measure of this machine's processor, taken with the visit. */
+  readonly benchmarkIndex: number
+  /** Of the time that the page's tasks lasted, the share in which they had a processor. */
+  readonly hadProcessor: number
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  /** What of `dur` its thread ran. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Read from the main threads of pages; in the browser there is one page. */
+export const hadProcessorOf = (events: readonly TraceEvent[]): number => {
+  const threads = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  )
+  let lasted = 0
+  let ran = 0
+  for (const { name, pid, tid, dur, tdur } of events) {
+    if (!name.endsWith('RunTask') || dur === undefined || tdur === undefined || !threads.has(`${pid}/${tid}`)) continue
+    lasted += dur
+    ran += tdur
+  }
+  return ran / lasted
+}
 
 const longTasksOf = (details: unknown): number[] => {
   const { items = [] } = (details ?? {}) as { readonly items?: readonly { readonly duration: number }[] }
@@ -32,7 +63,7 @@ export const auditPage = async (url: string, debuggingPort: number): Promise<Aud
     onlyCategories: [...CATEGORIES],
     disableStorageReset: true,
   })
-  const { lhr } = result ?? {}
+  const { lhr, artifacts } = result ?? {}
   if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse failed at ${url}: ${lhr?.runtimeError?.message ?? ''}`)
   const score = (name: Category): number => Math.round((lhr.categories[name]?.score ?? 0) * 100)
   const value = (name: string): number => lhr.audits[name]?.numericValue ?? Number.NaN
@@ -47,5 +78,7 @@ export const auditPage = async (url: string, debuggingPort: number): Promise<Aud
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
     longTasks: longTasksOf(lhr.audits['long-tasks']?.details),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
+    hadProcessor: hadProcessorOf((artifacts?.Trace.traceEvents ?? []) as readonly TraceEvent[]),
   }
 }

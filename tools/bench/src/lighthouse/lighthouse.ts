@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { CHROMIUM_ARGS, findChromium, freePort } from '@pavilion/machine'
-import { startThrowawayStack } from '@pavilion/start'
+import { allBrands, startThrowawayStack, type Stack } from '@pavilion/start'
 import { chromium, type Page } from '@playwright/test'
 import type { Figure } from '../figure.ts'
 import { signIn } from '../site/sign-in.ts'
 import { auditPage, type Audit } from './audit.ts'
+import { standBehind } from './behind.ts'
 import { figuresOf, visitLine } from './visits.ts'
 
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const VISITS = 5
 
 interface Browser {
@@ -42,33 +45,51 @@ const openBrowser = async (): Promise<Browser> => {
   }
 }
 
-/** Lighthouse, mobile, of a visitor's home and a member's sports page of every built brand, with matches on them. */
+/**
+ * Lighthouse, mobile, of a visitor's home and a member's sports page of every built brand, with matches on them. The browsers are
+ * there first, and everything else stands behind them: a phone does not play the servers of the page it shows.
+ */
 export const measureLighthouse = async (): Promise<Figure[]> => {
-  const stack = await startThrowawayStack('bench')
-  const figures: Figure[] = []
+  const browsers = new Map<string, Browser>()
+  for (const brand of allBrands(ROOT)) browsers.set(brand, await openBrowser())
+  const forward = standBehind()
   try {
-    for (const { brand, url, demo } of stack.sites) {
-      const { page, port, forget, close } = await openBrowser()
-      const visit = async (name: string, path: string): Promise<Figure[]> => {
-        const audits: Audit[] = []
-        for (let made = 0; made < VISITS; made++) {
-          await forget()
-          const audit = await auditPage(url + path, port)
-          audits.push(audit)
-          console.log(`  ${name}, visit ${made + 1}: ${visitLine(audit)}`)
-        }
-        return figuresOf(name, audits)
-      }
-      figures.push(...(await visit(`home of ${brand}`, '/home')))
-      await page.goto(`${url}/home`)
-      await signIn(page, demo)
-      // Two pages of one member would share the machine that is measured.
-      await page.goto('about:blank')
-      figures.push(...(await visit(`sports page of ${brand}`, '/game/sport/crty')))
-      await close()
+    const stack = await startThrowawayStack('bench')
+    try {
+      const figures: Figure[] = []
+      for (const site of stack.sites) figures.push(...(await visitSite(site, needed(browsers, site.brand))))
+      return figures
+    } finally {
+      await stack.stop()
     }
-    return figures
   } finally {
-    await stack.stop()
+    forward()
+    for (const browser of browsers.values()) await browser.close()
   }
+}
+
+const needed = (browsers: ReadonlyMap<string, Browser>, brand: string): Browser => {
+  const browser = browsers.get(brand)
+  if (!browser) throw new Error(`no browser was opened for ${brand}`)
+  return browser
+}
+
+const visitSite = async ({ brand, url, demo }: Stack['sites'][number], browser: Browser): Promise<Figure[]> => {
+  const { page, port, forget } = browser
+  const visit = async (name: string, path: string): Promise<Figure[]> => {
+    const audits: Audit[] = []
+    for (let made = 0; made < VISITS; made++) {
+      await forget()
+      const audit = await auditPage(url + path, port)
+      audits.push(audit)
+      console.log(`  ${name}, visit ${made + 1}: ${visitLine(audit)}`)
+    }
+    return figuresOf(name, audits)
+  }
+  const home = await visit(`home of ${brand}`, '/home')
+  await page.goto(`${url}/home`)
+  await signIn(page, demo)
+  // Two pages of one member would share the machine that is measured.
+  await page.goto('about:blank')
+  return [...home, ...(await visit(`sports page of ${brand}`, '/game/sport/crty'))]
 }

@@ -5,6 +5,7 @@ import { figuresOf, visitLine } from './visits.ts'
 const visit = (performance: number, tbt: number): Audit => ({
   scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
   ...{ lcp: 800, cls: 0.0004, tbt, longTasks: [tbt / 2, 51] },
+  ...{ benchmarkIndex: 2100.4, hadProcessor: 0.618 },
 })
 const VISITS = [visit(74, 900), visit(94, 200), visit(79, 700), visit(75, 840), visit(78, 720)]
 
@@ -16,5 +17,5 @@ it('tells the median of five visits with the least and the most of them', () => 
 
 it('prints each visit by itself', () =>
   expect(visitLine(visit(74, 900))).toBe(
-    'performance 74, accessibility 100, best-practices 100, seo 100; largest paint 800 ms; layout shift 0.000; blocking time 900 ms; longest tasks 450, 51 ms',
+    'performance 74, accessibility 100, best-practices 100, seo 100; largest paint 800 ms; layout shift 0.000; blocking time 900 ms; longest tasks 450, 51 ms; its tasks had a processor 62 % of their time; benchmark index 2100',
   ))

@@ -3,13 +3,15 @@ import { median } from '../rounds.ts'
 import { CATEGORIES, type Audit } from './audit.ts'
 
 /** One visit, as it is printed when it was made. */
-export const visitLine = ({ scores, lcp, cls, tbt, longTasks }: Audit): string =>
+export const visitLine = ({ scores, lcp, cls, tbt, longTasks, benchmarkIndex, hadProcessor }: Audit): string =>
   [
     CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', '),
     `largest paint ${Math.round(lcp)} ms`,
     `layout shift ${cls.toFixed(3)}`,
     `blocking time ${Math.round(tbt)} ms`,
     `longest tasks ${longTasks.map(Math.round).join(', ') || 'none'} ms`,
+    `its tasks had a processor ${Math.round(hadProcessor * 100)} % of their time`,
+    `benchmark index ${Math.round(benchmarkIndex)}`,
   ].join('; ')
 
 /** Medians over the visits, each told with its least and its most: a page is no better than its spread. */
