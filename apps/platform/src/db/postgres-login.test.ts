@@ -85,6 +85,19 @@ describe.runIf(serverUrl)('the platform’s login on PostgreSQL', () => {
         await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied|must be owner/)
   })
 
+  it('leads the feed, closes matches and counts play and words of the desk by functions of the owner', async () => {
+    const { db } = app?.deps ?? (await startPlatform()).deps
+    const { rows } = await sql<{ lease: bigint }>`select lease_take('price-feed', 'test', 30) as lease`.execute(db)
+    const input = JSON.stringify({ lease: Number(rows[0]?.lease), gidms: ['1'] })
+    await sql`select matches_close(${input}::jsonb)`.execute(db)
+    await sql`select desk_turn()`.execute(db)
+    await sql`select other_names_save('{}'::jsonb)`.execute(db)
+    // Of nobody there is: what refuses it is the key, not the rights.
+    const played = sql`select play_time_add(3000, gen_random_uuid(), current_date, now(), 900)`.execute(db)
+    await expect(played).rejects.toThrow(/foreign key/)
+    await sql`select lease_release('price-feed', 'test')`.execute(db)
+  })
+
   it('moves no money by what moves any, and puts nothing in the way of what runs as the owner', async () => {
     const { db } = app?.deps ?? (await startPlatform()).deps
     const [of] = (await sql<{ id: bigint }>`select id from accounts order by id limit 1`.execute(db)).rows

@@ -26,8 +26,14 @@ export const MONEY_TABLES = [
   'liabilities',
   'cash_outs',
   'cash_out_waits',
+  'matches',
   'match_results',
   'result_proposals',
+  'desk_suspensions',
+  'desk_revision',
+  'leases',
+  'play_time',
+  'other_names',
 ] as const
 
 /** Tables whose rows the application may add but never change. */

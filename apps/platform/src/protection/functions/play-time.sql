@@ -1,6 +1,6 @@
 -- Counts a sign of life of a member towards the day: the time since the one before, unless that was so long ago that the member
 -- was away (p_away seconds or longer).
-create function play_time_add(p_site int, p_user uuid, p_day date, p_at timestamptz, p_away int) returns void language sql as $$
+create function play_time_add(p_site int, p_user uuid, p_day date, p_at timestamptz, p_away int) returns void language sql security definer as $$
   insert into play_time as t (site_id, user_id, site_day, seconds, last_at) values (p_site, p_user, p_day, 0, p_at)
   on conflict (site_id, user_id, site_day) do update set
     seconds = t.seconds + case

@@ -1,5 +1,5 @@
 -- The next number of the desk. Taken after the locks of matches; whoever has it goes first, until the end of the transaction.
-create function desk_turn() returns bigint language sql as $$ update desk_revision set n = n + 1 returning n $$;
+create function desk_turn() returns bigint language sql security definer as $$ update desk_revision set n = n + 1 returning n $$;
 
 -- What of a match the desk has suspended: '*' all of it, 'R' a kind of market, '311/R' that on one line.
 create function desk_of(p_gidm text, p_league text) returns text[] language sql stable as $$
@@ -25,7 +25,7 @@ $$;
 
 -- {gidm | league_id, wtype?, gid?, actor, note} -> {suspension_id, matches}, null when there is nothing of this name. Asked again it
 -- answers the one that stands.
-create function desk_suspend(input jsonb) returns jsonb language plpgsql as $$
+create function desk_suspend(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_gidms constant text[] := desk_targets(input->>'gidm', input->>'league_id');
   v_id uuid;
@@ -47,7 +47,7 @@ begin
 end $$;
 
 -- {suspension_id, actor} -> {suspension_id, matches}, null when it does not stand.
-create function desk_reopen(input jsonb) returns jsonb language plpgsql as $$
+create function desk_reopen(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   s desk_suspensions;
   v_gidms text[];

@@ -95,7 +95,7 @@ begin
 end $$;
 
 -- {lease, gidms: [...]} closes these; {lease, all_but: [...]} closes every open match but these.
-create function matches_close(input jsonb) returns jsonb language plpgsql as $$
+create function matches_close(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_gidms text[];
 begin

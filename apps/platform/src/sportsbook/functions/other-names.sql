@@ -1,5 +1,5 @@
 -- {names: [{id, names}]} -> {}. What is no longer told stays: who is called so is searched for all the same.
-create function other_names_save(input jsonb) returns jsonb language plpgsql as $$
+create function other_names_save(input jsonb) returns jsonb language plpgsql security definer as $$
 begin
   insert into other_names (id, names)
   select e->>'id', e->'names' from jsonb_array_elements(input->'names') e order by 1
