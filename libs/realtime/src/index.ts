@@ -1,5 +1,6 @@
 export { type BookStore, type BookEntry, type Freshness } from './book/book-store.ts'
 export type { StaleReason } from './book/freshness.ts'
+export { showEarly } from './early/show-early.ts'
 export { createPoller, type BookPoll } from './poll/poller.ts'
 export { createRealtime, type Realtime, type RealtimeOptions } from './socket/create-realtime.ts'
 export type { ConnectionState } from './socket/connection.ts'

@@ -5,6 +5,8 @@ interface TopicBook {
   readonly data: BookData
   /** Whether news of it can arrive. */
   followed: boolean
+  /** Whether it was read before there was a socket, and awaits that. */
+  early?: boolean
   /** As they were last read; undefined when they changed since. */
   entries: readonly BookEntry[] | undefined
   leagues: readonly League[] | undefined

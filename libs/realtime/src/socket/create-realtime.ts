@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame, Topic } from '@pavilion/contract'
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
-import { createBookStore, type BookStore } from '../book/book-store.ts'
+import { createBookStore, type BookIntake, type BookStore } from '../book/book-store.ts'
 import type { BookPoll, createPoller, Poller } from '../poll/poller.ts'
 import { createConnection, type ConnectionState } from './connection.ts'
 import { createFollows } from './follows.ts'
@@ -39,6 +39,8 @@ export interface Realtime {
    * who reads brings it, so that pages where nobody may do not load it.
    */
   pollWith(poll: BookPoll, make: typeof createPoller): Unsubscribe
+  /** Gives the book to code that fills it ahead of the socket; who does so brings it, as with `pollWith`. */
+  fillBy<T>(fill: (parts: { readonly book: BookStore & BookIntake; readonly follow: Realtime['follow'] }) => T): T
   /** Hears frames of one id. Frames of the book are in the store already when listeners hear them. */
   on<Id extends ServerFrame['msgId']>(msgId: Id, listener: (data: FrameOf<Id>['msgData']) => void): Unsubscribe
   /** Sends now, or as soon as there is a connection. False when too much waits already. */
@@ -114,6 +116,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
       // Another page may have brought its own meanwhile.
       return () => made.leave(poll)
     },
+    fillBy: (fill) => fill({ book, follow: follows.follow }),
     on: (msgId, listener) => {
       const listeners = frames.get(msgId) ?? createListeners<[ServerFrame['msgData']]>()
       frames.set(msgId, listeners)

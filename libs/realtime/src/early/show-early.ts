@@ -1,0 +1,23 @@
+import type { Book } from '@pavilion/contract'
+import type { Realtime } from '../socket/create-realtime.ts'
+
+/** What was read ahead is shown this long without the socket, milliseconds; then it is old. */
+export const EARLY_MS = 10_000
+
+/**
+ * Shows a board that was read by HTTP while there was no socket. The topic is followed meanwhile: the socket's snapshot replaces it, or
+ * is passed over where it is the older one, and changes go on from the newer. What the socket told already stays.
+ */
+export const showEarly = (realtime: Pick<Realtime, 'fillBy'>, read: Book): void =>
+  realtime.fillBy(({ book, follow }) => {
+    const { topic } = read
+    if (book.freshness(topic).state !== 'loading') return
+    const leave = follow(topic)
+    book.setEarly(topic, true)
+    book.applyBook(read)
+    setTimeout(() => {
+      // Nobody may look at it any more, and then it is gone.
+      if (book.freshness(topic).state === 'early') book.setEarly(topic, false)
+      leave()
+    }, EARLY_MS)
+  })
