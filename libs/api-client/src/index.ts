@@ -6,6 +6,7 @@ export {
   isUnanswered,
   type ApiErrorKind,
 } from './client/api-error.ts'
+export { askAhead } from './client/ask-ahead.ts'
 export type { ChannelCall, ChannelOptions } from './client/channel.ts'
 export type { CallOptions, ClientOptions } from './client/client-options.ts'
 export type { ServerClock } from './client/clock.ts'

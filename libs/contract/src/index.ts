@@ -41,16 +41,15 @@ export {
 } from './channel/bet.ts'
 export * from './channel/figures.ts'
 export * from './channel/outcome.ts'
+export { ODDS_TYPES, type OddsType } from './channel/odds-type.ts'
 export {
   leg,
-  ODDS_TYPES,
   wager,
   WAGER_STATES,
   wagerKind,
   REFUSALS,
   wagerState,
   type Leg,
-  type OddsType,
   type Refusal,
   type Wager,
 } from './channel/wager.ts'

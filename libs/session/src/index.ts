@@ -11,6 +11,7 @@ export { createRuntime, type Runtime, type RuntimeOptions } from './identity/run
 export { useRealtime, useSession } from './identity/session-context.ts'
 export { SessionProvider } from './identity/session-provider.tsx'
 export type { Identity, SignedIn } from './identity/session.ts'
+export { deviceUuid } from './storage/device-uuid.ts'
 export { firstLook } from './storage/first-look.ts'
 export { keepAttempts } from './storage/attempts.ts'
 export { forgetCodes, remember, remembered, type Remembered } from './storage/remembered.ts'

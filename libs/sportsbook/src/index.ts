@@ -1,10 +1,13 @@
 import { withTexts } from '@pavilion/i18n'
+import type { Realtime } from '@pavilion/realtime'
 import { lazy } from 'react'
 
-/** Fetches the code of the venue ahead of its use. */
-export const preloadSportVenue = () => withTexts('betting', () => import('./pages/sport-venue-page.tsx'))
+const sportVenue = () => withTexts('betting', () => import('./pages/sport-venue-page.tsx'))
+/** Fetches the code of the venue ahead of its use, and has the board that the document asked for in its book. */
+export const preloadSportVenue = async (realtime: Pick<Realtime, 'fillBy'>): Promise<void> =>
+  (await sportVenue()).takeEarlyBoard(realtime)
 /** The venue CRTY: tree, board and slip. Needs a member. */
-export const SportVenuePage = lazy(preloadSportVenue)
+export const SportVenuePage = lazy(sportVenue)
 /** The open page of the sportsbook: live and today's prices, to look at before one signs in. */
 export const SportLobby = lazy(() => withTexts('betting', () => import('./pages/sport-lobby-page.tsx')))
 /** The member's own bets; its filters live in the search of the address. */
@@ -23,3 +26,10 @@ export { useScore, useSuspension, type Suspension } from './book/facts.ts'
 export { useBookHealth, type BookHealth } from './book/health.ts'
 export type { BookMatch } from './book/use-listed.ts'
 export { useUnreachable } from './book/use-unreachable.ts'
+
+// For documents that show a board before the code of the page is here, and for the build that makes them.
+export { hasFolds } from './odds-board/has-folds.ts'
+export { keptOddsType } from './market/kept-odds-type.ts'
+export { drawEarlyBoard } from './early/draw-early-board.ts'
+export { OLDEST_MS } from './early/early-ask.ts'
+export { earlyFacts, type EarlyFacts } from './early/early-facts.ts'

@@ -10,6 +10,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'encrypted-call': async () => (await import('./encrypted-call/encrypted-call.ts')).measureEncryptedCall(),
   'sign-in': async () => (await import('./sign-in/sign-in.ts')).measureSignIn(),
   'first-load': async () => (await import('./first-load/first-load.ts')).measureFirstLoad(),
+  'first-rows': async () => (await import('./first-rows/first-rows.ts')).measureFirstRows(),
   lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(),
   board: async () => (await import('./board/board.ts')).measureBoard(),
   settlement: async () => (await import('./settlement/settlement.ts')).measureSettlement(),

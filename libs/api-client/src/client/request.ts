@@ -3,6 +3,7 @@ import { newUuid } from '../ids/uuid.ts'
 import type { Envelopes } from '../security/envelopes.ts'
 import type { MakeToken } from '../security/request-token.ts'
 import type { createSigner } from '../security/signature.ts'
+import { callHeaders } from './call-headers.ts'
 import type { ClientOptions } from './client-options.ts'
 import type { ServerClock } from './clock.ts'
 import type { WireRequest } from './wire-codec.ts'
@@ -56,16 +57,12 @@ export const createRequestPreparer = (options: ClientOptions, clock: ServerClock
     const seconds = clock.seconds()
     const requestId = newUuid()
     const timestamp = String(seconds)
-    const headers: Record<string, string> = {
-      [HEADERS.requestToken]: await requestToken(seconds, clock.ip()),
-      [HEADERS.clientVersion]: options.clientVersion,
-      [HEADERS.uuid]: options.uuid(),
-      [HEADERS.requestId]: requestId,
-      [HEADERS.clientType]: 'web',
-      [HEADERS.siteId]: String(options.siteId),
-      [HEADERS.language]: language,
-      [HEADERS.timestamp]: timestamp,
-    }
+    const headers = callHeaders(options, {
+      requestToken: await requestToken(seconds, clock.ip()),
+      requestId,
+      language,
+      timestamp,
+    })
     if (endpoint.method === 'POST' && !file) headers['content-type'] = 'application/json'
     if (idempotencyKey !== undefined) headers[HEADERS.idempotencyKey] = idempotencyKey
     if (token !== undefined) {

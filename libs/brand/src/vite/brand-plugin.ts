@@ -22,7 +22,7 @@ const FAVICON = 'favicon.svg'
 const LIVE = new RegExp(
   [
     'sportsbook/src/live/',
-    'sportsbook/src/book/(?!use-live-selections|use-book-feed|use-wager)',
+    'sportsbook/src/book/(?!use-live-selections|use-book-feed|use-wager|use-pause|use-stale|use-sides)',
     'sportsbook/src/market/(?:cell-name|clock|selection|translate)\\.',
     'sportsbook/src/odds-board/(?:board-actions|price-cell\\.styles|price-view|use-move)\\.',
     'site/src/home/live/',

@@ -8,7 +8,8 @@ import { matchId } from './match-id.ts'
 import { matchOutcome } from './outcome.ts'
 import { MOST_SELECTIONS, systemSize } from './parlay.ts'
 import { gtype, showtype } from './sport.ts'
-import { ODDS_TYPES, refusal, wager } from './wager.ts'
+import { ODDS_TYPES } from './odds-type.ts'
+import { refusal, wager } from './wager.ts'
 
 export interface ChannelMethod<P extends z.ZodMiniType = z.ZodMiniType, D extends z.ZodMiniType = z.ZodMiniType> {
   readonly effect: Effect

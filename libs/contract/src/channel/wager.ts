@@ -5,15 +5,12 @@ import { ratio, rtype, wtype } from './match.ts'
 import { systemSize } from './parlay.ts'
 import { resultCode } from './result-code.ts'
 import { gtype } from './sport.ts'
+import { ODDS_TYPES } from './odds-type.ts'
 
 /**
  * delay: awaiting confirmation · open: accepted, final · refused: not taken, money back · settled · void: stake returned ·
  * cashed: bought back whole by the book */
 export const WAGER_STATES = ['delay', 'open', 'refused', 'settled', 'void', 'cashed'] as const
-/** European, Hong Kong, Indonesian, Malay (spec section 3). Prices are kept as Hong Kong; the others are views. */
-export const ODDS_TYPES = ['H', 'E', 'M', 'I'] as const
-export type OddsType = (typeof ODDS_TYPES)[number]
-
 export const wagerState = z.enum(WAGER_STATES)
 
 export const REFUSALS = [

@@ -285,10 +285,14 @@ describe('several topics', () => {
   it('are fresh or old each by itself; together they are what is worst', () => {
     const { store } = both()
     const of = (topic?: string) => store.freshness(topic).state
-    expect([of('FT/RB'), of('FT/FT'), of('BK/RB'), of()]).toEqual(['fresh', 'stale', 'loading', 'stale'])
+    // What was never followed has lost nothing: it was read ahead.
+    store.setFollowed('FT/FT', false)
+    expect([of('FT/RB'), of('FT/FT'), of('BK/RB'), of()]).toEqual(['fresh', 'early', 'loading', 'early'])
     store.setFollowed('FT/FT', true)
     store.setFollowed('BK/RB', true)
     expect([of('FT/FT'), of('BK/RB'), of()]).toEqual(['fresh', 'loading', 'fresh'])
+    store.setFollowed('FT/FT', false)
+    expect([of('FT/FT'), of()]).toEqual(['stale', 'stale'])
   })
 
   it('keep events by their id, each once, the newer word over the older', () => {

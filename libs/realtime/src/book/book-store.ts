@@ -59,10 +59,8 @@ export interface BookIntake {
   setMenu(menu: Menu): void
   /** The platform says whether prices may be old. */
   setServerStale(stale: boolean): void
-  /** Whether news of a topic can arrive: false from a lost connection until the next snapshot. */
+  /** Whether news of a topic can arrive: false from a lost connection until the next snapshot. What never could has lost nothing. */
   setFollowed(topic: Topic, followed: boolean): void
-  /** Whether what is here was read ahead of the socket: it is no sign of a lost connection that no news of it can arrive yet. */
-  setEarly(topic: Topic, early: boolean): void
   /** Forgets a topic. */
   drop(topic: Topic): void
 }
@@ -88,7 +86,7 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
   const of = (topic: Topic): Freshness => {
     const known = topics.get(topic)
     const filled = topic === MENU_TOPIC ? menu !== undefined : known !== undefined && known.data.seq >= 0
-    return freshnessOf({ filled, early: known?.early, followed: known?.followed === true, serverStale })
+    return freshnessOf({ filled, followed: known?.followed, serverStale })
   }
   const refresh = (topic?: Topic, before?: Freshness): void => {
     const next = worstOf(topics.names().map(of))
@@ -145,14 +143,7 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
     setFollowed: (topic, followed) => {
       const before = of(topic)
       const known = topics.open(topic)
-      known.followed = followed
-      // From now on a silence is one.
-      if (followed) known.early = false
-      refresh(topic, before)
-    },
-    setEarly: (topic, early) => {
-      const before = of(topic)
-      topics.open(topic).early = early
+      if (followed || known.followed) known.followed = followed
       refresh(topic, before)
     },
     drop: (topic) => {

@@ -19,17 +19,15 @@ const STALE: Readonly<Record<StaleReason, Freshness>> = {
 /** One object for each state, so that it can be compared by identity. */
 export const freshnessOf = (known: {
   filled: boolean
-  early?: boolean | undefined
-  followed: boolean
+  followed: boolean | undefined
   serverStale: boolean
 }): Freshness => {
   if (!known.filled) return LOADING
-  if (!known.followed) return known.early ? EARLY : STALE['no-connection']
+  if (known.followed === undefined) return EARLY
+  if (!known.followed) return STALE['no-connection']
   return known.serverStale ? STALE.server : FRESH
 }
 
-const WORST = ['stale', 'early', 'fresh'] as const
-
 /** Of several topics together: what is stale or early in one of them is said of all; those that load say nothing beside others. */
 export const worstOf = (all: readonly Freshness[]): Freshness =>
-  WORST.map((worst) => all.find(({ state }) => state === worst)).find(Boolean) ?? LOADING
+  [STALE['no-connection'], STALE.server, EARLY, FRESH].find((one) => all.includes(one)) ?? LOADING

@@ -3,10 +3,8 @@ import { emptyBook, type BookData, type BookEntry } from './book-data.ts'
 
 interface TopicBook {
   readonly data: BookData
-  /** Whether news of it can arrive. */
-  followed: boolean
-  /** Whether it was read before there was a socket, and awaits that. */
-  early?: boolean
+  /** Whether news of it can arrive; undefined until it first could. */
+  followed: boolean | undefined
   /** As they were last read; undefined when they changed since. */
   entries: readonly BookEntry[] | undefined
   leagues: readonly League[] | undefined
@@ -39,7 +37,7 @@ export class TopicBooks {
   open(topic: Topic): TopicBook {
     const known = this.#books.get(topic)
     if (known) return known
-    const book: TopicBook = { data: emptyBook(), followed: false, entries: undefined, leagues: undefined }
+    const book: TopicBook = { data: emptyBook(), followed: undefined, entries: undefined, leagues: undefined }
     this.#books.set(topic, book)
     this.#arrange()
     return book

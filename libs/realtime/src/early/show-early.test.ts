@@ -96,18 +96,17 @@ it('says nothing of another topic', async () => {
   expect(state()).toBe('loading')
 })
 
-it('is old when the socket does not confirm it, and gone when nobody looks any more', async () => {
-  const { realtime, signIn, snapshot, state } = await open()
-  const leave = realtime.follow('FT/RB')
+it('is gone when the socket does not confirm it in time, and comes by the socket’s own snapshot', async () => {
+  const { server, realtime, signIn, snapshot, state } = await open()
+  realtime.follow('FT/RB')
   showEarly(realtime, snapshot(5))
   await signIn()
   await vi.advanceTimersByTimeAsync(EARLY_MS - 1)
   expect(state()).toBe('early')
   await vi.advanceTimersByTimeAsync(1)
-  expect(state()).toBe('stale')
-  leave()
-  await vi.advanceTimersByTimeAsync(EARLY_MS)
-  expect(realtime.book.entry('1')).toBeUndefined()
+  expect([state(), realtime.book.entry('1')]).toEqual(['loading', undefined])
+  server.push({ msgId: MSG.BOOK, msgData: snapshot(6) })
+  expect(state()).toBe('fresh')
 })
 
 it('is stale at once when a confirmed one loses its line', async () => {

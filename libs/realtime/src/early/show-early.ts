@@ -1,7 +1,7 @@
 import type { Book } from '@pavilion/contract'
 import type { Realtime } from '../socket/create-realtime.ts'
 
-/** What was read ahead is shown this long without the socket, milliseconds; then it is old. */
+/** What was read ahead is shown this long without the socket, milliseconds; then it is too old to be shown as new. */
 export const EARLY_MS = 10_000
 
 /**
@@ -13,11 +13,9 @@ export const showEarly = (realtime: Pick<Realtime, 'fillBy'>, read: Book): void 
     const { topic } = read
     if (book.freshness(topic).state !== 'loading') return
     const leave = follow(topic)
-    book.setEarly(topic, true)
     book.applyBook(read)
     setTimeout(() => {
-      // Nobody may look at it any more, and then it is gone.
-      if (book.freshness(topic).state === 'early') book.setEarly(topic, false)
+      if (book.freshness(topic).state === 'early') book.drop(topic)
       leave()
     }, EARLY_MS)
   })

@@ -1,6 +1,6 @@
-import { newUuid } from '@pavilion/api-client'
 import { deviceArea, type StorageArea } from './area.ts'
 import { cipher as pageCipher, type Cipher } from './cipher.ts'
+import { deviceUuid } from './device-uuid.ts'
 import type { Sealer } from './seal.ts'
 
 /** What this device keeps (spec section 3). Every value is text; absent reads as undefined unless it has a default. */
@@ -42,7 +42,6 @@ type Read<N extends Name> = N extends keyof typeof DEFAULTS ? Values[N] : Values
 export const DECRYPTED = 'DD_'
 const SEALED: readonly Name[] = ['token', 'rememberedName', 'rememberToken']
 const isSealed = (name: Name): boolean => SEALED.includes(name) || name.startsWith(DECRYPTED)
-const UUID = 'uuid'
 
 export interface Storage {
   get<N extends Name>(name: N): Read<N>
@@ -65,13 +64,7 @@ export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): S
   const waiting = new Map<Name, string>()
   let kept: { uuid: string; sealer: Sealer } | undefined
 
-  const uuid = (): string => {
-    const known = area.getItem(UUID)
-    if (known !== null && known !== '') return known
-    const made = newUuid()
-    area.setItem(UUID, made)
-    return made
-  }
+  const uuid = (): string => deviceUuid(area)
   const sealer = (): Sealer | undefined => {
     const create = cipher.sealer()
     if (!create) return undefined

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SiteConfig } from '@pavilion/brand'
+import { earlyFacts } from '@pavilion/sportsbook'
 import { drawScreen } from './draw.tsx'
 import { SCREEN_PLANS } from './plans.ts'
 
 // One after the other: a screen is drawn in the name of its reader.
 const drawn = []
 for (const plan of SCREEN_PLANS) drawn.push(await drawScreen(plan, workerData as SiteConfig))
-parentPort?.postMessage(drawn)
+parentPort?.postMessage({ screens: drawn, early: earlyFacts() })

@@ -10,6 +10,8 @@ export interface ScreenPlan {
   readonly name: string
   /** Addresses that get this document; the screen shows the page of the last. */
   readonly paths: readonly [string, ...string[]]
+  /** Whether a board is on it, whose matches are asked for and drawn by the document itself. */
+  readonly board?: boolean
   /** Whom the page is for; anyone else sees nothing until the site itself is there. */
   readonly reader: 'anyone' | 'member'
   /** Source files, without extension, whose code the page asks for by and by: the browser fetches it beside the rest. */
@@ -28,6 +30,7 @@ export const SCREEN_PLANS: readonly ScreenPlan[] = [
     name: 'venue',
     paths: [CRTY_PATH],
     reader: 'member',
+    board: true,
     modules: () => ['local-sport-page', 'sport-venue-page', 'member-area', 'betting', 'wallet', 'seal', 'signature'],
   },
 ]

@@ -10,7 +10,7 @@ type Pieces = (page: SitePage) => readonly (() => Promise<unknown>)[]
 /** What the pages with a first screen fetch by and by. */
 const PIECES: Partial<Record<PageName, Pieces>> = {
   home: ({ site }) => site.home.flatMap((name) => SECTIONS[name].preload ?? []),
-  localSport: () => [async () => (await import('../pages/local-sport-page.tsx')).preload()],
+  localSport: ({ runtime }) => [async () => (await import('../pages/local-sport-page.tsx')).preload(runtime.realtime)],
 }
 
 /**

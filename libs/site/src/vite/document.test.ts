@@ -15,7 +15,7 @@ const made = documentWith(PAGE, {
     css: { components: '<style data-styled>a{}</style>', own: 'b{}' },
   },
   languages: ['zh-CN', 'zh-TW'],
-  scripts: { prepare: 'prepare()', enter: 'enter()' },
+  scripts: { prepare: ['prepare()', 'ask()'], enter: 'enter()' },
   late: ['/assets/late-1.js'],
 })
 
@@ -29,7 +29,8 @@ it('names the scripts, and leaves it to the one that waits for the paint to have
   expect(made).not.toContain('src="/assets/index-1.js"')
   expect([...made.matchAll(/href="([^"]+)" data-stage/g)].map(([, href]) => href)).toEqual(stagesOf(PAGE))
   expect(made).toContain('href="/assets/late-1.js" fetchpriority="low" data-late')
-  expect(made.indexOf('<script>prepare()</script>')).toBeLessThan(made.indexOf('</head>'))
+  expect(made.indexOf('<script>prepare()</script>')).toBeLessThan(made.indexOf('<script>ask()</script>'))
+  expect(made.indexOf('<script>ask()</script>')).toBeLessThan(made.indexOf('</head>'))
   expect(made.indexOf('<script type="module">enter()</script>')).toBeGreaterThan(made.indexOf('id="root"'))
 })
 

@@ -16,7 +16,7 @@ export interface DocumentParts {
   readonly screen: DrawnScreen
   /** The first language is the one that shows before any script. */
   readonly languages: readonly string[]
-  readonly scripts: { readonly prepare: string; readonly enter: string }
+  readonly scripts: { readonly prepare: readonly string[]; readonly enter: string }
   /** Addresses of code that is fetched beside the scripts of the page, and runs when it is asked for. */
   readonly late: readonly string[]
 }
@@ -28,7 +28,7 @@ export const documentWith = (page: string, { plan, screen, languages, scripts, l
   const head = [
     `<style>${screen.css.own}</style>`,
     screen.css.components,
-    `<script>${scripts.prepare}</script>`,
+    ...scripts.prepare.map((script) => `<script>${script}</script>`),
     // Without a relation a link does nothing: the script at the end gives it one when the first screen stands.
     ...stagesOf(page).map((href) => `<link crossorigin href="${href}" data-stage>`),
     ...late.map((href) => `<link crossorigin href="${href}" fetchpriority="low" data-late>`),

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TEST_SITE } from '@pavilion/session/testing'
 import type { DrawnScreen } from '../first-screen/draw.tsx'
 import { SCREEN_PLANS } from '../first-screen/plans.ts'
-import { drawScreens } from './draw-screens.ts'
+import { drawScreens, type Drawn } from './draw-screens.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+let facts: Drawn['early'] | undefined
 let screens: Record<string, DrawnScreen> = {}
 
 beforeAll(async () => {
@@ -16,7 +17,8 @@ beforeAll(async () => {
     slogan: { 'zh-CN': '实时盘口', 'zh-TW': '即時盤口' },
     home: ['hero-match', 'live-table', 'schedule', 'venue-cards', 'steps', 'assurance'],
   } as const
-  const drawn = await drawScreens(ROOT, { ...site, home: [...site.home] })
+  const { screens: drawn, early } = await drawScreens(ROOT, { ...site, home: [...site.home] })
+  facts = early
   screens = Object.fromEntries(SCREEN_PLANS.map(({ name }, index) => [name, drawn[index] as DrawnScreen]))
 }, 120_000)
 afterAll(() => void vi.unstubAllEnvs())
@@ -44,4 +46,12 @@ it('draws the venue as a member finds it, before anything is known of who that i
   const { html } = screens['venue'] as DrawnScreen
   expect(html['zh-CN']).toMatch(/存款.*aria-current="page"/s)
   expect(html['zh-CN']).not.toMatch(/登录|注册/)
+})
+
+it('knows the board of an address ahead, and has a place for its matches on the venue’s screen', () => {
+  expect(facts?.topics).toMatchObject({ ' ': 'FT/RB', ' today': 'FT/FT', 'BK ': 'BK/RB', 'TN early': 'TN/FU' })
+  expect(Object.values(facts?.topics ?? {}).join(' ')).not.toMatch(/FSF|undefined/)
+  expect(facts?.columns.FT?.[0]).toEqual({ wtypes: ['M', 'RM'], sides: ['H', 'C'], european: true })
+  const { html } = screens['venue'] as DrawnScreen
+  for (const text of Object.values(html)) expect(text).toMatch(/data-early-board.*hidden.*data-early="match"/s)
 })

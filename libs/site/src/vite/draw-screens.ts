@@ -5,9 +5,17 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { SiteConfig } from '@pavilion/brand'
 import { STYLED_COMPONENTS } from '@pavilion/brand/vite'
+import type { EarlyFacts } from '@pavilion/sportsbook'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { DrawnScreen } from '../first-screen/draw.tsx'
+
+export interface Drawn {
+  /** In the order of their plans. */
+  readonly screens: readonly DrawnScreen[]
+  /** For documents with a board. */
+  readonly early: EarlyFacts
+}
 
 const WORKER = join(import.meta.dirname, '../first-screen/draw-worker.ts')
 
@@ -33,20 +41,20 @@ const buildWorker = async (root: string, outDir: string): Promise<URL> => {
 }
 
 /** Apart from the build: nothing that the components leave running keeps it from ending. */
-const runWorker = (file: URL, site: SiteConfig): Promise<DrawnScreen[]> =>
+const runWorker = (file: URL, site: SiteConfig): Promise<Drawn> =>
   new Promise((resolve, reject) => {
     // In the mode it was built for, and with nothing else from outside.
     const worker = new Worker(file, { workerData: site, env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' } })
-    worker.once('message', (screens: DrawnScreen[]) => {
-      resolve(screens)
+    worker.once('message', (drawn: Drawn) => {
+      resolve(drawn)
       void worker.terminate()
     })
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('the first screens were not drawn')))
   })
 
-/** Draws the first screens of a site, in the order of their plans. `root` is the folder of the brand's app. */
-export const drawScreens = async (root: string, site: SiteConfig): Promise<DrawnScreen[]> => {
+/** Draws the first screens of a site. `root` is the folder of the brand's app. */
+export const drawScreens = async (root: string, site: SiteConfig): Promise<Drawn> => {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-screens-'))
   try {
     return await runWorker(await buildWorker(root, folder), site)

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { BuiltFile, MakeDocuments } from '@pavilion/brand/vite'
+import { liveTopic } from '@pavilion/contract'
 import { SCREEN_PLANS } from '../first-screen/plans.ts'
 import { documentWith, preparedPage, stagesOf } from './document.ts'
 import { drawScreens } from './draw-screens.ts'
@@ -19,17 +20,21 @@ const innerOf = (style: string): string => style.replace(/^<style[^>]*>|<\/style
 /** Draws the first screens of a brand's site and makes their documents: see docs/decisions/0014. */
 export const firstScreens: MakeDocuments = async ({ brand: { site }, root, html, files }) => {
   const pictures = { hero: pictureIn(files, site.pictures.hero) }
-  const [screens, prepare, enter] = await Promise.all([
-    drawScreens(root, { ...site, pictures }),
+  const { screens, early } = await drawScreens(root, { ...site, pictures })
+  const { topics, columns } = early
+  const ASK = { url: site.addresses.platform + liveTopic.path, siteId: site.siteId, requestKey: site.requestKey }
+  const [prepare, enter, askBoard, enterBoard] = await Promise.all([
     inlineScript('prepare', 'iife', { EDITIONS: site.editions }),
     inlineScript('enter', 'es'),
+    inlineScript('ask-board', 'iife', { EARLY: { topics }, ASK }),
+    inlineScript('enter-board', 'es', { EARLY: { columns } }),
   ])
   const present = stagesOf(html).map((href) => href.slice(1))
   const documents: Awaited<ReturnType<MakeDocuments>>['documents'][number][] = SCREEN_PLANS.map((plan, index) => {
     const screen = screens[index]
     if (!screen) throw new Error(`the first screen ${plan.name} was not drawn`)
     const late = lateFiles(plan.modules(site), files, present).map((fileName) => `/${fileName}`)
-    const scripts = { prepare, enter }
+    const scripts = plan.board ? { prepare: [prepare, askBoard], enter: enterBoard } : { prepare: [prepare], enter }
     return {
       fileName: `${plan.name}.html`,
       paths: plan.paths,
@@ -39,5 +44,5 @@ export const firstScreens: MakeDocuments = async ({ brand: { site }, root, html,
   // A page without a first screen stands in the reader's theme, language and size from its first paint, too.
   documents.push({ fileName: 'index.html', paths: [], html: preparedPage(html, prepare) })
   const styles = screens.flatMap(({ css }) => [css.own, innerOf(css.components)])
-  return { documents, styles: [...new Set(styles)], scripts: [prepare, enter] }
+  return { documents, styles: [...new Set(styles)], scripts: [prepare, enter, askBoard, enterBoard] }
 }

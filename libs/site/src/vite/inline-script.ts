@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 
 /** The text of a script of `first-screen/` that stands in a document itself. `facts` are put in for names it declares. */
 export const inlineScript = async (
-  name: 'prepare' | 'enter',
+  name: 'prepare' | 'enter' | 'ask-board' | 'enter-board',
   format: 'iife' | 'es',
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<string> => {

@@ -4,17 +4,20 @@ import { useDeferredValue } from 'react'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-/** live: prices follow the book. stale, offline: shown as they were, and no bets are taken. */
-export type BookHealth = 'loading' | 'live' | 'stale' | 'offline'
+/**
+ * early: read ahead of the socket; shown, and no bets are taken yet. live: prices follow the book. stale, offline: shown as they were, and
+ * no bets are taken.
+ */
+export type BookHealth = 'loading' | 'early' | 'live' | 'stale' | 'offline'
 
 const healthOf = (book: BookStore, topic?: Topic): BookHealth => {
   const freshness = book.freshness(topic)
   if (freshness.state === 'stale') return freshness.reason === 'server' ? 'stale' : 'offline'
-  return freshness.state === 'fresh' ? 'live' : 'loading'
+  return freshness.state === 'fresh' ? 'live' : freshness.state
 }
 
 /** The worst is said of all; what loads says nothing beside what is here. */
-const ORDER: readonly BookHealth[] = ['offline', 'stale', 'live']
+const ORDER: readonly BookHealth[] = ['offline', 'stale', 'early', 'live']
 
 const together = (book: BookStore, topics: readonly Topic[] | undefined): BookHealth => {
   if (!topics) return healthOf(book)
@@ -28,5 +31,5 @@ export const useBookHealth = (topics?: readonly Topic[]): BookHealth => {
   const now = useRead(book.subscribeFreshness, () => together(book, topics))
   const drawn = useDeferredValue(now)
   // What is stale is said at once; what has come, together with the first matches of it.
-  return now === 'live' && drawn === 'loading' ? 'loading' : now
+  return drawn === 'loading' && (now === 'live' || now === 'early') ? 'loading' : now
 }

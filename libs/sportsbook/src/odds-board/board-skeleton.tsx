@@ -1,6 +1,7 @@
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
+import { EarlyRows } from './early-rows.tsx'
 
 const Rows = styled.div`
   display: grid;
@@ -11,7 +12,7 @@ const Rows = styled.div`
 export function BoardSkeleton() {
   const { t } = useTranslate()
   return (
-    <Rows role="status" aria-label={t('betting.board.loading')}>
+    <Rows role="status" aria-label={t('betting.board.loading')} data-early-board="">
       {[0, 1, 2].map((league) => (
         <Rows key={league}>
           <Skeleton height="1.875rem" />
@@ -20,6 +21,7 @@ export function BoardSkeleton() {
           ))}
         </Rows>
       ))}
+      <EarlyRows />
     </Rows>
   )
 }

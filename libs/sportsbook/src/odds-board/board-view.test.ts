@@ -4,7 +4,6 @@ import { leagues, someMatches } from '../testing/builders.ts'
 import {
   BESIDE_BOARDS,
   boardSections,
-  byRank,
   countOf,
   FIRST_FILTER,
   leagueCounts,
@@ -14,6 +13,7 @@ import {
   topicsOf,
   type BoardFilter,
 } from './board-view.ts'
+import { byRank } from './by-rank.ts'
 
 const matches = someMatches().map((match) => ({ ...match, live: match.isLive === 'Y' }))
 const dayOf = (at: number) => new Date((at + 8 * 3600) * 1000).toISOString().slice(0, 10)

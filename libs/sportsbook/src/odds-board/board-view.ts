@@ -162,12 +162,6 @@ export const onBoard = <M extends ListedMatch>(
     )
   })
 
-const UNRANKED = Number.MAX_SAFE_INTEGER
-
-/** The top leagues first, as they rank; the others after them in the book's order. */
-export const byRank = (leagues: readonly League[]): League[] =>
-  leagues.toSorted((a, b) => (a.rank ?? UNRANKED) - (b.rank ?? UNRANKED))
-
 /** The leagues of matches, in the order given. */
 export const leagueCounts = (matches: readonly ListedMatch[], leagues: readonly League[]): LeagueCount[] => {
   const count = new Map<string, number>()

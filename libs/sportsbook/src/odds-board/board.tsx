@@ -106,7 +106,8 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const marks = shapeData(shape, dense)
   const { sport, market } = board.filter
   const others = elsewhere(board.found, board)
-  const nothing = board.topics.length === 0 || (health !== 'loading' && board.sections.length === 0)
+  const nothing =
+    board.topics.length === 0 || (health !== 'loading' && health !== 'early' && board.sections.length === 0)
   return (
     <Panel
       {...marks}

@@ -1,11 +1,11 @@
 import { GTYPES, type Gtype } from '@pavilion/contract'
+import { FOLDS_SLOT } from './has-folds.ts'
 
 /** Leagues that are folded away, each by `foldKey`, in the order they were folded. */
 export type Folds = ReadonlySet<string>
 
 /** Of each sport the device keeps as many: those folded last. */
 const MOST = 100
-const SLOT = 'pavilion.folds'
 
 /** A league of a sport: by its id, which other sports may use as well. */
 export const foldKey = (gtype: Gtype, leagueId: string): string => `${gtype}:${leagueId}`
@@ -22,7 +22,7 @@ const today = (): string => new Date().toLocaleDateString('sv-SE')
 /** What the device keeps of today; nothing where it cannot be read. */
 export const storedFolds = (): Folds => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SLOT) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(FOLDS_SLOT) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('day' in stored) || !('keys' in stored)) return new Set()
     return bounded(stored.day === today() && Array.isArray(stored.keys) ? stored.keys.filter(isFold) : [])
   } catch {
@@ -33,7 +33,7 @@ export const storedFolds = (): Folds => {
 /** Has the device keep them; returns them as they were given. */
 export const storeFolds = (folds: Folds): Folds => {
   try {
-    localStorage.setItem(SLOT, JSON.stringify({ day: today(), keys: [...bounded([...folds])] }))
+    localStorage.setItem(FOLDS_SLOT, JSON.stringify({ day: today(), keys: [...bounded([...folds])] }))
   } catch {
     // A browser that keeps nothing: the choice holds for this page.
   }

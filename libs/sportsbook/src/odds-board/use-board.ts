@@ -8,15 +8,8 @@ import { useFollow, useMenu, useSameTopics } from '../book/follow.ts'
 import { useListed } from '../book/use-listed.ts'
 import { boardPlace, boardSearch, type BoardPlace } from './board-address.ts'
 import { boardWordsAtom } from './board-state.ts'
-import {
-  boardSections,
-  byRank,
-  leagueCounts,
-  leavingTopics,
-  onBoard,
-  topicsOf,
-  type BoardFilter,
-} from './board-view.ts'
+import { byRank } from './by-rank.ts'
+import { boardSections, leagueCounts, leavingTopics, onBoard, topicsOf, type BoardFilter } from './board-view.ts'
 import { useKeptMatches } from './kept-matches.ts'
 import { useAlsoFound, useBookSearch } from './use-book-search.ts'
 

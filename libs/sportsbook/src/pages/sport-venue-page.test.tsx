@@ -1,5 +1,6 @@
 import { keyOf, refuse } from '@pavilion/api-client/testing'
 import { launch, MSG, refusalsOf, statusesThat, type BetAnswer } from '@pavilion/contract'
+import { createFakeServer } from '@pavilion/realtime/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -359,6 +360,7 @@ describe('the venue', () => {
       answer = done
     })
     await renderOnStage(<Venue showLoading={showLoading} />, {
+      server: createFakeServer(),
       handlers: wellAnswered({
         launch: async () => {
           await launched
@@ -373,7 +375,33 @@ describe('the venue', () => {
     expect(within(waiting).getByRole('status', { name: '正在加载盘口' })).toBeTruthy()
     expect(close).not.toHaveBeenCalled()
     answer()
-    await price()
-    expect(close).toHaveBeenCalled()
+    await waitFor(() => expect(close).toHaveBeenCalled())
+  })
+
+  it('shows a board that is here before it is entered, to look at: bets are taken once it is', async () => {
+    let answer: () => void = nothing
+    const launched = new Promise<void>((done) => {
+      answer = done
+    })
+    const bet = vi.fn(wellAnswered().channel?.place_bet)
+    const { user } = await renderOnStage(<Venue />, {
+      handlers: wellAnswered({
+        launch: async () => {
+          await launched
+          return { data: { uid: 'uid-1', expiresAt: NOW + 3600 } }
+        },
+        channel: { place_bet: bet as never },
+      }),
+    })
+    await stake(user)
+    expect(slip().getByRole('button', { name: '暂停投注' })).toHaveProperty('disabled', true)
+    const board = screen.getByRole('region', { name: /足球/ })
+    answer()
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
+    // The page is not made anew when the pass comes: what was typed stays.
+    expect(screen.getByRole('region', { name: /足球/ })).toBe(board)
+    await user.click(submit())
+    await screen.findByText('投注成功')
+    expect(bet).toHaveBeenCalledOnce()
   })
 })

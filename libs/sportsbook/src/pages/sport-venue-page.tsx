@@ -5,9 +5,13 @@ import { SupportProvider } from '../venue/support.ts'
 import { useLaunch } from '../venue/use-launch.ts'
 import { VenueRefused } from '../venue/venue-refused.tsx'
 import { useLoadingDialog, type ShowLoading } from '../venue/use-loading-dialog.ts'
+import { useBookHealth } from '../book/health.ts'
 import { useBoardTopics } from '../odds-board/use-board.ts'
 import { Sportsbook } from './sportsbook.tsx'
 import { VenueSkeleton } from './venue-skeleton.tsx'
+
+/** @public Called on what `preloadSportVenue` fetches. */
+export { takeEarlyBoard } from '../early/early-board.ts'
 
 interface SportVenuePageProps {
   /** Opens customer service. */
@@ -19,12 +23,14 @@ interface SportVenuePageProps {
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
   // Asked for while the venue is entered, so that the board is there when it stands.
-  useBoardTopics()
+  const early = useBookHealth(useBoardTopics()) !== 'loading'
   const { pass, error, refused, launch, launching } = useLaunch()
   useLoadingDialog(launching && !pass, t('betting.venue.loading'), showLoading)
   // The venue is drawn in pieces, between which a touch is answered.
-  const entered = useDeferredValue(pass !== undefined)
-  if (pass && entered) {
+  const entered = useDeferredValue(pass !== undefined || early)
+  const turnedAway = error !== null || refused
+  // A board that was read ahead is looked at while the venue is entered.
+  if (entered && !turnedAway) {
     return (
       <ChannelProvider pass={pass} relaunch={launch}>
         <SupportProvider value={onSupport}>
@@ -33,7 +39,6 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
       </ChannelProvider>
     )
   }
-  if (error || refused)
-    return <VenueRefused error={error} launching={launching} onRetry={launch} onSupport={onSupport} />
+  if (turnedAway) return <VenueRefused error={error} launching={launching} onRetry={launch} onSupport={onSupport} />
   return <VenueSkeleton />
 }

@@ -40,8 +40,8 @@ export const useBetting = () => {
   useConfirmingMark(isConfirming(slip))
   const balance = useBalance().data?.centerWalletBalance
   const restricted = useRestriction() !== undefined
-  /** Whether bets are taken: on a live book, from a member who has not closed betting for themselves. */
-  const isTaking = useBookHealth() === 'live' && !restricted
+  /** Whether bets are taken: in the venue, on a live book, from a member who has not closed betting for themselves. */
+  const isTaking = useBookHealth() === 'live' && channel !== undefined && !restricted
   const offers = useOffers(slip)
   const series = isSeries(slip)
   const oddsType = useAtomValue(shownOddsTypeAtom)

@@ -59,7 +59,9 @@ export function TreeLists({ sport, board }: TreeListsProps) {
   const played = sport === 'ALL' || sport === 'FS' ? 'FT' : sport
   const nextTopics = useSameTopics([boardTopic(played, 'FT')])
   const keptTopics = useSameTopics(sports.slice(0, TREE_TOPICS - 1).map((one) => boardTopic(one, 'RB')))
-  const ready = useBookHealth(board) !== 'loading'
+  const health = useBookHealth(board)
+  // What is beside the board comes after it.
+  const ready = health !== 'loading' && health !== 'early'
   useFollow(ready ? nextTopics : NOTHING)
   useFollow(ready ? keptTopics : NOTHING)
   const { matches: coming } = useListed(nextTopics)

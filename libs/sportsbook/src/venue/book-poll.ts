@@ -59,7 +59,7 @@ export const useOpenPoll = (): void => {
 }
 
 /** Lets the book be read by the channel where sockets are blocked; without a pass there is nothing to read by. */
-export const useBookPoll = (channel: BookReads): void => {
+export const useBookPoll = (channel: BookReads | undefined): void => {
   const realtime = useRealtime()
-  useEffect(() => realtime.pollWith(bookPoll(channel), createPoller), [realtime, channel])
+  useEffect(() => (channel ? realtime.pollWith(bookPoll(channel), createPoller) : undefined), [realtime, channel])
 }

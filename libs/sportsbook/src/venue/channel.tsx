@@ -20,7 +20,8 @@ const ChannelContext = createContext<Channel | undefined>(undefined)
 export const useChannel = (): Channel | undefined => use(ChannelContext)
 
 interface ChannelProviderProps {
-  readonly pass: ChannelPass
+  /** Undefined while the venue is entered: there is no channel yet. */
+  readonly pass: ChannelPass | undefined
   /** Asks for a new pass. */
   readonly relaunch: () => void
   readonly children: ReactNode
@@ -34,6 +35,11 @@ interface Patience {
 
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 60_000
+
+const passNow = (pass: ChannelPass | undefined): ChannelPass => {
+  if (!pass) throw new Error('the channel was used before the venue was entered')
+  return pass
+}
 
 /** Twice as long as before, and from the start again where the last launch has held for longer than that. */
 const waitLonger = ({ until, wait }: Patience, now: number): Patience => {
@@ -57,7 +63,7 @@ export function ChannelProvider({ pass, relaunch, children }: ChannelProviderPro
   const channel = useMemo<Channel>(
     () => ({
       call: (method, request, options = {}) =>
-        client.channel(method, request, { ...options, pass: now.current.pass }).catch((error: unknown) => {
+        client.channel(method, request, { ...options, pass: passNow(now.current.pass) }).catch((error: unknown) => {
           if (isStatus(error, 'UID_VERIFICATION_ERROR', 'WALLET_TOKEN_EXPIRED')) {
             if (Date.now() < patience.current.until) throw error
             patience.current = waitLonger(patience.current, Date.now())
@@ -69,6 +75,7 @@ export function ChannelProvider({ pass, relaunch, children }: ChannelProviderPro
     }),
     [client],
   )
-  useBookPoll(channel)
-  return <ChannelContext value={channel}>{children}</ChannelContext>
+  const open = pass ? channel : undefined
+  useBookPoll(open)
+  return <ChannelContext value={open}>{children}</ChannelContext>
 }

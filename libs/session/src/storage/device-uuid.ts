@@ -1,0 +1,13 @@
+import { newUuid } from '@pavilion/api-client'
+import { deviceArea, type StorageArea } from './area.ts'
+
+const UUID = 'uuid'
+
+/** The device id: made at the first visit, sent with every request. */
+export const deviceUuid = (area: StorageArea = deviceArea): string => {
+  const known = area.getItem(UUID)
+  if (known !== null && known !== '') return known
+  const made = newUuid()
+  area.setItem(UUID, made)
+  return made
+}

@@ -1,0 +1,19 @@
+import { askAhead } from '@pavilion/api-client'
+import { CLIENT_VERSION } from '@pavilion/contract'
+import { currentLanguage } from '@pavilion/i18n'
+import { deviceUuid } from '@pavilion/session'
+import type { EarlyFacts } from '@pavilion/sportsbook'
+
+/** Put in by the build. */
+declare const EARLY: Pick<EarlyFacts, 'topics'>
+declare const ASK: Parameters<typeof askAhead>[0]
+
+// Runs in the head of a document with a board: its matches are on their way before anything else of the page is.
+const search = new URLSearchParams(location.search)
+const topic = EARLY.topics[`${search.get('sport') ?? ''} ${search.get('market') ?? ''}`]
+// A match or another page of the venue stands in the board's place.
+if (topic && !search.has('match') && !search.has('view')) {
+  const caller = { ...ASK, clientVersion: CLIENT_VERSION, uuid: () => deviceUuid(), language: currentLanguage() }
+  const data = askAhead(caller, { topic }).catch(() => undefined)
+  globalThis.pavilionEarlyBoard = { at: performance.now(), data }
+}

@@ -1,0 +1,24 @@
+import type { Book } from '@pavilion/contract'
+import { currentLanguage } from '@pavilion/i18n'
+import { drawEarlyBoard, hasFolds, keptOddsType, OLDEST_MS, type EarlyFacts } from '@pavilion/sportsbook'
+import { after, enterSite } from './enter-site.ts'
+
+/** Put in by the build. */
+declare const EARLY: EarlyFacts
+
+/** The first matches are waited for this long, milliseconds; later they are drawn while the scripts come. */
+const MATCHES_MS = 1200
+
+const draw = async (screen: HTMLElement): Promise<void> => {
+  const told = (await globalThis.pavilionEarlyBoard?.data) as { readonly book?: Book } | undefined
+  // Whoever folded leagues away waits for the board itself.
+  if (!told?.book || hasFolds()) return
+  const remove = drawEarlyBoard(screen, told.book, EARLY.columns, {
+    language: currentLanguage(),
+    oddsType: keptOddsType(),
+  })
+  if (remove) setTimeout(remove, OLDEST_MS)
+}
+
+// Runs at the end of a document with a board.
+await enterSite((screen) => Promise.race([draw(screen).catch(() => undefined), after(MATCHES_MS)]))

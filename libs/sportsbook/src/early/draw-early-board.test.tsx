@@ -1,0 +1,78 @@
+import type { Book, Market } from '@pavilion/contract'
+import { LanguageProvider } from '@pavilion/i18n'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { BoardSkeleton } from '../odds-board/board-skeleton.tsx'
+import { aMatch, leagues } from '../testing/builders.ts'
+import { drawEarlyBoard } from './draw-early-board.ts'
+import { earlyFacts } from './early-facts.ts'
+
+const { columns } = earlyFacts()
+const skeleton = () =>
+  render(
+    <LanguageProvider language="zh-CN">
+      <BoardSkeleton />
+    </LanguageProvider>,
+  ).container
+
+const handicap = (more: Partial<Market> = {}): Market => ({
+  wtype: 'RE',
+  sw: 'Y',
+  strong: 'C',
+  ratio: '0.5 / 1',
+  ior: { H: 980, C: 900 },
+  ...more,
+})
+const win: Market = { wtype: 'RM', sw: 'Y', ior: { H: 1500, N: 2000, C: 3000 } }
+const match = (gidm: string, more: object = {}, markets: Market[] = [win, handicap()]) =>
+  aMatch({ gidm, lines: [{ gid: `${gidm}a`, markets }], ...more })
+const book = (matches: Book['matches']): Pick<Book, 'leagues' | 'matches'> => ({ leagues, matches })
+const rows = (screen: Element) => [...screen.querySelectorAll('[data-early="match"]')].map((row) => row.textContent)
+
+it('puts matches in the skeleton’s place, with clock, score, and the line beside the side that gives it', () => {
+  const screen = skeleton()
+  const one = match('1', { isLive: 'Y', re_time: '1H^22:11', sc_FT_H: 2, sc_FT_C: 1, gameStatus: 'live' })
+  drawEarlyBoard(screen, book([one]), columns, { language: 'zh-CN', oddsType: 'H' })
+  const [row] = rows(screen)
+  expect(row).toMatch(/^22:11.+2\n1/s)
+  // 1X2 stays European whatever was chosen.
+  expect(row).toContain('2.50\n4.00')
+  expect(row).toContain('0.98\n−0.5/1 0.90')
+  expect(screen.querySelector('[role="status"]')).toBeNull()
+})
+
+it('reads in the player’s language and kind of odds', () => {
+  const screen = skeleton()
+  const one = match('1', { team_h: { 'zh-CN': '皇马', 'zh-TW': '皇馬' } })
+  drawEarlyBoard(screen, book([one]), columns, { language: 'zh-TW', oddsType: 'E' })
+  expect(rows(screen)[0]).toContain('皇馬')
+  expect(rows(screen)[0]).toContain('1.98\n−0.5/1 1.90')
+})
+
+it('shows no price that takes no bets', () => {
+  const screen = skeleton()
+  const all = [match('1', { gameStatus: 'suspended', reason: 'GOAL' }), match('2', {}, [win, handicap({ sw: 'N' })])]
+  drawEarlyBoard(screen, book(all), columns, { language: 'zh-CN', oddsType: 'H' })
+  const [suspended, closed] = rows(screen)
+  expect(suspended).not.toMatch(/\d\.\d\d/)
+  expect(closed).toMatch(/2\.50\n4\.00–\n–/)
+})
+
+it('draws no more than the first screen holds, and can be taken back', () => {
+  const screen = skeleton()
+  const before = screen.innerHTML
+  const many = Array.from({ length: 40 }, (_, at) => match(String(at)))
+  const remove = drawEarlyBoard(screen, book(many), columns, { language: 'zh-CN', oddsType: 'H' })
+  expect(rows(screen)).toHaveLength(14)
+  remove?.()
+  expect(screen.querySelectorAll('[data-early="match"]')).toHaveLength(1)
+  expect(screen.textContent).toBe('')
+  expect(screen.innerHTML.length).toBeLessThanOrEqual(before.length)
+})
+
+it('leaves the skeleton where there is nothing to show', () => {
+  const screen = skeleton()
+  const before = screen.innerHTML
+  expect(drawEarlyBoard(screen, book([]), columns, { language: 'zh-CN', oddsType: 'H' })).toBeUndefined()
+  expect(screen.innerHTML).toBe(before)
+})

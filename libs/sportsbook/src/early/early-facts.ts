@@ -1,0 +1,46 @@
+import { GTYPES, ruleOf, type Gtype, type Topic } from '@pavilion/contract'
+import { boardPlace, boardSearch } from '../odds-board/board-address.ts'
+import { BOARD_MARKETS, SPORT_CHOICES, topicsOf } from '../odds-board/board-view.ts'
+import { boardGroups } from '../odds-board/columns.ts'
+
+/** A column of prices as the early board draws it. */
+export interface EarlyColumn {
+  readonly wtypes: readonly string[]
+  /** Sides in the row of the home team and in that of the away team. */
+  readonly sides: readonly [string, string]
+  /** Quoted in European odds whatever the player chose. */
+  readonly european: boolean
+}
+
+/** What a small script must know of boards before the page's code is here: worked out when a brand is built. */
+export interface EarlyFacts {
+  /** The one topic of a board, by sport and market as the address names them, joined by a space. */
+  readonly topics: Readonly<Record<string, Topic>>
+  readonly columns: Readonly<Partial<Record<Gtype, readonly EarlyColumn[]>>>
+}
+
+const topicsByAddress = (): Record<string, Topic> => {
+  const topics: Record<string, Topic> = {}
+  for (const sport of SPORT_CHOICES)
+    for (const market of BOARD_MARKETS) {
+      const place = { ...boardPlace({}), sport, market }
+      const [topic, ...others] = topicsOf(place, undefined, [])
+      // Outrights have no rows of teams; several boards together are too much to ask for ahead.
+      if (topic === undefined || others.length > 0 || market === 'FS' || market === 'kept') continue
+      const search = boardSearch(place)
+      topics[`${String(search['sport'] ?? '')} ${String(search['market'] ?? '')}`] = topic
+    }
+  return topics
+}
+
+const columnsOf = (gtype: Gtype): EarlyColumn[] =>
+  (boardGroups(gtype)[0]?.columns ?? []).map(({ wtypes, sides }) => ({
+    wtypes,
+    sides,
+    european: wtypes.some((wtype) => ruleOf(gtype, wtype)?.european),
+  }))
+
+export const earlyFacts = (): EarlyFacts => ({
+  topics: topicsByAddress(),
+  columns: Object.fromEntries(GTYPES.map((gtype) => [gtype, columnsOf(gtype)]).filter(([, all]) => all?.length)),
+})
