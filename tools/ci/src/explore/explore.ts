@@ -7,9 +7,8 @@ import { propertyTests } from './property-tests.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** `npm run test:explore`: every property test from a seed that was never tried, or from one that is given. */
-const explore = (): boolean => {
-  const { seed = String(randomInt(2 ** 31)) } = parseArgs({ options: { seed: { type: 'string' } } }).values
+/** Every property test from one seed; whether all held. */
+const exploreFrom = (seed: string): boolean => {
   console.log(`Property tests from seed ${seed}.`)
   const failed = propertyTests(root).filter(({ folder, files }) => {
     console.log(`\n— ${folder}: ${files.length} files`)
@@ -19,6 +18,23 @@ const explore = (): boolean => {
   for (const { folder } of failed)
     console.log(`FAILED ${folder}: npm run test:explore -- --seed ${seed} runs the same again.`)
   return failed.length === 0
+}
+
+/** `npm run test:explore`: from a seed that was never tried, or from one that is given; with --minutes from one after the other until then. */
+const explore = (): boolean => {
+  const { seed, minutes = '0' } = parseArgs({
+    options: { seed: { type: 'string' }, minutes: { type: 'string' } },
+  }).values
+  if (!/^\d{1,4}$/.test(minutes)) throw new Error(`--minutes is "${minutes}": give a whole number.`)
+  const end = performance.now() + Number(minutes) * 60_000
+  let rounds = 0
+  let held: boolean
+  do {
+    held = exploreFrom(seed ?? String(randomInt(2 ** 31)))
+    rounds += 1
+  } while (held && seed === undefined && performance.now() < end)
+  console.log(held ? `Nothing found from ${rounds} seeds.` : 'Make what was found an example of its test.')
+  return held
 }
 
 if (!explore()) process.exitCode = 1
