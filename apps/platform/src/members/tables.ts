@@ -27,6 +27,8 @@ export interface MembersTable {
   state: Generated<MemberState>
   /** Until when the member risks no money by their own wish, see protection. */
   barred_until: Generated<Date | null>
+  /** Whether person_is_barred is to be asked where money moves. */
+  person_barred: Generated<boolean>
   password_hash: string
   fund_password_hash: Generated<string | null>
   /** The id of a picture (pictures). */

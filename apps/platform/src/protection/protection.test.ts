@@ -118,6 +118,30 @@ describe.each(testDatabases)('protection on $name', (kind) => {
       await expect(statement.execute(database.db)).rejects.toThrow('cannot be shortened')
   })
 
+  it('marks the other accounts of the person, so that the functions that move money look for themselves', async () => {
+    const [excluding, sibling, stranger] = [await join(), await join(), await join()]
+    const mark = (userId: string, text: string) =>
+      sql`insert into person_marks (site_id, user_id, kind, mark, noted_at)
+        values (3000, ${userId}, 'phone', ${Buffer.from(text)}, now())`.execute(database.db)
+    for (const { userId } of [excluding, sibling]) await mark(userId, excluding.userId)
+    await mark(stranger.userId, stranger.userId)
+    await excluding.call(endpoints.selfExclude, { months: 6, password })
+    const open = async (userId: string) => {
+      const { rows } = await sql<{ answer: { outcome: string } }>`select open_deposit(jsonb_build_object(
+        'site_id', 3000, 'user_id', ${userId}::text, 'key', gen_random_uuid(), 'body_hash', 'x', 'order_no', ${userId}::text,
+        'channel_id', 'bank', 'currency', 'CNY', 'amount', 10000, 'fee', 0, 'return_url', 'http://x', 'now', now(),
+        'expires_at', now(), 'check_at', now(), 'request_id', 'r')) as answer`.execute(database.db)
+      return rows[0]?.answer.outcome
+    }
+    expect(await Promise.all([excluding, sibling].map(({ userId }) => open(userId)))).toEqual([
+      'not_active',
+      'not_active',
+    ])
+    const { rows } = await sql`select user_id from members where person_barred and user_id in
+      (${sibling.userId}, ${stranger.userId})`.execute(database.db)
+    expect(rows).toEqual([{ user_id: sibling.userId }])
+  })
+
   it('excludes for good, says so, and bars the row that bets and orders look at', async () => {
     const { call, may, userId } = await join()
     expect((await call(endpoints.selfExclude, { months: 0, password })).data).toEqual({})

@@ -7,6 +7,7 @@ import {
   setTimeOut,
   type DataOf,
 } from '@pavilion/contract'
+import { sql } from 'kysely'
 import { unixSeconds } from '../clock.ts'
 import { addAudit } from '../audit/index.ts'
 import { transaction, type Tx } from '../db/index.ts'
@@ -38,6 +39,9 @@ export interface Protection extends Module {
   present(members: readonly { readonly siteId: number; readonly userId: string }[]): Promise<void>
 }
 
+/** The one choice that holds for other accounts too. */
+const EXCLUDES = 'protection.self_exclusion'
+
 /** What of a time-out or an exclusion still runs. */
 const running = (until: Date | null, now: Date) => {
   if (until === null || until <= now) return undefined
@@ -62,6 +66,8 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
   ): Promise<T> =>
     transaction(db, async (tx) => {
       const { siteId, userId } = ownerOf(call)
+      // All accounts of the person before their own, in one order, so that two who exclude themselves at once wait in no ring.
+      if (action === EXCLUDES) await sql`select lock_person(${siteId}, ${userId}::uuid)`.execute(tx)
       const chosen = await takeTurn(tx, { siteId, userId })
       const { detail, answer } = await decide(chosen, new Date(clock.now()), tx)
       await addAudit(tx, { siteId, actor: userId, action, subject: userId, detail, requestId: call.requestId })
@@ -131,9 +137,11 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
       }),
       implement(selfExclude, async ({ months, password }, call) => {
         await checkPassword(call, password)
-        return change(call, 'protection.self_exclusion', async (chosen, now, tx) => {
+        return change(call, EXCLUDES, async (chosen, now, tx) => {
           const until = excludedUntil(months, now, chosen.excludedUntil)
-          await writeChosen(tx, ownerOf(call), { excluded_until: until })
+          const { siteId, userId } = ownerOf(call)
+          await writeChosen(tx, { siteId, userId }, { excluded_until: until })
+          await sql`select mark_siblings(${siteId}, ${userId}::uuid)`.execute(tx)
           const answer = isForGood(until) ? {} : { until: unixSeconds(until) }
           return { detail: { months, until: until.toISOString() }, answer }
         })

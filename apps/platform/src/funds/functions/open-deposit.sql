@@ -20,7 +20,8 @@ begin
     end if;
     -- Frozen or excluded between the check at the door and now: the row is held until commit, so that waits, or is seen.
     perform from members where site_id = site and user_id = member and state = 'active'
-      and coalesce(barred_until, '-infinity') <= clock_timestamp() for share;
+      and coalesce(barred_until, '-infinity') <= clock_timestamp()
+      and not (person_barred and person_is_barred(site, member)) for share;
     if not found then
       return jsonb_build_object('outcome', 'not_active');
     end if;

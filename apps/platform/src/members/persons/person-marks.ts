@@ -31,6 +31,14 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
       .values({ site_id: siteId, user_id: userId, kind, mark: markOf(kind, value), noted_at: at })
       .onConflict((conflict) => conflict.columns(['site_id', 'user_id', 'kind', 'mark']).doUpdateSet({ noted_at: at }))
       .execute()
+    await tx
+      .updateTable('members')
+      .set({ person_barred: true })
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .where('person_barred', '=', false)
+      .where(sql<boolean>`is_of_excluded(site_id, user_id)`)
+      .execute()
   }
   return {
     note,

@@ -60,6 +60,14 @@ export const keepAnswer = async (
     .where('site_id', '=', siteId)
     .where('user_id', '=', userId)
     .execute()
+  if (answer.listed)
+    await tx
+      .updateTable('members')
+      .set({ person_barred: true })
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .where('person_barred', '=', false)
+      .execute()
   if (before.listed === answer.listed) return
   const action = answer.listed ? 'member.register_listed' : 'member.register_ended'
   const detail = answer.listed ? { until: until?.toISOString() ?? 'no end' } : {}

@@ -211,6 +211,23 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(await liability(match.gidm)).toBe(0n)
   })
 
+  test('is refused when another account of the member excluded itself meanwhile', async () => {
+    const { match, state, bettor } = await waiting('any')
+    const other = match.gidm.padStart(12, '0')
+    const ids = [bettor.userId, `00000000-0000-4000-8000-${other}`] as const
+    for (const userId of ids) {
+      await member(userId, `k${userId}`, {})
+      await sql`insert into person_marks (site_id, user_id, kind, mark, noted_at)
+        values (3000, ${userId}, 'device', ${Buffer.from(other)}, now())`.execute(db)
+    }
+    await sql`insert into member_protection (site_id, user_id, excluded_until)
+      values (3000, ${ids[1]}, now() + interval '1 day')`.execute(db)
+    await sql`select mark_siblings(3000, ${ids[1]}::uuid)`.execute(db)
+    await decide(bookOf(() => [match]))
+    expect(await state()).toMatchObject({ state: 'refused', refusal: 'NOT_ACTIVE' })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
+
   test('of several legs is refused too when the member took a time-out meanwhile; one that is over refuses nothing', async () => {
     const matches = [1, 2].map(() => sampleMatch(String((next += 1)), { isLive: 'Y' }))
     await writer.list(matches)

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../../db/index.ts'
+import type { Db, OpenDatabase, Tx } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { seedSite, testDatabases } from '../../testing/index.ts'
 import { sampleMatch, seen } from '../testing/samples.ts'
@@ -65,5 +66,66 @@ describe.each(testDatabases)('a member frozen or barred after the gate, on $name
     })
     expect(await waiting).toEqual({ state: 'not_active' })
     expect((await balanceOf(db, 3000, bettor.userId)).centre).toBe(100_00n)
+  })
+
+  /** Another account of the bettor's person, by a phone that both have shown, and what its self-exclusion does. */
+  const sibling = async (bettor: { readonly userId: string }) => {
+    const { db } = database
+    const other = randomUUID()
+    await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
+      values (3000, ${other}, ${`s${other}`}, 'none', 'zh-CN', '', now())`.execute(db)
+    for (const userId of [bettor.userId, other])
+      await sql`insert into person_marks (site_id, user_id, kind, mark, noted_at)
+        values (3000, ${userId}, 'phone', ${Buffer.from(bettor.userId)}, now())`.execute(db)
+    const exclude = async (tx: Db | Tx, until = '1 hour') => {
+      await sql`select lock_person(3000, ${other}::uuid)`.execute(tx)
+      await sql`select pg_sleep(0.2)`.execute(tx)
+      await sql`insert into member_protection (site_id, user_id, excluded_until) values (3000, ${other}, now() + ${until}::interval)`.execute(
+        tx,
+      )
+      await sql`select mark_siblings(3000, ${other}::uuid)`.execute(tx)
+    }
+    return { other, exclude }
+  }
+
+  test('places no bet of a member whose other account was excluded after the gate, until it is cleared or over', async () => {
+    const { db, bettor, bet } = await world('905')
+    const { other, exclude } = await sibling(bettor)
+    await exclude(db)
+    expect(await bet(newKey())).toEqual({ state: 'not_active' })
+    await sql`insert into person_decisions (site_id, user_id, excluded_site_id, excluded_user_id, decision, kinds, decided_at, decided_by, note)
+      values (3000, ${bettor.userId}, 3000, ${other}, 'cleared', '{phone}', now(), 'operator', 'two passports')`.execute(
+      db,
+    )
+    expect((await bet(newKey())).state).toBe('new')
+    const second = await world('906')
+    await (await sibling(second.bettor)).exclude(db, '-1 second')
+    expect((await second.bet(newKey())).state).toBe('new')
+  })
+
+  test.runIf(name === 'postgres')(
+    'places no bet that waited for the exclusion of another account to commit',
+    async () => {
+      const { db, bettor, bet } = await world('907')
+      const { exclude } = await sibling(bettor)
+      let waiting: ReturnType<typeof bet> | undefined
+      await db.transaction().execute(async (tx) => {
+        await sql`select lock_member(3000, ${bettor.userId}::uuid)`.execute(tx)
+        waiting = bet(newKey())
+        await exclude(tx)
+      })
+      expect(await waiting).toEqual({ state: 'not_active' })
+      expect((await balanceOf(db, 3000, bettor.userId)).centre).toBe(100_00n)
+    },
+  )
+
+  test('places no bet of a member whom the national register lists, until it does not', async () => {
+    const { db, bettor, bet } = await world('908')
+    await sql`insert into exclusion_answers (site_id, user_id, answered_version, answered_at, listed)
+      values (3000, ${bettor.userId}, 1, now(), true)`.execute(db)
+    await sql`update members set person_barred = true where user_id = ${bettor.userId}`.execute(db)
+    expect(await bet(newKey())).toEqual({ state: 'not_active' })
+    await sql`update exclusion_answers set listed = false where user_id = ${bettor.userId}`.execute(db)
+    expect((await bet(newKey())).state).toBe('new')
   })
 })

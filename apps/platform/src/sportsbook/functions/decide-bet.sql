@@ -126,7 +126,8 @@ begin
   -- Frozen or excluded while it waited: whoever does that takes the member's turn too.
   if v_refusal is null and exists (
     select from members where site_id = b.site_id and user_id = b.user_id
-       and (state <> 'active' or barred_until > clock_timestamp())) then
+       and (state <> 'active' or barred_until > clock_timestamp()
+         or (person_barred and person_is_barred(b.site_id, b.user_id)))) then
     v_refusal := 'NOT_ACTIVE';
   end if;
   v_refusal := coalesce(v_refusal, bet_more_refusal(b, v_winnable - b.winnable, input));

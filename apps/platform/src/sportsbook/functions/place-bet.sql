@@ -168,7 +168,8 @@ begin
   end if;
   -- Frozen or excluded between the gate and now: whoever does that takes the member's turn too, which is ours since the shift. What the
   -- member's open bets may win is member_open, written out: a function in SQL is planned anew in every transaction.
-  select exists (select from members where site_id = p_site and user_id = p_user and (state <> 'active' or barred_until > v_at)),
+  select exists (select from members where site_id = p_site and user_id = p_user
+        and (state <> 'active' or barred_until > v_at or (person_barred and person_is_barred(p_site, p_user)))),
       case when p_max_exposure_member is not null then p_max_exposure_member < p_winnable + (
         select coalesce(sum(winnable_left(o)), 0) from bets o
      where o.site_id = p_site and o.user_id = p_user and o.state in ('delay', 'open')) end

@@ -62,7 +62,8 @@ begin
     return jsonb_build_object('state', 'new', 'answer', v_answer);
   end if;
   if exists (
-    select from members where site_id = v_site and user_id = v_user and (state <> 'active' or barred_until > v_at)) then
+    select from members where site_id = v_site and user_id = v_user
+       and (state <> 'active' or barred_until > v_at or (person_barred and person_is_barred(v_site, v_user)))) then
     raise exception 'the account may not bet' using errcode = 'PV031';
   end if;
   if v_winnable + member_open(v_site, v_user, (input->>'max_exposure_member')::bigint) > (input->>'max_exposure_member')::bigint then

@@ -1,0 +1,34 @@
+-- Whether an account may not risk money because of its person. Asked in the transaction that moves money, for accounts marked person_barred
+-- alone; plpgsql, so that it is planned only when it runs.
+create function person_is_barred(p_site int, p_user uuid) returns boolean language plpgsql stable as $$
+begin
+  return is_of_excluded(p_site, p_user) or exists (
+    select from exclusion_answers a join sites s on s.site_id = a.site_id
+     where a.site_id = p_site and a.user_id = p_user and a.listed
+       and s.settings -> 'exclusionRegister' is distinct from 'false'::jsonb);
+end $$;
+
+-- Takes the turns at their money of an account and of all that share marks with it, in one order: bets and deposits of any of them commit
+-- before, or see what the caller writes.
+create function lock_person(p_site int, p_user uuid) returns void language plpgsql as $$
+declare
+  each record;
+begin
+  for each in
+    select p_site as site_id, p_user as user_id
+    union
+    select o.site_id, o.user_id from person_marks m join person_marks o on o.kind = m.kind and o.mark = m.mark
+     where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id)
+    order by site_id, user_id
+  loop
+    perform lock_member(each.site_id, each.user_id);
+  end loop;
+end $$;
+
+-- Marks the other accounts of a person who excluded themselves; the caller holds lock_person.
+create function mark_siblings(p_site int, p_user uuid) returns void language sql as $$
+  update members s set person_barred = true
+   where not s.person_barred and (s.site_id, s.user_id) <> (p_site, p_user) and (s.site_id, s.user_id) in (
+    select o.site_id, o.user_id from person_marks m join person_marks o on o.kind = m.kind and o.mark = m.mark
+     where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id))
+$$;
