@@ -288,6 +288,10 @@ describe('the command line of the operator', () => {
       expect((await run('rita', ['desk', 'void', ...named, ...code])).code).toBe(EXIT.waits)
       expect((await run('rita', ['desk', 'restore', ...named, ...REASON])).code).toBe(EXIT.waits)
     }
+    const question = ['desk', 'void', 'market', '71', 'R', '--side', 'H', ...code.slice(0, -1)]
+    expect((await run('rita', question, ['no'])).asked[0]).toMatch(
+      /^This cancels every bet on R handicap side H home of match 71 甲 – 甲, 甲, football, \S+ \S+, as DODDS, wrong price or line\./,
+    )
     const askedToo = await run('rita', ['desk', 'void', 'match', '71', ...time, ...code.slice(0, -1)], ['no'])
     expect(askedToo.code).toBe(EXIT.usage)
     for (const wrong of [['--from', 'noon'], []])

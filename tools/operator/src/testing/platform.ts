@@ -17,6 +17,8 @@ export interface Run {
   readonly code: number
   readonly out: string
   readonly err: string
+  /** What was asked before it went on. */
+  readonly asked: readonly string[]
 }
 
 /** What the tests need of a platform. Its sources are not this project's to check, so they are not followed by type. */
@@ -87,17 +89,20 @@ export const openPlatform = async () => {
     .execute()
   /** Runs a command as the user whose settings lie in `home`; `lines` are what they type. */
   const run = async (home: string, words: readonly string[], lines: readonly string[] = []): Promise<Run> => {
-    const said = { out: [] as string[], err: [] as string[] }
+    const said = { out: [] as string[], err: [] as string[], asked: [] as string[] }
     const typed = [...lines]
     const terminal = {
       out: (text: string) => void said.out.push(text),
       err: (text: string) => void said.err.push(text),
-      ask: async () => typed.shift() ?? '',
+      ask: async (question: string) => {
+        said.asked.push(question)
+        return typed.shift() ?? ''
+      },
       close: () => undefined,
     }
     const env = { XDG_CONFIG_HOME: join(data, home), OPERATOR_URL: url, OPERATOR_SECRET: machine }
     const code = await runOperator(words, terminal, env)
-    return { code, out: said.out.join('\n'), err: said.err.join('\n') }
+    return { code, out: said.out.join('\n'), err: said.err.join('\n'), asked: said.asked }
   }
   const joined = ({ out }: Run): void => {
     const { name, secret } = JSON.parse(out) as { name: string; secret: string }

@@ -207,8 +207,8 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     expect((await set({ gidm: '6' }, { maxStake: '80000' })).data).toMatchObject({
       closer: [
         { gtype: 'FT', maxStake: '90000', inPlayDelayMs: 9_000 },
-        { leagueId: 'L1', maxStake: '70000', maxExposure: '3000' },
-        { gidm: '6', maxStake: '80000' },
+        { leagueId: 'L1', maxStake: '70000', maxExposure: '3000', league: { 'zh-CN': '英超' } },
+        { gidm: '6', maxStake: '80000', teams: { team_h: { 'zh-CN': '主6' } } },
       ],
     })
     const refusalOf = async (gidm: string, stake: string) =>
