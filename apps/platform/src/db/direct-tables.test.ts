@@ -33,6 +33,7 @@ const WRITTEN_DIRECTLY: Readonly<Record<string, string>> = {
   member_names: 'real names and who decided about them',
   member_personal: 'personal data, sealed',
   member_protection: 'time-outs and exclusions, which a trigger lets nobody shorten',
+  exclusion_answers: 'what the national exclusion register said: the process asks it, so nobody else could tell',
   account_reviews: 'collisions that wait for a person',
   person_marks: 'marks of persons, as hashes',
   person_decisions: 'what a person decided about two accounts',
