@@ -4,14 +4,16 @@ import { expect, it } from 'vitest'
 
 const PROGRAM = `
   import { getPriority } from 'node:os'
-  import { execFileSync } from 'node:child_process'
+  import { execFileSync, spawn } from 'node:child_process'
   import { standBehind } from ${JSON.stringify(new URL('behind.ts', import.meta.url).href)}
-  standBehind()
+  const before = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'])
+  standBehind([before.pid])
   const started = execFileSync(process.execPath, ['-p', 'os.getPriority()'], { encoding: 'utf8' })
-  console.log(JSON.stringify([getPriority(), Number(started)]))
+  console.log(JSON.stringify([getPriority(), getPriority(before.pid), Number(started)]))
+  before.kill()
 `
 
-it('puts a process and what it starts from then on behind what was started before', () => {
+it('puts a process, those it names and those it starts from then on behind all others', () => {
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
   // In a session of its own: the tests stay where they are.
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
@@ -19,5 +21,5 @@ it('puts a process and what it starts from then on behind what was started befor
     ...{ detached: true },
   })
   const behind = Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW)
-  expect(JSON.parse(stdout)).toEqual([behind, behind])
+  expect(JSON.parse(stdout)).toEqual([behind, behind, behind])
 })

@@ -47,23 +47,23 @@ const openBrowser = async (): Promise<Browser> => {
 
 /**
  * Lighthouse, mobile, of a visitor's home and a member's sports page of every built brand, with matches on them. The browsers are
- * there first, and everything else stands behind them: a phone does not play the servers of the page it shows.
+ * there first, and everything else stands behind them while they visit: a phone does not play the servers of the page it shows.
  */
 export const measureLighthouse = async (): Promise<Figure[]> => {
   const browsers = new Map<string, Browser>()
   for (const brand of allBrands(ROOT)) browsers.set(brand, await openBrowser())
-  const forward = standBehind()
   try {
     const stack = await startThrowawayStack('bench')
+    const forward = standBehind([stack.platform, stack.sandbox].flatMap(({ process: { pid } }) => pid ?? []))
     try {
       const figures: Figure[] = []
       for (const site of stack.sites) figures.push(...(await visitSite(site, needed(browsers, site.brand))))
       return figures
     } finally {
+      forward()
       await stack.stop()
     }
   } finally {
-    forward()
     for (const browser of browsers.values()) await browser.close()
   }
 }
