@@ -1,6 +1,13 @@
 import type { Book } from '@pavilion/contract'
 import { currentLanguage } from '@pavilion/i18n'
-import { drawEarlyBoard, hasFolds, keptOddsType, OLDEST_MS, type EarlyFacts } from '@pavilion/sportsbook'
+import {
+  asksForWholeBoard,
+  drawEarlyBoard,
+  hasFolds,
+  keptOddsType,
+  OLDEST_MS,
+  type EarlyFacts,
+} from '@pavilion/sportsbook'
 import { after, enterSite } from './enter-site.ts'
 
 /** Put in by the build. */
@@ -11,8 +18,8 @@ const MATCHES_MS = 1200
 
 const draw = async (screen: HTMLElement): Promise<void> => {
   const told = (await globalThis.pavilionEarlyBoard?.data) as { readonly book?: Book } | undefined
-  // Whoever folded leagues away waits for the board itself.
-  if (!told?.book || hasFolds()) return
+  // Whoever folded leagues away, or chose among matches, waits for the board itself.
+  if (!told?.book || hasFolds() || !asksForWholeBoard(location.search)) return
   const remove = drawEarlyBoard(screen, told.book, EARLY.columns, {
     language: currentLanguage(),
     oddsType: keptOddsType(),

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { BoardSkeleton } from '../odds-board/board-skeleton.tsx'
 import { aMatch, leagues } from '../testing/builders.ts'
-import { drawEarlyBoard } from './draw-early-board.ts'
+import { asksForWholeBoard, drawEarlyBoard } from './draw-early-board.ts'
 import { earlyFacts } from './early-facts.ts'
 
 const { columns } = earlyFacts()
@@ -75,4 +75,10 @@ it('leaves the skeleton where there is nothing to show', () => {
   const before = screen.innerHTML
   expect(drawEarlyBoard(screen, book([]), columns, { language: 'zh-CN', oddsType: 'H' })).toBeUndefined()
   expect(screen.innerHTML).toBe(before)
+})
+
+it('is drawn for a whole board alone: what the reader chose among its matches is the board’s own work', () => {
+  expect(['', '?sport=BK', '?sport=BK&market=early'].map(asksForWholeBoard)).toEqual([true, true, true])
+  for (const chosen of ['league=12', 'day=2026-01-02', 'sort=time'])
+    expect(asksForWholeBoard(`?sport=BK&${chosen}`)).toBe(false)
 })

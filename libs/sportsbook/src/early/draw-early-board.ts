@@ -58,6 +58,10 @@ const matchRow = (prototype: HTMLElement, match: Match, columns: readonly EarlyC
   return row
 }
 
+/** Whether an address (its `search`) asks for a board whole, in the order it has by itself: no league, day or sort of the reader's choice. */
+export const asksForWholeBoard = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].every((name) => name === 'sport' || name === 'market')
+
 /**
  * Puts the first matches of a board in the place of its skeleton, in the board's own order, before the code of the page is here. Returns
  * how to take them out again: prices that nothing follows must not stand for long. Undefined where there is nothing to draw, or no place.
