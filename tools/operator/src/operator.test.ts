@@ -86,6 +86,14 @@ describe('the command line of the operator', () => {
 
   it('finds a member, freezes and frees them, and ends an account by two', async () => {
     expect((await run('sam', ['member', 'find', 'DEMO88', ...AT])).out).toContain(MEMBER)
+    const shown = await run('sam', ['member', 'show', 'demo88', ...AT])
+    for (const [field, value] of [
+      ['state', 'active'],
+      ['selfExcludedUntil', 'none'],
+      ['balance', '0\\.00'],
+      ['openBets', '0 single, 0 parlays and systems'],
+    ])
+      expect(shown.out).toMatch(new RegExp(`^${field} +${value}$`, 'm'))
     expect((await run('sam', ['member', 'find', 'nobody', ...AT])).code).toBe(EXIT.refused)
     expect((await run('ada', ['member', 'find', 'demo88', ...AT])).code).toBe(EXIT.refused)
     for (const [verb, state] of [

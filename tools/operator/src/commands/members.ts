@@ -1,8 +1,10 @@
 import {
+  operatorMemberShow,
   operatorMemberState,
   operatorRegisterStanding,
   operatorSecondFactorRemove,
   type MemberFound,
+  type MemberShown,
   type MemberState,
 } from '@pavilion/protocols'
 import type { Command } from 'commander'
@@ -12,10 +14,20 @@ import { correctionCommands } from './corrections.ts'
 import { findMember } from './find-member.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
-const shown = ({ registeredAt, lastSignInAt, ...member }: MemberFound) => ({
+const found = ({ registeredAt, lastSignInAt, ...member }: MemberFound) => ({
   ...member,
   registeredAt: moment(registeredAt),
   lastSignInAt: moment(lastSignInAt),
+})
+
+/** A member as support reads them on the telephone. */
+const shown = ({ timeOutUntil: out, excludedUntil: gone, openBets, ...member }: MemberShown) => ({
+  ...found(member),
+  timeOutUntil: out === undefined ? 'none' : moment(out),
+  selfExcludedUntil: gone === undefined ? 'none' : gone === 'for good' ? gone : moment(gone),
+  phone: member.phone ?? 'none',
+  email: member.email ?? 'none',
+  openBets: `${openBets.singles} single, ${openBets.multiples} parlays and systems`,
 })
 
 const CHANGES: readonly { name: string; state: MemberState; says: string; hard?: string }[] = [
@@ -37,18 +49,26 @@ const CHANGES: readonly { name: string; state: MemberState; says: string; hard?:
 
 export const memberCommands = (root: Command, act: Act): void => {
   const member = root.command('member').description('members of a site')
-  for (const name of ['find', 'show'])
+  const ofMember = (name: string, says: string) =>
     member
       .command(name)
-      .description(name === 'find' ? 'find a member by the name they sign in with, phone or e-mail' : 'show a member')
+      .description(says)
       .argument('<member>', 'name, id, +phone or e-mail')
       .requiredOption('--site <id>', 'the site’s number')
-      .action(
-        act(async (context, command) => {
-          const found = await findMember(context, siteIn(command.opts<OfSite>()), command.args[0] ?? '')
-          context.thing(shown(found), found)
-        }),
-      )
+  ofMember('find', 'find a member by the name they sign in with, phone or e-mail').action(
+    act(async (context, command) => {
+      const answer = await findMember(context, siteIn(command.opts<OfSite>()), command.args[0] ?? '')
+      context.thing(found(answer), answer)
+    }),
+  )
+  ofMember('show', 'how a member stands: state, exclusion, contacts masked, money, open bets').action(
+    act(async (context, command) => {
+      const siteId = siteIn(command.opts<OfSite>())
+      const { userId } = await findMember(context, siteId, command.args[0] ?? '')
+      const answer = await context.call(operatorMemberShow, { params: { siteId, userId } })
+      context.thing(shown(answer), answer)
+    }),
+  )
   for (const { name, state, says, hard } of CHANGES)
     member
       .command(name)
@@ -92,12 +112,12 @@ export const memberCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const siteId = siteIn(command.opts<OfSite>())
         const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
-        const found = await context.call(operatorRegisterStanding, { params: { siteId, userId }, payload: {} })
-        const { answeredAt, until, standing } = found
+        const answer = await context.call(operatorRegisterStanding, { params: { siteId, userId }, payload: {} })
+        const { answeredAt, until, standing } = answer
         const end = typeof until === 'number' ? moment(until) : until
         context.thing(
           { name, standing, answeredAt: moment(answeredAt), ...(end !== undefined && { until: end }) },
-          found,
+          answer,
         )
       }),
     )

@@ -18,6 +18,7 @@ import { correctionCalls } from '../corrections/operator.ts'
 import { noteEarlierMembers } from '../persons/note-personal.ts'
 import { personCalls } from '../persons/operator.ts'
 import { identityCalls } from '../reviews/operator.ts'
+import { memberShownCalls } from '../shown/operator.ts'
 import { createBindContact } from './bind-contact.ts'
 import { createBindOther } from './bind-other.ts'
 import { createBindPassword } from './bind-password.ts'
@@ -47,7 +48,12 @@ export const createMemberArea = (deps: Deps, parts: MemberAreaParts): Module => 
       implement(bindPasswordByPhone, password.byPhone),
       implement(bindPasswordByEmail, password.byEmail),
     ],
-    operator: [...identityCalls(parts.members), ...correctionCalls(deps, parts), ...personCalls()],
+    operator: [
+      ...memberShownCalls(parts.members),
+      ...identityCalls(parts.members),
+      ...correctionCalls(deps, parts),
+      ...personCalls(),
+    ],
     start: () =>
       noteEarlierMembers(deps.db, {
         persons: parts.members.marks.persons,

@@ -1,7 +1,7 @@
-import type { AccountReview, AccountStanding, SubmittedName } from '@pavilion/protocols'
+import type { AccountReview, SubmittedName } from '@pavilion/protocols'
 import { unixSeconds } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
-import { isForGood } from '../../protection/index.ts'
+import { accountStandingOf } from '../account-standing.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import type { Vault } from '../vault.ts'
 import { readPersonalKey } from '../personal-key.ts'
@@ -12,18 +12,6 @@ const MOST = 50
 
 /** Which submission of a member's name a row is. */
 export const submissionOf = (row: { readonly submitted_at: Date }): string => String(row.submitted_at.getTime())
-
-interface Standing {
-  readonly other_state: AccountStanding['state']
-  readonly time_out_until: Date | null
-  readonly excluded_until: Date | null
-}
-
-const standingOf = ({ other_state: state, time_out_until: out, excluded_until: gone }: Standing, now: Date) => ({
-  state,
-  ...(out && out > now ? { timeOutUntil: unixSeconds(out) } : {}),
-  ...(gone && gone > now ? { excludedUntil: isForGood(gone) ? ('for good' as const) : unixSeconds(gone) } : {}),
-})
 
 /** Values under review, with how the account that has each one stands at `now`. */
 export const listReviews = async (
@@ -54,7 +42,10 @@ export const listReviews = async (
       userId: row.user_id,
       kind: row.kind,
       otherUserId: row.other_user_id,
-      other: standingOf(row, now),
+      other: accountStandingOf(
+        { state: row.other_state, timeOutUntil: row.time_out_until, excludedUntil: row.excluded_until },
+        now,
+      ),
       ...(key ? { value: readable(row.kind, key.open(`review/${row.kind}`, row.sealed)) } : {}),
       state: row.state,
       askedAt: unixSeconds(row.asked_at),

@@ -1,0 +1,14 @@
+import { operatorMemberShow } from '@pavilion/protocols'
+import { Refusal } from '../../http/index.ts'
+import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import type { Vault } from '../vault.ts'
+import { showMember } from './show-member.ts'
+
+/** The operator's call that shows how a member stands. */
+export const memberShownCalls = ({ vault }: { readonly vault: Vault }): readonly OperatorCall[] => [
+  operatorCall(operatorMemberShow, async (tx, _, { params, at }) => {
+    const data = await showMember(tx, vault, params, at)
+    if (!data) throw new Refusal('NOT_FOUND')
+    return { data, audit: { siteId: params.siteId, subject: params.userId } }
+  }),
+]
