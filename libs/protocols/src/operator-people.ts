@@ -28,18 +28,26 @@ export const operatorPerson = z.object({
 })
 export type OperatorPerson = z.infer<typeof operatorPerson>
 
-/** What every admin is told: who was invited, joined or was confirmed, by whom, and from which address. */
+/** What every admin is told: who was invited, joined, was confirmed, locked, disabled or let in again, by whom, and from which address. */
 export const operatorAlert = z.object({
   alertId: z.uuid(),
-  kind: z.enum(['invited', 'invited_again', 'joined', 'joined_again', 'confirmed']),
+  kind: z.enum(['invited', 'invited_again', 'joined', 'joined_again', 'confirmed', 'locked', 'disabled', 'restored']),
   name: z.string(),
-  /** Who did it; `machine` for the machine secret. Of one who joined: who had invited them. */
+  /** Who did it; `machine` for the machine secret, `system` for a lock. Of one who joined: who had invited them. */
   by: z.string(),
   address: z.string(),
   /** Unix seconds. */
   at: z.int(),
 })
 export type OperatorAlert = z.infer<typeof operatorAlert>
+
+/** Payments that wait for a person (`review list`). */
+export const paymentsWaiting = z.object({
+  count: z.int(),
+  /** Unix seconds; absent when none waits. */
+  oldestAt: z.optional(z.int()),
+})
+export type PaymentsWaiting = z.infer<typeof paymentsWaiting>
 
 const invited = z.object({
   operatorId: z.uuid(),
@@ -98,6 +106,8 @@ export const operatorSignIn = operatorEndpoint({
     operator: operatorPerson,
     /** Of an admin: what happened among the people since the last sign-in, newest first. */
     alerts: z.array(operatorAlert),
+    /** Of an admin, and of finance. */
+    payments: z.optional(paymentsWaiting),
   }),
 })
 
@@ -176,10 +186,10 @@ export const operatorAlerts = operatorEndpoint({
   action: 'operator.alerts',
   roles: ['admin'],
   summary:
-    'Who was invited, joined and was confirmed, by whom and from which address, newest first, at most two hundred.',
+    'Who was invited, joined, was confirmed, locked, disabled or let in again, by whom and from which address, newest first, at most two hundred; and how many payments wait for a person.',
   params: nothing,
   payload: nothing,
-  data: z.object({ alerts: z.array(operatorAlert) }),
+  data: z.object({ alerts: z.array(operatorAlert), payments: paymentsWaiting }),
 })
 
 export const operatorDisable = operatorEndpoint({

@@ -72,6 +72,20 @@ describe('the command line of the operator', () => {
     expect((await run('bea', ['operators', 'alerts'])).out).toMatch(
       /rita +joined for the first time +invited by ada +127\.0\.0\.1/,
     )
+    await app.deps.db
+      .insertInto('deposit_reviews')
+      .values({
+        order_no: 'D9',
+        payment_id: 'P9',
+        reason: 'unknown_order',
+        amount: 100n,
+        currency: 'CNY',
+        opened_at: new Date('2026-11-22T08:00:00Z'),
+      })
+      .execute()
+    expect((await run('bea', ['operators', 'alerts'])).err).toMatch(
+      /^Payments that wait for a person: 1, the oldest since 2026-11-22 08:00:00Z/,
+    )
     expect((await login('bea')).err).toMatch(/Since you signed in last:[^]*rita +was confirmed +bea/)
     const list = await run('ada', ['operators', 'list'])
     expect(list.out.split('\n').map((line) => line.split(/ {2,}/).slice(0, 3))).toEqual([
@@ -450,7 +464,7 @@ describe('the command line of the operator', () => {
   })
 
   it('shows reviews, and the audit log of what was done', async () => {
-    expect((await run('rita', ['review', 'list'])).out).toBe('none')
+    expect((await run('rita', ['review', 'list'])).out).toContain('D9')
     expect((await run('sam', ['review', 'list'])).code).toBe(EXIT.refused)
     const log = await run('rita', ['audit', '--subject', MEMBER, '--action', 'member.state'])
     expect(log.out).toMatch(/sam \(operator:/)

@@ -13,7 +13,7 @@ import type { Command } from 'commander'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { ALERT_COLUMNS, alertRow, personRow, rolesIn } from './people.ts'
+import { ALERT_COLUMNS, alertRow, personRow, rolesIn, tellPayments } from './people.ts'
 
 const personOf = async (context: Context, name: string): Promise<OperatorPerson> => {
   const { operators } = await context.call(operatorList)
@@ -95,11 +95,14 @@ export const operatorCommands = (root: Command, act: Act): void => {
     )
   operators
     .command('alerts')
-    .description('who was invited, joined and was confirmed, by whom and from which address')
+    .description(
+      'who was invited, joined, confirmed, locked, disabled or let in again, by whom, from where; payments that wait',
+    )
     .action(
       act(async (context) => {
-        const { alerts } = await context.call(operatorAlerts)
-        context.rows(alerts.map(alertRow), ALERT_COLUMNS, alerts)
+        const answer = await context.call(operatorAlerts)
+        tellPayments(context.terminal, answer.payments)
+        context.rows(answer.alerts.map(alertRow), ALERT_COLUMNS, answer)
       }),
     )
   change(

@@ -1,5 +1,12 @@
-import { OPERATOR_ROLES, type OperatorAlert, type OperatorPerson, type OperatorRole } from '@pavilion/protocols'
+import {
+  OPERATOR_ROLES,
+  type OperatorAlert,
+  type OperatorPerson,
+  type OperatorRole,
+  type PaymentsWaiting,
+} from '@pavilion/protocols'
 import { UsageError } from '../context.ts'
+import type { Terminal } from '../terminal.ts'
 import { moment, table } from '../table.ts'
 
 /** Roles separated by commas. */
@@ -16,6 +23,9 @@ const ALERTS: Readonly<Record<OperatorAlert['kind'], string>> = {
   joined: 'joined for the first time',
   joined_again: 'joined again, with the old password',
   confirmed: 'was confirmed',
+  locked: 'was locked: wrong codes with the right password',
+  disabled: 'was disabled',
+  restored: 'was let in again',
 }
 export const ALERT_COLUMNS = ['at', 'name', 'what', 'by', 'address'] as const
 
@@ -29,6 +39,11 @@ export const alertRow = ({ at, name, kind, by, address }: OperatorAlert) => ({
 })
 
 export const alertTable = (alerts: readonly OperatorAlert[]): string => table(alerts.map(alertRow), ALERT_COLUMNS)
+
+/** Says that payments wait for a person, when some do. */
+export const tellPayments = ({ err }: Pick<Terminal, 'err'>, { count, oldestAt }: PaymentsWaiting): void => {
+  if (count > 0) err(`Payments that wait for a person: ${count}, the oldest since ${moment(oldestAt)}; review list`)
+}
 
 /** A person as a table shows them. */
 export const personRow = ({ createdAt, lastSignInAt, roles, ...person }: OperatorPerson) => ({

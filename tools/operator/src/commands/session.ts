@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { alertTable, personRow, rolesIn } from './people.ts'
+import { alertTable, personRow, rolesIn, tellPayments } from './people.ts'
 
 /** Takes an invitation up: a password typed twice, and the second factor, shown once. */
 const join = async (context: Context, invitation: string): Promise<void> => {
@@ -47,11 +47,12 @@ export const sessionCommands = (root: Command, act: Act): void => {
         const { name } = command.opts<{ name: string }>()
         const password = await context.terminal.ask('Password:', true)
         const code = (await context.terminal.ask('Code of your authenticator:')).trim()
-        const { token, expiresAt, operator, alerts } = await context.callAs(undefined, operatorSignIn, {
+        const { token, expiresAt, operator, alerts, payments } = await context.callAs(undefined, operatorSignIn, {
           payload: { name, password, code },
         })
         context.file.write({ url: context.url, name: operator.name, token })
         if (alerts.length > 0) context.terminal.err(`Since you signed in last:\n${alertTable(alerts)}`)
+        if (payments) tellPayments(context.terminal, payments)
         context.thing({ name: operator.name, roles: operator.roles.join(', '), until: moment(expiresAt) })
       }),
     )

@@ -9,7 +9,7 @@ interface Alert {
   readonly kind: OperatorAlert['kind']
   /** Whom it is about. */
   readonly operatorId: string
-  /** Who did it, or had invited who joined; undefined: the machine secret. */
+  /** Who did it, or had invited who joined; undefined: the machine secret, and of a lock nobody. */
   readonly by: string | undefined
   readonly address: string
   readonly at: Date
@@ -39,7 +39,7 @@ export const alertsSince = async (tx: Tx, since: Date): Promise<OperatorAlert[]>
     alertId,
     kind,
     name,
-    by: by ?? 'machine',
+    by: by ?? (kind === 'locked' ? 'system' : 'machine'),
     address,
     at: unixSeconds(at),
   }))

@@ -17,6 +17,7 @@ import { operatorCall, type OperatorCall } from '../call.ts'
 import { refuseField } from '../exchange.ts'
 import { addAlert, alertsSince } from './alerts.ts'
 import { joinCodeHash } from './join.ts'
+import { paymentsWaiting } from './payments-waiting.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { about, addPerson, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
 
@@ -44,6 +45,9 @@ const confirm = (tx: Tx, operatorId: string, at: Date): Promise<OperatorRow> =>
     .where('operator_id', '=', operatorId)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** The person whom an actor is; of what two decide, the one who asked. */
+const personIn = (actor: string): string | undefined => /^operator:(.+)$/.exec(actor)?.[1]
 
 /** Somebody else than who asks. */
 const lockOther = async (tx: Tx, operatorId: string, actor: string): Promise<OperatorRow> => {
@@ -97,7 +101,8 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
   }),
   operatorCall(operatorAlerts, async (tx) => {
     const alerts = await alertsSince(tx, new Date(0))
-    return { data: { alerts }, audit: { siteId: 0, subject: 'alerts', detail: { found: alerts.length } } }
+    const payments = await paymentsWaiting(tx)
+    return { data: { alerts, payments }, audit: { siteId: 0, subject: 'alerts', detail: { found: alerts.length } } }
   }),
   operatorCall(operatorConfirm, async (tx, { code }, { params, person, address, at }) => {
     const row = await lockPerson(tx, params.operatorId)
@@ -115,10 +120,11 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
   }),
   operatorCall(
     operatorDisable,
-    async (tx, _, { params, at, actor }) => {
+    async (tx, _, { params, at, actor, address }) => {
       const row = await lockOther(tx, params.operatorId, actor)
       await sessions.endAll(tx, row.operator_id)
       const after = await change(tx, row.operator_id, { disabled_at: row.disabled_at ?? at })
+      await addAlert(tx, { kind: 'disabled', operatorId: row.operator_id, by: personIn(actor), address, at })
       return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: 'disabled' }) }
     },
     {
@@ -147,9 +153,10 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
   ),
   operatorCall(
     operatorRestore,
-    async (tx, _, { params }) => {
+    async (tx, _, { params, at, actor, address }) => {
       const row = await lockPerson(tx, params.operatorId)
       const after = await change(tx, row.operator_id, { disabled_at: null, locked_at: null })
+      await addAlert(tx, { kind: 'restored', operatorId: row.operator_id, by: personIn(actor), address, at })
       return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: personOf(after).state }) }
     },
     {

@@ -1,5 +1,6 @@
 import { STATUS } from '@pavilion/contract'
 import {
+  operatorAlerts,
   operatorBootstrap,
   operatorDisable,
   operatorInvite,
@@ -8,8 +9,10 @@ import {
   operatorRestore,
   operatorSignOut,
   operatorWhoAmI,
+  type OperatorAlert,
   type OperatorPerson,
 } from '@pavilion/protocols'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasswordHasher } from '../../accounts/index.ts'
 import { createAttempts } from '../../attempts/index.ts'
@@ -37,11 +40,37 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     return operators.find((each) => each.name === name)?.operatorId ?? ''
   }
 
+  /** What admins are told of a person's locks, newest first. */
+  const alertsOf = async (name: string): Promise<string[]> => {
+    const { alerts } = (await world.send(operatorAlerts, { bearer: await admin() })).data as { alerts: OperatorAlert[] }
+    const kinds = ['locked', 'disabled', 'restored']
+    return alerts
+      .filter((each) => each.name === name && kinds.includes(each.kind))
+      .map(({ kind: what, by }) => `${what} ${by}`)
+  }
+
   it('begins with two admins by the machine secret, and no third', async () => {
     const third = await world.send(operatorBootstrap, { bearer: world.machine, payload: { name: 'eve' } })
     expect(third.code).toBe(STATUS.ACCESS_DENIED)
     const me = await world.send(operatorWhoAmI, { bearer: admins[0] })
     expect(me.data).toMatchObject({ name: 'ada', roles: ['admin'], state: 'active' })
+  })
+
+  it('tells admins and finance how many payments wait for a person, and nobody else', async () => {
+    const opened = new Date(world.now() - 60_000)
+    await sql`insert into deposit_reviews (order_no, payment_id, reason, amount, currency, opened_at)
+      values ('D1', 'P1', 'unknown_order', 100, 'CNY', ${opened})`.execute(world.db)
+    const payments = { count: 1, oldestAt: Math.floor(opened.getTime() / 1000) }
+    expect((await world.send(operatorAlerts, { bearer: await admin() })).data).toMatchObject({ payments })
+    const two = [await admin(), await world.tokenOf('bea')] as const
+    for (const [name, role, told] of [
+      ['paula', 'finance', payments],
+      ['cosima', 'content', undefined],
+    ] as const) {
+      await world.person(name, [role], two)
+      world.tick()
+      expect((await world.signIn(name)).data['payments']).toEqual(told)
+    }
   })
 
   it('is dead after signing out', async () => {
@@ -121,7 +150,8 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
   it('locks whoever knows the password and guesses codes, which two persons lift', async () => {
     await world.person('cleo', ['risk'], [await admin(), await world.tokenOf('bea')])
     world.tick()
-    for (let guess = 0; guess < 5; guess += 1) await world.signIn('cleo', { code: `00000${guess}` })
+    for (let guess = 0; guess < 7; guess += 1) await world.signIn('cleo', { code: `00000${guess}` })
+    expect(await alertsOf('cleo')).toEqual(['locked system'])
     expect((await world.signIn('cleo')).code).toBe(STATUS.INVALID_CREDENTIALS)
     const operatorId = await idOf('cleo')
     const asked = await world.send(operatorRestore, {
@@ -134,6 +164,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     expect((await world.approve(approvalId, await admin())).code).toBe(STATUS.ACCESS_DENIED)
     expect((await world.approve(approvalId, await world.tokenOf('bea'))).code).toBe(STATUS.SUCCESS)
     await world.tokenOf('cleo')
+    expect(await alertsOf('cleo')).toEqual(['restored ada', 'locked system'])
   })
 
   it('lets nobody lock a colleague out by guessing at the password', async () => {
@@ -146,6 +177,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     const params = { operatorId: await idOf('dora') }
     const answer = await world.send(operatorDisable, { bearer: await admin(), params, payload: { reason: 'left' } })
     expect(answer.data).toMatchObject({ state: 'disabled' })
+    expect(await alertsOf('dora')).toEqual(['disabled ada'])
     expect(await world.isLive(bearer)).toBe(false)
     world.tick()
     expect((await world.signIn('dora')).code).toBe(STATUS.INVALID_CREDENTIALS)

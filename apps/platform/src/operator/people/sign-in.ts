@@ -1,4 +1,4 @@
-import type { operatorSignIn } from '@pavilion/protocols'
+import type { OperatorRole, operatorSignIn } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { unixSeconds } from '../../clock.ts'
@@ -7,7 +7,8 @@ import { addAudit } from '../../audit/index.ts'
 import { transaction, type Db } from '../../db/index.ts'
 import { addressKey, Refusal } from '../../http/index.ts'
 import type { Visit, VisitHandler } from '../visit.ts'
-import { alertsSince } from './alerts.ts'
+import { addAlert, alertsSince } from './alerts.ts'
+import { paymentsWaiting } from './payments-waiting.ts'
 import { passwordDigest, type Hasher } from './password.ts'
 import { IDLE_SECONDS, type OperatorSessions } from './sessions.ts'
 import { personOf, type OperatorRow } from './store.ts'
@@ -18,6 +19,8 @@ const BY_NAME: AttemptLimit = { name: 'operator sign-in name', most: 10, windowS
 const BY_ADDRESS: AttemptLimit = { name: 'operator sign-in address', most: 30, windowSeconds: 900 }
 /** Wrong codes with the right password that lock a person out: their password is known to somebody. */
 const MOST_CODE_FAILURES = 5
+/** Who is told at each sign-in how many payments wait for a person. */
+const TOLD_OF_PAYMENTS: readonly OperatorRole[] = ['admin', 'finance']
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 interface Parts {
@@ -60,10 +63,13 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
           })
           .where('operator_id', '=', right && row ? row.operator_id : NOBODY)
           .where('confirmed_at', 'is not', null)
-          .returning(['operator_id', 'locked_at'])
+          .returning(['operator_id', 'locked_at', 'code_failures'])
           .executeTakeFirst()
         // Whoever is in already may be the one who knows the password.
         if (failed?.locked_at) await sessions.endAll(tx, failed.operator_id)
+        // Once a lock, however often they go on trying.
+        if (failed?.code_failures === MOST_CODE_FAILURES)
+          await addAlert(tx, { kind: 'locked', operatorId: failed.operator_id, by: undefined, address: visit.ip, at })
       }
       await addAudit(tx, {
         siteId: 0,
@@ -79,7 +85,10 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
       const alerts = entered.roles.includes('admin')
         ? await alertsSince(tx, row?.signed_in_at ?? entered.created_at)
         : []
-      return { token, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS, operator, alerts }
+      const payments = entered.roles.some((role) => TOLD_OF_PAYMENTS.includes(role))
+        ? { payments: await paymentsWaiting(tx) }
+        : {}
+      return { token, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS, operator, alerts, ...payments }
     })
 
   return async ({ name, password, code }, visit) => {
