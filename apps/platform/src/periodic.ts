@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { asPlatform } from './db/index.ts'
 
 /**
  * Runs `work` again and again, `everyMs` after each end, never twice at once; a failure is logged and tried again.
@@ -19,7 +20,7 @@ export const periodic = (
     do {
       again = false
       try {
-        await work()
+        await asPlatform(work)
       } catch (error) {
         log.error({ err: error, task: name }, 'a periodic task failed')
       }

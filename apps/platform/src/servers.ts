@@ -9,6 +9,7 @@ import {
   createLimiter,
   createReplayMemory,
   createServer,
+  inMembersTurn,
   limitAddresses,
   observe,
   OPERATOR_CONNECTIONS,
@@ -49,7 +50,7 @@ export const buildPublicServer = async (
   const memberWait = createLimiter(config.rates.memberPerMinute, clock.monotonic)
   serveContract(app, routes, {
     sites,
-    sessions: modules.sessions,
+    sessions: inMembersTurn(modules.sessions),
     clock,
     replays,
     regionOf: regionReader(config),

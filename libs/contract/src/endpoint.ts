@@ -63,6 +63,7 @@ export const COMMON_STATUSES: readonly StatusName[] = [
   'FREQUENT_SUBMISSION',
   'SERVER_ERROR',
   'MAINTENANCE',
+  'SYSTEM_BUSY',
 ]
 
 /** What the rules of who may risk money answer: on paying in, on entering a venue and on a bet. */

@@ -132,7 +132,10 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
     when: 'What the call works on is not there: nothing bound, no such device, no such factor.',
   },
   SYSTEM_MAINTENANCE: { does: 'message', when: 'A provider’s whole system is in maintenance.' },
-  SYSTEM_BUSY: { does: 'retry', when: 'Too many passwords are being checked at this moment.' },
+  SYSTEM_BUSY: {
+    does: 'retry',
+    when: 'Too many passwords are being checked at this moment, or no connection to the database came free in time.',
+  },
   UNKNOWN_TYPE: { does: 'message', when: 'No venue, channel or kind of that name.' },
   TESTING: { does: 'message', when: 'A venue is open to testers alone.' },
   SYSTEM_ABNORMAL: { does: 'retry', when: 'A provider’s system failed.' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import { PREPARED, withoutNulls, type Db } from '../db/index.ts'
+import { asPlatform, PREPARED, withoutNulls, type Db } from '../db/index.ts'
 import type { Bus } from './bus.ts'
 
 const BATCH = 500
@@ -54,7 +54,7 @@ export const startOutbox = (deps: { db: Db; bus: Bus; log: FastifyBaseLogger; or
   const nudge = (): void => {
     if (stopped) return
     again = true
-    running ??= drain()
+    running ??= asPlatform(drain)
       .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be sent'))
       .finally(() => {
         running = undefined

@@ -12,6 +12,12 @@ import { migrate, type Session } from './migrate.ts'
 import { postgresPool, withSession } from './postgres.ts'
 import { preparingPool } from './prepared.ts'
 import { findMigrations, findRelease } from './sources.ts'
+import { fairPool } from './turns/index.ts'
+
+/** How long a caller waits for a connection, milliseconds. */
+const WAIT_MS = 5_000
+/** The one connection there is; longer means that a query waits for its own transaction. */
+const EMBEDDED = { size: 1, waitMs: 30_000 }
 
 export interface OpenDatabase {
   readonly kind: 'embedded' | 'postgres'
@@ -43,7 +49,9 @@ export const openEmbedded = async (embedded: Embedded): Promise<OpenDatabase> =>
   await session.script(
     `set search_path = ${release.schema}, public; set timezone = 'UTC'; set pavilion.origin = '${origin}'`,
   )
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: embeddedPool(embedded) }) })
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: fairPool(embeddedPool(embedded), EMBEDDED) }),
+  })
   return { kind: 'embedded', db, origin, close: () => db.destroy() }
 }
 
@@ -96,7 +104,9 @@ export const openServer = async (server: Server, log: FastifyBaseLogger): Promis
     origin,
     onError: (error) => log.warn({ err: error }, 'a database connection broke while idle'),
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) })
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: fairPool(preparingPool(pool), { size: server.pool, waitMs: WAIT_MS }) }),
+  })
   return { kind: 'postgres', db, origin, close: () => db.destroy() }
 }
 

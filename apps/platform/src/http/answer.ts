@@ -1,12 +1,15 @@
 import { refusalsOf, type Endpoint, type Envelope } from '@pavilion/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { asCaller } from '../db/index.ts'
 import type { Call } from './call.ts'
 import { encoded } from './encoded.ts'
 import { success } from './envelope.ts'
 import { faultsOf } from './faults.ts'
 import type { Route } from './implement.ts'
+import { addressKey } from './limits.ts'
 import { admit, type PipelineDeps } from './pipeline.ts'
+import { memberKey } from './queue/index.ts'
 import { Refusal } from './refusal.ts'
 import { textFault } from './text.ts'
 
@@ -60,13 +63,17 @@ export const answer = async (route: Route, request: FastifyRequest, deps: Pipeli
   const leaves = [await queues.ofAddress(request)]
   const leaveAll = (): void => leaves.splice(0).forEach((leave) => leave())
   try {
-    const call = await admit(request, route.endpoint, deps)
+    const address = addressKey(request.ip)
+    const call = await asCaller({ kind: 'session', key: address }, () => admit(request, route.endpoint, deps))
     if (call.member) {
       leaveAll()
       leaves.push(await queues.ofMember(call))
       leaves.push(await queues.ofAddress(request))
     }
-    return await run(route, request, call, deps.strict)
+    const caller = call.member
+      ? ({ kind: 'member', key: memberKey(call.site.siteId, call.member) } as const)
+      : ({ kind: 'stranger', key: address } as const)
+    return await asCaller(caller, () => run(route, request, call, deps.strict))
   } finally {
     leaveAll()
   }

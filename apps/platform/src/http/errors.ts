@@ -1,5 +1,6 @@
 import { HEADERS, MESSAGES, STATUS, type Envelope, type StatusName } from '@pavilion/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseBusy } from '../db/index.ts'
 import { httpStatusOf, languageOf, refused } from './envelope.ts'
 import { Refusal } from './refusal.ts'
 
@@ -26,6 +27,10 @@ export const answerErrors = (app: FastifyInstance): void => {
     if (error instanceof Refusal) {
       const language = languageOf(request.headers[HEADERS.language])
       return reply.code(httpStatusOf(error)).send(refused(error, language))
+    }
+    if (error instanceof DatabaseBusy) {
+      request.log.warn({ err: error }, 'the database is busy')
+      return reply.code(200).send(standard('SYSTEM_BUSY', request))
     }
     const known = ofHttp(error, request, reply)
     if (known) return known

@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart'
 import { HEADERS, PICTURE_MAX_BYTES } from '@pavilion/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { asCaller } from '../db/index.ts'
 import { headerOf } from './headers.ts'
+import { addressKey } from './limits.ts'
 import { pageHost } from './page-host.ts'
 import type { PipelineDeps } from './pipeline.ts'
 import { Refusal } from './refusal.ts'
@@ -73,7 +75,9 @@ export const takeFiles = (
       throw new Refusal('FILE_UPLOAD_FAILURE')
     const site = sites.byHost(pageHost(request))
     const token = headerOf(request, HEADERS.token)
-    const member = site && token !== undefined ? await sessions.find(site.siteId, token) : undefined
+    const caller = { kind: 'session', key: addressKey(request.ip) } as const
+    const member =
+      site && token !== undefined ? await asCaller(caller, () => sessions.find(site.siteId, token)) : undefined
     if (!site || !member) throw new Refusal('LOGIN_EXPIRED')
     const leave = enter(`${site.siteId}/${member.userId}`)
     if (!leave) throw tooOften(AGAIN)

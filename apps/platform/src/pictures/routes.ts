@@ -1,7 +1,8 @@
 import { addAvatar, avatarList, uploadImage } from '@pavilion/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { createAttempts } from '../attempts/index.ts'
-import { implement, pageHost, Refusal, tooOften, type CallOf } from '../http/index.ts'
+import { asCaller } from '../db/index.ts'
+import { addressKey, implement, pageHost, Refusal, tooOften, type CallOf } from '../http/index.ts'
 import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
 import type { Sites } from '../sites/index.ts'
@@ -17,8 +18,9 @@ const servePictures =
   async (app) => {
     app.get<{ Params: { id: string } }>(`${PICTURE_PATH}:id`, async (request, reply) => {
       const site = sites.byHost(pageHost(request))
-      const image =
-        site && /^[\w-]{3,40}$/.test(request.params.id) && (await pictures.read(site.siteId, request.params.id))
+      const caller = { kind: 'stranger', key: addressKey(request.ip) } as const
+      const { id } = request.params
+      const image = site && /^[\w-]{3,40}$/.test(id) && (await asCaller(caller, () => pictures.read(site.siteId, id)))
       if (!image) return reply.callNotFound()
       return reply
         .header('content-type', 'image/webp')

@@ -26,12 +26,5 @@ export const resource = endpoint({
     }),
   }),
   data: z.unknown(),
-  statuses: [
-    ...PLAY_STATUSES,
-    'UID_VERIFICATION_ERROR',
-    'VENUE_MAINTENANCE',
-    'UNKNOWN_TYPE',
-    'DATA_EXISTS',
-    'SYSTEM_BUSY',
-  ],
+  statuses: [...PLAY_STATUSES, 'UID_VERIFICATION_ERROR', 'VENUE_MAINTENANCE', 'UNKNOWN_TYPE', 'DATA_EXISTS'],
 })

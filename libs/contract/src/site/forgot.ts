@@ -18,10 +18,9 @@ const BEGIN = [
   'GRAPHIC_VERIFICATION_CODE',
   'SIXTY_SECOND_LIMIT',
   'AUTHENTICATION_LOCKED',
-  'SYSTEM_BUSY',
 ] as const
 const VERIFY = ['AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED', 'AUTHENTICATION_LOCKED'] as const
-const RESET = ['AUTHENTICATION_CODE_EXPIRED', 'SYSTEM_BUSY'] as const
+const RESET = ['AUTHENTICATION_CODE_EXPIRED'] as const
 
 export const forgetByPhoneOne = endpoint({
   path: '/site/api/v1/user/forgetByPhone/one',

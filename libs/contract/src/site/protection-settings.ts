@@ -13,7 +13,7 @@ export const setTimeOut = endpoint({
   summary: 'Begins a time-out at once; nothing ends it early. A running one is only ever made longer.',
   payload: z.object({ hours: z.literal(TIME_OUT_HOURS), password: passwordDigest }),
   data: z.object({ until: seconds }),
-  statuses: ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED', 'SYSTEM_BUSY'],
+  statuses: ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED'],
 })
 
 export const selfExclude = endpoint({
@@ -23,7 +23,7 @@ export const selfExclude = endpoint({
   summary: 'Excludes the member at once; nothing ends it early. A running one is only ever made longer.',
   payload: z.object({ months: z.literal(EXCLUSION_MONTHS), password: passwordDigest }),
   data: z.object({ until: z.optional(seconds) }),
-  statuses: ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED', 'SYSTEM_BUSY'],
+  statuses: ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED'],
 })
 
 export const setDailyMinutes = endpoint({

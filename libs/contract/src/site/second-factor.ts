@@ -15,7 +15,7 @@ export const passkeyAnswer = z.looseObject({
 export const recoveryCode = z.string().check(z.regex(/^[a-z2-7]{5}-[a-z2-7]{5}$/))
 
 /** What asking for the sign-in password again may answer. */
-const PASSWORD_ASKED = ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED', 'SYSTEM_BUSY'] as const
+const PASSWORD_ASKED = ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED'] as const
 
 export const totpBegin = endpoint({
   path: '/site/api/v1/member/totp/begin',

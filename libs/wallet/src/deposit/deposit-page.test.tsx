@@ -114,7 +114,7 @@ describe('the deposit form', () => {
     const keys: (string | undefined)[] = []
     const pay = vi.fn<Pay>((_, call) => {
       keys.push(keyOf(call))
-      return refuse(keys.length === 1 ? 'SERVER_ERROR' : 'CONTACT_CUSTOMER_SERVICE')
+      return refuse(keys.length === 1 ? 'SYSTEM_BUSY' : 'CONTACT_CUSTOMER_SERVICE')
     })
     const { user } = await show({ pay })
     await user.type(await amountField(), '5000')

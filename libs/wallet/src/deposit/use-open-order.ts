@@ -11,7 +11,7 @@ type Wish = PayloadOf<typeof pay>
 const REPEATS = 2
 
 /** Failures after which the order may be open all the same. A provider that is down is said before anything is opened. */
-const inDoubt = (error: ApiError): boolean => isUnanswered(error) || isStatus(error, 'SERVER_ERROR')
+const inDoubt = (error: ApiError): boolean => isUnanswered(error) || isStatus(error, 'SERVER_ERROR', 'SYSTEM_BUSY')
 
 /** Whether the member has yet to show who they are before money comes in. */
 export const isUnidentified = (error: unknown): boolean => isStatus(error, 'UNBOUND_PHONE', 'BIND_REAL_NAME')

@@ -6,7 +6,7 @@ import { createCallerQueue } from './caller-queue.ts'
 const WAIT_MS = 5000
 /** An address may be an office's or a network provider's, and a page asks for a dozen things when it opens. */
 const OF_ADDRESS = { atOnce: 32, waiting: 256, waitMs: WAIT_MS }
-const OF_MEMBER = { atOnce: 8, waiting: 48, waitMs: WAIT_MS }
+const OF_MEMBER = { atOnce: 4, waiting: 48, waitMs: WAIT_MS }
 /** What moves money takes its turn at the member's account: more at once would only hold connections to the database. */
 const MONEY_OF_MEMBER = { atOnce: 2, waiting: 24, waitMs: WAIT_MS }
 

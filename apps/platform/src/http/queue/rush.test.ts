@@ -1,4 +1,4 @@
-import { navigationList, pay, STATUS } from '@pavilion/contract'
+import { memberInfo, navigationList, pay, STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
@@ -17,6 +17,9 @@ import { implement, Refusal } from '../index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
+/** For a busy machine, milliseconds. */
+const PATIENCE = { timeout: 30_000 }
+
 const MEMBERS = ['rusher', 'second', 'third'].map((name, n) => ({
   token: `a-session-token-of-${name}-long-enough`,
   member: { userId: `0192f5d0-0000-7000-8000-00000000000${n}`, sessionId: `0192f5d0-0000-7000-8000-00000000001${n}` },
@@ -29,6 +32,17 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
   const site = aSite()
   /** Members in the order in which the database was done with their call. */
   const done: string[] = []
+  /** Members whose order has come as far as the database. */
+  const began: string[] = []
+  /** The rusher's calls that hold a connection until the test lets them go. */
+  const held: (() => void)[] = []
+  const hold = () => new Promise<void>((resolve) => held.push(resolve))
+  /** Lets them go one by one: after the others' calls where there are connections for these, else beside them. */
+  const letGo = async (others: Promise<unknown>) => {
+    if (kind.name === 'postgres') await others
+    const letting = setInterval(() => held.shift()?.(), 1)
+    return () => clearInterval(letting)
+  }
   /** The most calls of one member that were at the database together. */
   let atOnce = 0
   const running = new Map<string, number>()
@@ -47,14 +61,24 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
             {
               routes: [
                 implement(pay, async (_payload, { member }) => {
+                  began.push(member.userId)
                   const now = (running.get(member.userId) ?? 0) + 1
                   running.set(member.userId, now)
                   atOnce = Math.max(atOnce, now)
                   // As money calls do: one after another of a member, each with a connection of its own.
                   await transaction(deps.db, async (tx) => {
-                    await sql`select pg_advisory_xact_lock(hashtext(${member.userId})), pg_sleep(0.01)`.execute(tx)
+                    await sql`select pg_advisory_xact_lock(hashtext(${member.userId}))`.execute(tx)
+                    if (member.userId === MEMBERS[0]?.member.userId) await hold()
                   })
                   running.set(member.userId, now - 1)
+                  done.push(member.userId)
+                  throw new Refusal('DATA_EXISTS')
+                }),
+                implement(memberInfo, async (_payload, { member }) => {
+                  await transaction(deps.db, async (tx) => {
+                    await sql`select 1`.execute(tx)
+                    await hold()
+                  })
                   done.push(member.userId)
                   throw new Refusal('DATA_EXISTS')
                 }),
@@ -82,8 +106,11 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
   it('of one member runs two at once, and other members’ calls are answered before the sixth of it', async () => {
     const rush = Array.from({ length: 300 }, () => order(RUSHER, '203.0.113.7'))
     const others = [order(SECOND, '203.0.113.7'), order(THIRD, '203.0.113.8')]
+    for (const { member } of MEMBERS.slice(1)) await expect.poll(() => began, PATIENCE).toContain(member.userId)
+    const stop = await letGo(Promise.all(others))
     const codes = (await Promise.all(rush)).map(({ code }) => code)
     await Promise.all(others)
+    stop()
     expect(atOnce).toBeLessThanOrEqual(2)
     const rusher = MEMBERS[0]?.member.userId
     for (const { member } of MEMBERS.slice(1)) {
@@ -93,6 +120,27 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
     }
     const ran = codes.filter((code) => code === STATUS.DATA_EXISTS)
     expect(ran.length).toBeGreaterThanOrEqual(26)
+    expect(codes.filter((code) => code === STATUS.FREQUENT_SUBMISSION)).toHaveLength(300 - ran.length)
+  })
+
+  it('of one member’s readings lets another member’s order run before the third of them', async () => {
+    const second = MEMBERS[1]?.member.userId ?? ''
+    done.length = 0
+    began.length = 0
+    const rush = Array.from({ length: 300 }, () =>
+      client(memberInfo, {}, { token: RUSHER, remoteAddress: '203.0.113.11' }),
+    )
+    await expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0)
+    const other = order(SECOND, '203.0.113.12')
+    await expect.poll(() => began, PATIENCE).toContain(second)
+    const stop = await letGo(other)
+    const codes = (await Promise.all(rush)).map(({ code }) => code)
+    expect((await other).code).toBe(STATUS.DATA_EXISTS)
+    stop()
+    expect(done).toContain(second)
+    // What holds the only connection, and its member's turn that came first.
+    expect(done.indexOf(second)).toBeLessThan(3)
+    const ran = codes.filter((code) => code === STATUS.DATA_EXISTS)
     expect(codes.filter((code) => code === STATUS.FREQUENT_SUBMISSION)).toHaveLength(300 - ran.length)
   })
 

@@ -1,0 +1,33 @@
+import type { PostgresPool } from 'kysely'
+import { currentCaller } from './caller.ts'
+import { DatabaseBusy } from './database-busy.ts'
+import { createTurns, type TurnsSettings } from './turns.ts'
+
+/** What pg says when no connection came in time. */
+const LATE = /timeout exceeded when trying to connect|connection timeout/
+
+/** Shows a pool to kysely whose connections are shared out between the callers that the code runs for (see `asCaller`). */
+export const fairPool = (pool: PostgresPool, settings: TurnsSettings): PostgresPool => {
+  const turns = createTurns(settings)
+  return {
+    connect: async () => {
+      const leave = await turns.enter(currentCaller())
+      try {
+        const client = await pool.connect()
+        return {
+          query: client.query.bind(client),
+          release: (...given: []) => {
+            client.release(...given)
+            leave()
+          },
+        }
+      } catch (error) {
+        leave()
+        if (error instanceof Error && LATE.test(error.message)) throw new DatabaseBusy(error.message, { cause: error })
+        throw error
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}

@@ -1,0 +1,129 @@
+import type { Caller, CallerKind, CurrentCaller } from './caller.ts'
+import { DatabaseBusy } from './database-busy.ts'
+
+export interface TurnsSettings {
+  /** Connections there are. */
+  readonly size: number
+  /** How long one may wait for a connection, milliseconds. */
+  readonly waitMs: number
+}
+
+/** Strangers that may wait before a new one is refused at once: about a second's work. */
+const MOST_STRANGERS_WAITING = 256
+
+interface Waiter {
+  readonly enter: () => void
+}
+interface Kind {
+  /** Connections that callers of the kind use together, and one of them, at most. */
+  readonly most: number
+  readonly ofCaller: number
+  /** Callers that may wait before a new one is refused. */
+  readonly waiting: number
+  running: number
+  /** By caller, in the order in which they are served next. */
+  readonly lines: Map<string, Waiter[]>
+  readonly runs: Map<string, number>
+}
+
+const waitingIn = ({ lines }: Kind): number => [...lines.values()].reduce((sum, line) => sum + line.length, 0)
+
+/**
+ * Shares connections out. A free one goes to the next kind of caller, and within it to the next caller, in rotation, whoever came
+ * first: nobody waits for another's second call. Strangers, and lookups of sessions, have a third of the connections each, and so
+ * has one member, so that the others are left something.
+ */
+export const createTurns = ({ size, waitMs }: TurnsSettings) => {
+  const third = Math.max(1, Math.floor(size / 3))
+  const kind = (most: number, ofCaller: number, waiting = Infinity): Kind => ({
+    most,
+    ofCaller,
+    waiting,
+    running: 0,
+    lines: new Map(),
+    runs: new Map(),
+  })
+  const kinds: Record<CallerKind, Kind> = {
+    platform: kind(size, size),
+    member: kind(size, third),
+    session: kind(third, third),
+    stranger: kind(third, third, MOST_STRANGERS_WAITING),
+  }
+  /** In the order in which they are served next. */
+  const rotation = Object.values(kinds)
+  let running = 0
+
+  const hasPlace = (of: Kind, key: string): boolean =>
+    running < size && of.running < of.most && (of.runs.get(key) ?? 0) < of.ofCaller
+
+  const take = (of: Kind, key: string): (() => void) => {
+    running += 1
+    of.running += 1
+    of.runs.set(key, (of.runs.get(key) ?? 0) + 1)
+    let held = true
+    return () => {
+      if (!held) return
+      held = false
+      running -= 1
+      of.running -= 1
+      const left = (of.runs.get(key) ?? 1) - 1
+      if (left === 0) of.runs.delete(key)
+      else of.runs.set(key, left)
+      serveNext()
+    }
+  }
+
+  const nextOf = (of: Kind): [key: string, line: Waiter[]] | undefined => {
+    for (const entry of of.lines) if (hasPlace(of, entry[0])) return entry
+    return undefined
+  }
+
+  const serveNext = (): void => {
+    for (const of of rotation) {
+      const next = nextOf(of)
+      if (!next) continue
+      const [key, line] = next
+      // Behind all others of its kind, as its kind goes behind all other kinds.
+      of.lines.delete(key)
+      const waiter = line.shift()
+      if (line.length > 0) of.lines.set(key, line)
+      rotation.push(...rotation.splice(rotation.indexOf(of), 1))
+      waiter?.enter()
+      return
+    }
+  }
+
+  const wait = (of: Kind, key: string): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      const line = of.lines.get(key) ?? []
+      const late = setTimeout(() => {
+        line.splice(line.indexOf(waiter), 1)
+        if (line.length === 0) of.lines.delete(key)
+        const seconds = waitMs / 1000
+        reject(
+          new DatabaseBusy(`No connection was free for ${seconds} s. Inside transaction() use only its own handle.`),
+        )
+      }, waitMs)
+      const waiter: Waiter = {
+        enter: () => {
+          clearTimeout(late)
+          resolve(take(of, key))
+        },
+      }
+      line.push(waiter)
+      of.lines.set(key, line)
+    })
+
+  return {
+    /** Resolves when the caller may use a connection, with what must be called at its end; throws DatabaseBusy. */
+    enter: async (caller: Caller | CurrentCaller): Promise<() => void> => {
+      const of = kinds[caller.kind]
+      const begun = 'begun' in caller && caller.begun
+      if (!begun && waitingIn(of) >= of.waiting) throw new DatabaseBusy('Too many who are not signed in wait already.')
+      if ('begun' in caller) caller.begun = true
+      return hasPlace(of, caller.key) ? take(of, caller.key) : wait(of, caller.key)
+    },
+    /** Connections in use. */
+    running: (): number => running,
+  }
+}

@@ -1,0 +1,127 @@
+import { captchaVerify, login, memberInfo, STATUS, type Endpoint } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp, type App } from '../../app.ts'
+import { transaction, type OpenDatabase } from '../../db/index.ts'
+import { createSitesModule } from '../../sites/index.ts'
+import {
+  aSite,
+  createTestClient,
+  quiet,
+  seedSite,
+  stubModules,
+  testConfig,
+  testDatabases,
+} from '../../testing/index.ts'
+import { implement, Refusal, type Route } from '../index.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+/** For a busy machine, milliseconds. */
+const PATIENCE = { timeout: 30_000 }
+
+const TOKEN = 'a-session-token-of-a-member-long-enough'
+const member = { userId: '0192f5d0-0000-7000-8000-000000000001', sessionId: '0192f5d0-0000-7000-8000-000000000002' }
+
+/** What strangers may call, with what the contract lets through; each looks at the database until the test lets it go. */
+const PASSWORD = '5f4dcc3b5aa765d61d8327deb882cf99'
+const STRANGERS: readonly (readonly [Endpoint, unknown])[] = [
+  [login, { name: 'victim88', password: PASSWORD, version: '1', isAgent: 0 }],
+  [captchaVerify, { lot_number: 'a-lot-number', answer: { way: 'question', answer: '1', nonce: '1' } }],
+]
+
+describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
+  let database: OpenDatabase
+  let app: App
+  const site = aSite()
+  /** Connections that strangers hold. */
+  const held: (() => void)[] = []
+  const done: string[] = []
+  /** Whether the member's session is looked for while strangers hold connections. */
+  let looking = false
+
+  beforeAll(async () => {
+    database = await kind.open()
+    await seedSite(database.db)
+    const config = testConfig({ strict: false, rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 } })
+    app = await buildApp(config, {
+      database,
+      log: quiet,
+      modules: stubModules((deps) => {
+        const slow = (endpoint: Endpoint): Route => ({
+          endpoint,
+          handle: async () => {
+            await transaction(deps.db, async (tx) => {
+              await sql`select 1`.execute(tx)
+              await new Promise<void>((resolve) => held.push(resolve))
+            })
+            done.push('stranger')
+            throw new Refusal('INVALID_CREDENTIALS')
+          },
+        })
+        return {
+          modules: [
+            createSitesModule(deps),
+            {
+              routes: [
+                ...STRANGERS.map(([endpoint]) => slow(endpoint)),
+                implement(memberInfo, async () => {
+                  await sql`select 1`.execute(deps.db)
+                  done.push('member')
+                  throw new Refusal('DATA_EXISTS')
+                }),
+              ],
+            },
+          ],
+          sessions: {
+            find: async (_siteId, token) => {
+              looking ||= token === TOKEN && held.length > 0
+              await sql`select 1`.execute(deps.db)
+              return token === TOKEN ? member : undefined
+            },
+          },
+        }
+      }),
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  it('takes no member’s connection, is told that the system is busy, and gives its places back', async () => {
+    const client = createTestClient(app.http, site)
+    const ask = () => client(memberInfo, {}, { token: TOKEN, remoteAddress: '10.9.9.9' })
+    // The member is here before the flood.
+    expect((await ask()).code).toBe(STATUS.DATA_EXISTS)
+    done.length = 0
+    const crowd = Array.from({ length: 600 }, (_, n) => {
+      const [endpoint, payload] = STRANGERS[n % STRANGERS.length] ?? [login, {}]
+      // Half of them name a session that there is not, which must be looked up.
+      const token = n % 4 < 2 ? `no-session-of-anybody-at-all-${n}-long-enough` : undefined
+      return client(endpoint, payload, { token, remoteAddress: `10.0.${n >> 8}.${n & 255}` })
+    })
+    await expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0)
+    const mine = ask()
+    await expect.poll(() => looking, PATIENCE).toBe(true)
+    if (database.kind === 'postgres') {
+      // While strangers hold what they may, and let nothing go.
+      expect((await mine).code).toBe(STATUS.DATA_EXISTS)
+      expect(done).toEqual(['member'])
+      expect(held.length).toBeLessThanOrEqual(8)
+    }
+    const letGo = setInterval(() => held.splice(0).forEach((release) => release()), 1)
+    const answers = await Promise.all(crowd)
+    expect((await mine).code).toBe(STATUS.DATA_EXISTS)
+    // With one connection its session and its statement come in turn with strangers, and with lookups for them.
+    expect(done.indexOf('member')).toBeLessThan(5)
+    const codes = answers.map(({ code }) => code)
+    const ran = codes.filter((code) => code === STATUS.INVALID_CREDENTIALS)
+    expect(ran.length).toBeGreaterThan(0)
+    expect(codes.filter((code) => code === STATUS.SYSTEM_BUSY)).toHaveLength(600 - ran.length)
+    expect(answers.map(({ http }) => http)).not.toContain(500)
+    const after = await client(login, STRANGERS[0]?.[1], { remoteAddress: '10.0.0.1' })
+    expect(after.code).toBe(STATUS.INVALID_CREDENTIALS)
+    clearInterval(letGo)
+  })
+})
