@@ -134,6 +134,10 @@ describe('the command line of the operator', () => {
     const set = ['site', 'set', 'mostDevices=3', 'suspended=popup', ...AT, ...REASON]
     expect((await run('rita', set)).code).toBe(EXIT.done)
     expect((await run('rita', ['site', 'set', 'mostDevices=many', ...AT, ...REASON])).code).toBe(EXIT.usage)
+    const examples = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+    const whole = [...examples.matchAll(/site set '(\w+=.+?)' --site/g)].map(([, part = '']) => part)
+    expect(whole.map((part) => part.split('=')[0])).toEqual(['captcha', 'codesAnHour', 'legal', 'categories'])
+    for (const part of whole) expect((await run('rita', ['site', 'set', part, ...AT, ...REASON])).code).toBe(EXIT.done)
     const shown = JSON.parse((await run('sam', ['site', 'show', ...AT, '--json'])).out) as { settings: object }
     expect(shown.settings).toMatchObject({ mostDevices: 3, suspended: 'popup', captcha: { provider: 'own' } })
   })
