@@ -31,7 +31,9 @@ export const operatorAuditRead = operatorEndpoint({
   params: nothing,
   payload: z.object({
     siteId: z.optional(operatorSiteId),
+    /** An id, an order; or the name of a member or of a person at the operator. */
     subject: z.optional(word),
+    /** `operator:` with an id or a name, `machine`, `system`, `feed`; or such a name, or a member's id. */
     actor: z.optional(word),
     action: z.optional(word),
     /** From then on, and until then (not included). */

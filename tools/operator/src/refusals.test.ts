@@ -45,6 +45,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['member terminate', ['nobody', ...WHY], NOT_FOUND],
   ['member confiscate', ['nobody', ...WHY], NOT_FOUND],
   ['member remove-second-factor', ['nobody', ...WHY], NOT_FOUND],
+  ['member register', ['nobody', ...AT], NOT_FOUND],
   ['member correct', ['demo88', ...WHY], /^Give --real-name, --birthday \(YYYY-MM-DD\) or --gender \(male, female\)/],
   ['member correct', ['demo88', '--gender', 'x', ...WHY], /^--gender: it is one of male, female/],
   ['member correct', ['demo88', '--birthday', '1.1.1990', ...WHY], /^--birthday: it has the form|^--birthday: it /],
@@ -154,6 +155,8 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['approve yes', [NOBODY, ...REASON], NOT_FOUND],
   ['approve yes', ['first', ...REASON], /approvalId: it /],
   ['approve no', [NOBODY, ...REASON], NOT_FOUND],
+  ['audit', ['--actor', 'nobody'], /actor: nobody is called nobody: write a name/],
+  ['audit', ['--action', 'member.dance'], /action: there is no member\.dance: there are approval\.approve, /],
   ['audit', ['--limit', 'many'], /limit: it is no /],
   ['audit', ['--since', 'noon'], MOMENT('--since')],
 ]

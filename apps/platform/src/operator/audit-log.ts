@@ -1,8 +1,10 @@
-import { operatorAuditRead } from '@pavilion/protocols'
+import { AUDIT_ACTIONS, operatorAuditRead } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { unixSeconds } from '../clock.ts'
 import { actorName } from './actor-name.ts'
+import { actorsNamed, subjectsNamed } from './audit-named.ts'
 import { operatorCall } from './call.ts'
+import { refuseField } from './exchange.ts'
 
 /** The least id of a moment: ids of the audit log carry their time. */
 const idFrom = (at: number) => sql<string>`uuid_v7_from(to_timestamp(${at}))`
@@ -10,6 +12,8 @@ const idFrom = (at: number) => sql<string>`uuid_v7_from(to_timestamp(${at}))`
 /** Reads the audit log, newest first. Reading it is written into it. */
 export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, _call) => {
   const { siteId, subject, actor, action, from, to, before, limit } = asked
+  if (action !== undefined && !AUDIT_ACTIONS.includes(action))
+    refuseField('action', `there is no ${action}: there are ${AUDIT_ACTIONS.join(', ')}`)
   let query = tx
     .selectFrom('audit')
     .selectAll()
@@ -17,8 +21,8 @@ export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, _call
     .orderBy('id', 'desc')
     .limit(limit + 1)
   if (siteId !== undefined) query = query.where('site_id', '=', siteId)
-  if (subject !== undefined) query = query.where('subject', '=', subject)
-  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (subject !== undefined) query = query.where('subject', 'in', await subjectsNamed(tx, subject, siteId))
+  if (actor !== undefined) query = query.where('actor', 'in', await actorsNamed(tx, actor, siteId))
   if (action !== undefined) query = query.where('action', '=', action)
   if (from !== undefined) query = query.where('id', '>=', idFrom(from))
   if (to !== undefined) query = query.where('id', '<', idFrom(to))

@@ -156,6 +156,22 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
     expect(pages[0]).toMatchObject({ action: 'member.find', siteId: 3000, detail: { by: ['userId'] } })
     const actor = pages[0]?.actor ?? ''
     expect((await log({ actor, subject: userId, siteId: 3000 })).entries).toHaveLength(5)
+    const { name } = await world.db
+      .selectFrom('members')
+      .select('name')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    for (const by of ['sam', 'SAM', 'operator:sam', actor])
+      expect((await log({ actor: by, subject: name, siteId: 3000 })).entries).toHaveLength(5)
+    expect((await log({ actor: 'rita', subject: name })).entries).toEqual([])
+    for (const [field, wrong] of [
+      ['actor', 'nobody'],
+      ['action', 'member.dance'],
+    ] as const)
+      expect(await world.send(operatorAuditRead, { bearer: risk, payload: { [field]: wrong } })).toMatchObject({
+        code: STATUS.INVALID_PARAMETER,
+        data: { faults: [{ path: field }] },
+      })
     const at = pages[0]?.at ?? 0
     expect((await log({ subject: userId, from: at + 60 })).entries).toEqual([])
     expect((await log({ subject: userId, to: at - 60 })).entries).toEqual([])
