@@ -10,6 +10,7 @@ import type { Quotes } from '../cash-out/use-quotes.ts'
 import { BankerMark } from '../market/banker-mark.tsx'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { atScore } from '../market/names.ts'
+import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf, keptStake } from '../records/payout.ts'
 import { ResultTag } from '../records/records.styles.ts'
@@ -57,7 +58,9 @@ export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
         <Line>
           <Name>{t('betting.slip.combination', { m: legs.length, n: wager.system ?? 1 })}</Name>
           {kind === 'parlay' ? (
-            <Price>@ {wagerPrice(wager)}</Price>
+            <Price>
+              @ <ShownPrice price={wagerPrice(wager)} />
+            </Price>
           ) : (
             <span>{t('betting.open.folds', { n: wager.folds, amount: money(foldStakeOf(wager)) })}</span>
           )}
@@ -108,7 +111,13 @@ function OpenLeg({ leg, oddsType }: { leg: Leg; oddsType: Wager['oddsType'] }) {
           {leg.banker && <BankerMark />}
           {legName(words, leg)}
         </Name>
-        {leg.result ? <LegTag result={leg.result} /> : <Price>{displayPrice(leg.ior, leg, oddsType)}</Price>}
+        {leg.result ? (
+          <LegTag result={leg.result} />
+        ) : (
+          <Price>
+            <ShownPrice price={displayPrice(leg.ior, leg, oddsType)} />
+          </Price>
+        )}
       </Line>
       <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>
       <Meta>

@@ -4,6 +4,7 @@ import { formatMoney } from '@pavilion/money'
 import { winnableLeft } from '@pavilion/odds'
 import { useTimeZone } from '@pavilion/session'
 import { Button, CopyButton, ErrorState, Skeleton } from '@pavilion/ui-kit'
+import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { useChannelQuery } from '../venue/use-channel-query.ts'
 import { InChannel } from './in-channel.tsx'
@@ -49,7 +50,7 @@ function Whole({ wager }: { wager: Wager }) {
   const { t } = words
   const timeZone = useTimeZone()
   const facts = [
-    ['betting.record.column.price', wagerPrice(wager)],
+    ['betting.record.column.price', <ShownPrice key="price" price={wagerPrice(wager)} />],
     ['betting.slip.oddsType', t(`betting.slip.oddsType.${wager.oddsType}`)],
     ['betting.record.column.stake', formatMoney(wager.stake)],
     ['betting.record.column.winnable', formatMoney(winnableLeft(wager))],

@@ -3,6 +3,7 @@ import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { IconButton } from '@pavilion/ui-kit'
 import { useState } from 'react'
+import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
@@ -31,7 +32,7 @@ export function RecordCards({ wagers, onBet }: RecordListProps) {
               <div>
                 <Sub data-spread="">
                   <span>
-                    {t('betting.record.column.price')} {wagerPrice(wager)}
+                    {t('betting.record.column.price')} <ShownPrice price={wagerPrice(wager)} />
                   </span>
                   <span>
                     {t('betting.record.column.stake')} {formatMoney(wager.stake)}

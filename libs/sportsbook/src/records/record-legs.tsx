@@ -3,6 +3,7 @@ import { displayPrice } from '@pavilion/odds'
 import { BankerMark } from '../market/banker-mark.tsx'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
+import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { decidedAs, factorSteps, goalsSince } from './payout.ts'
 import { LegRow } from './detail.styles.ts'
@@ -41,7 +42,9 @@ function RecordLeg({ leg, wager }: { leg: Leg; wager: Wager }) {
         </Sub>
         <Since leg={leg} />
       </div>
-      <span>@ {displayPrice(leg.ior, leg, wager.oddsType)}</span>
+      <span>
+        @ <ShownPrice price={displayPrice(leg.ior, leg, wager.oddsType)} />
+      </span>
       {leg.result ? (
         <LegTag result={leg.result} share={leg.share} />
       ) : (

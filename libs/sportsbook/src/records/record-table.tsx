@@ -4,6 +4,7 @@ import { formatAmount } from '@pavilion/money'
 import { winnableLeft } from '@pavilion/odds'
 import { IconButton, VisuallyHidden } from '@pavilion/ui-kit'
 import { Fragment, useState } from 'react'
+import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
@@ -53,7 +54,9 @@ export function RecordTable({ wagers, onBet }: RecordListProps) {
                   {t(`betting.record.kind.${wager.kind}`)}
                   <Sub>{wager.ticketId}</Sub>
                 </td>
-                <td data-number="">{wagerPrice(wager)}</td>
+                <td data-number="">
+                  <ShownPrice price={wagerPrice(wager)} />
+                </td>
                 <td data-number="">
                   {formatAmount(wager.stake)}
                   <StillOpen wager={wager} />

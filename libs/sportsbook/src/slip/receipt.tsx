@@ -7,6 +7,7 @@ import { Button, CopyButton, ReceiptTick } from '@pavilion/ui-kit'
 import { BankerMark } from '../market/banker-mark.tsx'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { atScore } from '../market/names.ts'
+import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf } from '../records/payout.ts'
 import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Ruled, Strong } from './slip.styles.ts'
@@ -56,7 +57,9 @@ export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
               {leg.banker && <BankerMark />}
               {legName(words, leg)}
             </PickName>
-            <PriceNow>{displayPrice(leg.ior, leg, wager.oddsType)}</PriceNow>
+            <PriceNow>
+              <ShownPrice price={displayPrice(leg.ior, leg, wager.oddsType)} />
+            </PriceNow>
           </Line>
           <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>
           <Meta>{t('betting.slip.receipt.match', { teams: legTeams(words, leg), league: local(leg.league) })}</Meta>
