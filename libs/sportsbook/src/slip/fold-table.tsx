@@ -40,7 +40,7 @@ const Table = styled.table`
   }
 `
 
-/** What a system is made of: by the size of its folds how many there are, what they cost, and what they return at best. */
+/** What a system is made of: by the size of its folds how many there are, what they cost, and what they may win at best. */
 export function FoldTable({ rows }: { rows: readonly FoldRow[] }) {
   const { t } = useTranslate()
   return (
@@ -51,7 +51,7 @@ export function FoldTable({ rows }: { rows: readonly FoldRow[] }) {
           <th scope="col">{t('betting.slip.table.count')}</th>
           <th scope="col">{t('betting.slip.fold.stake')}</th>
           <th scope="col">{t('betting.slip.table.subtotal')}</th>
-          <th scope="col">{t('betting.slip.table.return')}</th>
+          <th scope="col">{t('betting.slip.best')}</th>
         </tr>
       </thead>
       <tbody>
@@ -61,7 +61,7 @@ export function FoldTable({ rows }: { rows: readonly FoldRow[] }) {
             <td>{count}</td>
             <td>{formatAmount(stake)}</td>
             <td>{formatAmount(subtotal)}</td>
-            <td>{formatAmount(returned)}</td>
+            <td>{formatAmount(returned - subtotal)}</td>
           </tr>
         ))}
       </tbody>

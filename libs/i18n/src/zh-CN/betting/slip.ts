@@ -26,7 +26,6 @@ export const slip = {
   'slip.table.fold': '过关',
   'slip.table.count': '注数',
   'slip.table.subtotal': '小计',
-  'slip.table.return': '最高派彩',
   'slip.risk': '风险',
   'slip.total.risk': '总风险',
   'slip.returns': '返还',

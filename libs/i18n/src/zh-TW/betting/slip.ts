@@ -25,7 +25,6 @@ export const slip = {
   'slip.table.fold': '過關',
   'slip.table.count': '注數',
   'slip.table.subtotal': '小計',
-  'slip.table.return': '最高派彩',
   'slip.risk': '風險',
   'slip.total.risk': '總風險',
   'slip.returns': '返還',
