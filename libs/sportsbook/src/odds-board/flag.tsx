@@ -25,7 +25,7 @@ const FLAGS: Record<string, string> = {
   CHN: 'linear-gradient(#de2910, #de2910)',
   SCO: 'linear-gradient(#005eb8, #005eb8)',
   BEL: bands('right', '#000000', '#fae042', '#ed2939'),
-  USA: 'linear-gradient(#3c3b6e, #3c3b6e) 0 0 / 45% 56% no-repeat, repeating-linear-gradient(to bottom, #b22234 0 14.3%, #ffffff 14.3% 28.6%)',
+  USA: 'linear-gradient(#3c3b6e, #3c3b6e) 0 0 / 50% 60% no-repeat, repeating-linear-gradient(to bottom, #b22234 0 20%, #ffffff 20% 40%)',
   MEX: bands('right', '#006847', '#ffffff', '#ce1126'),
   AUS: 'linear-gradient(#00008b, #00008b)',
   TUR: 'linear-gradient(#e30a17, #e30a17)',
