@@ -1,5 +1,6 @@
 import { useText } from '@pavilion/i18n'
-import { Button, Icon } from '@pavilion/ui-kit'
+import { useDepositsOpen } from '@pavilion/session'
+import { buttonData, buttonStyles, Icon, LinkButton } from '@pavilion/ui-kit'
 import { BalanceFigures } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
@@ -20,20 +21,25 @@ const Base = styled.div`
   > h1 {
     font-size: var(--pv-size-20);
   }
-  > button {
-    justify-self: start;
-  }
-
   @media (max-width: 600px) {
     padding: var(--pv-space-4);
   }
 `
-/** Beside a side menu that already says who is signed in, only where there is none. */
+/** Beside a side menu that already says who is signed in and where one can go, only where there is none. */
 const Narrow = styled.div`
   display: none;
 
   ${COMPACT} {
-    display: block;
+    display: grid;
+    gap: var(--pv-space-4);
+  }
+`
+const Ways = styled.div`
+  display: flex;
+  gap: var(--pv-space-3);
+
+  a {
+    ${buttonStyles}
   }
 `
 const Entries = styled.ul`
@@ -58,11 +64,12 @@ const Entries = styled.ul`
   }
 `
 
-/** The personal area's own page: who is signed in, where one can go, and signing out. */
+/** The personal area's own page: the balance and what it is for; where there is no side menu, who is signed in, where one can go, and signing out. */
 export const MineHomePage = () => {
   const t = useText()
   const groups = useMineGroups()
   const signOut = useSignOut()
+  const depositsOpen = useDepositsOpen()
   usePageTitle('mine')
   return (
     <Base>
@@ -71,22 +78,34 @@ export const MineHomePage = () => {
         <MemberCard />
       </Narrow>
       <BalanceFigures />
-      <Entries>
-        {groups.flatMap((group) =>
-          group.entries.map((entry) => (
-            <li key={entry.page}>
-              <Link to={entry.href}>
-                <Icon name={entry.icon} />
-                {t(`shell.title.${entry.page}`)}
-                <Icon name="chevron-right" size={16} />
-              </Link>
-            </li>
-          )),
+      <Ways>
+        {depositsOpen && (
+          <Link to="/mine/savemoney" {...buttonData({ variant: 'primary' })}>
+            {t('shell.account.deposit')}
+          </Link>
         )}
-      </Entries>
-      <Button variant="ghost" icon="logout" onClick={() => signOut()}>
-        {t('shell.account.logout')}
-      </Button>
+        <Link to="/mine/betRecord" {...buttonData({ variant: 'secondary' })}>
+          {t('shell.title.betRecord')}
+        </Link>
+      </Ways>
+      <Narrow>
+        <Entries>
+          {groups.flatMap((group) =>
+            group.entries.map((entry) => (
+              <li key={entry.page}>
+                <Link to={entry.href}>
+                  <Icon name={entry.icon} />
+                  {t(`shell.title.${entry.page}`)}
+                  <Icon name="chevron-right" size={16} />
+                </Link>
+              </li>
+            )),
+          )}
+        </Entries>
+        <p>
+          <LinkButton onClick={() => signOut()}>{t('shell.account.logout')}</LinkButton>
+        </p>
+      </Narrow>
     </Base>
   )
 }
