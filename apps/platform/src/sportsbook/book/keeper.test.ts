@@ -9,6 +9,8 @@ import { BookKeeper } from './keeper.ts'
 const NOTHING = { removed: [], added: [], leagues: [], states: [], markets: [], events: [] }
 /** Sample matches have begun, so they are today's. */
 const DAY_END = 4_000_000_000
+/** The database's time where the monotonic clock is zero. */
+const AT = Date.UTC(2026, 0, 1)
 
 describe('the book of a process', () => {
   let bus: Bus
@@ -52,6 +54,7 @@ describe('the book of a process', () => {
       return (request as SnapshotRequest).id === undefined ? snapshot : (later.shift() ?? null)
     })
     keeper = new BookKeeper(bus, () => now)
+    keeper.databaseClock.read(AT, now)
     keeper.listen({
       replaced: () => (told.replaced += 1),
       pushed: (changes) => told.pushed.push(changes.of('FT/FT')),
@@ -72,6 +75,16 @@ describe('the book of a process', () => {
     expect(told.pushed).toEqual([])
     say(1, 12, { push: { seq: 1, dayEnd: DAY_END } })
     expect(told.pushed).toMatchObject([{ stream: '1', after: 0, seq: 1, added: [{ gidm: '2' }] }])
+  })
+
+  test('is old until the database’s clock was read, by which bets are held to it', async () => {
+    const other = new BookKeeper(bus, () => now)
+    other.start()
+    await settle()
+    expect([other.match('1')?.gidm, other.stale, other.goodUntil]).toEqual(['1', true, undefined])
+    other.databaseClock.read(AT, now)
+    expect([other.stale, other.goodUntil]).toEqual([false, new Date(AT + 2_000)])
+    other.stop()
   })
 
   test('is old after two seconds of silence, counting what the provider had been silent before', () => {

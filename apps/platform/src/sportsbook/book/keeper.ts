@@ -68,8 +68,9 @@ export class BookKeeper {
     this.#synced = false
   }
 
+  /** Whether no bet may be taken on it: also before the database's clock was read, by which a bet is held to the book. */
   get stale(): boolean {
-    return !this.#synced || this.#freshness.isStale(this.#now())
+    return this.goodUntil === undefined || this.#freshness.isStale(this.#now())
   }
 
   /**

@@ -56,6 +56,7 @@ describe('one writer and the books of two processes', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const keeper = () => {
     const made = new BookKeeper(bus)
+    made.databaseClock.read(Date.now(), performance.now())
     keepers.push(made)
     made.start()
     return made
