@@ -78,11 +78,15 @@ export class FundsWorld {
     return Date.now() + this.minutesAhead * 60_000
   }
 
-  /** A platform process with the funds module on this world's database. */
+  /**
+   * A platform process with the funds module on this world's database. The first sends what is written there; another has a name of
+   * its own in the outbox, for two that send the same would tell everything twice.
+   */
   async startProcess(): Promise<App> {
+    const origin = this.#apps.length === 0 ? this.database.origin : `process ${this.#apps.length + 1}`
     const now = (): number => this.now()
     const app = await buildApp(config, {
-      database: this.database,
+      database: { ...this.database, origin },
       log: quiet,
       clock: { now, monotonic: () => performance.now() },
       bus: this.#bus,
