@@ -167,9 +167,9 @@ test(
       const home = factors.won(hk.home)
       const others = [factors.won(hk.over), factors.won(hk.under), factors.won(hk.home)]
       const doubles = others.reduce((sum, other) => sum + returned(20_00n, home, other), 0n)
-      await expect(slip.getByRole('row', { name: /^2串1/ })).toHaveText(`2串1320.0060.00${yuan(doubles)}`)
+      await expect(slip.getByRole('row', { name: /^2串1/ })).toHaveText(`2串1320.0060.00${yuan(doubles - 60_00n)}`)
       await expect(slip.getByRole('row', { name: /^4串1/ })).toHaveText(
-        `4串1120.0020.00${yuan(returned(20_00n, home, ...others))}`,
+        `4串1120.0020.00${yuan(returned(20_00n, home, ...others) - 20_00n)}`,
       )
       await expectAccessible(page, '[data-slip]')
       await slip.getByRole('button', { name: '投注 ¥140.00' }).click()
