@@ -58,7 +58,8 @@ const Whole = styled.div`
 
 /**
  * Slip and open bets of narrow screens: a bar that says what stands in the slip, or how many bets are open, and opens them as a sheet. A
- * slip that was done with closes it; open bets stay, also when the last of them was just sold.
+ * slip that was done with closes it; open bets stay, also when the last of them was just sold. What is chosen with quick bet opens the
+ * slip by itself: money that goes at one tap is seen to go.
  */
 export function SlipSheet({ betting }: { betting: SlipBetting }) {
   const { t } = useTranslate()
@@ -67,6 +68,12 @@ export function SlipSheet({ betting }: { betting: SlipBetting }) {
   const { data } = useChannelQuery('get_today_wagers', {})
   const waiting = data?.list.length ?? 0
   const filled = betting.offered.length > 0
+  const quick = betting.offered.some(({ entry }) => entry.quick !== undefined)
+  const [wasQuick, setWasQuick] = useState(false)
+  if (quick !== wasQuick) {
+    setWasQuick(quick)
+    if (quick) setOpen('slip')
+  }
   const close = (): void => setOpen(undefined)
   return (
     <>
