@@ -50,8 +50,8 @@ test('people at the operator do their work by the command line', { tag: ANY_BRAN
       expectSentence(await first.run(['member', 'find', member.name]), ENDS.usage, /required option '--site <id>'/)
       expectSentence(await first.run(['member', 'find', member.name, '--site', 'x']), ENDS.usage, 'x is no number')
       expectSentence(await first.run(['member', 'find', 'nobody-here', ...at]), ENDS.refused, /^\d{4} /)
-      expectSentence(await first.run(['site', 'switch', 'deposit=2', ...at, ...REASON]), ENDS.usage, '0 or 1')
-      expectSentence(await first.run(['site', 'switch', 'sound=1', ...at, ...REASON]), ENDS.usage, 'no sound')
+      expectSentence(await first.run(['site', 'switch', 'deposit=2', ...at, ...REASON]), ENDS.usage, 'one of 0, 1')
+      expectSentence(await first.run(['site', 'switch', 'sound=1', ...at, ...REASON]), ENDS.usage, 'there are safeSwitch, ')
       expectSentence(await first.run(['whoami', '--url', 'http://127.0.0.1:9']), ENDS.signIn, /signed in at .+, not at/)
     })
 
@@ -73,7 +73,7 @@ test('people at the operator do their work by the command line', { tag: ANY_BRAN
       const submission = (await listed('name'))?.submission ?? ''
       const verify = (number: string) =>
         first.run(['name', 'verify', member.name, '--submission', number, ...at, ...REASON])
-      expectSentence(await verify('the first'), ENDS.usage, 'the first is no submission')
+      expectSentence(await verify('the first'), ENDS.usage, 'the first is none; name list has them')
       expectSentence(await verify(submission), ENDS.refused, /^\d{4} /)
       await byTwo(['collision', 'decide', (await listed('collision'))?.reviewId ?? '', 'approved', ...at])
       expect((await other.call(memberInfo, {})).realName).toBeUndefined()
