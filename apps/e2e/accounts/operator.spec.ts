@@ -51,7 +51,11 @@ test('people at the operator do their work by the command line', { tag: ANY_BRAN
       expectSentence(await first.run(['member', 'find', member.name, '--site', 'x']), ENDS.usage, 'x is no number')
       expectSentence(await first.run(['member', 'find', 'nobody-here', ...at]), ENDS.refused, /^\d{4} /)
       expectSentence(await first.run(['site', 'switch', 'deposit=2', ...at, ...REASON]), ENDS.usage, 'one of 0, 1')
-      expectSentence(await first.run(['site', 'switch', 'sound=1', ...at, ...REASON]), ENDS.usage, 'there are safeSwitch, ')
+      expectSentence(
+        await first.run(['site', 'switch', 'sound=1', ...at, ...REASON]),
+        ENDS.usage,
+        'there are safeSwitch, ',
+      )
       expectSentence(await first.run(['whoami', '--url', 'http://127.0.0.1:9']), ENDS.signIn, /signed in at .+, not at/)
     })
 
