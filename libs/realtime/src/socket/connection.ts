@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS, MSG, RECONNECT_MS, type ServerFrame } from '@pavilion/contract'
-import { readFrame, writeFrame } from './frames.ts'
+import { readFrame, writeFrame, type FrameReader } from './frames.ts'
 import type { OpenSocket, SocketLike } from './socket-like.ts'
 
 /** stopped · connecting: the socket opens or signs in · ready: signed in · waiting: until the next attempt. */
@@ -40,6 +40,8 @@ export interface Connection {
   lose(): void
   /** Sends a text to a signed-in socket; false when there is none. */
   deliver(text: string): boolean
+  /** How texts are read from now on; without it, each at once. To be called once. */
+  readBy(reader: FrameReader): void
 }
 
 export const createConnection = (options: ConnectionOptions): Connection => {
@@ -50,6 +52,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   let silence: ReturnType<typeof setTimeout> | undefined
   let quiet: ReturnType<typeof setTimeout> | undefined
   let missed = 0
+  let reader: FrameReader | undefined
 
   const enter = (next: ConnectionState) => {
     if (state === next) return
@@ -76,7 +79,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
 
   const listen = () => {
     clearTimeout(silence)
-    silence = setTimeout(lose, SILENCE_MS)
+    silence = setTimeout(end, SILENCE_MS)
   }
 
   const isSilent = () => missed > MOST_MISSED
@@ -115,10 +118,8 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     }
   }
 
-  const receive = (text: string) => {
-    listen()
+  const hear = (frame: ServerFrame | undefined) => {
     speak()
-    const frame = readFrame(text)
     if (!frame) return
     // The sign-in was refused: the pass was used or too old. The next attempt brings a fresh one.
     if (state === 'connecting' && frame.msgId === MSG.FAULT) return lose()
@@ -127,6 +128,20 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       enter('ready')
     }
     options.onFrame(frame)
+  }
+
+  const receive = (text: string, from: SocketLike) => {
+    listen()
+    if (reader) reader.take(text, (frame) => void (from === socket && hear(frame)))
+    else hear(readFrame(text))
+  }
+
+  /** What came before the line went is heard. */
+  function end() {
+    const left = socket
+    reader?.finish()
+    // What was heard may have led to another socket.
+    if (left && left === socket) lose()
   }
 
   function connect() {
@@ -139,8 +154,8 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     // A socket that was left may still speak; only the present one is heard.
     const opening = options.openSocket(options.url(), {
       onOpen: () => void (opening === socket && signIn(opening, pass)),
-      onText: (text) => void (opening === socket && receive(text)),
-      onClose: () => void (opening === socket && lose()),
+      onText: (text) => void (opening === socket && receive(text, opening)),
+      onClose: () => void (opening === socket && end()),
     })
     socket = opening
   }
@@ -158,16 +173,18 @@ export const createConnection = (options: ConnectionOptions): Connection => {
       if (state !== 'stopped') connect()
     },
     wake: () => {
+      reader?.finish()
       if (state === 'waiting' || isSilent()) connect()
       else if (state === 'ready') heartbeat()
     },
-    lose: () => {
-      if (state === 'connecting' || state === 'ready') lose()
-    },
+    lose: end,
     deliver: (text) => {
       if (state !== 'ready' || !socket) return false
       socket.send(text)
       return true
+    },
+    readBy: (next) => {
+      reader = next
     },
   }
 }

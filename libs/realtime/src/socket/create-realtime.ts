@@ -4,7 +4,7 @@ import { createBookStore, type BookIntake, type BookStore } from '../book/book-s
 import type { BookPoll, createPoller, Poller } from '../poll/poller.ts'
 import { createConnection, type ConnectionState } from './connection.ts'
 import { createFollows } from './follows.ts'
-import type { FrameOf } from './frames.ts'
+import type { FrameOf, FrameReader } from './frames.ts'
 import { createOutbox } from './outbox.ts'
 import { watchPage } from './watch-page.ts'
 import { openWebSocket, type OpenSocket } from './socket-like.ts'
@@ -39,6 +39,8 @@ export interface Realtime {
    * who reads brings it, so that pages where nobody may do not load it.
    */
   pollWith(poll: BookPoll, make: typeof createPoller): Unsubscribe
+  /** Gives what reads large frames in parts (`createPartReader`); who shows boards brings it, as with `pollWith`. The first stays. */
+  readWith(make: () => FrameReader): void
   /** Gives the book to code that fills it ahead of the socket; who does so brings it, as with `pollWith`. */
   fillBy<T>(fill: (parts: { readonly book: BookStore & BookIntake; readonly follow: Realtime['follow'] }) => T): T
   /** Hears frames of one id. Frames of the book are in the store already when listeners hear them. */
@@ -54,6 +56,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   let unwatch: Unsubscribe | undefined
   let wasReady = false
   let poller: Poller | undefined
+  let reader: FrameReader | undefined
 
   const onFrame = (frame: ServerFrame): void => {
     follows.hear(frame)
@@ -115,6 +118,9 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
       tellPoller()
       // Another page may have brought its own meanwhile.
       return () => made.leave(poll)
+    },
+    readWith: (make) => {
+      if (!reader) connection.readBy((reader = make()))
     },
     fillBy: (fill) => fill({ book, follow: follows.follow }),
     on: (msgId, listener) => {

@@ -10,7 +10,7 @@ import {
   type ChannelRequest,
   type Topic,
 } from '@pavilion/contract'
-import { createPoller, type BookPoll } from '@pavilion/realtime'
+import { createPartReader, createPoller, type BookPoll, type Realtime } from '@pavilion/realtime'
 import { useRealtime } from '@pavilion/session'
 import { useEffect } from 'react'
 
@@ -51,15 +51,21 @@ export const openPoll = (client: Pick<Client, 'call'>): BookPoll => {
   }
 }
 
+/** Whoever shows boards reads large ones in parts, and by reads where sockets are blocked. */
+const fill = (realtime: Realtime, poll: BookPoll | undefined): (() => void) | undefined => {
+  realtime.readWith(createPartReader)
+  return poll && realtime.pollWith(poll, createPoller)
+}
+
 /** Lets the book be read by whoever looks at it where sockets are blocked. */
 export const useOpenPoll = (): void => {
   const realtime = useRealtime()
   const client = useApi()
-  useEffect(() => realtime.pollWith(openPoll(client), createPoller), [realtime, client])
+  useEffect(() => fill(realtime, openPoll(client)), [realtime, client])
 }
 
 /** Lets the book be read by the channel where sockets are blocked; without a pass there is nothing to read by. */
 export const useBookPoll = (channel: BookReads | undefined): void => {
   const realtime = useRealtime()
-  useEffect(() => (channel ? realtime.pollWith(bookPoll(channel), createPoller) : undefined), [realtime, channel])
+  useEffect(() => fill(realtime, channel && bookPoll(channel)), [realtime, channel])
 }

@@ -1,0 +1,87 @@
+import { MSG, type Book, type ServerFrame } from '@pavilion/contract'
+import { decodeFrame, readFrame, type FrameReader, type HearFrame } from '../socket/frames.ts'
+
+/** Frames of more characters are read in parts. */
+const LARGE = 16_384
+/** So many matches of a book are read in one task. */
+const AT_ONCE = 12
+
+type Reading = Generator<undefined, ServerFrame | undefined>
+
+const isBook = (sent: unknown): sent is { readonly msgData: Pick<Book, 'matches' | 'leagues'> } => {
+  const { msgId, msgData } = sent as { msgId?: unknown; msgData?: { matches?: unknown; leagues?: unknown } | null }
+  return msgId === MSG.BOOK && Array.isArray(msgData?.matches) && Array.isArray(msgData.leagues)
+}
+
+/** Each part is held against the whole schema of a frame, so that together they are what the frame would be if read at once. */
+function* inParts(text: string): Reading {
+  const sent: unknown = JSON.parse(text)
+  yield
+  if (!isBook(sent)) return decodeFrame(sent)
+  const { matches, leagues } = sent.msgData
+  const part = (more: Pick<Book, 'matches' | 'leagues'>): Book | undefined => {
+    const frame = decodeFrame({ ...sent, msgData: { ...sent.msgData, ...more } })
+    return frame?.msgId === MSG.BOOK ? frame.msgData : undefined
+  }
+  const book = part({ leagues, matches: [] })
+  if (!book) return undefined
+  for (let at = 0; at < matches.length; at += AT_ONCE) {
+    yield
+    const read = part({ leagues: [], matches: matches.slice(at, at + AT_ONCE) })
+    if (!read) return undefined
+    book.matches.push(...read.matches)
+  }
+  // What hears of it gets a task of its own.
+  yield
+  return { msgId: MSG.BOOK, msgData: book }
+}
+
+/**
+ * Reads large books a few matches a task, so that a touch is answered between them. Frames are heard in the order in which they
+ * came: what comes meanwhile waits. A page that is not seen reads at once, for its timers are slow.
+ */
+export const createPartReader = (): FrameReader => {
+  const waiting: { readonly text: string; readonly hear: HearFrame; reading?: Reading }[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isHidden = () => typeof document !== 'undefined' && document.hidden
+  /** One step of the first that waits. */
+  const step = () => {
+    const [first] = waiting
+    if (!first) return
+    let frame: ServerFrame | undefined
+    try {
+      const { done, value } = (first.reading ??= inParts(first.text)).next()
+      if (!done) return
+      frame = value
+    } catch {
+      // No JSON.
+    }
+    waiting.shift()
+    first.hear(frame)
+  }
+  const finish = () => {
+    while (waiting.length > 0) step()
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const go = () => {
+    timer = undefined
+    if (isHidden()) return finish()
+    // Before what it does: a listener may throw, and the others are to be heard nevertheless.
+    timer = setTimeout(go)
+    step()
+    if (waiting.length > 0) return
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  return {
+    take: (text, hear) => {
+      if (waiting.length === 0 && (text.length <= LARGE || isHidden())) return hear(readFrame(text))
+      waiting.push({ text, hear })
+      timer ??= setTimeout(go)
+    },
+    finish,
+  }
+}
