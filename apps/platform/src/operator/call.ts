@@ -1,6 +1,7 @@
 import type { OperatorEndpoint, OperatorRole } from '@pavilion/protocols'
 import type * as z from 'zod/mini'
 import type { Tx } from '../db/index.ts'
+import type { Refusal } from '../http/index.ts'
 
 /** A person who is signed in at the operator. */
 export interface Person {
@@ -35,6 +36,11 @@ export interface AuditFacts {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
+/** A call that is refused although what it wrote stays: a guess that counts. */
+export interface Refused {
+  readonly refused: Refusal
+}
+
 export interface Outcome<Data> {
   readonly data: Data
   /** `written`: the handler has written the entry itself, in this transaction, with `call.actor`. */
@@ -47,7 +53,7 @@ export type Handler<E extends OperatorEndpoint> = (
   tx: Tx,
   payload: z.output<E['payload']>,
   call: CallContext<z.output<E['params']>>,
-) => Promise<Outcome<z.output<E['data']>>>
+) => Promise<Outcome<z.output<E['data']>> | Refused>
 
 /** How a payload that holds personal data lies while it waits for the second person: sealed, and out of the audit log. */
 interface Waits<E extends OperatorEndpoint> {

@@ -82,9 +82,11 @@ export const serveCalls = (
       if (person && (await call.twoPerson?.(tx, payload, context)))
         return { pending: await askForApproval(tx, call, payload, { ...context, person }) }
       const outcome = await call.handle(tx, payload, context)
+      if ('refused' in outcome) return { refused: outcome.refused }
       if (person || endpoint.method === 'POST') await record(tx, endpoint.action, outcome, context)
       return { outcome }
     })
+    if (result.refused) throw result.refused
     if (result.pending) return reply.code(202).send(done(result.pending))
     await result.outcome.after?.()
     return reply.send(done(endpoint.data.parse(result.outcome.data)))

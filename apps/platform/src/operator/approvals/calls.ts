@@ -31,6 +31,7 @@ const carryOut = async (
     at: approval.at,
   }
   const outcome = await call.handle(tx, call.endpoint.payload.parse(asked.payload), context)
+  if ('refused' in outcome) throw outcome.refused
   await record(tx, call.endpoint.action, outcome, context, {
     approvalId: asked.approval_id,
     approvedBy: approval.actor,

@@ -1,6 +1,5 @@
 import {
   operatorAlerts,
-  operatorConfirm,
   operatorCreate,
   operatorDisable,
   operatorInvite,
@@ -16,7 +15,7 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../call.ts'
 import { refuseField } from '../exchange.ts'
 import { addAlert, alertsSince } from './alerts.ts'
-import { joinCodeHash } from './join.ts'
+import { confirmCall } from './confirm.ts'
 import { paymentsWaiting } from './payments-waiting.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { about, addPerson, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
@@ -34,14 +33,6 @@ const change = (tx: Tx, operatorId: string, set: Partial<OperatorRow>): Promise<
       invite_hash: null,
       invite_until: null,
     })
-    .where('operator_id', '=', operatorId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
-const confirm = (tx: Tx, operatorId: string, at: Date): Promise<OperatorRow> =>
-  tx
-    .updateTable('operators')
-    .set({ confirmed_at: at, join_code_hash: null })
     .where('operator_id', '=', operatorId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -95,7 +86,9 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
   operatorCall(operatorInvite, async (tx, _, { params, person, address, at }) => {
     const row = await lockPerson(tx, params.operatorId)
     const { state } = personOf(row)
-    if (state !== 'invited' && state !== 'unconfirmed') throw new Refusal('DATA_EXISTS')
+    // Whom nobody let in yet is locked by wrong confirmation codes alone, and begins anew.
+    const begins = state === 'invited' || state === 'unconfirmed' || (state === 'locked' && !row.confirmed_at)
+    if (!begins) throw new Refusal('DATA_EXISTS')
     const data = await invite(tx, row, { by: person?.operatorId, address, at })
     return { data, audit: about(row, { before: state, address }) }
   }),
@@ -104,20 +97,7 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
     const payments = await paymentsWaiting(tx)
     return { data: { alerts, payments }, audit: { siteId: 0, subject: 'alerts', detail: { found: alerts.length } } }
   }),
-  operatorCall(operatorConfirm, async (tx, { code }, { params, person, address, at }) => {
-    const row = await lockPerson(tx, params.operatorId)
-    if (personOf(row).state !== 'unconfirmed') throw new Refusal('DATA_EXISTS')
-    if (!person || row.invited_by === person.operatorId)
-      refuseField('operatorId', 'another admin than who invited them confirms it')
-    if (!row.join_code_hash || !joinCodeHash(code).equals(row.join_code_hash))
-      refuseField('code', 'it is not the one that they were told: ask the person, and nobody else')
-    const after = await confirm(tx, row.operator_id, at)
-    await addAlert(tx, { kind: 'confirmed', operatorId: row.operator_id, by: person?.operatorId, address, at })
-    return {
-      data: personOf(after),
-      audit: about(row, { before: 'unconfirmed', after: personOf(after).state, address }),
-    }
-  }),
+  confirmCall,
   operatorCall(
     operatorDisable,
     async (tx, _, { params, at, actor, address }) => {

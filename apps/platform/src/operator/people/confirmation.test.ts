@@ -8,6 +8,7 @@ import {
   operatorInvite,
   operatorList,
   operatorResetTotp,
+  operatorRestore,
   type OperatorAlert,
   type OperatorPerson,
   type OperatorRole,
@@ -75,6 +76,47 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
     expect((await confirm(admins[1], operatorId, code)).data).toMatchObject({ name: 'rita', state: 'active' })
     expect((await confirm(admins[1], operatorId, code)).code).toBe(STATUS.DATA_EXISTS)
     await world.tokenOf('rita')
+  })
+
+  it('locks who joined after five wrong codes, however many come at once, until they are invited anew', async () => {
+    const admins = await world.admins()
+    const operatorId = await add('rita', ['risk'], admins)
+    const joined = await world.join(String((await invite(admins[0], operatorId)).data['invitation']))
+    const code = String(joined.data['confirmationCode'])
+    const wrong = Array.from(
+      { length: 12 },
+      (_, n) => `${code.startsWith('1') ? 2 : 1}000-00${String(n).padStart(2, '0')}`,
+    )
+    expect((await confirm(admins[1], operatorId, wrong[0])).data).toMatchObject({ faults: [{ path: 'code' }] })
+    // The inviter's own tries count for nothing: they are refused before a code is looked at.
+    for (let n = 0; n < 6; n += 1) await confirm(admins[0], operatorId, wrong[n])
+    expect(await stateOf(admins[0], 'rita')).toBe('unconfirmed')
+    const answers = await Promise.all(wrong.slice(1).map((each) => confirm(admins[1], operatorId, each)))
+    expect(answers.filter((each) => each.code === STATUS.INVALID_PARAMETER)).toHaveLength(4)
+    expect(await stateOf(admins[0], 'rita')).toBe('locked')
+    expect((await confirm(admins[1], operatorId, code)).code).toBe(STATUS.DATA_EXISTS)
+    const { alerts } = (await world.send(operatorAlerts, { bearer: admins[0] })).data as { alerts: OperatorAlert[] }
+    expect(alerts.filter(({ kind: what }) => what === 'locked')).toMatchObject([{ name: 'rita' }])
+    const refused = (await world.audits('-')).filter(({ action }) => action === 'operator.confirm')
+    expect(refused.length).toBeGreaterThanOrEqual(5)
+    const again = await world.join(String((await invite(admins[0], operatorId)).data['invitation']))
+    expect(await stateOf(admins[0], 'rita')).toBe('unconfirmed')
+    expect((await confirm(admins[1], operatorId, code)).code).toBe(STATUS.INVALID_PARAMETER)
+    expect((await confirm(admins[1], operatorId, again.data['confirmationCode'])).code).toBe(STATUS.SUCCESS)
+    await world.tokenOf('rita')
+  })
+
+  it('leaves a locked joining without a code where two let the person in again', async () => {
+    const admins = await world.admins()
+    const operatorId = await add('rita', ['risk'], admins)
+    const joined = await world.join(String((await invite(admins[0], operatorId)).data['invitation']))
+    const code = String(joined.data['confirmationCode'])
+    const wrong = code === '1234-5678' ? '1234-5679' : '1234-5678'
+    for (let n = 0; n < 5; n += 1) await confirm(admins[1], operatorId, wrong)
+    const asked = await world.send(operatorRestore, { bearer: admins[0], params: { operatorId }, payload: { reason } })
+    await world.approve(pendingOf(asked), admins[1])
+    expect(await stateOf(admins[0], 'rita')).toBe('unconfirmed')
+    expect((await confirm(admins[1], operatorId, code)).code).toBe(STATUS.INVALID_PARAMETER)
   })
 
   it('holds for the roles that one admin alone may give', async () => {

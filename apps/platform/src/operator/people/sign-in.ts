@@ -11,14 +11,12 @@ import { addAlert, alertsSince } from './alerts.ts'
 import { paymentsWaiting } from './payments-waiting.ts'
 import { passwordDigest, type Hasher } from './password.ts'
 import { IDLE_SECONDS, type OperatorSessions } from './sessions.ts'
-import { personOf, type OperatorRow } from './store.ts'
+import { MOST_CODE_FAILURES, personOf, type OperatorRow } from './store.ts'
 import type { OperatorTotp } from './totp.ts'
 
 /** Failures of a name, whether somebody has it or not, and of an address; they make whoever tries wait. */
 const BY_NAME: AttemptLimit = { name: 'operator sign-in name', most: 10, windowSeconds: 900 }
 const BY_ADDRESS: AttemptLimit = { name: 'operator sign-in address', most: 30, windowSeconds: 900 }
-/** Wrong codes with the right password that lock a person out: their password is known to somebody. */
-const MOST_CODE_FAILURES = 5
 /** Who is told at each sign-in how many payments wait for a person. */
 const TOLD_OF_PAYMENTS: readonly OperatorRole[] = ['admin', 'finance']
 const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -12,6 +12,8 @@ export type OperatorRow = Selectable<OperatorsTable>
 
 /** How long an invitation lives, seconds. */
 const INVITATION_SECONDS = 24 * 3600
+/** Wrong codes in a row that lock a person out: of their device with the right password, or of their joining. */
+export const MOST_CODE_FAILURES = 5
 
 const stateOf = (row: OperatorRow): OperatorPerson['state'] => {
   if (row.disabled_at) return 'disabled'
@@ -89,7 +91,7 @@ export const invite = async (
       invited_by: by ?? null,
       invited_in_recovery: recovery,
       join_code_hash: null,
-      ...(confirmed_at ? {} : { password_hash: null, totp_sealed: null }),
+      ...(confirmed_at ? {} : { password_hash: null, totp_sealed: null, locked_at: null, code_failures: 0 }),
     })
     .where('operator_id', '=', operatorId)
     .execute()
