@@ -80,7 +80,8 @@ export const readHeaders = (
   return {
     requestId: headerOf(request, HEADERS.requestId) ?? '',
     timestamp,
-    device: headerOf(request, HEADERS.uuid) ?? '',
+    // A UUID is the same in any case, and so is the device that it names.
+    device: (headerOf(request, HEADERS.uuid) ?? '').toLowerCase(),
     clientType: headerOf(request, HEADERS.clientType) ?? '',
     idempotencyKey: key?.toLowerCase(),
     token: headerOf(request, HEADERS.token),

@@ -25,6 +25,9 @@ const TOKEN = 'a-session-token-of-enough-length'
 const faultPath = (answer: { data: unknown }): string[] =>
   (answer.data as { faults: { path: string }[] }).faults.map((fault) => fault.path)
 
+/** The devices of the calls to sign out. */
+const devices: string[] = []
+
 const modules = stubModules((deps) => ({
   modules: [
     createSitesModule(deps),
@@ -47,7 +50,10 @@ const modules = stubModules((deps) => ({
         implement(pay, () => {
           throw new Error('a fault of ours, with a secret in it')
         }),
-        implement(logout, () => ({})),
+        implement(logout, (_payload, { device }) => {
+          devices.push(device)
+          return {}
+        }),
         implement(closeOrder, () => {
           throw new Refusal('TESTING')
         }),
@@ -134,6 +140,15 @@ describe.each([
       `headers.${HEADERS.timestamp}`,
       `headers.${HEADERS.uuid}`,
     ])
+  })
+
+  it('is of one device, whatever case its id is written in', async () => {
+    devices.length = 0
+    for (const id of ['0192f5d0-abcd-7000', '0192F5D0-ABCD-7000', '0192f5D0-aBcD-7000'])
+      expect(await call(logout, {}, { token: TOKEN, headers: { [HEADERS.uuid]: id } })).toMatchObject({
+        code: STATUS.SUCCESS,
+      })
+    expect(new Set(devices)).toEqual(new Set(['0192f5d0-abcd-7000']))
   })
 
   it('from a clock that is off is refused, but may still ask for the time', async () => {
@@ -275,6 +290,13 @@ describe.each([
       ).headers['access-control-allow-origin']
     expect(await preflight('http://localhost:4200')).toBe('http://localhost:4200')
     expect(await preflight('http://evil.example')).toBeUndefined()
+    for (const unlike of [
+      'HTTP://localhost:4200',
+      'http://LOCALHOST:4200',
+      'http://localhost:4200/',
+      'http://x@localhost:4200',
+    ])
+      expect(await preflight(unlike), unlike).toBeUndefined()
     for (const scheme of ['ftp', 'ws', 'chrome-extension', 'file'])
       expect(await preflight(`${scheme}://localhost:4200`), scheme).toBeUndefined()
   })
@@ -325,6 +347,23 @@ describe.each([
     expect(await from('127.0.0.1', '203.0.113.10')).toMatchObject({ http: 200 })
     await strict.close()
   })
+
+  it.each(['"><x, ::g', '::g', '203.0.113.9, nobody', '203.0.113.9:80', '203.0.113.9,,203.0.113.8', 'x, 203.0.113.9'])(
+    'is of its proxy where what that forwards is no address: %s',
+    async (claim) => {
+      const headers = { 'x-forwarded-for': claim }
+      expect((await call(preInfo, {}, { headers })).data).toMatchObject({ ip: '127.0.0.1' })
+    },
+  )
+
+  it.each(['203.0.113.9', '2001:db8::7', '198.51.100.1, 203.0.113.9', '198.51.100.1 ,\t203.0.113.9 '])(
+    'is of the address that its proxy forwards: %s',
+    async (claim) => {
+      const headers = { 'x-forwarded-for': claim }
+      const ip = claim.startsWith('2001') ? '2001:db8::7' : '203.0.113.9'
+      expect((await call(preInfo, {}, { headers })).data).toMatchObject({ ip })
+    },
+  )
 
   it('comes too often from a member: strangers’ calls do not count', async () => {
     const strict = await buildApp(testConfig({ rates: { addressPerMinute: 1000, memberPerMinute: 2, scale: 1 } }), {

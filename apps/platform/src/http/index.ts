@@ -1,7 +1,7 @@
 export { answerHosts } from './answer-hosts.ts'
 export { bodyHash } from './body-hash.ts'
 export type { Call, CallOf, Member, Sessions } from './call.ts'
-export { endSocket, OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS } from './connections/index.ts'
+export { dropFalseAddresses, endSocket, OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS } from './connections/index.ts'
 export { encoded } from './encoded.ts'
 export { createEncryptedRequests } from './encryption/encrypted-requests.ts'
 export { languageOf } from './envelope.ts'

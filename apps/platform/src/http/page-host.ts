@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { headerOf } from './headers.ts'
 
-/** The host in a value of Origin; undefined when it names no page of the web (http or https). */
+/**
+ * The host in a value of Origin; undefined when it names no page of the web (http or https), or is written as no browser writes
+ * it: in capitals, with a path, a name, or the port that goes without saying.
+ */
 export const originHost = (origin: string | undefined): string | undefined => {
   const url = origin === undefined ? null : URL.parse(origin)
-  return url && /^https?:$/.test(url.protocol) ? url.host : undefined
+  return url && /^https?:$/.test(url.protocol) && url.origin === origin ? url.host : undefined
 }
 
 /** The host a page was loaded from: that of Origin, which a browser sets and a page cannot, else Host. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import { SOCKET_PATH, type Language } from '@pavilion/contract'
-import { languageOf, originHost } from '../http/index.ts'
+import { dropFalseAddresses, languageOf, originHost } from '../http/index.ts'
 import type { Site, Sites } from '../sites/index.ts'
 
 /** What the server knows of a socket from its first request. */
@@ -23,6 +23,7 @@ export type Handshake = { readonly visitor: Visitor } | { readonly refused: 400 
 export const handshakeReader = (sites: Sites, trustProxy: readonly string[]) => {
   const trust = proxyAddr.compile([...trustProxy])
   return (request: IncomingMessage): Handshake => {
+    dropFalseAddresses(request)
     // Whatever was written in the request's first line; a fault here would end the process.
     const url = URL.parse(request.url ?? '/', 'http://platform')
     if (url?.pathname !== SOCKET_PATH) return { refused: 404 }

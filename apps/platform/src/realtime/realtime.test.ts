@@ -408,6 +408,15 @@ describe('the socket', () => {
     expect((await from('203.0.113.8')).status).toBe(101)
   })
 
+  test('counts sockets as the proxy’s own where what it forwards is no address', async () => {
+    const from = (address: string) => connect({ headers: { 'x-forwarded-for': address } })
+    const many = await Promise.all(Array.from({ length: 101 }, (_, n) => from(`nobody-${n}, 198.51.100.${n}`)))
+    expect(many.filter((each) => each.status === 101).length).toBeLessThanOrEqual(100)
+    expect(many.filter((each) => each.status === 429).length).toBeGreaterThanOrEqual(1)
+    for (const { socket } of many) socket.terminate()
+    await vi.waitUntil(async () => (await connect()).status === 101, { timeout: 60_000 })
+  })
+
   test('destroys a refused handshake whose peer never closes', async () => {
     const closed = new Promise<void>((resolve) => {
       app.http.server.once('upgrade', (_request, socket) => socket.once('close', resolve))

@@ -1,2 +1,3 @@
 export { boundConnections, OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS, type ConnectionLimits } from './connections.ts'
 export { endSocket } from './end-socket.ts'
+export { dropFalseAddresses } from './forwarded.ts'
