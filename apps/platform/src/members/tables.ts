@@ -100,9 +100,11 @@ export interface MemberNamesTable {
 export interface PersonMarksTable {
   site_id: number
   user_id: string
-  kind: PersonMarkKind
+  kind: PersonMarkKind | 'spelling'
   mark: Buffer
   noted_at: Date
+  /** FORMS of contacts/normal.ts at the time. */
+  forms: Generated<number>
 }
 
 /** What a person made of an account that shares marks with one whose holder excluded themselves. */

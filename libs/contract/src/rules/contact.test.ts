@@ -7,7 +7,13 @@ describe('an e-mail address (spec section 5)', () => {
     ['linyue@example.com', true, 'an at sign and a dot in the domain'],
     ['lin.yue+bet@mail.example.co', true, 'dots and signs before it, several after it'],
     ['a@b.c', true, 'the least of each'],
-    ['林月@例子.中国', true, 'letters of any script'],
+    ['ｌｉｎｙｕｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', true, 'full width, which is the same in plain signs'],
+    ['林月@例子.中国', false, 'letters of another script'],
+    ['lіnyue@example.com', false, 'a letter that looks like another'],
+    ['linyue@exämple.com', false, 'an accent'],
+    ['linyue@example。com', false, 'a full stop of another script'],
+    ['lin\u200byue@example.com', false, 'a space of no width'],
+    ['lin\u0000yue@example.com', false, 'a sign that nobody sees'],
     ['linyue', false, 'no at sign'],
     ['linyue@example', false, 'no dot in the domain'],
     ['lin@yue@example.com', false, 'two at signs'],
@@ -28,6 +34,10 @@ describe('an e-mail address (spec section 5)', () => {
     expect(isEmail(address)).toBe(fits)
     expect(emailAddress.safeParse(address).success).toBe(fits)
   })
+})
+
+it('an e-mail address in full width is taken in plain signs, and as it was typed otherwise', () => {
+  expect(emailAddress.parse('Ｌｉｎ.Yue+Bet@ｇmail.com')).toBe('Lin.Yue+Bet@gmail.com')
 })
 
 describe('a masked e-mail address', () => {

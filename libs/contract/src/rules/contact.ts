@@ -12,10 +12,15 @@ export const EMAIL_MAX = 40
 /** A national number: digits alone. Whether it fits its area is the area's pattern. */
 export const phoneNumber = z.string().check(z.regex(/^\d{4,11}$/, 'phone' satisfies RuleName))
 
-/** No spaces, one at sign, a dot in the domain (spec section 5). */
-export const isEmail = (text: string): boolean =>
-  text.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
-export const emailAddress = z.string().check(z.refine(isEmail, 'email' satisfies RuleName))
+/** Signs of ASCII alone: what looks like another letter would be another address. */
+const EMAIL = /^[!-?A-~]+@[!-\-/-?A-~]+(\.[!-\-/-?A-~]+)+$/
+
+/** No spaces, one at sign, a dot in the domain (spec section 5). What is typed in full width is looked at as it is sent: in plain signs. */
+export const isEmail = (text: string): boolean => {
+  const address = text.normalize('NFKC')
+  return address.length <= EMAIL_MAX && EMAIL.test(address)
+}
+export const emailAddress = z.string().check(z.normalize('NFKC'), z.refine(isEmail, 'email' satisfies RuleName))
 
 /** 138 0000 6027 as `138****6027`: the four digits before the last four are hidden; of fewer than eight, those before the last two. */
 export const maskPhone = (digits: string): string => {

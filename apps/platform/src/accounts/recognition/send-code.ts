@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { DataOf, PayloadOf, sendCodeOne } from '@pavilion/contract'
 import { createAttempts, createLockTeller, type AttemptLimit } from '../../attempts/index.ts'
 import { addressKey, formFault, Refusal, unwrapped, type Call } from '../../http/index.ts'
-import { normal, type Members } from '../../members/index.ts'
+import { emailAddressOf, type Members } from '../../members/index.ts'
 import type { Deps } from '../../module.ts'
 import type { Codes, Destination } from '../codes/codes.ts'
 import { destination } from '../reset/contact.ts'
@@ -34,7 +34,7 @@ export const createSendCode = ({ db, clock, config }: Deps, { members, codes, ne
 
   const bound = async (call: Call, userId: string, cate: string): Promise<{ whole: string; to: Destination }> => {
     const { phone, email } = await members.contactsOf(call.site.siteId, userId)
-    if (cate === '1' && email !== undefined) return { whole: normal.email(email), to: destination.email(email) }
+    if (cate === '1' && email !== undefined) return { whole: emailAddressOf(email), to: destination.email(email) }
     if (cate !== '1' && phone) return { whole: phone.number, to: destination.phone(phone.areaCode, phone.number) }
     throw new Refusal('INVALID_PARAMETER', { faults: [formFault('cate', call.language)] })
   }
@@ -73,7 +73,7 @@ export const createSendCode = ({ db, clock, config }: Deps, { members, codes, ne
     if (payload.type === '2') return reset.resend(call, { ticket, name, typed, way })
     const held = await newDevice.held(call, ticket, name)
     const { whole, to } = await bound(call, held.userId, way)
-    await insistWhole(call, held.userId, way === '1' ? normal.email(typed) : typed, whole)
+    await insistWhole(call, held.userId, way === '1' ? emailAddressOf(typed) : typed, whole)
     return codes.send(call, { purpose: 'new_device', subject: held.userId, way, to, userId: held.userId })
   }
 }

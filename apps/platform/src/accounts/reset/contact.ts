@@ -1,5 +1,5 @@
 import type { Contacts } from '../../members/index.ts'
-import { normal } from '../../members/index.ts'
+import { emailAddressOf, normal } from '../../members/index.ts'
 import type { Destination } from '../codes/codes.ts'
 
 /** Where messages to a phone or an e-mail address go: one form for every way of writing it. */
@@ -8,7 +8,7 @@ export const destination = {
     kind: 'phone',
     address: normal.phone({ areaCode, number }),
   }),
-  email: (address: string): Destination => ({ kind: 'email', address: normal.email(address) }),
+  email: (address: string): Destination => ({ kind: 'email', address: emailAddressOf(address) }),
 } as const
 
 /** Where a member can be reached. */

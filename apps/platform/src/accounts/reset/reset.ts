@@ -1,6 +1,7 @@
 import type { CodeWay } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { formFault, Refusal, type Call } from '../../http/index.ts'
+import { emailAddressOf } from '../../members/index.ts'
 import type { CaptchaGate, CaptchaProof } from '../captcha-gate.ts'
 import type { Codes } from '../codes/codes.ts'
 import type { Tickets } from '../tickets/tickets.ts'
@@ -53,7 +54,11 @@ export const createReset = ({ captcha, codes, tickets }: Parts) => {
     /** Sends once more, also by voice; `typed` is the number or address as the caller has it. */
     resend: async (call: Call, asked: { ticket: string; name: string; typed: string; way: CodeWay }) => {
       const found = await held(call, BEGUN, asked.ticket)
-      if (!found || found.name !== asked.name || !found.address.endsWith(asked.typed.toLowerCase().replace(/^0+/, '')))
+      if (
+        !found ||
+        found.name !== asked.name ||
+        !found.address.endsWith(emailAddressOf(asked.typed).replace(/^0+/, ''))
+      )
         throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
       if ((asked.way === '1') !== (found.kind === 'email'))
         throw new Refusal('INVALID_PARAMETER', { faults: [formFault('cate', call.language)] })

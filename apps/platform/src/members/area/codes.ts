@@ -56,8 +56,9 @@ export const createMemberCodes = (area: Area) => {
     }
     const text = unwrapped(call, 'sendCodeNumV2', sendCodeNumV2, SendCodeNum)
     if (type === '4') return checkedPhone(area, call, { areaCode: areaCode ?? '', number: text }, 'sendCodeNumV2')
-    return emailAddress.safeParse(text).success
-      ? { kind: 'email', value: text }
+    const email = emailAddress.safeParse(text)
+    return email.success
+      ? { kind: 'email', value: email.data }
       : refuseField('sendCodeNumV2', RULE_MESSAGES.email, call)
   }
 

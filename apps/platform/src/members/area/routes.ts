@@ -56,7 +56,7 @@ export const createMemberArea = (deps: Deps, parts: MemberAreaParts): Module => 
     ],
     start: () =>
       noteEarlierMembers(deps.db, {
-        persons: parts.members.marks.persons,
+        marks: parts.members.marks,
         vault: parts.members.vault,
         now: deps.clock.now,
       }),

@@ -4,6 +4,7 @@ import { buildApp, type App } from '../../app.ts'
 import { transaction, type OpenDatabase } from '../../db/index.ts'
 import { quiet, seedMember, seedSite, stubModules, testConfig, testDatabases } from '../../testing/index.ts'
 import { createMembers, type Contact, type Members } from '../index.ts'
+import { spellings } from '../writing/spellings.ts'
 import { normal } from './normal.ts'
 
 describe('normal forms', () => {
@@ -11,10 +12,76 @@ describe('normal forms', () => {
     expect(normal.phone({ areaCode: '+61', number: '0412345678' })).toBe('+61412345678')
     expect(normal.email('Lin.Yue@Example.COM')).toBe('lin.yue@example.com')
     expect(normal.card('6222 0211-0001 2345678')).toBe('6222021100012345678')
-    const names = ['Jane·Doe', 'JANE•DOE', 'Jane.Doe', 'Jane・Doe']
-    expect(new Set(names.map((name) => normal.name(name, '1990-05-01'))).size).toBe(1)
+    for (const names of [
+      [
+        'JaneDoe',
+        'Jane·Doe',
+        'JANE•DOE',
+        'Jane.Doe',
+        'Jane・Doe',
+        'jane‧doe',
+        'Jane Doe',
+        'Jane-Doe',
+        'Ｊａｎｅ　Ｄｏｅ',
+        'Jané Doe',
+      ],
+      ['张建国', '張建國', '张建國', '张·建国', '張 建 國', '张\u200b建国', '⻓张建国'.slice(1), '张建囯'],
+      ['欧阳修', '欧阳·修', '歐陽修', '歐陽·脩'.replace('脩', '修')],
+      ['叶长马', '葉長馬', '叶\u2ED3\u2EE2', '叶⻑马'],
+      ['吴高', '吳髙', '呉高'],
+      ['𠮷田', '吉田'],
+      ['金成', '\uF90A成'],
+    ])
+      expect(new Set(names.map((name) => normal.name(name, '1990-05-01'))).size, names.join()).toBe(1)
+    // As it always was, so that marks of plain names are found by those of now.
+    expect(normal.name('张建国', '1990-05-01')).toBe('张建国/1990-05-01')
+    expect(normal.name('Jane', '1990-05-01')).toBe('jane/1990-05-01')
+    expect(normal.name('张建国', '1990-05-01')).not.toBe(normal.name('章建国', '1990-05-01'))
     expect(normal.name('Jane·Doe', '1990-05-02')).not.toBe(normal.name('Jane·Doe', '1990-05-01'))
   })
+})
+
+describe('e-mail addresses', () => {
+  it('of one box are one', () => {
+    const box = 'oneperson@gmail.com'
+    for (const address of [
+      'one.person@gmail.com',
+      'One.Person+bet@Gmail.com',
+      'o.n.e.p.e.r.s.o.n@googlemail.com',
+      'ｏneperson@gmail.com',
+      'oneperson@ｇmail.com',
+      'oneperson+a+b@gmail.com',
+    ])
+      expect(normal.email(address), address).toBe(box)
+    expect(normal.email('one.person+bet@example.com')).toBe('one.person@example.com')
+  })
+
+  it('of others are not', () => {
+    const addresses = [
+      'one.person@example.com',
+      'oneperson@example.com',
+      '+a@example.com',
+      '+b@example.com',
+      'a@gmail.co',
+    ]
+    expect(new Set(addresses.map(normal.email)).size).toBe(addresses.length)
+  })
+})
+
+describe('a Chinese name in letters', () => {
+  it.each([
+    ['张建国', ['zhangjianguo', 'jianguozhang']],
+    ['張·建國', ['zhangjianguo']],
+    ['欧阳修', ['ouyangxiu', 'xiuouyang']],
+    ['吕布', ['lvbu', 'lubu', 'lyubu', 'bulv']],
+    ['单雄信', ['shanxiongxin', 'danxiongxin']],
+    ['尉迟恭', ['yuchigong']],
+    ['古丽·米合提', ['gulimiheti']],
+  ])('%s may be %j', (name, expected) => {
+    expect(spellings(name)).toEqual(expect.arrayContaining(expected))
+    expect(spellings(name).length).toBeLessThanOrEqual(18)
+  })
+  it('is no other of a name that is in letters', () => expect(spellings('Zhang·Jianguo')).toEqual([]))
 })
 
 describe.each(testDatabases)('contacts on $name', (kind) => {

@@ -3,8 +3,7 @@ import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/index.ts'
 import type { PersonalKey } from '../vault.ts'
-import type { MarkKind, Phone } from './normal.ts'
-import { normal } from './normal.ts'
+import { normal, otherForms, type MarkKind, type OtherForms, type Phone } from './normal.ts'
 import type { Marks, MemberId } from './marks.ts'
 import { lockMember, readPersonal, writePersonal } from './personal.ts'
 
@@ -24,6 +23,9 @@ export const storedForm = (contact: Contact): string =>
   contact.kind === 'phone' ? JSON.stringify(storedPhone.parse(contact.value)) : contact.value
 export const normalForm = (contact: Contact): string =>
   contact.kind === 'phone' ? normal.phone(contact.value) : normal.email(contact.value)
+
+export const otherFormsOf = (contact: Contact): OtherForms | undefined =>
+  contact.kind === 'phone' ? undefined : otherForms.email(contact.value)
 
 /** Whether a review's other account may play: what was asked of another is forgotten by no newer wish, see may.ts. */
 const ofOneWhoPlays = sql<boolean>`exists (select from members o where o.site_id = account_reviews.site_id
@@ -84,7 +86,7 @@ export const bindContact = async (
 ): Promise<'bound' | 'review'> => {
   const { kind } = contact
   await lockMember(tx, member)
-  const other = await marks.take(tx, member, kind, normalForm(contact), member.at)
+  const other = await marks.take(tx, member, kind, normalForm(contact), member.at, otherFormsOf(contact))
   if (other !== undefined) {
     const sealed = member.key.seal(`review/${kind}`, storedForm(contact))
     await askReview(tx, member, { kind, other, sealed, at: member.at })

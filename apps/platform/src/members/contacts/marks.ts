@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { createPersonMarks, isPersonMarkKind, type PersonMarks } from '../persons/person-marks.ts'
-import type { MarkKind } from './normal.ts'
+import type { MarkKind, OtherForms } from './normal.ts'
 
 /** A member of a site. */
 export interface MemberId {
@@ -15,9 +15,32 @@ export interface Marks {
    * Takes a value for a member, who lets go of the one they had (unless their account is barred, frozen or closed); answers the account that has it already, whose it stays.
    * Of several who ask at once, the first to commit gets it and the others see whose it is.
    */
-  take(tx: Tx, member: MemberId, kind: MarkKind, value: string, at: Date): Promise<string | undefined>
+  take(
+    tx: Tx,
+    member: MemberId,
+    kind: MarkKind,
+    value: string,
+    at: Date,
+    others?: OtherForms | undefined,
+  ): Promise<string | undefined>
   /** Takes a value for a member from whoever has it. */
-  move(tx: Tx, member: MemberId, kind: MarkKind, value: string, at: Date): Promise<void>
+  move(
+    tx: Tx,
+    member: MemberId,
+    kind: MarkKind,
+    value: string,
+    at: Date,
+    others?: OtherForms | undefined,
+  ): Promise<void>
+  /** Writes the mark that a member took in the earlier form in the one of now, unless somebody else has that. */
+  renew(
+    tx: Tx,
+    member: MemberId,
+    kind: MarkKind,
+    value: string,
+    at: Date,
+    others?: OtherForms | undefined,
+  ): Promise<void>
   release(tx: Tx, member: MemberId, kind: MarkKind): Promise<void>
   /** The same person's marks on every site, noted and forgotten with those of the site. */
   readonly persons: PersonMarks
@@ -64,9 +87,9 @@ export const createMarks = (masterSecret: string): Marks => {
   return {
     holder,
     persons,
-    take: async (tx, member, kind, value, at) => {
+    take: async (tx, member, kind, value, at, others) => {
       // Whoever has it on this site: this account has shown it too.
-      if (isPersonMarkKind(kind)) await persons.note(tx, member, kind, value, at)
+      if (isPersonMarkKind(kind)) await persons.note(tx, member, kind, value, at, others)
       // Waits for whoever inserts the same value just now.
       await insert(tx, member, kind, value, at)
         .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'mark']).doNothing())
@@ -76,17 +99,31 @@ export const createMarks = (masterSecret: string): Marks => {
       await rowsOf(tx, member, kind)
         .where('mark', '<>', markOf(member.siteId, kind, value))
         .execute()
-      if (isPersonMarkKind(kind)) await persons.forget(tx, member, kind, value)
+      if (isPersonMarkKind(kind)) await persons.forget(tx, member, kind, value, others)
       return undefined
     },
-    move: async (tx, member, kind, value, at) => {
+    move: async (tx, member, kind, value, at, others) => {
       await rowsOf(tx, member, kind).execute()
       await insert(tx, member, kind, value, at)
         .onConflict((conflict) =>
           conflict.columns(['site_id', 'kind', 'mark']).doUpdateSet({ user_id: member.userId, taken_at: at }),
         )
         .execute()
-      if (isPersonMarkKind(kind)) await persons.move(tx, member, kind, value, at)
+      if (isPersonMarkKind(kind)) await persons.move(tx, member, kind, value, at, others)
+    },
+    renew: async (tx, member, kind, value, at, { earlier } = { earlier: value }) => {
+      if (earlier === value || (await holder(tx, member.siteId, kind, earlier)) !== member.userId) return
+      await insert(tx, member, kind, value, at)
+        .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'mark']).doNothing())
+        .execute()
+      if ((await holder(tx, member.siteId, kind, value)) !== member.userId) return
+      await tx
+        .deleteFrom('member_marks')
+        .where('site_id', '=', member.siteId)
+        .where('user_id', '=', member.userId)
+        .where('kind', '=', kind)
+        .where('mark', '=', markOf(member.siteId, kind, earlier))
+        .execute()
     },
     release: async (tx, member, kind) => {
       await rowsOf(tx, member, kind).execute()

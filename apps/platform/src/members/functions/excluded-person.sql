@@ -4,12 +4,18 @@ create function sites_share_exclusions(p_one int, p_other int) returns boolean l
     select from sites where site_id in (p_one, p_other) and settings -> 'shareExclusions' = 'false'::jsonb)
 $$;
 
+-- Which kinds of marks say the same as one of a kind: a spelling is of a name in characters, and like a name in letters alone.
+create function kinds_of_match(p_kind text) returns text[] language sql immutable as $$
+  select case p_kind when 'name' then array['name', 'spelling'] when 'spelling' then array['name'] else array[p_kind] end;
+$$;
+
 -- The accounts with a running self-exclusion that share marks with an account, with the kinds they share.
 create function excluded_siblings(p_site int, p_user uuid)
 returns table (other_site int, other_user uuid, kinds text[], excluded_until timestamptz) language sql stable as $$
-  select o.site_id, o.user_id, array_agg(distinct m.kind order by m.kind), max(x.excluded_until)
+  select o.site_id, o.user_id, array_agg(distinct replace(m.kind, 'spelling', 'name') order by replace(m.kind, 'spelling', 'name')),
+         max(x.excluded_until)
     from person_marks m
-    join person_marks o on o.kind = m.kind and o.mark = m.mark and (o.site_id, o.user_id) <> (m.site_id, m.user_id)
+    join person_marks o on o.kind = any (kinds_of_match(m.kind)) and o.mark = m.mark and (o.site_id, o.user_id) <> (m.site_id, m.user_id)
     join member_protection x on x.site_id = o.site_id and x.user_id = o.user_id and x.excluded_until > clock_timestamp()
    where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id)
    group by o.site_id, o.user_id

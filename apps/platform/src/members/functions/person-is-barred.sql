@@ -17,7 +17,7 @@ begin
   for each in
     select p_site as site_id, p_user as user_id
     union
-    select o.site_id, o.user_id from person_marks m join person_marks o on o.kind = m.kind and o.mark = m.mark
+    select o.site_id, o.user_id from person_marks m join person_marks o on o.kind = any (kinds_of_match(m.kind)) and o.mark = m.mark
      where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id)
     order by site_id, user_id
   loop
@@ -29,6 +29,6 @@ end $$;
 create function mark_siblings(p_site int, p_user uuid) returns void language sql as $$
   update members s set person_barred = true
    where not s.person_barred and (s.site_id, s.user_id) <> (p_site, p_user) and (s.site_id, s.user_id) in (
-    select o.site_id, o.user_id from person_marks m join person_marks o on o.kind = m.kind and o.mark = m.mark
+    select o.site_id, o.user_id from person_marks m join person_marks o on o.kind = any (kinds_of_match(m.kind)) and o.mark = m.mark
      where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id))
 $$;

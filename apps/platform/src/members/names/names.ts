@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/index.ts'
 import { askReview, withdrawReview } from '../contacts/contacts.ts'
 import type { Marks, MemberId } from '../contacts/marks.ts'
-import { normal } from '../contacts/normal.ts'
+import { normal, otherForms } from '../contacts/normal.ts'
 import type { PersonalKey } from '../vault.ts'
 
 interface Submission {
@@ -34,7 +34,8 @@ export const submitName = async (
     await withdrawReview(tx, member, 'name')
   }
   if (birthday === undefined) return
-  const other = await marks.take(tx, member, 'name', normal.name(name, birthday), at)
+  const forms = otherForms.name(name, birthday)
+  const other = await marks.take(tx, member, 'name', normal.name(name, birthday), at, forms)
   if (other !== undefined) {
     await askReview(tx, member, { kind: 'name', other, sealed: member.key.seal('review/name', name), at })
   }

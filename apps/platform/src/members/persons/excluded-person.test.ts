@@ -141,7 +141,7 @@ describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) =
     await sql`delete from person_marks`.execute(db)
     expect(await may(other)).toEqual(FREE)
     const { vault, marks } = world.members()
-    await noteEarlierMembers(db, { persons: marks.persons, vault, now: Date.now })
+    await noteEarlierMembers(db, { marks, vault, now: Date.now })
     expect(await may(other)).toEqual(BARRED)
   })
 

@@ -1,51 +1,93 @@
 import { sql } from 'kysely'
 import { transaction, type Db, type Tx } from '../../db/index.ts'
 import { readContacts } from '../contacts/contacts.ts'
-import type { MemberId } from '../contacts/marks.ts'
-import { normal } from '../contacts/normal.ts'
+import type { MemberId, Marks } from '../contacts/marks.ts'
+import { FORMS, normal, otherForms, type MarkKind, type OtherForms } from '../contacts/normal.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import { readPersonalKey } from '../personal-key.ts'
 import type { PersonalKey, Vault } from '../vault.ts'
-import type { PersonMarks } from './person-marks.ts'
+import type { PersonMarks, PersonMarkKind } from './person-marks.ts'
 
 export type MarkedMember = MemberId & { readonly key: PersonalKey; readonly at: Date }
 
-/** Notes the marks of all that is bound to an account. */
-export const notePersonal = async (tx: Tx, persons: PersonMarks, member: MarkedMember): Promise<void> => {
-  const { key, at } = member
+interface Bound {
+  readonly kind: MarkKind & PersonMarkKind
+  readonly form: string
+  readonly others?: OtherForms
+}
+
+/** All that is bound to an account, in the forms of its marks. */
+const boundOf = async (tx: Tx, member: MarkedMember): Promise<readonly Bound[]> => {
+  const { key } = member
   const { phone, email } = await readContacts(tx, member, key)
   const { real_name: name, birthday } = await readPersonal(tx, member, key, ['real_name', 'birthday'])
-  if (phone) await persons.note(tx, member, 'phone', normal.phone(phone), at)
-  if (email !== undefined) await persons.note(tx, member, 'email', normal.email(email), at)
-  if (name !== undefined && birthday !== undefined)
-    await persons.note(tx, member, 'name', normal.name(name, birthday), at)
+  return [
+    ...(phone ? [{ kind: 'phone' as const, form: normal.phone(phone) }] : []),
+    ...(email === undefined
+      ? []
+      : [{ kind: 'email' as const, form: normal.email(email), others: otherForms.email(email) }]),
+    ...(name === undefined || birthday === undefined
+      ? []
+      : [{ kind: 'name' as const, form: normal.name(name, birthday), others: otherForms.name(name, birthday) }]),
+  ]
+}
+
+/** Notes the marks of all that is bound to an account. */
+export const notePersonal = async (tx: Tx, persons: PersonMarks, member: MarkedMember): Promise<void> => {
+  for (const { kind, form, others } of await boundOf(tx, member))
+    await persons.note(tx, member, kind, form, member.at, others)
+}
+
+/** Makes an account's marks of earlier forms anew. What they were stays: somebody may be known by nothing else. */
+const renewMarks = async (tx: Tx, marks: Marks, member: MarkedMember): Promise<void> => {
+  for (const { kind, form, others } of await boundOf(tx, member)) {
+    await marks.persons.note(tx, member, kind, form, member.at, others)
+    await marks.renew(tx, member, kind, form, member.at, others)
+  }
+}
+
+/** Other accounts of somebody excluded, whom new forms make known, are to be asked about where money moves. */
+const markExcluded = async (db: Db, members: readonly MemberId[]): Promise<void> => {
+  for (const { siteId, userId } of members)
+    await transaction(db, async (tx) => {
+      const { rows } = await sql`select from member_protection where site_id = ${siteId} and user_id = ${userId}::uuid
+        and excluded_until > clock_timestamp()`.execute(tx)
+      if (rows.length === 0) return
+      await sql`select lock_person(${siteId}, ${userId}::uuid)`.execute(tx)
+      await sql`select mark_siblings(${siteId}, ${userId}::uuid)`.execute(tx)
+    })
 }
 
 const BATCH = 200
 
 /**
- * Notes the marks of accounts that were bound before marks of persons were kept, a batch in a transaction; done at once where there
- * are none. Devices of such accounts are noted at their next sign-in: what is kept of a device says nothing beyond its site.
+ * Notes the marks of accounts that were bound before marks of persons, or their forms of now, were kept, a batch in a transaction; done at
+ * once where there are none. Devices of such accounts are noted at their next sign-in: what is kept of a device says nothing beyond its site.
  */
 export const noteEarlierMembers = async (
   db: Db,
-  { persons, vault, now }: { readonly persons: PersonMarks; readonly vault: Vault; readonly now: () => number },
+  { marks, vault, now }: { readonly marks: Marks; readonly vault: Vault; readonly now: () => number },
 ): Promise<void> => {
   let last = { siteId: 0, userId: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
     const { rows } = await sql<{ site_id: number; user_id: string }>`
       select distinct p.site_id, p.user_id from member_personal p
        where p.field in ('phone', 'email', 'real_name') and (p.site_id, p.user_id) > (${last.siteId}, ${last.userId}::uuid)
-         and not exists (select from person_marks k
-           where k.site_id = p.site_id and k.user_id = p.user_id and k.kind <> 'device')
+         and (not exists (select from person_marks k
+             where k.site_id = p.site_id and k.user_id = p.user_id and k.kind <> 'device')
+           or exists (select from person_marks k
+             where k.site_id = p.site_id and k.user_id = p.user_id and k.kind in ('email', 'name') and k.forms < ${FORMS}))
        order by p.site_id, p.user_id limit ${BATCH}`.execute(db)
     const members = rows.map((row) => ({ siteId: row.site_id, userId: row.user_id }))
     await transaction(db, async (tx) => {
       for (const member of members) {
         const key = await readPersonalKey(tx, vault, member)
-        if (key) await notePersonal(tx, persons, { ...member, key, at: new Date(now()) })
+        if (key) await renewMarks(tx, marks, { ...member, key, at: new Date(now()) })
+        await sql`update person_marks set forms = ${FORMS} where site_id = ${member.siteId} and user_id = ${member.userId}::uuid
+          and kind in ('email', 'name') and forms < ${FORMS}`.execute(tx)
       }
     })
+    await markExcluded(db, members)
     const reached = members.at(-1)
     if (reached === undefined) return
     last = reached

@@ -32,7 +32,7 @@ const listMatches = async (tx: Tx, siteId: number, state: 'open' | 'all'): Promi
       from (select distinct a.site_id, a.user_id
               from member_protection x
               join person_marks o on o.site_id = x.site_id and o.user_id = x.user_id
-              join person_marks a on a.kind = o.kind and a.mark = o.mark and a.site_id = ${siteId}
+              join person_marks a on a.kind = any (kinds_of_match(o.kind)) and a.mark = o.mark and a.site_id = ${siteId}
              where x.excluded_until > clock_timestamp()) c
       join members m on m.site_id = c.site_id and m.user_id = c.user_id
      cross join lateral excluded_siblings(m.site_id, m.user_id) s

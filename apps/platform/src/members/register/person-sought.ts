@@ -3,7 +3,7 @@ import { EXCLUSION_MARK_KINDS } from '@pavilion/protocols'
 import type { Db } from '../../db/index.ts'
 import { parsePhone, readContacts } from '../contacts/contacts.ts'
 import type { MemberId } from '../contacts/marks.ts'
-import { normal } from '../contacts/normal.ts'
+import { normal, otherForms } from '../contacts/normal.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import type { PersonalKey } from '../vault.ts'
 import type { PersonSought } from './exclusion-register.ts'
@@ -23,6 +23,11 @@ export const mergeSought = (newest: PersonSought, earlier: PersonSought): Person
   return [...byName.values()].slice(0, MOST)
 }
 
+const emailSought = (address: string): PersonSought =>
+  [normal.email(address), otherForms.email(address).earlier].map((value) => ({ kind: 'email', value }))
+const nameSought = (name: string, birthday: string): PersonSought =>
+  [normal.name(name, birthday), otherForms.name(name, birthday).earlier].map((value) => ({ kind: 'name', value }))
+
 /** What the platform knows of a member that a register could know too, what waits for a person to look at included. */
 export const personSought = async (db: Db, member: MemberId, key: PersonalKey): Promise<PersonSought> => {
   const { phone, email } = await readContacts(db, member, key)
@@ -38,16 +43,12 @@ export const personSought = async (db: Db, member: MemberId, key: PersonalKey): 
     .execute()
   const bound: PersonSought = [
     ...(phone ? [{ kind: 'phone' as const, value: normal.phone(phone) }] : []),
-    ...(email === undefined ? [] : [{ kind: 'email' as const, value: normal.email(email) }]),
-    ...(name === undefined || birthday === undefined
-      ? []
-      : [{ kind: 'name' as const, value: normal.name(name, birthday) }]),
+    ...(email === undefined ? [] : emailSought(email)),
+    ...(name === undefined || birthday === undefined ? [] : nameSought(name, birthday)),
   ]
-  const asked = waiting.map(({ kind, sealed }) => {
+  const asked = waiting.flatMap(({ kind, sealed }): PersonSought => {
     const value = key.open(`review/${kind}`, sealed)
-    return kind === 'phone'
-      ? { kind: 'phone' as const, value: normal.phone(parsePhone(value)) }
-      : { kind: 'email' as const, value: normal.email(value) }
+    return kind === 'phone' ? [{ kind, value: normal.phone(parsePhone(value)) }] : emailSought(value)
   })
   return mergeSought(bound, asked)
 }

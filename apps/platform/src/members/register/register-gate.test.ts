@@ -1,4 +1,4 @@
-import { bindPhone, STATUS } from '@pavilion/contract'
+import { bindEmail, bindOther, bindPhone, STATUS } from '@pavilion/contract'
 import { operatorRegisterStanding } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -98,6 +98,22 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
     world.wait(FRESH_SECONDS + 1)
     expect(await may(member)).toEqual(FREE)
     expect(asked.length).toBe(2)
+  })
+
+  it('is asked about names and addresses in the form of now and the earlier one, and about no spelling', async () => {
+    const member = await world.join(3000, { birthday: '1983-04-05' })
+    world.wait(61)
+    const email = 'Four.Persons+x@gmail.com'
+    const code = await member.code('5', email)
+    expect((await member.call(bindEmail, { email, code, password: PASSWORD })).code).toBe(STATUS.SUCCESS)
+    await member.call(bindOther, { realName: '歐陽·修修' })
+    expect(await may(member)).toEqual(FREE)
+    expect(asked.at(-1)).toEqual([
+      { kind: 'email', value: 'fourpersons@gmail.com' },
+      { kind: 'email', value: 'four.persons+x@gmail.com' },
+      { kind: 'name', value: '欧阳修修/1983-04-05' },
+      { kind: 'name', value: '歐陽·修修/1983-04-05' },
+    ])
   })
 
   it('bars whom it lists from deposit, launch and bets, until when and where there is help, and from nothing else', async () => {

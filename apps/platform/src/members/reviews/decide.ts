@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { tell } from '../area/change.ts'
-import { normalForm, storedForm } from '../contacts/contacts.ts'
+import { normalForm, otherFormsOf, storedForm } from '../contacts/contacts.ts'
 import type { Marks, MemberId } from '../contacts/marks.ts'
-import { normal, type MarkKind } from '../contacts/normal.ts'
+import { normal, otherForms, type MarkKind, type OtherForms } from '../contacts/normal.ts'
 import { forgetPersonal, lockMember, readPersonal, writePersonal } from '../contacts/personal.ts'
 import type { Vault } from '../vault.ts'
 import { readPersonalKey } from '../personal-key.ts'
@@ -43,9 +43,15 @@ const openReview = async (tx: Tx, { vault }: Parts, siteId: number, reviewId: st
 }
 
 /** Takes a value from whoever has it now: the mark moves, the value and what was made of it go, and they are told. */
-const takeFrom = async (tx: Tx, { marks }: Parts, { kind, asker }: Open, form: string, at: Date): Promise<void> => {
+const takeFrom = async (
+  tx: Tx,
+  { marks }: Parts,
+  { kind, asker }: Open,
+  { form, others }: { readonly form: string; readonly others: OtherForms | undefined },
+  at: Date,
+): Promise<void> => {
   const userId = await marks.holder(tx, asker.siteId, kind, form)
-  await marks.move(tx, asker, kind, form, at)
+  await marks.move(tx, asker, kind, form, at, others)
   if (userId === undefined || userId === asker.userId) return
   const holder = { siteId: asker.siteId, userId }
   if (kind === 'phone' || kind === 'email') await forgetPersonal(tx, holder, kind)
@@ -62,14 +68,16 @@ const approve = async (tx: Tx, parts: Parts, review: Open, at: Date): Promise<vo
   if (!key) throw new Refusal('NO_DATA')
   const contact = contactOf(kind, value)
   if (contact) {
-    await takeFrom(tx, parts, review, normalForm(contact), at)
+    await takeFrom(tx, parts, review, { form: normalForm(contact), others: otherFormsOf(contact) }, at)
     await writePersonal(tx, asker, key, contact.kind, storedForm(contact))
     await tell(tx, asker, `${contact.kind}_bound`, at)
     return
   }
   const { birthday } = await readPersonal(tx, asker, key, ['birthday'])
   // The name itself is pending with the asker already, and is verified as any name.
-  if (birthday !== undefined) await takeFrom(tx, parts, review, normal.name(value, birthday), at)
+  if (birthday === undefined) return
+  const forms = { form: normal.name(value, birthday), others: otherForms.name(value, birthday) }
+  await takeFrom(tx, parts, review, forms, at)
 }
 
 const reject = async (tx: Tx, { kind, asker }: Open, by: string, at: Date): Promise<void> => {

@@ -1,0 +1,166 @@
+import { bindEmail, bindOther, STATUS } from '@pavilion/contract'
+import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { transaction } from '../../db/index.ts'
+import { FOR_GOOD } from '../../protection/index.ts'
+import { testDatabases, testOperators } from '../../testing/index.ts'
+import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+import { noteEarlierMembers } from './note-personal.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
+
+const REFUSED = 'CONTACT_CUSTOMER_SERVICE'
+
+describe.each(testDatabases)('a person who is excluded and writes themselves otherwise, on $name', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(kind)
+  })
+  afterAll(() => world.close())
+
+  const exclude = async ({ siteId, userId }: TestMember) => {
+    await world.database.db
+      .insertInto('member_protection')
+      .values({ site_id: siteId, user_id: userId, excluded_until: FOR_GOOD })
+      .execute()
+    await sql`update members set barred_until = ${FOR_GOOD} where user_id = ${userId}`.execute(world.database.db)
+  }
+  const pays = ({ siteId, userId }: TestMember) => {
+    const site = world.app.deps.sites.byId(siteId)
+    if (!site) throw new Error('the site is registered')
+    return world
+      .members()
+      .may({ site, region: undefined, ip: '203.0.113.9' }, userId, 'pay')
+      .then(
+        () => 'allowed',
+        (refusal: { status: string }) => refusal.status,
+      )
+  }
+  const named = async (siteId: 3000 | 3001, realName: string, birthday: string) => {
+    const member = await world.join(siteId, { birthday })
+    expect((await member.call(bindOther, { realName })).code).toBe(STATUS.SUCCESS)
+    return member
+  }
+  const reached = async (siteId: 3000 | 3001, email: string) => {
+    const member = await world.join(siteId)
+    world.wait(61)
+    const code = await member.code('5', email)
+    const { code: answer } = await member.call(bindEmail, { email, code, password: PASSWORD })
+    return { member, answer }
+  }
+
+  it.each([
+    [
+      '张建国',
+      '1985-03-02',
+      ['張建國', '张建國', '张·建国', 'ZhangJianguo', 'zhang·jian·guo', 'JianguoZhang'],
+      ['章建军', 'WangJianguo'],
+    ],
+    ['ZhangJianguo', '1985-03-03', ['张建国', '張·建國', 'zhangjianguo'], ['ZhangJianjun']],
+    ['欧阳修', '1985-03-04', ['欧阳·修', '歐陽修', 'OuyangXiu'], ['欧阳秀英']],
+    ['葉長馬', '1985-03-05', ['叶长马', '叶\u2ED3\u2EE2'], ['叶常']],
+    ['Jane·Doe', '1985-03-06', ['JaneDoe', 'JANE·DOE'], ['JaneDo']],
+  ])('is recognised as %s of %s', async (name, birthday, same, others) => {
+    const excluded = await named(3000, name, birthday)
+    await exclude(excluded)
+    for (const [index, other] of same.entries()) {
+      const member = await named(index % 2 === 0 ? 3001 : 3000, other, birthday)
+      expect(await pays(member), other).toBe(REFUSED)
+      const flagged = await sql`select from members where user_id = ${member.userId} and person_barred
+        and person_is_barred(site_id, user_id)`.execute(world.database.db)
+      expect(flagged.rows, other).toHaveLength(1)
+      expect(await pays(await named(3001, other, '1985-04-02')), other).toBe('allowed')
+    }
+    for (const other of others) expect(await pays(await named(3001, other, birthday)), other).toBe('allowed')
+  })
+
+  it('is not taken for whoever has another name in characters that is spelt alike', async () => {
+    await exclude(await named(3000, '张建国', '1986-01-01'))
+    expect(await pays(await named(3001, '章建国', '1986-01-01'))).toBe('allowed')
+  })
+
+  it('waits for a person by their spelling, as by a name', async () => {
+    const operators = testOperators(world.app)
+    const excluded = await named(3000, '李小龙', '1986-02-02')
+    await exclude(excluded)
+    const member = await named(3001, 'Li·Xiaolong', '1986-02-02')
+    const url = (path: string) => path.replace(':siteId', '3001').replace(':userId', member.userId)
+    const { data } = await (
+      await operators.person('support')
+    ).ask({ method: 'GET', url: `${url(operatorExcludedList.path)}?state=open` })
+    const { matches } = data as { matches: ExcludedMatch[] }
+    expect(matches.filter(({ userId }) => userId === member.userId)).toMatchObject([
+      { kinds: ['name'], excluded: { siteId: 3000, userId: excluded.userId } },
+    ])
+    const payload = {
+      excludedSiteId: 3000,
+      excludedUserId: excluded.userId,
+      kinds: ['name'],
+      decision: 'cleared',
+      reason: 'two passports were seen',
+    }
+    expect((await operators.askAsTwo(['risk'], { url: url(operatorExcludedDecide.path), payload })).code).toBe(
+      STATUS.SUCCESS,
+    )
+    expect(await pays(member)).toBe('allowed')
+  })
+
+  it('is recognised by every address of their box, and keeps the one they typed', async () => {
+    const { member: excluded } = await reached(3000, 'Two.Persons@gmail.com')
+    await exclude(excluded)
+    for (const address of [
+      'twopersons@gmail.com',
+      'two.persons+x@gmail.com',
+      'two.persons@googlemail.com',
+      'ｔwopersons@ｇmail.com',
+    ]) {
+      const { member, answer } = await reached(3001, address)
+      expect([STATUS.SUCCESS, STATUS.WARNING], address).toContain(answer)
+      expect(await pays(member), address).toBe(REFUSED)
+    }
+    const { member } = await reached(3001, 'three.persons+x@gmail.com')
+    expect(await world.members().contactsOf(3001, member.userId)).toMatchObject({ email: 'three.persons+x@gmail.com' })
+    expect(await pays(member)).toBe('allowed')
+    expect((await reached(3001, 'threepersons@gmail.com')).answer).toBe(STATUS.WARNING)
+  })
+
+  it('is recognised in marks of earlier forms once they are made anew, and marks whose value is gone still count', async () => {
+    const { db } = world.database
+    const birthday = '1987-05-05'
+    const [excluded, other, gone] = [
+      await named(3000, '張·建國', birthday),
+      await named(3001, '张建国', birthday),
+      await named(3000, '葉·小馬', birthday),
+    ]
+    const { marks, vault } = world.members()
+    // What a platform of before has of them.
+    const asBefore = async ({ siteId, userId }: TestMember, name: string) => {
+      await sql`delete from person_marks where user_id = ${userId}`.execute(db)
+      await sql`delete from member_marks where user_id = ${userId}`.execute(db)
+      await transaction(db, (tx) => marks.take(tx, { siteId, userId }, 'name', `${name}/${birthday}`, new Date()))
+      await sql`update person_marks set forms = 1 where user_id = ${userId}`.execute(db)
+    }
+    await asBefore(excluded, '張·建國')
+    await asBefore(other, '张建国')
+    await asBefore(gone, '葉·小馬')
+    await sql`delete from member_personal where user_id = ${gone.userId} and field = 'real_name'`.execute(db)
+    await exclude(excluded)
+    await exclude(gone)
+    expect(await pays(other)).toBe('allowed')
+    await noteEarlierMembers(db, { marks, vault, now: Date.now })
+    expect(await pays(other)).toBe(REFUSED)
+    const flagged = await sql`select from members where user_id = ${other.userId} and person_barred`.execute(db)
+    expect(flagged.rows).toHaveLength(1)
+    const late = await sql`select from person_marks where kind in ('email', 'name') and forms < 2
+      and user_id in (${excluded.userId}, ${other.userId})`.execute(db)
+    expect(late.rows).toEqual([])
+    // On the site itself the new form is theirs too.
+    const holder = await transaction(db, (tx) => marks.holder(tx, 3000, 'name', `张建国/${birthday}`))
+    expect(holder).toBe(excluded.userId)
+    expect(await pays(await named(3001, '葉·小馬', birthday))).toBe(REFUSED)
+    const before = await sql`select count(*) from person_marks`.execute(db)
+    await noteEarlierMembers(db, { marks, vault, now: Date.now })
+    expect((await sql`select count(*) from person_marks`.execute(db)).rows).toEqual(before.rows)
+  })
+})

@@ -1,0 +1,26 @@
+import { pinyin } from 'pinyin-pro'
+import { foldedName } from './folded-name.ts'
+
+const HAN = /\p{Script=Han}/u
+
+const syllables = (name: string, surname: 'head' | 'off'): string[] =>
+  pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', surname, v: true }).map((one) =>
+    one.toLowerCase(),
+  )
+
+/** The given name may come first; a surname has one syllable or two. */
+const orders = (parts: readonly string[]): string[] =>
+  [0, 1, 2]
+    .filter((surname) => surname < parts.length)
+    .map((surname) => [...parts.slice(surname), ...parts.slice(0, surname)].join(''))
+
+/**
+ * How a name in Chinese characters may be spelt in letters, small and in one word: pinyin without tones, the surname by its own
+ * reading and by the usual one, first or last, and the ü as v, as u, and as yu (passports). None of a name in letters.
+ */
+export const spellings = (name: string): readonly string[] => {
+  const folded = foldedName(name)
+  if (!HAN.test(folded)) return []
+  const spelt = (['head', 'off'] as const).flatMap((surname) => orders(syllables(folded, surname)))
+  return [...new Set(spelt.flatMap((one) => ['v', 'u', 'yu'].map((letters) => one.replaceAll('v', letters))))]
+}
