@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { ofMember } from './operator.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
 
-/** An account that shares marks with one whose holder excluded themselves. It risks no money until it was cleared. */
+/**
+ * `spelling`, which stands alone: another name in Chinese characters with the same birthday that is spelt alike in letters. It bars nobody
+ * until a person confirms it.
+ */
+const matchKinds = z.enum(['phone', 'email', 'name', 'device', 'spelling'])
+
+/** An account that shares marks with one whose holder excluded themselves. By all kinds but `spelling` it risks no money until it was cleared. */
 export const excludedMatch = z.object({
   userId: z.uuid(),
   /** What the member signs in with. */
@@ -15,7 +21,7 @@ export const excludedMatch = z.object({
     until: z.union([z.int(), z.literal('for good')]),
   }),
   /** What both accounts have shown. A device alone is weak: a family shares one. */
-  kinds: z.array(z.enum(['phone', 'email', 'name', 'device'])),
+  kinds: z.array(matchKinds),
   /** What a person made of it; absent until one has looked, and again when a further kind is shared since it was cleared. */
   decision: z.optional(z.enum(['cleared', 'confirmed'])),
   /** Unix seconds. */
@@ -50,7 +56,7 @@ export const operatorExcludedDecide = operatorEndpoint({
     excludedSiteId: operatorSiteId,
     excludedUserId: z.uuid(),
     /** What was looked at: what is shared by now must be the same. */
-    kinds: z.array(z.enum(['phone', 'email', 'name', 'device'])).check(z.minLength(1), z.maxLength(4)),
+    kinds: z.array(matchKinds).check(z.minLength(1), z.maxLength(4)),
     decision: z.enum(['cleared', 'confirmed']),
   }),
   data: z.object({ userId: z.uuid(), decision: z.enum(['cleared', 'confirmed']) }),

@@ -114,7 +114,7 @@ export interface PersonDecisionsTable {
   excluded_site_id: number
   excluded_user_id: string
   decision: 'cleared' | 'confirmed'
-  kinds: PersonMarkKind[]
+  kinds: (PersonMarkKind | 'spelling')[]
   decided_at: Date
   decided_by: string
   note: string

@@ -6,7 +6,8 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { isForGood } from '../../protection/index.ts'
 import type { MemberId } from '../contacts/marks.ts'
-import type { PersonMarkKind } from './person-marks.ts'
+
+type MatchKind = ExcludedMatch['kinds'][number]
 
 /** A list is read by a person. */
 const MOST = 50
@@ -17,7 +18,7 @@ interface Row {
   readonly other_site: number
   readonly other_user: string
   readonly excluded_until: Date
-  readonly kinds: PersonMarkKind[]
+  readonly kinds: MatchKind[]
   readonly decision: 'cleared' | 'confirmed' | null
   readonly decided_at: Date | null
   readonly decided_by: string | null
@@ -32,14 +33,16 @@ const listMatches = async (tx: Tx, siteId: number, state: 'open' | 'all'): Promi
       from (select distinct a.site_id, a.user_id
               from member_protection x
               join person_marks o on o.site_id = x.site_id and o.user_id = x.user_id
-              join person_marks a on a.kind = any (kinds_of_match(o.kind)) and a.mark = o.mark and a.site_id = ${siteId}
+              join person_marks a on a.kind = any (kinds_of_match(o.kind) || o.kind) and a.mark = o.mark and a.site_id = ${siteId}
              where x.excluded_until > clock_timestamp()) c
       join members m on m.site_id = c.site_id and m.user_id = c.user_id
-     cross join lateral excluded_siblings(m.site_id, m.user_id) s
+     cross join lateral excluded_matches(m.site_id, m.user_id) s
       left join person_decisions d on d.site_id = m.site_id and d.user_id = m.user_id
         and d.excluded_site_id = s.other_site and d.excluded_user_id = s.other_user and d.kinds @> s.kinds
      where ${state} = 'all' or d.decision is null
-     order by m.registered_at desc, m.user_id, s.other_site, s.other_user limit ${MOST}`.execute(tx)
+     order by s.kinds = array['spelling'], m.registered_at desc, m.user_id, s.other_site, s.other_user limit ${MOST}`.execute(
+    tx,
+  )
   return rows.map((row) => ({
     userId: row.user_id,
     name: row.name,
@@ -58,7 +61,7 @@ const listMatches = async (tx: Tx, siteId: number, state: 'open' | 'all'): Promi
 
 interface Decision {
   readonly excluded: MemberId
-  readonly kinds: readonly PersonMarkKind[]
+  readonly kinds: readonly MatchKind[]
   readonly decision: 'cleared' | 'confirmed'
   readonly at: Date
   readonly by: string
@@ -69,10 +72,18 @@ interface Decision {
 const decideMatch = async (tx: Tx, member: MemberId, decided: Decision): Promise<void> => {
   const { excluded, decision } = decided
   const kinds = decided.kinds.toSorted()
-  const { rows } = await sql<{ kinds: PersonMarkKind[] }>`
-    select kinds from excluded_siblings(${member.siteId}, ${member.userId}::uuid)
+  const { rows } = await sql<{ kinds: MatchKind[] }>`
+    select kinds from excluded_matches(${member.siteId}, ${member.userId}::uuid)
      where other_site = ${excluded.siteId} and other_user = ${excluded.userId}::uuid`.execute(tx)
   if (rows[0]?.kinds.join() !== kinds.join()) throw new Refusal('NOT_FOUND')
+  // By their spelling alone they were not barred, and nothing asked about them where money moves.
+  if (decision === 'confirmed')
+    await tx
+      .updateTable('members')
+      .set({ person_barred: true })
+      .where('site_id', '=', member.siteId)
+      .where('user_id', '=', member.userId)
+      .execute()
   const change = { decision, kinds, decided_at: decided.at, decided_by: decided.by, note: decided.note }
   await tx
     .insertInto('person_decisions')

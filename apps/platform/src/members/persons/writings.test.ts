@@ -50,6 +50,33 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
     return { member, answer }
   }
 
+  const path = (call: { readonly path: string }, userId = '') =>
+    call.path.replace(':siteId', '3001').replace(':userId', userId)
+  /** Whom a person at the other site is to look at because of somebody excluded, and by what. */
+  const toLookAt = async (excluded: TestMember) => {
+    const person = await testOperators(world.app).person('support')
+    const { data } = await person.ask({ method: 'GET', url: `${path(operatorExcludedList)}?state=open` })
+    return (data as { matches: ExcludedMatch[] }).matches
+      .filter((match) => match.excluded.userId === excluded.userId)
+      .map(({ userId, kinds }) => [userId, kinds])
+  }
+  const decide = async (
+    { userId }: TestMember,
+    excluded: TestMember,
+    kinds: ExcludedMatch['kinds'],
+    decision: 'cleared' | 'confirmed',
+  ) => {
+    const { siteId: excludedSiteId, userId: excludedUserId } = excluded
+    const payload = { excludedSiteId, excludedUserId, kinds, decision, reason: 'two passports were seen' }
+    const operators = testOperators(world.app)
+    const asked = { url: path(operatorExcludedDecide, userId), payload }
+    const answer =
+      decision === 'cleared'
+        ? await operators.askAsTwo(['risk'], asked)
+        : await (await operators.person('risk')).ask(asked)
+    return answer.code
+  }
+
   it.each([
     [
       '张建国',
@@ -75,34 +102,38 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
     for (const other of others) expect(await pays(await named(3001, other, birthday)), other).toBe('allowed')
   })
 
-  it('is not taken for whoever has another name in characters that is spelt alike', async () => {
-    await exclude(await named(3000, '张建国', '1986-01-01'))
-    expect(await pays(await named(3001, '章建国', '1986-01-01'))).toBe('allowed')
+  it('is not taken for whoever has another name in characters that is spelt alike until a person says so', async () => {
+    const excluded = await named(3000, '张建国', '1986-01-01')
+    await exclude(excluded)
+    const [same, other] = [await named(3001, '章建国', '1986-01-01'), await named(3001, '彰建国', '1986-01-01')]
+    await named(3001, '章建国', '1986-01-02')
+    for (const member of [same, other]) expect(await pays(member)).toBe('allowed')
+    expect((await toLookAt(excluded)).toSorted()).toEqual(
+      [same, other].map(({ userId }) => [userId, ['spelling']]).toSorted(),
+    )
+    expect(await decide(same, excluded, ['spelling'], 'confirmed')).toBe(STATUS.SUCCESS)
+    expect(await decide(other, excluded, ['spelling'], 'cleared')).toBe(STATUS.SUCCESS)
+    expect(await toLookAt(excluded)).toEqual([])
+    expect([await pays(same), await pays(other)]).toEqual([REFUSED, 'allowed'])
+    const flagged = await sql<{
+      user_id: string
+    }>`select user_id from members where user_id in (${same.userId}, ${other.userId})
+      and person_barred and person_is_barred(site_id, user_id)`.execute(world.database.db)
+    expect(flagged.rows).toEqual([{ user_id: same.userId }])
+    const share = (shares: boolean) =>
+      sql`update sites set settings = settings || jsonb_build_object('shareExclusions', ${shares}::boolean)
+        where site_id = 3001`.execute(world.database.db)
+    await share(false)
+    expect(await pays(same)).toBe('allowed')
+    await share(true)
   })
 
   it('waits for a person by their spelling, as by a name', async () => {
-    const operators = testOperators(world.app)
     const excluded = await named(3000, '李小龙', '1986-02-02')
     await exclude(excluded)
     const member = await named(3001, 'Li·Xiaolong', '1986-02-02')
-    const url = (path: string) => path.replace(':siteId', '3001').replace(':userId', member.userId)
-    const { data } = await (
-      await operators.person('support')
-    ).ask({ method: 'GET', url: `${url(operatorExcludedList.path)}?state=open` })
-    const { matches } = data as { matches: ExcludedMatch[] }
-    expect(matches.filter(({ userId }) => userId === member.userId)).toMatchObject([
-      { kinds: ['name'], excluded: { siteId: 3000, userId: excluded.userId } },
-    ])
-    const payload = {
-      excludedSiteId: 3000,
-      excludedUserId: excluded.userId,
-      kinds: ['name'],
-      decision: 'cleared',
-      reason: 'two passports were seen',
-    }
-    expect((await operators.askAsTwo(['risk'], { url: url(operatorExcludedDecide.path), payload })).code).toBe(
-      STATUS.SUCCESS,
-    )
+    expect(await toLookAt(excluded)).toContainEqual([member.userId, ['name']])
+    expect(await decide(member, excluded, ['name'], 'cleared')).toBe(STATUS.SUCCESS)
     expect(await pays(member)).toBe('allowed')
   })
 
