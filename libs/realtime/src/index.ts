@@ -2,7 +2,7 @@ export { type BookStore, type BookEntry, type Freshness } from './book/book-stor
 export type { StaleReason } from './book/freshness.ts'
 export { showEarly } from './early/show-early.ts'
 export { createPoller, type BookPoll } from './poll/poller.ts'
-export { createPartReader } from './reading/read-in-parts.ts'
+export { createPartReader, readBook } from './reading/read-in-parts.ts'
 export { createRealtime, type Realtime, type RealtimeOptions } from './socket/create-realtime.ts'
 export type { ConnectionState } from './socket/connection.ts'
 export type { OpenSocket, SocketLike } from './socket/socket-like.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRealtime } from '../socket/create-realtime.ts'
 import { readFrame, type FrameReader } from '../socket/frames.ts'
 import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
-import { createPartReader } from './read-in-parts.ts'
+import { createPartReader, readBook } from './read-in-parts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -86,6 +86,18 @@ it('reads a large book in many tasks, and a small frame at once', async () => {
   }
   // Its text, its head, nine parts, and hearing of it.
   expect(tasks).toBe(12)
+})
+
+it('reads a book that came otherwise in many tasks, as if it were read at once', async () => {
+  const wire = (JSON.parse(LARGE) as { msgData: Record<string, unknown> }).msgData
+  const breaths = vi.spyOn(globalThis, 'setTimeout')
+  const [read] = await Promise.all([readBook(wire), vi.runAllTimersAsync()])
+  // Between its head and nine parts, and before whoever asked for it.
+  expect(breaths).toHaveBeenCalledTimes(10)
+  expect(read).toEqual(readFrame(LARGE)?.msgData)
+  breaths.mockRestore()
+  for (const none of [undefined, {}, { ...wire, leagues: 1 }, { ...wire, seq: 'one' }, { ...wire, matches: [1] }])
+    expect(await Promise.all([readBook(none), vi.runAllTimersAsync()])).toEqual([undefined, vi])
 })
 
 it('goes on where a listener throws', () => {

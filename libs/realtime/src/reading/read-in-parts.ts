@@ -14,9 +14,7 @@ const isBook = (sent: unknown): sent is { readonly msgData: Pick<Book, 'matches'
 }
 
 /** Each part is held against the whole schema of a frame, so that together they are what the frame would be if read at once. */
-function* inParts(text: string): Reading {
-  const sent: unknown = JSON.parse(text)
-  yield
+function* inParts(sent: unknown): Reading {
   if (!isBook(sent)) return decodeFrame(sent)
   const { matches, leagues } = sent.msgData
   const part = (more: Pick<Book, 'matches' | 'leagues'>): Book | undefined => {
@@ -36,6 +34,24 @@ function* inParts(text: string): Reading {
   return { msgId: MSG.BOOK, msgData: book }
 }
 
+function* textInParts(text: string): Reading {
+  const sent: unknown = JSON.parse(text)
+  yield
+  return yield* inParts(sent)
+}
+
+const isHidden = () => typeof document !== 'undefined' && document.hidden
+
+/** Reads a book that came otherwise than by the socket, in its wire form, a few matches a task; undefined for what is none. */
+export const readBook = async (sent: unknown): Promise<Book | undefined> => {
+  const reading = inParts({ msgId: MSG.BOOK, msgData: sent })
+  for (;;) {
+    const { done, value } = reading.next()
+    if (done) return value?.msgId === MSG.BOOK ? value.msgData : undefined
+    if (!isHidden()) await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
 /**
  * Reads large books a few matches a task, so that a touch is answered between them. Frames are heard in the order in which they
  * came: what comes meanwhile waits. A page that is not seen reads at once, for its timers are slow.
@@ -44,14 +60,13 @@ export const createPartReader = (): FrameReader => {
   const waiting: { readonly text: string; readonly hear: HearFrame; reading?: Reading }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const isHidden = () => typeof document !== 'undefined' && document.hidden
   /** One step of the first that waits. */
   const step = () => {
     const [first] = waiting
     if (!first) return
     let frame: ServerFrame | undefined
     try {
-      const { done, value } = (first.reading ??= inParts(first.text)).next()
+      const { done, value } = (first.reading ??= textInParts(first.text)).next()
       if (!done) return
       frame = value
     } catch {

@@ -22,7 +22,7 @@ const ask = (data: Promise<unknown>, at = performance.now()): void => {
 }
 const take = async (realtime: ReturnType<typeof open>) => {
   const taken = takeEarlyBoard(realtime)
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(10)
   await taken
   return realtime.book.freshness('FT/RB').state
 }
@@ -41,7 +41,7 @@ it('waits for no answer, and shows it when it comes', async () => {
   ask(new Promise((resolve) => (answer = resolve)))
   expect(await take(realtime)).toBe('loading')
   answer(wire(bookOf(5, [matchOf('1')])))
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(10)
   expect(realtime.book.freshness('FT/RB').state).toBe('early')
 })
 
