@@ -15,7 +15,7 @@ import { useTop } from './use-top.ts'
 export function Sportsbook() {
   const size = useSize()
   const professional = useDense()
-  const top = useTop<HTMLDivElement>()
+  const top = useTop<HTMLDivElement>(size !== 'narrow')
   const pick = usePick(true)
   return (
     <BoardActionsProvider value={pick}>

@@ -1,15 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useTop } from './use-top.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
-function Filling() {
-  return <div ref={useTop<HTMLDivElement>()} data-testid="filling" />
-}
-
-it('asks where it stands when the page has been laid out, and not before', () => {
-  const told: (() => void)[] = []
+let told: (() => void)[] = []
+beforeEach(() => {
+  told = []
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -20,6 +15,21 @@ it('asks where it stands when the page has been laid out, and not before', () =>
       disconnect() {}
     },
   )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Filling({ fills = true }) {
+  return <div ref={useTop<HTMLDivElement>(fills)} data-testid="filling" />
+}
+
+it('asks nothing where the element fills no window, and asks once it does', () => {
+  const { rerender } = render(<Filling fills={false} />)
+  expect(told).toHaveLength(0)
+  rerender(<Filling />)
+  expect(told).toHaveLength(1)
+})
+
+it('asks where it stands when the page has been laid out, and not before', () => {
   const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 90.4 } as DOMRect)
   render(<Filling />)
   expect(measured).not.toHaveBeenCalled()
