@@ -155,9 +155,10 @@ function OpenDialog({
   // The platform's own modal: it traps the focus, and close() gives it back to what had it.
   useLayoutEffect(() => {
     const element = dialog.current
-    const unlock = lockScroll()
     element?.showModal()
     element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
+    // Last: it asks how wide the page is, and what comes before has had it laid out.
+    const unlock = lockScroll()
     return () => {
       element?.close()
       unlock()
