@@ -89,11 +89,14 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
     const timeOut = running(chosen.timeOutUntil, now)
     const exclusion = running(chosen.excludedUntil, now)
     const registered = await registerListing?.(owner)
+    const { rows } = await sql<{ review: boolean }>`
+      select is_of_excluded(${owner.siteId}, ${owner.userId}::uuid) as review`.execute(db)
     const { minutes, pending } = chosen.limit
     return {
       ...(timeOut?.until !== undefined && { timeOut: { until: timeOut.until } }),
       ...(exclusion && { exclusion }),
       ...(registered && { registered }),
+      ...(rows[0]?.review && { underReview: true as const }),
       realityCheckMinutes: chosen.realityMinutes as Facts['realityCheckMinutes'],
       dailyMinutes: minutes,
       ...(pending && { pendingMinutes: { dailyMinutes: pending.minutes, from: unixSeconds(pending.from) } }),
@@ -131,7 +134,9 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
         await checkPassword(call, password)
         return change(call, 'protection.time_out', async (chosen, now, tx) => {
           const until = timeOutUntil(hours, now, chosen.timeOutUntil)
-          await writeChosen(tx, ownerOf(call), { time_out_until: until })
+          const { siteId, userId } = ownerOf(call)
+          await writeChosen(tx, { siteId, userId }, { time_out_until: until })
+          await sql`select tell_standing(${siteId}, ${userId}::uuid, ${call.requestId})`.execute(tx)
           return { detail: { hours, until: until.toISOString() }, answer: { until: unixSeconds(until) } }
         })
       }),
@@ -142,6 +147,8 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
           const { siteId, userId } = ownerOf(call)
           await writeChosen(tx, { siteId, userId }, { excluded_until: until })
           await sql`select mark_siblings(${siteId}, ${userId}::uuid)`.execute(tx)
+          await sql`select tell_standing(site_id, user_id, ${call.requestId})
+            from person_accounts(${siteId}, ${userId}::uuid)`.execute(tx)
           const answer = isForGood(until) ? {} : { until: unixSeconds(until) }
           return { detail: { months, until: until.toISOString() }, answer }
         })

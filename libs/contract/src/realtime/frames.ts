@@ -22,6 +22,8 @@ export const MSG = {
   BALANCE: 20010,
   WAGER: 20011,
   DEPOSIT: 20012,
+  /** What keeps the member from bets and deposits has changed, or may have: ask. */
+  STANDING: 20013,
   /** This session has ended: signed out, here or from another device, expired, or the password is new. */
   SESSION_ENDED: 20020,
   /** The server refuses a frame or is closing. */
@@ -53,6 +55,7 @@ export const serverFrame = z.discriminatedUnion('msgId', [
   frame(MSG.BALANCE, balance),
   frame(MSG.WAGER, z.object({ wager, balanceVersion: z.int() })),
   frame(MSG.DEPOSIT, z.object({ order: depositOrder })),
+  frame(MSG.STANDING, z.object({})),
   frame(MSG.SESSION_ENDED, z.object({})),
   frame(MSG.FAULT, z.object({ status_code: z.int(), message: z.string() })),
 ])

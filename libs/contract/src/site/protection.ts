@@ -24,6 +24,8 @@ export const protection = endpoint({
     exclusion: z.optional(z.object({ until: z.optional(seconds) })),
     /** On the national exclusion register; it alone ends it, whatever `until` it last named. */
     registered: z.optional(z.object({ until: z.optional(seconds) })),
+    /** Nothing that risks money until a person has looked whether the account is of somebody who excluded themselves. */
+    underReview: z.optional(z.literal(true)),
     realityCheckMinutes: z.literal(REALITY_CHECK_MINUTES),
     dailyMinutes,
     /** An easier limit the member asked for: from when it may be confirmed. */

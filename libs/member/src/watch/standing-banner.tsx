@@ -5,6 +5,14 @@ import { useRestriction, useTimeZone } from '@pavilion/session'
 import { Alert, LinkButton } from '@pavilion/ui-kit'
 import { moment } from '../parts/moment.ts'
 
+/** Its words where no end is known. */
+const WITHOUT_END = {
+  exclusion: 'exclusionForGood',
+  timeOut: 'exclusionForGood',
+  registered: 'registeredOpen',
+  underReview: 'underReview',
+} as const
+
 /** What keeps the member from playing now, said on every page; nothing while nothing does. */
 export const StandingBanner = ({ onSupport }: { onSupport: () => void }) => {
   const t = useText()
@@ -19,10 +27,12 @@ export const StandingBanner = ({ onSupport }: { onSupport: () => void }) => {
     )
   if (!restriction) return null
   const { kind, until } = restriction
+  const support =
+    kind === 'underReview' ? <LinkButton onClick={onSupport}>{t('protection.banner.support')}</LinkButton> : undefined
   return (
-    <Alert tone="warning">
-      {until === undefined
-        ? t(`protection.banner.${kind === 'registered' ? 'registeredOpen' : 'exclusionForGood'}`)
+    <Alert tone="warning" action={support}>
+      {kind === 'underReview' || until === undefined
+        ? t(`protection.banner.${WITHOUT_END[kind]}`)
         : t(`protection.banner.${kind}`, { time: moment(until, zone) })}
     </Alert>
   )

@@ -86,4 +86,13 @@ export const OnRegister: Story = { args: told({ registered: { until: NOW + 99_99
 
 export const OnRegisterWithoutEnd: Story = { args: told({ registered: {} }) }
 
+/** Of an account that may be of somebody who excluded themselves. */
+export const UnderReview: Story = {
+  args: told({ underReview: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^为保护自我禁制的会员，您的账号正在核对/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '联系客服' })).toBeVisible()
+  },
+}
+
 export const ExcludedUntil: Story = { args: told({ exclusion: { until: NOW + 99_999_999 } }) }

@@ -18,6 +18,8 @@ it.each([
     { registered: { until: 101 }, timeOut: { until: 200 } },
     { kind: 'registered', until: 101 },
   ],
+  [{ underReview: true, timeOut: { until: 200 } }, { kind: 'underReview' }],
+  [{ exclusion: {}, underReview: true }, { kind: 'exclusion' }],
   // Its end is the register's to say.
   [{ registered: { until: 100 } }, { kind: 'registered' }],
   [

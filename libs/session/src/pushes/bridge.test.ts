@@ -1,5 +1,5 @@
 import { createQueryClient, queryKey, wireChannelKey } from '@pavilion/api-client'
-import { betRecordList, getBalance, launch, MSG, preInfo } from '@pavilion/contract'
+import { betRecordList, getBalance, launch, MSG, preInfo, protection } from '@pavilion/contract'
 import { createRealtime } from '@pavilion/realtime'
 import { createFakeServer } from '@pavilion/realtime/testing'
 import { QueryObserver } from '@tanstack/react-query'
@@ -54,4 +54,24 @@ describe('a page whose sockets are blocked', () => {
     expect(asked.balance).toBe(balance)
     realtime.stop()
   })
+})
+
+it('a page that is told of its member’s standing asks how it is', async () => {
+  const server = createFakeServer()
+  const { openSocket } = server
+  const realtime = createRealtime({ url: () => 'ws://platform.test/ws', getJwt: async () => undefined, openSocket })
+  const cache = createQueryClient()
+  const standings = [{}, { exclusion: {} }]
+  const queryFn = vi.fn<() => unknown>(() => standings.shift())
+  const seen = new QueryObserver(cache, { queryKey: queryKey(protection, {}), queryFn, staleTime: Infinity })
+  seen.subscribe(() => undefined)
+  const leave = bridgePushes({ realtime, session: createSession(storage), cache })
+  realtime.start()
+  await pass(500)
+  expect(seen.getCurrentResult().data).toEqual({})
+  server.push({ msgId: MSG.STANDING, msgData: {} })
+  await pass(0)
+  expect(seen.getCurrentResult().data).toEqual({ exclusion: {} })
+  leave()
+  realtime.stop()
 })

@@ -47,6 +47,7 @@ export const bridgePushes = ({
         return () => takeOrder(cache, order)
       }),
     ),
+    realtime.on(MSG.STANDING, () => refreshMemberCache(cache)),
     realtime.on(MSG.SESSION_ENDED, () => session.end({ reason: 'expired' })),
     realtime.subscribeState(() => {
       if (realtime.state() !== 'ready') return

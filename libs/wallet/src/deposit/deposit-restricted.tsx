@@ -8,6 +8,14 @@ const ToProtection = styled(Link)`
   ${buttonStyles}
 `
 
+/** Its words where no end is known. */
+const WITHOUT_END = {
+  exclusion: 'forGood',
+  timeOut: 'forGood',
+  registered: 'registeredOpen',
+  underReview: 'underReview',
+} as const
+
 /** In the form's place while a time-out or an exclusion runs: no field that the platform would refuse all the same. */
 export const DepositRestricted = ({ kind, until }: Restriction) => {
   const t = useText()
@@ -18,8 +26,8 @@ export const DepositRestricted = ({ kind, until }: Restriction) => {
         icon="clock"
         title={t('wallet.deposit.restricted.title')}
         text={
-          until === undefined
-            ? t(`wallet.deposit.restricted.${kind === 'registered' ? 'registeredOpen' : 'forGood'}`)
+          until === undefined || kind === 'underReview'
+            ? t(`wallet.deposit.restricted.${WITHOUT_END[kind]}`)
             : t(`wallet.deposit.restricted.${kind}`, { time: `${dayOf(until, zone)} ${timeOfDay(until, zone)}` })
         }
         action={

@@ -8,19 +8,21 @@ begin
        and s.settings -> 'exclusionRegister' is distinct from 'false'::jsonb);
 end $$;
 
+-- An account and all that share marks with it, here and on sites that share exclusions.
+create function person_accounts(p_site int, p_user uuid) returns table (site_id int, user_id uuid) language sql stable as $$
+  select p_site, p_user
+  union
+  select o.site_id, o.user_id from person_marks m join person_marks o on o.kind = any (kinds_of_match(m.kind)) and o.mark = m.mark
+   where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id)
+$$;
+
 -- Takes the turns at their money of an account and of all that share marks with it, in one order: bets and deposits of any of them commit
 -- before, or see what the caller writes.
 create function lock_person(p_site int, p_user uuid) returns void language plpgsql as $$
 declare
   each record;
 begin
-  for each in
-    select p_site as site_id, p_user as user_id
-    union
-    select o.site_id, o.user_id from person_marks m join person_marks o on o.kind = any (kinds_of_match(m.kind)) and o.mark = m.mark
-     where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id)
-    order by site_id, user_id
-  loop
+  for each in select a.site_id, a.user_id from person_accounts(p_site, p_user) a order by a.site_id, a.user_id loop
     perform lock_member(each.site_id, each.user_id);
   end loop;
 end $$;
@@ -28,7 +30,6 @@ end $$;
 -- Marks the other accounts of a person who excluded themselves; the caller holds lock_person.
 create function mark_siblings(p_site int, p_user uuid) returns void language sql as $$
   update members s set person_barred = true
-   where not s.person_barred and (s.site_id, s.user_id) <> (p_site, p_user) and (s.site_id, s.user_id) in (
-    select o.site_id, o.user_id from person_marks m join person_marks o on o.kind = any (kinds_of_match(m.kind)) and o.mark = m.mark
-     where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id))
+   where not s.person_barred and (s.site_id, s.user_id) <> (p_site, p_user)
+     and (s.site_id, s.user_id) in (select a.site_id, a.user_id from person_accounts(p_site, p_user) a)
 $$;

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { MemberId } from '../contacts/marks.ts'
 import { FORMS, type OtherForms } from '../contacts/normal.ts'
+import { tellStanding } from './tell-standing.ts'
 
 /** By what a person is recognised across accounts. A bank card is checked by its own name. */
 export const PERSON_MARK_KINDS = ['phone', 'email', 'name', 'device'] as const
@@ -55,14 +56,16 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
         conflict.columns(['site_id', 'user_id', 'kind', 'mark']).doUpdateSet({ noted_at: at, forms: FORMS }),
       )
       .execute()
-    await tx
+    const barred = await tx
       .updateTable('members')
       .set({ person_barred: true })
       .where('site_id', '=', siteId)
       .where('user_id', '=', userId)
       .where('person_barred', '=', false)
       .where(sql<boolean>`is_of_excluded(site_id, user_id)`)
+      .returning('user_id')
       .execute()
+    if (barred.length > 0) await tellStanding(tx, { siteId, userId })
   }
   return {
     note,

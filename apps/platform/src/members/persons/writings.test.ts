@@ -159,10 +159,13 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
   it('is recognised in marks of earlier forms once they are made anew, and marks whose value is gone still count', async () => {
     const { db } = world.database
     const birthday = '1987-05-05'
-    const [excluded, other, gone] = [
+    const [excluded, other, gone, before, after] = [
       await named(3000, '張·建國', birthday),
       await named(3001, '张建国', birthday),
       await named(3000, '葉·小馬', birthday),
+      // Made anew before whom they are of.
+      await named(3000, '陈小龙', birthday),
+      await named(3001, '陳·小龍', birthday),
     ]
     const { marks, vault } = world.members()
     // What a platform of before has of them.
@@ -178,11 +181,15 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
     await sql`delete from member_personal where user_id = ${gone.userId} and field = 'real_name'`.execute(db)
     await exclude(excluded)
     await exclude(gone)
-    expect(await pays(other)).toBe('allowed')
+    await asBefore(before, '陈小龙')
+    await asBefore(after, '陳·小龍')
+    await exclude(after)
+    for (const member of [other, before]) expect(await pays(member)).toBe('allowed')
     await noteEarlierMembers(db, { marks, vault, now: Date.now })
-    expect(await pays(other)).toBe(REFUSED)
-    const flagged = await sql`select from members where user_id = ${other.userId} and person_barred`.execute(db)
-    expect(flagged.rows).toHaveLength(1)
+    for (const member of [other, before]) expect(await pays(member)).toBe(REFUSED)
+    const flagged =
+      await sql`select from members where user_id in (${other.userId}, ${before.userId}) and person_barred`.execute(db)
+    expect(flagged.rows).toHaveLength(2)
     const late = await sql`select from person_marks where kind in ('email', 'name') and forms < 2
       and user_id in (${excluded.userId}, ${other.userId})`.execute(db)
     expect(late.rows).toEqual([])
@@ -190,8 +197,8 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
     const holder = await transaction(db, (tx) => marks.holder(tx, 3000, 'name', `张建国/${birthday}`))
     expect(holder).toBe(excluded.userId)
     expect(await pays(await named(3001, '葉·小馬', birthday))).toBe(REFUSED)
-    const before = await sql`select count(*) from person_marks`.execute(db)
+    const counted = await sql`select count(*) from person_marks`.execute(db)
     await noteEarlierMembers(db, { marks, vault, now: Date.now })
-    expect((await sql`select count(*) from person_marks`.execute(db)).rows).toEqual(before.rows)
+    expect((await sql`select count(*) from person_marks`.execute(db)).rows).toEqual(counted.rows)
   })
 })

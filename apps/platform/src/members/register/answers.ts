@@ -3,6 +3,7 @@ import { addAudit } from '../../audit/index.ts'
 import { unixSeconds } from '../../clock.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import type { MemberId } from '../contacts/marks.ts'
+import { tellStanding } from '../persons/tell-standing.ts'
 import type { RegisterAnswer } from './exclusion-register.ts'
 import type { KeptAnswer } from './standing.ts'
 
@@ -69,6 +70,7 @@ export const keepAnswer = async (
       .where('person_barred', '=', false)
       .execute()
   if (before.listed === answer.listed) return
+  await tellStanding(tx, member)
   const action = answer.listed ? 'member.register_listed' : 'member.register_ended'
   const detail = answer.listed ? { until: until?.toISOString() ?? 'no end' } : {}
   await addAudit(tx, { siteId, actor: 'system', action, subject: userId, detail })

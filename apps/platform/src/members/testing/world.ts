@@ -4,7 +4,7 @@ import { createAccounts } from '../../accounts/index.ts'
 import { buildApp, type App } from '../../app.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { createMessageQueue } from '../../messages/index.ts'
-import type { Deps } from '../../module.ts'
+import type { Deps, Module } from '../../module.ts'
 import { pictureOf } from '../../pictures/index.ts'
 import {
   aSite,
@@ -53,6 +53,7 @@ export const openWorld = async (
   kind: TestDatabase,
   parts: Partial<MemberAreaParts> = {},
   exclusions?: ExclusionRegister,
+  more: (deps: Deps) => readonly Module[] = () => [],
 ) => {
   const database: OpenDatabase = await kind.open()
   for (const site of Object.values(SITES)) await seedSite(database.db, site.siteId, site.hosts[0])
@@ -84,7 +85,7 @@ export const openWorld = async (
         const session = sessions.get(token)
         return session?.siteId === siteId ? session : undefined
       }
-      return { modules: [area, { operator: register.operator ?? [] }], sessions: { find } }
+      return { modules: [area, { operator: register.operator ?? [] }, ...more(deps)], sessions: { find } }
     }),
   })
   const clients = {

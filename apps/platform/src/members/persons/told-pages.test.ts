@@ -1,0 +1,118 @@
+import { bindPhone, MSG, protection, selfExclude, serverFrame, setTimeOut, STATUS } from '@pavilion/contract'
+import { operatorExcludedDecide } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Deps } from '../../module.ts'
+import { createProtection } from '../../protection/index.ts'
+import { testDatabases, testOperators } from '../../testing/index.ts'
+import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+describe.each(testDatabases)('open pages of a person on $name', (kind) => {
+  let world: World
+  let listed = false
+  let numbers = 13_500_000_000
+  const frames: { readonly to: string; readonly frame: unknown }[] = []
+
+  beforeAll(async () => {
+    const register = { find: async () => ({ listed }), isDown: () => false }
+    const more = (deps: Deps) => [createProtection(deps, { checkPassword: async () => undefined })]
+    world = await openWorld(kind, {}, register, more)
+    world.app.deps.bus.subscribe('member.*.*', (frame, to) => void frames.push({ to, frame }))
+  })
+  afterAll(() => world.close())
+  beforeEach(() => {
+    listed = false
+    frames.length = 0
+  })
+
+  const bind = async (member: TestMember, phone: string) => {
+    world.wait(61)
+    const code = await member.code('4', phone)
+    return (await member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })).code
+  }
+  const bound = async (siteId: 3000 | 3001, phone: string) => {
+    const member = await world.join(siteId)
+    await bind(member, phone)
+    return member
+  }
+  const subjectOf = ({ siteId, userId }: TestMember) => `member.${siteId}.${userId}`
+  const areTold = (...members: readonly TestMember[]) =>
+    vi.waitFor(
+      () => {
+        const told = frames.filter(({ frame }) => serverFrame.parse(frame).msgId === MSG.STANDING)
+        expect(told.map(({ to }) => to).toSorted()).toEqual(members.map(subjectOf).toSorted())
+      },
+      { timeout: 60_000 },
+    )
+  const restrictions = async (member: TestMember) => {
+    const { siteId, userId, sessionId } = member
+    await sql`insert into sessions (site_id, session_id, user_id, token_hash, client_type, device, sealed_ip, created_at, seen_at, expires_at)
+      values (${siteId}, ${sessionId}, ${userId}, ${Buffer.from(sessionId)}, 'web', '', '', now(), now(), now() + interval '1 hour')
+      on conflict do nothing`.execute(world.database.db)
+    const { exclusion, underReview, timeOut } = (await member.call(protection)).data as Record<string, unknown>
+    return { exclusion, underReview, timeOut }
+  }
+  const FREE = { exclusion: undefined, underReview: undefined, timeOut: undefined }
+
+  it('are told at once that its holder excluded themselves, on every site that shares it', async () => {
+    const phone = String((numbers += 1))
+    const [excluded, there, stranger] = [
+      await bound(3000, phone),
+      await bound(3001, phone),
+      await bound(3001, String((numbers += 1))),
+    ]
+    expect(await restrictions(there)).toEqual(FREE)
+    expect((await excluded.call(selfExclude, { months: 0, password: PASSWORD })).code).toBe(STATUS.SUCCESS)
+    await areTold(excluded, there)
+    expect(await restrictions(excluded)).toMatchObject({ exclusion: {}, underReview: undefined })
+    expect(await restrictions(there)).toEqual({ ...FREE, underReview: true })
+    expect(await restrictions(stranger)).toEqual(FREE)
+
+    frames.length = 0
+    const here = await bound(3000, phone)
+    await areTold(here)
+    expect(await restrictions(here)).toEqual({ ...FREE, underReview: true })
+
+    frames.length = 0
+    const operators = testOperators(world.app)
+    const url = operatorExcludedDecide.path.replace(':siteId', '3001').replace(':userId', there.userId)
+    const of = { excludedSiteId: 3000, excludedUserId: excluded.userId, kinds: ['phone'] }
+    const payload = { ...of, decision: 'cleared', reason: 'two passports were seen' }
+    expect((await operators.askAsTwo(['risk'], { url, payload })).code).toBe(STATUS.SUCCESS)
+    await areTold(there)
+    expect(await restrictions(there)).toEqual(FREE)
+  })
+
+  it('are told of a time-out', async () => {
+    const member = await world.join(3000)
+    expect((await member.call(setTimeOut, { hours: 24, password: PASSWORD })).code).toBe(STATUS.SUCCESS)
+    await areTold(member)
+    expect(await restrictions(member)).toMatchObject({ timeOut: {} })
+  })
+
+  it('are told when the national register begins to list them, and when it ends, and not in between', async () => {
+    const member = await bound(3000, String((numbers += 1)))
+    const site = world.app.deps.sites.byId(3000)
+    if (!site) throw new Error('the site is registered')
+    const ask = async () => {
+      world.wait(86_401)
+      return world
+        .members()
+        .may({ site, region: undefined, ip: '203.0.113.9' }, member.userId, 'pay')
+        .then(
+          () => 'allowed',
+          (refusal: { status: string }) => refusal.status,
+        )
+    }
+    expect(await ask()).toBe('allowed')
+    listed = true
+    expect(await ask()).toBe('ACCESS_DENIED')
+    await areTold(member)
+    expect(await ask()).toBe('ACCESS_DENIED')
+    listed = false
+    expect(await ask()).toBe('allowed')
+    await areTold(member, member)
+  })
+})
