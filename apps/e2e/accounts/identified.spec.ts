@@ -1,8 +1,9 @@
-import { openAccount } from '../src/account.ts'
+import { bindContact, openAccount } from '../src/account.ts'
 import { askDeposit, atProvider, expectWaiting } from '../src/deposit.ts'
 import { inboxOf } from '../src/inbox.ts'
 import { balanceOf, expect, expectReadable, test as journeys } from '../src/journey.ts'
 import { askCode, enter, newName, newPhone } from '../src/member-area.ts'
+import { sandbox } from '../src/sandbox.ts'
 import { office } from '../src/office.ts'
 import { AS_EVER, setSite } from '../src/site-settings.ts'
 import { ANY_BRAND } from '../src/tags.ts'
@@ -13,6 +14,7 @@ const test = journeys.extend<{ readonly restored: undefined }>({
     async ({ brand }, use) => {
       await use(undefined)
       await setSite(brand, AS_EVER)
+      await sandbox.register('answering')
     },
     { auto: true },
   ],
@@ -23,7 +25,7 @@ test(
   { tag: ANY_BRAND },
   async ({ page, brand }) => {
     test.slow()
-    const { member } = await openAccount(brand)
+    const { client, member } = await openAccount(brand)
     const phone = newPhone()
     const realName = newName()
     const inbox = inboxOf(`+86${phone}`)
@@ -88,6 +90,28 @@ test(
       await expect(page).toHaveURL(/\/mine\/savemoney$/)
       await askDeposit(page, '300')
       await expectWaiting(page)
+    })
+
+    await test.step('nothing more is paid in while the national register is silent about who they are by now', async () => {
+      await sandbox.register('silent')
+      await bindContact(brand, client, member, { email: `${member.name}@example.com` })
+      await askDeposit(page, '200')
+      await expect(main.getByRole('alert').getByText(/^暂时无法向国家自我禁制登记处核对，请稍后再试/)).toBeVisible()
+      await expectReadable(page)
+    })
+
+    await test.step('nor once it lists them, and the open page says so by itself', async () => {
+      const home = await page.context().newPage()
+      await home.goto('/home')
+      await expect(balanceOf(home)).toContainText('¥500.00')
+      await sandbox.listPhone(`+86${phone}`)
+      await sandbox.register('answering')
+      await main.getByRole('button', { name: '提交存款' }).click()
+      await expect(main.getByText(/^您已列入国家自我禁制登记，登记解除前不能存款/).first()).toBeVisible()
+      await expect(main.getByLabel('存款金额')).toHaveCount(0)
+      for (const each of [page, home])
+        await expect(each.getByText(/^您已列入国家自我禁制登记，登记解除前不能投注和存款/)).toBeVisible()
+      await home.close()
     })
   },
 )

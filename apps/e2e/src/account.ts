@@ -92,18 +92,31 @@ export const signInElsewhere = async (brand: string, member: MemberOfSite): Prom
 
 const newPhone = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-/** Binds a phone and an e-mail address to a member, with the codes that are sent to both. */
-export const bindContacts = async (brand: string, client: Client, member: MemberOfSite): Promise<BoundMember> => {
+type Contact = { readonly phone: string } | { readonly email: string }
+
+/** Binds a phone or an e-mail address to a member, with the code that is sent to it. */
+export const bindContact = async (brand: string, client: Client, member: MemberOfSite, contact: Contact) => {
   const wrap = createTextWrapper((await siteOf(brand)).requestKey)
-  const [phone, email] = [newPhone(), `${member.name}@example.com`]
   const password = md5(member.password)
   const ask = async (type: '4' | '5', cate: CodeWay, to: string, area: { areaCode?: string } = {}) =>
     client.call(sendCodeTwo, { type, cate, sendCodeNumV2: await wrap(to), SendCodeNum: md5(to), ...area })
-  const area = { areaCode: '+86' }
-  await ask('4', '0', phone, area)
-  await client.call(bindPhone, { ...area, phone, password, code: await inboxOf(`+86${phone}`).nextCode() })
+  if ('phone' in contact) {
+    const { phone } = contact
+    const area = { areaCode: '+86' }
+    await ask('4', '0', phone, area)
+    await client.call(bindPhone, { ...area, phone, password, code: await inboxOf(`+86${phone}`).nextCode() })
+    return
+  }
+  const { email } = contact
   await ask('5', '1', email)
   await client.call(bindEmail, { email, password, code: await inboxOf(email).nextCode() })
+}
+
+/** Binds a phone and an e-mail address to a member, with the codes that are sent to both. */
+export const bindContacts = async (brand: string, client: Client, member: MemberOfSite): Promise<BoundMember> => {
+  const [phone, email] = [newPhone(), `${member.name}@example.com`]
+  await bindContact(brand, client, member, { phone })
+  await bindContact(brand, client, member, { email })
   return { ...member, phone, email }
 }
 

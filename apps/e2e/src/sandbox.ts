@@ -54,6 +54,10 @@ export const sandbox = {
   /** How a venue that is not part of the site answers launches from now on. */
   venue: (enName: 'IMTY' | 'XMTY', state: 'open' | 'maintenance' | 'activity') =>
     post(`/control/venues/${enName}`, { state }),
+  /** How the national exclusion register answers from now on, for everybody. */
+  register: (mode: 'answering' | 'silent') => post('/control/exclusions/mode', { mode }),
+  /** Puts somebody on it for good, by a phone with its country. */
+  listPhone: (phone: string) => post('/control/exclusions', { kind: 'phone', value: phone }),
   /** Has the provider report a payment once more, and waits until the platform has taken the report. */
   reportAgain: async (orderNo: string): Promise<void> => {
     await post(`/control/payments/${orderNo}/repeat`)
