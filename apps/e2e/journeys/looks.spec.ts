@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../src/journey.ts'
 import {
   at,
+  expectSteady,
   expectStill,
   expectTraditional,
   expectWithinWidth,
-  shiftOf,
   speakTraditional,
   watchShifts,
   wear,
@@ -45,7 +45,7 @@ const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> =
   for (const path of paths) {
     await at(page, 1366)
     await arrive(page, path)
-    expect(await shiftOf(page), `${path}: shift at 1366`).toBeLessThanOrEqual(MOST_SHIFT)
+    await expectSteady(page, `${path} at 1366`, MOST_SHIFT)
     await expectStill(page, path)
     await expectWithinWidth(page, `${path} at 1366`)
     await expectAccessible(page)
@@ -66,7 +66,7 @@ const lookAtPhone = async (page: Page, paths: readonly string[], thorough: boole
   for (const path of paths) {
     await at(page, 390)
     await arrive(page, path)
-    expect(await shiftOf(page), `${path}: shift at 390`).toBeLessThanOrEqual(MOST_SHIFT)
+    await expectSteady(page, `${path} at 390`, MOST_SHIFT)
     await expectWithinWidth(page, `${path} at 390`)
     if (thorough) await expectAccessible(page)
     await expectTraditional(page, `${path} at 390`)

@@ -17,21 +17,47 @@ export const speakTraditional = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
 }
 
-/** Counts what jumps from the very beginning of every page; reads with `shiftOf`. */
+interface Jumps {
+  shift: number
+  jumps: string[]
+}
+
+/** Counts what jumps from the very beginning of every page; reads with `expectSteady`. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const shown = globalThis as typeof globalThis & { shift?: number }
+    const shown = globalThis as typeof globalThis & Jumps
     shown.shift = 0
+    shown.jumps = []
+    interface Shift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const told = ({ value, startTime, sources }: Shift): string =>
+      `${value.toFixed(3)} after ${Math.round(startTime)} ms: ${sources
+        .map(({ node, previousRect, currentRect }) => {
+          const text = node?.textContent?.slice(0, 40) ?? 'what is gone'
+          return `${node?.nodeName ?? ''} “${text}” from ${previousRect.y} to ${currentRect.y}`
+        })
+        .join(', ')}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shown.shift = (shown.shift ?? 0) + entry.value
+      for (const entry of list.getEntries() as Shift[])
+        if (!entry.hadRecentInput) {
+          shown.shift += entry.value
+          shown.jumps.push(told(entry))
+        }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** How much the page has jumped since it came: no less than the browser's cumulative layout shift. */
-export const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as typeof globalThis & { shift?: number }).shift ?? 0)
+/** The page has jumped by no more than this since it came: no less than the browser's cumulative layout shift. */
+export const expectSteady = async (page: Page, name: string, most: number): Promise<void> => {
+  const { shift, jumps } = await page.evaluate(() => {
+    const { shift, jumps } = globalThis as typeof globalThis & Jumps
+    return { shift, jumps }
+  })
+  expect(shift, `${name}: what jumped: ${jumps.join('; ')}`).toBeLessThanOrEqual(most)
+}
 
 /** Nothing sticks out at the side, and whatever can be pressed lies within the page and what scrolls in it. */
 export const expectWithinWidth = async (page: Page, name: string): Promise<void> => {

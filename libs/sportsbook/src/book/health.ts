@@ -30,6 +30,6 @@ export const useBookHealth = (topics?: readonly Topic[]): BookHealth => {
   const book = useBookStore()
   const now = useRead(book.subscribeFreshness, () => together(book, topics))
   const drawn = useDeferredValue(now)
-  // What is stale is said at once; what has come, together with the first matches of it.
-  return drawn === 'loading' && (now === 'live' || now === 'early') ? 'loading' : now
+  // What has come is said together with the first matches of it, old ones too; after that every change at once.
+  return drawn === 'loading' ? 'loading' : now
 }

@@ -12,6 +12,8 @@ export interface BookMatch extends BookEntry {
 export interface Listed {
   readonly matches: readonly BookMatch[]
   readonly leagues: readonly League[]
+  /** Other matches are here already, and are drawn next. */
+  readonly pending: boolean
 }
 
 const unnamed = (league_id: string): League => ({ league_id, name: { 'zh-CN': '', 'zh-TW': '' }, country: '' })
@@ -67,23 +69,24 @@ export const useListed = (topics: readonly Topic[]): Listed => {
     [book, topics],
   )
   // A board of new matches is drawn in pieces, between which a touch is answered.
-  const entries = useDeferredValue(
-    useRead(
-      subscribe,
-      useMemo(() => entriesOf(book, topics), [book, topics]),
-    ),
+  const now = useRead(
+    subscribe,
+    useMemo(() => entriesOf(book, topics), [book, topics]),
   )
+  const entries = useDeferredValue(now)
   const leagues = useDeferredValue(
     useRead(
       subscribe,
       useMemo(() => leaguesOf(book, topics), [book, topics]),
     ),
   )
+  const pending = now !== entries
   return useMemo(() => {
     const byId = new Map(leagues.map((league) => [league.league_id, league]))
     return {
       matches: entries.filter(({ over }) => !over).map((entry) => withLeague(entry, byId.get(entry.league_id))),
       leagues,
+      pending,
     }
-  }, [entries, leagues])
+  }, [entries, leagues, pending])
 }

@@ -123,13 +123,13 @@ function Whole({ match, narrow, topics }: { match: BookMatch; narrow: boolean; t
           />
           <KeepButton match={match} name={name} />
         </Top>
-        <BookBanner stale={stale} />
         <Scoreboard match={match} />
         {match.live && <LiveView match={match} narrow={narrow} />}
       </Panel>
       <Panel as="div">
         <Markets match={match} narrow={narrow} />
       </Panel>
+      <BookBanner stale={stale} />
     </Page>
   )
 }

@@ -60,6 +60,21 @@ describe('a board without a connection', () => {
   })
 })
 
+describe('a board whose first prices are old already', () => {
+  it('never says that there are no matches', async () => {
+    const server = bookServer(someMatches(), { stale: true })
+    const said: (string | null)[] = []
+    const watch = new MutationObserver((changes) =>
+      said.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent))),
+    )
+    watch.observe(document.body, { subtree: true, childList: true })
+    await renderOnStage(<Followed />, { server })
+    await screen.findByText('阿森纳')
+    watch.disconnect()
+    expect(said.filter((text) => text?.includes('此刻没有'))).toEqual([])
+  })
+})
+
 describe('a match on the board', () => {
   it('leaves when it has ended, though the book still knows it', async () => {
     const server = bookServer()

@@ -66,6 +66,10 @@ const Rows = styled.div`
     & > [data-run='FS'] {
       --board-header: var(--board-top);
     }
+    /* What is below must not come into sight while matches come, step by step. */
+    &[data-coming] {
+      min-height: 100vh;
+    }
   }
 `
 
@@ -106,8 +110,8 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const marks = shapeData(shape, dense)
   const { sport, market } = board.filter
   const others = elsewhere(board.found, board)
-  const nothing =
-    board.topics.length === 0 || (health !== 'loading' && health !== 'early' && board.sections.length === 0)
+  const waits = health === 'loading' || (board.sections.length === 0 && (health === 'early' || board.pending))
+  const nothing = board.topics.length === 0 || (!waits && board.sections.length === 0)
   return (
     <Panel
       {...marks}
@@ -119,14 +123,18 @@ export function Board({ shape = 'classic' }: BoardProps) {
       <BoardBar board={board} narrow={narrow} />
       {!narrow && <LeagueChips board={board} fresh={health === 'live'} />}
       {market === 'FU' && <DayTabs board={board} />}
-      <BookBanner stale={stale} />
       {narrow && !nothing && <FoldedNote board={board} />}
-      <Rows {...marks} {...staleData(stale)} onKeyDown={moveByArrow}>
+      <Rows
+        {...marks}
+        {...staleData(stale)}
+        data-coming={waits || drawn < board.sections.length ? '' : undefined}
+        onKeyDown={moveByArrow}
+      >
         {nothing ? (
           !others && <BoardEmpty board={board} />
-        ) : health === 'loading' && unreachable ? (
+        ) : waits && unreachable ? (
           <ErrorState title={t('betting.board.unreachable')} onRetry={realtime.renew} />
-        ) : health === 'loading' ? (
+        ) : waits ? (
           <BoardSkeleton />
         ) : (
           runs.map(({ id, gtype, sections }) => {
@@ -144,6 +152,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
         )}
         {others && <FoundElsewhere found={others} />}
       </Rows>
+      <BookBanner stale={stale} />
     </Panel>
   )
 }

@@ -3,9 +3,24 @@ import styled from 'styled-components'
 import type { useStale } from '../book/use-stale.ts'
 import { useTranslate } from '../market/translate.ts'
 
+/** Lies over what it is about, at its foot and wherever the page is scrolled to: it comes and goes, and nothing is to jump. */
 const Strip = styled.div`
-  padding: 0.5rem 0.75rem;
-  border-bottom: 1px solid var(--pv-border);
+  position: sticky;
+  bottom: 0;
+  z-index: var(--pv-layer-sticky);
+  height: 0;
+  pointer-events: none;
+  /* Above the slip's bar and the tabs of a phone. */
+  @media (max-width: 1023px) {
+    bottom: calc(7.25rem + env(safe-area-inset-bottom));
+  }
+  & > div {
+    position: absolute;
+    inset: auto 0.75rem 0.75rem;
+    border-radius: var(--pv-radius-s);
+    background: var(--pv-surface);
+    box-shadow: 0 4px 16px var(--pv-scrim);
+  }
 `
 
 /** Says that prices may be old and that no bets are taken meanwhile. */
@@ -14,7 +29,9 @@ export function BookBanner({ stale }: { stale: ReturnType<typeof useStale> }) {
   if (!stale) return null
   return (
     <Strip>
-      <Alert tone="warning">{t(`betting.board.${stale}`)}</Alert>
+      <div>
+        <Alert tone="warning">{t(`betting.board.${stale}`)}</Alert>
+      </div>
     </Strip>
   )
 }

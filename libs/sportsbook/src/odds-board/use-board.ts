@@ -64,7 +64,7 @@ export const useBoard = () => {
   const topics = useBoardTopics()
   const kept = useKeptMatches()
   const timeZone = useTimeZone()
-  const { matches, leagues: listed } = useListed(topics)
+  const { matches, leagues: listed, pending } = useListed(topics)
   const leagues = useMemo(() => byRank(listed), [listed])
   const shown = useDeferredValue(filter)
   const here = useMemo(() => onBoard(matches, shown, kept.ids), [matches, shown, kept.ids])
@@ -78,7 +78,7 @@ export const useBoard = () => {
     () => (shown.market === 'FU' ? [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted() : []),
     [here, day, shown.market],
   )
-  return { filter, change, topics, sections, leagues: leaguesHere, days, total: here.length, found }
+  return { filter, change, topics, sections, leagues: leaguesHere, days, total: here.length, found, pending }
 }
 
 export type BoardView = ReturnType<typeof useBoard>
