@@ -28,6 +28,16 @@ export const Note = styled.span`
   color: var(--pv-text-3);
 `
 
+/** Why a choice of the bar is locked; cut off where the bar is short. */
+export const Reason = styled.span`
+  overflow: hidden;
+  min-width: 0;
+  font-size: 0.75rem;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  color: var(--pv-text-2);
+`
+
 /** A choice with its name before it, so that two of them side by side are not taken for one. */
 export const Named = styled.span`
   display: inline-flex;

@@ -2,7 +2,9 @@ import { Icon, IconButton, Segmented, VisuallyHidden } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { OddsTypeChoice } from '../slip/odds-type-choice.tsx'
-import { Bar, Named, Note, SearchBox, SearchInput, Space, Title } from './board-bar.styles.ts'
+import { isSeries } from '../slip/slip.ts'
+import { useSlip } from '../slip/use-slip.ts'
+import { Bar, Named, Note, Reason, SearchBox, SearchInput, Space, Title } from './board-bar.styles.ts'
 import { FoldAll } from './fold-all.tsx'
 import { MarketChoice } from './market-choice.tsx'
 import { OutrightTabs } from './outright-tabs.tsx'
@@ -31,6 +33,7 @@ function MainBar({ board, narrow }: BoardBarProps) {
   const { t } = useTranslate()
   const [searching, setSearching] = useState(false)
   const { filter, change } = board
+  const series = isSeries(useSlip())
   const sport = t(`betting.sport.${filter.sport}`)
   const search = (
     <SearchBox style={narrow ? { flex: 1, width: 'auto' } : undefined}>
@@ -88,6 +91,7 @@ function MainBar({ board, narrow }: BoardBarProps) {
           n: board.total,
         })}
       </Note>
+      {series && <Reason title={t('betting.slip.series.odds')}>{t('betting.slip.series.odds')}</Reason>}
       <Space />
       {sort}
       <Named>

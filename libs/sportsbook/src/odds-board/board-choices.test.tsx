@@ -97,6 +97,7 @@ describe('another board', () => {
     await user.click(screen.getByRole('button', { name: /^串关/ }))
     expect(screen.getByTestId('mode').textContent).toBe('parlay')
     expect(await screen.findByText(/^串关 \d+ 场/)).toBeTruthy()
+    expect(screen.getAllByText('串关按香港盘显示与计算')).toHaveLength(1)
     const { length } = someMatches()
     await waitFor(() => expect(document.querySelectorAll('[data-match]').length).toBe(length))
     await user.click(screen.getByRole('button', { name: /^滚球/ }))
@@ -120,6 +121,18 @@ describe('a league with a short name', () => {
       await waitFor(() => expect(screen.queryByRole('group', { name: '西班牙甲级联赛' })).toBeNull())
       expect(screen.getByRole('group', { name: '英格兰超级联赛' })).toBeTruthy()
     }
+  })
+})
+
+describe('while bets are combined', () => {
+  it('a phone’s menu of the view says why there is one format of odds', async () => {
+    localStorage.removeItem(SLIP_SLOT)
+    const { user } = await renderOnStage(<Board shape="narrow" />, { server: bookServer(someMatches()) })
+    await screen.findByText('阿森纳')
+    await user.click(screen.getByRole('button', { name: /^串关/ }))
+    await user.click(screen.getByRole('button', { name: '显示设置' }))
+    expect(await screen.findByText('串关按香港盘显示与计算')).toBeTruthy()
+    expect(screen.queryByText('欧洲盘')).toBeNull()
   })
 })
 

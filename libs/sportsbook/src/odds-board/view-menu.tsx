@@ -43,7 +43,7 @@ export function ViewMenu({ board }: { board: BoardView }) {
           })),
           ...ODDS_TYPES.filter((one) => !series || one === type).map((one) => ({
             id: one,
-            label: t(`betting.slip.oddsType.${one}`),
+            label: t(series ? 'betting.slip.series.odds' : `betting.slip.oddsType.${one}`),
             selected: type === one,
             onSelect: () => choose(one),
           })),
