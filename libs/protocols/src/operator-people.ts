@@ -25,13 +25,29 @@ export const operatorPerson = z.object({
   /** Unix seconds. */
   createdAt: z.int(),
   lastSignInAt: z.optional(z.int()),
+  /** Of an admin: from when another admin alone may take the second factor off, who asked to; signing in ends it. */
+  resetFrom: z.optional(z.int()),
 })
 export type OperatorPerson = z.infer<typeof operatorPerson>
 
-/** What every admin is told: who was invited, joined, was confirmed, locked, disabled or let in again, by whom, and from which address. */
+/**
+ * What every admin is told: who was invited, joined, was confirmed, locked, disabled or let in again, whose second factor was taken off or is to
+ * be, by whom, and from which address.
+ */
 export const operatorAlert = z.object({
   alertId: z.uuid(),
-  kind: z.enum(['invited', 'invited_again', 'joined', 'joined_again', 'confirmed', 'locked', 'disabled', 'restored']),
+  kind: z.enum([
+    'invited',
+    'invited_again',
+    'joined',
+    'joined_again',
+    'confirmed',
+    'locked',
+    'disabled',
+    'restored',
+    'reset_asked',
+    'reset',
+  ]),
   name: z.string(),
   /** Who did it; `machine` for the machine secret, `system` for a lock. Of one who joined: who had invited them. */
   by: z.string(),
@@ -210,7 +226,7 @@ export const operatorResetTotp = operatorEndpoint({
   action: 'operator.totp_reset',
   roles: ['admin'],
   summary:
-    'Forgets a person’s second factor and ends their sessions. They join anew by an invitation and their password. Of an admin two persons decide, while a third could approve it.',
+    'Forgets a person’s second factor and ends their sessions. They join anew by an invitation and their password. Of an admin two persons decide; where no third admin could approve it, it is done when it is asked for again after a day (resetFrom), unless the admin has signed in meanwhile.',
   params: ofOperator,
   payload: nothing,
   data: operatorPerson,

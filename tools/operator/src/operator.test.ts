@@ -394,6 +394,14 @@ describe('the command line of the operator', () => {
     expect(out).toContain('active, time-out until 2998-01-01 00:00:00Z, excluded until 2999-01-01 00:00:00Z')
   })
 
+  it('says that one of two admins takes the other’s second factor off in a day alone, unless they sign in', async () => {
+    const asked = await run('ada', ['operators', 'reset-totp', 'bea', '--yes', ...REASON])
+    expect(asked.code).toBe(EXIT.done)
+    expect(asked.err).toMatch(/nothing is done before \d{4}-.*bea signing in ends it/)
+    expect(asked.out).toMatch(/active[^]*resetFrom/)
+    expect((await run('bea', ['operators', 'alerts'])).out).toMatch(/bea +is to lose the second factor.* ada /)
+  })
+
   it('lists accounts that may be of somebody excluded, and confirms one', async () => {
     const other = MEMBER.replace(/1$/, '2')
     const { db } = app.deps

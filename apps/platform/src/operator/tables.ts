@@ -18,6 +18,7 @@ export interface OperatorsTable {
   roles: OperatorRole[]
   password_hash: string | null
   totp_sealed: Buffer | null
+  totp_reset_from: Date | null
   totp_step: Generated<bigint>
   code_failures: Generated<number>
   locked_at: Date | null

@@ -96,7 +96,7 @@ export const operatorCommands = (root: Command, act: Act): void => {
   operators
     .command('alerts')
     .description(
-      'who was invited, joined, confirmed, locked, disabled or let in again, by whom, from where; payments that wait',
+      'who was invited, joined, confirmed, locked, disabled or let in again, whose second factor was reset, by whom, from where; payments that wait',
     )
     .action(
       act(async (context) => {
@@ -121,10 +121,17 @@ export const operatorCommands = (root: Command, act: Act): void => {
   )
   change(
     'reset-totp',
-    'forget a person’s second factor and print an invitation to set it up anew',
+    'forget a person’s second factor and print an invitation to set it up anew; of an admin two persons decide, or it waits a day',
     async (context, { operatorId, name }, reason) => {
-      await context.confirm(`${name} is signed out at once, and needs the invitation to sign in.`)
-      await context.call(operatorResetTotp, { params: { operatorId }, payload: { reason } })
+      await context.confirm(`${name} is signed out, and needs the invitation to sign in.`)
+      const after = await context.call(operatorResetTotp, { params: { operatorId }, payload: { reason } })
+      if (after.resetFrom !== undefined) {
+        context.terminal.err(
+          `No third admin could agree, so nothing is done before ${moment(after.resetFrom)}: run it again then. Every admin was told; ${name} signing in ends it.`,
+        )
+        context.thing(personRow(after))
+        return
+      }
       await invite(context, operatorId, reason)
     },
   )

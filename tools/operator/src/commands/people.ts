@@ -26,6 +26,8 @@ const ALERTS: Readonly<Record<OperatorAlert['kind'], string>> = {
   locked: 'was locked: wrong codes with the right password',
   disabled: 'was disabled',
   restored: 'was let in again',
+  reset_asked: 'is to lose the second factor in a day; signing in ends it',
+  reset: 'lost the second factor',
 }
 export const ALERT_COLUMNS = ['at', 'name', 'what', 'by', 'address'] as const
 
@@ -46,9 +48,10 @@ export const tellPayments = ({ err }: Pick<Terminal, 'err'>, { count, oldestAt }
 }
 
 /** A person as a table shows them. */
-export const personRow = ({ createdAt, lastSignInAt, roles, ...person }: OperatorPerson) => ({
+export const personRow = ({ createdAt, lastSignInAt, resetFrom, roles, ...person }: OperatorPerson) => ({
   ...person,
   roles: roles.join(', '),
   created: moment(createdAt),
   lastSignIn: moment(lastSignInAt),
+  ...(resetFrom !== undefined && { resetFrom: moment(resetFrom) }),
 })

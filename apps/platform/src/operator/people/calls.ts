@@ -15,6 +15,7 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../call.ts'
 import { refuseField } from '../exchange.ts'
 import { addAlert, alertsSince } from './alerts.ts'
+import { awaitReset } from './awaited-reset.ts'
 import { confirmCall } from './confirm.ts'
 import { paymentsWaiting } from './payments-waiting.ts'
 import type { OperatorSessions } from './sessions.ts'
@@ -32,6 +33,7 @@ const change = (tx: Tx, operatorId: string, set: Partial<OperatorRow>): Promise<
       ...('totp_sealed' in set ? { totp_sealed: set.totp_sealed ?? null } : {}),
       invite_hash: null,
       invite_until: null,
+      totp_reset_from: null,
     })
     .where('operator_id', '=', operatorId)
     .returningAll()
@@ -113,14 +115,21 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
   ),
   operatorCall(
     operatorResetTotp,
-    async (tx, _, { params }) => {
+    async (tx, _, { params, person, actor, address, at }) => {
       const row = await lockPerson(tx, params.operatorId)
+      // A request that a second person approved comes without a person.
+      if (person && person.operatorId !== row.operator_id && isConfirmedAdmin(row)) {
+        const waiting = await awaitReset(tx, row, { by: person.operatorId, address, at })
+        const detail = { before: personOf(row).state, waitsUntil: waiting?.totp_reset_from?.toISOString() }
+        if (waiting) return { data: personOf(waiting), audit: about(row, detail) }
+      }
       await sessions.endAll(tx, row.operator_id)
       const after = await change(tx, row.operator_id, { totp_sealed: null })
+      await addAlert(tx, { kind: 'reset', operatorId: row.operator_id, by: personIn(actor), address, at })
       return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: personOf(after).state }) }
     },
     {
-      // It shuts an admin out as disabling does. With two of them nobody but who lost the phone could approve it.
+      // It shuts an admin out as disabling does. With two of them nobody but who lost the phone could approve it: then it waits a day.
       twoPerson: async (tx, _, { params, person }) => {
         const row = await lockPerson(tx, params.operatorId)
         if (!isConfirmedAdmin(row)) return false

@@ -44,7 +44,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
       // The code counts once: of two sign-ins with one code, the row lets the first pass.
       const entered = await tx
         .updateTable('operators')
-        .set({ totp_step: step ?? 0n, code_failures: 0, signed_in_at: at })
+        .set({ totp_step: step ?? 0n, code_failures: 0, signed_in_at: at, totp_reset_from: null })
         .where('operator_id', '=', right && row && step !== undefined ? row.operator_id : NOBODY)
         .where('totp_step', '<', step ?? 0n)
         .where('disabled_at', 'is', null)

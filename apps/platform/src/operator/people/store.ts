@@ -29,6 +29,7 @@ export const personOf = (row: OperatorRow): OperatorPerson => ({
   state: stateOf(row),
   createdAt: unixSeconds(row.created_at),
   ...(row.signed_in_at ? { lastSignInAt: unixSeconds(row.signed_in_at) } : {}),
+  ...(row.totp_reset_from ? { resetFrom: unixSeconds(row.totp_reset_from) } : {}),
 })
 
 export const listPeople = (tx: Tx): Promise<OperatorRow[]> =>
