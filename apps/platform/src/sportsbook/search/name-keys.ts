@@ -5,13 +5,21 @@ import { pinyin } from 'pinyin-pro'
 
 const simplified = Converter({ from: 'tw', to: 'cn' })
 
-/** As names are compared: simplified, in small letters, without accents, spaces and dots. */
-export const comparable = (text: string): string =>
-  simplified(text)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** A Chinese character, letters that belong together, or a number. */
+const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})\p{L})+|\p{N}+/gu
+
+/** The words of a name as they are compared: simplified, in small letters, without accents. */
+const wordsOf = (text: string): readonly string[] =>
+  simplified(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().match(WORD) ?? []
+
+/** As names are compared: their words without what stands between them. */
+export const comparable = (text: string): string => wordsOf(text).join('')
+
+/** The whole name first, then its ends from every other word on: 'nba' is nobody's whose name has 'Green Bay' in it. */
+const endsOf = (text: string): readonly string[] => {
+  const words = wordsOf(text)
+  return words.map((_, from) => words.slice(from).join(''))
+}
 
 const HAN = /\p{Script=Han}/u
 
@@ -23,7 +31,8 @@ const syllablesOf = (text: string): string[] =>
 
 /** What somebody is found by. */
 export interface NameKeys {
-  readonly texts: readonly string[]
+  /** Names as they are written, each with its ends. */
+  readonly texts: readonly (readonly string[])[]
   readonly syllables: readonly (readonly string[])[]
 }
 
@@ -32,7 +41,7 @@ export const nameKeys = (name: LocalText, { short, en, aliases = [] }: OtherName
   const all = [...written, ...(en === undefined ? [] : [en]), ...aliases]
   const spoken = [name['zh-CN'], ...(short ? [short['zh-CN']] : []), ...aliases].filter((text) => HAN.test(text))
   return {
-    texts: [...new Set(all.map(comparable))].filter((text) => text !== ''),
+    texts: [...new Map(all.map((text) => [comparable(text), endsOf(text)])).values()],
     syllables: spoken.map(syllablesOf),
   }
 }
@@ -50,8 +59,8 @@ const spelling = (syllables: readonly string[], part: string): number | undefine
 
 /** How well a name fits comparable words, 0 best; undefined where it does not. */
 export const fitOf = ({ texts, syllables }: NameKeys, part: string): number | undefined => {
-  const written = texts.flatMap((text) =>
-    text === part ? [0] : text.startsWith(part) ? [1] : text.includes(part) ? [2] : [],
+  const written = texts.flatMap(([whole = '', ...ends]) =>
+    whole === part ? [0] : whole.startsWith(part) ? [1] : ends.some((end) => end.startsWith(part)) ? [2] : [],
   )
   const spelt = SPELT.test(part) ? syllables.flatMap((one) => spelling(one, part) ?? []) : []
   const fits = [...written, ...spelt]

@@ -12,6 +12,7 @@ const LEAGUES: League[] = [
   { league_id: '103', name: both('西班牙甲级联赛', '西班牙甲級聯賽'), short: both('西甲'), country: 'es', rank: 2 },
   { league_id: '105', name: both('意大利甲级联赛', '義大利甲級聯賽'), country: 'it', rank: 3 },
   { league_id: '201', name: both('美国职业篮球联赛', '美國職業籃球聯賽'), country: 'us', rank: 20 },
+  { league_id: '301', name: both('美国国家橄榄球联盟', '美國國家橄欖球聯盟'), country: 'us', rank: 30 },
 ]
 const NAMES: [string, OtherNames][] = [
   [leagueId('105'), { short: both('意甲', '義甲'), en: 'Serie A' }],
@@ -20,6 +21,7 @@ const NAMES: [string, OtherNames][] = [
   [teamId('FT', '皇家马德里'), { en: 'Real Madrid', short: both('皇马', '皇馬') }],
   [teamId('FT', '马德里竞技'), { en: 'Atlético Madrid', short: both('马竞', '馬競') }],
   [teamId('BK', '纽约尼克斯'), { en: 'New York Knicks' }],
+  [teamId('OP', '绿湾包装工'), { en: 'Green Bay Packers' }],
 ]
 const match = (gidm: string, league_id: string, home: string, away: string, over: Partial<Match> = {}) =>
   sampleMatch(gidm, { league_id, team_h: both(home), team_c: both(away), ...over })
@@ -30,6 +32,7 @@ const BOOK: [Topic, Match][] = [
   ['FT/FT', match('3', '103', '皇家马德里', '马德里竞技')],
   ['FT/FT', match('4', '105', '国际米兰', '拉齐奥')],
   ['BK/FU', match('5', '201', '纽约尼克斯', '波士顿凯尔特人', { gtype: 'BK' satisfies Gtype })],
+  ['OP/FU', match('6', '301', '绿湾包装工', 'U21野马', { gtype: 'OP' satisfies Gtype })],
 ]
 const names = vi.fn(async () => new Map(NAMES))
 const search = bookSearch({
@@ -69,6 +72,12 @@ describe('the search', () => {
     ['紐約尼克斯', ['5']],
     ['jingji', ['3']],
     ['国际·米兰', ['4']],
+    ['huangma', ['3']],
+    ['asenn', ['1', '2']],
+    ['bay pack', ['6']],
+    ['baozhuang', ['6']],
+    ['野马', ['6']],
+    ['21', ['6']],
   ])('finds the matches of %s, in play before later ones', async (words, ids) =>
     expect(await gidms(words)).toEqual(ids),
   )
@@ -80,6 +89,11 @@ describe('the search', () => {
       { gtype: 'BK', showtype: 'FU', league: { league_id: '201' } },
     ])
   })
+
+  it.each(['nba', 'NBA', 'reenbay', 'rsenal', 'enna', 'ianna', 'eal madrid'])(
+    'finds no match by the middle of a word or a syllable: %s',
+    async (words) => expect(await gidms(words)).toEqual([]),
+  )
 
   it.each(['没有这支球队', 'zzzz', '!!', 'a'.repeat(40), '%', '<script>'])('finds nothing for %s', async (words) =>
     expect(await search(words)).toEqual({ leagues: [], matches: [] }),
