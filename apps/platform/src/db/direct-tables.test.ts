@@ -52,9 +52,11 @@ const WRITTEN_DIRECTLY: Readonly<Record<string, string>> = {
   tickets: 'sign-ins on their way',
   used_passes: 'passes that were used',
 
-  operators: 'people at the operator',
-  operator_alerts: 'what admins are told',
-  operator_approvals: 'what waits for a second person',
+  operators:
+    'people at the operator: a password and a second factor are checked in the process, so a function would take anybody’s word for them',
+  operator_alerts: 'what admins are told: added to alone, as audit',
+  operator_approvals:
+    'what waits for a second person: what was asked, and a decision once made, stay (0320); who is signed in is known to the process alone',
   operator_sessions: 'who of the operator is signed in',
 }
 

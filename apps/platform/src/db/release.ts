@@ -37,7 +37,7 @@ export const MONEY_TABLES = [
 ] as const
 
 /** Tables whose rows the application may add but never change. */
-const APPEND_ONLY = ['audit']
+const APPEND_ONLY = ['audit', 'operator_alerts']
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
@@ -109,6 +109,7 @@ export const grantTo = async (session: Session, role: string, release: Release):
     grant usage on all sequences in schema public to ${to};
     revoke insert, update, delete, truncate on public.migrations, public.releases from ${to};
     revoke update, delete, truncate on ${appendOnly} from ${to};
+    revoke delete, truncate on public.operator_approvals from ${to};
     revoke insert, update, delete, truncate on ${money} from ${to};
     grant execute on all functions in schema public, ${release.schema} to ${to};`)
 }

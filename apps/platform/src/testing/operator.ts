@@ -36,6 +36,7 @@ export const testOperators = (app: App) => {
         name: `p-${operatorId.slice(0, 12)}`,
         roles,
         created_at: new Date(clock.now()),
+        confirmed_at: new Date(clock.now()),
       })
       .execute()
     const ask = async ({ method = 'POST', url, payload }: Asked): Promise<OperatorAnswer> => {

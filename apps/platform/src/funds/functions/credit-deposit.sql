@@ -6,7 +6,7 @@ $$;
 -- The provider has the member's money: credits it, exactly once, whatever state the order is in. In:
 --   {order_no, payment_id, amount, currency, now, actor, request_id}
 -- Out {outcome, order?}: credited · already · unknown (no such order) · review (the payment does not fit the order).
--- What is unknown or does not fit is written down for a person to decide.
+-- What is unknown or does not fit is written down for a person to decide. PV041: a payment of nothing, or of no time.
 -- Money moves clearing → centre, and what the channel charges clearing → house.
 create function credit_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -17,6 +17,9 @@ declare
   credit bigint;
   paid_at timestamptz := a ->> 'now';
 begin
+  if (isfinite(paid_at) and (a ->> 'amount')::bigint > 0) is not true then
+    raise exception 'no payment is of % at %', a ->> 'amount', paid_at using errcode = 'PV041';
+  end if;
   select * into o from deposit_orders where order_no = a ->> 'order_no';
   if not found then
     insert into deposit_reviews (order_no, payment_id, reason, amount, currency, opened_at)

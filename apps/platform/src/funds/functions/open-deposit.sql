@@ -1,17 +1,21 @@
 -- Opens a deposit order, before the provider is asked. In:
 --   {site_id, user_id, key, body_hash, order_no, channel_id, currency, amount, fee, return_url, now, expires_at, check_at, request_id}
 -- Out {outcome, order?}: opened · same (this key made `order` before) · other, stale (idempotency_claim) ·
--- waiting (`order` still waits for payment) · not_active. Only `opened` changes anything.
+-- waiting (`order` still waits for payment) · not_active · channel (closed by now, or of other limits or another fee).
+-- Only `opened` changes anything. PV041: an order of another currency than the member's, or one that never ends.
 create function open_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   site int := a ->> 'site_id';
   member uuid := a ->> 'user_id';
   made_at timestamptz := a ->> 'now';
+  ends_at timestamptz := a ->> 'expires_at';
+  amount bigint := a ->> 'amount';
   waiting text;
   claim record;
+  locks record;
 begin
   -- Whatever opens or credits this member's deposits takes its turn here.
-  perform lock_member(site, member);
+  locks := lock_member(site, member);
   if not exists (select from idempotency where site_id = site and user_id = member and key = (a ->> 'key')::uuid) then
     select order_no into waiting from deposit_orders
      where site_id = site and user_id = member and state in ('created', 'pending');
@@ -25,6 +29,13 @@ begin
     if not found then
       return jsonb_build_object('outcome', 'not_active');
     end if;
+    -- The channel may have changed between the check at the door and now; the fee is rounded up to the fen (money: feeOf).
+    perform from deposit_channels c
+     where c.site_id = site and c.channel_id = a ->> 'channel_id' and c.state = 'open' and amount between c.min_amount and c.max_amount
+       and (a ->> 'fee')::bigint = div(amount::numeric * c.fee_basis_points + 9999, 10000);
+    if not found then
+      return jsonb_build_object('outcome', 'channel');
+    end if;
   end if;
   claim := idempotency_claim(site, member, (a ->> 'key')::uuid, a ->> 'body_hash', 'deposit', a ->> 'order_no');
   if claim.state = 'same' then
@@ -32,11 +43,14 @@ begin
   elsif claim.state <> 'new' then
     return jsonb_build_object('outcome', claim.state);
   end if;
+  if (a ->> 'currency' = locks.currency and isfinite(made_at) and ends_at between made_at and made_at + interval '1 day') is not true then
+    raise exception 'order % is none of this member', a ->> 'order_no' using errcode = 'PV041';
+  end if;
   insert into deposit_orders
     (site_id, order_no, user_id, channel_id, currency, amount, fee, return_url, created_at, expires_at, request_id, next_check_at)
   values
-    (site, a ->> 'order_no', member, a ->> 'channel_id', a ->> 'currency', (a ->> 'amount')::bigint, (a ->> 'fee')::bigint,
-     a ->> 'return_url', made_at, (a ->> 'expires_at')::timestamptz, a ->> 'request_id', (a ->> 'check_at')::timestamptz);
+    (site, a ->> 'order_no', member, a ->> 'channel_id', a ->> 'currency', amount, (a ->> 'fee')::bigint,
+     a ->> 'return_url', made_at, ends_at, a ->> 'request_id', (a ->> 'check_at')::timestamptz);
   perform deposit_changed(site, a ->> 'order_no', member, 'created', made_at, a ->> 'request_id');
   return jsonb_build_object('outcome', 'opened', 'order', deposit_order_wire(site, a ->> 'order_no'));
 end $$;

@@ -14,12 +14,35 @@ create function deposit_review_wire(r deposit_reviews) returns jsonb language sq
   from (values (1)) one left join deposit_orders o on o.order_no = r.order_no
 $$;
 
+-- From which amount on two persons decide where a site says nothing itself, fen (protocols: siteSettings).
+create function usual_two_person_amount() returns bigint language sql immutable as $$ select 1000000::bigint $$;
+
+-- Whether somebody works at the operator now and has one of these roles.
+create function operator_has_role(p_operator uuid, p_roles text[]) returns boolean language sql stable as $$
+  select exists (
+    select from operators where operator_id = p_operator and confirmed_at is not null and disabled_at is null and locked_at is null
+       and roles && p_roles)
+$$;
+
+-- Whether a second person has approved that this one credits this payment, to this member where no order says to whom.
+create function review_approved(a jsonb, p_operator uuid) returns boolean language sql stable as $$
+  select exists (
+    select from operator_approvals p
+     where p.action = 'deposit.review_decided' and p.decision = 'approved' and p.asked_by = p_operator and p.decided_by <> p.asked_by
+       and operator_has_role(p.decided_by, '{finance,risk}')
+       and (p.payload ->> 'orderNo', p.payload ->> 'paymentId', p.payload ->> 'reason', p.payload ->> 'decision')
+         = (a ->> 'order_no', a ->> 'payment_id', a ->> 'reason', a ->> 'decision')
+       and (p.payload -> 'member' ->> 'siteId', p.payload -> 'member' ->> 'userId')
+         is not distinct from (a ->> 'site_id', a ->> 'user_id'))
+$$;
+
 -- Decides a payment that did not fit, once: {order_no, payment_id, reason, decision: credited|rejected, note, actor, now, request_id,
 -- site_id?, user_id?} -> {outcome, review?}. Site and member are those of the order; for an order nobody knows the caller names them.
 --   decided     done now · same: it was decided so before · other: it was decided otherwise
 --   unknown     no such payment waits · no_member: nobody to credit · other_member: the order is not that of the member named
 --   currency    the member's money is another
 --   paid        this payment was credited already
+--   not_allowed `actor` is nobody who may decide this, or, from the site's amount on, no second person has approved it
 -- A credit is the whole amount that was paid, clearing → centre; the order stays as it is.
 create function decide_deposit_review(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -30,7 +53,11 @@ declare
   v_at constant timestamptz := a ->> 'now';
   v_site int;
   v_user uuid;
+  v_operator constant uuid := substring(a ->> 'actor' from '^operator:([0-9a-f-]{36})$');
 begin
+  if isfinite(v_at) is not true or not operator_has_role(v_operator, '{finance}') then
+    return jsonb_build_object('outcome', 'not_allowed');
+  end if;
   select site_id, user_id into v_site, v_user from deposit_orders where order_no = a ->> 'order_no';
   if v_user is not null and a ? 'user_id'
     and (v_site, v_user) is distinct from ((a ->> 'site_id')::int, (a ->> 'user_id')::uuid) then
@@ -59,6 +86,9 @@ begin
       return jsonb_build_object('outcome', 'currency');
     elsif payment_credited(r.payment_id) then
       return jsonb_build_object('outcome', 'paid');
+    elsif not review_approved(a, v_operator) and r.amount >= (
+      select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = v_site) then
+      return jsonb_build_object('outcome', 'not_allowed');
     end if;
     journal := ledger_move('deposit_review', v_site, r.order_no, a ->> 'actor', a ->> 'request_id',
       site_day_at(v_site, v_at),

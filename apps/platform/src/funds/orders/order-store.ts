@@ -26,7 +26,7 @@ export interface NewOrder {
 
 const opened = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['opened', 'same', 'waiting']), order: depositOrder }),
-  z.object({ outcome: z.enum(['other', 'stale', 'not_active']) }),
+  z.object({ outcome: z.enum(['other', 'stale', 'not_active', 'channel']) }),
 ])
 const credited = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['credited', 'already', 'review']), order: depositOrder }),

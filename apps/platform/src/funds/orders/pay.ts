@@ -106,6 +106,9 @@ export const openDeposit = async (parts: PayParts, wanted: Wanted, call: PayCall
     case 'not_active':
       await members.may(call, member.userId, 'pay')
       throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+    case 'channel':
+      await admitDeposit(parts, call, wanted, await channelOf(db, site.siteId, wanted.channelId))
+      throw new Refusal('INVALID_PARAMETER', { message: TEXTS.channelInMaintenance })
     case 'other':
       throw new Refusal('DATA_EXISTS', { message: TEXTS.keyUsed })
     case 'stale':

@@ -42,6 +42,8 @@ export const depositReviewCalls = ({ outbox, sites }: Pick<Deps, 'outbox' | 'sit
             }
           case 'other':
             throw new Refusal('DATA_EXISTS')
+          case 'not_allowed':
+            throw new Refusal('ACCESS_DENIED')
           case 'unknown':
             throw new Refusal('NOT_FOUND')
           case 'no_member':

@@ -7,7 +7,7 @@ const MOST_LISTED = 500
 
 const decided = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['decided', 'same', 'other']), review: depositReview }),
-  z.object({ outcome: z.enum(['unknown', 'no_member', 'other_member', 'currency', 'paid']) }),
+  z.object({ outcome: z.enum(['unknown', 'no_member', 'other_member', 'currency', 'paid', 'not_allowed']) }),
 ])
 type Decided = z.infer<typeof decided>
 

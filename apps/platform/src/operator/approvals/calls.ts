@@ -69,13 +69,14 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       insist(!own, 'nobody approves what they asked for')
       insist(asked.expires_at > call.at, 'it is over: ask again')
       insist(asked.asker_left_at === null, 'whoever asked for it is disabled or locked')
-      outcome = await carryOut(tx, asked, target, call)
     }
+    // Before it is carried out, for the database looks for it then; both or neither.
     await tx
       .updateTable('operator_approvals')
       .set({ decision, decided_by: person.operatorId, decided_at: call.at, note: call.reason })
       .where('approval_id', '=', asked.approval_id)
       .execute()
+    if (decision === 'approved') outcome = await carryOut(tx, asked, target, call)
     const action = decision === 'approved' ? 'approval.approve' : 'approval.reject'
     const { actor, requestId } = call
     const detail = { call: asked.action, reason: call.reason }

@@ -252,7 +252,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     const matches = [first.match, odd.match, last.match]
     const broken = {
       stale: false,
-      goodUntil: new Date(Date.now() + 600_000),
+      goodUntil: new Date(Date.now() + 50_000),
       match: (gidm: string) => {
         if (gidm === odd.match.gidm) throw new Error('an odd match')
         return matches.find((match) => match.gidm === gidm)

@@ -33,7 +33,7 @@ export const placed = z.pipe(
 
 /** Errors of both, see place_bet. */
 const NOT_ACTIVE = 'PV031'
-const LATE_REFUSALS = { PV032: 'EXPOSURE', PV033: 'DAY_PAYOUT', PV034: 'BOOK_STALE' } as const
+const LATE_REFUSALS = { PV032: 'EXPOSURE', PV033: 'DAY_PAYOUT', PV034: 'BOOK_STALE', PV035: 'STAKE_ABOVE_MAX' } as const
 type LateRefusal = (typeof LATE_REFUSALS)[keyof typeof LATE_REFUSALS]
 const isLate = (state: string): state is keyof typeof LATE_REFUSALS => state in LATE_REFUSALS
 

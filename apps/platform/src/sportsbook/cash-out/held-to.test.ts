@@ -122,7 +122,7 @@ describe.each(testDatabases)('what a sale is held to on $name', ({ open }) => {
       const priced = {
         ...named,
         refusal: null,
-        until: new Date(Date.now() + 600_000).toISOString(),
+        until: new Date(Date.now() + 20_000).toISOString(),
         quote: { ticketId },
         mark: rows[0]?.mark,
         stake: 10_00n,

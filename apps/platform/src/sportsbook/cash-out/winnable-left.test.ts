@@ -57,6 +57,9 @@ describe.each(testDatabases)('what a bet may still win on $name', ({ open }) => 
   beforeAll(async () => {
     ;({ db, writer, close } = await openWorld(open))
     bettor = await addBettor(db, 3000, MUCH)
+    await sql`insert into betting_rules (site_id, max_win, max_parlay_stake) values (3000, ${MUCH}, ${MUCH})`.execute(
+      db,
+    )
   })
   afterAll(() => close())
 

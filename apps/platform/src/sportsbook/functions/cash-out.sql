@@ -70,7 +70,7 @@ end $$;
 -- decided: [{gidm, version}]} -> {state: new|same|other|stale, answer?}. `legs`: the matches its price came from, each at the epoch the book
 -- had; `decided`: those whose result did, with the version of it. They are shared before the member's turn, as with a bet, so nothing is
 -- bought back on what was seen before a goal, a result or its correction; and nothing after `until`, from when the book that priced it is
--- old, whatever was waited for. `left`: what the rest may still win (winnable_left).
+-- old, whatever was waited for. `left`: what the rest may still win (winnable_left). PV041: more is paid than the part can come to.
 create function cash_out(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_site constant int := input->>'site_id';
@@ -118,7 +118,8 @@ begin
     perform lock_member(v_site, v_user);
     select * into b from bets where site_id = v_site and site_day = v_day and ticket = v_ticket and user_id = v_user for update;
     v_refusal := case when b.state is distinct from 'open' then 'NOT_OPEN' when bet_mark(b) <> input->>'mark' then 'MOVED'
-      when (clock_timestamp() <= (input->>'until')::timestamptz) is not true then 'SUSPENDED' end;
+      when (clock_timestamp() <= (input->>'until')::timestamptz
+        and (input->>'until')::timestamptz <= clock_timestamp() + longest_fresh()) is not true then 'SUSPENDED' end;
   end if;
   if v_refusal is not null then
     v_refused := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quote', input->'quote');
@@ -127,6 +128,11 @@ begin
     return jsonb_build_object('state', 'new', 'answer', v_refused);
   end if;
 
+  if (v_stake between 1 and b.stake - b.cashed_stake and v_paid between 1 and bet_most(b)
+      and v_paid::numeric * (b.stake - b.cashed_stake) <= bet_most(b)::numeric * v_stake
+      and (input->>'left')::bigint between 0 and winnable_left(b)) is not true then
+    raise exception '% is not worth % for %', v_ticket, v_paid, v_stake using errcode = 'PV041';
+  end if;
   perform bet_pay(b, 'cashed', v_stake, v_paid);
   v_left := winnable_left(b);
   v_counted := bet_counts(b, b.state, b.payout);

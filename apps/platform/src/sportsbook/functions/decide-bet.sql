@@ -113,8 +113,20 @@ begin
   if b.state is distinct from 'delay' then
     return jsonb_build_object('state', b.state);
   end if;
-  if v_refusal is null and (clock_timestamp() <= (input->>'until')::timestamptz) is not true then
+  if v_refusal is null and (clock_timestamp() <= (input->>'until')::timestamptz
+      and (input->>'until')::timestamptz <= clock_timestamp() + longest_fresh()) is not true then
     return jsonb_build_object('state', b.state);
+  end if;
+  if v_refusal is null then
+    if (case b.kind
+        when 'single' then (input->'legs'->0->>'ior')::int between 1 and greatest_price()
+          and v_winnable = div(b.stake::numeric * (input->'legs'->0->>'ior')::int, 1000)
+        else v_winnable <= multiple_winnable(b.stake, array(
+          select (input->'legs'->l.leg::int->>'ior')::int from bet_legs_of(b) l)) end) is not true then
+      raise exception '% does not win %', b.ticket, v_winnable using errcode = 'PV041';
+    end if;
+    select case when v_winnable > coalesce(r.max_win, usual_max_win()) then 'STAKE_ABOVE_MAX' end into v_refusal
+      from (values (b.site_id)) bet (site) left join betting_rules r on r.site_id = bet.site;
   end if;
   if v_refusal is null then
     select r.refusal into v_refusal

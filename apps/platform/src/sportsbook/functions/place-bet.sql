@@ -119,7 +119,8 @@ end $$;
 -- {state: new|same|other|stale, answer?}, `answer` in the wire's form (contract: betAnswer), null for what is not there.
 -- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this · PV033
 -- the member may win no more today · PV034 the book that the bet was judged by is old by now (p_until): the caller asks again with that
--- refusal, so that it is recorded.
+-- refusal, so that it is recorded · PV035 more than the site takes or pays on one bet, as its rules are by now · PV041 a price there is
+-- not, or another winnable than stake and price come to.
 --
 -- The arguments have their types because taking them out of a document costs a tenth of the bet. Plans are made once a
 -- session: planning anew for each bet costs as much as the bet. A plan that was made while a table was empty must still be good
@@ -142,6 +143,7 @@ declare
   held record;
   v_barred boolean;
   v_full boolean;
+  v_above boolean;
   m matches;
   b bets;
 begin
@@ -172,8 +174,16 @@ begin
         and (state <> 'active' or barred_until > v_at or (person_barred and person_is_barred(p_site, p_user)))),
       case when p_max_exposure_member is not null then p_max_exposure_member < p_winnable + (
         select coalesce(sum(winnable_left(o)), 0) from bets o
-     where o.site_id = p_site and o.user_id = p_user and o.state in ('delay', 'open')) end
-    into v_barred, v_full;
+     where o.site_id = p_site and o.user_id = p_user and o.state in ('delay', 'open')) end,
+      p_stake > coalesce(r.max_stake, usual_max_stake()) or p_winnable > coalesce(r.max_win, usual_max_win())
+    into v_barred, v_full, v_above
+    from (values (p_site)) bet (site) left join betting_rules r on r.site_id = bet.site;
+  if v_above then
+    raise exception 'the site takes no such bet' using errcode = 'PV035';
+  end if;
+  if (p_ior between 1 and greatest_price() and p_winnable = div(p_stake::numeric * p_ior, 1000)) is not true then
+    raise exception '% at % does not win %', p_stake, p_ior, p_winnable using errcode = 'PV041';
+  end if;
   if v_barred then
     raise exception 'the account may not bet' using errcode = 'PV031';
   end if;
@@ -201,7 +211,7 @@ begin
     raise exception 'the house takes no more of this' using errcode = 'PV032';
   end if;
   -- Whatever was waited for on the way and above.
-  if (clock_timestamp() <= p_until) is not true then
+  if (clock_timestamp() <= p_until and p_until <= v_at + longest_fresh()) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
   v_wager := bet_facts(b, single_legs(b, m));

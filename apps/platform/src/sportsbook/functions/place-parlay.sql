@@ -33,6 +33,7 @@ declare
   v_wager json;
   claim record;
   held record;
+  v_above boolean;
   b bets;
 begin
   claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'bet', v_day || '/' || v_ticket);
@@ -66,6 +67,14 @@ begin
        and (state <> 'active' or barred_until > v_at or (person_barred and person_is_barred(v_site, v_user)))) then
     raise exception 'the account may not bet' using errcode = 'PV031';
   end if;
+  select v_stake > coalesce(r.max_parlay_stake, usual_max_stake()) or v_winnable > coalesce(r.max_win, usual_max_win()) into v_above
+    from (values (v_site)) bet (site) left join betting_rules r on r.site_id = bet.site;
+  if v_above then
+    raise exception 'the site takes no such bet' using errcode = 'PV035';
+  end if;
+  if (v_winnable <= multiple_winnable(v_stake, array(select (leg->>'ior')::int from jsonb_array_elements(input->'legs') leg))) is not true then
+    raise exception '% does not win %', v_stake, v_winnable using errcode = 'PV041';
+  end if;
   if v_winnable + member_open(v_site, v_user, (input->>'max_exposure_member')::bigint) > (input->>'max_exposure_member')::bigint then
     raise exception 'the house takes no more of this member' using errcode = 'PV032';
   end if;
@@ -95,7 +104,7 @@ begin
   if not parlay_add(b, parlay_share(v_winnable, jsonb_array_length(input->'legs')), input->'legs') then
     raise exception 'the house takes no more of this' using errcode = 'PV032';
   end if;
-  if (clock_timestamp() <= (input->>'until')::timestamptz) is not true then
+  if (clock_timestamp() <= (input->>'until')::timestamptz and (input->>'until')::timestamptz <= v_at + longest_fresh()) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
   v_wager := bet_facts(b, multiple_legs(b));

@@ -169,7 +169,8 @@ end $$;
 
 -- Carries out decisions on a batch of bets: {bets: [{site_id, site_day, ticket, mark, state: open|settled|void|refused, result?, payout?,
 -- legs: [{leg, result?, h?, c?, version}]}]} -> {done}. `legs` names all whose result is known, with the version of their match's.
--- A bet that is not as it was looked at is left for the next time.
+-- A bet that is not as it was looked at, or whose match has another result by now, is left for the next time. PV041: a decision pays what
+-- the bet cannot come to.
 create function settle_bets(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
 declare
   m matches;
@@ -201,6 +202,12 @@ begin
   loop
     select * into b from bets where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket) for update;
     continue when bet_mark(b) is distinct from given.mark;
+    if b.state not in ('refused', 'cashed') then
+      if not decision_fits(b, given.state, given.payout) then
+        raise exception '% cannot be % with %', b.ticket, given.state, given.payout using errcode = 'PV041';
+      end if;
+      continue when not decision_stands(b, given.state, given.payout, given.legs);
+    end if;
     v_done := v_done + 1;
     delete from bets_to_decide where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket);
     v_same := b.kind = 'single' and b.state = given.state and (b.result, b.payout) is not distinct from (given.result, given.payout);

@@ -27,15 +27,17 @@ begin
       from given g
       -- Locked one by one in the order of tickets, each as it then is, whoever changed it since it was looked at.
       cross join lateral (
-        select b.site_id, b.user_id, b.request_id, b.kind, b.state, b.stake - b.cashed_stake as risk, bet_mark(b) as mark,
+        select b.gidm, bet_most(b) as most, b.site_id, b.user_id, b.request_id, b.kind, b.state, b.stake - b.cashed_stake as risk, bet_mark(b) as mark,
             b.payout_cap, bet_counts(b, 'settled', g.payout) - bet_counts(b, b.state, b.payout) as more
           from bets b where (b.site_id, b.site_day, b.ticket) = (g.site_id, g.site_day, g.ticket) for update) b
+      -- What pays too much, or rests on another result than the present one, is left to be judged one by one.
+      join matches m on m.gidm = b.gidm and m.result_version > 0 and m.result_version = (g.leg->>'version')::int
       join days d on d.site_id = b.site_id
       join accounts c on c.site_id = b.site_id and c.user_id = b.user_id and c.kind = 'centre'
       join accounts l on l.site_id = b.site_id and l.user_id = b.user_id and l.kind = 'locked' and l.currency = c.currency
       join accounts h on h.site_id = b.site_id and h.user_id = '00000000-0000-0000-0000-000000000000' and h.kind = 'house'
         and h.currency = c.currency and h.shard = house_shard(b.user_id)
-     where b.kind = 'single' and b.state = 'open' and b.risk > 0
+     where b.kind = 'single' and b.state = 'open' and b.risk > 0 and g.payout between 0 and b.most
        and g.decision->>'state' = 'settled' and b.mark is not distinct from g.decision->>'mark'
        and not exists (select from accounts o
          where o.site_id = b.site_id and o.user_id = b.user_id and o.kind = 'debt' and o.balance < 0)

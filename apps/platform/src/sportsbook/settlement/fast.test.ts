@@ -54,16 +54,19 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
   test('keep the version of the result they were settled on, so that a correction in between settles them anew', async () => {
     const won = await decision()
     await writer.finish(match.gidm, 1, 0)
+    expect(await callRaw(db, 'settle_bets', won)).toEqual({ done: 1 })
+    expect(await version()).toBe(1)
+    expect(await centre()).toBe(111_00n)
+    const before = await decision()
     const scores = { sc_FT_H: 0, sc_FT_C: 1, sc_H1_H: 0, sc_H1_C: 0 }
     await correctMatch(
       db,
       { gidm: match.gidm, status: 'final', scores },
       { actor: 'operator:ann', note: 'it was lost' },
     )
-    // Made before the correction, and carried out after it.
-    expect(await callRaw(db, 'settle_bets', won)).toEqual({ done: 1 })
+    // Made before the correction, and asked for after it.
+    expect(await callRaw(db, 'settle_bets', before)).toEqual({ done: 0 })
     expect(await version()).toBe(1)
-    expect(await centre()).toBe(111_00n)
     await sweepMatch(db, match.gidm)
     expect(await version()).toBe(2)
     expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'L', payout: 0n })

@@ -62,11 +62,13 @@ export const writerOf = async (db: Db) => {
   }
 }
 
-/** A fresh book that holds these matches, for bets to be judged against until a moment, by default much later. */
-export const bookOf = (matches: () => readonly Match[], goodUntil = new Date(Date.now() + 600_000)): BookKeeper =>
+/** A fresh book that holds these matches, for bets to be judged against until a moment, by default one that is always to come. */
+export const bookOf = (matches: () => readonly Match[], goodUntil?: Date): BookKeeper =>
   ({
     stale: false,
-    goodUntil,
+    get goodUntil() {
+      return goodUntil ?? new Date(Date.now() + 50_000)
+    },
     match: (gidm: string) => matches().find((match) => match.gidm === gidm),
   }) as unknown as BookKeeper
 
