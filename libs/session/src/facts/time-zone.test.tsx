@@ -1,8 +1,8 @@
-import { refuse } from '@pavilion/api-client/testing'
+import { refuse, siteFacts } from '@pavilion/api-client/testing'
 import { LanguageProvider } from '@pavilion/i18n'
-import { renderHook } from '@testing-library/react'
+import { render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { SessionForTests, TEST_SITE } from '../testing/index.ts'
 import { useTimeZone } from './time-zone.ts'
 
@@ -18,4 +18,27 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 it('is the one of the brand while the site has not told', () => {
   expect(renderHook(() => useTimeZone(), { wrapper }).result.current).toBe('Asia/Taipei')
+})
+
+const HANDLERS = { preInfo: () => siteFacts({ timeZone: 'Asia/Shanghai' }) }
+const Clock = () => <p>{useTimeZone()}</p>
+const clocks = (count: number) => (
+  <LanguageProvider language="zh-CN">
+    <SessionForTests site={site} handlers={HANDLERS}>
+      {Array.from({ length: count }, (_, at) => (
+        <Clock key={at} />
+      ))}
+    </SessionForTests>
+  </LanguageProvider>
+)
+
+it('is read by every clock of a page without timers of its own', async () => {
+  const { rerender } = render(clocks(1))
+  await screen.findByText('Asia/Shanghai')
+  const timers = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'setInterval')]
+  rerender(clocks(5))
+  expect(screen.getAllByText('Asia/Shanghai')).toHaveLength(5)
+  const set = timers.flatMap(({ mock }) => mock.calls.filter(([, wait = 0]) => wait >= 1000))
+  for (const timer of timers) timer.mockRestore()
+  expect(set).toEqual([])
 })

@@ -10,11 +10,12 @@ const useLasting = (health: BookHealth): BookHealth => {
   const [lasting, setLasting] = useState(health)
   const realtime = useRealtime()
   useEffect(() => {
+    if (health === lasting) return
     // A line that is there and does not answer was waited for already.
     const silent = health === 'offline' && realtime.state() === 'ready'
     const timer = setTimeout(() => setLasting(health), health === 'live' || silent ? 0 : PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [health, realtime])
+  }, [health, lasting, realtime])
   return health === 'live' ? health : lasting
 }
 

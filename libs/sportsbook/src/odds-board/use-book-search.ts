@@ -14,9 +14,10 @@ const MOST_LETTERS = 40
 const useRested = (words: string): string => {
   const [rested, setRested] = useState(words)
   useEffect(() => {
+    if (words === rested) return
     const timer = setTimeout(() => setRested(words), REST_MS)
     return () => clearTimeout(timer)
-  }, [words])
+  }, [words, rested])
   return rested
 }
 
