@@ -4,6 +4,7 @@ import type { Suspension } from '../book/facts.ts'
 import { SkippedBox } from '../book/skipped-box.tsx'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useSides } from '../book/use-sides.ts'
+import { useTranslate } from '../market/translate.ts'
 import { PriceCell } from '../odds-board/price-cell.tsx'
 import type { MarketBlock } from './market-blocks.ts'
 import { ScoreGrid } from './score-grid.tsx'
@@ -15,6 +16,17 @@ const Cells = styled(SkippedBox)`
   gap: 0.125rem;
   content-visibility: auto;
   contain-intrinsic-size: auto 2.125rem;
+`
+
+/** Whose column it is; a long name is cut off, and whole in its title. */
+const Team = styled.span`
+  align-self: center;
+  overflow: hidden;
+  padding: 0 0.5rem;
+  font-size: 0.75rem;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  color: var(--pv-text-2);
 `
 
 /** Sides that stand side by side. */
@@ -32,8 +44,9 @@ interface MarketPricesProps {
   readonly suspension: Suspension | undefined
 }
 
-/** The prices of a market: a row for each line, or its sides in rows; correct scores as a table of both sides' goals. */
+/** The prices of a market: a row for each line below its teams' names, or its sides in rows; correct scores as a table of both sides' goals. */
 export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
+  const { local } = useTranslate()
   const { rule, gids } = block
   const [main = ''] = gids
   const rungs = useLadder(gids, rule.wtype)
@@ -48,6 +61,13 @@ export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
   const across = ACROSS[rule.kind] ?? 2
   return (
     <Cells style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
+      {/* A handicap reads '−0.5' alone; readers of the screen hear the team in each price's name. */}
+      {rule.kind === 'handicap' &&
+        [match.team_h, match.team_c].map((team, side) => (
+          <Team key={side} aria-hidden="true" title={local(team)}>
+            {local(team)}
+          </Team>
+        ))}
       {(rule.line ? rungs.split(',') : [main]).map((gid, line) =>
         (rule.line ? rule.rtypes : shown).map((rtype, n) => (
           <PriceCell key={`${gid}${rtype}`} {...cell} gid={gid} rtype={rtype} tabStop={line === 0 && n === 0} />

@@ -21,6 +21,21 @@ describe('the page of a match', () => {
     expect(within(market).queryByRole('button', { name: /赔率/ })).toBeNull()
   })
 
+  it.each([false, true])('heads the columns of every handicap with the teams, on a phone: %s', async (narrow) => {
+    await renderOnStage(<MatchPage gidm="9001" narrow={narrow} />, { server: bookServer([football]) })
+    const markets = await screen.findAllByRole('region', { name: /让/ })
+    expect(markets.length).toBeGreaterThan(2)
+    for (const market of markets) {
+      const [home, away] = ['主场之队', '远道来客'].map((team) => within(market).getByText(team))
+      const [first, second] = within(market).getAllByRole('button', { name: /赔率|暂停/ })
+      expect(within(market).getAllByRole('button', { name: /主场之队/ })[0]).toBe(first)
+      expect(within(market).getAllByRole('button', { name: /远道来客/ })[0]).toBe(second)
+      expect(home?.nextElementSibling).toBe(away)
+      expect(away?.nextElementSibling?.contains(first ?? null)).toBe(true)
+    }
+    expect(within(screen.getByRole('region', { name: '波胆' })).queryByText('主场之队')).toBeNull()
+  })
+
   it('says from which score an in-play handicap counts', async () => {
     await renderOnStage(<MatchPage gidm="9001" narrow={false} />, { server: bookServer([football]) })
     expect((await screen.findAllByText('以 1-0 后的进球计算')).length).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ export const match = {
   'match.facts': '技术统计与文字直播',
   'match.statistics': '技术统计',
   'match.story': '文字直播',
-  'match.quiet': '比赛开始后显示',
+  'match.quiet': '暂无数据',
   'match.timeline': '时间轴',
   'match.lead': '比分走势',
   'match.lead.label': '比分走势：{home} 最多领先 {ahead}，{away} 最多领先 {behind}',

@@ -37,7 +37,7 @@ export const slip = {
   'slip.oddsType.M': '马来盘',
   'slip.oddsType.I': '印尼盘',
   'slip.quick': '快速投注',
-  'slip.quick.hint': '开启后点击任意赔率即按预设金额投注，不再逐笔确认',
+  'slip.quick.hint': '开启后，点击任意赔率即按预设金额投注，不再逐笔确认',
   'slip.quick.stake': '预设金额',
   'slip.quick.confirm.title': '开启快速投注？',
   'slip.quick.confirm.text':

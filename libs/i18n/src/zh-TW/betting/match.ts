@@ -22,7 +22,7 @@ export const match = {
   'match.facts': '技術統計與文字直播',
   'match.statistics': '技術統計',
   'match.story': '文字直播',
-  'match.quiet': '比賽開始後顯示',
+  'match.quiet': '暫無資料',
   'match.timeline': '時間軸',
   'match.lead': '比分走勢',
   'match.lead.label': '比分走勢：{home} 最多領先 {ahead}，{away} 最多領先 {behind}',

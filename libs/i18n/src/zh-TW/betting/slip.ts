@@ -36,7 +36,7 @@ export const slip = {
   'slip.oddsType.M': '馬來盤',
   'slip.oddsType.I': '印尼盤',
   'slip.quick': '快速投注',
-  'slip.quick.hint': '開啟後點擊任意賠率即按預設金額投注，不再逐筆確認',
+  'slip.quick.hint': '開啟後，點選任意賠率即按預設金額投注，不再逐筆確認',
   'slip.quick.stake': '預設金額',
   'slip.quick.confirm.title': '開啟快速投注？',
   'slip.quick.confirm.text': '開啟後，點選任意賠率會立即按 {amount} 投注。注單一經接受不可撤銷，可隨時在投注單設定中關閉。',
