@@ -47,7 +47,7 @@ test(
       await main.getByLabel('验证码', { exact: true }).fill(await inbox.nextCode('sms'))
       await main.getByLabel('登录密码', { exact: true }).fill(member.password)
       await submit.click()
-      await expect(main.getByText('手机号已绑定，现在可以存款。')).toBeVisible()
+      await expect(main.getByText('现在可以存款。')).toBeVisible()
       await main.getByRole('button', { name: '继续', exact: true }).click()
       await expect(page).toHaveURL(/\/mine\/savemoney$/)
     })

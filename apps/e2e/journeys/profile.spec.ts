@@ -120,7 +120,7 @@ test(
       await expectLevel(page, 40, '低')
       expect(await (await office(brand, member)).verifyName()).toBe(realName)
       await page.goto('/mine/auth')
-      await expect(page.getByText('认证已完成', { exact: true })).toBeVisible()
+      await expect(page.getByText('已完成核实', { exact: true })).toBeVisible()
       await page.goto('/mine/userinfo')
       await expect(datum(page, '真实姓名')).toContainText('林*月')
       await expect(datum(page, '真实姓名')).toContainText('已核实')

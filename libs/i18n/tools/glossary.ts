@@ -77,7 +77,6 @@ export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] =
   ['未找到', '找不到'],
   ['快捷金額', '快速金額'],
   ['訂單號', '訂單編號'],
-  ['銀行卡轉帳', '銀行轉帳'],
   ['博彩', '博弈'],
   ['按第', '依第'],
   ['按你看到', '依你看到'],

@@ -4,7 +4,7 @@ import { RULE_MESSAGES } from '@pavilion/contract'
 export const member = {
   'page.userinfo': '个人资料',
   'page.auth': '绑定手机号',
-  'page.auth.name': '身份认证',
+  'page.auth.name': '绑定手机号与实名',
   'page.security': '安全中心',
   'page.protection': '责任博彩',
 
@@ -169,9 +169,10 @@ export const member = {
   'auth.waiting.title': '姓名正在核实',
   'auth.waiting.text': '工作人员核实后即可继续，通常不需要您再做什么。若长时间没有结果，请联系客服。',
   'auth.rejected': '上次提交的姓名未通过核实，请确认后重新填写',
-  'auth.done.title': '认证已完成',
+  'auth.done.title': '已完成核实',
   'auth.done.text': '真实姓名与手机均已确认。',
-  'auth.done.phone': '手机号已绑定，现在可以存款。',
+  'auth.done.phone.title': '手机号已绑定',
+  'auth.done.phone': '现在可以存款。',
   'auth.continue': '继续',
   'auth.refresh': '刷新状态',
   'auth.support': '联系客服',

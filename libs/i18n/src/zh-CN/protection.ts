@@ -1,7 +1,7 @@
 /** What protects a member: responsible gaming, limits of time, rests, self-exclusion, reminders, and the words over a page that they cause. */
 export const protection = {
   'responsible.title': '责任博彩',
-  'responsible.lead': '博彩只应是娱乐。请只用输得起的闲钱，并为自己定下时间与金额的上限。',
+  'responsible.lead': '博彩只应是娱乐。请只用输得起的闲钱，并为自己定下时间的上限。',
   'responsible.adult.title': '仅限成年人',
   'responsible.adult.text':
     '本站只为年满 18 岁的人士提供服务。注册时须填写生日，请妥善保管账号与设备，避免未成年人接触。',

@@ -101,7 +101,7 @@ export const shell = {
   'footer.copyright': '© {year} {site}　版权所有',
 
   'service.title': '联系在线客服',
-  'service.warning': '存款通道仅限官方网站、APP 与在线客服，本站不承认任何线下代理。',
+  'service.warning': '存款通道仅限官方网站与在线客服，本站不承认任何线下代理。',
   'service.go': '前往客服',
   'service.failed': '暂时无法取得客服地址，请稍后重试',
 

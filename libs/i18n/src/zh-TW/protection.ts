@@ -1,6 +1,6 @@
 export const protection = {
   'responsible.title': '責任博弈',
-  'responsible.lead': '博弈只應是娛樂。請只用輸得起的閒錢，並為自己定下時間與金額的上限。',
+  'responsible.lead': '博弈只應是娛樂。請只用輸得起的閒錢，並為自己定下時間的上限。',
   'responsible.adult.title': '僅限成年人',
   'responsible.adult.text': '本站只為年滿 18 歲的人士提供服務。註冊時須填寫生日，請妥善保管帳號與裝置，避免未成年人接觸。',
   'responsible.signs.title': '這些訊號值得留意',

@@ -82,7 +82,7 @@ export const PhoneAloneDone: Story = {
     handlers: { preInfo: () => siteFacts({ identify: 'phone' }), memberInfo: () => memberFacts({ bindPhone: true }) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('手机号已绑定，现在可以存款。')).toBeVisible()
+    await expect(await canvas.findByText('现在可以存款。')).toBeVisible()
   },
 }
 

@@ -78,7 +78,7 @@ const Current = ({ asked, member, onContinue, onSupport, onAskAgain, asking }: S
       return (
         <EmptyState
           icon="shield"
-          title={t('member.auth.done.title')}
+          title={t(asked === 'phone' ? 'member.auth.done.phone.title' : 'member.auth.done.title')}
           text={t(asked === 'phone' ? 'member.auth.done.phone' : 'member.auth.done.text')}
           action={
             <Button variant="primary" onClick={onContinue}>

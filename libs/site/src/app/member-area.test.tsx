@@ -11,7 +11,7 @@ const visit = (at: string, more: Omit<SiteStageProps, 'at'> = {}) => render(<Sit
 describe('the member area', () => {
   it.each([
     ['/mine/userinfo', '个人资料'],
-    ['/mine/auth', '身份认证'],
+    ['/mine/auth', '绑定手机号与实名'],
     ['/mine/security', '安全中心'],
     ['/mine/protection', '责任博彩'],
   ])('has a page at %s named %s', async (at, name) => {

@@ -66,7 +66,7 @@ export const Confirm: Story = {
     <ConfirmDialog
       open
       title="打开客服"
-      message={'存款通道仅限官网、APP 与在线客服提供，\n本站不承认任何线下代理。'}
+      message={'存款通道仅限官网与在线客服提供，\n本站不承认任何线下代理。'}
       sureText="继续前往"
       onSure={nothing}
       onCancel={nothing}

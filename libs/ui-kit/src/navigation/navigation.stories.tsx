@@ -54,14 +54,14 @@ export const StepsDone: Story = { render: () => <Steps label="存款进度" item
 const lines = (
   <>
     <a href="#1">银行卡通道将于 11 月 22 日 03:00–05:00 维护</a>
-    <a href="#2">存款通道仅限官网、APP 与在线客服</a>
+    <a href="#2">存款通道仅限官网与在线客服</a>
   </>
 )
 export const AnnouncementsThatFit: Story = {
   render: () => <Marquee label="公告">{lines}</Marquee>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group')).not.toHaveAttribute('data-moving')
-    await expect(canvas.getAllByText('存款通道仅限官网、APP 与在线客服')).toHaveLength(1)
+    await expect(canvas.getAllByText('存款通道仅限官网与在线客服')).toHaveLength(1)
   },
 }
 export const Announcements: Story = {
