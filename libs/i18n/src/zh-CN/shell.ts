@@ -24,6 +24,9 @@ export const shell = {
 
   'nav.main': '主导航',
   'nav.home': '首页',
+  'nav.early': '早盘',
+  'nav.results': '赛果',
+  'nav.rules': '规则',
   'nav.category.HOME': '首页',
   'nav.category.TY': '体育',
   'nav.category.ZR': '真人',
@@ -142,7 +145,6 @@ export const shell = {
   'home.live.unreachable': '无法取得赛事与赔率',
   'home.live.old': '赔率连接中断，正在重新连接；显示的可能不是最新价格',
   'home.live.title': '滚球赛事',
-  'home.live.short': '滚球',
   'home.live.all': '全部赛事',
 
   'home.schedule.title': '今日赛程',

@@ -12,7 +12,7 @@ const LiveTable = () => {
   const { live } = useHighlights()
   return (
     <Section
-      title={t('shell.home.live.short')}
+      title={t('sportsbook.market.live')}
       note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
       action={<AllMatches />}
     >

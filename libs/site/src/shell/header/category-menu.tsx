@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { CategoryEntry } from './category-entry.tsx'
 import { navigationEntry } from './header-styles.ts'
 import { nextByArrow } from './menu-keys.ts'
+import { SportPlaces } from './sport-places.tsx'
 import { useCategories } from '../../venues/use-categories.ts'
 
 const List = styled.ul`
@@ -17,6 +18,10 @@ const List = styled.ul`
   > li {
     display: flex;
   }
+  /* Of a category and a place in it the place is marked. */
+  &:has([aria-current]) [data-current]::after {
+    display: none;
+  }
 `
 const HomeLink = styled(Link)`
   ${navigationEntry}
@@ -28,6 +33,7 @@ const ROW = { next: ['ArrowRight'], previous: ['ArrowLeft'] }
 export const CategoryMenu = () => {
   const t = useText()
   const categories = useCategories()
+  const [only, ...others] = categories
   const path = useLocation({ select: (location) => location.pathname })
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>): void => {
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')]
@@ -40,13 +46,14 @@ export const CategoryMenu = () => {
     <nav aria-label={t('shell.nav.main')}>
       <List onKeyDown={onKeyDown}>
         <li>
-          <HomeLink to="/home" data-entry data-current={path === '/home' || undefined}>
+          <HomeLink to="/home" data-entry>
             {t('shell.nav.home')}
           </HomeLink>
         </li>
         {categories.map((category) => (
           <CategoryEntry key={category.code} category={category} current={path.startsWith(category.href)} />
         ))}
+        {only && others.length === 0 && <SportPlaces lobby={only.href} />}
       </List>
     </nav>
   )

@@ -26,11 +26,11 @@ export const navigationEntry = css`
   &:focus-visible {
     outline-color: var(--pv-header-accent);
   }
-  &[data-current] {
+  &:is([data-current], [aria-current]) {
     color: var(--pv-header-text);
     font-weight: 700;
   }
-  &[data-current]::after {
+  &:is([data-current], [aria-current])::after {
     content: '';
     position: absolute;
     inset: auto 0.75rem 0;

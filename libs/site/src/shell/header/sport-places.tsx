@@ -1,0 +1,41 @@
+import { CRTY_PATH } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { useSession } from '@pavilion/session'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { COMPACT } from '../measures.ts'
+import { navigationEntry } from './header-styles.ts'
+
+const Entry = styled.li`
+  ${COMPACT} {
+    && {
+      display: none;
+    }
+  }
+`
+const Place = styled(Link)`
+  ${navigationEntry}
+`
+const BOARD = { match: undefined, view: undefined }
+const PLACES = [
+  ['sportsbook.market.live', { ...BOARD, market: 'live' }],
+  ['sportsbook.market.today', { ...BOARD, market: undefined }],
+  ['shell.nav.early', { ...BOARD, market: 'early' }],
+  ['shell.nav.results', { view: 'results' }],
+  ['shell.nav.rules', { view: 'rules' }],
+] as const
+/** Whatever else of the board the address says; a place of which it says nothing is current while it says nothing. */
+const ACTIVE = { explicitUndefined: true }
+
+/** Places of the sportsbook, while it is the one category: a visitor's in the lobby, a member's in the venue. */
+export const SportPlaces = ({ lobby }: { readonly lobby: string }) => {
+  const t = useText()
+  const { status } = useSession()
+  return PLACES.map(([text, search]) => (
+    <Entry key={text}>
+      <Place to={status === 'member' ? CRTY_PATH : lobby} search={search as never} activeOptions={ACTIVE} data-entry>
+        {t(text)}
+      </Place>
+    </Entry>
+  ))
+}
