@@ -9,6 +9,7 @@ import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf, keptStake } from '../records/payout.ts'
 import { wagerTitle } from '../records/wager-title.ts'
 import { Centre, Line, Strong } from '../slip/slip.styles.ts'
+import { failedReason } from './failed-reason.ts'
 import { PartSlider } from './part-slider.tsx'
 import { suspendedText } from './suspended-text.ts'
 import type { Taking } from './take.ts'
@@ -101,7 +102,7 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
       </Line>
       <PartSlider part={part} disabled={busy} onChange={setPart} />
       <span>{part === 100 ? t('betting.cash.whole') : t('betting.cash.left', { amount: formatMoney(kept) })}</span>
-      <Note wager={wager} taking={taking} refusal={held ? undefined : offer ? 'EXPIRED' : refusal} />
+      <Note wager={wager} taking={taking} held={held} refusal={held ? undefined : offer ? 'EXPIRED' : refusal} />
       <Button
         variant="primary"
         block
@@ -125,17 +126,22 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
 interface NoteProps {
   readonly wager: Wager
   readonly taking: Taking | undefined
+  /** Whether there is an offer that can be taken now. */
+  readonly held: boolean
   readonly refusal: CashOutQuote['refusal']
 }
 
 /** What became of the last attempt, or why there is no offer. */
-function Note({ wager, taking, refusal }: NoteProps) {
+function Note({ wager, taking, held, refusal }: NoteProps) {
   const { t } = useTranslate()
   if (taking?.state === 'taking') return <Waiting wager={wager} />
   if (taking?.state === 'lost') return <Alert tone="warning">{t('betting.cash.lost')}</Alert>
   if (taking?.state === 'failed') return <Alert tone="error">{taking.message}</Alert>
-  const refused = taking?.state === 'done' && taking.answer.outcome === 'refused' ? taking.answer.refusal : refusal
-  return refused ? <Alert tone="warning">{t(`betting.cash.refusal.${refused}`)}</Alert> : null
+  if (taking?.state === 'done' && taking.answer.outcome === 'refused') {
+    const reason = failedReason(t, taking.answer)
+    return <Alert tone="warning">{t(held ? 'betting.cash.failed.anew' : 'betting.cash.failed', { reason })}</Alert>
+  }
+  return refusal ? <Alert tone="warning">{t(`betting.cash.refusal.${refusal}`)}</Alert> : null
 }
 
 /** An answer that comes sooner needs no word: it would only flash. Milliseconds. */

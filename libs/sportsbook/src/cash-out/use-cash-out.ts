@@ -1,5 +1,5 @@
 import { useApi } from '@pavilion/api-client'
-import { getBalance, resource, type CashOutQuote, type Wager } from '@pavilion/contract'
+import { getBalance, resource, type CashOutAnswer, type CashOutQuote, type Wager } from '@pavilion/contract'
 import { useSession } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { usePause } from '../book/use-pause.ts'
 import { turnedDown } from '../slip/turned-down.ts'
 import { useChannel } from '../venue/channel.tsx'
 import { cashOutAttempts, type CashOutAttempt } from './attempts.ts'
+import { putQuote } from './use-quotes.ts'
 import { takeQuote, type Taking } from './take.ts'
 
 type Offer = NonNullable<CashOutQuote['offer']>
@@ -32,16 +33,29 @@ export const useCashOut = (wager: Wager) => {
       const stop = new AbortController()
       running.current = stop
       const { key, quoteId, part } = attempt
+      const told = async (answer: CashOutAnswer): Promise<CashOutAnswer> => {
+        if (answer.outcome === 'refused') await putQuote(cache, answer.quote)
+        return answer
+      }
       const port = {
-        take: () =>
-          channel.call('cash_out', { ticketId: attempt.wager.ticketId, quoteId, part }, { idempotencyKey: key }),
-        stateOf: async () => (await channel.call('get_cash_out_state', { key })).answer,
+        take: async () =>
+          told(
+            await channel.call(
+              'cash_out',
+              { ticketId: attempt.wager.ticketId, quoteId, part },
+              { idempotencyKey: key },
+            ),
+          ),
+        stateOf: async () => {
+          const { answer } = await channel.call('get_cash_out_state', { key })
+          return answer && told(answer)
+        },
         pause,
         turnedDown,
       }
-      const report = (told: Taking): void => {
-        if (told.state === 'done' || told.state === 'failed') cashOutAttempts.forget(key)
-        setTaking(told)
+      const report = (now: Taking): void => {
+        if (now.state === 'done' || now.state === 'failed') cashOutAttempts.forget(key)
+        setTaking(now)
       }
       void takeQuote(start, port, report, stop.signal).finally(() => {
         if (running.current === stop) running.current = undefined

@@ -1,6 +1,6 @@
 import { channelKey, useApi } from '@pavilion/api-client'
 import { resource, type CashOutQuote } from '@pavilion/contract'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useChannel } from '../venue/channel.tsx'
 
@@ -10,6 +10,23 @@ const ASK_EVERY_MS = 4_000
 const PAGE = 50
 
 const EVERY_PAGE = [resource.path, { method: 'cash_out_quotes' }]
+
+interface Page {
+  readonly quotes: readonly CashOutQuote[]
+  readonly ahead: number
+}
+
+/**
+ * Puts what the house said of a bet last in the place of its quote; an answer that was asked for before comes no more, since it may hold
+ * an offer that stands no longer.
+ */
+export const putQuote = async (cache: QueryClient, quote: CashOutQuote): Promise<void> => {
+  await cache.cancelQueries({ queryKey: EVERY_PAGE })
+  cache.setQueriesData<Page>(
+    { queryKey: EVERY_PAGE },
+    (page) => page && { ...page, quotes: page.quotes.map((one) => (one.ticketId === quote.ticketId ? quote : one)) },
+  )
+}
 
 /** Tickets in pages, made from the last one on: bets come in front, and leave the pages behind them as they are. */
 const pagesOf = (ticketIds: readonly string[]): readonly (readonly string[])[] => {
@@ -34,7 +51,7 @@ export const useQuotes = (ticketIds: readonly string[]): Quotes => {
   const answers = useQueries({
     queries: asked.map(({ open, request }) => ({
       queryKey: channelKey('cash_out_quotes', request),
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page> => {
         const { quotes } = await open.call('cash_out_quotes', request, { signal })
         return { quotes, ahead: Date.now() - clock.milliseconds() }
       },
