@@ -50,7 +50,7 @@ export const createCaptcha = (
 ): Captcha => {
   const attempts = createAttempts(db, clock.now, config.rates.scale)
   const steps = createSteps(db, clock.now, config.secrets.DATA_SECRET)
-  const policy = createPolicy(attempts)
+  const policy = createPolicy(attempts, config.rates.scale)
   const own = createOwnCaptcha({ steps, policy, attempts, now: clock.now })
   const hosted = config.geetest && createGeetest(config.geetest, steps)
   const picture = createPicture({ steps, policy, attempts })
@@ -72,9 +72,10 @@ export const createCaptcha = (
 
   const demand: Captcha['demand'] = async (call, purpose, proof, name) => {
     if (!(await policy.needed(call, purpose, name))) return
-    const graphic = await policy.graphic(call)
+    const graphic = await policy.graphic(call, purpose)
     if (await isProven(call, purpose, proof, graphic)) {
       if (proof.kaptchcate === 1) await policy.captchaPassed(call)
+      await policy.proven(call, purpose)
       return
     }
     if (proof.kaptchcate === 0 || proof.kaptchcate === 1) await policy.captchaFailed(call)
@@ -90,7 +91,7 @@ export const createCaptcha = (
         refuseFirst(asked, call)
         return {
           needed: flag(await policy.needed(call, asked.ktype, asked.name)),
-          graphic: flag(isHostedDown(call) || (await policy.graphic(call))),
+          graphic: flag(isHostedDown(call) || (await policy.graphic(call, asked.ktype))),
         }
       }),
       implement(captchaLoad, own.load),

@@ -38,6 +38,21 @@ it('asks at a risk: a failure of the name, the address or the device within a qu
   expect(await world.demand(failing, 4, {}, 'linyue88')).toBe('SUCCESS')
 })
 
+it('asks for a picture when many make accounts on the site, each from an address and device of their own, and only for accounts', async () => {
+  world = await CaptchaWorld.open(embedded, {}, { rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 0.1 } })
+  const make = async (visitor = world.visitor()) => world.demand(visitor, 1, await world.proof(visitor, 1))
+  for (let n = 0; n < 6; n++) expect(await make()).toBe('SUCCESS')
+  expect(await make()).toBe('GRAPHIC_VERIFICATION_CODE')
+  const visitor = world.visitor()
+  const { data } = await world.call(kaptchcate, { name: 'linyue88', ktype: 1 }, visitor)
+  expect(data).toMatchObject({ needed: '1', graphic: '1' })
+  expect(await world.demand(visitor, 1, await world.picture(visitor))).toBe('SUCCESS')
+  expect(await world.demand(visitor, 4, await world.proof(visitor, 4))).toBe('SUCCESS')
+  expect(await make(world.visitor(3001))).toBe('SUCCESS')
+  world.ahead += 901_000
+  expect(await make()).toBe('SUCCESS')
+})
+
 const result = (lot: string) => ({ lot_number: lot, captcha_output: 'o', pass_token: 't', gen_time: '1800000000' })
 
 /** A hosted captcha that answers so, and the world of a site that chose it. */

@@ -6,11 +6,19 @@ import { addressKey, type Call } from '../http/index.ts'
 const FAILED_CAPTCHAS: AttemptLimit = { name: 'captcha failed', most: Infinity, windowSeconds: 900 }
 const FAILED_SIGN_INS: AttemptLimit = { name: 'captcha risk', most: Infinity, windowSeconds: 900 }
 
+/** Proofs for new accounts of a whole site, and from how many on the next ones want a picture: far more than people come by themselves. */
+const NEW_ACCOUNTS: AttemptLimit = { name: 'captcha new accounts', most: 60, windowSeconds: 900 }
+
 export interface Policy {
   /** Whether the site wants a captcha of this call. It looks at no account: only at what failed lately by this name. */
   needed(call: Call, purpose: CaptchaPurpose, name: string): Promise<boolean>
-  /** Graphic mode: so many captchas failed from this address or device lately that only a picture passes. */
-  graphic(call: Call): Promise<boolean>
+  /**
+   * Graphic mode, only a picture passes: so many captchas failed from this address or device lately, or, of a new account, so many were made on
+   * the site, from wherever.
+   */
+  graphic(call: Call, purpose: CaptchaPurpose): Promise<boolean>
+  /** A proof was accepted. */
+  proven(call: Call, purpose: CaptchaPurpose): Promise<void>
   captchaFailed(call: Call): Promise<void>
   /** The device has shown that a person sits at it; its address may be many people's, and keeps its count. */
   captchaPassed(call: Call): Promise<void>
@@ -24,10 +32,12 @@ const wantedFor = ({ site: { settings } }: Call, purpose: CaptchaPurpose): Wante
   return purpose === 1 ? settings.captcha.register : settings.captcha.forgot
 }
 
+const siteOf = ({ site }: Call): string => String(site.siteId)
 const addressOf = ({ site, ip }: Call): string => `${site.siteId}/address/${addressKey(ip)}`
 const deviceOf = ({ site, device }: Call): string => `${site.siteId}/device/${device}`
 
-export const createPolicy = (attempts: Attempts): Policy => {
+/** `scale` multiplies every limit (attempts). */
+export const createPolicy = (attempts: Attempts, scale: number): Policy => {
   const highest = async (limit: AttemptLimit, subjects: readonly string[]): Promise<number> =>
     Math.max(...(await Promise.all(subjects.map((subject) => attempts.count(limit, subject)))))
   const riskOf = (call: Call, name: string): readonly string[] => [
@@ -41,8 +51,12 @@ export const createPolicy = (attempts: Attempts): Policy => {
       if (wanted !== 'risk') return wanted === 'always'
       return (await highest(FAILED_SIGN_INS, riskOf(call, name))) > 0
     },
-    graphic: async (call) =>
-      (await highest(FAILED_CAPTCHAS, [addressOf(call), deviceOf(call)])) >= call.site.settings.captcha.graphicAfter,
+    graphic: async (call, purpose) =>
+      (await highest(FAILED_CAPTCHAS, [addressOf(call), deviceOf(call)])) >= call.site.settings.captcha.graphicAfter ||
+      (purpose === 1 && (await attempts.count(NEW_ACCOUNTS, siteOf(call))) >= NEW_ACCOUNTS.most * scale),
+    proven: async (call, purpose) => {
+      if (purpose === 1) await attempts.take(NEW_ACCOUNTS, siteOf(call))
+    },
     captchaFailed: async (call) => {
       for (const subject of [addressOf(call), deviceOf(call)]) await attempts.take(FAILED_CAPTCHAS, subject)
     },

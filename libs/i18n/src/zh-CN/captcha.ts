@@ -11,7 +11,7 @@ export const captcha = {
   toQuestion: '换一种方式',
   toSlider: '改用滑块验证',
 
-  'slider.hint': '拖动滑块，把拼图移到缺口处',
+  'slider.hint': '拖动滑块，把拼图移到数字相同的缺口',
   'slider.keys': '也可用方向键移动，按 Enter 键确认',
   'slider.label': '移动拼图',
   'slider.moved': '已移动 {percent}%',

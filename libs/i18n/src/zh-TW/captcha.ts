@@ -9,7 +9,7 @@ export const captcha = {
   'refresh': '換一張',
   'toQuestion': '換一種方式',
   'toSlider': '改用滑塊驗證',
-  'slider.hint': '拖動滑塊，把拼圖移到缺口處',
+  'slider.hint': '拖動滑塊，把拼圖移到數字相同的缺口',
   'slider.keys': '也可用方向鍵移動，按 Enter 鍵確認',
   'slider.label': '移動拼圖',
   'slider.moved': '已移動 {percent}%',

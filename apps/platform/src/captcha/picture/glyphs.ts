@@ -44,7 +44,7 @@ const bent = ([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], t: number
   return [axis(0), axis(1)]
 }
 
-const finely = (points: readonly Point[], isBent: boolean): readonly Point[] =>
+const between = (points: readonly Point[], isBent: boolean): readonly Point[] =>
   points.flatMap((point, index) => {
     const next = points[index + 1]
     if (!next) return [point]
@@ -55,16 +55,19 @@ const finely = (points: readonly Point[], isBent: boolean): readonly Point[] =>
     })
   })
 
+/** A stroke as its text has it, as many points. */
+export const finely = (stroke: string): readonly Point[] => {
+  const text = stroke.trim()
+  const points = text
+    .replace('~', '')
+    .split(' ')
+    .map((pair): Point => {
+      const [x = 0, y = 0] = pair.split(',').map(Number)
+      return [x, y]
+    })
+  return between(points, text.startsWith('~'))
+}
+
 /** The strokes of a character as many points each, so that they may be warped. */
 export const strokesOf = (character: string): readonly (readonly Point[])[] =>
-  (STROKES[character] ?? '').split(';').map((stroke) => {
-    const text = stroke.trim()
-    const points = text
-      .replace('~', '')
-      .split(' ')
-      .map((pair): Point => {
-        const [x = 0, y = 0] = pair.split(',').map(Number)
-        return [x, y]
-      })
-    return finely(points, text.startsWith('~'))
-  })
+  (STROKES[character] ?? '').split(';').map(finely)

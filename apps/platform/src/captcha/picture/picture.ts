@@ -34,7 +34,7 @@ export const createPicture = ({
     const code = Array.from({ length: between(4, 5) }, () => oneOf(CHARACTERS)).join('')
     const id = randomText(24)
     const image = await drawPicture(code)
-    await steps.put(call, 'picture', id, { code, asked: await policy.graphic(call) }, LIFE)
+    await steps.put(call, 'picture', id, { code, asked: await policy.graphic(call, 1) }, LIFE)
     return { image, 'x-code': id }
   },
   try: async (call, id, typed) => {

@@ -1,22 +1,23 @@
-import { between } from '../../random.ts'
-import { makeShape, maskOf, PIECE_SIZE, unlikeness, variantOf, type Mask, type Shape } from './shape.ts'
+import { among, between, oneOf, shuffled } from '../../random.ts'
+import { drawNumber, NUMBERS, ON_PIECES, type NumberDrawn } from './numbers.ts'
+import { makeShape, maskOf, PIECE_SIZE, type Mask } from './shape.ts'
 
 /** Size of the picture, pixels. */
 export const WIDTH = 390
 export const HEIGHT = 160
 
-/** Wide, so that few of a hundred guesses come near (attacks.test.ts); the piece begins at 0. */
+/** Wide, so that few of a hundred guesses come near (guesses.test.ts); the piece begins at 0. */
 const FIRST_GAP = 60
 const LAST_GAP = WIDTH - PIECE_SIZE - 4
-/** How far apart gaps are at least, so that none covers another. */
-const APART = 50
-const MOST_DECOYS = 3
-/** How much a decoy's shape differs from the piece's, so that a person sees it at a glance; see `unlikeness`. */
-const UNLIKE = 0.18
+/** How far apart gaps are, pixels: none reaches into the next. */
+const APART = [38.5, 40] as const
 
-export interface Hole {
-  readonly left: number
+interface Drawn {
   readonly mask: Mask
+  readonly number: Mask
+}
+export interface Hole extends Drawn {
+  readonly left: number
 }
 
 /** Where everything is; nothing of it is drawn yet. */
@@ -25,28 +26,35 @@ export interface Plan {
   readonly top: number
   /** Pixels from the left to where the piece belongs: the answer. */
   readonly gap: number
-  readonly piece: Mask
-  /** The gap among its decoys, all at one height; the last is the gap. */
+  readonly piece: Drawn
+  /** The gap and its decoys, all at one height and of one shape. */
   readonly holes: readonly Hole[]
 }
 
-const decoyOf = (shape: Shape, piece: Mask): Mask => {
-  const mask = maskOf(variantOf(shape))
-  return unlikeness(piece, mask) < UNLIKE ? decoyOf(shape, piece) : mask
-}
+/** Pixels from the left to a gap, each with the same chance. */
+export const anyGap = (): number => between(FIRST_GAP, LAST_GAP)
 
-/** A gap anywhere with the same chance, and as many decoys of other shapes beside it as there is room for. */
+/**
+ * A gap anywhere with the same chance, and a row of decoys of the same shape to both sides of it, as many as there is room for. The piece has a
+ * number in Chinese, the gap the same in a digit, and every decoy another.
+ */
 export const makePlan = (): Plan => {
   const shape = makeShape()
-  const piece = maskOf(shape)
-  const gap = between(FIRST_GAP, LAST_GAP)
-  const holes: Hole[] = [{ left: gap, mask: maskOf(shape) }]
-  while (holes.length <= MOST_DECOYS) {
-    const free = Array.from({ length: LAST_GAP + 1 }, (_, left) => left).filter(
-      (left) => left >= FIRST_GAP && holes.every((hole) => Math.abs(hole.left - left) >= APART),
-    )
-    if (free.length === 0) break
-    holes.push({ left: free[between(0, free.length - 1)] as number, mask: decoyOf(shape, piece) })
+  const number: NumberDrawn = oneOf(ON_PIECES)
+  const others = shuffled(NUMBERS).filter((other) => other !== number)
+  const gap = anyGap()
+  const apart = among(...APART)
+  const places = Array.from({ length: 2 * NUMBERS.length + 1 }, (_, n) =>
+    Math.round(gap + (n - NUMBERS.length) * apart),
+  ).filter((left) => left >= FIRST_GAP && left <= LAST_GAP)
+  const hole = (left: number): Hole => {
+    const its = left === gap ? number : (others.pop() ?? number)
+    return { left, mask: maskOf(shape), number: drawNumber(its, 'digit') }
   }
-  return { top: between(8, HEIGHT - PIECE_SIZE - 8), gap, piece, holes: holes.toReversed() }
+  return {
+    top: between(8, HEIGHT - PIECE_SIZE - 8),
+    gap,
+    piece: { mask: maskOf(shape), number: drawNumber(number, 'numeral') },
+    holes: places.map(hole),
+  }
 }

@@ -1,12 +1,12 @@
-import { among, oneOf, shuffled } from '../../random.ts'
+import { among, oneOf } from '../../random.ts'
 
 /** Side of the square that a piece lies in, pixels. */
-export const PIECE_SIZE = 56
+export const PIECE_SIZE = 50
 
 /** How much of each pixel a piece covers, 0 to 1; row by row. */
 export type Mask = Float32Array
 
-const CORE = 34
+const CORE = 30
 const MARGIN = (PIECE_SIZE - CORE) / 2
 
 /** Distance from a rounded rectangle's edge, negative inside. */
@@ -38,40 +38,24 @@ const SIDES = [
 const makeSide = ([right, down]: readonly [number, number]): Knob | undefined => {
   const kind = oneOf(['out', 'in', 'out', 'in', 'none'])
   if (kind === 'none') return undefined
-  const radius = among(5.5, 8)
-  const away = CORE / 2 + (kind === 'out' ? radius * 0.35 : -radius * 0.25)
+  const radius = among(4.5, 6.5)
+  // A dent leaves room for the number in the middle.
+  const away = CORE / 2 + radius * (kind === 'out' ? 0.35 : 0.45)
   const along = among(-7, 7)
   return { x: right * away + down * along, y: down * away + right * along, radius, out: kind === 'out' }
 }
 
-/** A new shape; never all plain. */
+/** A new shape; never all plain, nor with a knob to the left and one to the right, which would reach into the next hole. */
 export const makeShape = (): Shape => {
   const sides = SIDES.map(makeSide)
-  return sides.filter(Boolean).length < 2 ? makeShape() : { sides }
-}
-
-/** A shape that is another at two of its sides. */
-export const variantOf = ({ sides }: Shape): Shape => {
-  const changed = shuffled([0, 1, 2, 3]).slice(0, 2)
-  return {
-    sides: sides.map((side, at) => (changed.includes(at) ? makeSide(SIDES[at] as readonly [number, number]) : side)),
-  }
-}
-
-/** How much of what either covers only one of them does, 0 to 1. */
-export const unlikeness = (one: Mask, other: Mask): number => {
-  let [either, both] = [0, 0]
-  one.forEach((cover, at) => {
-    either += Math.max(cover, other[at] as number)
-    both += Math.min(cover, other[at] as number)
-  })
-  return 1 - both / either
+  const wide = sides[1]?.out === true && sides[3]?.out === true
+  return wide || sides.filter(Boolean).length < 2 ? makeShape() : { sides }
 }
 
 /** Draws a shape with an edge that is irregular in another way each time, soft by a pixel. */
 export const maskOf = ({ sides }: Shape): Mask => {
   const knobs = sides.filter((side) => side !== undefined)
-  const waves = [3, 5, 8].map((times) => ({ times, phase: among(0, Math.PI * 2), height: among(0.2, 0.6) }))
+  const waves = [3, 5, 8].map((times) => ({ times, phase: among(0, Math.PI * 2), height: among(0.3, 0.7) }))
   const mask = new Float32Array(PIECE_SIZE * PIECE_SIZE)
   for (let row = 0; row < PIECE_SIZE; row++) {
     for (let column = 0; column < PIECE_SIZE; column++) {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { among, between, grainOf } from '../../random.ts'
 import { GROUND, type Ground, type Grounds } from './grounds.ts'
-import { HEIGHT, makePlan, WIDTH, type Hole } from './plan.ts'
-import { edgeOf, PIECE_SIZE, type Mask } from './shape.ts'
+import { HEIGHT, makePlan, WIDTH, type Hole, type Plan } from './plan.ts'
+import { edgeOf, PIECE_SIZE } from './shape.ts'
 
 export interface SliderPicture {
   /** Data URIs. */
@@ -16,12 +16,21 @@ export interface SliderPicture {
 
 const BLOTS = 7
 
-/** Of a hole's inside: the shadows are darker. */
-const DARKEST = 64
-
 /** A value made lighter or darker: -1 is black, 1 white. */
 const shone = (value: number, light: number): number =>
   light < 0 ? value * (1 + light) : value + (255 - value) * light
+
+/** Between what a hole or a piece is filled: the shadows are darker, and its number stands out from it. */
+const FILL = { dark: [64, 122], bright: [134, 255] } as const
+const filledWith = (value: number, light: number, isDark: boolean): number => {
+  const [least, most] = isDark ? FILL.dark : FILL.bright
+  return Math.min(most, Math.max(least, shone(value, light)))
+}
+
+/** How much of what lies under it a number hides, and its two shades: bright on what was made darker, dark on what was made lighter. */
+const NUMBER = { cover: 0.86, bright: 246, dark: 26 }
+const marked = (value: number, stroke: number, isDark: boolean): number =>
+  value + ((isDark ? NUMBER.bright : NUMBER.dark) - value) * stroke * NUMBER.cover
 
 /** A cutting of the ground, mirrored or not, lighter or darker, and every pixel off by a little: no two pictures are alike. */
 const cut = (ground: Ground, width: number, height: number): Buffer => {
@@ -66,9 +75,10 @@ const blot = (pixels: Buffer, top: number): void => {
  * Digs a hole: what shows in it is a piece of another ground, darker or lighter, unevenly. Neither the piece's pixels nor those around the hole
  * are found in it.
  */
-const dig = (pixels: Buffer, texture: Buffer, { mask, left }: Hole, top: number): void => {
+const dig = (pixels: Buffer, texture: Buffer, { mask, number, left }: Hole, top: number): void => {
   const edge = edgeOf(mask)
-  const light = between(0, 1) === 0 ? among(-0.5, -0.3) : among(0.25, 0.45)
+  const isDark = between(0, 1) === 0
+  const light = isDark ? among(-0.5, -0.35) : among(0.35, 0.5)
   const slope = [among(-0.25, 0.25), among(-0.25, 0.25)] as const
   const rim = among(0.35, 0.5)
   for (let row = 0; row < PIECE_SIZE; row++) {
@@ -79,22 +89,25 @@ const dig = (pixels: Buffer, texture: Buffer, { mask, left }: Hole, top: number)
       const to = ((row + top) * WIDTH + column + left) * 3
       for (let channel = 0; channel < 3; channel++) {
         const around = pixels[to + channel] as number
-        const mixed = Math.max(DARKEST, shone(texture[at * 3 + channel] as number, lit))
+        const filled = filledWith(texture[at * 3 + channel] as number, lit, isDark)
+        const mixed = marked(filled, number[at] as number, isDark)
         pixels[to + channel] = (around * (1 - cover) + mixed * cover) * (1 - (edge[at] as number) * rim)
       }
     }
   }
 }
 
-/** The piece: its shape, filled from a third ground, with a light rim, on nothing. */
-const lift = (texture: Buffer, mask: Mask): Buffer => {
+/** The piece: its shape, filled from a third ground, with its number and a light rim, on nothing. */
+const lift = (texture: Buffer, { mask, number }: Plan['piece']): Buffer => {
   const edge = edgeOf(mask)
+  const isDark = between(0, 1) === 0
   const piece = Buffer.alloc(PIECE_SIZE * PIECE_SIZE * 4)
   for (let at = 0; at < PIECE_SIZE * PIECE_SIZE; at++) {
-    const rim = (edge[at] as number) * 0.8
+    const rim = (edge[at] as number) * 0.6
     for (let channel = 0; channel < 3; channel++) {
-      const value = texture[at * 3 + channel] as number
-      piece[at * 4 + channel] = Math.min(255, value + (255 - value) * Math.max(0.15, rim))
+      const filled = filledWith(texture[at * 3 + channel] as number, isDark ? -0.4 : 0.4, isDark)
+      const value = marked(filled, number[at] as number, isDark)
+      piece[at * 4 + channel] = Math.min(255, value + (255 - value) * rim)
     }
     piece[at * 4 + 3] = Math.round((mask[at] as number) * 255)
   }
@@ -106,7 +119,7 @@ const png = async (raw: Buffer, width: number, height: number, channels: 3 | 4):
   return `data:image/png;base64,${file.toString('base64')}`
 }
 
-/** A new picture: a gap where the piece belongs, and decoys of other shapes at the same height. Only its shape tells the gap. */
+/** A new picture: a gap where the piece belongs, and decoys of the same shape at the same height. Only its number tells the gap. */
 export const makeSliderPicture = async (grounds: Grounds): Promise<SliderPicture> => {
   const { top, gap, piece, holes } = makePlan()
   const pixels = cut(await grounds.any(), WIDTH, HEIGHT)
