@@ -33,3 +33,9 @@ export const useBookHealth = (topics?: readonly Topic[]): BookHealth => {
   // What has come is said together with the first matches of it, old ones too; after that every change at once.
   return drawn === 'loading' ? 'loading' : now
 }
+
+/** Whether a list of these topics is still to come. */
+export const useListsComing = (topics: readonly Topic[]): boolean => {
+  const book = useBookStore()
+  return useRead(book.subscribeFreshness, () => topics.some((topic) => healthOf(book, topic) === 'loading'))
+}

@@ -110,8 +110,9 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const marks = shapeData(shape, dense)
   const { sport, market } = board.filter
   const others = elsewhere(board.found, board)
-  const waits = health === 'loading' || (board.sections.length === 0 && (health === 'early' || board.pending))
-  const nothing = board.topics.length === 0 || (!waits && board.sections.length === 0)
+  const waits =
+    health === 'loading' || (board.sections.length === 0 && (health === 'early' || board.pending || board.coming))
+  const nothing = !board.coming && (board.topics.length === 0 || (!waits && board.sections.length === 0))
   return (
     <Panel
       {...marks}

@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAtom } from 'jotai'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useFollow, useMenu, useSameTopics } from '../book/follow.ts'
+import { useListsComing } from '../book/health.ts'
 import { useListed } from '../book/use-listed.ts'
 import { boardPlace, boardSearch, type BoardPlace } from './board-address.ts'
 import { boardWordsAtom } from './board-state.ts'
@@ -47,21 +48,23 @@ export const useBoardFilter = () => {
   return { filter, change }
 }
 
-/** Asks for what the board shows while its caller stands on a page. */
-export const useBoardTopics = (): readonly Topic[] => {
+/** Asks for what the board shows while its caller stands on a page. `known`: whether it was told already what that is. */
+export const useBoardTopics = (): { readonly topics: readonly Topic[]; readonly known: boolean } => {
   const { filter } = useBoardFilter()
   const kept = useKeptMatches()
-  const topics = useSameTopics(topicsOf(filter, useMenu(), kept.sports))
+  const menu = useMenu()
+  const topics = useSameTopics(topicsOf(filter, menu, kept.sports))
   useFollow(topics)
   // The board before keeps its prices until the next one is drawn in its place.
   useFollow(leavingTopics(topics, useDeferredValue(topics)))
-  return topics
+  return { topics, known: topics.length > 0 || menu !== undefined || filter.market === 'kept' }
 }
 
 /** What there is to see, and what is shown of it. Renders when matches come, go or kick off, never on a price. */
 export const useBoard = () => {
   const { filter, change } = useBoardFilter()
-  const topics = useBoardTopics()
+  const { topics, known } = useBoardTopics()
+  const coming = useListsComing(topics) || !known
   const kept = useKeptMatches()
   const timeZone = useTimeZone()
   const { matches, leagues: listed, pending } = useListed(topics)
@@ -78,7 +81,7 @@ export const useBoard = () => {
     () => (shown.market === 'FU' ? [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted() : []),
     [here, day, shown.market],
   )
-  return { filter, change, topics, sections, leagues: leaguesHere, days, total: here.length, found, pending }
+  return { filter, change, topics, sections, leagues: leaguesHere, days, total: here.length, found, pending, coming }
 }
 
 export type BoardView = ReturnType<typeof useBoard>

@@ -144,7 +144,7 @@ export const CashOutMoved: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '兑现 ¥625.00' }))
     await userEvent.click(await screen.findByRole('button', { name: '确认兑现 ¥625.00' }))
-    await screen.findByText('本次兑现未成立：报价已变动')
+    await screen.findByText(/^本次兑现未成立：报价已变动/)
   },
 }
 

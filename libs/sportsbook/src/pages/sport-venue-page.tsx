@@ -23,7 +23,7 @@ interface SportVenuePageProps {
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
   // Asked for while the venue is entered, so that the board is there when it stands.
-  const early = useBookHealth(useBoardTopics()) !== 'loading'
+  const early = useBookHealth(useBoardTopics().topics) !== 'loading'
   const { pass, error, refused, launch, launching } = useLaunch()
   useLoadingDialog(launching && !pass, t('betting.venue.loading'), showLoading)
   // The venue is drawn in pieces, between which a touch is answered.
