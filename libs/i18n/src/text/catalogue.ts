@@ -18,6 +18,7 @@ const APART: Readonly<Record<Language, Partial<Record<Namespace, () => Promise<R
     member: () => import('../zh-CN/member.ts').then(({ member }) => member),
     protection: () => import('../zh-CN/protection.ts').then(({ protection }) => protection),
     rulebook: () => import('../zh-CN/rulebook.ts').then(({ rulebook }) => rulebook),
+    unavailable: () => import('../zh-CN/unavailable.ts').then(({ unavailable }) => unavailable),
     wallet: () => import('../zh-CN/wallet.ts').then(({ wallet }) => wallet),
   },
   'zh-TW': {

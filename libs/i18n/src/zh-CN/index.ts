@@ -8,6 +8,7 @@ import type { protection } from './protection.ts'
 import type { rulebook } from './rulebook.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
+import type { unavailable } from './unavailable.ts'
 import type { wallet } from './wallet.ts'
 
 /** Simplified Chinese, the source of every other language: what the first page shows. The rest comes apart, see text/catalogue.ts. */
@@ -21,5 +22,6 @@ export type Catalogue = typeof catalogue & {
   readonly member: typeof member
   readonly protection: typeof protection
   readonly rulebook: typeof rulebook
+  readonly unavailable: typeof unavailable
   readonly wallet: typeof wallet
 }

@@ -8,6 +8,11 @@ export const member = {
   'page.security': '安全中心',
   'page.protection': '责任博彩',
 
+  'mine.menu': '个人中心菜单',
+  'mine.funds': '资金',
+  'mine.records': '记录',
+  'mine.account': '账户',
+
   'form.save': '保存',
   'form.cancel': '取消',
   'form.done': '修改成功',

@@ -60,11 +60,6 @@ export const shell = {
   'account.logout': '退出登录',
   'account.loggedOut': '已安全退出',
 
-  'mine.menu': '个人中心菜单',
-  'mine.funds': '资金',
-  'mine.records': '记录',
-  'mine.account': '账户',
-
   'notice.label': '站点公告',
   'notice.all': '全部公告',
   'notice.title': '公告',
@@ -117,14 +112,6 @@ export const shell = {
   'guard.signIn': '请先登录账号，才能了解更多',
   'guard.expired': '请重新登录',
   'guard.signedOutElsewhere': '您已在其他页面退出登录',
-
-  'maintenance.title': '系统维护中',
-  'maintenance.text': '我们正在升级系统，暂时无法提供服务。账户余额与已确认的注单不受影响，维护结束后本页会自动恢复。',
-  'maintenance.again': '重新检查',
-
-  'notFound.title': '页面不存在',
-  'notFound.text': '地址有误，或页面已移除',
-  'notFound.home': '返回首页',
 
   'error.page': '页面出错了',
   'error.pageText': '请重试；若仍然出错，请刷新页面',

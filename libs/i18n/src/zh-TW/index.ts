@@ -6,6 +6,7 @@ import { member } from './member.ts'
 import { protection } from './protection.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
+import { unavailable } from './unavailable.ts'
 import { wallet } from './wallet.ts'
 
-export const catalogue = { auth, betting, captcha, kit, member, protection, shell, sportsbook, wallet }
+export const catalogue = { auth, betting, captcha, kit, member, protection, shell, sportsbook, unavailable, wallet }

@@ -58,12 +58,12 @@ export const MaintenancePage = () => {
         <EmptyState
           wholePage
           art="pitch"
-          title={t('shell.maintenance.title')}
-          text={t('shell.maintenance.text')}
+          title={t('unavailable.maintenance.title')}
+          text={t('unavailable.maintenance.text')}
           action={
             <Actions>
               <Button variant="primary" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
-                {t('shell.maintenance.again')}
+                {t('unavailable.maintenance.again')}
               </Button>
               <Button icon="headset" onClick={openService}>
                 {t('shell.utility.service')}

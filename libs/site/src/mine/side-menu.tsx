@@ -61,11 +61,11 @@ export const SideMenu = ({ page }: { page: PageName }) => {
   const groups = useMineGroups()
   const current = ({ rechargeWait: 'saveMoney', auth: 'userinfo' } as Partial<Record<PageName, PageName>>)[page] ?? page
   return (
-    <Menu aria-label={t('shell.mine.menu')}>
+    <Menu aria-label={t('member.mine.menu')}>
       <MemberCard />
       {groups.map((group) => (
         <section key={group.text}>
-          <h2>{t(`shell.${group.text}`)}</h2>
+          <h2>{t(`member.${group.text}`)}</h2>
           {group.entries.map((entry) => (
             <Link key={entry.page} to={entry.href} aria-current={entry.page === current ? 'page' : undefined}>
               <Icon name={entry.icon} size={18} />

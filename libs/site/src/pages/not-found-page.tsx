@@ -23,11 +23,11 @@ export const NotFoundPage = () => {
       <EmptyState
         wholePage
         art="peak"
-        title={t('shell.notFound.title')}
-        text={t('shell.notFound.text')}
+        title={t('unavailable.notFound.title')}
+        text={t('unavailable.notFound.text')}
         action={
           <HomeLink to="/home" {...buttonData({ variant: 'primary' })}>
-            {t('shell.notFound.home')}
+            {t('unavailable.notFound.home')}
           </HomeLink>
         }
       />

@@ -11,5 +11,5 @@ export const legTeams = ({ t, local }: Translate, leg: Leg, score = ''): string 
   if (leg.runner) return home
   const away = local(leg.team_c)
   const shown = score || (leg.result_H === undefined ? '' : `${leg.result_H}-${leg.result_C}`)
-  return shown ? t('sportsbook.teams.score', { home, away, score: shown }) : t('sportsbook.teams', { home, away })
+  return shown ? t('betting.teams.score', { home, away, score: shown }) : t('sportsbook.teams', { home, away })
 }

@@ -47,7 +47,7 @@ export const marketName = (t: Translate['t'], { gtype, wtype }: MarketName): str
   if (!rule) return wtype
   const market = marketTitle(t, gtype, rule)
   if (rule.kind === 'outright') return market
-  const time = t(rule.inPlay ? 'sportsbook.market.live' : 'sportsbook.market.pre')
+  const time = t(rule.inPlay ? 'sportsbook.market.live' : 'betting.market.pre')
   return t('betting.market.name', { time, market })
 }
 

@@ -2,6 +2,8 @@
 export const markets = {
   'market.name': '{time}・{market}',
   'market.atScore': '{market}（{score}）',
+  'market.pre': '赛前',
+  'teams.score': '{home} {score} {away}',
   'market.whole': '全场',
   'market.part.H': '上半场',
   'market.part.H2': '下半场',

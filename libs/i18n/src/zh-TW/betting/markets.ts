@@ -1,6 +1,8 @@
 export const markets = {
   'market.name': '{time}・{market}',
   'market.atScore': '{market}（{score}）',
+  'market.pre': '賽前',
+  'teams.score': '{home} {score} {away}',
   'market.whole': '全場',
   'market.part.H': '上半場',
   'market.part.H2': '下半場',

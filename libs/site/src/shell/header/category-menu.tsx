@@ -1,10 +1,10 @@
 import { useText } from '@pavilion/i18n'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { CategoryEntry } from './category-entry.tsx'
-import { navigationEntry } from './header-styles.ts'
 import { nextByArrow } from './menu-keys.ts'
+import { MenuLink } from './menu-link.ts'
 import { SportPlaces } from './sport-places.tsx'
 import { useCategories } from '../../venues/use-categories.ts'
 
@@ -22,9 +22,6 @@ const List = styled.ul`
   &:has([aria-current]) [data-current]::after {
     display: none;
   }
-`
-const HomeLink = styled(Link)`
-  ${navigationEntry}
 `
 
 const ROW = { next: ['ArrowRight'], previous: ['ArrowLeft'] }
@@ -46,9 +43,9 @@ export const CategoryMenu = () => {
     <nav aria-label={t('shell.nav.main')}>
       <List onKeyDown={onKeyDown}>
         <li>
-          <HomeLink to="/home" data-entry>
+          <MenuLink to="/home" data-entry>
             {t('shell.nav.home')}
-          </HomeLink>
+          </MenuLink>
         </li>
         {categories.map((category) => (
           <CategoryEntry key={category.code} category={category} current={path.startsWith(category.href)} />

@@ -1,20 +1,14 @@
 import { CRTY_PATH } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
-import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { COMPACT } from '../measures.ts'
-import { navigationEntry } from './header-styles.ts'
+import { MenuLink } from './menu-link.ts'
 
-const Entry = styled.li`
+const Place = styled(MenuLink)`
   ${COMPACT} {
-    && {
-      display: none;
-    }
+    display: none;
   }
-`
-const Place = styled(Link)`
-  ${navigationEntry}
 `
 const BOARD = { match: undefined, view: undefined }
 const PLACES = [
@@ -32,10 +26,10 @@ export const SportPlaces = ({ lobby }: { readonly lobby: string }) => {
   const t = useText()
   const { status } = useSession()
   return PLACES.map(([text, search]) => (
-    <Entry key={text}>
+    <li key={text}>
       <Place to={status === 'member' ? CRTY_PATH : lobby} search={search as never} activeOptions={ACTIVE} data-entry>
         {t(text)}
       </Place>
-    </Entry>
+    </li>
   ))
 }
