@@ -58,7 +58,8 @@ const Row = styled(Container)`
     > :first-child {
       display: none;
     }
-    > :last-child {
+    /* By name: a last child is none before all of a document has come, and would move then. */
+    > [data-account] {
       grid-row: 1;
       grid-column: -2;
     }
