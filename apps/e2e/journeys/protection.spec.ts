@@ -67,10 +67,10 @@ test(
       await prove(page, member.password, '开始冷静期')
       await expect(panel(page, '暂停投注（冷静期）').getByText(/^冷静期至 \d{4}-\d{2}-\d{2} \d{2}:\d{2}/)).toBeVisible()
       await expect(page.getByText(/^您正处于冷静期，.+之前不能投注和存款。$/)).toBeVisible()
-      // Prices and open bets stay to be read; what is in the slip cannot be placed.
+      // Prices and open bets stay to be read; the slip is emptied.
       await board.goto('/game/sport/crty')
       await expect(board.getByText(/^您正处于冷静期，.+之前不能投注和存款。$/)).toBeVisible()
-      await expect(board.getByRole('button', { name: '暂停投注' })).toBeDisabled()
+      await expect(board.getByRole('region', { name: '投注单' }).getByRole('textbox')).toHaveCount(0)
       await expect(board.getByRole('region', { name: '未结注单' }).getByText(match.home).first()).toBeVisible()
       await board.close()
       await page.goto('/mine/savemoney')

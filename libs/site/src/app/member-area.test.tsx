@@ -1,4 +1,4 @@
-import { memberFacts, refuse } from '@pavilion/api-client/testing'
+import { memberFacts, protectionFacts, refuse } from '@pavilion/api-client/testing'
 import { storage } from '@pavilion/session'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -9,6 +9,18 @@ import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
 const visit = (at: string, more: Omit<SiteStageProps, 'at'> = {}) => render(<SiteStage at={at} member {...more} />)
 
 describe('the member area', () => {
+  it.each([
+    [undefined, 'primary'],
+    [{ timeOut: { until: 9_999_999_999 } }, 'secondary'],
+    [{ exclusion: {} }, 'secondary'],
+  ])('of a member resting by %j has a %s way to deposit in its header', async (over, variant) => {
+    visit('/mine/security', { handlers: { protection: () => protectionFacts(over) } })
+    await waitFor(() => {
+      const ways = screen.getAllByRole('link', { name: '存款' }).map(({ dataset }) => dataset.variant)
+      expect(ways).toContain(variant)
+    })
+  })
+
   it.each([
     ['/mine/userinfo', '个人资料'],
     ['/mine/auth', '绑定手机号与实名'],

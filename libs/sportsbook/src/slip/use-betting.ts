@@ -20,6 +20,7 @@ import { useBounds, useCombinationBounds } from './use-bounds.ts'
 import { useFollow } from './use-follow.ts'
 import { useOffers } from './use-offers.ts'
 import { useQuickBets } from './use-quick-bets.ts'
+import { useRest } from './use-rest.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
 
 const OPEN: readonly Betting['active'][] = ['none', 'failed', 'unreceived']
@@ -95,6 +96,7 @@ export const useBetting = () => {
   }
 
   useEffect(() => dispatch({ type: 'owner', userId }), [dispatch, userId])
+  useRest()
   useQuickBets({ userId, offered, bounds, isTaking, oddsType, place })
 
   return {

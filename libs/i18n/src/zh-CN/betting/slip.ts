@@ -78,6 +78,7 @@ export const slip = {
   'slip.hindrance.suspended': '暂时封盘',
   'slip.hindrance.closed': '请移除已关闭的选项',
   'slip.hindrance.blocked': '暂停投注',
+  'slip.rest': '您目前不能投注，投注单已清空',
   'slip.moved': '赔率已变，是否接受 {price}？',
   'slip.line': '盘口已变为 {line}，赔率 {price}，是否接受？',
   'slip.accept': '接受',

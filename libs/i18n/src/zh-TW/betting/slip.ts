@@ -76,6 +76,7 @@ export const slip = {
   'slip.hindrance.suspended': '暫時封盤',
   'slip.hindrance.closed': '請移除已關閉的選項',
   'slip.hindrance.blocked': '暫停投注',
+  'slip.rest': '您目前不能投注，投注單已清空',
   'slip.moved': '賠率已變，是否接受 {price}？',
   'slip.line': '盤口已變為 {line}，賠率 {price}，是否接受？',
   'slip.accept': '接受',

@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { useDepositsOpen } from '@pavilion/session'
+import { useDepositsOpen, useRestriction } from '@pavilion/session'
 import { buttonData, buttonStyles } from '@pavilion/ui-kit'
 import { HeaderBalance } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
@@ -22,6 +22,8 @@ const Wide = styled.span`
 const MemberArea = () => {
   const t = useText()
   const depositsOpen = useDepositsOpen()
+  // Who rests from betting is not invited to pay in.
+  const resting = useRestriction() !== undefined
   return (
     <>
       <Wide>
@@ -29,7 +31,7 @@ const MemberArea = () => {
       </Wide>
       <HeaderBalance />
       {depositsOpen && (
-        <DepositLink to="/mine/savemoney" {...buttonData({ variant: 'primary' })}>
+        <DepositLink to="/mine/savemoney" {...buttonData({ variant: resting ? 'secondary' : 'primary' })}>
           {t('shell.account.deposit')}
         </DepositLink>
       )}

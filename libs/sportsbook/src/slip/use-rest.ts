@@ -1,0 +1,32 @@
+import { useRestriction } from '@pavilion/session'
+import { toast } from '@pavilion/ui-kit'
+import { useAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslate } from '../market/translate.ts'
+import { quickBetAtom } from './quick-bet.ts'
+import { isUndecided } from './slip.ts'
+import { useSlip, useSlipDispatch } from './use-slip.ts'
+
+/**
+ * While a member rests from betting, or is excluded, nothing invites to bet: the slip is emptied of all but bets on their way, and quick
+ * bet is off, also afterwards.
+ */
+export const useRest = (): void => {
+  const { t } = useTranslate()
+  const kind = useRestriction()?.kind
+  const resting = kind !== undefined && kind !== 'underReview'
+  const [quick, setQuick] = useAtom(quickBetAtom)
+  const slip = useSlip()
+  const dispatch = useSlipDispatch()
+  const chosen = !isUndecided(slip.combination) && slip.entries.some((entry) => !isUndecided(entry))
+  const empty = useEffectEvent(() => {
+    dispatch({ type: 'clear' })
+    toast(t('betting.slip.rest'))
+  })
+  useEffect(() => {
+    if (resting && chosen) empty()
+  }, [resting, chosen])
+  useEffect(() => {
+    if (resting && quick.on) setQuick({ ...quick, on: false })
+  }, [resting, quick, setQuick])
+}
