@@ -6,7 +6,7 @@ import { legal as simplified } from '../src/zh-CN/legal.ts'
 
 /** SHA-256 of each document, in both languages, by the version it is accepted under. */
 const RECORDED = {
-  terms: { version: '2026-11-23', digest: '695efcaa66e4d4991f24d5aa0f43aab77733f9daa899a85071f7cd7a9c7f5176' },
+  terms: { version: '2026-11-23.2', digest: '8cf2a00881e85772dfd5863fc40230ff123a724d6babd509618bcc3b3a1dbf67' },
   privacy: { version: '2026-11-01', digest: '74950c47bedc18a880bb2bd15cabd0aee6608ab0822d42b9acd4d279209b3dff' },
 } as const
 

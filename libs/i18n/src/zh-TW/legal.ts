@@ -14,7 +14,7 @@ export const legal = {
   'terms.account.transfer': '帳戶僅供本人使用，不得轉讓、出售、出租或借與他人。',
   'terms.account.report': '若發現帳戶被他人使用或存在異常，請立即聯絡線上客服，本站將先行鎖定帳戶以保護您的資金。',
   'terms.money.title': '三、資金',
-  'terms.money.official': '存款管道僅限本站官網、APP 與線上客服提供。本站不承認任何線下代理，經其他途徑付款造成的損失由您自行承擔。',
+  'terms.money.official': '存款管道僅限本站官網與線上客服提供。本站不承認任何線下代理，經其他途徑付款造成的損失由您自行承擔。',
   'terms.money.own': '存款須來自您本人名下的帳戶。資金僅用於本站的娛樂服務，不得用於洗錢或其他違法用途。',
   'terms.money.records': '本站保存您的交易紀錄 5 年。投注與派彩可隨時在「投注紀錄」中查詢；查詢存款請聯絡線上客服。',
   'terms.bets.title': '四、投注',
