@@ -194,7 +194,7 @@ test(
       await expect(row).toContainText(yuan(paid))
       await row.getByRole('button', { name: /^展开/ }).click()
       await expect(page.getByText('派彩计算（7 注，每注 ¥20.00）')).toBeVisible()
-      await expect(page.getByText(/：3 注，2 注中奖$/)).toBeVisible()
+      await expect(page.getByText(/：3 注，2 注有派彩$/)).toBeVisible()
       await expect(page.getByText(yuan(doubles), { exact: true })).toBeVisible()
       await expect(page.getByText('胆 曼城 −0/0.5')).toBeVisible()
     })

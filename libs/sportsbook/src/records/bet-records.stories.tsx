@@ -39,7 +39,7 @@ export const SystemBet: Story = {
   render: () => onStage({ ...full, betRecordList: () => ({ total: 1, list: [aSystem()] }) }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '展开注单 CR260314124820104 的派彩计算' }))
-    await canvas.findByText(/：10 注，4 注中奖$/)
+    await canvas.findByText(/：10 注，4 注有派彩$/)
     await canvas.findByText('1.94 × 1.44 × 1.00 × 0.50')
     await userEvent.click(canvas.getByText('其余 1 注'))
     await expect(canvas.getByText('1.44 × 1.00 × 0.50')).toBeVisible()

@@ -122,7 +122,7 @@ export const bets = {
   'record.detail.sum': '{stake} × {factor} = {exact}',
   'record.detail.rounded': '{stake} × {factor} = {exact}，舍去分以下',
   'record.detail.payoutOf': '派彩计算（{n} 注，每注 {stake}）',
-  'record.detail.folds': '{fold}：{n} 注，{paying} 注中奖',
+  'record.detail.folds': '{fold}：{n} 注，{paying} 注有派彩',
   'record.detail.folds.none': '{fold}：{n} 注，未中',
   'record.detail.more': '其余 {n} 注',
   'record.detail.shared': '{n} 者并列第一，派彩均分为 {n} 份',

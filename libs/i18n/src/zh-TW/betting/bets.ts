@@ -121,7 +121,7 @@ export const bets = {
   'record.detail.sum': '{stake} × {factor} = {exact}',
   'record.detail.rounded': '{stake} × {factor} = {exact}，捨去分以下',
   'record.detail.payoutOf': '派彩計算（{n} 注，每注 {stake}）',
-  'record.detail.folds': '{fold}：{n} 注，{paying} 注中獎',
+  'record.detail.folds': '{fold}：{n} 注，{paying} 注有派彩',
   'record.detail.folds.none': '{fold}：{n} 注，未中',
   'record.detail.more': '其餘 {n} 注',
   'record.detail.shared': '{n} 者並列第一，派彩均分為 {n} 份',
