@@ -19,8 +19,8 @@ describe('the header while sports are the one category', () => {
   it('leads a visitor to places of the lobby, a member to places of the venue', async () => {
     const { menu } = await visit('/home')
     expect(PLACES.map((name) => menu.getByRole('link', { name }).getAttribute('href'))).toEqual([
-      '/game/sport?market=live',
       '/game/sport',
+      '/game/sport?market=today',
       '/game/sport?market=early',
       '/game/sport?view=results',
       '/game/sport?view=rules',
@@ -36,9 +36,9 @@ describe('the header while sports are the one category', () => {
   })
 
   it.each([
-    ['/game/sport', ['今日']],
-    ['/game/sport?sport=BK&sort=time', ['今日']],
-    ['/game/sport?market=live&sport=BK', ['滚球']],
+    ['/game/sport', ['滚球']],
+    ['/game/sport?sport=BK&sort=time', ['滚球']],
+    ['/game/sport?market=today&sport=BK', ['今日']],
     ['/game/sport?market=early&day=2026-11-30', ['早盘']],
     ['/game/sport?view=results&market=live', ['赛果']],
     ['/game/sport?view=rules', ['规则']],

@@ -12,8 +12,8 @@ const Place = styled(MenuLink)`
 `
 const BOARD = { match: undefined, view: undefined }
 const PLACES = [
-  ['sportsbook.market.live', { ...BOARD, market: 'live' }],
-  ['sportsbook.market.today', { ...BOARD, market: undefined }],
+  ['sportsbook.market.live', { ...BOARD, market: undefined }],
+  ['sportsbook.market.today', { ...BOARD, market: 'today' }],
   ['shell.nav.early', { ...BOARD, market: 'early' }],
   ['shell.nav.results', { view: 'results' }],
   ['shell.nav.rules', { view: 'rules' }],
