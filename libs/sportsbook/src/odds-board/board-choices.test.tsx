@@ -89,19 +89,19 @@ describe('another board', () => {
     expect(await screen.findByText('阿森纳')).toBeTruthy()
   })
 
-  it('of parlays has all that is played, and turns series mode on, which stays when it is left', async () => {
+  it('of parlays has all that is played, and leaves the slip in its mode', async () => {
     localStorage.removeItem(SLIP_SLOT)
     const { user } = await renderOnStage(<Choosing />, { server: bookServer([...someMatches(), anOutright()]) })
     await screen.findByText('阿森纳')
     expect(screen.getByTestId('mode').textContent).toBe('single')
     await user.click(screen.getByRole('button', { name: /^串关/ }))
-    expect(screen.getByTestId('mode').textContent).toBe('parlay')
+    expect(screen.getByTestId('mode').textContent).toBe('single')
     expect(await screen.findByText(/^串关 \d+ 场/)).toBeTruthy()
-    expect(screen.getAllByText('串关按香港盘显示与计算')).toHaveLength(1)
+    expect(screen.queryByText('串关按香港盘显示与计算')).toBeNull()
     const { length } = someMatches()
     await waitFor(() => expect(document.querySelectorAll('[data-match]').length).toBe(length))
     await user.click(screen.getByRole('button', { name: /^滚球/ }))
-    expect(screen.getByTestId('mode').textContent).toBe('parlay')
+    expect(screen.getByTestId('mode').textContent).toBe('single')
   })
 })
 
@@ -127,9 +127,11 @@ describe('a league with a short name', () => {
 describe('while bets are combined', () => {
   it('a phone’s menu of the view says why there is one format of odds', async () => {
     localStorage.removeItem(SLIP_SLOT)
-    const { user } = await renderOnStage(<Board shape="narrow" />, { server: bookServer(someMatches()) })
+    const { user } = await renderOnStage(<Board shape="narrow" />, {
+      server: bookServer(someMatches()),
+      slip: [{ type: 'mode', mode: 'parlay' }],
+    })
     await screen.findByText('阿森纳')
-    await user.click(screen.getByRole('button', { name: /^串关/ }))
     await user.click(screen.getByRole('button', { name: '显示设置' }))
     expect(await screen.findByText('串关按香港盘显示与计算')).toBeTruthy()
     expect(screen.queryByText('欧洲盘')).toBeNull()

@@ -1,10 +1,6 @@
-import { useStore } from 'jotai'
 import styled from 'styled-components'
 import { useMenu } from '../book/follow.ts'
 import { useTranslate } from '../market/translate.ts'
-import { slipAtom } from '../slip/slip-store.ts'
-import { isSeries } from '../slip/slip.ts'
-import { useSlipDispatch } from '../slip/use-slip.ts'
 import { BOARD_MARKETS, countOf, type BoardMarket } from './board-view.ts'
 import { useKeptMatches } from './kept-matches.ts'
 import { useBoardFilter } from './use-board.ts'
@@ -70,7 +66,7 @@ const Tab = styled.button`
 
 /**
  * Which board of a sport: in play, today, early, outrights, what may be combined, or the matches one keeps; with how many each has. The
- * board of parlays turns the slip's series mode on.
+ * slip's mode is chosen in the slip alone: who only looks at what may be combined bets singles.
  */
 export function MarketChoice({ scroll = false }: { scroll?: boolean }) {
   const { t } = useTranslate()
@@ -78,12 +74,7 @@ export function MarketChoice({ scroll = false }: { scroll?: boolean }) {
   const menu = useMenu()
   const kept = useKeptMatches()
   const sport = filter.sport === 'FS' ? 'ALL' : filter.sport
-  const store = useStore()
-  const dispatch = useSlipDispatch()
-  const choose = (market: BoardMarket): void => {
-    change({ market, sport })
-    if (market === 'series' && !isSeries(store.get(slipAtom))) dispatch({ type: 'mode', mode: 'parlay' })
-  }
+  const choose = (market: BoardMarket): void => change({ market, sport })
   return (
     <Tabs role="group" aria-label={t('betting.tree.markets')} data-scroll={scroll ? '' : undefined} tabIndex={-1}>
       {BOARD_MARKETS.map((market) => (
