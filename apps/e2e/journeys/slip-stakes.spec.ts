@@ -40,7 +40,7 @@ test('a stake is held to its limits, and says so', { tag: ANY_BRAND }, async ({ 
 
   await test.step('too little cannot be bet', async () => {
     await stake.fill('9.99')
-    await expect(slip.getByRole('button', { name: '低于最低投注额' })).toBeDisabled()
+    await expect(slip.getByRole('button', { name: '最低投注 ¥10' })).toBeDisabled()
   })
 
   await test.step('quick stakes add up', async () => {

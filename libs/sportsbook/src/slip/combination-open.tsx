@@ -80,7 +80,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
         <Best data-testid="best">{formatMoney(plan.best)}</Best>
       </Line>
       <OddsChoiceLine />
-      <Submit plan={plan} system={system} onSubmit={bets.placeTogether} />
+      <Submit plan={plan} minimum={bounds.min} system={system} onSubmit={bets.placeTogether} />
     </Footer>
   )
 }
@@ -99,16 +99,20 @@ function Bankers({ plan }: { plan: CombinationPlan }) {
 
 interface SubmitProps {
   readonly plan: CombinationPlan
+  /** The least that each fold may stake, fen. */
+  readonly minimum: bigint
   readonly system: boolean
   readonly onSubmit: () => void
 }
 
-function Submit({ plan: { hindrance, invalid, asks, total }, system, onSubmit }: SubmitProps) {
+function Submit({ plan: { hindrance, invalid, asks, total }, minimum, system, onSubmit }: SubmitProps) {
   const { t } = useTranslate()
   const why = (): string => {
     if (hindrance === 'invalid') return t('betting.slip.invalid.remove', { n: invalid })
     if (hindrance === 'few' && system) return t('betting.slip.hindrance.few.system')
-    return t(`betting.slip.hindrance.${hindrance ?? 'empty'}`)
+    const amount = formatMoney(minimum, SITE_CURRENCY, { strip: true })
+    if (hindrance === 'below' && system) return t('betting.slip.hindrance.below.system', { amount })
+    return t(`betting.slip.hindrance.${hindrance ?? 'empty'}`, { amount })
   }
   return (
     <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>

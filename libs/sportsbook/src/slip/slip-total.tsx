@@ -1,5 +1,5 @@
 import type { OddsType } from '@pavilion/contract'
-import { formatMoney } from '@pavilion/money'
+import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { isNegative } from '@pavilion/odds'
 import { Button } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
@@ -17,7 +17,7 @@ interface SlipTotalProps {
 /** What the singles on the slip cost and may win, how moving prices are taken, and the one button. */
 export function SlipTotal({ open, oddsType, submission, onSubmit }: SlipTotalProps) {
   const { t } = useTranslate()
-  const { bets, total, best, asks, hindrance } = submission
+  const { bets, total, best, asks, hindrance, minimum } = submission
   const negative = open.some((one) => {
     const { ior, type } = seenPrice(one, oddsType)
     return isNegative(ior, type)
@@ -39,7 +39,9 @@ export function SlipTotal({ open, oddsType, submission, onSubmit }: SlipTotalPro
       <OddsChoiceLine />
       <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
         {hindrance ? (
-          t(`betting.slip.hindrance.${hindrance}`)
+          t(`betting.slip.hindrance.${hindrance}`, {
+            amount: formatMoney(minimum ?? 0n, SITE_CURRENCY, { strip: true }),
+          })
         ) : (
           <>
             {t(asks ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}

@@ -33,4 +33,10 @@ describe('what one click would do', () => {
   ] as const)('is hindered: %s', (hindrance, open, fresh) => {
     expect(plan(open, fresh).hindrance).toBe(hindrance)
   })
+
+  it('names the minimum of the one that stakes too little', () => {
+    const other = { ...offered('15'), bounds: { ...bounds, min: 2_000n } }
+    expect(plan([offered('12'), other], true)).toMatchObject({ hindrance: 'below', minimum: 2_000n })
+    expect(plan([offered('12')], true).minimum).toBeUndefined()
+  })
 })

@@ -31,6 +31,8 @@ export interface Submission {
   /** A price or line has to be accepted with it. */
   readonly asks: boolean
   readonly hindrance?: Hindrance
+  /** The least that may be at risk where less is, fen: with `below` only. */
+  readonly minimum?: bigint
 }
 
 /** What an entry costs now, as the member sees it: the format of the market's own where it has one. */
@@ -71,6 +73,10 @@ export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsTy
   })
   const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
   const hindrance = hindranceOf(open, risks, total, isTaking)
+  const below =
+    hindrance === 'below'
+      ? open.find(({ bounds }, at) => stakeFault(risks[at] ?? 0n, bounds) === 'below')?.bounds
+      : undefined
   return {
     bets,
     total,
@@ -79,5 +85,6 @@ export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsTy
       ({ offer, entry }) => (offer.kind === 'moved' || offer.kind === 'line') && stakeOf(entry.stake) > 0n,
     ),
     ...(hindrance && { hindrance }),
+    ...(below && { minimum: below.min }),
   }
 }
