@@ -16,6 +16,8 @@ const sentenceOf = (issue: Issue): string => {
     case 'invalid_value':
       return `it is one of ${issue.values.join(', ')}`
     case 'invalid_format':
+      if (issue.format === 'uuid')
+        return 'it is the long id that the lists print, as 0192f5d0-0000-7000-8000-000000000001'
       return issue.pattern ? `it has the form ${issue.pattern}` : `it is no ${issue.format}`
     case 'unrecognized_keys':
       return `there is no ${issue.keys.join(', ')}`

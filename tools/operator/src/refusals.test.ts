@@ -25,7 +25,8 @@ const CODE = ['--code', 'DODDS', ...REASON]
 const NAMES = /name: there is no operator nobody; there are ada/
 const MOMENT = (field: string) => new RegExp(`^${field}: noon is no moment; write 2026-11-30T08:00Z`)
 const SPORT = /--sport: (XX is none; )?it is one of FT, BK, /
-const NOT_FOUND = /NOT_FOUND: there is nothing of this name/
+const NOT_FOUND =
+  /NOT_FOUND: there is nothing of this name; [a-zA-Z]+: there is none such, or it was dealt with before; /
 const MARKET = /wtype: there is no market ZZ: FT has M, R, OU/
 const NO_SITE = /siteId: there is no site 9: there are 3000/
 const NOBODY = '0192f5d0-0000-7000-8000-00000000000f'
@@ -100,7 +101,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['desk suspend', ['--match', '99', ...REASON], NOT_FOUND],
   ['desk suspend', ['--match', '71', '--line', '711', ...REASON], /^A --line is that of a --market of a --match/],
   ['desk reopen', [NOBODY, ...REASON], NOT_FOUND],
-  ['desk reopen', ['first', ...REASON], /suspensionId: it /],
+  ['desk reopen', ['first', ...REASON], /suspensionId: it is the long id that the lists print/],
   ['desk result list', ['99'], NOT_FOUND],
   [
     'desk result preview',
@@ -153,7 +154,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['operators restore', ['nobody', ...REASON], NAMES],
   ['operators reset-totp', ['nobody', ...REASON], NAMES],
   ['approve yes', [NOBODY, ...REASON], NOT_FOUND],
-  ['approve yes', ['first', ...REASON], /approvalId: it /],
+  ['approve yes', ['first', ...REASON], /approvalId: it is the long id that the lists print/],
   ['approve no', [NOBODY, ...REASON], NOT_FOUND],
   ['audit', ['--actor', 'nobody'], /actor: nobody is called nobody: write a name/],
   ['audit', ['--action', 'member.dance'], /action: there is no member\.dance: there are approval\.approve, /],

@@ -8,6 +8,7 @@ import { askForApproval } from './approvals/approvals.ts'
 import type { CallContext, OperatorCall, Person } from './call.ts'
 import { actorOf, mayCall, type Caller } from './caller.ts'
 import { done, parsed } from './exchange.ts'
+import { namingWhatIsNotThere } from './not-there.ts'
 import { record, recordRefusal } from './record.ts'
 import type { Turns } from './turns.ts'
 
@@ -120,7 +121,7 @@ export const serveCalls = (
           return await turns.ofCaller(key, () => answer(call, request, caller, reply))
         } catch (error) {
           if (caller !== 'machine') await writeDown(call, caller, request.id, error)
-          throw error
+          throw namingWhatIsNotThere(error, request.body, request.query, request.params)
         }
       },
     })

@@ -12,7 +12,8 @@ export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): reado
   const standing = async (tx: Tx, member: MemberId) => {
     await lock(tx, member)
     const had = { totp: await totp.has(tx, member), passkeys: await passkeys.count(tx, member) }
-    if (!had.totp && had.passkeys === 0) throw new Refusal('NOT_FOUND')
+    if (!had.totp && had.passkeys === 0)
+      throw new Refusal('NOT_FOUND', { faults: [{ path: 'userId', message: 'this member has no second factor' }] })
     return had
   }
   return [

@@ -1,0 +1,33 @@
+import { Refusal } from '../http/index.ts'
+
+/** What a call may be about, by the field that names it, and where those that there are can be read. */
+const SOUGHT: readonly (readonly [field: string, where: string])[] = [
+  ['approvalId', '“approve list” has those that wait'],
+  ['proposalId', '“desk result proposals” has those that wait'],
+  ['suspensionId', '“desk suspended” has those that stand'],
+  ['reviewId', '“collision list” has those that wait'],
+  ['noticeId', '“notice list” has those that are shown'],
+  ['ticketId', 'a ticket is CR and 18 digits, of this site'],
+  ['orderNo', 'the order number is on the member’s deposit page'],
+  ['gidm', 'the number of a match is on its receipts and in “desk exposure list”'],
+  ['leagueId', 'the number of a league is in “desk exposure list”'],
+  ['operatorId', '“operators list” has everybody'],
+  ['userId', '“member find” tells the id of a member'],
+  ['name', 'a member has the name they sign in with; it, their phone or their e-mail finds them'],
+  ['phone', 'no member of this site has bound it'],
+  ['email', 'no member of this site has bound it'],
+]
+
+const fieldsOf = (part: unknown): Readonly<Record<string, unknown>> =>
+  typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>) : {}
+
+/** The same refusal, with the field by which nothing was found, for a call that did not say so itself. Never repeats the value. */
+export const namingWhatIsNotThere = (error: unknown, ...parts: readonly unknown[]): unknown => {
+  if (!(error instanceof Refusal) || error.status !== 'NOT_FOUND' || error.detail.faults) return error
+  const given: Readonly<Record<string, unknown>> = Object.assign({}, ...parts.map(fieldsOf))
+  const sought = SOUGHT.find(([field]) => given[field] !== undefined)
+  if (!sought) return error
+  const [path, where] = sought
+  const message = `there is none such, or it was dealt with before; ${where}`
+  return new Refusal('NOT_FOUND', { ...error.detail, faults: [{ path, message }] })
+}
