@@ -7,9 +7,9 @@ import styled from 'styled-components'
 import { useBookStore } from '../book/store.ts'
 import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf, keptStake } from '../records/payout.ts'
-import { wagerTitle } from '../records/wager-title.ts'
 import { Centre, Line, Strong } from '../slip/slip.styles.ts'
 import { failedReason } from './failed-reason.ts'
+import { HeldFigures, HeldLegs } from './held-bet.tsx'
 import { PartSlider } from './part-slider.tsx'
 import { suspendedText } from './suspended-text.ts'
 import type { Taking } from './take.ts'
@@ -21,6 +21,11 @@ const Body = styled.div`
   gap: 0.75rem;
   font-size: 0.8125rem;
   color: var(--pv-text-2);
+`
+
+const Bet = styled.div`
+  display: grid;
+  gap: 0.25rem;
 `
 
 const Big = styled.b`
@@ -42,15 +47,17 @@ interface CashOutDialogProps {
 
 /** Sells a bet back, whole or in part, at a quote whose life runs down beside it. */
 export function CashOutDialog({ wager, quotes, onClose }: CashOutDialogProps) {
-  const words = useTranslate()
-  const { t } = words
+  const { t } = useTranslate()
   const { taking, take, reset } = useCashOut(wager)
   const busy = taking?.state === 'taking' || taking?.state === 'lost'
   const taken = taking?.state === 'done' && taking.answer.outcome === 'taken' ? taking.answer : undefined
   return (
     <Dialog open size="s" sheet closable={!busy} onClose={onClose} title={t('betting.cash.title')}>
       <Body>
-        <Strong>{wagerTitle(words, wager)}</Strong>
+        <Bet>
+          <HeldLegs wager={wager} />
+          {!taken && <HeldFigures wager={wager} />}
+        </Bet>
         {taken ? (
           <Centre role="status">
             <ReceiptTick label={t('betting.cash.taken', { amount: formatMoney(taken.paid) })} />

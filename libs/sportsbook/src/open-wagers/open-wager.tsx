@@ -1,44 +1,10 @@
-import { scoreOf, type Gtype, type Leg, type Wager } from '@pavilion/contract'
-import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
-import { displayPrice, winnableLeft } from '@pavilion/odds'
-import { LinkButton } from '@pavilion/ui-kit'
-import { useState } from 'react'
-import styled from 'styled-components'
-import { useStateFact } from '../book/facts.ts'
+import type { Wager } from '@pavilion/contract'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
+import { HeldFigures, HeldLegs } from '../cash-out/held-bet.tsx'
 import type { Quotes } from '../cash-out/use-quotes.ts'
-import { BankerMark } from '../market/banker-mark.tsx'
-import { legName, legTeams } from '../market/leg-name.ts'
-import { atScore } from '../market/names.ts'
-import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
-import { foldStakeOf, keptStake } from '../records/payout.ts'
 import { ResultTag } from '../records/records.styles.ts'
-import { LegTag } from '../records/result-tag.tsx'
-import { wagerPrice } from '../records/wager-price.ts'
-import { clockLine } from '../score/clock-text.ts'
-import { mainScore } from '../score/scores.ts'
-import { useSportClock } from '../score/use-sport-clock.ts'
-import { Amount, Entry, Line, Meta, PickName, PriceNow } from '../slip/slip.styles.ts'
-
-const Figures = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: 0 0.625rem;
-`
-
-const Name = styled(PickName)`
-  font-size: 0.8125rem;
-`
-
-const Price = styled(PriceNow)`
-  font-size: 0.8125rem;
-`
-
-/** Legs shown before the rest is asked for. */
-const SHOWN = 3
-
-const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
+import { Entry, Line } from '../slip/slip.styles.ts'
 
 interface OpenWagerProps {
   readonly wager: Wager
@@ -49,81 +15,14 @@ interface OpenWagerProps {
 /** A bet that is not settled yet: its legs as their matches stand, stake, what it may win, and what it can be sold back for. */
 export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
   const { t } = useTranslate()
-  const [whole, setWhole] = useState(false)
-  const { legs, kind } = wager
-  const shown = whole ? legs : legs.slice(0, SHOWN)
   return (
     <Entry data-ticket={wager.ticketId} style={{ gap: '0.25rem' }}>
-      {kind !== 'single' && (
-        <Line>
-          <Name>{t('betting.slip.combination', { m: legs.length, n: wager.system ?? 1 })}</Name>
-          {kind === 'parlay' ? (
-            <Price>
-              @ <ShownPrice price={wagerPrice(wager)} />
-            </Price>
-          ) : (
-            <span>{t('betting.open.folds', { n: wager.folds, amount: money(foldStakeOf(wager)) })}</span>
-          )}
-        </Line>
-      )}
-      {shown.map((leg) => (
-        <OpenLeg key={`${leg.gid}:${leg.wtype}:${leg.rtype}`} leg={leg} oddsType={wager.oddsType} />
-      ))}
-      {legs.length > SHOWN && (
-        <LinkButton onClick={() => setWhole(!whole)}>
-          {whole ? t('betting.open.legs.less') : t('betting.open.legs.more', { n: legs.length - SHOWN })}
-        </LinkButton>
-      )}
+      <HeldLegs wager={wager} />
       <Line>
-        <Figures>
-          <span>{t('betting.open.stake', { amount: money(keptStake(wager)) })}</span>
-          <span>
-            {t('betting.slip.winnable')} <Amount>{formatAmount(winnableLeft(wager))}</Amount>
-          </span>
-          {wager.cashedPayout !== undefined && (
-            <span>{t('betting.open.cashed', { amount: money(wager.cashedPayout) })}</span>
-          )}
-        </Figures>
+        <HeldFigures wager={wager} />
         {wager.state === 'delay' && <ResultTag data-tone="open">{t('betting.open.delay')}</ResultTag>}
         {wager.state === 'open' && <CashOutButton wager={wager} quotes={quotes} onSell={onSell} />}
       </Line>
     </Entry>
-  )
-}
-
-/** What a match stands at as its sport counts: goals, sets; empty before it begins, or where the book does not have it. */
-const useMainScore = (gidm: string, gtype: Gtype): string =>
-  useStateFact(gidm, (state) => {
-    const score = state?.isLive === 'Y' ? scoreOf(state, mainScore(gtype)) : undefined
-    return score ? `${score.H}-${score.C}` : ''
-  })
-
-function OpenLeg({ leg, oddsType }: { leg: Leg; oddsType: Wager['oddsType'] }) {
-  const words = useTranslate()
-  const { t } = words
-  const { gtype, gidm } = leg
-  const clock = clockLine(t, gtype, useSportClock(gidm, gtype))
-  const score = useMainScore(gidm, gtype)
-  return (
-    <div>
-      <Line>
-        <Name>
-          {leg.banker && <BankerMark />}
-          {legName(words, leg)}
-        </Name>
-        {leg.result ? (
-          <LegTag result={leg.result} />
-        ) : (
-          <Price>
-            <ShownPrice price={displayPrice(leg.ior, leg, oddsType)} />
-          </Price>
-        )}
-      </Line>
-      <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>
-      <Meta>
-        {clock && <b>{clock}</b>}
-        {legTeams(words, leg, score)}
-      </Meta>
-    </div>
   )
 }

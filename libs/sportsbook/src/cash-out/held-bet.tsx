@@ -1,0 +1,123 @@
+import { scoreOf, type Gtype, type Leg, type Wager } from '@pavilion/contract'
+import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
+import { displayPrice, winnableLeft } from '@pavilion/odds'
+import { LinkButton } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useStateFact } from '../book/facts.ts'
+import { BankerMark } from '../market/banker-mark.tsx'
+import { legName, legTeams } from '../market/leg-name.ts'
+import { atScore } from '../market/names.ts'
+import { ShownPrice } from '../market/shown-price.tsx'
+import { useTranslate } from '../market/translate.ts'
+import { foldStakeOf, keptStake } from '../records/payout.ts'
+import { LegTag } from '../records/result-tag.tsx'
+import { wagerPrice } from '../records/wager-price.ts'
+import { clockLine } from '../score/clock-text.ts'
+import { mainScore } from '../score/scores.ts'
+import { useSportClock } from '../score/use-sport-clock.ts'
+import { Amount, Line, Meta, PickName, PriceNow } from '../slip/slip.styles.ts'
+
+const Figures = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 0.625rem;
+`
+
+const Name = styled(PickName)`
+  font-size: 0.8125rem;
+`
+
+const Price = styled(PriceNow)`
+  font-size: 0.8125rem;
+`
+
+/** Legs shown before the rest is asked for. */
+const SHOWN = 3
+
+const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
+
+/** What a bet that is not settled is on: its legs with market, price and match, as their matches stand; '3串1' above several. */
+export function HeldLegs({ wager }: { wager: Wager }) {
+  const { t } = useTranslate()
+  const [whole, setWhole] = useState(false)
+  const { legs, kind } = wager
+  const shown = whole ? legs : legs.slice(0, SHOWN)
+  return (
+    <>
+      {kind !== 'single' && (
+        <Line>
+          <Name>{t('betting.slip.combination', { m: legs.length, n: wager.system ?? 1 })}</Name>
+          {kind === 'parlay' ? (
+            <Price>
+              @ <ShownPrice price={wagerPrice(wager)} />
+            </Price>
+          ) : (
+            <span>{t('betting.open.folds', { n: wager.folds, amount: money(foldStakeOf(wager)) })}</span>
+          )}
+        </Line>
+      )}
+      {shown.map((leg) => (
+        <HeldLeg key={`${leg.gid}:${leg.wtype}:${leg.rtype}`} leg={leg} oddsType={wager.oddsType} />
+      ))}
+      {legs.length > SHOWN && (
+        <LinkButton onClick={() => setWhole(!whole)}>
+          {whole ? t('betting.open.legs.less') : t('betting.open.legs.more', { n: legs.length - SHOWN })}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** What is still at risk of a bet, what that may win, and what was sold of it before. */
+export function HeldFigures({ wager }: { wager: Wager }) {
+  const { t } = useTranslate()
+  return (
+    <Figures>
+      <span>{t('betting.open.stake', { amount: money(keptStake(wager)) })}</span>
+      <span>
+        {t('betting.slip.winnable')} <Amount>{formatAmount(winnableLeft(wager))}</Amount>
+      </span>
+      {wager.cashedPayout !== undefined && (
+        <span>{t('betting.open.cashed', { amount: money(wager.cashedPayout) })}</span>
+      )}
+    </Figures>
+  )
+}
+
+/** What a match stands at as its sport counts: goals, sets; empty before it begins, or where the book does not have it. */
+const useMainScore = (gidm: string, gtype: Gtype): string =>
+  useStateFact(gidm, (state) => {
+    const score = state?.isLive === 'Y' ? scoreOf(state, mainScore(gtype)) : undefined
+    return score ? `${score.H}-${score.C}` : ''
+  })
+
+function HeldLeg({ leg, oddsType }: { leg: Leg; oddsType: Wager['oddsType'] }) {
+  const words = useTranslate()
+  const { t } = words
+  const { gtype, gidm } = leg
+  const clock = clockLine(t, gtype, useSportClock(gidm, gtype))
+  const score = useMainScore(gidm, gtype)
+  return (
+    <div>
+      <Line>
+        <Name>
+          {leg.banker && <BankerMark />}
+          {legName(words, leg)}
+        </Name>
+        {leg.result ? (
+          <LegTag result={leg.result} />
+        ) : (
+          <Price>
+            <ShownPrice price={displayPrice(leg.ior, leg, oddsType)} />
+          </Price>
+        )}
+      </Line>
+      <Meta>{atScore(t, leg, `${leg.score_H}-${leg.score_C}`)}</Meta>
+      <Meta>
+        {clock && <b>{clock}</b>}
+        {legTeams(words, leg, score)}
+      </Meta>
+    </div>
+  )
+}
