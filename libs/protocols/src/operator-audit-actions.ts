@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'bet.restore',
   'bet.void',
   'codes.used_up',
+  'debt.list',
   'deposit.credited',
   'deposit.review',
   'deposit.review_decided',

@@ -11,5 +11,12 @@ export const operatorLedgerCheck = operatorEndpoint({
   summary: 'Compares balances with the replay of the ledger; anything but `ok` is an incident.',
   params: nothing,
   payload: nothing,
-  data: z.looseObject({ ok: z.boolean() }),
+  data: z.object({
+    ok: z.boolean(),
+    /** How many were compared. */
+    accounts: z.int(),
+    journals: z.int(),
+    postings: z.int(),
+    faults: z.array(z.object({ fault: z.string(), subject: z.string(), detail: z.string() })),
+  }),
 })

@@ -17,6 +17,14 @@ export class SignInFirst extends Error {
   override readonly name = 'SignInFirst'
 }
 
+/** The ledger was compared, and differs: an incident, told beside the report. */
+export class LedgerFaulty extends Error {
+  override readonly name = 'LedgerFaulty'
+  constructor(faults: readonly string[]) {
+    super(`The ledger differs, an incident: ${faults.join('; ')}`)
+  }
+}
+
 interface Global {
   readonly url?: string
   readonly json?: boolean

@@ -485,6 +485,30 @@ describe('the command line of the operator', () => {
     expect(page.err).toMatch(/--before [0-9a-f-]{36}/)
   })
 
+  it('lists who owes the house, the most first, page by page, and checks the ledger', async () => {
+    const { db } = app.deps
+    const other = MEMBER.replace(/1$/, '2')
+    const owing = { site_id: 3000, kind: 'debt', currency: 'CNY' }
+    for (const [user_id, balance] of [
+      [MEMBER, -1250n],
+      [other, -990_000n],
+    ])
+      await db
+        .insertInto('accounts')
+        .values({ ...owing, user_id, balance })
+        .execute()
+    const first = await run('rita', ['debts', 'list', ...AT, '--limit', '1'])
+    expect(first.out.split('\n')[1]).toMatch(/^away88 +9900\.00 +CNY/)
+    const after = /--after (\S+)/.exec(first.err)?.[1] ?? ''
+    const second = await run('rita', ['debts', 'list', ...AT, '--limit', '1', '--after', after])
+    expect(second).toMatchObject({ code: EXIT.done, err: '' })
+    expect(second.out.split('\n').slice(1)).toEqual([expect.stringMatching(/^demo88 +12\.50 +CNY/)])
+    // These debts came from no journal, which is what the check is there to find.
+    const check = await run('ada', ['ledger', 'check'])
+    expect(check).toMatchObject({ code: EXIT.refused, err: expect.stringContaining('The ledger differs') })
+    expect(check.out).toMatch(/^ok +false/)
+  })
+
   it('signs out, here and at the platform', async () => {
     expect((await run('sam', ['logout'])).code).toBe(EXIT.done)
     expect((await run('sam', ['whoami'])).code).toBe(EXIT.signIn)

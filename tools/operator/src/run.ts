@@ -6,6 +6,7 @@ import { auditCommand } from './commands/audit.ts'
 import { collisionCommands } from './commands/collisions.ts'
 import { excludedCommands } from './commands/excluded.ts'
 import { deskCommands } from './commands/desk.ts'
+import { ledgerCommands } from './commands/ledger.ts'
 import { memberCommands } from './commands/members.ts'
 import { nameCommands } from './commands/names.ts'
 import { noticeCommands } from './commands/notices.ts'
@@ -59,6 +60,7 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     collisionCommands,
     excludedCommands,
     reviewCommands,
+    ledgerCommands,
     siteCommands,
     venueCommands,
     paymentMethodCommands,

@@ -12,7 +12,7 @@ const described = (): string => /## Audit log\n([\s\S]*?)\n## /.exec(readFileSyn
 
 /** Names of actions as they stand in the sources: in calls of the operator, in entries of modules, in SQL. */
 const ACTION =
-  /'((?:approval|audit|bet|codes|deposit|desk|ledger|market|match|member|notice|operator|payment_method|protection|region|second_factor|site|venue)\.[a-z_]+)'/g
+  /'((?:approval|audit|bet|codes|debt|deposit|desk|ledger|market|match|member|notice|operator|payment_method|protection|region|second_factor|site|venue)\.[a-z_]+)'/g
 
 const named = async (): Promise<string[]> => {
   const names = new Set<string>()

@@ -1,3 +1,4 @@
+export { debtsOf } from './debts.ts'
 export {
   balanceOf,
   checkLedger,

@@ -6,6 +6,7 @@ import { approvalCalls } from './approvals/calls.ts'
 import { auditCall } from './audit-log.ts'
 import type { OperatorCall } from './call.ts'
 import { createCallers } from './caller.ts'
+import { debtsCall } from './debts.ts'
 import { ledgerCall } from './ledger.ts'
 import { createBootstrap } from './people/bootstrap.ts'
 import { peopleCalls } from './people/calls.ts'
@@ -37,6 +38,7 @@ export const operatorCalls = (deps: Deps, further: readonly OperatorCall[], hash
     ...peopleCalls(sessions),
     ...approvalCalls((action) => byAction.get(action)),
     auditCall,
+    debtsCall,
     ledgerCall,
     ...further,
   ]

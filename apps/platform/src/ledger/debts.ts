@@ -1,0 +1,44 @@
+import type { Tx } from '../db/index.ts'
+
+export interface Debt {
+  readonly accountId: bigint
+  readonly userId: string
+  readonly name: string
+  /** Minor units, above zero. */
+  readonly owed: bigint
+  readonly currency: string
+}
+
+/** At most `limit` members of a site who owe the house, the most first, behind the one that `after` names. */
+export const debtsOf = async (
+  tx: Tx,
+  siteId: number,
+  limit: number,
+  after?: Pick<Debt, 'accountId' | 'owed'>,
+): Promise<Debt[]> => {
+  let query = tx
+    .selectFrom('accounts as a')
+    .innerJoin('members as m', (join) => join.onRef('m.site_id', '=', 'a.site_id').onRef('m.user_id', '=', 'a.user_id'))
+    .select(['a.id', 'a.user_id', 'a.balance', 'a.currency', 'm.name'])
+    .where('a.site_id', '=', siteId)
+    .where('a.kind', '=', 'debt')
+    .where('a.balance', '<', 0n)
+    .orderBy('a.balance')
+    .orderBy('a.id')
+    .limit(limit)
+  if (after)
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb('a.balance', '>', -after.owed),
+        and([eb('a.balance', '=', -after.owed), eb('a.id', '>', after.accountId)]),
+      ]),
+    )
+  const rows = await query.execute()
+  return rows.map(({ id, user_id: userId, balance, currency, name }) => ({
+    accountId: id,
+    userId,
+    name,
+    owed: -balance,
+    currency,
+  }))
+}

@@ -1,0 +1,22 @@
+import { operatorDebtList } from '@pavilion/protocols'
+import { debtsOf } from '../ledger/index.ts'
+import { operatorCall } from './call.ts'
+
+const placeIn = (text: string) => {
+  const [owed = '', accountId = ''] = text.split('.')
+  return { owed: BigInt(owed), accountId: BigInt(accountId) }
+}
+
+/** Who owes the house: payouts that corrected results took back, as far as the balance could not give them. */
+export const debtsCall = operatorCall(operatorDebtList, async (tx, { after, limit }, { params: { siteId } }) => {
+  const found = await debtsOf(tx, siteId, limit + 1, after === undefined ? undefined : placeIn(after))
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    data: {
+      debts: page.map(({ userId, name, owed, currency }) => ({ userId, name, debt: String(owed), currency })),
+      ...(found.length > limit && last ? { next: `${last.owed}.${last.accountId}` } : {}),
+    },
+    audit: { siteId, subject: 'debts' },
+  }
+})
