@@ -122,7 +122,7 @@ export const match = z.object({
   /** Outrights: the sport it is about, and everybody who may win. */
   championOf: z.optional(gtype),
   runners: z.optional(z.array(runner)),
-  /** On boards: how many markets of its lines they leave out. The whole match has them. */
+  /** On boards: how many kinds of markets they leave out, however many lines have each. The whole match has them. */
   more: z.optional(z.int().check(z.positive())),
   lines: z.array(line),
 })

@@ -31,9 +31,9 @@ export class LineEntry {
     return known
   }
 
-  /** How many markets it has. */
-  get size(): number {
-    return this.#markets.size
+  /** The kinds of its markets that boards leave out and the page of the match shows. */
+  offBoard(): Wtype[] {
+    return [...this.#markets.keys()].filter((wtype) => ruleOf(this.#gtype, wtype)?.board === false)
   }
 
   market(wtype: Wtype): Market | undefined {

@@ -73,7 +73,7 @@ export class MatchEntry {
     if (this.#board) return this.#board
     const lines = [...this.#lines.values()]
     const boards = lines.map((line) => line.board())
-    const more = lines.reduce((sum, { size }, at) => sum + size - (boards[at]?.markets.length ?? 0), 0)
+    const more = new Set(lines.flatMap((line) => line.offBoard())).size
     this.#board = {
       ...this.#match,
       ...(more > 0 && { more }),

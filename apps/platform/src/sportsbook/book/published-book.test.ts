@@ -216,6 +216,19 @@ describe('boards', () => {
     expect(names(book.push(2, DAY_END).of('FT/FT')?.added[0])).toEqual([['R', 'OU', 'M'], ['R']])
   })
 
+  test('count what they leave out by kinds, as the page of the match does, however many lines have each', () => {
+    const odd = { wtype: 'EO', sw: 'Y' as const, ior: { ODD: 900, EVEN: 950 } }
+    const corners = { wtype: 'CNOU', sw: 'Y' as const, ratio: '9.5', ior: { C: 1, H: 2 } }
+    const shown = sampleMatch('1').lines[0]?.markets ?? []
+    const lines = [
+      { gid: '11', markets: [...shown, odd] },
+      { gid: '12', markets: shown },
+      ...['17', '18', '19'].map((gid) => ({ gid, markets: [corners] })),
+    ]
+    const book = opened([sampleMatch('1', { datetime: TODAY, lines })])
+    expect(book.topic('FT/FT').matches[0]?.more).toBe(2)
+  })
+
   test('list outrights with the sport they are about, and the menu counts them there', () => {
     const outright = sampleMatch('7', { gtype: 'FS', championOf: 'BK', datetime: TOMORROW, lines: [] })
     const book = opened([outright, sampleMatch('1', { datetime: TODAY }), sampleMatch('2', { isLive: 'Y' })])
