@@ -8,6 +8,7 @@ import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { useChannelQuery } from '../venue/use-channel-query.ts'
 import { InChannel } from './in-channel.tsx'
+import { soldFor } from './payout.ts'
 import { RecordDetail } from './record-detail.tsx'
 import { Facts, Sum } from './detail.styles.ts'
 import { Header, Panel } from './records.styles.ts'
@@ -49,11 +50,15 @@ function Whole({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const { t } = words
   const timeZone = useTimeZone()
+  const sold = soldFor(wager)
   const facts = [
     ['betting.record.column.price', <ShownPrice key="price" price={wagerPrice(wager)} />],
     ['betting.slip.oddsType', t(`betting.slip.oddsType.${wager.oddsType}`)],
     ['betting.record.column.stake', formatMoney(wager.stake)],
-    ['betting.record.column.winnable', formatMoney(winnableLeft(wager))],
+    [
+      sold === undefined ? 'betting.record.column.winnable' : 'betting.record.detail.cashOut',
+      formatMoney(sold ?? winnableLeft(wager)),
+    ],
     ['betting.record.column.time', `${dayOf(wager.placedAt, timeZone)} ${timeWithSeconds(wager.placedAt, timeZone)}`],
   ] as const
   return (

@@ -117,6 +117,10 @@ export const netOf = (wager: Parameters<typeof figuresOf>[0]): bigint | undefine
 export const paidOf = ({ payout, cashedPayout }: Pick<Wager, 'payout' | 'cashedPayout'>): bigint | undefined =>
   payout === undefined && cashedPayout === undefined ? undefined : (payout ?? 0n) + (cashedPayout ?? 0n)
 
+/** What a bet that was sold whole brought, fen: it wins nothing more. Undefined for all others. */
+export const soldFor = ({ state, cashedPayout = 0n }: Pick<Wager, 'state' | 'cashedPayout'>): bigint | undefined =>
+  state === 'cashed' ? cashedPayout : undefined
+
 /** Goals after the bet was accepted: what an in-play handicap counts. */
 export const goalsSince = (
   leg: Pick<Leg, 'score_H' | 'score_C' | 'result_H' | 'result_C'>,

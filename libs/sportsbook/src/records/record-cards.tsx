@@ -5,6 +5,7 @@ import { IconButton } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
+import { soldFor } from './payout.ts'
 import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
 import { CardBody, CardRow, Cards, Sub } from './records.styles.ts'
@@ -20,6 +21,7 @@ export function RecordCards({ wagers, onBet }: RecordListProps) {
     <Cards>
       {wagers.map((wager) => {
         const open = opened === wager.ticketId
+        const sold = soldFor(wager)
         return (
           <CardRow key={wager.ticketId} data-ticket={wager.ticketId}>
             <CardBody>
@@ -38,6 +40,11 @@ export function RecordCards({ wagers, onBet }: RecordListProps) {
                     {t('betting.record.column.stake')} {formatMoney(wager.stake)}
                   </span>
                   <StillOpen wager={wager} />
+                  {sold !== undefined && (
+                    <span>
+                      {t('betting.record.detail.cashOut')} {formatMoney(sold)}
+                    </span>
+                  )}
                 </Sub>
                 <span>
                   {t('betting.record.column.net')} <WagerNet wager={wager} />

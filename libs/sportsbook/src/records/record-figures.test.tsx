@@ -1,10 +1,13 @@
 import type { Wager } from '@pavilion/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { wellAnswered } from '../testing/answers.ts'
 import { aWager } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { told } from '../testing/told.tsx'
+import { BetPage } from './bet-page.tsx'
 import { RecordArithmetic } from './record-arithmetic.tsx'
+import { RecordCards } from './record-cards.tsx'
 import { RecordTable } from './record-table.tsx'
 
 /** ¥100.00 at 0.95, of which ¥40.00 were sold for ¥38.00. */
@@ -33,6 +36,26 @@ it.each([
   const read = line(text.slice(text.lastIndexOf('到账')))
   expect(read).toEqual(figures)
   expect((read['派彩'] ?? 0) + (read['兑现'] ?? 0) - (read['本金'] ?? 0)).toBe(read['输赢'])
+})
+
+it('tells of one that was sold whole what it was sold for, and nothing that it might win', async () => {
+  const wager = sold({ state: 'cashed', cashedStake: 10_000n })
+  const { unmount } = await renderOnStage(<RecordTable wagers={[wager]} onBet={() => undefined} />)
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells.slice(4, 8)).toEqual(['100.00', '—', '38.00兑现', '−62.00'])
+  unmount()
+  await renderOnStage(<RecordCards wagers={[wager]} onBet={() => undefined} />)
+  expect(screen.getByText('兑现 ¥38.00')).toBeTruthy()
+})
+
+it('tells on the page of a bet that was sold whole what it was sold for', async () => {
+  const wager = sold({ state: 'cashed', cashedStake: 10_000n })
+  await renderOnStage(<BetPage ticketId={wager.ticketId} onBack={() => undefined} />, {
+    handlers: wellAnswered({ channel: { get_wager: () => ({ wager }) } }),
+  })
+  const fact = (await screen.findByText('兑现', { selector: 'dt' })).parentElement
+  expect(fact?.textContent).toBe('兑现¥38.00')
+  expect(screen.queryByText('可赢')).toBeNull()
 })
 
 it('tells of an open one what the rest may win, and what the sale brought', async () => {

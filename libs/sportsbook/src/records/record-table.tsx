@@ -1,7 +1,6 @@
 import { useTimeZone } from '@pavilion/session'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import { formatAmount } from '@pavilion/money'
-import { winnableLeft } from '@pavilion/odds'
 import { IconButton, VisuallyHidden } from '@pavilion/ui-kit'
 import { Fragment, useState } from 'react'
 import { ShownPrice } from '../market/shown-price.tsx'
@@ -9,7 +8,7 @@ import { useTranslate } from '../market/translate.ts'
 import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
 import { Sub, Table } from './records.styles.ts'
-import { Paid, StillOpen, WagerNet, WagerTag } from './result-tag.tsx'
+import { Paid, StillOpen, WagerNet, WagerTag, Winnable } from './result-tag.tsx'
 import { wagerPrice } from './wager-price.ts'
 
 const NUMBERS = ['price', 'stake', 'winnable', 'payout', 'net'] as const
@@ -61,7 +60,9 @@ export function RecordTable({ wagers, onBet }: RecordListProps) {
                   {formatAmount(wager.stake)}
                   <StillOpen wager={wager} />
                 </td>
-                <td data-number="">{formatAmount(winnableLeft(wager))}</td>
+                <td data-number="">
+                  <Winnable wager={wager} />
+                </td>
                 <td data-number="">
                   <Paid wager={wager} />
                 </td>

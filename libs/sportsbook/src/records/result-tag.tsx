@@ -1,8 +1,8 @@
 import { isCancelled, type Cancellation, type ResultCode, type Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
-import { figuresOf } from '@pavilion/odds'
+import { figuresOf, winnableLeft } from '@pavilion/odds'
 import { useTranslate } from '../market/translate.ts'
-import { netOf, paidOf } from './payout.ts'
+import { netOf, paidOf, soldFor } from './payout.ts'
 import { Net, ResultTag, Sub } from './records.styles.ts'
 
 const TONE: Record<Exclude<ResultCode, Cancellation>, string> = {
@@ -59,10 +59,21 @@ export function NetAmount({ fen, symbol = false }: { fen: bigint | undefined; sy
   )
 }
 
-/** What came to the wallet, by the result and by cash-outs. */
+/** What a bet may win, or might have won; nothing once it was sold whole. */
+export const Winnable = ({ wager }: { wager: Wager }) => (
+  <>{soldFor(wager) === undefined ? formatAmount(winnableLeft(wager)) : '—'}</>
+)
+
+/** What came to the wallet, by the result and by cash-outs; of a bet that was sold whole it says so. */
 export function Paid({ wager }: { wager: Wager }) {
+  const { t } = useTranslate()
   const paid = paidOf(wager)
-  return <b>{paid === undefined ? '—' : formatAmount(paid)}</b>
+  return (
+    <>
+      <b>{paid === undefined ? '—' : formatAmount(paid)}</b>
+      {soldFor(wager) !== undefined && <Sub data-nowrap="">{t('betting.record.detail.cashOut')}</Sub>}
+    </>
+  )
 }
 
 /** What is still at risk of a bet that was sold in part: the figures beside it are of the rest. */

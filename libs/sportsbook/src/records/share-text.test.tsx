@@ -22,6 +22,8 @@ it('says of an open bet what it may win, and of one that ended what was paid', (
     ticket: '注单号 CR260314232654817',
   })
   expect(textOf(words, aWager({ state: 'settled', payout: 72_000n }), '').facts).toContainEqual(['派彩', '¥720.00'])
+  const sold = aWager({ state: 'cashed', cashedStake: 50_000n, cashedPayout: 62_500n })
+  expect(textOf(words, sold, '').facts).toContainEqual(['兑现', '¥625.00'])
 })
 
 it('names every leg of a system with price and match', () => {

@@ -4,7 +4,7 @@ import { displayPrice, figuresOf, winnableLeft } from '@pavilion/odds'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
 import type { Translate } from '../market/translate.ts'
-import { paidOf } from './payout.ts'
+import { paidOf, soldFor } from './payout.ts'
 import type { PictureText } from './share-picture.ts'
 import { wagerTitle } from './wager-title.ts'
 
@@ -23,7 +23,7 @@ export const textOf = (words: Translate, wager: Wager, placed: string): PictureT
       [t('betting.slip.stake'), formatMoney(wager.stake)],
       paid === undefined
         ? [t('betting.slip.winnable'), formatMoney(winnableLeft(wager))]
-        : [t('betting.record.detail.paid'), formatMoney(paid)],
+        : [t(`betting.record.detail.${soldFor(wager) === undefined ? 'paid' : 'cashOut'}`), formatMoney(paid)],
       [t('betting.slip.takenAt'), placed],
     ],
     ticket: t('betting.slip.ticket', { id: wager.ticketId }),
