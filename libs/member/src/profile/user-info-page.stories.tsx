@@ -25,7 +25,12 @@ type Story = StoryObj<typeof meta>
 
 const never = () => new Promise<never>(() => undefined)
 const whole = { memberInfo: () => wholeMember() }
-const dialog = async () => within(await screen.findByRole('dialog'))
+/** Once it can be seen: it fades in, and on a busy machine its first frame comes late. */
+const dialog = async () => {
+  const shown = await screen.findByRole('dialog')
+  await waitFor(() => expect(shown).toBeVisible())
+  return within(shown)
+}
 type Canvas = { findByRole: typeof screen.findByRole }
 const open = async (canvas: Canvas, name: string) => {
   await userEvent.click(await canvas.findByRole('button', { name }))

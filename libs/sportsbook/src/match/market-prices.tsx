@@ -15,7 +15,6 @@ const Cells = styled(SkippedBox)`
   grid-auto-rows: 2.125rem;
   gap: 0.125rem;
   content-visibility: auto;
-  contain-intrinsic-size: auto 2.125rem;
 `
 
 /** Whose column it is; a long name is cut off, and whole in its title. */
@@ -59,16 +58,25 @@ export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
     return <ScoreGrid match={match} suspension={suspension} gid={main} rule={rule} />
   }
   const across = ACROSS[rule.kind] ?? 2
+  const headed = rule.kind === 'handicap'
+  const lines = rule.line ? rungs.split(',') : [main]
+  const rows = (headed ? 1 : 0) + (rule.line ? lines.length : Math.ceil(shown.length / across))
   return (
-    <Cells style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
+    <Cells
+      style={{
+        gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
+        // As high out of sight as in it: 2.125 and a gap for each row.
+        containIntrinsicSize: `auto ${rows * 2.25 - 0.125}rem`,
+      }}
+    >
       {/* A handicap reads '−0.5' alone; readers of the screen hear the team in each price's name. */}
-      {rule.kind === 'handicap' &&
+      {headed &&
         [match.team_h, match.team_c].map((team, side) => (
           <Team key={side} aria-hidden="true" title={local(team)}>
             {local(team)}
           </Team>
         ))}
-      {(rule.line ? rungs.split(',') : [main]).map((gid, line) =>
+      {lines.map((gid, line) =>
         (rule.line ? rule.rtypes : shown).map((rtype, n) => (
           <PriceCell key={`${gid}${rtype}`} {...cell} gid={gid} rtype={rtype} tabStop={line === 0 && n === 0} />
         )),
