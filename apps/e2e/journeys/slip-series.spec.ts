@@ -149,7 +149,7 @@ test(
 
     await test.step('as many bets as folds, each with a stake of its own', async () => {
       await stake.fill('1')
-      await expect(slip.getByRole('button', { name: '每注最低投注 ¥10' })).toBeDisabled()
+      await expect(slip.getByRole('button', { name: '每注最低投注 ¥2' })).toBeDisabled()
       await stake.fill('20')
       await expect(slip.getByText('总投注 11 注')).toBeVisible()
       await expect(slip.getByRole('button', { name: '投注 ¥220.00' })).toBeEnabled()
