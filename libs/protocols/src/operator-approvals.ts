@@ -16,7 +16,8 @@ export const approval = z.object({
   /** Unix seconds. */
   askedAt: z.int(),
   expiresAt: z.int(),
-  state: z.enum(['pending', 'expired', 'approved', 'rejected']),
+  /** `changed`: what it concerns was no more as it was when it was asked, so it was not carried out. */
+  state: z.enum(['pending', 'expired', 'approved', 'rejected', 'changed']),
   decidedBy: z.optional(z.object({ operatorId: z.uuid(), name: z.string() })),
   decidedAt: z.optional(z.int()),
   note: z.optional(z.string()),

@@ -2,7 +2,9 @@
 export const AUDIT_ACTIONS: readonly string[] = [
   'approval.approve',
   'approval.ask',
+  'approval.changed',
   'approval.decide',
+  'approval.expire',
   'approval.list',
   'approval.reject',
   'audit.read',

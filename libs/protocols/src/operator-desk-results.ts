@@ -129,6 +129,15 @@ export const operatorDeskResult = operatorEndpoint({
 })
 
 const ofTicket = z.object({ siteId: operatorSiteId, ticketId: z.string().check(z.regex(/^CR\d{18}$/)) })
+/** Bets that a ruling is on, fen; the money follows within seconds, when they are settled. */
+export const ruledBets = z.object({
+  bets: z.int(),
+  /** What was staked on them. */
+  stakes: z.string(),
+  /** What they were paid before it. */
+  paid: z.string(),
+})
+export type RuledBets = z.infer<typeof ruledBets>
 /** Which leg of a parlay or system, from 0; the whole bet when left out. */
 const leg = z.optional(z.int().check(z.gte(0), z.lte(9)))
 
@@ -141,7 +150,7 @@ export const operatorDeskVoidBet = operatorEndpoint({
   summary: 'Cancels a bet, or a leg of it, with a reason, whatever its match came to; two persons decide.',
   params: ofTicket,
   payload: z.object({ code: cancellation, leg }),
-  data: z.object({ ticketId: z.string() }),
+  data: z.object({ ticketId: z.string(), ...ruledBets.shape }),
 })
 
 export const operatorDeskRestoreBet = operatorEndpoint({
@@ -153,7 +162,7 @@ export const operatorDeskRestoreBet = operatorEndpoint({
   summary: 'Takes the cancelling of a bet, or of a leg, back: it counts by its match again; two persons decide.',
   params: ofTicket,
   payload: z.object({ leg }),
-  data: z.object({ ticketId: z.string() }),
+  data: z.object({ ticketId: z.string(), ...ruledBets.shape }),
 })
 
 /** What was bet on a match: a kind of market of it, on one line or side alone where they are named, or bets of a time, or both. */
@@ -179,8 +188,6 @@ const RULABLE = [
   z.refine<RuledMarket>(isOfMarket, { path: ['wtype'] }),
   z.refine<RuledMarket>(isTime, { path: ['to'] }),
 ]
-const ruled = z.object({ bets: z.int() })
-
 export const operatorDeskVoidMarket = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/desk/matches/:gidm/void',
@@ -191,7 +198,7 @@ export const operatorDeskVoidMarket = operatorEndpoint({
     'Cancels every bet and leg on a market of a match, or on one line or side of it, or those accepted in a time, at every site; two persons decide.',
   params: ofMatch,
   payload: z.object({ ...ruledMarket, code: cancellation }).check(...RULABLE),
-  data: ruled,
+  data: ruledBets,
 })
 
 export const operatorDeskRestoreMarket = operatorEndpoint({
@@ -203,5 +210,5 @@ export const operatorDeskRestoreMarket = operatorEndpoint({
   summary: 'Takes that back, for bets among them that were cancelled one by one too; two persons decide.',
   params: ofMatch,
   payload: named.check(...RULABLE),
-  data: ruled,
+  data: ruledBets,
 })

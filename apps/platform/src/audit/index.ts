@@ -30,6 +30,20 @@ export interface AuditEntry {
   readonly requestId?: string
 }
 
+/** The number of the newest entry of some actions about a subject, '0' before the first: whether anything was done to it since. */
+export const newestAudit = async (
+  db: Db | Tx,
+  {
+    siteId,
+    subject,
+    actions,
+  }: { readonly siteId: number; readonly subject: string; readonly actions: readonly string[] },
+): Promise<string> => {
+  const query = db.selectFrom('audit').select('id').where('site_id', '=', siteId).where('subject', '=', subject)
+  const newest = await query.where('action', 'in', actions).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return String(newest?.id ?? 0)
+}
+
 /** Adds an entry to the append-only audit log; inside a transaction, together with what it tells of. */
 export const addAudit = async (db: Db | Tx, entry: AuditEntry): Promise<void> => {
   await sql`select audit_add(${entry.siteId}, ${entry.actor}, ${entry.action}, ${entry.subject},

@@ -36,7 +36,7 @@ export interface AuditFacts {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** A call that is refused although what it wrote stays: a guess that counts. */
+/** A call that is refused although what it wrote stays: a guess that counts, a request that ended without being done. */
 export interface Refused {
   readonly refused: Refusal
 }
@@ -70,6 +70,14 @@ interface Waits<E extends OperatorEndpoint> {
   ) => Promise<z.output<E['payload']> | undefined>
 }
 
+/** What a request that waits is about. Opaque ids and values, no personal data. */
+export interface Concern {
+  /** The act's object beside the call's name: of two requests with the same one is refused. */
+  readonly thing: unknown
+  /** How it stands now; a request is carried out only where this is as it was when it was asked. */
+  readonly stands: unknown
+}
+
 export interface CallOptions<E extends OperatorEndpoint> {
   /**
    * Whether this call of a person waits for a second one. Asked in the transaction of the call; throws the refusal of a call that
@@ -80,6 +88,15 @@ export interface CallOptions<E extends OperatorEndpoint> {
     payload: z.output<E['payload']>,
     call: CallContext<z.output<E['params']>>,
   ) => Promise<boolean> | boolean
+  /**
+   * What a call that waits is about, asked when it is asked for and again before it is carried out. Without it: path and payload, of
+   * which nothing is known to change.
+   */
+  readonly concerns?: (
+    tx: Tx,
+    payload: z.output<E['payload']>,
+    call: CallContext<z.output<E['params']>>,
+  ) => Promise<Concern> | Concern
   readonly waits?: Waits<E>
 }
 
@@ -88,6 +105,7 @@ export interface OperatorCall {
   readonly endpoint: OperatorEndpoint
   readonly handle: Handler<OperatorEndpoint>
   readonly twoPerson: CallOptions<OperatorEndpoint>['twoPerson']
+  readonly concerns: CallOptions<OperatorEndpoint>['concerns']
   readonly waits: Waits<OperatorEndpoint> | undefined
 }
 
@@ -118,6 +136,7 @@ export const operatorCall = <E extends OperatorEndpoint>(
     endpoint,
     handle: handle as Handler<OperatorEndpoint>,
     twoPerson: options.twoPerson as CallOptions<OperatorEndpoint>['twoPerson'],
+    concerns: options.concerns as CallOptions<OperatorEndpoint>['concerns'],
     waits: options.waits as Waits<OperatorEndpoint> | undefined,
   }
 }

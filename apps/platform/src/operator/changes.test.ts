@@ -66,6 +66,7 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
     for (const part of ['login', 'register', 'forgot']) {
       const asked = await set({ login: 'risk', [part]: 'never' }, risk)
       expect([part, asked.http]).toEqual([part, 202])
+      await world.approve((asked.data['pending'] as { approvalId: string }).approvalId, risk, 'rejected')
       expect(world.app.deps.sites.byId(3000)?.settings.captcha).toMatchObject({
         [part]: part === 'login' ? 'risk' : 'always',
       })

@@ -60,7 +60,11 @@ export interface OperatorApprovalsTable {
   asked_by: string
   asked_at: Date
   expires_at: Date
-  decision: 'approved' | 'rejected' | null
+  /** The act and what it is on, hashed; of these one waits. */
+  thing: string | null
+  /** How what it concerns stood when it was asked. */
+  stands: Json<unknown> | null
+  decision: 'approved' | 'rejected' | 'changed' | 'expired' | null
   decided_by: string | null
   decided_at: Date | null
   note: string | null

@@ -1,10 +1,14 @@
 import { operatorSecondFactorRemove } from '@pavilion/protocols'
+import { newestAudit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { MemberId } from '../members/index.ts'
 import { operatorCall, type OperatorCall } from '../operator/index.ts'
 import { tellRemoved } from './changes.ts'
 import type { Factors } from './factors.ts'
+
+/** What changes which factors a member has, of their own and at the operator. */
+const CHANGES = ['second_factor.add', 'second_factor.remove', 'second_factor.renew', operatorSecondFactorRemove.action]
 
 /** The operator's way for a member who has lost every factor and every recovery code, and has proved who they are. */
 export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): readonly OperatorCall[] => {
@@ -34,6 +38,13 @@ export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): reado
           await standing(tx, params)
           return true
         },
+        concerns: async (tx, _, { params }) => ({
+          thing: params,
+          stands: [
+            await standing(tx, params),
+            await newestAudit(tx, { ...params, subject: params.userId, actions: CHANGES }),
+          ],
+        }),
       },
     ),
   ]

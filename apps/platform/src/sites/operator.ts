@@ -104,6 +104,11 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
           const site = await lockSite(tx, siteId)
           return takesTwo(site.settings, settings)
         },
+        concerns: async (tx, { settings }, { params: { siteId } }) => {
+          const { settings: before } = await lockSite(tx, siteId)
+          const parts = (Object.keys(settings) as (keyof typeof settings)[]).toSorted()
+          return { thing: { siteId, parts }, stands: parts.map((part) => before[part] ?? null) }
+        },
       },
     ),
   ]

@@ -67,5 +67,16 @@ export const testOperators = (app: App) => {
     return { ...approved, data: (approved.data as { data?: unknown } | undefined)?.data }
   }
 
-  return { person, tokenOf, askAsTwo }
+  /** Whether a call of one person waits for a second; they take it back, so that the same can be asked again. */
+  const takesTwo = async (roles: readonly OperatorRole[], asked: Asked): Promise<boolean> => {
+    const one = await person(...roles)
+    const answer = await one.ask(asked)
+    if (answer.http !== 202) return false
+    const { approvalId } = (answer.data as PendingAnswer).pending
+    const url = operatorApprovalDecide.path.replace(':approvalId', approvalId)
+    await one.ask({ url, payload: { decision: 'rejected', reason: 'a trial alone' } })
+    return true
+  }
+
+  return { person, tokenOf, askAsTwo, takesTwo }
 }

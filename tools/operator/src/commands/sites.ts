@@ -45,6 +45,13 @@ const pairs = (
     }),
   )
 
+/** Settings that close something to every member, or open what was guarded. */
+const ASKED: Readonly<Record<string, string>> = {
+  'suspended=popup': 'nobody signs in or registers any more until this is set back',
+  'suspended=silent': 'nobody signs in or registers any more until this is set back',
+  'identify=never': 'members deposit without anybody knowing who they are',
+}
+
 const wrong = (error: z.core.$ZodError): UsageError => {
   const faults = operatorFaults(error).map(({ path, message }) => `${path.replace('switches.', '')}: ${message}`)
   return new UsageError(`${faults.join('; ')}. site show tells how they stand.`)
@@ -95,6 +102,10 @@ export const siteCommands = (root: Command, act: Act): void => {
         if (amount !== undefined) given['twoPersonAmount'] = Number(fenIn('twoPersonAmount', String(amount)))
         const change = settingsChange.safeParse(given)
         if (!change.success) throw wrong(change.error)
+        const questions = Object.entries(change.data).flatMap(
+          ([name, value]) => ASKED[`${name}=${String(value)}`] ?? [],
+        )
+        for (const question of questions) await context.confirm(`At site ${siteIn(of)}, ${question}.`)
         const sent = { params: { siteId: siteIn(of) }, payload: { settings: change.data, reason } }
         const { settings } = await context.call(operatorSiteSettings, sent)
         context.thing(settings)

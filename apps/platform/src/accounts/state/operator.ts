@@ -39,6 +39,7 @@ export const memberStateCalls = (
         if (before === undefined) throw new Refusal('NOT_FOUND')
         return isWeighty(state) || isWeighty(before)
       },
+      concerns: async (tx, _, { params }) => ({ thing: params, stands: await holdState(tx, params) }),
     },
   ),
 ]

@@ -59,7 +59,14 @@ export const depositReviewCalls = ({ outbox, sites }: Pick<Deps, 'outbox' | 'sit
             return refuseField('decision', 'This payment was credited already.')
         }
       },
-      { twoPerson: isWeighty },
+      {
+        twoPerson: isWeighty,
+        concerns: async (tx, { orderNo, paymentId, reason, member }) => {
+          const review = await reviewOf(tx, { orderNo, paymentId, reason })
+          const { amount, currency, userId, decision } = review ?? {}
+          return { thing: { orderNo, paymentId, reason }, stands: { amount, currency, userId, decision, member } }
+        },
+      },
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../db/index.ts'
 import type { PersonalKey } from '../vault.ts'
 import type { MemberId } from './marks.ts'
@@ -45,6 +46,26 @@ export const forgetPersonal = async (tx: Tx, { siteId, userId }: MemberId, field
     .where('user_id', '=', userId)
     .where('field', '=', field)
     .execute()
+}
+
+/** What differs whenever one of these fields was written again: the hash of how they lie sealed. Holds the member. */
+export const sealedMark = async (
+  tx: Tx,
+  { siteId, userId }: MemberId,
+  fields: readonly PersonalField[],
+): Promise<string> => {
+  await lockMember(tx, { siteId, userId })
+  const rows = await tx
+    .selectFrom('member_personal')
+    .select(['field', 'sealed'])
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .where('field', 'in', [...fields])
+    .orderBy('field')
+    .execute()
+  const hash = createHash('sha256')
+  for (const { field, sealed } of rows) hash.update(`${field} ${sealed.toString('base64')} `)
+  return hash.digest('hex')
 }
 
 /** Lets the changes of one member take turns, for the rest of the transaction. */

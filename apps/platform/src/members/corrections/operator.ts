@@ -7,6 +7,7 @@ import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { siteDay } from '../../sites/index.ts'
 import type { MemberId } from '../contacts/marks.ts'
 import type { Members } from '../members.ts'
+import { sealedMark } from '../contacts/personal.ts'
 import { readPersonalKey } from '../personal-key.ts'
 import type { PersonalKey } from '../vault.ts'
 import { correctMember, insistOfAge, isWeighty } from './correct.ts'
@@ -57,6 +58,10 @@ export const correctionCalls = (
           insistOfAge(correction, todayAt(params.siteId, at))
           return isWeighty(correction)
         },
+        concerns: async (tx, _, { params }) => ({
+          thing: params,
+          stands: await sealedMark(tx, params, ['real_name', 'birthday', 'gender']),
+        }),
         waits: {
           seal: async (tx, correction, { params }) => ({
             sealed: (await keyOf(tx, params)).seal(WAITING, JSON.stringify(correction)).toString('base64'),
@@ -87,6 +92,10 @@ export const correctionCalls = (
           await insistBound(tx, params, contact)
           return true
         },
+        concerns: async (tx, { contact }, { params }) => ({
+          thing: { ...params, contact },
+          stands: await sealedMark(tx, params, [contact]),
+        }),
       },
     ),
   ]

@@ -1,5 +1,6 @@
 import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/protocols'
 import { sql } from 'kysely'
+import { newestAudit } from '../../audit/index.ts'
 import { unixSeconds } from '../../clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
@@ -69,14 +70,22 @@ interface Decision {
   readonly note: string
 }
 
-/** Refused when the accounts share anything else by now than what was looked at, or nothing any more. */
-const decideMatch = async (tx: Tx, member: MemberId, decided: Decision): Promise<void> => {
-  const { excluded, decision } = decided
-  const kinds = decided.kinds.toSorted()
+/** Refuses when the accounts share anything else by now than what was looked at, or nothing any more. */
+const insistOnKinds = async (
+  tx: Tx,
+  member: MemberId,
+  { excluded, kinds }: Pick<Decision, 'excluded' | 'kinds'>,
+): Promise<void> => {
   const { rows } = await sql<{ kinds: MatchKind[] }>`
     select kinds from excluded_matches(${member.siteId}, ${member.userId}::uuid)
      where other_site = ${excluded.siteId} and other_user = ${excluded.userId}::uuid`.execute(tx)
-  if (rows[0]?.kinds.join() !== kinds.join()) throw new Refusal('NOT_FOUND')
+  if (rows[0]?.kinds.join() !== kinds.toSorted().join()) throw new Refusal('NOT_FOUND')
+}
+
+const decideMatch = async (tx: Tx, member: MemberId, decided: Decision): Promise<void> => {
+  await insistOnKinds(tx, member, decided)
+  const { excluded, decision } = decided
+  const kinds = decided.kinds.toSorted()
   // By their spelling alone they were not barred, and nothing asked about them where money moves.
   if (decision === 'confirmed')
     await tx
@@ -118,6 +127,17 @@ export const personCalls = (): readonly OperatorCall[] => [
       await decideMatch(tx, params, { excluded, kinds, decision, at, by: actor, note: reason })
       return { data: { userId, decision }, audit: { siteId, subject: userId, detail: { decision, kinds, excluded } } }
     },
-    { twoPerson: (_, { decision }) => decision === 'cleared' },
+    {
+      twoPerson: async (tx, { decision, kinds, excludedSiteId, excludedUserId }, { params }) => {
+        if (decision !== 'cleared') return false
+        await insistOnKinds(tx, params, { excluded: { siteId: excludedSiteId, userId: excludedUserId }, kinds })
+        return true
+      },
+      concerns: async (tx, { excludedSiteId, excludedUserId }, { params }) => {
+        const actions = [operatorExcludedDecide.action]
+        const decided = await newestAudit(tx, { siteId: params.siteId, subject: params.userId, actions })
+        return { thing: { ...params, excludedSiteId, excludedUserId }, stands: decided }
+      },
+    },
   ),
 ]

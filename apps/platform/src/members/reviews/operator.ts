@@ -45,6 +45,16 @@ export const identityCalls = ({ marks, vault }: Pick<Members, 'marks' | 'vault'>
       const detail = { state, kind, reviewId, other: other.userId }
       return { data: { reviewId, state }, audit: { siteId, subject: asker.userId, detail } }
     },
-    { twoPerson: (_, { decision }) => decision === 'approved' },
+    {
+      twoPerson: (_, { decision }) => decision === 'approved',
+      concerns: async (tx, _, { params }) => {
+        const query = tx
+          .selectFrom('account_reviews')
+          .select(['state', 'other_user_id'])
+          .where('site_id', '=', params.siteId)
+        const review = await query.where('review_id', '=', params.reviewId).executeTakeFirst()
+        return { thing: params, stands: review ?? null }
+      },
+    },
   ),
 ]

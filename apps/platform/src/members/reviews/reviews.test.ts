@@ -132,7 +132,7 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     expect(await bind(second, phone)).toBe(STATUS.WARNING)
     const review = await reviewOf(second)
     expect(review).toMatchObject({ kind: 'phone', otherUserId: first.userId, value: `+86 ${phone}` })
-    expect((await (await operators.person('risk')).ask(decision(review?.reviewId, 'approved'))).http).toBe(202)
+    expect(await operators.takesTwo(['risk'], decision(review?.reviewId, 'approved'))).toBe(true)
     expect((await infoOf(first)).bindPhone).toBe(true)
     expect((await operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved', 3001))).code).toBe(
       STATUS.NOT_FOUND,

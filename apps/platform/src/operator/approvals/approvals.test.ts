@@ -130,7 +130,7 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     const userId = await world.member()
     const late = idIn(await setState(userId, 'terminated', risk[0]))
     const asker = await world.person('otto', ['risk'], admins)
-    const orphan = idIn(await setState(userId, 'terminated', asker))
+    const orphan = idIn(await setState(await world.member(), 'terminated', asker))
     const { operators } = (await world.send(operatorList, { bearer: admins[0] })).data as {
       operators: OperatorPerson[]
     }
@@ -143,6 +143,46 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect((await list(fresh, 'all')).find(({ approvalId }) => approvalId === late)).toMatchObject({ state: 'expired' })
     expect((await list(fresh)).map(({ approvalId }) => approvalId)).not.toContain(late)
     expect(await stateOf(userId)).toBe('active')
+    expect((await world.audits(late)).map(({ action, actor }) => [action, actor]).at(-1)).toEqual([
+      'approval.expire',
+      'system',
+    ])
+    // What is over stands in nobody's way.
+    expect((await setState(userId, 'terminated', fresh)).http).toBe(202)
+  })
+
+  it('waits once: the same act on the same thing is refused while one waits, naming which, at the same time too', async () => {
+    const [bearer, other] = [await world.tokenOf('rita'), await world.tokenOf('rolf')]
+    const userId = await world.member()
+    const first = idIn(await setState(userId, 'terminated', bearer))
+    for (const state of ['terminated', 'confiscated'])
+      expect(await setState(userId, state, other)).toMatchObject({
+        code: STATUS.DATA_EXISTS,
+        data: { faults: [{ path: 'approvalId', message: expect.stringMatching(new RegExp(`${first}.*rita`)) }] },
+      })
+    await world.approve(first, bearer, 'rejected')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => setState(userId, 'terminated', bearer)))
+    expect(answers.filter(({ http }) => http === 202)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === STATUS.DATA_EXISTS)).toHaveLength(3)
+  })
+
+  it('is not done when what it concerns has changed since, and ends so', async () => {
+    const [bearer, other] = [await world.tokenOf('rita'), await world.tokenOf('rolf')]
+    const userId = await world.member()
+    const id = idIn(await setState(userId, 'terminated', bearer))
+    expect((await setState(userId, 'frozen', other)).code).toBe(STATUS.SUCCESS)
+    expect(await world.approve(id, other)).toMatchObject({
+      code: STATUS.DATA_EXISTS,
+      data: { faults: [{ path: 'approvalId', message: expect.stringContaining('changed since it was asked') }] },
+    })
+    expect(await stateOf(userId)).toBe('frozen')
+    expect((await list(other, 'all')).find(({ approvalId }) => approvalId === id)).toMatchObject({
+      state: 'changed',
+      decidedBy: { name: 'rolf' },
+    })
+    expect((await world.audits(id)).map(({ action }) => action)).toEqual(['approval.ask', 'approval.changed'])
+    // Asked anew it is done.
+    expect((await world.approve(idIn(await setState(userId, 'terminated', bearer)), other)).code).toBe(STATUS.SUCCESS)
   })
 
   it('covers the amount from which it covers money, which a machine cannot change either', async () => {

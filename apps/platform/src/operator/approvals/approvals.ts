@@ -1,21 +1,72 @@
+import { createHash } from 'node:crypto'
 import { APPROVAL_SECONDS, type Approval, type PendingAnswer } from '@pavilion/protocols'
 import { v7 as uuid } from 'uuid'
 import { unixSeconds } from '../../clock.ts'
 import { addAudit } from '../../audit/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
-import type { CallContext, OperatorCall, Person } from '../call.ts'
+import { Refusal } from '../../http/index.ts'
+import type { CallContext, Concern, OperatorCall, Person } from '../call.ts'
 
-/** Puts a call aside until a second person decides about it. */
+/** JSON in one order of names, for comparing. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+/** As it is kept: hashed, since a request is found by it and never read. */
+const thingOf = (action: string, { thing }: Concern): string =>
+  createHash('sha256')
+    .update(`${action} ${canonical(thing ?? null)}`)
+    .digest('hex')
+
+const concernOf = async (tx: Tx, call: OperatorCall, payload: unknown, context: CallContext): Promise<Concern> => {
+  if (call.concerns) return call.concerns(tx, payload, context)
+  // Of personal data the fields alone.
+  const asked = call.waits ? Object.keys(Object(payload)).toSorted() : payload
+  return { thing: { params: context.params, asked }, stands: null }
+}
+
+/** Whether what a request concerns is as it was when it was asked. */
+export const isUnchanged = async (
+  tx: Tx,
+  asked: ApprovalRow,
+  call: OperatorCall,
+  context: CallContext,
+): Promise<boolean> => {
+  const concern = await concernOf(tx, call, call.endpoint.payload.parse(asked.payload), context)
+  return asked.thing === thingOf(asked.action, concern) && canonical(asked.stands) === canonical(concern.stands ?? null)
+}
+
+/** Ends the requests whose time is over. */
+export const endExpired = async (tx: Tx, at: Date, requestId: string): Promise<void> => {
+  const ended = await tx
+    .updateTable('operator_approvals')
+    .set({ decision: 'expired', decided_at: at })
+    .where('decision', 'is', null)
+    .where('expires_at', '<=', at)
+    .returning(['approval_id', 'action'])
+    .execute()
+  for (const { approval_id: subject, action: call } of ended)
+    await addAudit(tx, { siteId: 0, actor: 'system', action: 'approval.expire', subject, detail: { call }, requestId })
+}
+
+/** Puts a call aside until a second person decides about it; refused while another of the same act on the same thing waits. */
 export const askForApproval = async (
   tx: Tx,
-  { endpoint, waits }: OperatorCall,
+  asked: OperatorCall,
   payload: unknown,
   call: CallContext & { readonly person: Person },
 ): Promise<PendingAnswer> => {
+  const { endpoint, waits } = asked
+  await endExpired(tx, call.at, call.requestId)
   const approvalId = uuid()
   const stored = waits ? await waits.seal(tx, payload, call) : payload
   const expiresAt = new Date(call.at.getTime() + APPROVAL_SECONDS * 1000)
-  await tx
+  const concern = await concernOf(tx, asked, payload, call)
+  const thing = thingOf(endpoint.action, concern)
+  const added = await tx
     .insertInto('operator_approvals')
     .values({
       approval_id: approvalId,
@@ -26,8 +77,13 @@ export const askForApproval = async (
       asked_by: call.person.operatorId,
       asked_at: call.at,
       expires_at: expiresAt,
+      thing,
+      stands: JSON.stringify(concern.stands ?? null),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('thing').where('decision', 'is', null).doNothing())
+    .returning('approval_id')
+    .executeTakeFirst()
+  if (!added) await refuseTwice(tx, thing)
   const told = waits ? { fields: Object.keys(Object(payload)) } : { payload }
   const detail = { call: endpoint.action, params: call.params, ...told, reason: call.reason }
   const { actor, requestId } = call
@@ -43,6 +99,14 @@ const approvals = (db: Db | Tx) =>
     .selectAll('a')
     .select((eb) => eb.fn.coalesce('asker.disabled_at', 'asker.locked_at').as('asker_left_at'))
     .select(['asker.name as asker_name', 'decider.name as decider_name'])
+
+const refuseTwice = async (tx: Tx, thing: string): Promise<never> => {
+  const first = await approvals(tx).where('a.thing', '=', thing).where('a.decision', 'is', null).executeTakeFirst()
+  const message = first
+    ? `the same waits already: ${first.approval_id}, asked by ${first.asker_name}; have it approved or rejected first`
+    : 'the same was decided at this moment: look at how it stands, and ask again'
+  throw new Refusal('DATA_EXISTS', { faults: [{ path: 'approvalId', message }] })
+}
 
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof approvals>['execute']>>[number]
 

@@ -1,10 +1,20 @@
+import type { FieldFault } from '@pavilion/contract'
 import { operatorApprovalDecide, operatorApprovalList } from '@pavilion/protocols'
 import { addAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { operatorCall, type CallContext, type OperatorCall, type Outcome, type Person } from '../call.ts'
+import { operatorCall, type CallContext, type OperatorCall, type Outcome, type Person, type Refused } from '../call.ts'
 import { record } from '../record.ts'
-import { approvalOf, listApprovals, lockApproval, mayDecide, readable, type ApprovalRow } from './approvals.ts'
+import {
+  approvalOf,
+  endExpired,
+  isUnchanged,
+  listApprovals,
+  lockApproval,
+  mayDecide,
+  readable,
+  type ApprovalRow,
+} from './approvals.ts'
 
 const insist: (condition: boolean, message: string) => asserts condition = (condition, message) => {
   if (!condition) throw new Refusal('ACCESS_DENIED', { faults: [{ path: 'approvalId', message }] })
@@ -15,6 +25,16 @@ const personOf = ({ person }: CallContext): Person => {
   return person
 }
 
+/** What was asked, as the call of the one who asked. */
+const contextOf = (asked: ApprovalRow, call: OperatorCall, { requestId, address, at }: CallContext): CallContext => ({
+  params: call.endpoint.params.parse(asked.params),
+  actor: `operator:${asked.asked_by}`,
+  reason: asked.reason,
+  requestId,
+  address,
+  at,
+})
+
 /** Carries out what was asked, as the call of the one who asked; throws what the call would have been refused with. */
 const carryOut = async (
   tx: Tx,
@@ -22,14 +42,7 @@ const carryOut = async (
   call: OperatorCall,
   approval: CallContext,
 ): Promise<Outcome<unknown>> => {
-  const context = {
-    params: call.endpoint.params.parse(asked.params),
-    actor: `operator:${asked.asked_by}`,
-    reason: asked.reason,
-    requestId: approval.requestId,
-    address: approval.address,
-    at: approval.at,
-  }
+  const context = contextOf(asked, call, approval)
   const outcome = await call.handle(tx, call.endpoint.payload.parse(asked.payload), context)
   if ('refused' in outcome) throw outcome.refused
   await record(tx, call.endpoint.action, outcome, context, {
@@ -39,10 +52,50 @@ const carryOut = async (
   return outcome
 }
 
+/** Why what was asked is not carried out on how things stand now; undefined when they stand as they did. Writes nothing. */
+const changedSince = async (
+  tx: Tx,
+  asked: ApprovalRow,
+  call: OperatorCall,
+  approval: CallContext,
+): Promise<FieldFault[] | undefined> => {
+  const context = contextOf(asked, call, approval)
+  try {
+    const payload = call.endpoint.payload.safeParse(asked.payload)
+    // Of a member whose data was erased meanwhile.
+    if (!payload.success) return []
+    await call.twoPerson?.(tx, payload.data, context)
+    return (await isUnchanged(tx, asked, call, context)) ? undefined : []
+  } catch (error) {
+    // It could not even be asked any more.
+    if (error instanceof Refusal) return [...(error.detail.faults ?? [])]
+    throw error
+  }
+}
+
+/** Ends a request that nothing is done for; its end is kept though the caller is refused. */
+const ended = async (
+  tx: Tx,
+  asked: ApprovalRow,
+  { actor, person, reason, requestId, at }: CallContext,
+  faults: readonly FieldFault[],
+): Promise<Refused> => {
+  await tx
+    .updateTable('operator_approvals')
+    .set({ decision: 'changed', decided_by: person?.operatorId ?? null, decided_at: at, note: reason })
+    .where('approval_id', '=', asked.approval_id)
+    .execute()
+  const detail = { call: asked.action, reason }
+  await addAudit(tx, { siteId: 0, actor, action: 'approval.changed', subject: asked.approval_id, detail, requestId })
+  const message = 'what it concerns has changed since it was asked: look at how it stands, and ask again'
+  return { refused: new Refusal('DATA_EXISTS', { faults: [{ path: 'approvalId', message }, ...faults] }) }
+}
+
 /** Reading and deciding calls that wait for a second person. `callOf` finds a call by its name. */
 export const approvalCalls = (callOf: (action: string) => OperatorCall | undefined): readonly OperatorCall[] => [
   operatorCall(operatorApprovalList, async (tx, { state }, call) => {
     const person = personOf(call)
+    await endExpired(tx, call.at, call.requestId)
     const rows = (await listApprovals(tx, state, call.at)).filter((row) => {
       const asked = callOf(row.action)
       return row.asked_by === person.operatorId || (asked !== undefined && mayDecide(person, asked))
@@ -63,12 +116,16 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     const asked = stored && (await readable(tx, stored, target))
     const own = asked?.asked_by === person.operatorId
     if (!asked || !target || !(own || mayDecide(person, target))) throw new Refusal('NOT_FOUND')
+    if (asked.decision === 'expired') insist(false, 'it is over: ask again')
     if (asked.decision) throw new Refusal('DATA_EXISTS')
     let outcome: Outcome<unknown> | undefined
     if (decision === 'approved') {
       insist(!own, 'nobody approves what they asked for')
       insist(asked.expires_at > call.at, 'it is over: ask again')
       insist(asked.asker_left_at === null, 'whoever asked for it is disabled or locked')
+      insist(asked.params['operatorId'] !== person.operatorId, 'nobody approves what is about themselves')
+      const changed = await changedSince(tx, asked, target, call)
+      if (changed) return ended(tx, asked, call, changed)
     }
     // Before it is carried out, for the database looks for it then; both or neither.
     await tx

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   operatorAlerts,
   operatorCreate,
@@ -12,11 +13,12 @@ import {
 } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { operatorCall, type OperatorCall } from '../call.ts'
+import { operatorCall, type CallContext, type OperatorCall } from '../call.ts'
 import { refuseField } from '../exchange.ts'
 import { addAlert, alertsSince } from './alerts.ts'
 import { awaitReset } from './awaited-reset.ts'
 import { confirmCall } from './confirm.ts'
+import { insistOnApprover, insistOnTwoAdmins } from './enough-admins.ts'
 import { paymentsWaiting } from './payments-waiting.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { about, addPerson, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
@@ -51,6 +53,18 @@ const lockOther = async (tx: Tx, operatorId: string, actor: string): Promise<Ope
 
 const isConfirmedAdmin = ({ roles, confirmed_at: at }: OperatorRow): boolean => roles.includes('admin') && at !== null
 
+/** Somebody who was disabled, let in again, locked or given another factor since is no more as they were. */
+const ofPerson = async (tx: Tx, _: unknown, { params: { operatorId } }: CallContext<{ operatorId: string }>) => {
+  const row = await lockPerson(tx, operatorId)
+  const stands = {
+    state: personOf(row).state,
+    disabledAt: row.disabled_at,
+    lockedAt: row.locked_at,
+    totp: row.totp_sealed && createHash('sha256').update(row.totp_sealed).digest('hex'),
+  }
+  return { thing: operatorId, stands }
+}
+
 /** The calls about the people at the operator themselves. */
 export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[] => [
   operatorCall(operatorSignOut, async (tx, _, { person }) => {
@@ -74,15 +88,18 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
       return { data: personOf(row), audit: about(row, { roles: row.roles }) }
     },
     {
-      twoPerson: async (tx, { name, roles }) => {
+      twoPerson: async (tx, { name, roles }, { actor }) => {
         const taken = await tx
           .selectFrom('operators')
           .select('name')
           .where('name_key', '=', name.toLowerCase())
           .executeTakeFirst()
         if (taken) throw new Refusal('DATA_EXISTS')
-        return roles.some((role) => WEIGHTY.includes(role))
+        const isWeighty = roles.some((role) => WEIGHTY.includes(role))
+        if (isWeighty) await insistOnApprover(tx, actor)
+        return isWeighty
       },
+      concerns: (_, { name }) => ({ thing: name.toLowerCase(), stands: null }),
     },
   ),
   operatorCall(operatorInvite, async (tx, _, { params, person, address, at }) => {
@@ -104,13 +121,20 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
     operatorDisable,
     async (tx, _, { params, at, actor, address }) => {
       const row = await lockOther(tx, params.operatorId, actor)
+      await insistOnTwoAdmins(tx, row)
       await sessions.endAll(tx, row.operator_id)
       const after = await change(tx, row.operator_id, { disabled_at: row.disabled_at ?? at })
       await addAlert(tx, { kind: 'disabled', operatorId: row.operator_id, by: personIn(actor), address, at })
       return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: 'disabled' }) }
     },
     {
-      twoPerson: async (tx, _, { params, actor }) => isConfirmedAdmin(await lockOther(tx, params.operatorId, actor)),
+      twoPerson: async (tx, _, { params, actor }) => {
+        const row = await lockOther(tx, params.operatorId, actor)
+        await insistOnTwoAdmins(tx, row)
+        if (isConfirmedAdmin(row)) await insistOnApprover(tx, actor, row.operator_id)
+        return isConfirmedAdmin(row)
+      },
+      concerns: ofPerson,
     },
   ),
   operatorCall(
@@ -138,6 +162,7 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
         )
         return others.some((each) => each.roles.includes('admin') && personOf(each).state === 'active')
       },
+      concerns: ofPerson,
     },
   ),
   operatorCall(
@@ -149,10 +174,12 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
       return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: personOf(after).state }) }
     },
     {
-      twoPerson: async (tx, _, { params }) => {
+      twoPerson: async (tx, _, { params, actor }) => {
         await lockPerson(tx, params.operatorId)
+        await insistOnApprover(tx, actor, params.operatorId)
         return true
       },
+      concerns: ofPerson,
     },
   ),
 ]

@@ -214,24 +214,63 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
 
   it('has two decide to disable an admin, or to reset the second factor of one while a third could agree', async () => {
     const admins = await world.admins()
-    const ask = async (endpoint: typeof operatorDisable | typeof operatorResetTotp, name: string) => {
+    const ask = async (
+      endpoint: typeof operatorDisable | typeof operatorResetTotp | typeof operatorRestore,
+      name: string,
+    ) => {
       const bearer = await world.tokenOf('ada')
       const { operators } = (await world.send(operatorList, { bearer })).data as { operators: OperatorPerson[] }
       const params = { operatorId: operators.find((each) => each.name === name)?.operatorId ?? '' }
       return world.send(endpoint, { bearer, params, payload: { reason } })
     }
+    // Of two neither can be disabled, and nothing waits for it.
+    expect(await ask(operatorDisable, 'bea')).toMatchObject({
+      code: STATUS.INVALID_PARAMETER,
+      data: { faults: [{ path: 'operatorId', message: expect.stringMatching(/of two admins neither.*OPERATOR_RECOVERY=1/) }] },
+    })
+    await world.person('cleo', ['admin'], admins)
+    expect((await ask(operatorDisable, 'ada')).code).toBe(STATUS.INVALID_PARAMETER)
     const disable = await ask(operatorDisable, 'bea')
     expect(disable.http).toBe(202)
+    const reset = await ask(operatorResetTotp, 'bea')
+    expect(reset.http).toBe(202)
+    for (const asked of [disable, reset])
+      expect(await world.approve(pendingOf(asked), admins[1])).toMatchObject({
+        code: STATUS.ACCESS_DENIED,
+        data: { faults: [{ path: 'approvalId', message: 'nobody approves what is about themselves' }] },
+      })
     expect(await world.isLive(admins[1])).toBe(true)
-    expect((await ask(operatorDisable, 'ada')).code).toBe(STATUS.INVALID_PARAMETER)
-    await world.person('cleo', ['admin'], admins)
-    expect((await ask(operatorResetTotp, 'bea')).http).toBe(202)
     expect((await world.approve(pendingOf(disable), await world.tokenOf('cleo'))).code).toBe(STATUS.SUCCESS)
     expect(await world.isLive(admins[1])).toBe(false)
     // Two are left: nobody else could approve it, so it waits a day (awaited-reset.test.ts).
     expect(await ask(operatorResetTotp, 'cleo')).toMatchObject({ http: 200, data: { state: 'active' } })
     world.minutes += 24 * 60
     expect(await ask(operatorResetTotp, 'cleo')).toMatchObject({ http: 200, data: { state: 'invited' } })
+    // One is left, for whom nobody could approve anything: told at once, with the way back.
+    expect(await ask(operatorRestore, 'bea')).toMatchObject({
+      code: STATUS.INVALID_PARAMETER,
+      data: { faults: [{ message: expect.stringContaining('OPERATOR_RECOVERY=1') }] },
+    })
+    const puppet = { bearer: await world.tokenOf('ada'), payload: { name: 'zed', roles: ['admin'], reason } }
+    expect((await world.send(operatorCreate, puppet)).code).toBe(STATUS.INVALID_PARAMETER)
+  })
+
+  it('does not disable the last but one by what was asked when there were more', async () => {
+    const admins = await world.admins()
+    const cleo = await world.person('cleo', ['admin'], admins)
+    const dora = await world.person('dora', ['admin'], admins)
+    const { operators } = (await world.send(operatorList, { bearer: cleo })).data as { operators: OperatorPerson[] }
+    const disable = (name: string, bearer: string) =>
+      world.send(operatorDisable, {
+        bearer,
+        params: { operatorId: operators.find((each) => each.name === name)?.operatorId ?? '' },
+        payload: { reason },
+      })
+    const [ada, bea] = [await disable('ada', cleo), await disable('bea', cleo)]
+    expect((await world.approve(pendingOf(ada), dora)).code).toBe(STATUS.SUCCESS)
+    expect((await world.approve(pendingOf(bea), dora)).code).toBe(STATUS.SUCCESS)
+    expect((await disable('dora', cleo)).code).toBe(STATUS.INVALID_PARAMETER)
+    expect([await world.isLive(cleo), await world.isLive(dora)]).toEqual([true, true])
   })
 
   it('ends the sessions of who is locked at once, and nothing they asked for is approved', async () => {

@@ -142,6 +142,11 @@ export const limitCalls: readonly OperatorCall[] = [
         if (gtype === undefined) await sportsOf(tx, { gidm, leagueId })
         return true
       },
+      concerns: async (tx, { limits, ...target }, { params: { siteId } }) => {
+        const names = (Object.keys(limits) as (keyof typeof limits)[]).toSorted()
+        const before = await closerOf(tx, siteId, target)
+        return { thing: { siteId, target, names }, stands: names.map((name) => before[name] ?? null) }
+      },
     },
   ),
   operatorCall(
@@ -157,6 +162,11 @@ export const limitCalls: readonly OperatorCall[] = [
       twoPerson: async (tx, { limits: change }, { params: { siteId }, at }) => {
         changed(await read(tx, siteId), change, at.toISOString().slice(0, 10))
         return Object.keys(change).some((name) => name !== 'newMarkets')
+      },
+      concerns: async (tx, { limits: change }, { params: { siteId } }) => {
+        const names = (Object.keys(change) as (keyof typeof change)[]).toSorted()
+        const before = await read(tx, siteId)
+        return { thing: { siteId, names }, stands: names.map((name) => before[name]) }
       },
     },
   ),

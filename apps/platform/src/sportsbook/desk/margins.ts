@@ -9,7 +9,7 @@ import { formsOf, gtype, localText } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
-import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
 const row = z.object({
@@ -52,7 +52,12 @@ const namesOf = async (
   tx: Tx,
   { gtype: sport, leagueId, wtype, margin }: DeskMarginSet,
 ): Promise<readonly string[]> => {
-  if (leagueId !== undefined && margin > 0) await sportsOf(tx, { leagueId })
+  // What was set where it never applied is taken away all the same.
+  if (leagueId !== undefined && margin > 0) {
+    const sports = await sportsOf(tx, { leagueId })
+    if (!sports.includes(sport))
+      refuseField('leagueId', `league ${leagueId} is of ${sports.join(', ')}, not of ${sport}`)
+  }
   return wtype === undefined ? [''] : marketForms('wtype', [sport], wtype)
 }
 
@@ -87,6 +92,14 @@ export const marginCalls: readonly OperatorCall[] = [
       twoPerson: async (tx, set) => {
         await namesOf(tx, set)
         return set.margin < MARGIN_FLOOR
+      },
+      concerns: async (tx, set) => {
+        const { gtype: sport, leagueId = '' } = set
+        const [form = ''] = await namesOf(tx, set)
+        const { rows } = await sql`
+          select n::text as n from desk_margin_changes
+           where (gtype, league_id, wtype) = (${sport}, ${leagueId}, ${form}) order by n desc limit 1`.execute(tx)
+        return { thing: { sport, leagueId, form }, stands: rows[0] ?? null }
       },
     },
   ),

@@ -92,7 +92,7 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
       stands: { version: 1, status: 'final', scores: { sc_FT_H: 1, sc_FT_C: 0 } },
     })
     expect(await centre()).toBe(109_50n)
-    expect((await desk.ask(operatorDeskProposalDecide, decide(proposal, 'approved'))).http).toBe(202)
+    expect(await desk.takesTwo(operatorDeskProposalDecide, decide(proposal, 'approved'))).toBe(true)
     expect(await centre()).toBe(109_50n)
     const approved = await desk.askAsTwo(operatorDeskProposalDecide, decide(proposal, 'approved'))
     expect(approved.data).toEqual({ gidm: '1', version: 2 })
@@ -146,7 +146,7 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
     // Nobody waves the provider's word away from what a person of the desk entered.
     tell('4', 3, 3)
     const other = decide(await proposed('4', 3), 'dismissed')
-    expect((await desk.ask(operatorDeskProposalDecide, other)).http).toBe(202)
+    expect(await desk.takesTwo(operatorDeskProposalDecide, other)).toBe(true)
     expect((await desk.askAsTwo(operatorDeskProposalDecide, other)).data).toMatchObject({ gidm: '4' })
     expect(await states('4')).toEqual(['approved', 'dismissed'])
   })

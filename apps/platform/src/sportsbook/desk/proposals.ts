@@ -14,6 +14,7 @@ import { callFunction, withoutNulls, type Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { correctMatch } from '../settlement/corrections.ts'
+import { resultVersion } from './concerned.ts'
 import { insistOnResult } from './entered.ts'
 
 const said = { status: z.enum(RESULT_STATUS), scores, winners: z.optional(z.array(rtype)) }
@@ -83,6 +84,10 @@ export const proposalCalls: readonly OperatorCall[] = [
         const { gidm, byDesk, entry } = await waiting(tx, proposalId)
         if (decision === 'approved') await insistOnResult(tx, gidm, entry, 'provider')
         return decision === 'approved' || byDesk
+      },
+      concerns: async (tx, _, { params: { proposalId } }) => {
+        const { gidm } = await waiting(tx, proposalId)
+        return { thing: proposalId, stands: await resultVersion(tx, gidm) }
       },
     },
   ),

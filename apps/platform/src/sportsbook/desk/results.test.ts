@@ -7,6 +7,8 @@ import {
   operatorDeskResults,
   operatorDeskVoidBet,
   operatorDeskVoidMarket,
+  type OperatorEndpoint,
+  type PendingAnswer,
 } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -83,7 +85,7 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     expect(await preview('1', { status: 'final', ...atEnd(0, 1) })).toMatchObject({
       effects: [{ siteId: 3000, decided: 0, paid: '0', changed: 1, up: '0', down: '1950' }],
     })
-    expect((await desk.ask(operatorDeskResult, sent(0, 1))).http).toBe(202)
+    expect(await desk.takesTwo(operatorDeskResult, sent(0, 1))).toBe(true)
     expect(await centre(player)).toBe(109_50n)
     expect((await desk.askAsTwo(operatorDeskResult, sent(0, 1))).data).toMatchObject({ version: 2 })
     await settled('1')
@@ -121,12 +123,12 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
       { status: 'final', scores: atEnd(5, 0) },
       { status: 'period', scores: { sc_H1_H: 3, sc_H1_C: 0 } },
     ])
-      expect((await desk.ask(operatorDeskResult, { params: { gidm: '6' }, payload: entry })).http).toBe(202)
+      expect(await desk.takesTwo(operatorDeskResult, { params: { gidm: '6' }, payload: entry })).toBe(true)
     // A provider that lists a match no more before it begins has not said that it was played.
     await over('6')
     await sql`update matches set kickoff = now() + interval '1 hour' where gidm = '6'`.execute(desk.db)
     const early = { params: { gidm: '6' }, payload: { status: 'final', scores: atEnd(5, 0) } }
-    expect((await desk.ask(operatorDeskResult, early)).http).toBe(202)
+    expect(await desk.takesTwo(operatorDeskResult, early)).toBe(true)
     const { rows } = await sql`select state from bets where ticket = ${ticketId}`.execute(desk.db)
     expect(rows).toEqual([{ state: 'open' }])
     expect(await centre(player)).toBe(90_00n)
@@ -137,13 +139,13 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     const params = { siteId: 3000, ticketId: player.ticketId }
     const cancelling = { params, payload: { code: 'DODDS' } }
     // Whoever could do that alone could bet with somebody who gets back whatever is lost.
-    expect((await desk.ask(operatorDeskVoidBet, cancelling)).http).toBe(202)
+    expect(await desk.takesTwo(operatorDeskVoidBet, cancelling)).toBe(true)
     expect((await sql`select from bets_to_decide`.execute(desk.db)).rows).toEqual([])
     expect((await desk.askAsTwo(operatorDeskVoidBet, cancelling)).code).toBe(SUCCESS)
     await ruled()
     expect(await centre(player)).toBe(100_00n)
     expect((await desk.askAsTwo(operatorDeskVoidBet, cancelling)).code).not.toBe(SUCCESS)
-    expect((await desk.ask(operatorDeskRestoreBet, { params })).http).toBe(202)
+    expect(await desk.takesTwo(operatorDeskRestoreBet, { params })).toBe(true)
     expect((await desk.askAsTwo(operatorDeskRestoreBet, { params })).code).toBe(SUCCESS)
     await ruled()
     expect(await centre(player)).toBe(90_00n)
@@ -151,17 +153,65 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     expect((await desk.ask(operatorDeskVoidBet, strange)).code).not.toBe(SUCCESS)
   })
 
+  test('an old approval cancels no bet that was cancelled and counted again since', async () => {
+    const player = await bettorOn('7')
+    const pending = async (endpoint: OperatorEndpoint, sent: object) =>
+      ((await desk.ask(endpoint, sent)).data as PendingAnswer).pending.approvalId
+    const params = { siteId: 3000, ticketId: player.ticketId }
+    const market = { params: { gidm: '7' }, payload: { wtype: 'R', code: 'DGOAL' } }
+    const [bet, all] = [
+      await pending(operatorDeskVoidBet, { params, payload: { code: 'DODDS' } }),
+      await pending(operatorDeskVoidMarket, market),
+    ]
+    const line = { params: market.params, payload: { ...market.payload, gid: '71' } }
+    expect((await desk.askAsTwo(operatorDeskVoidMarket, line)).data).toEqual({ bets: 1, stakes: '1000', paid: '0' })
+    await ruled()
+    const back = { params: market.params, payload: { wtype: 'R', gid: '71' } }
+    expect((await desk.askAsTwo(operatorDeskRestoreMarket, back)).code).toBe(SUCCESS)
+    await ruled()
+    for (const id of [bet, all])
+      expect(await desk.decide(id)).toMatchObject({
+        code: 6009,
+        data: { faults: [{ path: 'approvalId', message: expect.stringContaining('changed since') }] },
+      })
+    expect(await centre(player)).toBe(90_00n)
+  })
+
+  test('what would cancel nothing is refused before anybody is asked, with what there is', async () => {
+    const { ticketId } = await bettorOn('8')
+    const bet = (payload: object) =>
+      desk.ask(operatorDeskVoidBet, { params: { siteId: 3000, ticketId }, payload: { code: 'DODDS', ...payload } })
+    const market = (payload: object) =>
+      desk.ask(operatorDeskVoidMarket, { params: { gidm: '8' }, payload: { code: 'DODDS', ...payload } })
+    const faults = (path: string, message: RegExp) => ({
+      code: 6007,
+      data: { faults: [{ path, message: expect.stringMatching(message) }] },
+    })
+    expect(await bet({ leg: 7 })).toMatchObject(faults('leg', /one selection/))
+    expect(await market({ wtype: 'R', gid: '999' })).toMatchObject(faults('gid', /R 81 \(H\)/))
+    expect(await market({ wtype: 'R', rtype: 'ZZ' })).toMatchObject(faults('rtype', /R 81 \(H\)/))
+    expect(await market({ wtype: 'OU' })).toMatchObject(faults('wtype', /R 81 \(H\)/))
+    expect(await market({ from: 1_000, to: 2_000 })).toMatchObject(faults('from', /the first was at/))
+    const nothing = { params: { gidm: '8' }, payload: { wtype: 'R' } }
+    expect(await desk.ask(operatorDeskRestoreMarket, nothing)).toMatchObject(faults('wtype', /none of the 1/))
+    expect((await desk.ask(operatorDeskRestoreBet, { params: { siteId: 3000, ticketId } })).code).toBe(6007)
+  })
+
   test('two cancel a market of a match, and a whole match', async () => {
     const [player, other] = [await bettorOn('4'), await bettorOn('5')]
     const market = { params: { gidm: '4' }, payload: { wtype: 'R', code: 'DGOAL' } }
-    expect((await desk.ask(operatorDeskVoidMarket, market)).http).toBe(202)
-    expect((await desk.askAsTwo(operatorDeskVoidMarket, market)).data).toEqual({ bets: 1 })
+    expect(await desk.takesTwo(operatorDeskVoidMarket, market)).toBe(true)
+    expect((await desk.askAsTwo(operatorDeskVoidMarket, market)).data).toEqual({ bets: 1, stakes: '1000', paid: '0' })
     await ruled()
     expect(await centre(player)).toBe(100_00n)
     const back = { params: { gidm: '4' }, payload: { wtype: 'R' } }
-    expect((await desk.askAsTwo(operatorDeskRestoreMarket, back)).data).toEqual({ bets: 1 })
+    expect((await desk.askAsTwo(operatorDeskRestoreMarket, back)).data).toEqual({
+      bets: 1,
+      stakes: '1000',
+      paid: '1000',
+    })
     const whole = { params: { gidm: '5' }, payload: { status: 'cancelled', code: 'DVENUE' } }
-    expect((await desk.ask(operatorDeskResult, whole)).http).toBe(202)
+    expect(await desk.takesTwo(operatorDeskResult, whole)).toBe(true)
     expect((await desk.askAsTwo(operatorDeskResult, whole)).data).toMatchObject({ gameStatus: 'abandoned' })
     await settled('5')
     expect(await centre(other)).toBe(100_00n)

@@ -14,6 +14,7 @@ import { Refusal } from '../../http/index.ts'
 import { actorName, operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { correctMatch } from '../settlement/corrections.ts'
 import { insistOnResult, missingOf } from './entered.ts'
+import { resultVersion } from './concerned.ts'
 import { previewResult } from './preview.ts'
 
 const matchRow = z.object({
@@ -112,6 +113,7 @@ export const resultCalls: readonly OperatorCall[] = [
       // One alone could else pay a bet by a result that nobody can check yet.
       twoPerson: async (tx, entry, { params: { gidm } }) =>
         !(await insistOnResult(tx, gidm, entry)).awaited || voids(entry),
+      concerns: async (tx, _, { params: { gidm } }) => ({ thing: gidm, stands: await resultVersion(tx, gidm) }),
     },
   ),
 ]

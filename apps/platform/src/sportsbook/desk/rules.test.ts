@@ -7,6 +7,7 @@ import {
   operatorDeskMargins,
   operatorDeskMember,
   operatorDeskMost,
+  type PendingAnswer,
 } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -49,7 +50,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     const payload = {
       limits: { maxStake: '500000', usdRate: '720', usdRateDay: '2026-11-20', maxExposureMatch: '9000000' },
     }
-    expect((await desk.ask(operatorDeskLimitsSet, { params, payload })).http).toBe(202)
+    expect(await desk.takesTwo(operatorDeskLimitsSet, { params, payload })).toBe(true)
     expect((await set(payload.limits)).data).toMatchObject({ holding: { maxStake: '500000', usdRate: '720' } })
     const flagged = await desk.ask(operatorDeskLimitsSet, { params, payload: { limits: { newMarkets: ['FT/CNR'] } } })
     expect(flagged).toMatchObject({ http: 200, data: { limits: { maxStake: '500000', newMarkets: ['FT/CNR'] } } })
@@ -96,10 +97,29 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
   test('a margin below the floor, or none, takes two persons, whatever stood before', async () => {
     const ask = (margin: number) => desk.ask(operatorDeskMargin, { payload: { gtype: 'TN', margin } })
     expect((await ask(100)).http).toBe(200)
-    for (const low of [99, 0]) expect((await ask(low)).http).toBe(202)
+    for (const low of [99, 0])
+      expect(await desk.takesTwo(operatorDeskMargin, { payload: { gtype: 'TN', margin: low } })).toBe(true)
     expect((await desk.ask(operatorDeskMargins)).data).toEqual({ margins: [{ gtype: 'TN', margin: 100 }] })
     const taken = await desk.askAsTwo(operatorDeskMargin, { payload: { gtype: 'TN', margin: 0 } })
     expect(taken.data).toEqual({ margins: [] })
+  })
+
+  test('an old approval does not overwrite a margin that was set since', async () => {
+    const set = (margin: number) => desk.ask(operatorDeskMargin, { payload: { gtype: 'BS', margin } })
+    const { approvalId } = ((await set(50)).data as PendingAnswer).pending
+    expect((await set(50)).code).toBe(6009)
+    expect((await set(200)).http).toBe(200)
+    expect((await desk.decide(approvalId)).code).toBe(6009)
+    expect((await desk.ask(operatorDeskMargins)).data).toEqual({ margins: [{ gtype: 'BS', margin: 200 }] })
+    await desk.askAsTwo(operatorDeskMargin, { payload: { gtype: 'BS', margin: 0 } })
+  })
+
+  test('a margin of a league of another sport is refused, which could never apply', async () => {
+    const payload = { gtype: 'BK', leagueId: 'L1', margin: 300 }
+    expect(await desk.ask(operatorDeskMargin, { payload })).toMatchObject({
+      code: 6007,
+      data: { faults: [{ path: 'leagueId', message: 'league L1 is of FT, not of BK' }] },
+    })
   })
 
   test('a margin is off a market before the start and in play, by whichever of its names it was set', async () => {
@@ -201,7 +221,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     const set = (target: object, limits: object) =>
       desk.askAsTwo(operatorDeskLimitsCloser, { params, payload: { ...target, limits } })
     const one = { params, payload: { gtype: 'FT', limits: { maxStake: '90000' } } }
-    expect((await desk.ask(operatorDeskLimitsCloser, one)).http).toBe(202)
+    expect(await desk.takesTwo(operatorDeskLimitsCloser, one)).toBe(true)
     await set({ gtype: 'FT' }, { maxStake: '90000', inPlayDelayMs: 9_000 })
     await set({ leagueId: 'L1' }, { maxStake: '70000', maxExposure: '3000' })
     expect((await set({ gidm: '6' }, { maxStake: '80000' })).data).toMatchObject({

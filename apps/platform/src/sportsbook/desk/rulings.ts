@@ -3,12 +3,14 @@ import {
   operatorDeskRestoreMarket,
   operatorDeskVoidBet,
   operatorDeskVoidMarket,
+  type RuledBets,
   type RuledMarket,
 } from '@pavilion/protocols'
-import { sql } from 'kysely'
+import type { Cancellation } from '@pavilion/contract'
+import type * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { operatorCall, type CallOptions, type OperatorCall } from '../../operator/index.ts'
 import {
   restoreBet,
   restoreMarket,
@@ -17,6 +19,8 @@ import {
   type NamedBet,
   type NamedMarket,
 } from '../settlement/rulings.ts'
+import { betStanding, marketStanding, resultVersion } from './concerned.ts'
+import { ruledOnBet, ruledOnMarket } from './ruled.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
 const betOf = (of: { siteId: number; ticketId: string }, leg: number | undefined): NamedBet => ({
@@ -32,25 +36,38 @@ const marketOf = (gidm: string, of: RuledMarket): NamedMarket => ({
   ...(of.to !== undefined && { to: of.to }),
 })
 
-/** There is no such bet, or the ruling changes nothing of it. */
-const insist = (done: boolean): void => {
-  if (!done) throw new Refusal('NOT_FOUND')
-}
-
-const insistOnMarket = async (tx: Tx, gidm: string, { wtype }: RuledMarket): Promise<true> => {
+/** What a ruling on bets of a match changes; refuses a market that there is not, and what changes nothing. */
+const ofMarket = async (tx: Tx, gidm: string, market: RuledMarket, reason: Cancellation | null): Promise<RuledBets> => {
   const sports = await sportsOf(tx, { gidm })
-  if (wtype !== undefined) marketForms('wtype', sports, wtype)
-  return true
+  if (market.wtype !== undefined) marketForms('wtype', sports, market.wtype)
+  return ruledOnMarket(tx, gidm, market, reason)
 }
 
-/** Of bets that were refused or bought back, and of those that still wait for their confirmation, nothing can be cancelled. */
-const insistOnBet = async (tx: Tx, { siteId, ticketId }: NamedBet): Promise<true> => {
-  const { rows } = await sql`
-    select from bets where site_id = ${siteId} and site_day = ticket_day(${ticketId}) and ticket = ${ticketId}
-       and state in ('open', 'settled', 'void')`.execute(tx)
-  insist(rows.length > 0)
-  return true
-}
+/** Voiding a bet and making it count again: two persons each. */
+const betOptions = <E extends typeof operatorDeskVoidBet | typeof operatorDeskRestoreBet>(
+  reasonOf: (payload: z.output<E['payload']>) => Cancellation | null,
+): CallOptions<E> => ({
+  twoPerson: async (tx, payload, { params }) => {
+    await ruledOnBet(tx, betOf(params, payload.leg), reasonOf(payload))
+    return true
+  },
+  concerns: async (tx, { leg }, { params }) => {
+    const bet = betOf(params, leg)
+    return { thing: bet, stands: await betStanding(tx, bet) }
+  },
+})
+const marketOptions = <E extends typeof operatorDeskVoidMarket | typeof operatorDeskRestoreMarket>(
+  reasonOf: (payload: z.output<E['payload']>) => Cancellation | null,
+): CallOptions<E> => ({
+  twoPerson: async (tx, payload, { params: { gidm } }) => {
+    await ofMarket(tx, gidm, payload, reasonOf(payload))
+    return true
+  },
+  concerns: async (tx, payload, { params: { gidm } }) => ({
+    thing: marketOf(gidm, payload),
+    stands: await marketStanding(tx, gidm),
+  }),
+})
 
 /**
  * Bets that the desk cancels with a reason, whatever their matches came to, and takes that back. Two persons each: who could cancel bets
@@ -60,35 +77,45 @@ export const rulingCalls: readonly OperatorCall[] = [
   operatorCall(
     operatorDeskVoidBet,
     async (tx, { code, leg }, { params, actor, reason: note }) => {
-      insist(await voidBet(tx, betOf(params, leg), code, { actor, note }))
+      const bet = betOf(params, leg)
+      const ruled = await ruledOnBet(tx, bet, code)
+      if (!(await voidBet(tx, bet, code, { actor, note }))) throw new Refusal('NOT_FOUND')
       const { siteId, ticketId } = params
-      return { data: { ticketId }, audit: { siteId, subject: ticketId, detail: { code, leg } } }
+      return { data: { ticketId, ...ruled }, audit: { siteId, subject: ticketId, detail: { code, leg, ...ruled } } }
     },
-    { twoPerson: (tx, _, { params }) => insistOnBet(tx, params) },
+    betOptions<typeof operatorDeskVoidBet>(({ code }) => code),
   ),
   operatorCall(
     operatorDeskRestoreBet,
     async (tx, { leg }, { params, actor, reason: note }) => {
-      insist(await restoreBet(tx, betOf(params, leg), { actor, note }))
+      const bet = betOf(params, leg)
+      const ruled = await ruledOnBet(tx, bet, null)
+      if (!(await restoreBet(tx, bet, { actor, note }))) throw new Refusal('NOT_FOUND')
       const { siteId, ticketId } = params
-      return { data: { ticketId }, audit: { siteId, subject: ticketId, detail: { leg } } }
+      return { data: { ticketId, ...ruled }, audit: { siteId, subject: ticketId, detail: { leg, ...ruled } } }
     },
-    { twoPerson: (tx, _, { params }) => insistOnBet(tx, params) },
+    betOptions<typeof operatorDeskRestoreBet>(() => null),
   ),
   operatorCall(
     operatorDeskVoidMarket,
     async (tx, { code, ...market }, { params: { gidm }, actor, reason: note }) => {
-      const bets = await voidMarket(tx, marketOf(gidm, market), code, { actor, note })
-      return { data: { bets }, audit: { siteId: 0, subject: gidm, detail: { ...market, code, bets } } }
+      const named = marketOf(gidm, market)
+      // Bets are accepted meanwhile as long as nobody holds the match.
+      await resultVersion(tx, gidm)
+      const ruled = await ofMarket(tx, gidm, market, code)
+      await voidMarket(tx, named, code, { actor, note })
+      return { data: ruled, audit: { siteId: 0, subject: gidm, detail: { ...market, code, ...ruled } } }
     },
-    { twoPerson: (tx, market, { params: { gidm } }) => insistOnMarket(tx, gidm, market) },
+    marketOptions<typeof operatorDeskVoidMarket>(({ code }) => code),
   ),
   operatorCall(
     operatorDeskRestoreMarket,
     async (tx, market, { params: { gidm }, actor, reason: note }) => {
-      const bets = await restoreMarket(tx, marketOf(gidm, market), { actor, note })
-      return { data: { bets }, audit: { siteId: 0, subject: gidm, detail: { ...market, bets } } }
+      await resultVersion(tx, gidm)
+      const ruled = await ofMarket(tx, gidm, market, null)
+      await restoreMarket(tx, marketOf(gidm, market), { actor, note })
+      return { data: ruled, audit: { siteId: 0, subject: gidm, detail: { ...market, ...ruled } } }
     },
-    { twoPerson: (tx, market, { params: { gidm } }) => insistOnMarket(tx, gidm, market) },
+    marketOptions<typeof operatorDeskRestoreMarket>(() => null),
   ),
 ]

@@ -99,6 +99,15 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
     expect((await desk.ask(operatorDeskSuspensions)).data).toEqual({ suspensions: [] })
   })
 
+  test('a line that there is not is refused with those there are: nothing stands that closes nothing', async () => {
+    for (const gid of ['5', '11'])
+      expect(await desk.ask(operatorDeskSuspend, { payload: { gidm: '2', wtype: 'R', gid } })).toMatchObject({
+        code: 6007,
+        data: { faults: [{ path: 'gid', message: expect.stringMatching(/no line .* of R: there are 21 \(R/) }] },
+      })
+    expect((await desk.ask(operatorDeskSuspensions)).data).toEqual({ suspensions: [] })
+  })
+
   test('a league stays suspended through a new run of the provider, with matches that come later', async () => {
     const { suspensionId, matches } = await suspend({ leagueId: 'L1' })
     expect(matches).toBe(10)

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { unixSeconds } from '../../clock.ts'
 import { callFunction, type Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { actorName, operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { actorName, operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
 /** The book of this process, as it is published. */
@@ -88,6 +88,22 @@ const openLines = async (
     .filter(({ wtype, sw }) => sw === 'Y' && (forms.length === 0 || forms.includes(wtype))).length
 }
 
+/** Refuses a line that the match has not, or that has not the market: it would close nothing, and bets would go on. */
+const insistOnLine = (match: Match | undefined, gid: string, forms: readonly string[]): void => {
+  const lines = (match?.lines ?? []).filter(({ markets }) => markets.some(({ wtype }) => forms.includes(wtype)))
+  if (lines.some((line) => line.gid === gid)) return
+  const there = lines.flatMap((line) =>
+    line.markets
+      .filter(({ wtype }) => forms.includes(wtype))
+      .map(({ wtype, ratio }) => `${line.gid} (${[wtype, ratio].filter(Boolean).join(' ')})`),
+  )
+  const [wtype = ''] = forms
+  refuseField(
+    'gid',
+    `there is no line ${gid} of ${wtype}: there are ${there.join(', ') || 'none now; suspend the market'}`,
+  )
+}
+
 /** What the desk suspends, for every site: bets are refused with the commit, the writer shows it within a second. */
 export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
   operatorCall(operatorDeskSuspensions, async (tx) => {
@@ -104,6 +120,7 @@ export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
     const forms = target.wtype === undefined ? [] : marketForms('wtype', await sportsOf(tx, target), target.wtype)
     // One suspension is of both names, and lies under that before the start.
     const [wtype] = forms
+    if (gidm !== undefined && gid !== undefined) insistOnLine(book.match(gidm), gid, forms)
     const lines = await openLines(tx, book, target, forms)
     const input = { gidm, league_id: leagueId, wtype, gid, actor, note: reason }
     const done = await callFunction(tx, 'desk_suspend', input, touched)

@@ -1,5 +1,5 @@
 import type { Selection } from '@pavilion/contract'
-import type { OperatorEndpoint, OperatorRole } from '@pavilion/protocols'
+import { operatorApprovalDecide, type OperatorEndpoint, type OperatorRole } from '@pavilion/protocols'
 import { seedSite, testOperators, type TestDatabase } from '../../testing/index.ts'
 import { openVenue, playerOf, startPlatform, type Tokens } from './platform.ts'
 import { FeedServer } from './feed-server.ts'
@@ -56,6 +56,12 @@ export const openDesk = async (kind: TestDatabase) => {
     /** The same, approved by another where two are needed. */
     askAsTwo: (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
       people.askAsTwo([role], asked(endpoint, sent)),
+    /** Whether it waits for another; it is taken back. */
+    takesTwo: (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
+      people.takesTwo([role], asked(endpoint, sent)),
+    /** A second person's word about what waits. */
+    decide: async (approvalId: string, decision = 'approved', role: OperatorRole = 'trader') =>
+      (await people.person(role)).ask(asked(operatorApprovalDecide, { params: { approvalId }, payload: { decision } })),
     /** Bets on what is seen now, the home side of the handicap unless told otherwise. */
     bet: async (player: Awaited<ReturnType<typeof playerOf>>, selection: Selection, stake = '1000') => {
       // A machine that is busy with other tests makes the book old for a moment.

@@ -1,0 +1,13 @@
+-- A request is of one act on one thing, of which one waits at a time; null in those from before.
+alter table operator_approvals add column thing text;
+-- How what it concerns stood when it was asked; it is carried out on nothing else. No personal data.
+alter table operator_approvals add column stands jsonb;
+
+-- It ends besides when what it concerns has changed, told to who would approve it, or when its time is over, told to nobody.
+alter table operator_approvals drop constraint operator_approvals_decision_check;
+alter table operator_approvals drop constraint operator_approvals_check;
+alter table operator_approvals add constraint operator_approvals_decision_check
+  check (decision in ('approved', 'rejected', 'changed', 'expired'));
+alter table operator_approvals add constraint operator_approvals_check
+  check ((decision is null) = (decided_at is null) and (decided_by is null) = (decision is null or decision = 'expired'));
+create unique index operator_approvals_waiting on operator_approvals (thing) where decision is null;

@@ -1,0 +1,108 @@
+import type { RuledBets, RuledMarket } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { refuseField } from '../../operator/index.ts'
+import type { NamedBet } from '../settlement/rulings.ts'
+
+/** A ruling's reason; null takes one back. */
+type Reason = string | null
+
+interface Sums {
+  readonly bets: number
+  readonly stakes: bigint | null
+  readonly paid: bigint | null
+}
+const sumsOf = (row: Sums | undefined): RuledBets => ({
+  bets: row?.bets ?? 0,
+  stakes: String(row?.stakes ?? 0n),
+  paid: String(row?.paid ?? 0n),
+})
+const summed = sql`count(*)::int as bets, sum(stake)::bigint as stakes, sum(payout)::bigint as paid`
+const rulable = sql`state in ('open', 'settled', 'void')`
+
+/** Every bet and leg on a match that can be ruled on, by where it is and when it was accepted. */
+const onMatch = (gidm: string) => sql`
+  select b.site_id, b.site_day, b.ticket, b.gidm, b.wtype, b.gid, b.rtype, b.ruling, b.state, b.stake, b.payout, bet_accepted_at(b) as accepted
+    from bets b where b.gidm = ${gidm} and ${rulable}
+  union all
+  select b.site_id, b.site_day, b.ticket, l.gidm, l.wtype, l.gid, l.rtype, l.ruling, b.state, b.stake, b.payout, bet_accepted_at(b)
+    from bet_legs l join bets b on (b.site_id, b.site_day, b.ticket) = (l.site_id, l.site_day, l.ticket)
+   where l.gidm = ${gidm} and ${rulable}`
+
+const given = (column: string, value: string | undefined) =>
+  value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`
+const since = ({ from, to }: RuledMarket) => sql`
+  accepted >= coalesce(to_timestamp(${from ?? null}::bigint), '-infinity') and accepted < coalesce(to_timestamp(${to ?? null}::bigint), 'infinity')`
+const named = (market: RuledMarket) =>
+  sql`${given('wtype', market.wtype)} and ${given('gid', market.gid)} and ${given('rtype', market.rtype)}`
+
+/** The markets, lines and sides of a match that there are bets on, as `R 311 (H, C)`. */
+const placesOf = async (tx: Tx, gidm: string): Promise<string> => {
+  const { rows } = await sql<{ place: string }>`
+    select wtype || ' ' || gid || ' (' || string_agg(distinct rtype, ', ') || ')' as place from (${onMatch(gidm)}) b
+     group by wtype, gid order by wtype, gid limit 60`.execute(tx)
+  return rows.map(({ place }) => place).join('; ')
+}
+
+const refuseEmpty = async (tx: Tx, gidm: string, market: RuledMarket, reason: Reason): Promise<never> => {
+  const { rows } = await sql<{ all: number; there: number; timely: number; first: Date | null; last: Date | null }>`
+    select count(*)::int as all, (count(*) filter (where ${named(market)}))::int as there,
+        (count(*) filter (where ${named(market)} and ${since(market)}))::int as timely,
+        min(accepted) filter (where ${named(market)}) as first, max(accepted) filter (where ${named(market)}) as last
+      from (${onMatch(gidm)}) b`.execute(tx)
+  const { all = 0, there = 0, timely = 0, first = null, last = null } = rows[0] ?? {}
+  if (all === 0) refuseField('gidm', 'there is no bet on this match that could be ruled on')
+  if (there === 0) {
+    const path = market.rtype !== undefined ? 'rtype' : market.gid !== undefined ? 'gid' : 'wtype'
+    refuseField(path, `there is no bet on it: there are bets on ${await placesOf(tx, gidm)}`)
+  }
+  if (timely === 0)
+    refuseField(
+      market.from === undefined ? 'to' : 'from',
+      `no bet was accepted in that time: the first was at ${first?.toISOString()}, the last at ${last?.toISOString()}`,
+    )
+  return reason === null
+    ? refuseField('wtype', `none of the ${timely} bets or legs on it is void by the desk`)
+    : refuseField('code', `all ${timely} bets or legs on it are void for this reason already`)
+}
+
+/** What a ruling on a market changes: its bets, their stakes, and what they have been paid; refuses one that changes nothing. */
+export const ruledOnMarket = async (tx: Tx, gidm: string, market: RuledMarket, reason: Reason): Promise<RuledBets> => {
+  const { rows } = await sql<Sums>`
+    select ${summed} from (
+      select distinct site_id, site_day, ticket, stake, payout from (${onMatch(gidm)}) b
+       where ${named(market)} and ${since(market)} and ruling is distinct from ${reason}::text) ruled`.execute(tx)
+  const sums = sumsOf(rows[0])
+  return sums.bets > 0 ? sums : refuseEmpty(tx, gidm, market, reason)
+}
+
+interface BetRow extends Sums {
+  readonly kind: string
+  readonly ruling: string | null
+  readonly legs: readonly (string | null)[]
+}
+
+/** The same of one bet or leg. Of bets that were refused or bought back, and of those that await confirmation, nothing can be cancelled. */
+export const ruledOnBet = async (tx: Tx, { siteId, ticketId, leg }: NamedBet, reason: Reason): Promise<RuledBets> => {
+  const { rows } = await sql<BetRow>`
+    select 1 as bets, stake::bigint as stakes, payout::bigint as paid, kind, ruling, array(
+        select l.ruling from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket) order by leg) as legs
+      from bets b where site_id = ${siteId} and site_day = ticket_day(${ticketId}) and ticket = ${ticketId} and ${rulable}`.execute(
+    tx,
+  )
+  const bet = rows[0]
+  if (!bet)
+    throw new Refusal('NOT_FOUND', {
+      faults: [{ path: 'ticketId', message: 'there is no bet of this number that was accepted' }],
+    })
+  const { legs } = bet
+  if (leg !== undefined && bet.kind === 'single') refuseField('leg', 'this bet has one selection: leave the leg out')
+  if (leg !== undefined && leg >= legs.length) refuseField('leg', `this bet has legs 0 to ${legs.length - 1}`)
+  const standing = leg === undefined ? bet.ruling : (legs[leg] ?? null)
+  if (standing === reason)
+    reason === null
+      ? refuseField('ticketId', 'it is not void by the desk')
+      : refuseField('code', 'it is void for this reason already')
+  return sumsOf(bet)
+}
