@@ -132,7 +132,9 @@ describe('the command line of the operator', () => {
     for (const wrong of ['maintenance', 'maintenance=2', 'sound=1'])
       expect((await run('ada', ['site', 'switch', wrong, ...AT, ...REASON])).code).toBe(EXIT.usage)
     const set = ['site', 'set', 'mostDevices=3', 'suspended=popup', ...AT, ...REASON]
-    expect((await run('rita', set)).code).toBe(EXIT.done)
+    // Nobody could sign in any more: it is asked first.
+    expect((await run('rita', set, ['no'])).code).toBe(EXIT.usage)
+    expect((await run('rita', set, ['yes'])).code).toBe(EXIT.done)
     expect((await run('rita', ['site', 'set', 'mostDevices=many', ...AT, ...REASON])).code).toBe(EXIT.usage)
     const examples = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const whole = [...examples.matchAll(/site set '(\w+=.+?)' --site/g)].map(([, part = '']) => part)
@@ -250,7 +252,10 @@ describe('the command line of the operator', () => {
 
   it('sets limits by two, and margins, and shows what is at risk', async () => {
     const set = await run('rita', ['desk', 'limits', 'set', 'maxStake=5000', ...AT, ...REASON])
-    expect(set.code).toBe(EXIT.waits)
+    // The same was asked above.
+    expect(set).toMatchObject({ code: EXIT.refused, err: expect.stringContaining('the same waits already: ') })
+    const more = await run('rita', ['desk', 'limits', 'set', 'maxStake=5000', 'minStake=1', ...AT, ...REASON])
+    expect(more.code).toBe(EXIT.waits)
     const flagged = await run('rita', ['desk', 'limits', 'set', 'newMarkets=FT/OU', ...AT, ...REASON])
     expect(flagged.out).toMatch(/newMarkets +FT\/OU football over\/under/)
     for (const wrong of ['maxStake', 'dance=1', 'maxStake=many', 'newMarkets=OU'])
@@ -304,15 +309,17 @@ describe('the command line of the operator', () => {
     expect((await run('rita', ['desk', 'result', 'set', '71', 'won', ...REASON])).code).toBe(EXIT.usage)
     expect((await run('rita', ['desk', 'result', 'set', '71', 'final', 'goals=2', ...REASON])).code).toBe(EXIT.usage)
     const code = ['--code', 'DODDS', ...REASON, '--yes']
-    expect((await run('rita', ['desk', 'void', 'market', '71', 'R', ...code])).code).toBe(EXIT.waits)
-    expect((await run('rita', ['desk', 'void', 'match', '71', ...code])).code).toBe(EXIT.waits)
+    const nothing = {
+      code: EXIT.refused,
+      err: expect.stringContaining('gidm: there is no bet on this match that could be ruled on'),
+    }
     const time = ['--from', '2026-11-21T12:00:00Z', '--to', '2026-11-21T12:01:00Z']
     for (const named of [
       ['market', '71', 'R', '--side', 'H', '--line', '711', ...time],
       ['match', '71', ...time],
     ]) {
-      expect((await run('rita', ['desk', 'void', ...named, ...code])).code).toBe(EXIT.waits)
-      expect((await run('rita', ['desk', 'restore', ...named, ...REASON])).code).toBe(EXIT.waits)
+      expect(await run('rita', ['desk', 'void', ...named, ...code])).toMatchObject(nothing)
+      expect(await run('rita', ['desk', 'restore', ...named, ...REASON])).toMatchObject(nothing)
     }
     const question = ['desk', 'void', 'market', '71', 'R', '--side', 'H', ...code.slice(0, -1)]
     expect((await run('rita', question, ['no'])).asked[0]).toMatch(
@@ -324,7 +331,7 @@ describe('the command line of the operator', () => {
       expect((await run('rita', ['desk', 'restore', 'match', '71', ...wrong, ...REASON])).code).toBe(EXIT.usage)
     const never = ['--from', '2026-11-21T12:00:00Z', '--to', '2026-11-21T12:00:00Z']
     expect((await run('rita', ['desk', 'void', 'match', '71', ...never, ...code])).code).toBe(EXIT.refused)
-    expect((await run('rita', ['desk', 'restore', 'market', '71', 'R', ...REASON])).code).toBe(EXIT.waits)
+    expect(await run('rita', ['desk', 'restore', 'market', '71', 'R', ...REASON])).toMatchObject(nothing)
     const ticket = 'CR261121120000123456'
     expect((await run('rita', ['desk', 'void', 'bet', ticket, ...AT, ...code])).code).toBe(EXIT.refused)
     expect((await run('rita', ['desk', 'restore', 'bet', ticket, ...AT, ...REASON])).code).toBe(EXIT.refused)

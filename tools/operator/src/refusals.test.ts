@@ -122,7 +122,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['desk result dismiss', [NOBODY, ...REASON], NOT_FOUND],
   ['desk void bet', [TICKET, '--leg', 'ten', ...AT, ...CODE], LEG],
   ['desk void bet', [TICKET, ...AT, '--code', 'DANCE', ...REASON], /^--code: DANCE is none; it is one of D, DMATCH, /],
-  ['desk void bet', [TICKET, ...AT, ...CODE], NOT_FOUND],
+  ['desk void bet', [TICKET, ...AT, ...CODE], /ticketId: there is no bet of this number that was accepted/],
   ['desk void bet', ['CR1', ...AT, ...CODE], /ticketId: it has the form/],
   ['desk void market', ['99', 'R', ...CODE], NOT_FOUND],
   ['desk void market', ['71', 'ZZ', ...CODE], MARKET],

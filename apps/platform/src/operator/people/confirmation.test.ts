@@ -226,7 +226,9 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
     // Of two neither can be disabled, and nothing waits for it.
     expect(await ask(operatorDisable, 'bea')).toMatchObject({
       code: STATUS.INVALID_PARAMETER,
-      data: { faults: [{ path: 'operatorId', message: expect.stringMatching(/of two admins neither.*OPERATOR_RECOVERY=1/) }] },
+      data: {
+        faults: [{ path: 'operatorId', message: expect.stringMatching(/of two admins neither.*OPERATOR_RECOVERY=1/) }],
+      },
     })
     await world.person('cleo', ['admin'], admins)
     expect((await ask(operatorDisable, 'ada')).code).toBe(STATUS.INVALID_PARAMETER)
