@@ -177,11 +177,19 @@ describe.each(twoRoleDatabases)('payments that a platform makes up on $name', ({
   it('find approvals and alerts as they were written', async () => {
     const [ann, bob] = [await person(), await person()]
     await approve('x', { as: ann, by: bob })
+    const waiting = randomUUID()
+    await sql`insert into operator_approvals (approval_id, action, params, payload, reason, asked_by, asked_at, expires_at, thing, stands)
+      values (${waiting}, 'desk.margin', '{}', '{}', 'r', ${ann}, now(), now() + interval '1 day', 'one', '1')`.execute(
+      roles.owner,
+    )
     await sql`insert into operator_alerts (alert_id, kind, operator_id, address, at)
       values (${randomUUID()}, 'joined', ${ann}, '', now())`.execute(roles.owner)
     for (const change of [
       sql`update operator_approvals set payload = '{}'`,
       sql`update operator_approvals set decision = 'rejected'`,
+      sql`update operator_approvals set payload = '{"margin":0}' where approval_id = ${waiting}`,
+      sql`update operator_approvals set stands = '2' where approval_id = ${waiting}`,
+      sql`update operator_approvals set thing = 'two' where approval_id = ${waiting}`,
       sql`delete from operator_approvals`,
       sql`update operator_alerts set kind = 'confirmed'`,
       sql`delete from operator_alerts`,
