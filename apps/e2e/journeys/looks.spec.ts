@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../src/journey.ts'
 import {
   at,
-  expectSteady,
   expectStill,
   expectTraditional,
   expectWithinWidth,
   speakTraditional,
+  visitSteadily,
   watchShifts,
   wear,
 } from '../src/looks.ts'
@@ -44,8 +44,7 @@ const arrive = async (page: Page, path: string): Promise<void> => {
 const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
     await at(page, 1366)
-    await arrive(page, path)
-    await expectSteady(page, `${path} at 1366`, MOST_SHIFT)
+    await visitSteadily(page, `${path} at 1366`, MOST_SHIFT, () => arrive(page, path))
     await expectStill(page, path)
     await expectWithinWidth(page, `${path} at 1366`)
     await expectAccessible(page)
@@ -65,8 +64,7 @@ const lookAtPhone = async (page: Page, paths: readonly string[], thorough: boole
   await speakTraditional(page)
   for (const path of paths) {
     await at(page, 390)
-    await arrive(page, path)
-    await expectSteady(page, `${path} at 390`, MOST_SHIFT)
+    await visitSteadily(page, `${path} at 390`, MOST_SHIFT, () => arrive(page, path))
     await expectWithinWidth(page, `${path} at 390`)
     if (thorough) await expectAccessible(page)
     await expectTraditional(page, `${path} at 390`)

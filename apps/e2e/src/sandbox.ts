@@ -47,6 +47,12 @@ export const sandbox = {
     made.add(gidm)
     return { gidm, home: home['zh-CN'] ?? '', away: away['zh-CN'] ?? '' }
   },
+  /** The matches in play at this moment, as one word to compare with another moment's. */
+  liveMatches: async (): Promise<string> => {
+    const answer = await fetch(`${stackFacts().sandboxUrl}/control/matches?live`)
+    const { matches } = (await answer.json()) as { matches: { gidm: string }[] }
+    return matches.map(({ gidm }) => gidm).join(' ')
+  },
   event: (gidm: string, event: object) => post(`/control/matches/${gidm}/events`, event),
   nudge: (gidm: string, nudge: object) => post(`/control/matches/${gidm}/prices`, nudge),
   payment: (orderNo: string, action: 'pay' | 'delay', order: object = {}) =>
