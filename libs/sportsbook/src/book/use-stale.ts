@@ -6,7 +6,8 @@ import { useBookHealth, type BookHealth } from './health.ts'
 /** A short gap, as between two pages, is not worth a word; betting stops at once all the same. */
 const PATIENCE_MS = 1_000
 
-const useLasting = (health: BookHealth): BookHealth => {
+/** The health once it has lasted a moment; at once when it is live. */
+export const useLasting = (health: BookHealth): BookHealth => {
   const [lasting, setLasting] = useState(health)
   const realtime = useRealtime()
   useEffect(() => {

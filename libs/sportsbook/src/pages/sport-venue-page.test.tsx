@@ -290,7 +290,7 @@ describe('the venue', () => {
     await stake(user)
     act(() => server.push({ msgId: MSG.BOOK_STALE, msgData: { stale: true } }))
     expect(await slip().findByRole('button', { name: '暂停投注' })).toHaveProperty('disabled', true)
-    expect(await screen.findByText(/赔率数据延迟/, undefined, { timeout: 60_000 })).toBeTruthy()
+    expect(await screen.findByText(/赔率数据延迟，已暂停投注/, undefined, { timeout: 60_000 })).toBeTruthy()
   })
 
   it.each(statusesThat('re-enter'))('is launched anew when the channel answers %s', async (status) => {
@@ -395,6 +395,7 @@ describe('the venue', () => {
     })
     await stake(user)
     expect(slip().getByRole('button', { name: '暂停投注' })).toHaveProperty('disabled', true)
+    expect(slip().getByText('正在进入体育，请稍候')).toBeTruthy()
     const board = screen.getByRole('region', { name: /足球/ })
     answer()
     await waitFor(() => expect(submit()).toHaveProperty('disabled', false))

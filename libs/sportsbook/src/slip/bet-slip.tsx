@@ -55,7 +55,7 @@ export function BetSlip({ betting, sheet = false }: BetSlipProps) {
       {settings && <SlipSettings />}
       <QuickBetNote />
       {slip.entries.length === 0 ? (
-        <SlipEmpty />
+        <SlipEmpty blocked={betting.blocked} />
       ) : (
         <>
           {pending > 0 && <SlipModes />}
@@ -67,7 +67,7 @@ export function BetSlip({ betting, sheet = false }: BetSlipProps) {
 }
 
 function Singles({ betting }: { betting: SlipBetting }) {
-  const { offered, open, oddsType } = betting
+  const { offered, open, oddsType, blocked } = betting
   return (
     <>
       {open.length > 1 && <EachStake open={open} oddsType={oddsType} />}
@@ -79,7 +79,13 @@ function Singles({ betting }: { betting: SlipBetting }) {
         ))}
       </Entries>
       {open.length > 0 && (
-        <SlipTotal open={open} oddsType={oddsType} submission={betting.submission} onSubmit={betting.submit} />
+        <SlipTotal
+          open={open}
+          oddsType={oddsType}
+          submission={betting.submission}
+          blocked={blocked}
+          onSubmit={betting.submit}
+        />
       )}
     </>
   )

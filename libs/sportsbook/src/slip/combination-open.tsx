@@ -2,6 +2,7 @@ import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
+import { BlockedNote } from './blocked-note.tsx'
 import { foldBounds, type CombinationPlan } from './combination.ts'
 import { FoldTable } from './fold-table.tsx'
 import { OddsChoiceLine } from './odds-choice-line.tsx'
@@ -80,6 +81,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
         <Best data-testid="best">{formatMoney(plan.best)}</Best>
       </Line>
       <OddsChoiceLine />
+      <BlockedNote blocked={bets.blocked} />
       <Submit plan={plan} minimum={bounds.min} system={system} onSubmit={bets.placeTogether} />
     </Footer>
   )

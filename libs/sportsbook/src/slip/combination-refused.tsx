@@ -2,6 +2,7 @@ import { formatMoney } from '@pavilion/money'
 import { Button } from '@pavilion/ui-kit'
 import { pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
+import { BlockedNote } from './blocked-note.tsx'
 import { Changed } from './changed.tsx'
 import { RefusedNote } from './refused-note.tsx'
 import type { Betting } from './slip.ts'
@@ -41,6 +42,7 @@ export function CombinationRefused({ betting, bets }: CombinationRefusedProps) {
         {t('betting.slip.best')}
         <Best>{formatMoney(plan.best)}</Best>
       </Line>
+      <BlockedNote blocked={bets.blocked} />
       <Buttons>
         <Button variant="secondary" onClick={() => dispatch({ type: 'combined', betting: { active: 'none' } })}>
           {t('betting.slip.back')}

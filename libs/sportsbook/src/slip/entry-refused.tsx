@@ -4,6 +4,7 @@ import { displayPrice, winnable } from '@pavilion/odds'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
+import { BlockedNote } from './blocked-note.tsx'
 import { Changed } from './changed.tsx'
 import type { Offer } from './offer.ts'
 import { PickHead } from './pick-head.tsx'
@@ -13,6 +14,7 @@ import { riskAt, type StakeBounds } from './stake.ts'
 import { RefusedNote } from './refused-note.tsx'
 import { StakeField } from './stake-field.tsx'
 import { seenPrice } from './submission.ts'
+import type { Blocked } from './use-blocked.ts'
 import { useSlipDispatch } from './use-slip.ts'
 
 interface EntryRefusedProps {
@@ -21,6 +23,7 @@ interface EntryRefusedProps {
   readonly offer: Offer
   readonly bounds: StakeBounds
   readonly oddsType: OddsType
+  readonly blocked: Blocked | undefined
   /** Nothing can be bet on it now: as for an entry that was not sent yet, or because another bet is undecided. */
   readonly hindered: boolean
   /** Bets again, at what is to be had now. */
@@ -28,7 +31,16 @@ interface EntryRefusedProps {
 }
 
 /** A bet that was not accepted: why, that the money is back, and the new price to be had with one click. */
-export function EntryRefused({ entry, betting, offer, bounds, oddsType, hindered, onRetry }: EntryRefusedProps) {
+export function EntryRefused({
+  entry,
+  betting,
+  offer,
+  bounds,
+  oddsType,
+  blocked,
+  hindered,
+  onRetry,
+}: EntryRefusedProps) {
   const words = useTranslate()
   const { t } = words
   const dispatch = useSlipDispatch()
@@ -67,6 +79,7 @@ export function EntryRefused({ entry, betting, offer, bounds, oddsType, hindered
       {!now && (
         <Alert tone="warning">{t(offer.kind === 'suspended' ? 'betting.slip.suspended' : 'betting.slip.closed')}</Alert>
       )}
+      <BlockedNote blocked={blocked} />
       <Buttons>
         <Button variant="secondary" onClick={() => dispatch({ type: 'accept', id, selection: now ?? pick.selection })}>
           {t(now ? 'betting.slip.back' : 'betting.slip.cancel')}

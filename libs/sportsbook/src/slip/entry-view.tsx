@@ -39,6 +39,7 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
           offer={offer}
           bounds={bounds}
           oddsType={oddsType}
+          blocked={bets.blocked}
           hindered={confirming || plan([offered], bets.isTaking, oddsType).hindrance !== undefined}
           onRetry={(selection) =>
             bets.place({ entry, selection, stake: riskAt(entry.stake, seenPrice(offered, oddsType)) })

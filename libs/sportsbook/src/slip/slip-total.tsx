@@ -3,19 +3,22 @@ import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { isNegative } from '@pavilion/odds'
 import { Button } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
+import { BlockedNote } from './blocked-note.tsx'
 import { OddsChoiceLine } from './odds-choice-line.tsx'
 import { Amount, Best, Footer, Line } from './slip.styles.ts'
 import { seenPrice, type Offered, type Submission } from './submission.ts'
+import type { Blocked } from './use-blocked.ts'
 
 interface SlipTotalProps {
   readonly open: readonly Offered[]
   readonly oddsType: OddsType
   readonly submission: Submission
+  readonly blocked: Blocked | undefined
   readonly onSubmit: () => void
 }
 
 /** What the singles on the slip cost and may win, how moving prices are taken, and the one button. */
-export function SlipTotal({ open, oddsType, submission, onSubmit }: SlipTotalProps) {
+export function SlipTotal({ open, oddsType, submission, blocked, onSubmit }: SlipTotalProps) {
   const { t } = useTranslate()
   const { bets, total, best, asks, hindrance, minimum } = submission
   const negative = open.some((one) => {
@@ -37,6 +40,7 @@ export function SlipTotal({ open, oddsType, submission, onSubmit }: SlipTotalPro
         <Best>{formatMoney(best)}</Best>
       </Line>
       <OddsChoiceLine />
+      <BlockedNote blocked={blocked} />
       <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
         {hindrance ? (
           t(`betting.slip.hindrance.${hindrance}`, {

@@ -2,10 +2,9 @@ import { useApi } from '@pavilion/api-client'
 import { plainAmount } from '@pavilion/money'
 import { oddsTypeOf } from '@pavilion/odds'
 import { toast } from '@pavilion/ui-kit'
-import { useBalance, useRestriction, useSession } from '@pavilion/session'
+import { useBalance, useSession } from '@pavilion/session'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useBookHealth } from '../book/health.ts'
 import { useTranslate } from '../market/translate.ts'
 import { useChannel } from '../venue/channel.tsx'
 import { attempts, type Attempt } from './attempts.ts'
@@ -16,6 +15,7 @@ import { isConfirmingElsewhere } from './confirming.ts'
 import { useConfirmingMark } from './use-confirming-mark.ts'
 import { plan, type Offered, type PlannedBet } from './submission.ts'
 import { useBetPort } from './use-bet-port.ts'
+import { useBlocked } from './use-blocked.ts'
 import { useBounds, useCombinationBounds } from './use-bounds.ts'
 import { useFollow } from './use-follow.ts'
 import { useOffers } from './use-offers.ts'
@@ -40,9 +40,7 @@ export const useBetting = () => {
   const { follow, isFollowed } = useFollow(port, userId)
   useConfirmingMark(isConfirming(slip))
   const balance = useBalance().data?.centerWalletBalance
-  const restricted = useRestriction() !== undefined
-  /** Whether bets are taken: in the venue, on a live book, from a member who has not closed betting for themselves. */
-  const isTaking = useBookHealth() === 'live' && channel !== undefined && !restricted
+  const { isTaking, blocked } = useBlocked()
   const offers = useOffers(slip)
   const series = isSeries(slip)
   const oddsType = useAtomValue(shownOddsTypeAtom)
@@ -108,6 +106,8 @@ export const useBetting = () => {
     oddsType,
     balance,
     isTaking,
+    /** Why no bets are taken, where they are not. */
+    blocked,
     place,
     placeTogether,
     submit: (): void => submission.bets.forEach(place),

@@ -46,11 +46,13 @@ const slipOf = (over: Parameters<typeof protectionFacts>[0]) =>
   )
 
 it.each([
-  ['a time-out', { timeOut: { until: 9_999_999_999 } }],
-  ['a self-exclusion', { exclusion: {} }],
-])('of %s: the slip is emptied, stays empty, and quick bet is off', async (_name, over) => {
+  ['a time-out', { timeOut: { until: 9_999_999_999 } }, '您正处于冷静期，2286-11-21 01:46 后可继续投注'],
+  ['a self-exclusion', { exclusion: {} }, '您已选择永久自我禁制，不能投注'],
+])('of %s: the slip is emptied, stays empty and says why, and quick bet is off', async (_name, over, why) => {
   const { user } = await slipOf(over)
   await screen.findByText('您目前不能投注，投注单已清空')
+  await screen.findByText(why)
+  expect(screen.queryByText(/点击任意赔率/)).toBeNull()
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
   expect(screen.queryByText(/最高可赢/)).toBeNull()
   await user.click(screen.getByRole('button', { name: '打开' }))
@@ -63,5 +65,6 @@ it.each([
 it('keeps the slip of a member who is under review', async () => {
   await slipOf({ underReview: true })
   expect((await screen.findAllByRole('button', { name: '暂停投注' })).length).toBeGreaterThan(0)
+  expect(screen.getByText('您的账号正在核对，核对完成前不能投注')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /阿森纳/ })).toHaveProperty('value', '100')
 })
