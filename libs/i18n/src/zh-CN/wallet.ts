@@ -72,7 +72,7 @@ export const wallet = {
   'wait.created.title': '正在联系支付通道',
   'wait.created.text': '订单已保存，正在等待支付通道回应，请稍候。',
   'wait.paid.title': '存款成功',
-  'wait.paid.text': '款项已计入中心钱包。',
+  'wait.paid.text': '{amount} 已计入中心钱包。',
   'wait.failed.title': '付款未成功',
   'wait.failed.text': '支付通道未收到款项，您可以重新提交存款。如已扣款，请联系客服并提供订单号。',
   'wait.closed.title': '存款已取消',

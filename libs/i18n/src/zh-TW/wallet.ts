@@ -65,7 +65,7 @@ export const wallet = {
   'wait.created.title': '正在聯絡支付管道',
   'wait.created.text': '訂單已儲存，正在等待支付管道回應，請稍候。',
   'wait.paid.title': '存款成功',
-  'wait.paid.text': '款項已計入中心錢包。',
+  'wait.paid.text': '{amount} 已計入中心錢包。',
   'wait.failed.title': '付款未成功',
   'wait.failed.text': '支付管道未收到款項，您可以重新送出存款。如已扣款，請聯絡客服並提供訂單編號。',
   'wait.closed.title': '存款已取消',

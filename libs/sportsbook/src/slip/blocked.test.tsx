@@ -57,7 +57,7 @@ describe('what keeps all bets', () => {
 
   const at = 1_773_502_034
   it.each([
-    [{ why: 'offline' }, '实时连接已断开', '即時連線已中斷'],
+    [{ why: 'offline' }, '连接已断开', '連線已中斷'],
     [{ why: 'timeOut', until: at }, '冷静期，2026-03-14 23:27 后', '冷靜期，2026-03-14 23:27 後'],
     [{ why: 'exclusion', until: at }, '自我禁制，2026-03-14 23:27 之前', '自我禁制，2026-03-14 23:27 之前'],
     [{ why: 'exclusion' }, '永久自我禁制', '永久自我禁制'],

@@ -77,6 +77,7 @@ describe('an order that waits', () => {
     await waitFor(() => expect(server.sockets).toHaveLength(1))
     act(() => server.push({ msgId: MSG.DEPOSIT, msgData: { order: anOrder('paid') } }))
     expect(await screen.findByRole('heading', { name: '存款成功' })).toBeTruthy()
+    expect(screen.getByText(/^¥5,000\.00 已计入中心钱包。$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '去投注' })).toBeTruthy()
   })
 

@@ -1,5 +1,6 @@
 import type { DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
+import { formatMoney } from '@pavilion/money'
 import { Icon, ProgressRing, ReceiptTick } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { isWaiting, minutesAndSeconds, secondsLeft, shareLeft } from './order-progress.ts'
@@ -15,6 +16,7 @@ const Root = styled.header`
   h1 {
     font-size: var(--pv-size-28);
     line-height: 1.35;
+    text-wrap: balance;
   }
 
   p {
@@ -23,9 +25,11 @@ const Root = styled.header`
   }
 
   @media (max-width: 600px) {
-    flex-direction: column;
-    align-items: flex-start;
     gap: var(--pv-space-3);
+
+    h1 {
+      font-size: var(--pv-size-20);
+    }
   }
 `
 const Left = styled.span`
@@ -73,7 +77,7 @@ export const OrderHead = ({ order }: { order: DepositOrder }) => {
       {mark()}
       <div role="status">
         <h1>{t(`wallet.wait.${order.state}.title`)}</h1>
-        <p>{t(`wallet.wait.${order.state}.text`)}</p>
+        <p>{t(`wallet.wait.${order.state}.text`, { amount: formatMoney(order.credit) })}</p>
       </div>
     </Root>
   )

@@ -58,6 +58,15 @@ const Rows = styled.dl`
   }
 `
 
+/** On phones what is to be done comes first, above the tabs of the screen; the steps only tell. */
+const Order = styled(Panel)`
+  @media (max-width: 600px) {
+    > ol {
+      order: 1;
+    }
+  }
+`
+
 interface OrderViewProps {
   readonly order: DepositOrder
   readonly checking: boolean
@@ -80,7 +89,7 @@ export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProp
   const amount = formatAmount(order.amount, { group: false })
   return (
     <Columns>
-      <Panel>
+      <Order>
         <OrderHead order={order} />
         {!endedUnpaid(order.state) && (
           <Steps label={t('wallet.wait.steps')} items={steps} current={stepOf(order.state)} />
@@ -107,7 +116,7 @@ export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProp
           <Alert tone="warning">{t('wallet.wait.capital', { capital: capital(order.amount, language) })}</Alert>
         )}
         <OrderActions order={order} checking={checking} onCheck={onCheck} onSupport={onSupport} />
-      </Panel>
+      </Order>
       <SideColumn>
         <OrderFacts order={order} />
         <OrderEvents order={order} />

@@ -81,7 +81,7 @@ export const slip = {
   'slip.hindrance.blocked': '暂停投注',
   'slip.blocked.entering': '正在进入体育，请稍候',
   'slip.blocked.stale': '赔率数据延迟，恢复后可继续投注',
-  'slip.blocked.offline': '实时连接已断开，重连后可继续投注',
+  'slip.blocked.offline': '连接已断开，恢复后可继续投注',
   'slip.blocked.timeOut': '您正处于冷静期，{time} 后可继续投注',
   'slip.blocked.timeOut.open': '您正处于冷静期，暂时不能投注',
   'slip.blocked.exclusion': '您已选择自我禁制，{time} 之前不能投注',

@@ -79,7 +79,7 @@ export const slip = {
   'slip.hindrance.blocked': '暫停投注',
   'slip.blocked.entering': '正在進入體育，請稍候',
   'slip.blocked.stale': '賠率資料延遲，恢復後可繼續投注',
-  'slip.blocked.offline': '即時連線已中斷，重新連線後可繼續投注',
+  'slip.blocked.offline': '連線已中斷，恢復後可繼續投注',
   'slip.blocked.timeOut': '您正處於冷靜期，{time} 後可繼續投注',
   'slip.blocked.timeOut.open': '您正處於冷靜期，暫時不能投注',
   'slip.blocked.exclusion': '您已選擇自我禁制，{time} 之前不能投注',
