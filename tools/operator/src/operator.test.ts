@@ -516,6 +516,67 @@ describe('the command line of the operator', () => {
     expect(check.out).toMatch(/^ok +false/)
   })
 
+  it('looks bets, matches and deposits up, for who answers a call', async () => {
+    const { db } = app.deps
+    const now = new Date()
+    const day = now.toISOString().slice(0, 10)
+    const ticket = `CR${day.slice(2).replaceAll('-', '')}120000000001`
+    const bet = { wtype: 'R', rtype: 'H', strong: 'H', ratio: '0.5', ior: 950, seen_ior: 950, odds_choice: 'any' }
+    const of = { site_id: 3000, site_day: day, ticket, user_id: MEMBER, gidm: '71', gid: '711', match_epoch: 1n }
+    const stands = {
+      state: 'void',
+      stake: 1250n,
+      winnable: 1187n,
+      score_h: 0,
+      score_c: 0,
+      placed_at: now,
+      settled_at: now,
+    }
+    await db
+      .insertInto('bets')
+      .values({ ...of, ...bet, ...stands, result: 'DODDS', payout: 1250n })
+      .execute()
+    const order = {
+      site_id: 3000,
+      order_no: 'CK261123000000000001',
+      user_id: MEMBER,
+      channel_id: 'bank',
+      currency: 'CNY',
+    }
+    await db
+      .insertInto('deposit_orders')
+      .values({ ...order, amount: 5000n, fee: 25n, return_url: '', created_at: now, expires_at: now, request_id: 'r' })
+      .execute()
+    const { site_id, order_no } = order
+    await db.insertInto('deposit_events').values({ site_id, order_no, seq: 1, at: now, state: 'created' }).execute()
+    const shown = await run('sam', ['bet', 'show', ticket, ...AT])
+    for (const [field, value] of [
+      ['member', `demo88 \\(${MEMBER}\\)`],
+      ['stake', '12\\.50'],
+      ['result', 'DODDS wrong price or line'],
+      ['paid', '12\\.50'],
+      ['on', '71 .* – .*, R handicap, H home 0\\.5, home gives, at 0\\.950, .*'],
+    ])
+      expect(shown.out).toMatch(new RegExp(`^${field} +${value}$`, 'm'))
+    expect((await run('sam', ['bet', 'show', ticket, ...AT, '--json'])).out).toContain('"stake": "12.50"')
+    for (const which of [
+      ['--member', 'demo88'],
+      ['--match', '71', '--state', 'void', '--since', day],
+    ])
+      expect((await run('rita', ['bet', 'list', ...which, ...AT])).out).toContain(ticket)
+    expect((await run('rita', ['bet', 'list', '--match', '71', '--state', 'open', ...AT])).out).toBe('none')
+    const [played] = (await db.selectFrom('matches').selectAll().execute()).filter(({ gidm }) => gidm === '71')
+    const { team_h, kickoff } = played as { team_h: { 'zh-CN': string }; kickoff: Date }
+    const begins = kickoff.toISOString().slice(0, 10)
+    const found = await run('rita', ['match', 'find', team_h['zh-CN'], '--day', begins])
+    expect(found.out).toMatch(new RegExp(`^71 .* ${begins} `, 'm'))
+    expect((await run('rita', ['match', 'find', '71', '--day', '2020-01-01'])).out).toBe('none')
+    expect((await run('sam', ['deposit', 'list', '--member', 'demo88', ...AT])).out).toMatch(
+      /CK261123000000000001 .* created +50\.00 +0\.25 +49\.75/,
+    )
+    expect((await run('sam', ['deposit', 'show', 'CK261123000000000001'])).out).toMatch(/^member +demo88 /m)
+  })
+
   it('signs out, here and at the platform', async () => {
     expect((await run('sam', ['logout'])).code).toBe(EXIT.done)
     expect((await run('sam', ['whoami'])).code).toBe(EXIT.signIn)

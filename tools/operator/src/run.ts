@@ -3,10 +3,13 @@ import { Command, CommanderError } from 'commander'
 import { OperatorRefusal, WaitsForSecond } from './client.ts'
 import { approvalCommands } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
+import { betCommands } from './commands/bets.ts'
 import { collisionCommands } from './commands/collisions.ts'
 import { excludedCommands } from './commands/excluded.ts'
 import { deskCommands } from './commands/desk.ts'
+import { depositCommands } from './commands/deposits.ts'
 import { ledgerCommands } from './commands/ledger.ts'
+import { matchCommands } from './commands/matches.ts'
 import { memberCommands } from './commands/members.ts'
 import { nameCommands } from './commands/names.ts'
 import { noticeCommands } from './commands/notices.ts'
@@ -59,6 +62,9 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     nameCommands,
     collisionCommands,
     excludedCommands,
+    betCommands,
+    matchCommands,
+    depositCommands,
     reviewCommands,
     ledgerCommands,
     siteCommands,

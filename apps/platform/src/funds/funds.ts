@@ -12,6 +12,7 @@ import type { PaymentProvider } from './provider/payment-provider.ts'
 import { depositReviewCalls } from './reviews/operator.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { fundsRoutes } from './routes.ts'
+import { depositShownCalls } from './shown/operator.ts'
 
 const RECONCILE_MS = 1_000
 
@@ -50,7 +51,7 @@ export const createFundsModule = (deps: Deps, { members, provider: given }: Fund
   })
   return {
     routes: fundsRoutes(parts),
-    operator: [...depositReviewCalls(deps), ...paymentMethodCalls],
+    operator: [...depositReviewCalls(deps), ...depositShownCalls, ...paymentMethodCalls],
     plain: paymentCallbacks(parts, config.secrets.PAYMENT_SECRET),
     start: async () => reconciliation.start(),
     stop: () => reconciliation.stop(),

@@ -16,6 +16,7 @@ import { readTold } from './book/told.ts'
 import { recordRoutes } from './routes.ts'
 import { readOtherNames } from './search/other-names.ts'
 import { bookSearch } from './search/search.ts'
+import { shownCalls } from './shown/operator.ts'
 
 export interface SportsbookParts {
   /** The members' gate: throws the refusal when the member may not bet. */
@@ -87,7 +88,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       },
     }),
     routes: [...recordRoutes(db), ...liveRoutes(engine.book, told, search, () => seconds(clock))],
-    operator: deskCalls(engine.book),
+    operator: [...deskCalls(engine.book), ...shownCalls],
     start: async () => engine.start(),
     stop: () => engine.stop(),
   }

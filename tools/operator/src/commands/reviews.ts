@@ -9,7 +9,8 @@ import { siteIn } from './sites.ts'
 
 const COLUMNS = ['orderNo', 'paymentId', 'held', 'amount', 'orderAmount', 'site', 'opened', 'credited', 'decision']
 
-const money = (amount: string | undefined, currency: string): string =>
+/** An amount with its currency, where that is not yuan. */
+export const money = (amount: string | undefined, currency: string): string =>
   amount === undefined ? '' : currency === 'CNY' ? yuan(amount) : `${yuan(amount)} ${currency}`
 
 const rowOf = (review: DepositReview) => ({

@@ -1,0 +1,24 @@
+import { operatorDepositList, operatorDepositShow } from '@pavilion/protocols'
+import { Refusal } from '../../http/index.ts'
+import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { listShownDeposits, reviewsOfOrder, showDeposit } from './deposits.ts'
+
+/** The operator's calls that look deposits up. */
+export const depositShownCalls: readonly OperatorCall[] = [
+  operatorCall(operatorDepositShow, async (tx, _, { params: { orderNo } }) => {
+    const deposit = await showDeposit(tx, orderNo)
+    if (!deposit) throw new Refusal('NOT_FOUND')
+    const reviews = await reviewsOfOrder(tx, orderNo)
+    return { data: { ...deposit, reviews }, audit: { siteId: deposit.siteId, subject: orderNo } }
+  }),
+  operatorCall(operatorDepositList, async (tx, asked, { params }) => {
+    const { limit, before: _before, ...filter } = asked
+    const found = await listShownDeposits(tx, params, asked)
+    const deposits = found.slice(0, limit)
+    const last = deposits.at(-1)
+    return {
+      data: { deposits, ...(found.length > limit && last ? { next: last.orderNo } : {}) },
+      audit: { siteId: params.siteId, subject: params.userId, detail: filter },
+    }
+  }),
+]

@@ -1,0 +1,80 @@
+import { gtype } from '@pavilion/contract'
+import { betShown, marketNameOf, sideNameOf, type BetShown } from '@pavilion/protocols'
+import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
+import type { Tx } from '../../db/index.ts'
+
+/** Which bets of a site are asked for: exactly one of member and match. Moments are Unix seconds. */
+export interface BetsAsked {
+  readonly userId?: string | undefined
+  readonly gidm?: string | undefined
+  readonly state?: string | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+const legs = z.array(
+  z.looseObject({
+    gtype,
+    wtype: z.string(),
+    rtype: z.string(),
+    runner: z.optional(z.object({ 'zh-CN': z.string() })),
+  }),
+)
+const row = z.object({ wager: z.looseObject({ legs }), user_id: z.string(), name: z.nullable(z.string()) })
+
+const shownOf = (found: unknown): BetShown => {
+  const { wager, user_id: userId, name } = row.parse(found)
+  const named = wager.legs.map((leg) => ({
+    ...leg,
+    market: marketNameOf(leg.gtype, leg.wtype),
+    side: leg.runner?.['zh-CN'] ?? sideNameOf(leg.gtype, leg.wtype, leg.rtype),
+  }))
+  return betShown.parse({ ...wager, legs: named, userId, ...(name !== null && { name }) })
+}
+
+const shown = (which: RawBuilder<unknown>) => sql`
+  select bet_wager(b, m) as wager, b.user_id, p.name
+    from bets b left join matches m on m.gidm = b.gidm
+      left join members p on p.site_id = b.site_id and p.user_id = b.user_id
+   where ${which}`
+
+/** One bet of a site; undefined when it has none of this number. */
+export const showBet = async (tx: Tx, siteId: number, ticketId: string): Promise<BetShown | undefined> => {
+  const { rows } = await shown(
+    sql`b.site_id = ${siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}`,
+  ).execute(tx)
+  return rows[0] === undefined ? undefined : shownOf(rows[0])
+}
+
+/** A single has its match in its own row, every other bet in its legs. */
+const onMatch = (siteId: number, gidm: string) => sql`(b.site_day, b.ticket) in (
+  select site_day, ticket from bets where gidm = ${gidm} and site_id = ${siteId}
+  union select site_day, ticket from bet_legs where gidm = ${gidm} and site_id = ${siteId})`
+
+/** Bets of a site, newest first: one more than `limit` where there are more. Days are named too, so that other months are not read. */
+export const listShownBets = async (tx: Tx, siteId: number, asked: BetsAsked): Promise<BetShown[]> => {
+  const { userId, gidm, state, from, to, before, limit } = asked
+  const conditions = [
+    sql`b.site_id = ${siteId}`,
+    ...(userId === undefined ? [] : [sql`b.user_id = ${userId}::uuid`]),
+    ...(gidm === undefined ? [] : [onMatch(siteId, gidm)]),
+    ...(state === undefined ? [] : [sql`b.state = ${state}`]),
+    ...(from === undefined
+      ? []
+      : [
+          sql`b.placed_at >= to_timestamp(${from}) and b.site_day >= (to_timestamp(${from}) at time zone 'UTC')::date - 1`,
+        ]),
+    ...(to === undefined
+      ? []
+      : [sql`b.placed_at < to_timestamp(${to}) and b.site_day <= (to_timestamp(${to}) at time zone 'UTC')::date + 1`]),
+    ...(before === undefined
+      ? []
+      : [sql`b.site_day <= ticket_day(${before}) and (b.site_day, b.ticket) < (ticket_day(${before}), ${before})`]),
+  ]
+  const { rows } = await sql`${shown(sql.join(conditions, sql` and `))}
+    order by b.site_day desc, b.ticket desc limit ${limit + 1}`.execute(tx)
+  return rows.map(shownOf)
+}

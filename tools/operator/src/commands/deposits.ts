@@ -1,0 +1,82 @@
+import { DEPOSIT_STATES } from '@pavilion/contract'
+import { operatorDepositList, operatorDepositShow, type DepositShown } from '@pavilion/protocols'
+import { Option, type Command } from 'commander'
+import { secondsIn } from '../moment.ts'
+import type { Act } from '../run.ts'
+import { moment } from '../table.ts'
+import { findMember } from './find-member.ts'
+import { money } from './reviews.ts'
+import { siteIn, type OfSite } from './sites.ts'
+
+const COLUMNS = ['orderNo', 'opened', 'state', 'amount', 'fee', 'credit', 'method', 'paymentId', 'settled']
+
+const rowOf = ({ currency, ...deposit }: DepositShown) => ({
+  orderNo: deposit.orderNo,
+  state: deposit.state,
+  amount: money(deposit.amount, currency),
+  fee: money(deposit.fee, currency),
+  credit: money(deposit.credit, currency),
+  method: `${deposit.channelId} ${deposit.channelName['zh-CN']}`,
+  paymentId: deposit.paymentId,
+  opened: moment(deposit.createdAt),
+  ...(deposit.settledAt !== undefined && { settled: moment(deposit.settledAt) }),
+})
+
+interface Asked extends OfSite {
+  readonly member: string
+  readonly state?: DepositShown['state']
+  readonly since?: string
+  readonly until?: string
+  readonly before?: string
+  readonly limit: string
+}
+
+export const depositCommands = (root: Command, act: Act): void => {
+  const deposit = root.command('deposit').description('deposits of members')
+  deposit
+    .command('show')
+    .description('one deposit: whose, how much, what happened, and payments of it that waited for a person')
+    .argument('<orderNo>', 'its number, as the member’s deposit page has it')
+    .action(
+      act(async (context, command) => {
+        const [orderNo = ''] = command.args
+        const answer = await context.call(operatorDepositShow, { params: { orderNo } })
+        const { siteId, userId, name, events, reviews } = answer
+        const waited = reviews.map(
+          ({ reason, amount, currency, decision }) =>
+            `${reason} ${money(amount, currency)}, ${decision ?? 'waits: review list'}`,
+        )
+        context.thing(
+          {
+            ...rowOf(answer),
+            site: siteId,
+            member: `${name} (${userId})`,
+            happened: events.map(({ at, state }) => `${state} ${moment(at)}`).join(', '),
+            ...(waited.length > 0 && { reviews: waited.join('; ') }),
+          },
+          answer,
+        )
+      }),
+    )
+  deposit
+    .command('list')
+    .description('the deposits of a member, newest first')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--member <member>', 'name, id, +phone or e-mail')
+    .addOption(new Option('--state <state>', 'in this state alone').choices(DEPOSIT_STATES))
+    .option('--since <moment>', 'opened from then on: 2026-11-30T08:00Z')
+    .option('--until <moment>', 'opened before then')
+    .option('--before <orderNo>', 'go on where the page before ended')
+    .option('--limit <number>', 'deposits a page, 200 at most', '50')
+    .action(
+      act(async (context, command) => {
+        const { member, since, until, state, before, limit, ...of } = command.opts<Asked>()
+        const siteId = siteIn(of)
+        const filter = { state, from: secondsIn('--since', since), to: secondsIn('--until', until), before, limit }
+        const { userId } = await findMember(context, siteId, member)
+        const answer = await context.call(operatorDepositList, { params: { siteId, userId }, payload: filter })
+        context.rows(answer.deposits.map(rowOf), COLUMNS, answer)
+        if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
+      }),
+    )
+}
