@@ -21,7 +21,7 @@ import {
 import { serveDocumentation } from './http/openapi/index.ts'
 import type { Deps } from './module.ts'
 import type { Modules } from './modules.ts'
-import { operatorCalls } from './operator/index.ts'
+import { operatorCalls, speakToOperators } from './operator/index.ts'
 
 /** Of what anybody may read; the routes of others switch it off. Smaller answers fit into one packet as they are; bytes. */
 const COMPRESSION: FastifyCompressOptions = { encodings: ['br', 'gzip'], threshold: 1024 }
@@ -67,6 +67,7 @@ export const buildPublicServer = async (
 export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise<FastifyInstance> => {
   const { config, log, metrics, clock, health } = deps
   const app = createServer(config, log, OPERATOR_CONNECTIONS)
+  speakToOperators(app)
   answerHosts(app, config.operatorHosts)
   limitAddresses(app, createLimiter(config.rates.addressPerMinute, clock.monotonic))
   app.addHook('onSend', async (_request, reply) => {

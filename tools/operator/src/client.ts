@@ -1,7 +1,12 @@
 import { envelope, faultData, STATUS } from '@pavilion/contract'
-import { pendingAnswer, type OperatorEndpoint, type PendingAnswer } from '@pavilion/protocols'
+import {
+  operatorSentence,
+  pendingAnswer,
+  statusName,
+  type OperatorEndpoint,
+  type PendingAnswer,
+} from '@pavilion/protocols'
 import type * as z from 'zod/mini'
-import { refusalText } from './refusals.ts'
 
 /** The platform said no; the message names what, and the fields at fault. */
 export class OperatorRefusal extends Error {
@@ -55,6 +60,10 @@ const queryOf = (payload: object): string => {
     ? ''
     : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
 }
+
+/** The status by number and name, and what it means. */
+const refusalText = (status: number): string =>
+  [status, statusName(status)].join(' ').trim() + `: ${operatorSentence(status)}`
 
 const refusalOf = (
   { status_code: status, data }: z.infer<typeof envelope>,

@@ -22,12 +22,18 @@ it.each(allBrands(root))('%s sends members to a desk outside the site, on this m
 
 it('tells a refusal, which comes with HTTP 200, and what is wrong with which field', () => {
   expect(refusalIn('{"status_code":6000,"message":"","data":{}}')).toBeUndefined()
-  expect(refusalIn('{"status_code":6003,"message":"请求拒绝"}')).toBe('6003 请求拒绝')
+  expect(refusalIn('{"status_code":6009,"message":"this is so already"}')).toBe('6009 DATA_EXISTS: this is so already')
   const data = { faults: [{ path: 'hosts', message: 'localhost:4200 belongs to another site.' }] }
-  expect(refusalIn(JSON.stringify({ status_code: 6007, message: '参数错误', data }))).toBe(
-    '6007 参数错误; hosts: localhost:4200 belongs to another site.',
+  expect(refusalIn(JSON.stringify({ status_code: 6007, message: 'this cannot be', data }))).toBe(
+    '6007 INVALID_PARAMETER: this cannot be; hosts: localhost:4200 belongs to another site.',
   )
   expect(refusalIn('<html>')).toContain('none of a platform')
+})
+
+it('says what to do when the platform knows another secret', () => {
+  const refusal = refusalIn('{"status_code":6003,"message":"you may not do this"}')
+  expect(refusal).toContain('another OPERATOR_SECRET')
+  expect(refusal).toContain('secrets.json')
 })
 
 it('says where no platform answers', async () => {

@@ -5,6 +5,7 @@ import { envelope, faultData, STATUS, type Language } from '@pavilion/contract'
 import {
   OPERATOR_SITES_PATH,
   operatorSiteSettings,
+  statusName,
   type SettingsChange,
   type SiteRegistration,
 } from '@pavilion/protocols'
@@ -54,9 +55,11 @@ export const refusalIn = (text: string): string | undefined => {
   if (!answer.success) return `the answer is none of a platform: ${text.slice(0, 200)}`
   const { status_code: status, message, data } = answer.data
   if (status === STATUS.SUCCESS) return undefined
+  if (status === STATUS.ACCESS_DENIED)
+    return `${status} ACCESS_DENIED: it was started with another OPERATOR_SECRET. A data folder’s stands in its secrets.json: unset OPERATOR_SECRET in this terminal, or give that one`
   const faults = faultData.safeParse(data)
   const fields = faults.success ? faults.data.faults.map((fault) => `${fault.path}: ${fault.message}`) : []
-  return [`${status} ${message}`, ...fields].join('; ')
+  return [`${status} ${statusName(status) ?? ''}: ${message}`, ...fields].join('; ')
 }
 
 const parsed = (text: string): unknown => {

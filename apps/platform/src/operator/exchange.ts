@@ -1,5 +1,6 @@
-import { MESSAGES, STATUS } from '@pavilion/contract'
-import { operatorFaults } from '@pavilion/protocols'
+import { STATUS } from '@pavilion/contract'
+import { operatorFaults, operatorSentence } from '@pavilion/protocols'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal, textFault } from '../http/index.ts'
 
@@ -14,7 +15,16 @@ export const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.out
 }
 
 /** The answer to a call of the operator that was carried out. */
-export const done = (data: unknown) => ({ status_code: STATUS.SUCCESS, data, message: MESSAGES.SUCCESS['zh-CN'] })
+export const done = (data: unknown) => ({ status_code: STATUS.SUCCESS, data })
+
+/** Every envelope of this server says what its status means in the operator's language, whoever made it. */
+export const speakToOperators = (app: FastifyInstance): void => {
+  app.addHook('preSerialization', async (_request, _reply, payload: unknown) =>
+    typeof payload === 'object' && payload !== null && 'status_code' in payload
+      ? { ...payload, message: operatorSentence(Number(payload.status_code)) }
+      : payload,
+  )
+}
 
 /** Refuses a field with a sentence of its own. */
 export const refuseField = (path: string, message: string): never => {

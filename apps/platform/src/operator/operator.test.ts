@@ -52,6 +52,27 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
     expect(app.deps.sites.all()).toEqual([])
   })
 
+  it('speaks English in every answer, in those of HTTP itself too', async () => {
+    const authorization = `Bearer ${config.secrets.OPERATOR_SECRET}`
+    const asked = [
+      { method: 'GET', url: OPERATOR_LEDGER_CHECK_PATH, headers: { authorization } },
+      { method: 'GET', url: OPERATOR_LEDGER_CHECK_PATH, headers: { authorization: 'Bearer wrong' } },
+      { method: 'GET', url: OPERATOR_LEDGER_CHECK_PATH, headers: { authorization, host: 'elsewhere.example' } },
+      { method: 'GET', url: '/nowhere', headers: { authorization } },
+      { method: 'POST', url: OPERATOR_SITES_PATH, headers: { authorization }, payload: {} },
+      {
+        method: 'POST',
+        url: OPERATOR_SITES_PATH,
+        headers: { authorization, 'content-type': 'application/json' },
+        payload: '{',
+      },
+    ] as const
+    for (const each of asked) {
+      const answer = (await app.operator.inject(each)).json()
+      expect(answer.message, JSON.stringify(answer)).toMatch(/^[ -~]+$/)
+    }
+  })
+
   it('answers under its own names alone, measurements and health too', async () => {
     for (const url of ['/metrics', '/health', OPERATOR_LEDGER_CHECK_PATH]) {
       const statusFor = async (host: string) =>

@@ -1,4 +1,4 @@
-import { isOfAge, RULE_MESSAGES, type NameState } from '@pavilion/contract'
+import { isOfAge, type NameState } from '@pavilion/contract'
 import type { MemberCorrection } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
 import { refuseField } from '../../operator/index.ts'
@@ -27,7 +27,7 @@ export const isWeighty = ({ realName, birthday }: MemberCorrection): boolean =>
 
 /** Refuses a birthday that would make a member too young; `today` is the date at the site. */
 export const insistOfAge = ({ birthday }: MemberCorrection, today: string): void => {
-  if (birthday !== undefined && !isOfAge(birthday, today)) refuseField('birthday', RULE_MESSAGES.underAge['zh-CN'])
+  if (birthday !== undefined && !isOfAge(birthday, today)) refuseField('birthday', 'whoever was born then is under 18')
 }
 
 const nameStateOf = async (tx: Tx, { siteId, userId }: MemberId): Promise<NameState | undefined> => {
