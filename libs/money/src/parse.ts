@@ -1,6 +1,10 @@
 /** The most an amount may be, minor units: the wire carries at most 15 digits (libs/contract). */
 export const MOST_MINOR = 10n ** 15n - 1n
 
+/** Full-width digits, points and commas, as Chinese keyboards type them, in their usual form; all else as it is. */
+export const halfWidth = (text: string): string =>
+  text.replaceAll(/[０-９．，]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
 /**
  * Decimal text as minor units: '12.5' is 1250n at scale 2.
  * Undefined for anything else: signs, grouping, more decimals than the currency has, an empty text, more than 15 digits.

@@ -23,7 +23,8 @@ describe('enterStake', () => {
     ['-5', ''],
     ['1e5', ''],
     ['1.2.3', ''],
-    ['１２', ''],
+    ['１，２００．５', '1200.5'],
+    ['５²', ''],
   ])('%j becomes %j', (text, becomes) => {
     expect(entered(text, 1_000_000n, 2_000_000n)).toEqual([becomes])
   })

@@ -1,5 +1,5 @@
 import type { OddsType } from '@pavilion/contract'
-import { formatAmount, MOST_MINOR, mulDivCeil, parseAmount, plainAmount } from '@pavilion/money'
+import { formatAmount, halfWidth, MOST_MINOR, mulDivCeil, parseAmount, plainAmount } from '@pavilion/money'
 import { winnable } from './payout.ts'
 import { isNegative } from './format.ts'
 
@@ -26,14 +26,15 @@ const capOf = ({ limit, balance }: StakeLimits): Omit<CappedStake, 'typed'> =>
 /**
  * What becomes of the text in a stake field (spec section 5): what is no number becomes empty; decimals beyond two are cut off; what is above
  * the limit becomes the limit, what is above the balance the balance, floored to whole units, and `onCapped` is told. '12.' and '.5' are
- * on the way to an amount, and stay ('.5' as '0.5'). Grouping and spaces are dropped. The amount is `parseAmount` of what comes back.
+ * on the way to an amount, and stay ('.5' as '0.5'). Grouping and spaces are dropped, full-width digits
+ * are digits. The amount is `parseAmount` of what comes back.
  */
 export const enterStake = (
   text: string,
   bounds: StakeLimits,
   onCapped: (capped: CappedStake) => void = () => undefined,
 ): string => {
-  const parts = /^(\d*)(\.(\d*))?$/.exec(text.replaceAll(/[,\s]/g, ''))
+  const parts = /^(\d*)(\.(\d*))?$/.exec(halfWidth(text).replaceAll(/[,\s]/g, ''))
   const [, whole = '', point = '', decimals = ''] = parts ?? []
   if (whole === '' && point === '') return ''
   const cents = decimals.slice(0, 2)

@@ -3,7 +3,7 @@ import { capital, currencyOf, formatAmount, SITE_CURRENCY } from '@pavilion/mone
 import { TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { typedAmount } from './deposit-amount.ts'
+import { typedAmount, type AmountFault } from './deposit-amount.ts'
 
 const Capital = styled.span`
   display: grid;
@@ -24,7 +24,8 @@ export interface AmountFieldProps {
   /** What the text comes to, fen; undefined while it is no amount that can be deposited. */
   readonly amount: bigint | undefined
   readonly error: string | undefined
-  readonly onChange: (text: string) => void
+  /** `refused`: why the field did not take what was typed. */
+  readonly onChange: (text: string, refused?: AmountFault) => void
   /** The field lost the focus. */
   readonly onLeave: () => void
 }
@@ -42,7 +43,6 @@ export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFi
       prefix={currencyOf(SITE_CURRENCY).symbol}
       inputMode="decimal"
       name="amount"
-      maxLength={12}
       placeholder={t('wallet.deposit.amountPlaceholder')}
       value={typing || amount === undefined ? text : formatAmount(amount, { strip: true })}
       error={error}
@@ -51,7 +51,10 @@ export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFi
         setTyping(false)
         onLeave()
       }}
-      onChange={(event) => onChange(typedAmount(event.target.value, text))}
+      onChange={(event) => {
+        const typed = typedAmount(event.target.value, text)
+        onChange(typed.text, typed.fault)
+      }}
       suffix={
         amount === undefined ? undefined : (
           <Capital>

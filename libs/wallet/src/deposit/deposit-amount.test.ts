@@ -24,8 +24,17 @@ describe('the amount of a deposit', () => {
   })
 
   it('lets digits and two decimals be typed, and nothing else', () => {
-    expect(typedAmount('1,234.56', '')).toBe('1234.56')
-    for (const wrong of ['1.234', '1e5', '-5', '一百', '1.2.3', '1234567890']) expect(typedAmount(wrong, '7')).toBe('7')
-    expect(typedAmount('', '7')).toBe('')
+    expect(typedAmount('1,234.56', '')).toEqual({ text: '1234.56' })
+    expect(typedAmount('', '7')).toEqual({ text: '' })
+    for (const wrong of ['1.234', '1e5', '-5', '一百', '1.2.3'])
+      expect(typedAmount(wrong, '7')).toEqual({ text: '7', fault: 'invalid' })
+    expect(typedAmount('1234567890', '123456789')).toEqual({ text: '123456789', fault: 'above' })
+  })
+
+  it('takes what a Chinese keyboard types in full width', () => {
+    expect(typedAmount('０１００', '')).toEqual({ text: '0100' })
+    expect(checkAmount('0100', channel)).toEqual({ amount: 100_00n })
+    expect(typedAmount('１，２３４．５', '')).toEqual({ text: '1234.5' })
+    expect(typedAmount('5²', '5')).toEqual({ text: '5', fault: 'invalid' })
   })
 })

@@ -1,12 +1,16 @@
 import type { DepositChannel } from '@pavilion/contract'
-import { parseAmount } from '@pavilion/money'
+import { halfWidth, parseAmount } from '@pavilion/money'
 
 export type AmountFault = 'empty' | 'invalid' | 'below' | 'above'
 
-/** At most 12 characters, digits and one point with two decimals: what the amount field lets in (spec section 5). */
-export const typedAmount = (text: string, before: string): string => {
-  const plain = text.replaceAll(/[,\s]/g, '')
-  return /^\d{0,9}(\.\d{0,2})?$/.test(plain) && plain.length <= 12 ? plain : before
+/**
+ * At most 12 characters, digits and one point with two decimals: what the amount field lets in (spec section 5), full-width ones too.
+ * Of anything else it keeps what stood there, and tells why: more than the field takes is above every channel's most.
+ */
+export const typedAmount = (text: string, before: string): { readonly text: string; readonly fault?: AmountFault } => {
+  const plain = halfWidth(text).replaceAll(/[,\s]/g, '')
+  if (/^\d{0,9}(\.\d{0,2})?$/.test(plain)) return { text: plain }
+  return { text: before, fault: /^\d{10,}(\.\d{0,2})?$/.test(plain) ? 'above' : 'invalid' }
 }
 
 /** The amount in fen, or why it cannot be deposited by this channel. */

@@ -8,7 +8,7 @@ import { useState, type FormEvent } from 'react'
 import { AmountField } from './amount-field.tsx'
 import { ChannelCards } from './channel-cards.tsx'
 import { limitsOf, rangeText } from './channel-facts.ts'
-import { checkAmount } from './deposit-amount.ts'
+import { checkAmount, type AmountFault } from './deposit-amount.ts'
 import { Columns, FieldHead, Group, Panel, SideColumn } from './deposit-layout.tsx'
 import { DepositRefusal } from './deposit-refusal.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
@@ -29,6 +29,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   const { open, unsettled, busy, error } = useOpenOrder()
   const [channelId, setChannelId] = useState<string>()
   const [text, setText] = useState('')
+  const [refused, setRefused] = useState<AmountFault>()
   const [left, setLeft] = useState(false)
   const usable = channels.filter(({ state }) => state === 'open')
   const asked = unsettled && channels.find(({ id }) => id === unsettled.channelId)
@@ -39,13 +40,16 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   const amount = 'amount' in checked ? checked.amount : undefined
   const limits = limitsOf(channel)
   const faultText = () => {
-    if (!('fault' in checked)) return undefined
-    const { fault } = checked
+    const fault = refused ?? ('fault' in checked ? checked.fault : undefined)
     // What may still become right while one types is told afterwards.
-    if (!left && fault !== 'above') return undefined
+    if (fault === undefined || (!left && !refused && fault !== 'above')) return undefined
     if (fault === 'below') return t('wallet.deposit.fault.below', { amount: limits.min })
     if (fault === 'above') return t('wallet.deposit.fault.above', { amount: limits.max })
     return t(`wallet.deposit.fault.${fault}`)
+  }
+  const enter = (entered: string, why?: AmountFault) => {
+    setText(entered)
+    setRefused(why)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -80,8 +84,11 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
             text={unsettled ? plainAmount(unsettled.amount) : text}
             amount={amount}
             error={faultText()}
-            onChange={setText}
-            onLeave={() => setLeft(text !== '')}
+            onChange={enter}
+            onLeave={() => {
+              setRefused(undefined)
+              setLeft(text !== '')
+            }}
           />
           <ChoiceChips
             label={t('wallet.deposit.quick')}
@@ -91,7 +98,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
               label: formatAmount(quick, { strip: true }),
             }))}
             value={amount === undefined ? undefined : plainAmount(amount)}
-            onChange={setText}
+            onChange={enter}
           />
         </Group>
       </Panel>

@@ -48,6 +48,24 @@ describe('the deposit form', () => {
     expect(field.value).toBe('5,000.37')
   })
 
+  it('says why it takes no third decimal while one types, and takes full-width digits', async () => {
+    await show()
+    const field = await amountField()
+    const why = () => screen.queryByText('请输入正确的金额，最多两位小数', { selector: 'p' })
+    fireEvent.focus(field)
+    fireEvent.change(field, { target: { value: '１２３．４５' } })
+    expect(field.value).toBe('123.45')
+    expect(why()).toBeNull()
+    fireEvent.change(field, { target: { value: '123.456' } })
+    expect(field.value).toBe('123.45')
+    expect(why()).toBeTruthy()
+    fireEvent.change(field, { target: { value: '123.4' } })
+    expect(why()).toBeNull()
+    fireEvent.change(field, { target: { value: '1234567890' } })
+    expect(field.value).toBe('123.4')
+    expect(screen.getByText('单笔最高存款 ¥50,000', { selector: 'p' })).toBeTruthy()
+  })
+
   it('reads the amount in the capitals of the language', async () => {
     const { user } = await renderOnStage(<DepositPage onSupport={vi.fn()} />, { language: 'zh-TW' })
     await user.type(await screen.findByLabelText('存款金額'), '23600')
