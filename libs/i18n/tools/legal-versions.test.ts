@@ -6,7 +6,7 @@ import { legal as simplified } from '../src/zh-CN/legal.ts'
 
 /** SHA-256 of each document, in both languages, by the version it is accepted under. */
 const RECORDED = {
-  terms: { version: '2026-11-23.2', digest: '8cf2a00881e85772dfd5863fc40230ff123a724d6babd509618bcc3b3a1dbf67' },
+  terms: { version: '2026-11-23.3', digest: 'e5c9d6ed24b3629194039fa277b3cb75a7628c640331f675ceacff4f7f84265b' },
   privacy: { version: '2026-11-01', digest: '74950c47bedc18a880bb2bd15cabd0aee6608ab0822d42b9acd4d279209b3dff' },
 } as const
 

@@ -47,8 +47,11 @@ export const LegalText = ({ document, version }: { document: LegalDocument; vers
   const site = useSiteConfig().name[language]
   const { intro, sections } = LEGAL[document]
   const { data: facts } = usePreInfo()
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const regions = (facts?.restrictedRegions ?? []).map((code) => countries.of(code) ?? code).join('、')
+  const countries = new Intl.DisplayNames(language, { type: 'region', style: 'short' })
+  const regions = (facts?.restrictedRegions ?? [])
+    .map((code) => countries.of(code) ?? code)
+    .toSorted(new Intl.Collator(language).compare)
+    .join('、')
   return (
     // Read by keyboard: what has the focus can be scrolled.
     <Text tabIndex={0} data-autofocus>

@@ -100,5 +100,5 @@ export const protection = {
   'consent.accept': '同意并继续',
   'consent.terms': '规则与条款',
   'consent.privacy': '隐私政策',
-  'consent.declined': '不同意时仍可查看记录、取款、结束未结注单，但不能存款、投注与进入游戏。',
+  'consent.declined': '不同意时仍可查看记录、结束未结注单，但不能存款、投注与进入游戏。',
 } as const

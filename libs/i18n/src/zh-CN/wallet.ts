@@ -54,15 +54,15 @@ export const wallet = {
   'deposit.identify': '前往认证',
   'deposit.protection': '责任博彩',
   'deposit.restricted.title': '暂停存款',
-  'deposit.restricted.timeOut': '您正处于冷静期，{time} 后可继续存款。取款、查看记录与提前兑现不受影响。',
-  'deposit.restricted.exclusion': '您已自我禁制至 {time}，期间不能存款。取款、查看记录与提前兑现不受影响。',
+  'deposit.restricted.timeOut': '您正处于冷静期，{time} 后可继续存款。未结注单、查看记录与提前兑现不受影响。',
+  'deposit.restricted.exclusion': '您已自我禁制至 {time}，期间不能存款。未结注单、查看记录与提前兑现不受影响。',
   'deposit.restricted.registered':
-    '您已列入国家自我禁制登记，{time} 前不能存款。取款、查看记录与提前兑现不受影响；求助热线可向在线客服索取。',
+    '您已列入国家自我禁制登记，{time} 前不能存款。未结注单、查看记录与提前兑现不受影响；求助热线可向在线客服索取。',
   'deposit.restricted.registeredOpen':
-    '您已列入国家自我禁制登记，登记解除前不能存款。取款、查看记录与提前兑现不受影响；求助热线可向在线客服索取。',
+    '您已列入国家自我禁制登记，登记解除前不能存款。未结注单、查看记录与提前兑现不受影响；求助热线可向在线客服索取。',
   'deposit.restricted.underReview':
-    '为保护自我禁制的会员，您的账号正在核对，核对完成前不能存款。取款、查看记录与提前兑现不受影响，如有疑问请联系在线客服。',
-  'deposit.restricted.forGood': '您已永久自我禁制，不能存款。取款、查看记录与提前兑现不受影响。',
+    '为保护自我禁制的会员，您的账号正在核对，核对完成前不能存款。未结注单、查看记录与提前兑现不受影响，如有疑问请联系在线客服。',
+  'deposit.restricted.forGood': '您已永久自我禁制，不能存款。未结注单、查看记录与提前兑现不受影响。',
   'deposit.none.title': '暂无可用的存款通道',
   'deposit.none.text': '通道恢复后即可存款，请稍后再试。',
   'deposit.none.again': '重新查询',

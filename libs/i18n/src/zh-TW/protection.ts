@@ -88,5 +88,5 @@ export const protection = {
   'consent.accept': '同意並繼續',
   'consent.terms': '規則與條款',
   'consent.privacy': '隱私權政策',
-  'consent.declined': '不同意時仍可查看記錄、提款、結束未結注單，但不能存款、投注與進入遊戲。',
+  'consent.declined': '不同意時仍可查看記錄、結束未結注單，但不能存款、投注與進入遊戲。',
 }

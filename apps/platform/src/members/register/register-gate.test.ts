@@ -122,7 +122,9 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
     answer = { listed: true, until }
     expect(await may(member)).toEqual(LISTED)
     expect(await may(member, ['sign_in'])).toEqual(['allowed'])
-    expect(await words(member)).toMatch(/国家自我禁制登记，20\d\d-\d\d-\d\d \d\d:\d\d 前不能存款.*提款.*求助热线/)
+    expect(await words(member)).toMatch(
+      /国家自我禁制登记，20\d\d-\d\d-\d\d \d\d:\d\d 前不能存款.*提前兑现不受影响.*求助热线/,
+    )
     expect(await standing(member)).toMatchObject({ standing: 'listed', until })
     expect(await world.audits(member.userId)).toEqual(
       expect.arrayContaining(['member.register_listed', 'member.register_standing']),
