@@ -11,10 +11,14 @@ export const auditEntry = z.object({
   siteId: z.int(),
   /** A member's opaque id, `operator:<id>`, `machine`, or `system`. */
   actor: z.string(),
-  /** The name of the person at the operator whom `actor` is. */
+  /** The name of the person at the operator whom `actor` is; or of the member, for who may look members up. */
   by: z.optional(z.string()),
   action: z.string(),
   subject: z.string(),
+  /** The name of whom `subject` is, alike. */
+  of: z.optional(z.string()),
+  /** The name of who approved it, where two persons did it. */
+  approver: z.optional(z.string()),
   detail: z.record(z.string(), z.unknown()),
   requestId: z.optional(z.string()),
   /** Unix seconds. */

@@ -487,6 +487,8 @@ describe('the command line of the operator', () => {
     expect((await run('sam', ['review', 'list'])).code).toBe(EXIT.refused)
     const log = await run('rita', ['audit', '--subject', MEMBER, '--action', 'member.state'])
     expect(log.out).toMatch(/sam \(operator:/)
+    expect(log.out).toMatch(/member\.state +demo88 \(/)
+    expect(log.out).toMatch(/"approvedBy":"[a-z]+ \(operator:/)
     expect(log.out.match(/operator:/g)?.length).toBeGreaterThanOrEqual(4)
     const page = await run('rita', ['audit', '--limit', '1'])
     expect(page.err).toMatch(/--before [0-9a-f-]{36}/)

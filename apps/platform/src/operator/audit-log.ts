@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS, operatorAuditRead } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { unixSeconds } from '../clock.ts'
-import { actorName } from './actor-name.ts'
 import { actorsNamed, subjectsNamed } from './audit-named.ts'
+import { namesIn } from './audit-names.ts'
 import { operatorCall } from './call.ts'
 import { refuseField } from './exchange.ts'
 
@@ -10,14 +10,13 @@ import { refuseField } from './exchange.ts'
 const idFrom = (at: number) => sql<string>`uuid_v7_from(to_timestamp(${at}))`
 
 /** Reads the audit log, newest first. Reading it is written into it. */
-export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, _call) => {
+export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, { person }) => {
   const { siteId, subject, actor, action, from, to, before, limit } = asked
   if (action !== undefined && !AUDIT_ACTIONS.includes(action))
     refuseField('action', `there is no ${action}: there are ${AUDIT_ACTIONS.join(', ')}`)
   let query = tx
     .selectFrom('audit')
     .selectAll()
-    .select(actorName('actor').as('by'))
     .orderBy('id', 'desc')
     .limit(limit + 1)
   if (siteId !== undefined) query = query.where('site_id', '=', siteId)
@@ -28,11 +27,13 @@ export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, _call
   if (to !== undefined) query = query.where('id', '<', idFrom(to))
   if (before !== undefined) query = query.where('id', '<', before)
   const rows = await query.execute()
-  const entries = rows.slice(0, limit).map((row) => ({
+  const page = rows.slice(0, limit)
+  const namesOf = await namesIn(tx, page, person)
+  const entries = page.map((row) => ({
     id: row.id,
     siteId: row.site_id,
     actor: row.actor,
-    ...(row.by === null ? {} : { by: row.by }),
+    ...namesOf(row),
     action: row.action,
     subject: row.subject,
     detail: row.detail,

@@ -156,6 +156,16 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
     expect(new Set(pages.map(({ id }) => id)).size).toBe(5)
     expect(pages[0]).toMatchObject({ action: 'member.find', siteId: 3000, detail: { by: ['userId'] } })
     const actor = pages[0]?.actor ?? ''
+    expect(pages[0]).toMatchObject({ by: 'sam', of: `m${userId}` })
+    const seenBy = (bearer: string) => world.send(operatorAuditRead, { bearer, payload: { subject: userId, limit: 1 } })
+    const [forAdmin] = ((await seenBy(admins[0])).data as { entries: AuditRecord[] }).entries
+    expect(forAdmin).toMatchObject({ by: 'sam', subject: userId })
+    // Admins look no member up.
+    expect(forAdmin).not.toHaveProperty('of')
+    const invited = (await log({ action: 'operator.invite', limit: 1 })).entries
+    expect(invited[0]).toMatchObject({ of: expect.stringMatching(/^[a-z]+$/) })
+    const approved = (await log({ action: 'operator.create', limit: 1 })).entries
+    expect(approved[0]).toMatchObject({ approver: expect.stringMatching(/^[a-z]+$/) })
     expect((await log({ actor, subject: userId, siteId: 3000 })).entries).toHaveLength(5)
     const { name } = await world.db
       .selectFrom('members')

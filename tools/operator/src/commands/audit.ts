@@ -15,6 +15,9 @@ interface Asked {
   readonly limit: string
 }
 
+/** `rita (operator:0192…)`: what somebody is called beside their id. */
+const named = (name: string | undefined, id: string): string => (name === undefined ? id : `${name} (${id})`)
+
 export const auditCommand = (root: Command, act: Act): void => {
   root
     .command('audit')
@@ -32,11 +35,15 @@ export const auditCommand = (root: Command, act: Act): void => {
         const { site, since, until, ...asked } = command.opts<Asked>()
         const payload = { ...asked, siteId: site, from: secondsIn('--since', since), to: secondsIn('--until', until) }
         const answer = await context.call(operatorAuditRead, { payload })
-        const rows = answer.entries.map((entry) => ({
-          ...entry,
+        const rows = answer.entries.map(({ detail, approver, ...entry }) => ({
           at: moment(entry.at),
-          site: entry.siteId,
-          actor: entry.by === undefined ? entry.actor : `${entry.by} (${entry.actor})`,
+          // 0: of no site.
+          site: entry.siteId || '',
+          actor: named(entry.by, entry.actor),
+          action: entry.action,
+          subject: named(entry.of, entry.subject),
+          detail:
+            approver === undefined ? detail : { ...detail, approvedBy: named(approver, String(detail['approvedBy'])) },
         }))
         context.rows(rows, ['at', 'site', 'actor', 'action', 'subject', 'detail'], answer)
         if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
