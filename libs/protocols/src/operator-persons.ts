@@ -17,6 +17,8 @@ export const excludedMatch = z.object({
   excluded: z.object({
     siteId: operatorSiteId,
     userId: z.uuid(),
+    /** What its holder signed in with. */
+    name: z.string(),
     /** Unix seconds, or for good. */
     until: z.union([z.int(), z.literal('for good')]),
   }),

@@ -241,7 +241,10 @@ describe('the command line of the operator', () => {
     const { suspensionId, matches } = JSON.parse(suspended.out) as { suspensionId: string; matches: number }
     expect(matches).toBe(1)
     expect((await run('rita', ['desk', 'suspended'])).out).toMatch(/71 甲 – 甲 +甲 +R handicap +\S.*Z +rita +/)
-    expect((await run('rita', ['desk', 'reopen', suspensionId, ...REASON])).code).toBe(EXIT.done)
+    const reopened = await run('rita', ['desk', 'reopen', suspensionId, ...REASON])
+    expect(reopened.code).toBe(EXIT.done)
+    expect(reopened.out).toMatch(/^match +71 .+ – /m)
+    expect(reopened.out).toMatch(/^reopened +R handicap$/m)
     expect((await run('rita', ['desk', 'reopen', suspensionId, ...REASON])).code).toBe(EXIT.refused)
     expect((await run('rita', ['desk', 'suspended'])).out).toBe('none')
     for (const wrong of [[], ['--match', '71', '--league', 'L1'], ['--match', '71', '--line', '711']])
@@ -339,6 +342,35 @@ describe('the command line of the operator', () => {
     expect((await run('rita', unknown)).code).toBe(EXIT.usage)
   })
 
+  it('says of a dismissed correction which match it was, and what stands', async () => {
+    const { db } = app.deps
+    const [match] = (await db.selectFrom('matches').selectAll().execute()).filter(({ gidm }) => gidm === '71')
+    const texts = ['league', 'team_h', 'team_c', 'scores', 'decided'].map((name) => [
+      name,
+      JSON.stringify(match?.[name]),
+    ])
+    const of = { gidm: '72', result_version: 1, result_status: 'final', decided: '{"sc_FT_H":1,"sc_FT_C":0}' }
+    await db
+      .insertInto('matches')
+      .values({ ...match, ...Object.fromEntries(texts), ...of })
+      .execute()
+    const result = { gidm: '72', version: 1, status: 'final' }
+    await db
+      .insertInto('match_results')
+      .values({ ...result, scores: of.decided, actor: 'feed' })
+      .execute()
+    const proposal = { proposal_id: MEMBER, scores: '{"sc_FT_H":2,"sc_FT_C":0}' }
+    await db
+      .insertInto('result_proposals')
+      .values({ ...result, ...proposal })
+      .execute()
+    const { out } = await run('rita', ['desk', 'result', 'dismiss', MEMBER, ...REASON])
+    expect(out).toMatch(/^match +72 甲 – 甲$/m)
+    expect(out).toMatch(/^stood +final sc_FT_H=1 sc_FT_C=0$/m)
+    expect(out).toMatch(/^proposed +final sc_FT_H=2 sc_FT_C=0$/m)
+    expect(out).toMatch(/^now +bets stay as they are/m)
+  })
+
   it('publishes a notice in both languages, and withdraws it', async () => {
     const texts = [
       '--title',
@@ -420,19 +452,21 @@ describe('the command line of the operator', () => {
         .execute()
     const { out } = await run('sam', ['excluded', 'list', ...AT])
     expect(out).toMatch(/demo88 +device +3000 .*2999-01-01/)
-    const confirm = (user: string) =>
+    const confirm = (user = '') =>
       run('sam', [
         'excluded',
         'confirm',
         'demo88',
         ...AT,
-        '--excluded-site',
-        '3000',
-        '--excluded-user',
-        user,
+        ...(user === '' ? [] : ['--excluded-site', '3000', '--excluded-user', user]),
         ...REASON,
       ])
     expect((await confirm(MEMBER)).code).toBe(EXIT.usage)
+    // It has one match alone.
+    const confirmed = await confirm()
+    expect(confirmed.out).toMatch(/^member +demo88 \(/m)
+    expect(confirmed.out).toMatch(new RegExp(`^excluded +away88 of site 3000 \\(${other}\\)$`, 'm'))
+    expect(confirmed.out).toMatch(/^means +no deposit, venue or bet, until 2999-01-01 00:00:00Z$/m)
     expect((await confirm(other)).code).toBe(EXIT.done)
     expect((await run('sam', ['excluded', 'list', ...AT])).out).toBe('none')
     expect((await run('sam', ['excluded', 'list', '--all', ...AT])).out).toContain('confirmed')

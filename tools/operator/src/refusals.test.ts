@@ -68,6 +68,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['demo88', '--excluded-site', '3000', '--excluded-user', NOBODY, ...WHY],
     /^--excluded-user: these two/,
   ],
+  ['excluded confirm', ['demo88', ...WHY], /^member: this account shares nothing with an excluded one; excluded list/],
   [
     'excluded confirm',
     ['demo88', '--excluded-site', '3000', '--excluded-user', NOBODY, ...WHY],
@@ -130,7 +131,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
     /^--code: DANCE is none; it is one of D, DMATCH, /,
   ],
   ['desk result approve', [NOBODY, ...REASON], /^proposal: \S+ does not wait; desk result proposals/],
-  ['desk result dismiss', [NOBODY, ...REASON], NOT_FOUND],
+  ['desk result dismiss', [NOBODY, ...REASON], /^proposal: \S+ does not wait; desk result proposals/],
   ['desk void bet', [TICKET, '--leg', 'ten', ...AT, ...CODE], LEG],
   ['desk void bet', [TICKET, ...AT, '--code', 'DANCE', ...REASON], /^--code: DANCE is none; it is one of D, DMATCH, /],
   ['desk void bet', [TICKET, ...AT, ...CODE], /ticketId: there is no bet of this number that was accepted/],

@@ -1,4 +1,4 @@
-import { operatorExcludedDecide, operatorExcludedList } from '@pavilion/protocols'
+import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
@@ -6,12 +6,31 @@ import { moment } from '../table.ts'
 import { findMember } from './find-member.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
-const COLUMNS = ['name', 'kinds', 'excludedSite', 'excludedUser', 'until', 'decision', 'userId']
+const COLUMNS = ['name', 'kinds', 'excludedSite', 'excludedName', 'excludedUser', 'until', 'decision', 'userId']
 
 interface Decide extends OfSite {
   readonly reason: string
-  readonly excludedSite: string
-  readonly excludedUser: string
+  readonly excludedSite?: string
+  readonly excludedUser?: string
+}
+
+const untilOf = ({ excluded: { until } }: ExcludedMatch): string => (until === 'for good' ? until : moment(until))
+
+const excludedNamed = ({ excluded: { siteId, userId, name } }: ExcludedMatch): string =>
+  `${name} of site ${siteId} (${userId})`
+
+/** The one of a member's matches that is meant; which, where there are several. */
+const meant = (matches: readonly ExcludedMatch[], excludedUser: string | undefined): ExcludedMatch => {
+  const [match, ...more] = matches
+  if (!match && excludedUser !== undefined)
+    throw new UsageError('--excluded-user: these two accounts share nothing; excluded list has those that do.')
+  if (!match)
+    throw new UsageError('member: this account shares nothing with an excluded one; excluded list has those that do.')
+  if (more.length > 0)
+    throw new UsageError(
+      `--excluded-user: which of ${matches.map(excludedNamed).join(', ')}? Add it, with --excluded-site.`,
+    )
+  return match
 }
 
 export const excludedCommands = (root: Command, act: Act): void => {
@@ -35,8 +54,9 @@ export const excludedCommands = (root: Command, act: Act): void => {
           ...each,
           kinds: each.kinds.join(','),
           excludedSite: each.excluded.siteId,
+          excludedName: each.excluded.name,
           excludedUser: each.excluded.userId,
-          until: each.excluded.until === 'for good' ? 'for good' : moment(each.excluded.until),
+          until: untilOf(each),
         }))
         context.rows(rows, COLUMNS, matches)
       }),
@@ -50,30 +70,41 @@ export const excludedCommands = (root: Command, act: Act): void => {
       .description(says)
       .argument('<member>', 'name or id')
       .requiredOption('--site <id>', 'the site’s number')
-      .requiredOption('--excluded-site <id>', 'the excluded account’s site, from excluded list')
-      .requiredOption('--excluded-user <id>', 'the excluded account, from excluded list')
+      .option('--excluded-site <id>', 'the excluded account’s site, where the member has several in excluded list')
+      .option('--excluded-user <id>', 'the excluded account, alike')
       .requiredOption('--reason <text>', 'why, for the audit log')
       .action(
         act(async (context, command) => {
           const { reason, excludedSite, excludedUser, ...of } = command.opts<Decide>()
           const siteId = siteIn(of)
-          const excludedSiteId = siteIn({ site: excludedSite }, '--excluded-site')
-          const { userId } = await findMember(context, siteId, command.args[0] ?? '')
+          const ofSite = excludedSite === undefined ? undefined : siteIn({ site: excludedSite }, '--excluded-site')
+          const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
           // What is decided is what is shared now; the platform refuses when that has changed meanwhile.
           const asked = { params: { siteId }, payload: { state: 'all' as const } }
           const { matches } = await context.call(operatorExcludedList, asked)
-          const match = matches.find(
-            (each) =>
-              each.userId === userId &&
-              each.excluded.siteId === excludedSiteId &&
-              each.excluded.userId === excludedUser,
+          const match = meant(
+            matches.filter(
+              (each) =>
+                each.userId === userId &&
+                (ofSite === undefined || each.excluded.siteId === ofSite) &&
+                (excludedUser === undefined || each.excluded.userId === excludedUser),
+            ),
+            excludedUser,
           )
-          if (!match)
-            throw new UsageError('--excluded-user: these two accounts share nothing; excluded list has those that do.')
           if (decision === 'cleared')
             await context.confirm(`This lets the account play, which shares ${match.kinds.join(', ')} with it.`)
-          const payload = { excludedSiteId, excludedUserId: excludedUser, kinds: match.kinds, decision, reason }
-          context.thing(await context.call(operatorExcludedDecide, { params: { siteId, userId }, payload }))
+          const { siteId: excludedSiteId, userId: excludedUserId } = match.excluded
+          const payload = { excludedSiteId, excludedUserId, kinds: match.kinds, decision, reason }
+          const answer = await context.call(operatorExcludedDecide, { params: { siteId, userId }, payload })
+          const means =
+            decision === 'confirmed'
+              ? `no deposit, venue or bet, ${untilOf(match) === 'for good' ? 'for good' : `until ${untilOf(match)}`}`
+              : 'the account may play'
+          const shared = match.kinds.join(', ')
+          context.thing(
+            { member: `${name} (${userId})`, decision, excluded: excludedNamed(match), shared, means },
+            answer,
+          )
         }),
       )
 }

@@ -166,7 +166,10 @@ describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) =
       },
     })
     expect(await matches('open')).toMatchObject([
-      { kinds: ['device'], excluded: { siteId: 3000, userId: excluded.userId, until: 'for good' } },
+      {
+        kinds: ['device'],
+        excluded: { siteId: 3000, userId: excluded.userId, name: expect.any(String), until: 'for good' },
+      },
     ])
     expect((await (await operators.person('finance')).ask(decision('confirmed'))).code).toBe(STATUS.ACCESS_DENIED)
     expect((await operators.askAsTwo(['risk'], decision('cleared', ['phone']))).code).toBe(STATUS.NOT_FOUND)

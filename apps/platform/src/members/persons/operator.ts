@@ -19,6 +19,7 @@ interface Row {
   readonly name: string
   readonly other_site: number
   readonly other_user: string
+  readonly other_name: string
   readonly excluded_until: Date
   readonly kinds: MatchKind[]
   readonly decision: 'cleared' | 'confirmed' | null
@@ -30,7 +31,7 @@ interface Row {
 /** A clearance speaks of the kinds that were looked at: with a further one shared, nobody has looked. */
 const listMatches = async (tx: Tx, siteId: number, state: 'open' | 'all'): Promise<ExcludedMatch[]> => {
   const { rows } = await sql<Row>`
-    select m.user_id, m.name, s.other_site, s.other_user, s.excluded_until, s.kinds,
+    select m.user_id, m.name, s.other_site, s.other_user, e.name as other_name, s.excluded_until, s.kinds,
            d.decision, d.decided_at, d.decided_by, d.note
       from (select distinct a.site_id, a.user_id
               from member_protection x
@@ -39,6 +40,7 @@ const listMatches = async (tx: Tx, siteId: number, state: 'open' | 'all'): Promi
              where x.excluded_until > clock_timestamp()) c
       join members m on m.site_id = c.site_id and m.user_id = c.user_id
      cross join lateral excluded_matches(m.site_id, m.user_id) s
+      join members e on e.site_id = s.other_site and e.user_id = s.other_user
       left join person_decisions d on d.site_id = m.site_id and d.user_id = m.user_id
         and d.excluded_site_id = s.other_site and d.excluded_user_id = s.other_user and d.kinds @> s.kinds
      where ${state} = 'all' or d.decision is null
@@ -51,6 +53,7 @@ const listMatches = async (tx: Tx, siteId: number, state: 'open' | 'all'): Promi
     excluded: {
       siteId: row.other_site,
       userId: row.other_user,
+      name: row.other_name,
       until: isForGood(row.excluded_until) ? 'for good' : unixSeconds(row.excluded_until),
     },
     kinds: row.kinds,

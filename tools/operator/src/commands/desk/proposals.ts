@@ -19,6 +19,12 @@ const found = async (context: Context, proposalId: string): Promise<ResultPropos
   return proposal
 }
 
+const decided = (proposal: ResultProposal) => ({
+  match: `${proposal.gidm} ${teamsOf(proposal)}`,
+  stood: wordsOf(proposal.stands),
+  proposed: wordsOf(proposal),
+})
+
 /** What the provider says of matches that have their result. */
 export const proposalCommands = (result: Command, act: Act): void => {
   result
@@ -50,14 +56,19 @@ export const proposalCommands = (result: Command, act: Act): void => {
   })
   decide('approve', 'correct the match as the provider says, which takes two persons').action(
     act(async (context, command) => {
-      const { gidm, status, scores, winners } = await found(context, command.args[0] ?? '')
+      const proposal = await found(context, command.args[0] ?? '')
+      const { gidm, status, scores, winners } = proposal
       await confirmResult(context, gidm, { status, scores, ...(winners && { winners }) })
-      context.thing(await context.call(operatorDeskProposalDecide, sent(command, 'approved')))
+      const answer = await context.call(operatorDeskProposalDecide, sent(command, 'approved'))
+      context.thing({ ...decided(proposal), version: answer.version, now: 'bets follow within seconds' }, answer)
     }),
   )
   decide('dismiss', 'leave the result as it is').action(
     act(async (context, command) => {
-      context.thing(await context.call(operatorDeskProposalDecide, sent(command, 'dismissed')))
+      const proposal = await found(context, command.args[0] ?? '')
+      const answer = await context.call(operatorDeskProposalDecide, sent(command, 'dismissed'))
+      const now = 'bets stay as they are; the same word of the provider is not laid before anybody again'
+      context.thing({ ...decided(proposal), now }, answer)
     }),
   )
 }

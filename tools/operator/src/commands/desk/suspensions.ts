@@ -1,4 +1,9 @@
-import { operatorDeskReopen, operatorDeskSuspend, operatorDeskSuspensions } from '@pavilion/protocols'
+import {
+  operatorDeskReopen,
+  operatorDeskSuspend,
+  operatorDeskSuspensions,
+  type DeskSuspension,
+} from '@pavilion/protocols'
 import type { Command } from 'commander'
 import { UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'
@@ -6,6 +11,17 @@ import { moment } from '../../table.ts'
 import { teamsOf } from './named-match.ts'
 
 const COLUMNS = ['suspensionId', 'match', 'league', 'market', 'line', 'since', 'by', 'why']
+
+const rowOf = ({ gidm, leagueId, wtype, gid, at, actor, by = actor, note, ...each }: DeskSuspension) => ({
+  suspensionId: each.suspensionId,
+  match: each.teams && `${gidm} ${teamsOf(each.teams)}`,
+  league: [leagueId, each.league?.['zh-CN']].filter(Boolean).join(' '),
+  market: wtype && `${wtype} ${each.market}`,
+  line: gid,
+  since: moment(at),
+  by,
+  why: note,
+})
 
 interface Target {
   readonly match?: string
@@ -53,7 +69,16 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
       act(async (context, command) => {
         const [suspensionId = ''] = command.args
         const { reason } = command.opts<{ reason: string }>()
-        context.thing(await context.call(operatorDeskReopen, { params: { suspensionId }, payload: { reason } }))
+        const { suspensions } = await context.call(operatorDeskSuspensions)
+        const answer = await context.call(operatorDeskReopen, { params: { suspensionId }, payload: { reason } })
+        const taken = suspensions.find((each) => each.suspensionId === suspensionId)
+        const { match, league, market = 'every market', line } = taken ? rowOf(taken) : {}
+        // Several may lie on one market, and the provider closes some itself.
+        const others = suspensions.filter(
+          (each) => each !== taken && each.gidm === taken?.gidm && each.leagueId === taken?.leagueId,
+        )
+        const still = others.length === 0 ? undefined : `${others.length} more suspended there: desk suspended`
+        context.thing({ reopened: market, match, league, line, matches: answer.matches, still }, answer)
       }),
     )
   desk
@@ -62,17 +87,7 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
     .action(
       act(async (context) => {
         const { suspensions } = await context.call(operatorDeskSuspensions)
-        const rows = suspensions.map(({ gidm, leagueId, wtype, gid, at, actor, by = actor, note, ...each }) => ({
-          suspensionId: each.suspensionId,
-          match: each.teams && `${gidm} ${teamsOf(each.teams)}`,
-          league: [leagueId, each.league?.['zh-CN']].filter(Boolean).join(' '),
-          market: wtype && `${wtype} ${each.market}`,
-          line: gid,
-          since: moment(at),
-          by,
-          why: note,
-        }))
-        context.rows(rows, COLUMNS, suspensions)
+        context.rows(suspensions.map(rowOf), COLUMNS, suspensions)
       }),
     )
 }
