@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useAtomValue } from 'jotai'
 import { describe, expect, it } from 'vitest'
 import { SLIP_SLOT, slipAtom } from '../slip/slip-store.ts'
@@ -27,6 +27,15 @@ const early = [2 * DAY, 3 * DAY, 3 * DAY + 600].map((later, n) =>
 )
 
 describe('the days of early matches', () => {
+  it('have no column for scores, which nobody has yet', async () => {
+    await renderOnStage(<Board />, { server: bookServer(early), filter: { market: 'FU' } })
+    await screen.findByText('主队0')
+    expect(screen.queryByText('比分')).toBeNull()
+    cleanup()
+    await renderOnStage(<Board />, { filter: { market: 'RB' } })
+    expect((await screen.findAllByText('比分')).length).toBeGreaterThan(0)
+  })
+
   it('show one day, and all again', async () => {
     const { user } = await renderOnStage(<Board />, { server: bookServer(early), filter: { market: 'FU' } })
     await screen.findByText('主队0')

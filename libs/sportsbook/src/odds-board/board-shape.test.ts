@@ -24,6 +24,13 @@ describe('the grid of a row', () => {
     expect(boardLayout('SK', 'narrow', 'H').groups[0]?.group.part).toBe('')
   })
 
+  it('has no columns of scores where no match has begun', () => {
+    const [live, early] = [boardLayout('FT', 'classic'), boardLayout('FT', 'classic', '', false)]
+    expect(early.scores).toEqual([])
+    expect(tracks(early.template)).toBe(tracks(live.template) - live.scores.length)
+    expect(early.groups[0]?.from).toBe((live.groups[0]?.from ?? 0) - 1)
+  })
+
   it('leaves the teams 7 rem beside both groups in what a window of 1366 has between tree and slip', () => {
     const rem = 16 * ((1366 / 1920) * 1.33)
     const board = 1366 / rem - 12.25 - 17.5 - 4 * 0.625

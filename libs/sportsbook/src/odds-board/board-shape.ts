@@ -69,7 +69,7 @@ const GUTTER = '0.5rem'
 const inline = (column: BoardColumn, first: boolean, roomy: boolean): readonly number[] =>
   roomy && first && column.kind !== 'win' ? [0, 1] : [0]
 
-const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => {
+const layout = (gtype: Gtype, shape: BoardShape, shown: string, scored: boolean): BoardLayout => {
   const [narrow, roomy] = [shape === 'narrow', shape === 'roomy']
   const widths = narrow ? WIDTHS.narrow : roomy ? WIDTHS.roomy : WIDTHS.wide
   const tracks: string[] = []
@@ -77,7 +77,7 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => 
   const star = narrow ? undefined : put(roomy ? '1.875rem' : '1.5rem')
   const clock = narrow ? undefined : put(roomy ? '3.625rem' : '3.25rem')
   const teams = put(narrow ? 'minmax(3.5rem, 1fr)' : roomy ? 'minmax(7rem, 1.5fr)' : 'minmax(5.25rem, 3fr)')
-  const scores = boardScores(gtype, roomy).map((score) => ({
+  const scores = (scored ? boardScores(gtype, roomy) : []).map((score) => ({
     score,
     at: put(narrow ? '1.375rem' : roomy ? '2.25rem' : '1.625rem'),
   }))
@@ -116,10 +116,13 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string): BoardLayout => 
 
 const LAYOUTS = new Map<string, BoardLayout>()
 
-/** The layout of a sport's rows, the same object each time. @param shown the group that stands where there is room for one */
-export const boardLayout = (gtype: Gtype, shape: BoardShape, shown = ''): BoardLayout => {
-  const key = `${gtype} ${shape} ${shown}`
-  const known = LAYOUTS.get(key) ?? layout(gtype, shape, shown)
+/**
+ * The layout of a sport's rows, the same object each time. @param shown the group that stands where there is room for one
+ * @param scored whether a match may have begun: where none has, scores have no columns
+ */
+export const boardLayout = (gtype: Gtype, shape: BoardShape, shown = '', scored = true): BoardLayout => {
+  const key = `${gtype} ${shape} ${shown} ${scored}`
+  const known = LAYOUTS.get(key) ?? layout(gtype, shape, shown, scored)
   LAYOUTS.set(key, known)
   return known
 }

@@ -2,7 +2,7 @@ import type { Gtype } from '@pavilion/contract'
 import { useRealtime } from '@pavilion/session'
 import { ErrorState } from '@pavilion/ui-kit'
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useMemo, type CSSProperties } from 'react'
+import { useDeferredValue, useEffect, useMemo, type CSSProperties } from 'react'
 import styled from 'styled-components'
 import { useBookHealth } from '../book/health.ts'
 import { staleData, useStale } from '../book/use-stale.ts'
@@ -109,6 +109,9 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const narrow = shape === 'narrow'
   const marks = shapeData(shape, dense)
   const { sport, market } = board.filter
+  // Changes together with the matches of the board.
+  const drawnMarket = useDeferredValue(market)
+  const scored = drawnMarket !== 'FT' && drawnMarket !== 'FU'
   const others = elsewhere(board.found, board)
   const waits =
     health === 'loading' || (board.sections.length === 0 && (health === 'early' || board.pending || board.coming))
@@ -139,7 +142,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
           <BoardSkeleton />
         ) : (
           runs.map(({ id, gtype, sections }) => {
-            const layout = boardLayout(gtype, shape, shown)
+            const layout = boardLayout(gtype, shape, shown, scored)
             return (
               <div key={id} data-run={gtype} style={{ '--board-columns': layout.template } as CSSProperties}>
                 {gtype !== 'FS' && <ColumnHeader gtype={gtype} shape={shape} layout={layout} />}
