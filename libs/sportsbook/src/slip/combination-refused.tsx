@@ -6,7 +6,7 @@ import { BlockedNote } from './blocked-note.tsx'
 import { Changed } from './changed.tsx'
 import { RefusedNote } from './refused-note.tsx'
 import type { Betting } from './slip.ts'
-import { Best, Buttons, Footer, Line, Meta } from './slip.styles.ts'
+import { Best, Buttons, Foot, Footer, Line, Meta } from './slip.styles.ts'
 import type { SlipBetting } from './use-betting.ts'
 import { useSlipDispatch } from './use-slip.ts'
 
@@ -30,27 +30,31 @@ export function CombinationRefused({ betting, bets }: CombinationRefusedProps) {
     return from && now && (from.ior !== now.ior || from.ratio !== now.ratio) ? [{ entry, from, now }] : []
   })
   return (
-    <Footer>
-      <RefusedNote {...betting} />
-      {changed.map(({ entry, from, now }) => (
-        <div key={entry.id}>
-          <Meta>{pickName(words, entry.pick, now)}</Meta>
-          <Changed from={from} now={now} oddsType="H" />
-        </div>
-      ))}
-      <Line>
-        {t('betting.slip.best')}
-        <Best>{formatMoney(plan.best)}</Best>
-      </Line>
-      <BlockedNote blocked={bets.blocked} />
-      <Buttons>
-        <Button variant="secondary" onClick={() => dispatch({ type: 'combined', betting: { active: 'none' } })}>
-          {t('betting.slip.back')}
-        </Button>
-        <Button variant="primary" disabled={plan.hindrance !== undefined} onClick={bets.placeTogether}>
-          {t('betting.slip.submit')} {formatMoney(plan.total)}
-        </Button>
-      </Buttons>
-    </Footer>
+    <>
+      <Footer>
+        <RefusedNote {...betting} />
+        {changed.map(({ entry, from, now }) => (
+          <div key={entry.id}>
+            <Meta>{pickName(words, entry.pick, now)}</Meta>
+            <Changed from={from} now={now} oddsType="H" />
+          </div>
+        ))}
+      </Footer>
+      <Foot>
+        <Line>
+          {t('betting.slip.best')}
+          <Best>{formatMoney(plan.best)}</Best>
+        </Line>
+        <BlockedNote blocked={bets.blocked} />
+        <Buttons>
+          <Button variant="secondary" onClick={() => dispatch({ type: 'combined', betting: { active: 'none' } })}>
+            {t('betting.slip.back')}
+          </Button>
+          <Button variant="primary" disabled={plan.hindrance !== undefined} onClick={bets.placeTogether}>
+            {t('betting.slip.submit')} {formatMoney(plan.total)}
+          </Button>
+        </Buttons>
+      </Foot>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
 import { BlockedNote } from './blocked-note.tsx'
 import { OddsChoiceLine } from './odds-choice-line.tsx'
-import { Amount, Best, Footer, Line } from './slip.styles.ts'
+import { Amount, Best, Foot, Line } from './slip.styles.ts'
 import { seenPrice, type Offered, type Submission } from './submission.ts'
 import type { Blocked } from './use-blocked.ts'
 
@@ -26,7 +26,7 @@ export function SlipTotal({ open, oddsType, submission, blocked, onSubmit }: Sli
     return isNegative(ior, type)
   })
   return (
-    <Footer>
+    <Foot>
       <Line>
         {negative
           ? t('betting.slip.total.risk')
@@ -53,6 +53,6 @@ export function SlipTotal({ open, oddsType, submission, blocked, onSubmit }: Sli
           </>
         )}
       </Button>
-    </Footer>
+    </Foot>
   )
 }

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 
 export const Panel = styled.section`
   display: flex;
@@ -20,8 +20,13 @@ export const Head = styled.header`
   padding: 0 0.375rem 0 0.75rem;
   border-bottom: 1px solid var(--pv-border);
   &[data-sheet] {
+    /* Under the cross of the sheet, which stays too. */
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
     height: 3.5rem;
     padding-inline-end: 3.5rem;
+    background: var(--pv-surface);
   }
 `
 
@@ -71,10 +76,18 @@ export const Entry = styled.li`
   }
 `
 
+/** What the keyboard brings into view stops above the foot. */
+const ABOVE_FOOT = css`
+  & :is(button, input, a) {
+    scroll-margin-block-end: 9rem;
+  }
+`
+
 export const Entries = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  ${ABOVE_FOOT}
 `
 
 export const Line = styled.div`
@@ -168,6 +181,20 @@ export const Footer = styled.div`
   display: grid;
   gap: 0.375rem;
   padding: 0.625rem 0.75rem 0.75rem;
+  ${ABOVE_FOOT}
+`
+
+/** The end of the slip, which stays in sight however long the slip is: what it comes to, and the button. */
+export const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: grid;
+  gap: 0.375rem;
+  margin-block-start: -1px;
+  padding: 0.625rem 0.75rem 0.75rem;
+  border-top: 1px solid var(--pv-border);
+  border-radius: 0 0 var(--pv-radius-m) var(--pv-radius-m);
+  background: var(--pv-surface);
   & > button {
     margin-top: 0.25rem;
   }

@@ -79,7 +79,7 @@ const Header = styled.div`
 
   [data-bare] > & {
     position: absolute;
-    z-index: 1;
+    z-index: 2;
     inset: var(--pv-space-3) var(--pv-space-3) auto auto;
     padding: 0;
   }
