@@ -42,17 +42,21 @@ test(
     })
 
     await test.step('a banker, the folds, and a stake', async () => {
-      await use(page, slip.getByRole('button', { name: `把 ${first.home} 设为胆` }), 'Space')
+      await use(
+        page,
+        slip.getByRole('button', { name: `把 ${first.home}（${first.home} 对 ${first.away}）设为胆` }),
+        'Space',
+      )
       await expect(slip.getByText(`胆：每注必含 ${first.home}`)).toBeVisible()
-      await chooseByArrows(page, slip.getByRole('group', { name: '过关方式' }), '3串4')
-      await typeInto(page, slip.getByLabel('3串4 每注投注额'), '10')
+      await chooseByArrows(page, slip.getByRole('group', { name: '过关方式' }), '3串4・1胆・3注')
+      await typeInto(page, slip.getByLabel('3串4・1胆・3注 每注投注额'), '10')
       await use(page, slip.getByRole('button', { name: '投注 ¥30.00' }))
       await expect(slip.getByText('投注成功')).toBeVisible()
     })
 
     await test.step('keep the selections for another', async () => {
       await use(page, slip.getByRole('button', { name: '保留选项' }))
-      await expect(slip.getByLabel('3串4 每注投注额')).toHaveValue('')
+      await expect(slip.getByLabel('3串4・1胆・3注 每注投注额')).toHaveValue('')
       await expect(slip.getByRole('button', { name: /^移除 / })).toHaveCount(3)
     })
   },

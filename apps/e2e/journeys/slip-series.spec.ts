@@ -172,9 +172,16 @@ test(
         `4串1120.0020.00${yuan(returned(20_00n, home, ...others) - 20_00n)}`,
       )
       await expectAccessible(page, '[data-slip]')
-      await slip.getByRole('button', { name: '投注 ¥140.00' }).click()
+    })
+
+    await test.step('on a laptop the button is in sight before anything is scrolled', async () => {
+      await page.setViewportSize({ width: 1366, height: 768 })
+      const bet = slip.getByRole('button', { name: '投注 ¥140.00' })
+      await expect(bet).toBeInViewport({ ratio: 1 })
+      await bet.click()
       await expect(slip.getByText('投注成功')).toBeVisible()
-      await expect(slip.getByText('7 注，每注 ¥20.00')).toBeVisible()
+      await expect(slip.getByText('4串11・1胆・7注')).toBeVisible()
+      await expect(slip.getByRole('listitem')).toContainText(['2串1每注 ¥20.00 × 3', '3串1', '4串1每注 ¥20.00 × 1'])
       await expect(slip.getByText('胆', { exact: true })).toHaveCount(1)
       await expect(balanceOf(page)).toContainText('¥860.00')
     })
@@ -192,11 +199,13 @@ test(
       await page.goto('/mine/betRecord')
       const row = page.getByRole('row').filter({ hasText: '4串11' })
       await expect(row).toContainText(yuan(paid))
+      await expect(row).toContainText('足球 4 项，2串1 × 3、3串1 × 3、4串1 × 1')
+      await expect(row).toContainText('胆 曼城 −0/0.5（曼城 ')
       await row.getByRole('button', { name: /^展开/ }).click()
       await expect(page.getByText('派彩计算（7 注，每注 ¥20.00）')).toBeVisible()
       await expect(page.getByText(/：3 注，2 注有派彩$/)).toBeVisible()
       await expect(page.getByText(yuan(doubles), { exact: true })).toBeVisible()
-      await expect(page.getByText('胆 曼城 −0/0.5')).toBeVisible()
+      await expect(page.locator('[data-detail] li').getByText('胆 曼城 −0/0.5')).toBeVisible()
     })
   },
 )

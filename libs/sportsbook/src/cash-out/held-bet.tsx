@@ -13,6 +13,7 @@ import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf, keptStake } from '../records/payout.ts'
 import { LegTag } from '../records/result-tag.tsx'
 import { wagerPrice } from '../records/wager-price.ts'
+import { foldsText, wagerTitle, winWord } from '../records/wager-title.ts'
 import { clockLine } from '../score/clock-text.ts'
 import { mainScore } from '../score/scores.ts'
 import { useSportClock } from '../score/use-sport-clock.ts'
@@ -39,7 +40,8 @@ const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: 
 
 /** What a bet that is not settled is on: its legs with market, price and match, as their matches stand; '3串1' above several. */
 export function HeldLegs({ wager }: { wager: Wager }) {
-  const { t } = useTranslate()
+  const words = useTranslate()
+  const { t } = words
   const [whole, setWhole] = useState(false)
   const { legs, kind } = wager
   const shown = whole ? legs : legs.slice(0, SHOWN)
@@ -47,13 +49,13 @@ export function HeldLegs({ wager }: { wager: Wager }) {
     <>
       {kind !== 'single' && (
         <Line>
-          <Name>{t('betting.slip.combination', { m: legs.length, n: wager.system ?? 1 })}</Name>
+          <Name>{wagerTitle(words, wager)}</Name>
           {kind === 'parlay' ? (
             <Price>
               @ <ShownPrice price={wagerPrice(wager)} />
             </Price>
           ) : (
-            <span>{t('betting.open.folds', { n: wager.folds, amount: money(foldStakeOf(wager)) })}</span>
+            <span>{foldsText(t, wager, money(foldStakeOf(wager)))}</span>
           )}
         </Line>
       )}
@@ -76,7 +78,7 @@ export function HeldFigures({ wager }: { wager: Wager }) {
     <Figures>
       <span>{t('betting.open.stake', { amount: money(keptStake(wager)) })}</span>
       <span>
-        {t('betting.slip.winnable')} <Amount>{formatAmount(winnableLeft(wager))}</Amount>
+        {t(winWord(wager))} <Amount>{formatAmount(winnableLeft(wager))}</Amount>
       </span>
       {wager.cashedPayout !== undefined && (
         <span>{t('betting.open.cashed', { amount: money(wager.cashedPayout) })}</span>

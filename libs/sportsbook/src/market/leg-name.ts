@@ -1,15 +1,14 @@
 import type { Leg } from '@pavilion/contract'
-import { pickName } from './names.ts'
+import { pickName, teamsName } from './names.ts'
 import type { Translate } from './translate.ts'
 
 /** What a leg is on: '阿森纳 −0.5', '大 2.5/3', the runner of an outright. */
 export const legName = (words: Translate, leg: Leg): string => pickName(words, leg, leg)
 
 /** '阿森纳 对 切尔西'; with the score given, or else the final one, between them. An outright has its title. */
-export const legTeams = ({ t, local }: Translate, leg: Leg, score = ''): string => {
-  const home = local(leg.team_h)
-  if (leg.runner) return home
-  const away = local(leg.team_c)
+export const legTeams = (words: Translate, leg: Leg, score = ''): string => {
+  const { t, local } = words
   const shown = score || (leg.result_H === undefined ? '' : `${leg.result_H}-${leg.result_C}`)
-  return shown ? t('betting.teams.score', { home, away, score: shown }) : t('sportsbook.teams', { home, away })
+  if (!shown || leg.runner) return teamsName(words, leg)
+  return t('betting.teams.score', { home: local(leg.team_h), away: local(leg.team_c), score: shown })
 }

@@ -14,7 +14,7 @@ import { Facts, Sum } from './detail.styles.ts'
 import { Header, Panel } from './records.styles.ts'
 import { WagerNet, WagerTag } from './result-tag.tsx'
 import { wagerPrice } from './wager-price.ts'
-import { wagerTitle } from './wager-title.ts'
+import { wagerTitle, winWord } from './wager-title.ts'
 
 interface BetPageProps {
   readonly ticketId: string
@@ -55,10 +55,7 @@ function Whole({ wager }: { wager: Wager }) {
     ['betting.record.column.price', <ShownPrice key="price" price={wagerPrice(wager)} />],
     ['betting.slip.oddsType', t(`betting.slip.oddsType.${wager.oddsType}`)],
     ['betting.record.column.stake', formatMoney(wager.stake)],
-    [
-      sold === undefined ? 'betting.record.column.winnable' : 'betting.record.detail.cashOut',
-      formatMoney(sold ?? winnableLeft(wager)),
-    ],
+    [sold === undefined ? winWord(wager) : 'betting.record.detail.cashOut', formatMoney(sold ?? winnableLeft(wager))],
     ['betting.record.column.time', `${dayOf(wager.placedAt, timeZone)} ${timeWithSeconds(wager.placedAt, timeZone)}`],
   ] as const
   return (

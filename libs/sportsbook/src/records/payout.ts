@@ -79,6 +79,21 @@ export const keptStake = ({ stake, cashedStake }: Pick<Wager, 'stake' | 'cashedS
 export const foldStakeOf = (wager: Pick<Wager, 'stake' | 'cashedStake' | 'folds'>): bigint =>
   keptStake(wager) / BigInt(wager.folds)
 
+/** Places of the bankers among the legs. */
+export const bankersOf = (legs: readonly Pick<Leg, 'banker'>[]): number[] =>
+  legs.flatMap(({ banker }, at) => (banker ? [at] : []))
+
+/** Folds by the number of their legs, the smallest first. */
+export const bySize = <Fold extends readonly unknown[]>(folds: readonly Fold[]): { size: number; alike: Fold[] }[] =>
+  [...new Set(folds.map((fold) => fold.length))].map((size) => ({
+    size,
+    alike: folds.filter((fold) => fold.length === size),
+  }))
+
+/** The folds of a parlay or system: of each the places of its legs. */
+export const wagerFolds = ({ legs, system = 1 }: Pick<Wager, 'legs' | 'system'>): number[][] =>
+  foldsOf(legs.length, system, bankersOf(legs))
+
 /** The folds of a parlay or system by size, with what they returned; undefined while a leg is not decided. */
 export const foldSteps = (
   wager: Pick<Wager, 'legs' | 'system' | 'stake' | 'cashedStake' | 'folds'>,
@@ -88,11 +103,9 @@ export const foldSteps = (
     return code ? [{ ior: leg.ior, code }] : []
   })
   if (legs.length < wager.legs.length) return undefined
-  const bankers = wager.legs.flatMap(({ banker }, at) => (banker ? [at] : []))
   const stake = foldStakeOf(wager)
-  const folds = foldsOf(legs.length, wager.system ?? 1, bankers).map((fold) => fold.flatMap((at) => legs[at] ?? []))
-  return [...new Set(folds.map((fold) => fold.length))].map((size) => {
-    const alike = folds.filter((fold) => fold.length === size)
+  const folds = wagerFolds(wager).map((fold) => fold.flatMap((at) => legs[at] ?? []))
+  return bySize(folds).map(({ size, alike }) => {
     const paying = alike.filter((fold) => fold.every(({ ior, code }) => doubleFactor(ior, code) > 0n))
     return {
       size,

@@ -1,6 +1,7 @@
 import type { Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
 import { winnableLeft } from '@pavilion/odds'
+import { foldName } from '../market/series-name.ts'
 import { useTranslate } from '../market/translate.ts'
 import { decidedAs, foldStakeOf, foldSteps, keptStake, netOf, payoutSteps, type FoldSteps } from './payout.ts'
 import { More, Sum } from './detail.styles.ts'
@@ -87,7 +88,7 @@ function Folds({ rows, stake }: { rows: readonly FoldSteps[]; stake: bigint }) {
           <Sum>
             <span>
               {t(paying === 0 ? 'betting.record.detail.folds.none' : 'betting.record.detail.folds', {
-                fold: t('betting.slip.combination', { m: size, n: 1 }),
+                fold: foldName(t, size),
                 n: count,
                 paying,
               })}

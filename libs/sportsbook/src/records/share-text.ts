@@ -6,7 +6,7 @@ import { marketName } from '../market/names.ts'
 import type { Translate } from '../market/translate.ts'
 import { paidOf, soldFor } from './payout.ts'
 import type { PictureText } from './share-picture.ts'
-import { wagerTitle } from './wager-title.ts'
+import { wagerTitle, winWord } from './wager-title.ts'
 
 /** What a picture of a bet says: nothing of whose it is. @param placed when it was taken, as it is shown */
 export const textOf = (words: Translate, wager: Wager, placed: string): PictureText => {
@@ -22,7 +22,7 @@ export const textOf = (words: Translate, wager: Wager, placed: string): PictureT
     facts: [
       [t('betting.slip.stake'), formatMoney(wager.stake)],
       paid === undefined
-        ? [t('betting.slip.winnable'), formatMoney(winnableLeft(wager))]
+        ? [t(winWord(wager)), formatMoney(winnableLeft(wager))]
         : [t(`betting.record.detail.${soldFor(wager) === undefined ? 'paid' : 'cashOut'}`), formatMoney(paid)],
       [t('betting.slip.takenAt'), placed],
     ],

@@ -38,19 +38,21 @@ const Square = styled.button`
 
 interface BankerToggleProps {
   readonly name: string
+  /** The teams of its match: another leg may be called alike. */
+  readonly match: string
   readonly pressed: boolean
   readonly disabled: boolean
   readonly onToggle: () => void
 }
 
 /** Makes a leg a banker, which every fold of a system contains. */
-export function BankerToggle({ name, pressed, disabled, onToggle }: BankerToggleProps) {
+export function BankerToggle({ name, match, pressed, disabled, onToggle }: BankerToggleProps) {
   const { t } = useTranslate()
   return (
     <Square
       type="button"
       aria-pressed={pressed}
-      aria-label={t('betting.slip.banker.label', { name })}
+      aria-label={t('betting.slip.banker.label', { name, match })}
       disabled={disabled}
       onClick={onToggle}
     >

@@ -1,12 +1,14 @@
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert, Button } from '@pavilion/ui-kit'
-import { pickName } from '../market/names.ts'
+import { namesApart } from '../market/names-apart.ts'
+import { pickName, teamsName } from '../market/names.ts'
+import { seriesName } from '../market/series-name.ts'
 import { useTranslate } from '../market/translate.ts'
 import { BlockedNote } from './blocked-note.tsx'
 import { foldBounds, type CombinationPlan } from './combination.ts'
 import { FoldTable } from './fold-table.tsx'
 import { OddsChoiceLine } from './odds-choice-line.tsx'
-import { Amount, Best, Footer, Line, Strong, Win } from './slip.styles.ts'
+import { Amount, Best, Foot, Footer, Line, Strong, Win } from './slip.styles.ts'
 import { QuickStakes, StakeBox } from './stake-box.tsx'
 import { AdjustedNote } from './stake-field.tsx'
 import type { EnteredStake } from './stake.ts'
@@ -24,66 +26,71 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
   const bounds = foldBounds(together.bounds, plan.system?.folds ?? 1)
   const enter = (entered: EnteredStake): void => dispatch({ type: 'foldStake', ...entered })
   const system = slip.mode === 'system'
-  const name = plan.system && t('betting.slip.combination', { m: plan.legs.length, n: plan.system.system })
+  const name = plan.system && seriesName(t, { legs: plan.legs.length, bankers: plan.bankers.length, ...plan.system })
   return (
-    <Footer>
-      {system && plan.system && (
-        <SystemChoice
-          legs={plan.legs.length}
-          systems={plan.systems}
-          chosen={plan.system.system}
-          onChange={(chosen) => dispatch({ type: 'system', system: chosen })}
-        />
-      )}
-      {system && plan.rows.length > 0 && <FoldTable rows={plan.rows} />}
-      {system && <Bankers plan={plan} />}
-      {!system && name && (
-        <Line>
-          <span>
-            <Strong as="b">{name}</Strong> {t('betting.slip.combination.valid', { n: plan.legs.length })}
-          </span>
-          <Strong as="b">@ {plan.price}</Strong>
-        </Line>
-      )}
-      {name && (
-        <>
+    <>
+      <Footer>
+        {system && plan.system && (
+          <SystemChoice
+            legs={plan.legs.length}
+            bankers={plan.bankers.length}
+            systems={plan.systems}
+            chosen={plan.system.system}
+            onChange={(chosen) => dispatch({ type: 'system', system: chosen })}
+          />
+        )}
+        {system && plan.rows.length > 0 && <FoldTable rows={plan.rows} />}
+        {system && <Bankers plan={plan} />}
+        {!system && name && (
           <Line>
-            <StakeBox
-              label={t('betting.slip.combination.stake', { name })}
-              {...(system && { prefix: t('betting.slip.fold.stake') })}
-              stake={stake}
-              bounds={bounds}
-              onChange={enter}
-            />
-            <Win>
-              {system ? t('betting.slip.fold.total', { n: plan.system?.folds ?? 0 }) : t('betting.slip.winnable')}
-              <Amount data-testid={system ? 'total' : 'winnable'}>
-                {system ? formatMoney(plan.total) : formatAmount(plan.best)}
-              </Amount>
-            </Win>
+            <span>
+              <Strong as="b">{name}</Strong> {t('betting.slip.combination.valid', { n: plan.legs.length })}
+            </span>
+            <Strong as="b">@ {plan.price}</Strong>
           </Line>
-          <QuickStakes stake={stake} bounds={bounds} onChange={enter} />
-        </>
-      )}
-      {adjusted && <AdjustedNote adjusted={adjusted} />}
-      {betting.active === 'unreceived' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
-      {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
-      {together.known && name && (
-        <span>
-          {t(system ? 'betting.slip.limits.fold' : 'betting.slip.limits', {
-            min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
-            max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
-          })}
-        </span>
-      )}
-      <Line>
-        {t('betting.slip.best')}
-        <Best data-testid="best">{formatMoney(plan.best)}</Best>
-      </Line>
-      <OddsChoiceLine />
-      <BlockedNote blocked={bets.blocked} />
-      <Submit plan={plan} minimum={bounds.min} system={system} onSubmit={bets.placeTogether} />
-    </Footer>
+        )}
+        {name && (
+          <>
+            <Line>
+              <StakeBox
+                label={t('betting.slip.combination.stake', { name })}
+                {...(system && { prefix: t('betting.slip.fold.stake') })}
+                stake={stake}
+                bounds={bounds}
+                onChange={enter}
+              />
+              <Win>
+                {system ? t('betting.slip.fold.total', { n: plan.system?.folds ?? 0 }) : t('betting.slip.winnable')}
+                <Amount data-testid={system ? 'total' : 'winnable'}>
+                  {system ? formatMoney(plan.total) : formatAmount(plan.best)}
+                </Amount>
+              </Win>
+            </Line>
+            <QuickStakes stake={stake} bounds={bounds} onChange={enter} />
+          </>
+        )}
+        {adjusted && <AdjustedNote adjusted={adjusted} />}
+        {betting.active === 'unreceived' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
+        {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
+        {together.known && name && (
+          <span>
+            {t(system ? 'betting.slip.limits.fold' : 'betting.slip.limits', {
+              min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
+              max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
+            })}
+          </span>
+        )}
+        <OddsChoiceLine />
+      </Footer>
+      <Foot>
+        <Line>
+          {t('betting.slip.best')}
+          <Best data-testid="best">{formatMoney(plan.best)}</Best>
+        </Line>
+        <BlockedNote blocked={bets.blocked} />
+        <Submit plan={plan} minimum={bounds.min} system={system} onSubmit={bets.placeTogether} />
+      </Foot>
+    </>
   )
 }
 
@@ -92,10 +99,14 @@ function Bankers({ plan }: { plan: CombinationPlan }) {
   const words = useTranslate()
   const { t } = words
   if (plan.bankers.length === 0) return null
-  const names = plan.bankers.flatMap((at) => {
-    const pick = plan.legs[at]?.entry.pick
-    return pick ? [pickName(words, pick, pick.selection)] : []
-  })
+  const all = namesApart(
+    t,
+    plan.legs.map(({ entry: { pick } }) => ({
+      name: pickName(words, pick, pick.selection),
+      match: teamsName(words, pick),
+    })),
+  )
+  const names = plan.bankers.flatMap((at) => all[at] ?? [])
   return <span>{t('betting.slip.bankers', { names: names.join(t('betting.slip.and')) })}</span>
 }
 

@@ -66,9 +66,69 @@ export const System: Story = {
     await expect(canvas.getByTestId('total')).toHaveTextContent('¥220.00')
     const [banker] = canvas.getAllByRole('button', { name: /设为胆/ })
     if (banker) await userEvent.click(banker)
-    await canvas.findByText('胆：每注必含 阿森纳 −0.5')
+    await canvas.findByText('胆：每注必含 阿森纳 −0.5（阿森纳 对 切尔西）')
     await expect(canvas.getByTestId('total')).toHaveTextContent('¥140.00')
     await expect(canvas.getAllByRole('row')).toHaveLength(4)
+  },
+}
+
+const columnOf = (canvasElement: HTMLElement): Element => {
+  const column = canvasElement.querySelector('[data-testid="column"]')
+  if (!column) throw new Error('no column')
+  return column
+}
+
+/** More than the window is high: the button stands at its lower edge, and covers nothing of what can be scrolled to. */
+export const InALowWindow: Story = {
+  render: () => (
+    <div data-testid="column" style={{ height: '32rem', overflowY: 'auto' }}>
+      {onSlipStage([...FOUR, system, foldStake('20')], { server: playing() })}
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const bet = await canvas.findByRole('button', { name: /^投注 ¥/ })
+    const limits = await canvas.findByText(/^每注限额/)
+    const column = columnOf(canvasElement)
+    const bottom = (): number => column.getBoundingClientRect().top + column.clientHeight
+    await expect(column.scrollHeight).toBeGreaterThan(column.clientHeight)
+    await expect(bet.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom())
+    column.scrollTo(0, column.scrollHeight)
+    await waitFor(() => expect(column.scrollTop + column.clientHeight).toBeGreaterThanOrEqual(column.scrollHeight - 1))
+    await expect(bet.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom())
+    await expect(limits.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      canvas.getByTestId('best').getBoundingClientRect().top,
+    )
+  },
+}
+
+const over = { wtype: 'ROU', rtype: 'C', ratio: '2.5 / 3' } as const
+const OTHERS = {
+  team_h: { 'zh-CN': '布莱顿', 'zh-TW': '布萊頓' },
+  team_c: { 'zh-CN': '狼队', 'zh-TW': '狼隊' },
+} as const
+
+/** Two legs that read alike: each is told from the other by its match, also the banker. */
+export const Alike: Story = {
+  render: () =>
+    onSlipStage(
+      [
+        leg(1, 980, over),
+        {
+          type: 'restore',
+          pick: { ...aPick({ gidm: '8002', gid: '8002001', ior: 980, ...over }), ...OTHERS },
+          betting: { active: 'none' },
+          stake: '',
+        },
+        leg(3, 980),
+        system,
+      ],
+      { server: playing() },
+    ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '把 大 2.5/3（布莱顿 对 狼队）设为胆' }))
+    await canvas.findByText('胆：每注必含 大 2.5/3（布莱顿 对 狼队）')
+    await expect(canvas.getByRole('radio', { name: '3串3・1胆・2注' })).toBeChecked()
+    await expect(canvas.getByRole('textbox', { name: '3串3・1胆・2注 每注投注额' })).toBeVisible()
   },
 }
 

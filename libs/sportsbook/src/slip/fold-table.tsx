@@ -1,5 +1,6 @@
 import { formatAmount } from '@pavilion/money'
 import styled from 'styled-components'
+import { foldName } from '../market/series-name.ts'
 import { useTranslate } from '../market/translate.ts'
 import type { FoldRow } from './combination.ts'
 
@@ -57,7 +58,7 @@ export function FoldTable({ rows }: { rows: readonly FoldRow[] }) {
       <tbody>
         {rows.map(({ size, count, stake, subtotal, returned }) => (
           <tr key={size}>
-            <th scope="row">{t('betting.slip.combination', { m: size, n: 1 })}</th>
+            <th scope="row">{foldName(t, size)}</th>
             <td>{count}</td>
             <td>{formatAmount(stake)}</td>
             <td>{formatAmount(subtotal)}</td>

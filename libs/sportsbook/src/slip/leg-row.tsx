@@ -1,5 +1,5 @@
 import { useTranslate } from '../market/translate.ts'
-import { pickName } from '../market/names.ts'
+import { pickName, teamsName } from '../market/names.ts'
 import { BankerToggle } from './banker-toggle.tsx'
 import { OfferNote } from './offer-note.tsx'
 import { InvalidNote, PickHead } from './pick-head.tsx'
@@ -33,6 +33,7 @@ export function LegRow({ offered: { entry, offer }, locked }: LegRowProps) {
           banker && (
             <BankerToggle
               name={pickName(words, pick, pick.selection)}
+              match={teamsName(words, pick)}
               pressed={slip.combination.bankers.includes(id)}
               disabled={locked}
               onToggle={() => dispatch({ type: 'banker', id })}

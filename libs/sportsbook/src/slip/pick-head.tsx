@@ -4,7 +4,7 @@ import { Icon, IconButton } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { useStateFact } from '../book/facts.ts'
 import { marketTitle } from '../market/market-title.ts'
-import { atScore, pickName } from '../market/names.ts'
+import { atScore, pickName, teamsName } from '../market/names.ts'
 import { isNegativeText } from '../market/negative.ts'
 import { useTranslate } from '../market/translate.ts'
 import { clockLine } from '../score/clock-text.ts'
@@ -53,7 +53,7 @@ export function PickHead({
   onRemove,
 }: PickHeadProps) {
   const words = useTranslate()
-  const { t, local } = words
+  const { t } = words
   const { selection } = pick
   const clock = clockLine(t, selection.gtype, useSportClock(selection.gidm, selection.gtype))
   const score = useMarketScore(selection)
@@ -62,9 +62,6 @@ export function PickHead({
   const way = direction(selection.ior, price)
   const rule = ruleOf(selection.gtype, selection.wtype)
   const shown = (ior: number): string => displayPrice(ior, selection, oddsType)
-  const teams = pick.runner
-    ? local(pick.team_h)
-    : t('sportsbook.teams', { home: local(pick.team_h), away: local(pick.team_c) })
   return (
     <div>
       <PickLine>
@@ -90,7 +87,7 @@ export function PickHead({
       {!compact && <Meta>{atScore(t, selection, askedAt ?? score)}</Meta>}
       <Meta>
         {clock && <b>{clock}</b>}
-        {teams}
+        {teamsName(words, pick)}
         {compact && rule && `・${marketTitle(t, selection.gtype, rule)}`}
       </Meta>
     </div>

@@ -10,6 +10,8 @@ import { atScore } from '../market/names.ts'
 import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { foldStakeOf } from '../records/payout.ts'
+import { foldsText, wagerTitle, winWord } from '../records/wager-title.ts'
+import { ReceiptFolds } from './receipt-folds.tsx'
 import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Ruled, Strong } from './slip.styles.ts'
 
 interface ReceiptProps {
@@ -28,7 +30,7 @@ export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
   const single = wager.kind === 'single'
   const facts = [
     ['betting.slip.stake', formatMoney(wager.stake)],
-    ['betting.slip.winnable', formatMoney(wager.winnable)],
+    [winWord(wager), formatMoney(wager.winnable)],
     ['betting.slip.takenAt', timeWithSeconds(wager.placedAt, timeZone)],
     ...(balance === undefined ? [] : [['betting.slip.balance', formatMoney(balance)] as const]),
   ] as const
@@ -45,9 +47,10 @@ export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
       {!single && (
         <Ruled>
           <Line>
-            <PickName>{t('betting.slip.combination', { m: wager.legs.length, n: wager.system ?? 1 })}</PickName>
-            <span>{t('betting.open.folds', { n: wager.folds, amount: formatMoney(foldStakeOf(wager)) })}</span>
+            <PickName>{wagerTitle(words, wager)}</PickName>
+            <span>{foldsText(t, wager, formatMoney(foldStakeOf(wager)))}</span>
           </Line>
+          {wager.kind === 'system' && <ReceiptFolds wager={wager} />}
         </Ruled>
       )}
       {wager.legs.map((leg) => (
