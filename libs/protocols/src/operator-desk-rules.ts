@@ -19,7 +19,7 @@ export const bettingLimits = z.object({
   /** Fen that one US dollar is, and the day of that rate: what the maximum payouts of a day come to. */
   usdRate: z.nullable(fen),
   usdRateDay: z.nullable(day),
-  /** Ten-thousandths; 10000: nothing is bought back. */
+  /** Hundredths of a percent; 10000: nothing is bought back. */
   cashOutMargin: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
   /** Milliseconds. A cash-out waits this long inside its call, which a stop of the process lets end. */
   inPlayDelayMs: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
@@ -104,7 +104,7 @@ export const operatorDeskLimitsCloser = operatorEndpoint({
   data: answer,
 })
 
-/** A margin below this, or none, takes two persons, ten-thousandths. */
+/** A margin below this, or none, takes two persons, hundredths of a percent. */
 export const MARGIN_FLOOR = 100
 
 /** What the house takes off the provider's prices. Left out: every league, or every kind of market. */
@@ -112,7 +112,7 @@ export const deskMargin = z.object({
   gtype,
   leagueId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   wtype: z.optional(wtype),
-  /** Ten-thousandths by which the implied probability of each side grows; 0 takes the margin away. */
+  /** Hundredths of a percent by which the implied probability of each side grows; 0 takes the margin away. */
   margin: z.int().check(z.gte(0), z.lte(2_000)),
 })
 export type DeskMarginSet = z.infer<typeof deskMargin>

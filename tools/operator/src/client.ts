@@ -71,7 +71,11 @@ const refusalOf = (
 ): OperatorRefusal => {
   const faults = faultData.safeParse(data)
   const fields = faults.success ? faults.data.faults.map((fault) => `${fault.path}: ${fault.message}`) : []
-  const denied = status === STATUS.ACCESS_DENIED && Array.isArray(roles) ? [`this takes ${roles.join(' or ')}`] : []
+  // Who is told why they may not needs no role.
+  const denied =
+    status === STATUS.ACCESS_DENIED && fields.length === 0 && Array.isArray(roles)
+      ? [`this takes ${roles.join(' or ')}`]
+      : []
   return new OperatorRefusal(status, [refusalText(status), ...fields, ...denied].join('; '))
 }
 

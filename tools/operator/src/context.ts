@@ -10,7 +10,7 @@ import type { Terminal } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 import { inYuan } from './yuan.ts'
 
-export { oneOf, UsageError } from './usage-error.ts'
+export { NotThere, oneOf, UsageError } from './usage-error.ts'
 
 /** Nobody is signed in. */
 export class SignInFirst extends Error {

@@ -39,7 +39,9 @@ describe('the command line of the operator', () => {
       if (name === 'bea') await confirmed('ada', made)
       expect((await login(name)).code).toBe(EXIT.done)
     }
-    expect((await run('eve', ['bootstrap', '--name', 'eve'], [PASSWORD, PASSWORD])).code).toBe(EXIT.refused)
+    const third = await run('eve', ['bootstrap', '--name', 'eve'], [PASSWORD, PASSWORD])
+    expect(third).toMatchObject({ code: EXIT.refused, err: expect.stringContaining('name: two admins can sign in') })
+    expect(third.err).not.toContain('this takes machine')
     expect((await run('ada', ['whoami', '--json'])).out).toContain('"admin"')
     const file = join(data, 'ada', 'pavilion', 'operator-session.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -64,6 +66,10 @@ describe('the command line of the operator', () => {
       const { invitation } = JSON.parse(added.out) as { invitation: string }
       const taken = await run(name, ['join', '--json'], [invitation, PASSWORD, PASSWORD])
       joined(taken)
+      expect(await run(name, ['join'], [invitation, PASSWORD, PASSWORD])).toMatchObject({
+        code: EXIT.refused,
+        err: expect.stringContaining('invitation: it was used, replaced or is older than 24 hours: ask for a new one'),
+      })
       expect((await login(name)).code).toBe(EXIT.refused)
       expect((await confirmed('ada', taken)).err).toContain('another admin than who invited them')
       expect((await confirmed('bea', taken)).code).toBe(EXIT.done)
@@ -279,8 +285,8 @@ describe('the command line of the operator', () => {
       expect((await run('rita', [...closer, ...wrong])).code).toBe(EXIT.usage)
     const low = ['desk', 'margin', 'set', '99', '--sport', 'FT', ...REASON]
     expect((await run('rita', low)).code).toBe(EXIT.waits)
-    const margin = ['desk', 'margin', 'set', '250', '--sport', 'FT', '--market', 'R', ...REASON]
-    expect((await run('rita', margin)).out).toMatch(/FT football +R +handicap +250/)
+    const margin = ['desk', 'margin', 'set', '2.5%', '--sport', 'FT', '--market', 'R', ...REASON]
+    expect((await run('rita', margin)).out).toMatch(/FT football +R +handicap +250 \(2\.50%\)/)
     expect((await run('rita', ['desk', 'margin', 'set', '0', '--sport', 'XX', ...REASON])).code).toBe(EXIT.usage)
     expect((await run('rita', ['desk', 'margin', 'list', '--json'])).out).toContain('250')
     expect((await run('rita', ['desk', 'exposure', 'list', ...AT])).out).toBe('none')
@@ -359,15 +365,24 @@ describe('the command line of the operator', () => {
       .insertInto('match_results')
       .values({ ...result, scores: of.decided, actor: 'feed' })
       .execute()
-    const proposal = { proposal_id: MEMBER, scores: '{"sc_FT_H":2,"sc_FT_C":0}' }
+    const proposal = {
+      proposal_id: MEMBER,
+      scores: '{"sc_FT_H":2,"sc_FT_C":0,"sc_H1_H":0,"sc_H1_C":0,"sc_H2_H":1,"sc_H2_C":0}',
+    }
     await db
       .insertInto('result_proposals')
       .values({ ...result, ...proposal })
       .execute()
+    expect(await run('rita', ['desk', 'result', 'approve', MEMBER, ...REASON, '--yes'])).toMatchObject({
+      code: EXIT.refused,
+      err: expect.stringContaining(
+        `Dismiss it: desk result dismiss ${MEMBER}; or enter what is right: desk result set 72 `,
+      ),
+    })
     const { out } = await run('rita', ['desk', 'result', 'dismiss', MEMBER, ...REASON])
     expect(out).toMatch(/^match +72 甲 – 甲$/m)
     expect(out).toMatch(/^stood +final sc_FT_H=1 sc_FT_C=0$/m)
-    expect(out).toMatch(/^proposed +final sc_FT_H=2 sc_FT_C=0$/m)
+    expect(out).toMatch(/^proposed +final sc_FT_H=2 sc_FT_C=0 /m)
     expect(out).toMatch(/^now +bets stay as they are/m)
   })
 
@@ -461,7 +476,7 @@ describe('the command line of the operator', () => {
         ...(user === '' ? [] : ['--excluded-site', '3000', '--excluded-user', user]),
         ...REASON,
       ])
-    expect((await confirm(MEMBER)).code).toBe(EXIT.usage)
+    expect((await confirm(MEMBER)).code).toBe(EXIT.refused)
     // It has one match alone.
     const confirmed = await confirm()
     expect(confirmed.out).toMatch(/^member +demo88 \(/m)

@@ -1,6 +1,6 @@
 import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/protocols'
 import type { Command } from 'commander'
-import { UsageError } from '../context.ts'
+import { NotThere, UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { findMember } from './find-member.ts'
@@ -23,9 +23,9 @@ const excludedNamed = ({ excluded: { siteId, userId, name } }: ExcludedMatch): s
 const meant = (matches: readonly ExcludedMatch[], excludedUser: string | undefined): ExcludedMatch => {
   const [match, ...more] = matches
   if (!match && excludedUser !== undefined)
-    throw new UsageError('--excluded-user: these two accounts share nothing; excluded list has those that do.')
+    throw new NotThere('--excluded-user: these two accounts share nothing; excluded list has those that do.')
   if (!match)
-    throw new UsageError('member: this account shares nothing with an excluded one; excluded list has those that do.')
+    throw new NotThere('member: this account shares nothing with an excluded one; excluded list has those that do.')
   if (more.length > 0)
     throw new UsageError(
       `--excluded-user: which of ${matches.map(excludedNamed).join(', ')}? Add it, with --excluded-site.`,

@@ -10,7 +10,7 @@ import {
   type OperatorPerson,
 } from '@pavilion/protocols'
 import type { Command } from 'commander'
-import { UsageError, type Context } from '../context.ts'
+import { NotThere, UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { ALERT_COLUMNS, alertRow, personRow, rolesIn, tellPayments } from './people.ts'
@@ -19,7 +19,7 @@ const personOf = async (context: Context, name: string): Promise<OperatorPerson>
   const { operators } = await context.call(operatorList)
   const found = operators.find((each) => each.name.toLowerCase() === name.toLowerCase())
   if (!found)
-    throw new UsageError(
+    throw new NotThere(
       `name: there is no operator ${name}; there are ${operators.map((each) => each.name).join(', ')}.`,
     )
   return found

@@ -8,6 +8,7 @@ import {
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
+import { pointsIn, pointsShown } from '../percent.ts'
 import { fenIn, yuan } from '../yuan.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
@@ -28,11 +29,13 @@ const rowOf = ({ name, quickAmounts, ...method }: PaymentMethod) => ({
   ...method,
   name: name['zh-CN'],
   quickAmounts: quickAmounts.map(yuan).join(' '),
+  feeBasisPoints: pointsShown(method.feeBasisPoints),
 })
 
 const valueOf = (name: string, text: string): unknown => {
   if (name === 'quickAmounts') return text.split(',').map((each) => fenIn(name, each))
   if (name === 'minAmount' || name === 'maxAmount') return fenIn(name, text)
+  if (name === 'feeBasisPoints') return pointsIn(name, text)
   return name === 'state' ? text : Number(text)
 }
 

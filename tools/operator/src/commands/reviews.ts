@@ -1,6 +1,6 @@
 import { operatorReviewDecide, operatorReviewList, type DepositReview } from '@pavilion/protocols'
 import { Option, type Command } from 'commander'
-import { oneOf, UsageError, type Context } from '../context.ts'
+import { NotThere, oneOf, UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { yuan } from '../yuan.ts'
 import { moment } from '../table.ts'
@@ -23,17 +23,27 @@ const rowOf = (review: DepositReview) => ({
   opened: moment(review.openedAt),
   credited: review.credited ? 'yes' : '',
   decision: review.decision,
+  ...(review.decidedAt !== undefined && { decided: moment(review.decidedAt) }),
+  note: review.note,
 })
 
 /** The payment that waits under these numbers; `held` chooses among several. */
 const waiting = async (context: Context, orderNo: string, paymentId: string, held?: string): Promise<DepositReview> => {
-  const { reviews } = await context.call(operatorReviewList, { payload: { state: 'open' } })
-  const found = reviews.filter(
-    (each) => each.orderNo === orderNo && each.paymentId === paymentId && (held === undefined || each.reason === held),
-  )
+  const named = async (state: 'open' | 'all') =>
+    (await context.call(operatorReviewList, { payload: { state } })).reviews.filter(
+      (each) =>
+        each.orderNo === orderNo && each.paymentId === paymentId && (held === undefined || each.reason === held),
+    )
+  const found = await named('open')
   const [review, ...more] = found
-  if (!review)
-    throw new UsageError(`orderNo, paymentId: no payment ${orderNo} ${paymentId} waits; review list has those that do.`)
+  if (!review) {
+    const before = (await named('all')).find((each) => each.decision !== undefined)
+    throw new NotThere(
+      before
+        ? `This payment was decided before: ${before.decision}, ${moment(before.decidedAt)}. A decision is made once.`
+        : `orderNo, paymentId: no payment ${orderNo} ${paymentId} waits; review list has those that do.`,
+    )
+  }
   if (more.length > 0)
     throw new UsageError(`It waits for several reasons: add --held ${found.map((each) => each.reason).join(' or ')}.`)
   return review
@@ -89,7 +99,7 @@ export const reviewCommands = (root: Command, act: Act): void => {
             ...(of && siteId !== undefined ? { member: { siteId, userId: of.userId } } : {}),
           },
         })
-        context.thing(decided)
+        context.thing({ ...rowOf(decided), ...(of && { member: of.name }) }, decided)
       }),
     )
 }

@@ -19,6 +19,14 @@ const setRoles = (tx: Tx, operatorId: string, roles: OperatorRole[]): Promise<Op
     .returningAll()
     .executeTakeFirstOrThrow()
 
+const ENOUGH = 'two admins can sign in: they add colleagues (operators add)'
+const ONLY_BY_RECOVERY =
+  'there were two admins, so the secret makes no more: operators restore, or a start with OPERATOR_RECOVERY=1 (docs/operations.md)'
+const TAKEN = 'a person of this name has joined already: choose another name, or sign in'
+
+const ofName = (status: 'ACCESS_DENIED' | 'DATA_EXISTS', message: string): Refusal =>
+  new Refusal(status, { faults: [{ path: 'name', message }] })
+
 /**
  * Makes the first admins. Who has the secret alone does so only while there never were two: admins of whom all but one were locked
  * or disabled, by whomever, open nothing. After an accident whoever starts the platform's process opens it again, for an hour.
@@ -30,13 +38,14 @@ export const createBootstrap = ({ db, clock, config, log }: Pick<Deps, 'db' | 'c
     const admins = await countAdmins(tx)
     const afterStart = admins.ever >= ADMINS_NEEDED
     const recovery = admins.ever > 0 && at.getTime() < recoveryUntil
-    if (admins.active >= ADMINS_NEEDED || (afterStart && !recovery)) throw new Refusal('ACCESS_DENIED')
+    if (admins.active >= ADMINS_NEEDED) throw ofName('ACCESS_DENIED', ENOUGH)
+    if (afterStart && !recovery) throw ofName('ACCESS_DENIED', ONLY_BY_RECOVERY)
     const found = await tx
       .selectFrom('operators')
       .selectAll()
       .where('name_key', '=', name.toLowerCase())
       .executeTakeFirst()
-    if (found && (found.password_hash || found.disabled_at)) throw new Refusal('DATA_EXISTS')
+    if (found && (found.password_hash || found.disabled_at)) throw ofName('DATA_EXISTS', TAKEN)
     const wanted = [...new Set<OperatorRole>(['admin', ...roles])]
     // Who was invited before and has not joined is invited anew.
     const row = found ? await setRoles(tx, found.operator_id, wanted) : await addPerson(tx, name, wanted, at)

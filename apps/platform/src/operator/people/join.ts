@@ -23,6 +23,12 @@ const confirmationCode = (): string => {
 /** What is stored of it. */
 export const joinCodeHash = (code: string): Buffer => secretHash(`join ${code.replace('-', '')}`)
 
+/** Nobody learns by it which of these an invitation is. */
+const noInvitation = (): Refusal =>
+  new Refusal('ACCESS_DENIED', {
+    faults: [{ path: 'invitation', message: 'it was used, replaced or is older than 24 hours: ask for a new one' }],
+  })
+
 interface Parts {
   readonly db: Db
   readonly hasher: Hasher
@@ -50,7 +56,7 @@ export const createJoin = ({ db, hasher, totp, attempts, now }: Parts): VisitHan
       .where('invite_until', '>', new Date(now()))
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
-    if (!row) throw new Refusal('ACCESS_DENIED')
+    if (!row) throw noInvitation()
     const digest = passwordDigest(password)
     // Of somebody whom nobody confirmed an earlier password counts for nothing.
     const known = row.confirmed_at ? row.password_hash : null
@@ -80,7 +86,7 @@ export const createJoin = ({ db, hasher, totp, attempts, now }: Parts): VisitHan
         .where('invite_hash', '=', inviteHash)
         .returning('operator_id')
         .executeTakeFirst()
-      if (!joined) throw new Refusal('ACCESS_DENIED')
+      if (!joined) throw noInvitation()
       await addAudit(tx, {
         siteId: 0,
         actor: `operator:${row.operator_id}`,

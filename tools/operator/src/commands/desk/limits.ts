@@ -19,6 +19,7 @@ import type { Command } from 'commander'
 import type * as z from 'zod/mini'
 import { oneOf, UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'
+import { pointsIn, pointsShown } from '../../percent.ts'
 import { fenIn, yuan } from '../../yuan.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 import { teamsOf } from './named-match.ts'
@@ -28,6 +29,7 @@ const sportNamed = (gtype: Gtype): string => `${gtype} ${SPORT_NAMES[gtype]}`
 
 const marginRow = ({ gtype, league, ...each }: DeskMargins[number]) => ({
   ...each,
+  margin: pointsShown(each.margin),
   sport: sportNamed(gtype),
   league: league?.['zh-CN'],
 })
@@ -48,6 +50,7 @@ const shown = (limits: LimitsChange) =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.map(newMarketNamed).join(', ') || 'none']
+      if (name === 'cashOutMargin' && typeof value === 'number') return [name, pointsShown(value)]
       return [name, AMOUNT_FIELDS.has(name) && typeof value === 'string' ? yuan(value) : (value ?? 'none')]
     }),
   )
@@ -91,6 +94,7 @@ const valueOf = (name: string, value: string): unknown => {
   if (value === 'default') return null
   if (name === 'newMarkets') return value === '' ? [] : value.split(',')
   if (name === 'usdRateDay') return value
+  if (name === 'cashOutMargin') return pointsIn(name, value)
   if (!AMOUNT_FIELDS.has(name)) return Number(value)
   return fenIn(name, value)
 }
@@ -151,7 +155,7 @@ export const limitCommands = (desk: Command, act: Act): void => {
   const margin = desk.command('margin').description('what is taken off the provider’s prices, at every site')
   margin
     .command('list')
-    .description('all margins, ten-thousandths')
+    .description('all margins, hundredths of a percent')
     .action(
       act(async (context) => {
         const { margins } = await context.call(operatorDeskMargins)
@@ -161,7 +165,10 @@ export const limitCommands = (desk: Command, act: Act): void => {
   margin
     .command('set')
     .description('set a margin; 0 takes it away')
-    .argument('<margin>', 'ten-thousandths by which what each side implies grows, at most 2000')
+    .argument(
+      '<margin>',
+      'by how much what each side implies grows: hundredths of a percent, as 300, or 3%; at most 2000',
+    )
     .requiredOption('--sport <type>', 'FT, BK …')
     .option('--league <id>', 'of this league alone')
     .option('--market <kind>', 'of this kind of market alone')
@@ -175,7 +182,7 @@ export const limitCommands = (desk: Command, act: Act): void => {
           reason: string
         }>()
         const named = { gtype: sport, ...(league && { leagueId: league }), ...(market && { wtype: market }) }
-        const set = deskMargin.safeParse({ ...named, margin: Number(command.args[0]) })
+        const set = deskMargin.safeParse({ ...named, margin: pointsIn('margin', command.args[0] ?? '') })
         if (!set.success)
           throw new UsageError(
             operatorFaults(set.error)

@@ -1,6 +1,7 @@
 import { operatorDeskProposalDecide, operatorDeskProposals, type ResultProposal } from '@pavilion/protocols'
 import type { Command } from 'commander'
-import { UsageError, type Context } from '../../context.ts'
+import { OperatorRefusal } from '../../client.ts'
+import { NotThere, type Context } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
 import { confirmResult, scoreWords } from './effects.ts'
@@ -14,10 +15,18 @@ const wordsOf = ({ status, scores, winners = [] }: Pick<ResultProposal, 'status'
 const found = async (context: Context, proposalId: string): Promise<ResultProposal> => {
   const { proposals } = await context.call(operatorDeskProposals)
   const proposal = proposals.find((each) => each.proposalId === proposalId)
-  if (!proposal)
-    throw new UsageError(`proposal: ${proposalId} does not wait; desk result proposals lists those that do.`)
+  if (!proposal) throw new NotThere(`proposal: ${proposalId} does not wait; desk result proposals lists those that do.`)
   return proposal
 }
+
+/** What can be done about a correction that cannot be, beside what is wrong with it. */
+const withWayOut = (error: unknown, { proposalId, gidm }: ResultProposal): unknown =>
+  error instanceof OperatorRefusal
+    ? new OperatorRefusal(
+        error.status,
+        `${error.message}. Dismiss it: desk result dismiss ${proposalId}; or enter what is right: desk result set ${gidm} …`,
+      )
+    : error
 
 const decided = (proposal: ResultProposal) => ({
   match: `${proposal.gidm} ${teamsOf(proposal)}`,
@@ -58,8 +67,13 @@ export const proposalCommands = (result: Command, act: Act): void => {
     act(async (context, command) => {
       const proposal = await found(context, command.args[0] ?? '')
       const { gidm, status, scores, winners } = proposal
-      await confirmResult(context, gidm, { status, scores, ...(winners && { winners }) })
-      const answer = await context.call(operatorDeskProposalDecide, sent(command, 'approved'))
+      const approve = async () => {
+        await confirmResult(context, gidm, { status, scores, ...(winners && { winners }) })
+        return context.call(operatorDeskProposalDecide, sent(command, 'approved'))
+      }
+      const answer = await approve().catch((error: unknown): never => {
+        throw withWayOut(error, proposal)
+      })
       context.thing({ ...decided(proposal), version: answer.version, now: 'bets follow within seconds' }, answer)
     }),
   )
