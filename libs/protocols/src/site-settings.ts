@@ -25,7 +25,7 @@ const codesAnHour = z.int().check(z.gte(2), z.lte(10_000_000))
 
 /**
  * What an operator sets for a site beside its switches: rules of who may come in, and how closely is looked. Read by the
- * platform alone; every part has a default, and a change replaces whole parts.
+ * platform alone; every part has a default.
  */
 export const siteSettings = z.object({
   captcha: z._default(
@@ -99,15 +99,24 @@ export type SiteSettings = z.infer<typeof siteSettings>
 export const DEFAULT_SETTINGS: SiteSettings = siteSettings.parse({})
 
 type Parts = typeof siteSettings.shape
-type Changes = { [Name in keyof Parts]: z.ZodMiniOptional<Parts[Name]['_zod']['def']['innerType']> }
+type Whole<Name extends keyof Parts> = Parts[Name]['_zod']['def']['innerType']
+type Field<Part> =
+  Part extends z.ZodMiniObject<infer Fields>
+    ? z.ZodMiniObject<{ [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]> }>
+    : Part
+type Changes = { [Name in keyof Parts]: z.ZodMiniOptional<Field<Whole<Name>>> }
+
+/** Of a part with fields, those that are named; a list and a record are given whole. */
+const changeOf = (part: z.ZodMiniType): z.ZodMiniType =>
+  part instanceof z.ZodMiniObject ? z.strictObject(z.partial(part).shape) : part
 
 /**
- * What an operator sends to change settings: whole parts; what is left out stays. Made of the parts without their defaults, which
- * would otherwise stand in for what is left out.
+ * What an operator sends to change settings; parts that are left out stay, and fields of a part too. Made of the parts without their
+ * defaults, which would otherwise stand in for what is left out.
  */
-export const settingsChange = z.object(
+export const settingsChange = z.strictObject(
   Object.fromEntries(
-    Object.entries(siteSettings.shape).map(([name, part]) => [name, z.optional(part._zod.def.innerType)]),
+    Object.entries(siteSettings.shape).map(([name, part]) => [name, z.optional(changeOf(part._zod.def.innerType))]),
   ) as unknown as Changes,
 )
 export type SettingsChange = z.infer<typeof settingsChange>

@@ -142,12 +142,30 @@ describe('the command line of the operator', () => {
     expect((await run('rita', set, ['no'])).code).toBe(EXIT.usage)
     expect((await run('rita', set, ['yes'])).code).toBe(EXIT.done)
     expect((await run('rita', ['site', 'set', 'mostDevices=many', ...AT, ...REASON])).code).toBe(EXIT.usage)
-    const examples = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-    const whole = [...examples.matchAll(/site set '(\w+=.+?)' --site/g)].map(([, part = '']) => part)
-    expect(whole.map((part) => part.split('=')[0])).toEqual(['captcha', 'codesAnHour', 'legal', 'categories'])
-    for (const part of whole) expect((await run('rita', ['site', 'set', part, ...AT, ...REASON])).code).toBe(EXIT.done)
+    const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+    const written = [...page.matchAll(/site set (.+?) --site/g)].map(([, words = '']) =>
+      words.split(' ').map((word) => word.replaceAll("'", '')),
+    )
+    const help = (await run('rita', ['site', 'set', '--help'])).out
+    const printed = [...help.matchAll(/^ {2}'(.+)'$/gm)].map(([, word = '']) => [word])
+    expect([written.length, printed.length]).toEqual([7, 10])
+    // An amount takes two, and is set below.
+    for (const words of [...written, ...printed.filter(([word = '']) => !word.startsWith('twoPersonAmount'))]) {
+      const { code, err } = await run('rita', ['site', 'set', ...words, ...AT, ...REASON, '--yes'])
+      expect([words, code, err]).toEqual([words, EXIT.done, ''])
+    }
+    const wrong = await run('rita', ['site', 'set', 'captcha.grafic=3', ...AT, ...REASON])
+    expect([wrong.code, wrong.err]).toEqual([EXIT.usage, expect.stringContaining('there is no grafic')])
     const shown = JSON.parse((await run('sam', ['site', 'show', ...AT, '--json'])).out) as { settings: object }
-    expect(shown.settings).toMatchObject({ mostDevices: 3, suspended: 'popup', captcha: { provider: 'own' } })
+    expect(shown.settings).toMatchObject({
+      mostDevices: 3,
+      shareExclusions: true,
+      captcha: { provider: 'own', graphicAfter: 3 },
+      codesAnHour: { phone: 5000, email: 20_000 },
+      legal: { terms: '2026-11-01', privacy: '' },
+      regions: { restricted: ['US', 'SG'] },
+    })
+    await run('rita', ['site', 'set', 'regions.restricted=[]', ...AT, ...REASON])
   })
 
   it('closes, opens and moves venues, changes payment methods and regions', async () => {

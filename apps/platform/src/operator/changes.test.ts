@@ -10,6 +10,7 @@ import {
   operatorSiteShow,
   operatorSiteSwitch,
   type AuditRecord,
+  type SettingsChange,
 } from '@pavilion/protocols'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSite, createTestClient, testDatabases } from '../testing/index.ts'
@@ -36,7 +37,7 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
   const log = async (payload: object): Promise<{ entries: AuditRecord[]; next?: string }> =>
     (await world.send(operatorAuditRead, { bearer: risk, payload })).data as never
 
-  it('replaces whole parts of a site’s settings, leaves the others, and holds at once', async () => {
+  it('changes parts of a site’s settings, leaves the others, and holds at once', async () => {
     const settings = { regions: { restricted: ['US'], warned: [], blocked: ['203.0.113.0/24'] } }
     await world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings: { mostDevices: 2 }, reason } })
     const answer = await world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings, reason } })
@@ -54,36 +55,56 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
     ).toMatchObject({ code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: 'settings.regions.restricted.0' }] } })
   })
 
-  it('turns a captcha off by two persons alone, and by no machine that serves people', async () => {
-    const { captcha } = DEFAULT_SETTINGS
-    const set = (changes: object, bearer: string) =>
-      world.send(operatorSiteSettings, {
-        bearer,
-        params,
-        payload: { settings: { captcha: { ...captcha, ...changes } }, reason },
-      })
-    expect((await set({ login: 'risk' }, risk)).http).toBe(200)
-    for (const part of ['login', 'register', 'forgot']) {
-      const asked = await set({ login: 'risk', [part]: 'never' }, risk)
-      expect([part, asked.http]).toEqual([part, 202])
-      await world.approve((asked.data['pending'] as { approvalId: string }).approvalId, risk, 'rejected')
-      expect(world.app.deps.sites.byId(3000)?.settings.captcha).toMatchObject({
-        [part]: part === 'login' ? 'risk' : 'always',
-      })
-    }
-    // Once it is off, what does not turn another off is one person's.
-    const off = await set({ forgot: 'never' }, risk)
-    await world.approve((off.data['pending'] as { approvalId: string }).approvalId, admins[0])
-    expect((await set({ forgot: 'never', graphicAfter: 7 }, risk)).http).toBe(200)
-    expect((await set({}, risk)).http).toBe(200)
+  it('changes the fields of a part that are named, and refuses those that there are not', async () => {
+    const { captcha, legal } = DEFAULT_SETTINGS
+    const set = (settings: object) =>
+      world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings, reason } })
+    await set({ captcha, legal })
+    expect((await set({ captcha: { graphicAfter: 3 }, legal: { terms: '2026-11-22' } })).data).toMatchObject({
+      settings: { captcha: { ...captcha, graphicAfter: 3 }, legal: { terms: '2026-11-22', privacy: '' } },
+    })
+    expect((await set({ captcha: { graphicAfter: 5 } })).data).toMatchObject({ settings: { captcha } })
+    for (const [settings, path] of [
+      [{ captcha: { grafic: 3 } }, 'settings.captcha'],
+      [{ captchas: 3 }, 'settings'],
+    ] as const)
+      expect(await set(settings)).toMatchObject({ code: STATUS.INVALID_PARAMETER, data: { faults: [{ path }] } })
   })
 
-  it('turns the national exclusion register off by two persons alone, and on by one', async () => {
-    const set = (exclusionRegister: boolean) =>
-      world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings: { exclusionRegister }, reason } })
-    expect((await set(true)).http).toBe(200)
-    expect((await set(false)).http).toBe(202)
-    expect(world.app.deps.sites.byId(3000)?.settings.exclusionRegister).toBe(true)
+  it('opens what was guarded by two persons alone, and guards it again by one', async () => {
+    const set = (settings: SettingsChange) =>
+      world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings, reason } })
+    const { captcha, identify, shareExclusions, exclusionRegister } = DEFAULT_SETTINGS
+    await set({ captcha, identify, shareExclusions, exclusionRegister })
+    const before = world.app.deps.sites.byId(3000)?.settings
+    const opened: SettingsChange[] = [
+      { captcha: { login: 'risk' } },
+      { captcha: { login: 'never' } },
+      { captcha: { register: 'never' } },
+      { captcha: { forgot: 'never' } },
+      { captcha: { graphicAfter: 6 } },
+      { identify: 'never' },
+      { shareExclusions: false },
+      { exclusionRegister: false },
+    ]
+    for (const settings of opened) {
+      const asked = await set(settings)
+      expect([settings, asked.http]).toEqual([settings, 202])
+      await world.approve((asked.data['pending'] as { approvalId: string }).approvalId, risk, 'rejected')
+      expect(world.app.deps.sites.byId(3000)?.settings).toEqual(before)
+    }
+    const guarded: SettingsChange[] = [
+      { captcha: { graphicAfter: 2, login: 'always' } },
+      { identify: 'name' },
+      { identify: 'phone' },
+      { shareExclusions: true, exclusionRegister: true },
+    ]
+    for (const settings of guarded) expect([settings, (await set(settings)).http]).toEqual([settings, 200])
+    // Once it is off, what does not turn another off is one person's.
+    const off = await set({ captcha: { forgot: 'never' } })
+    await world.approve((off.data['pending'] as { approvalId: string }).approvalId, admins[0])
+    expect((await set({ captcha: { forgot: 'never', graphicAfter: 5 } })).http).toBe(200)
+    expect((await set({ captcha: { forgot: 'always' } })).http).toBe(200)
   })
 
   it('turns switches, written down as theirs', async () => {

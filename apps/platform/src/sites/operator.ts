@@ -4,18 +4,18 @@ import {
   operatorSiteShow,
   operatorSiteSwitch,
   type OperatorSite,
-  type SettingsChange,
-  type SiteSettings,
 } from '@pavilion/protocols'
 import { seedContent } from '../content/index.ts'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { Deps } from '../module.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
+import { changed, changedSettings } from './changed-settings.ts'
 import { registerSiteIn, RegistrationError } from './register-site.ts'
 import { insistOnRegions } from './regions.ts'
 import { isTimeZone } from './site-day.ts'
 import { siteOf, type Site } from './site.ts'
+import { takesTwo } from './takes-two.ts'
 
 const shown = ({ siteId, name, hosts, currency, timeZone, switches, settings }: Site): OperatorSite => ({
   siteId,
@@ -26,20 +26,6 @@ const shown = ({ siteId, name, hosts, currency, timeZone, switches, settings }: 
   switches,
   settings,
 })
-
-/** What stands, with what a change names in its place. */
-const changed = <T extends object>(before: T, change: { readonly [Name in keyof T]?: T[Name] | undefined }): T => ({
-  ...before,
-  ...(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>),
-})
-
-const CAPTCHAS = ['login', 'register', 'forgot'] as const
-
-/** Whether a change takes two persons: from which amount on two decide, and turning a captcha or the exclusion register off. */
-const takesTwo = ({ captcha, exclusionRegister }: SiteSettings, change: SettingsChange): boolean =>
-  change.twoPersonAmount !== undefined ||
-  (exclusionRegister && change.exclusionRegister === false) ||
-  CAPTCHAS.some((name) => change.captcha?.[name] === 'never' && captcha[name] !== 'never')
 
 /** A site's row, held until the transaction ends. */
 const lockSite = async (tx: Tx, siteId: number): Promise<Site> => {
@@ -87,7 +73,7 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
         const alone = !person && actor === 'machine'
         const forSandbox = config.database === undefined && change.twoPersonAmount === undefined
         if (alone && !forSandbox && takesTwo(site.settings, change)) throw new Refusal('ACCESS_DENIED')
-        const settings = changed(site.settings, change)
+        const settings = changedSettings(site.settings, change)
         await tx
           .updateTable('sites')
           .set({ settings: JSON.stringify(settings), updated_at: at })

@@ -1,3 +1,4 @@
+import { registeredSettings } from './changed-settings.ts'
 import type { SiteRegistration } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { addAudit } from '../audit/index.ts'
@@ -66,7 +67,7 @@ export const registerSiteIn = async (
           site_id: registration.siteId,
           ...wanted,
           switches: JSON.stringify({ ...DEFAULT_SWITCHES, ...registration.switches }),
-          settings: JSON.stringify(registration.settings ?? {}),
+          settings: JSON.stringify(registeredSettings(registration.settings)),
         })
         .returningAll()
         .executeTakeFirstOrThrow()

@@ -34,16 +34,48 @@ const read = (text: string): unknown => {
 const pairs = (
   words: readonly string[],
   names: readonly string[],
-  of: (value: string) => unknown,
+  of: (value: string, name: string) => unknown,
 ): Record<string, unknown> =>
   Object.fromEntries(
     words.map((word) => {
       const at = word.indexOf('=')
       const name = word.slice(0, Math.max(at, 0))
-      if (!names.includes(name)) throw new UsageError(`${word}: write name=value; there are ${names.join(', ')}.`)
-      return [name, of(word.slice(at + 1))]
+      if (!names.includes(name.split('.', 1)[0] ?? ''))
+        throw new UsageError(`${word}: write name=value; there are ${names.join(', ')}.`)
+      return [name, of(word.slice(at + 1), name)]
     }),
   )
+
+/** One of each form, as the help prints them. */
+const SETTING_EXAMPLES = [
+  'mostDevices=3',
+  'suspended=popup',
+  'shareExclusions=yes',
+  'twoPersonAmount=10000.00',
+  'captcha.graphicAfter=3',
+  'newDevice.threshold=80',
+  'legal.terms=2026-11-01',
+  'codesAnHour.phone=5000',
+  'regions.restricted=["US","SG"]',
+  'categories=["HOME","TY","DZ","ZR"]',
+] as const
+
+const WORDS: Readonly<Record<string, boolean>> = { yes: true, no: false }
+
+/** The settings that words name, fields of a part gathered in it. */
+export const settingsIn = (words: readonly string[]): Record<string, unknown> => {
+  const isYesOrNo = (name: string) =>
+    Object.entries(settingsChange.shape).some(
+      ([part, schema]) => part === name && schema._zod.def.innerType._zod.def.type === 'boolean',
+    )
+  const valueOf = (value: string, name: string) => (isYesOrNo(name) ? (WORDS[value] ?? read(value)) : read(value))
+  const settings: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(pairs(words, Object.keys(settingsChange.shape), valueOf))) {
+    const [part = '', field] = name.split('.', 2)
+    settings[part] = field === undefined ? value : { ...Object(settings[part]), [field]: value }
+  }
+  return settings
+}
 
 /** Settings that close something to every member, or open what was guarded. */
 const ASKED: Readonly<Record<string, string>> = {
@@ -89,14 +121,15 @@ export const siteCommands = (root: Command, act: Act): void => {
     )
   site
     .command('set')
-    .description('change settings, whole parts as JSON: mostDevices=3 suspended=popup identify=name')
+    .description('change settings; one field of a part as captcha.graphicAfter=3, lists and whole parts as JSON')
+    .addHelpText('after', `\nExamples:\n${SETTING_EXAMPLES.map((example) => `  '${example}'`).join('\n')}`)
     .argument('<setting...>', 'name=value')
     .requiredOption('--site <id>', 'the site’s number')
     .requiredOption('--reason <text>', 'why, for the audit log')
     .action(
       act(async (context, command) => {
         const { reason, ...of } = command.opts<OfSite & { reason: string }>()
-        const given = pairs(command.args, Object.keys(settingsChange.shape), read)
+        const given = settingsIn(command.args)
         const amount = given['twoPersonAmount']
         // Typed in yuan like every amount; the setting itself is a number of fen.
         if (amount !== undefined) given['twoPersonAmount'] = Number(fenIn('twoPersonAmount', String(amount)))

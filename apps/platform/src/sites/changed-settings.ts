@@ -1,0 +1,27 @@
+import { DEFAULT_SETTINGS, siteSettings, type SettingsChange, type SiteSettings } from '@pavilion/protocols'
+
+/** What stands, with what a change names in its place. */
+export const changed = <T extends object>(
+  before: T,
+  change: { readonly [Name in keyof T]?: T[Name] | undefined },
+): T => ({
+  ...before,
+  ...(Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>),
+})
+
+const hasFields = (part: unknown): part is object => typeof part === 'object' && part !== null && !Array.isArray(part)
+
+/** Settings after a change: of a part with fields those that it names, of every other part the whole. */
+export const changedSettings = (before: SiteSettings, change: SettingsChange): SiteSettings => {
+  const parts = Object.entries(change).map(([name, part]) => {
+    const stands = before[name as keyof SiteSettings]
+    return [name, hasFields(stands) && hasFields(part) ? changed(stands, part) : part]
+  })
+  return siteSettings.parse(changed(before, Object.fromEntries(parts)))
+}
+
+/** The parts that a new site's registration names, each whole; what it does not name follows the defaults of later releases. */
+export const registeredSettings = (change: SettingsChange = {}): Partial<SiteSettings> => {
+  const whole = changedSettings(DEFAULT_SETTINGS, change)
+  return Object.fromEntries(Object.keys(change).map((name) => [name, whole[name as keyof SiteSettings]]))
+}

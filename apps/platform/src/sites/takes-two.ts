@@ -1,0 +1,25 @@
+import { DEFAULT_SETTINGS, type SettingsChange, type SiteSettings } from '@pavilion/protocols'
+
+/** From the strongest to the weakest. */
+const CAPTCHA = ['always', 'risk', 'never'] as const
+
+const isWeaker = (before: SiteSettings['captcha'], change: NonNullable<SettingsChange['captcha']>): boolean => {
+  const often = change.graphicAfter ?? before.graphicAfter
+  return (
+    (['login', 'register', 'forgot'] as const).some(
+      (what) => CAPTCHA.indexOf(change[what] ?? before[what]) > CAPTCHA.indexOf(before[what]),
+    ) || often > Math.max(before.graphicAfter, DEFAULT_SETTINGS.captcha.graphicAfter)
+  )
+}
+
+/**
+ * Whether a change takes two persons: from which amount on two decide; whatever opens what was guarded, which is a captcha asked for
+ * less often or with the picture later than a new site's, deposits of people nobody knows, the exclusion register, and the bar on people
+ * who excluded themselves at a sister site.
+ */
+export const takesTwo = (stands: SiteSettings, change: SettingsChange): boolean =>
+  change.twoPersonAmount !== undefined ||
+  (stands.exclusionRegister && change.exclusionRegister === false) ||
+  (stands.shareExclusions && change.shareExclusions === false) ||
+  (stands.identify !== 'never' && change.identify === 'never') ||
+  (change.captcha !== undefined && isWeaker(stands.captcha, change.captcha))
