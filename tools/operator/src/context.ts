@@ -4,6 +4,7 @@ import type { OperatorEndpoint } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
 import { createOperatorClient, type Sent } from './client.ts'
+import { withDates } from './moments.ts'
 import { sessionFile, type StoredSession } from './session-file.ts'
 import { fields, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -55,6 +56,9 @@ export interface Context {
   confirm(what: string): Promise<void>
 }
 
+/** As a person reads it: yuan, and dates. */
+const shown = (row: Readonly<Record<string, unknown>>) => withDates(inYuan(row)) as typeof row
+
 const jsonOf = (whole: unknown): string => JSON.stringify(inYuan(whole), undefined, 2)
 
 const machineSecret = (env: NodeJS.ProcessEnv): string => {
@@ -87,8 +91,8 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     call: (endpoint, sent) => createOperatorClient(url, session().token).call(endpoint, sent),
     callAs: (bearer, endpoint, sent) => createOperatorClient(url, bearer).call(endpoint, sent),
     rows: (rows, columns, whole = rows) =>
-      terminal.out(json ? jsonOf(whole) : rows.length === 0 ? 'none' : table(rows.map(inYuan) as typeof rows, columns)),
-    thing: (thing, whole = thing) => terminal.out(json ? jsonOf(whole) : fields(inYuan(thing) as typeof thing)),
+      terminal.out(json ? jsonOf(whole) : rows.length === 0 ? 'none' : table(rows.map(shown), columns)),
+    thing: (thing, whole = thing) => terminal.out(json ? jsonOf(whole) : fields(shown(thing))),
     confirm: async (what) => {
       if (yes) return
       const answer = await terminal.ask(`${what} Type yes to go on:`)

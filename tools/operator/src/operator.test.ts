@@ -633,6 +633,8 @@ describe('the command line of the operator', () => {
       ['--match', '71', '--state', 'void', '--since', day],
     ])
       expect((await run('rita', ['bet', 'list', ...which, ...AT])).out).toContain(ticket)
+    expect((await run('rita', ['audit', '--action', 'bet.list'])).out).toContain(`"from":"${day} 00:00:00Z"`)
+    expect((await run('rita', ['audit', '--action', 'bet.list', '--json'])).out).toMatch(/"from": \d{10}/)
     expect((await run('rita', ['bet', 'list', '--match', '71', '--state', 'open', ...AT])).out).toBe('none')
     const [played] = (await db.selectFrom('matches').selectAll().execute()).filter(({ gidm }) => gidm === '71')
     const { team_h, kickoff } = played as { team_h: { 'zh-CN': string }; kickoff: Date }
