@@ -105,7 +105,6 @@ export const shell = {
 
   'dialog.sure': '确定',
   'dialog.cancel': '取消',
-  'dialog.acknowledge': '我知道了',
   'dialog.title': '提示',
   'dialog.complete': '去完善',
 

@@ -32,6 +32,12 @@ const Amount = styled.button`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 `
+/** On a ground of the colour that skeletons have. */
+const Waiting = styled.span`
+  > * {
+    background: var(--pv-border-strong);
+  }
+`
 const Failed = styled.span`
   color: var(--pv-text-2);
   font-size: var(--pv-size-13);
@@ -62,7 +68,9 @@ export const HeaderBalance = () => {
     return (
       <>
         <VisuallyHidden>{t('wallet.balance.loading')}</VisuallyHidden>
-        <Skeleton width="5rem" />
+        <Waiting>
+          <Skeleton width="5rem" />
+        </Waiting>
       </>
     )
   }

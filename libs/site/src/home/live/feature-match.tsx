@@ -11,8 +11,7 @@ import {
   useSuspension,
   type BookMatch,
 } from '@pavilion/sportsbook'
-import { EmptyState } from '@pavilion/ui-kit'
-import { LateSkeleton } from '../late-skeleton.tsx'
+import { EmptyState, Skeleton } from '@pavilion/ui-kit'
 import { Facing, Frame, Markets } from './feature-match-styles.ts'
 
 const MARKETS = [
@@ -67,13 +66,36 @@ const Feature = ({ match }: { match: BookMatch }) => {
   )
 }
 
+const mark = (
+  <div>
+    <Skeleton width="3rem" height="3rem" />
+  </div>
+)
+const price = <Skeleton height="3rem" />
+/** The shape of what is coming. */
+const WAITING = (
+  <Frame aria-busy="true">
+    <Skeleton />
+    <Facing>
+      {mark}
+      <Skeleton width="5rem" height="3rem" />
+      {mark}
+    </Facing>
+    <Markets>
+      {price}
+      {price}
+      {price}
+    </Markets>
+  </Frame>
+)
+
 /** The match in play that the book puts first, the next kick-off while none is, with its score and main prices. */
 export const FeatureMatch = () => {
   const t = useText()
   const { live, today } = useHighlights()
   const health = useBookHealth()
   const match = live[0] ?? today[0]
-  if (!match && health === 'loading') return <LateSkeleton height="23.5rem" />
+  if (!match && health === 'loading') return WAITING
   if (!match) return <EmptyState title={t('shell.home.feature.empty')} text={t('shell.home.feature.emptyText')} />
   return (
     <PickHere>
