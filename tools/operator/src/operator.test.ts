@@ -166,6 +166,16 @@ describe('the command line of the operator', () => {
       regions: { restricted: ['US', 'SG'] },
     })
     await run('rita', ['site', 'set', 'regions.restricted=[]', ...AT, ...REASON])
+    const lines = (await run('rita', ['site', 'set', 'captcha.graphicAfter=3', ...AT, ...REASON])).out.split('\n')
+    expect(lines).toContainEqual(expect.stringMatching(/^captcha\.graphicAfter +3$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^shareExclusions +yes$/))
+    // What is printed is what is typed, so that it changes nothing; an amount alone takes two.
+    const same = lines.map((line) => line.replace(/ +/, '=')).filter((line) => !line.startsWith('twoPersonAmount'))
+    const again = await run('rita', ['site', 'set', ...same, ...AT, ...REASON, '--yes'])
+    expect([again.code, again.out.split('\n')]).toEqual([EXIT.done, lines])
+    const whole = (await run('sam', ['site', 'show', ...AT])).out
+    expect(whole).toMatch(/^hosts +localhost:4200$/m)
+    expect(whole).toMatch(/^maintenance +\d$/m)
   })
 
   it('closes, opens and moves venues, changes payment methods and regions', async () => {
@@ -210,7 +220,7 @@ describe('the command line of the operator', () => {
     expect(waits).toMatch(/"twoPersonAmount":"2500\.50"/)
     expect(waits).toMatch(/"maxStake":"1234\.00"/)
     expect((await run('rita', ['audit', '--action', 'approval.ask'])).out).toMatch(/"maxStake":"1234\.00"/)
-    expect((await run('sam', ['site', 'show', ...AT])).out).toMatch(/"twoPersonAmount":"10000\.00"/)
+    expect((await run('sam', ['site', 'show', ...AT])).out).toMatch(/^twoPersonAmount +10000\.00$/m)
     for (const wrong of ['maxStake=much', 'maxStake=1.234'])
       expect((await run('rita', ['desk', 'limits', 'set', wrong, ...AT, ...REASON])).err).toContain('no amount in yuan')
   })

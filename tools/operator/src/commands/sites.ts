@@ -11,6 +11,7 @@ import type * as z from 'zod/mini'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
 import { fenIn } from '../yuan.ts'
+import { settingLines } from './setting-lines.ts'
 
 export interface OfSite {
   readonly site: string
@@ -96,9 +97,11 @@ export const siteCommands = (root: Command, act: Act): void => {
     .description('a site with its switches and settings')
     .requiredOption('--site <id>', 'the site’s number')
     .action(
-      act(async (context, command) =>
-        context.thing(await context.call(operatorSiteShow, { params: { siteId: siteIn(command.opts<OfSite>()) } })),
-      ),
+      act(async (context, command) => {
+        const answer = await context.call(operatorSiteShow, { params: { siteId: siteIn(command.opts<OfSite>()) } })
+        const { switches, settings, hosts, ...facts } = answer
+        context.thing({ ...facts, hosts: hosts.join(', '), ...switches, ...settingLines(settings) }, answer)
+      }),
     )
   site
     .command('switch')
@@ -141,7 +144,7 @@ export const siteCommands = (root: Command, act: Act): void => {
         for (const question of questions) await context.confirm(`At site ${siteIn(of)}, ${question}.`)
         const sent = { params: { siteId: siteIn(of) }, payload: { settings: change.data, reason } }
         const { settings } = await context.call(operatorSiteSettings, sent)
-        context.thing(settings)
+        context.thing(settingLines(settings), settings)
       }),
     )
 }
