@@ -1,17 +1,18 @@
 import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { useSession } from '@pavilion/session'
 import { Alert, ConfirmDialog, Switch } from '@pavilion/ui-kit'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { quickBetAtom } from './quick-bet.ts'
 import { Padded, Setting } from './slip.styles.ts'
 import { StakeBox } from './stake-box.tsx'
 import { stakeOf, UNTOLD } from './stake.ts'
+import { useQuickStake } from './use-quick-stake.ts'
 
 const ANY = { min: 0n, limit: UNTOLD, balance: UNTOLD }
 
-const shown = (stake: string): string => formatMoney(stakeOf(stake), SITE_CURRENCY, { strip: true })
+const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
 
 /** One tap places a single with a stake set before: switching it on is confirmed, and it can be switched off at any time. */
 export function QuickBetSetting() {
@@ -43,7 +44,7 @@ export function QuickBetSetting() {
       <ConfirmDialog
         open={asking}
         title={t('betting.slip.quick.confirm.title')}
-        message={t('betting.slip.quick.confirm.text', { amount: shown(quick.stake) })}
+        message={t('betting.slip.quick.confirm.text', { amount: money(stakeOf(quick.stake)) })}
         sureText={t('betting.slip.quick.confirm.sure')}
         onSure={() => {
           if (session.status === 'member') setQuick({ ...quick, on: true, owner: session.userId })
@@ -58,11 +59,11 @@ export function QuickBetSetting() {
 /** Says, while it is on, that a tap bets. */
 export function QuickBetNote() {
   const { t } = useTranslate()
-  const { on, stake } = useAtomValue(quickBetAtom)
-  if (!on) return null
+  const stake = useQuickStake()
+  if (stake === undefined) return null
   return (
     <Padded>
-      <Alert>{t('betting.slip.quick.on', { amount: shown(stake) })}</Alert>
+      <Alert>{t('betting.slip.quick.on', { amount: money(stake) })}</Alert>
     </Padded>
   )
 }
