@@ -3,11 +3,13 @@ import { expect, test } from '../src/journey.ts'
 import { openMember } from '../src/member.ts'
 
 test('what a visitor downloads stays within its budget', async ({ page, brand, siteUrl }) => {
-  const { named, home, homeFiles, sports } = await measureScripts(page, siteUrl, await openMember(brand, 0n))
-  const line = `scripts of the page ${named.toFixed(1)} KiB, home with all its sections ${home.toFixed(1)} KiB (${homeFiles} files), the sports page adds ${sports.toFixed(1)} KiB`
+  const member = await openMember(brand, 0n)
+  const { named, home, homeFiles, sports, sportsFiles } = await measureScripts(page, siteUrl, member)
+  const line = `scripts of the page ${named.toFixed(1)} KiB, home with all its sections ${home.toFixed(1)} KiB (${homeFiles} files), the sports page adds ${sports.toFixed(1)} KiB and names ${sportsFiles} files`
   test.info().annotations.push({ type: 'sizes', description: line })
   console.log(`    ${brand}: ${line}`)
   expect(named).toBeLessThanOrEqual(home)
   expect(home).toBeLessThanOrEqual(SCRIPT_BUDGET.home)
   expect(sports).toBeLessThanOrEqual(SCRIPT_BUDGET.sports)
+  expect(sportsFiles).toBeLessThanOrEqual(SCRIPT_BUDGET.sportsFiles)
 })

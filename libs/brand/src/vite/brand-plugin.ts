@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin, Rolldown, UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
 import { themeOf } from '../site/theme-of-edition.ts'
@@ -9,6 +9,7 @@ import { themeCss } from '../theme/theme-css.ts'
 import { writeCompressed } from './compress.ts'
 import { contractForPages } from './contract-for-pages.ts'
 import type { MakeDocuments } from './documents.ts'
+import { FILE_GROUPS } from './file-groups.ts'
 import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
 import { headTags, logoSymbol, pageCss, standaloneLogo } from './html.ts'
@@ -17,40 +18,7 @@ import { pageFiles } from './page-files.ts'
 import { STYLED_COMPONENTS } from './styled-components.ts'
 
 const FAVICON = 'favicon.svg'
-
-/** Modules of sections that show live prices. */
-const LIVE = new RegExp(
-  [
-    'sportsbook/src/live/',
-    'sportsbook/src/book/(?!use-live-selections|use-book-feed|use-wager|use-pause|use-stale|use-sides)',
-    'sportsbook/src/market/(?:cell-name|clock|selection|translate)\\.',
-    'sportsbook/src/odds-board/(?:board-actions|price-cell\\.styles|price-view|use-move)\\.',
-    'site/src/home/live/',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-)
-
-/** Modules of home's other sections. */
-const SECTIONS = /[\\/](?:site[\\/]src[\\/]home|ui-kit[\\/]src[\\/]display[\\/]card)/
-
-/** The contract, and the libraries that talk by it: most of what they do at the start is to make its schemas. */
-const PARTS = /[\\/]libs[\\/](?:contract|api-client|realtime|session|odds|money)[\\/]/
-
-/**
- * What every page needs, in files that change at different paces, none of which takes long to run; pages and dialogs come when
- * asked for.
- */
-const GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'], priority: 2 },
-  { name: 'parts', tags: ['$initial'], test: PARTS, priority: 1.5 },
-  { name: 'base', tags: ['$initial'], priority: 1 },
-  // Small pieces that sections share: together they are smaller, and asked for once.
-  { name: 'live', test: LIVE, minShareCount: 2 },
-  { name: 'sections', test: SECTIONS, minShareCount: 2 },
-]
-const GROUPED = new Set(GROUPS.map(({ name }) => name))
+const GROUPED = new Set(FILE_GROUPS.map(({ name }) => name))
 
 /** Only variables with this prefix may reach the bundle. */
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
@@ -76,7 +44,7 @@ const buildRules = (site: Brand['site']): UserConfig => {
         output: {
           // The first scripts name every file that may be asked for later: with words in those names they were a KiB larger.
           chunkFileNames: ({ name }) => (GROUPED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
-          codeSplitting: { groups: GROUPS },
+          codeSplitting: { groups: FILE_GROUPS },
         },
       },
     },
