@@ -12,10 +12,6 @@ export interface Teams {
   readonly runner?: LocalText | undefined
 }
 
-/** '阿森纳 对 切尔西'; an outright's title. */
-export const teamsName = ({ t, local }: Translate, { team_h, team_c, runner }: Teams): string =>
-  runner ? local(team_h) : t('sportsbook.teams', { home: local(team_h), away: local(team_c) })
-
 /** The parts of a selection that its name depends on. */
 type Named = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 

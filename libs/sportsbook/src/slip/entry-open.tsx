@@ -1,7 +1,6 @@
 import type { OddsType } from '@pavilion/contract'
 import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert } from '@pavilion/ui-kit'
-import { pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { DepositLink } from './deposit-link.tsx'
 import type { Offer } from './offer.ts'
@@ -12,6 +11,7 @@ import type { StakeBounds } from './stake.ts'
 import { OfferNote } from './offer-note.tsx'
 import { AdjustedNote, StakeField } from './stake-field.tsx'
 import { seenPrice } from './submission.ts'
+import { useEntryName } from './use-entry-name.ts'
 import { useSlipDispatch } from './use-slip.ts'
 
 interface EntryOpenProps {
@@ -24,12 +24,11 @@ interface EntryOpenProps {
 
 /** A selection that can be bet on: stake, limits, and what changed since it was seen. */
 export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenProps) {
-  const words = useTranslate()
-  const { t } = words
+  const { t } = useTranslate()
   const dispatch = useSlipDispatch()
   const { id, pick, betting, adjusted } = entry
   const selection = 'selection' in offer ? offer.selection : pick.selection
-  const name = pickName(words, pick, pick.selection)
+  const name = useEntryName(pick)
   return (
     <>
       <PickHead

@@ -3,13 +3,13 @@ import { formatMoney, plainAmount } from '@pavilion/money'
 import { oddsTypeOf, stakeForRisk } from '@pavilion/odds'
 import { Button, LinkButton, ProgressRing, Spinner } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
-import { pickName } from '../market/names.ts'
 import { useTranslate } from '../market/translate.ts'
 import { useSupport } from '../venue/support.ts'
 import { PickHead, useMarketScore } from './pick-head.tsx'
 import type { Betting, SlipEntry } from './slip.ts'
 import { Amount, Centre, Line, Strong } from './slip.styles.ts'
 import { StakeField } from './stake-field.tsx'
+import { useEntryName } from './use-entry-name.ts'
 
 type Waiting = Extract<Betting, { active: 'sending' | 'lost' | 'delay' }>
 
@@ -21,8 +21,8 @@ interface EntryWaitingProps {
 
 /** A bet without an outcome yet: read-only, with what is being waited for. */
 export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
-  const words = useTranslate()
   const { pick } = entry
+  const name = useEntryName(pick)
   const score = useScoreAsked(pick, betting)
   const price = { ior: pick.selection.ior, type: oddsTypeOf(pick.selection, oddsType) }
   return (
@@ -30,7 +30,7 @@ export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
       <WaitingHead betting={betting} />
       <PickHead pick={pick} oddsType={oddsType} askedAt={score} />
       <StakeField
-        name={pickName(words, pick, pick.selection)}
+        name={name}
         stake={plainAmount(stakeForRisk(betting.stake, price.ior, price.type))}
         price={price}
         bounds={{ min: 0n, limit: betting.stake, balance: betting.stake }}

@@ -1,5 +1,6 @@
 import { useTranslate } from '../market/translate.ts'
-import { pickName, teamsName } from '../market/names.ts'
+import { teamsName } from '../market/leg-name.ts'
+import { pickName } from '../market/names.ts'
 import { BankerToggle } from './banker-toggle.tsx'
 import { OfferNote } from './offer-note.tsx'
 import { InvalidNote, PickHead } from './pick-head.tsx'

@@ -3,8 +3,9 @@ import { displayPrice } from '@pavilion/odds'
 import { Icon, IconButton } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { useStateFact } from '../book/facts.ts'
+import { teamsName } from '../market/leg-name.ts'
 import { marketTitle } from '../market/market-title.ts'
-import { atScore, pickName, teamsName } from '../market/names.ts'
+import { atScore, pickName } from '../market/names.ts'
 import { isNegativeText } from '../market/negative.ts'
 import { useTranslate } from '../market/translate.ts'
 import { clockLine } from '../score/clock-text.ts'
@@ -12,6 +13,7 @@ import { useSportClock } from '../score/use-sport-clock.ts'
 import { direction } from './offer.ts'
 import type { SlipPick } from './slip.ts'
 import { Gutter, Meta, PickLine, PickName, PriceNow } from './slip.styles.ts'
+import { useEntryName } from './use-entry-name.ts'
 
 interface PickHeadProps {
   readonly pick: SlipPick
@@ -58,6 +60,7 @@ export function PickHead({
   const clock = clockLine(t, selection.gtype, useSportClock(selection.gidm, selection.gtype))
   const score = useMarketScore(selection)
   const name = pickName(words, pick, selection)
+  const ownName = useEntryName(pick)
   const price = now ?? selection.ior
   const way = direction(selection.ior, price)
   const rule = ruleOf(selection.gtype, selection.wtype)
@@ -80,7 +83,7 @@ export function PickHead({
             {onRemove && <Gutter aria-hidden="true">{way === 'up' ? '▲' : way === 'down' ? '▼' : ''}</Gutter>}
           </PriceNow>
           {onRemove && (
-            <IconButton size="s" icon="close" label={t('betting.slip.remove', { name })} onClick={onRemove} />
+            <IconButton size="s" icon="close" label={t('betting.slip.remove', { name: ownName })} onClick={onRemove} />
           )}
         </span>
       </PickLine>
