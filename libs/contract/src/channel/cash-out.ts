@@ -49,7 +49,12 @@ export const cashOutPart = z.int().check(z.gte(10), z.lte(100))
 
 export const cashOutAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('taken'), paid: amount, wager, balanceVersion: z.int() }),
-  /** Nothing changed; `quote` says what can be had now. */
-  z.object({ outcome: z.literal('refused'), refusal: cashOutRefusal, quote: cashOutQuote }),
+  /** Nothing changed; `quote` says what can be had now. `reason`: with SUSPENDED, what happened in a match before the book knew of it, or meanwhile. */
+  z.object({
+    outcome: z.literal('refused'),
+    refusal: cashOutRefusal,
+    reason: z.optional(z.enum(CASH_OUT_REASONS)),
+    quote: cashOutQuote,
+  }),
 ])
 export type CashOutAnswer = z.output<typeof cashOutAnswer>

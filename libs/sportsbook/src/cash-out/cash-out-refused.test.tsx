@@ -53,6 +53,11 @@ it.each([
   expect(names.map((one) => one.hasAttribute('disabled'))).toEqual(names.map(() => true))
 })
 
+it('says of a goal that the quote of now has left behind', async () => {
+  await sell({ refusal: 'SUSPENDED', reason: 'GOAL', quote: offered(50_000n) })
+  await screen.findByText('本次兑现未成立：进球封盘。现为新报价')
+})
+
 it('says of a price that moved what happened, beside the quote of now', async () => {
   await sell({ refusal: 'MOVED', quote: offered(50_000n) })
   await screen.findByText('本次兑现未成立：报价已变动。现为新报价')

@@ -4,9 +4,9 @@ import type { Translate } from '../market/translate.ts'
 type Refused = Extract<CashOutAnswer, { outcome: 'refused' }>
 
 /** Why a quote that was taken did not hold. */
-export const failedReason = (t: Translate['t'], { refusal, quote }: Refused): string => {
+export const failedReason = (t: Translate['t'], { refusal, quote, ...refused }: Refused): string => {
   if (refusal !== 'SUSPENDED') return t(`betting.cash.failed.${refusal}`)
-  const { reason } = quote
+  const reason = refused.reason ?? quote.reason
   if (reason === undefined || reason === 'MARKET' || reason === 'OPERATOR') return t('betting.cash.failed.SUSPENDED')
   return t(`betting.cash.failed.${reason}`)
 }

@@ -198,7 +198,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     const ticketId = await single()
     const { quoteId } = await quoteFor(ticketId)
     await writer.list([{ ...a, sc_FT_C: 1, epoch: 2 }])
-    expect(answer(await take(ticketId, quoteId))).toMatchObject({ refusal: 'SUSPENDED' })
+    expect(answer(await take(ticketId, quoteId))).toMatchObject({ refusal: 'SUSPENDED', reason: 'GOAL' })
   })
 
   describe('in play', () => {
@@ -238,7 +238,21 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
 
     test('it is refused after a goal that only the row of the match has heard of', async () => {
       const scored = await takeSlowly(await inPlay(), () => writer.list([{ ...live, sc_FT_C: 1, epoch: 2 }]))
-      expect(scored).toMatchObject({ waits: [3_000], answer: { refusal: 'SUSPENDED' } })
+      expect(scored).toMatchObject({ waits: [3_000], answer: { refusal: 'SUSPENDED', reason: 'GOAL' } })
+      const shown = await takeSlowly(await inPlay(), () =>
+        writer.list([{ ...live, gameStatus: 'suspended', reason: 'RED_CARD', epoch: 2 }]),
+      )
+      expect(shown).toMatchObject({ waits: [3_000], answer: { refusal: 'SUSPENDED', reason: 'RED_CARD' } })
+    })
+
+    test('it says so of a goal that came and went while it waited, whatever that made of the price', async () => {
+      for (const price of [1500, undefined]) {
+        const scored = await takeSlowly(await inPlay(), async () => {
+          live = { ...(price === undefined ? live : priced(live, price)), sc_FT_C: 1, epoch: 2 }
+          await writer.list([live])
+        })
+        expect(scored).toMatchObject({ waits: [3_000], answer: { refusal: 'SUSPENDED', reason: 'GOAL' } })
+      }
     })
 
     test('a quote that runs out while it waits was taken in time', async () => {

@@ -18,12 +18,16 @@ interface Refused {
 export type CashOutOffer =
   | {
       readonly amount: bigint
-      readonly legs: readonly { readonly gidm: string; readonly epoch: number }[]
+      /** `goals`: of football, by which a goal is told from another change. */
+      readonly legs: readonly { readonly gidm: string; readonly epoch: number; readonly goals?: string }[]
       readonly decided: readonly { readonly gidm: string; readonly version: number }[]
     }
   | Refused
 
 const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
+
+const goalsOf = ({ gtype, sc_FT_H, sc_FT_C }: Match): { goals?: string } =>
+  gtype === 'FT' ? { goals: `${sc_FT_H}-${sc_FT_C}` } : {}
 
 type WorthNow = { readonly worth: number } | Refused
 
@@ -80,7 +84,7 @@ export const offerOf = (
   if (bet.state !== 'open' || bet.ruling !== null) return { refusal: 'NOT_OPEN' }
   if (margin >= 10_000) return { refusal: 'NOT_OFFERED' }
   const legs: HeldLeg[] = []
-  const open: { gidm: string; epoch: number }[] = []
+  const open: { gidm: string; epoch: number; goals?: string }[] = []
   const decided: { gidm: string; version: number }[] = []
   for (const leg of bet.legs) {
     const result = legResult(leg, facts[leg.gidm])
@@ -95,7 +99,7 @@ export const offerOf = (
     if ('refusal' in now) return now
     if (!offer.match) return REFUSALS.gone
     legs.push({ ior: leg.ior, worth: now.worth })
-    open.push({ gidm: leg.gidm, epoch: offer.match.epoch })
+    open.push({ gidm: leg.gidm, epoch: offer.match.epoch, ...goalsOf(offer.match) })
   }
   // Every leg decided: it is being settled.
   if (open.length === 0) return { refusal: 'NOT_OPEN' }

@@ -65,8 +65,19 @@ begin
     'answer', case claim.state when 'same' then cash_out_answer(v_site, v_user, v_key) end);
 end $$;
 
+-- What happened in the matches of a price since it was made, {gidm, epoch, goals?} each: a word of the contract's CASH_OUT_REASONS. Null when
+-- nothing tells.
+create function happened_since(p_legs jsonb) returns text language sql stable as $$
+  select told from jsonb_array_elements(p_legs) leg join matches m on m.gidm = leg->>'gidm',
+    lateral (select case
+      when m.status in ('finished', 'settled', 'abandoned') then 'RESULT'
+      when m.status = 'suspended' then m.suspension
+      when leg->>'goals' <> m.score_h || '-' || m.score_c then 'GOAL' end as told) what
+   where told is not null order by leg->>'gidm' limit 1
+$$;
+
 -- Buys a bet back, or the part `stake` of what is at risk, for `paid`; or records the refusal, so that the same key has the same answer:
--- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, until?, quote, mark, stake, paid, left, legs: [{gidm, epoch}],
+-- {site_id, user_id, key, body_hash, request_id, ticket, refusal?, until?, quote, mark, stake, paid, left, legs: [{gidm, epoch, goals?}],
 -- decided: [{gidm, version}]} -> {state: new|same|other|stale, answer?}. `legs`: the matches its price came from, each at the epoch the book
 -- had; `decided`: those whose result did, with the version of it. They are shared before the member's turn, as with a bet, so nothing is
 -- bought back on what was seen before a goal, a result or its correction; and nothing after `until`, from when the book that priced it is
@@ -81,6 +92,7 @@ declare
   v_stake constant bigint := input->>'stake';
   v_paid constant bigint := input->>'paid';
   v_refusal text := input->>'refusal';
+  v_reason text;
   v_refused json;
   v_seen jsonb;
   v_left bigint;
@@ -122,7 +134,13 @@ begin
         and (input->>'until')::timestamptz <= clock_timestamp() + longest_fresh()) is not true then 'SUSPENDED' end;
   end if;
   if v_refusal is not null then
-    v_refused := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quote', input->'quote');
+    if v_refusal in ('SUSPENDED', 'MOVED') then
+      v_reason := happened_since(coalesce(v_seen, input->'legs'));
+      if v_reason is not null then
+        v_refusal := 'SUSPENDED';
+      end if;
+    end if;
+    v_refused := json_strip_nulls(json_build_object('outcome', 'refused', 'refusal', v_refusal, 'reason', v_reason, 'quote', input->'quote'));
     insert into cash_outs (site_id, user_id, key, site_day, ticket, stake, paid, refused)
     values (v_site, v_user, v_key, v_day, v_ticket, 0, 0, v_refused);
     return jsonb_build_object('state', 'new', 'answer', v_refused);
