@@ -50,7 +50,7 @@ describe.each(testDatabases)('who pays in is known, on $name', (kind) => {
     const orders = world.provider.orders.size
     expect(await pay()).toMatchObject({
       code: STATUS.UNBOUND_PHONE,
-      message: '存款前请先绑定手机号，以确认账号由您本人使用',
+      message: '首次存款前，请先绑定手机号，用于确认是您本人操作',
     })
     expect(await statusOf()).toBeNull()
     expect(world.provider.orders.size).toBe(orders)

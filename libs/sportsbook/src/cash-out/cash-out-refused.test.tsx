@@ -56,6 +56,7 @@ it.each([
 it('says of a goal that the quote of now has left behind', async () => {
   await sell({ refusal: 'SUSPENDED', reason: 'GOAL', quote: offered(50_000n) })
   await screen.findByText('本次兑现未成立：进球封盘。现为新报价')
+  expect(screen.getByRole('button', { name: '确认兑现 ¥500.00' })).toHaveProperty('disabled', false)
 })
 
 it('says of a price that moved what happened, beside the quote of now', async () => {

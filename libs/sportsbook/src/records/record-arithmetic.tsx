@@ -7,6 +7,7 @@ import { decidedAs, foldStakeOf, foldSteps, keptStake, netOf, payoutSteps, type 
 import { More, Sum } from './detail.styles.ts'
 import { Sub } from './records.styles.ts'
 import { NetAmount } from './result-tag.tsx'
+import { settlesBy } from './settles-by.ts'
 
 /** How many products of a size are read without asking for more. */
 const WRITTEN = 3
@@ -46,7 +47,7 @@ function Pending({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   return (
     <>
-      <p>{t(wager.state === 'delay' ? 'betting.record.detail.delay' : 'betting.record.detail.pending')}</p>
+      <p>{t(wager.state === 'delay' ? 'betting.record.detail.delay' : `betting.record.settles.${settlesBy(wager)}`)}</p>
       <p>{t('betting.record.detail.if', { amount: formatMoney(keptStake(wager) + winnableLeft(wager)) })}</p>
     </>
   )

@@ -1,0 +1,20 @@
+import { ruleOf, type Gtype, type Wager } from '@pavilion/contract'
+
+/** What the rulebook counts of a whole match: sections 一, 四 and 八. */
+const WHOLE: Readonly<Partial<Record<Gtype, 'minutes' | 'overtime' | 'innings'>>> = {
+  FT: 'minutes',
+  VF: 'minutes',
+  BK: 'overtime',
+  BS: 'innings',
+}
+
+export type SettlesBy = 'minutes' | 'overtime' | 'innings' | 'match' | 'part' | 'outright' | 'each'
+
+/** By what an open bet will be settled, as its record says it. */
+export const settlesBy = ({ kind, legs }: Pick<Wager, 'kind' | 'legs'>): SettlesBy => {
+  const [leg] = legs
+  if (kind !== 'single' || !leg) return 'each'
+  const rule = ruleOf(leg.gtype, leg.wtype)
+  if (rule?.kind === 'outright') return 'outright'
+  return rule && rule.part !== '' ? 'part' : (WHOLE[leg.gtype] ?? 'match')
+}
