@@ -1,6 +1,6 @@
 import { gtype, localText } from '@pavilion/contract'
 import type { MatchFound } from '@pavilion/protocols'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Converter } from 'opencc-js/t2cn'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../clock.ts'
@@ -29,22 +29,46 @@ const matchRow = z.object({
   settled: z.boolean(),
 })
 
-/** Every name of a match, those too that it is only searched by, and its number. */
+/** The names that a match has itself, and its number. */
 const NAMES = sql`lower(concat_ws(' ', m.gidm, m.league ->> 'zh-CN', m.league ->> 'zh-TW', m.team_h ->> 'zh-CN', m.team_h ->> 'zh-TW',
-  m.team_c ->> 'zh-CN', m.team_c ->> 'zh-TW', (
-    select string_agg(v #>> '{}', ' ') from other_names o, jsonb_path_query(o.names, 'strict $.** ? (@.type() == "string")') v
-     where o.id in ('league/' || m.league_id, concat('team/', m.gtype, '/', m.team_h ->> 'zh-CN'),
-       concat('team/', m.gtype, '/', m.team_c ->> 'zh-CN')))))`
+  m.team_c ->> 'zh-CN', m.team_c ->> 'zh-TW'))`
+/** By what other names are kept: of its league and of both teams. */
+const NAMED = [
+  sql`'league/' || m.league_id`,
+  sql`concat('team/', m.gtype, '/', m.team_h ->> 'zh-CN')`,
+  sql`concat('team/', m.gtype, '/', m.team_c ->> 'zh-CN')`,
+]
+
+/** Whom a word is another name of, or a part of one, in either form of its characters. */
+const calledBy = async (tx: Tx, forms: readonly string[]): Promise<string[]> => {
+  const fit = forms.map((form) => sql`strpos(lower(v #>> '{}'), ${form}) > 0`)
+  const { rows } = await sql<{ id: string }>`
+    select o.id from other_names o where exists (
+      select from jsonb_path_query(o.names, 'strict $.** ? (@.type() == "string")') v where ${sql.join(fit, sql` or `)})`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a match has a word in one of its names. */
+const fits = async (tx: Tx, word: string): Promise<RawBuilder<boolean>> => {
+  const forms = [...new Set([word, simplified(word)])]
+  const own = forms.map((form) => sql`strpos(n.own, ${form}) > 0`)
+  const ids = await calledBy(tx, forms)
+  const others = ids.length === 0 ? [] : NAMED.map((id) => sql`${id} = any (${ids}::text[])`)
+  return sql`(${sql.join([...own, ...others], sql` or `)})`
+}
 
 /** Matches with each of the words in one of their names; those to come and the latest first, by how far `now` is from their kick-off. */
 export const findMatches = async (tx: Tx, asked: MatchesAsked, now: Date): Promise<MatchFound[]> => {
   const from = asked.from ?? (asked.to === undefined ? unixSeconds(now) - MONTH_S : 0)
-  const words = asked.words.toLowerCase().split(/\s+/)
-  const fit = words.map((word) => sql`(strpos(n.all, ${word}) > 0 or strpos(n.all, ${simplified(word)}) > 0)`)
+  const fit: RawBuilder<boolean>[] = []
+  for (const word of asked.words.toLowerCase().split(/\s+/)) fit.push(await fits(tx, word))
   const { rows } = await sql`
     select m.gidm, m.gtype, m.league_id, m.league, m.team_h, m.team_c, m.kickoff, m.status, m.swept_version = m.result_version
         and m.result_at is not null as settled
-      from matches m cross join lateral (select ${NAMES} as all) n
+      from matches m
+        cross join lateral (select ${NAMES} as own) n
      where m.kickoff >= to_timestamp(${from}) and (${asked.to ?? null}::bigint is null or m.kickoff < to_timestamp(${asked.to ?? null}::bigint))
        and ${sql.join(fit, sql` and `)}
      order by abs(extract(epoch from m.kickoff - ${now}::timestamptz)), m.gidm limit ${asked.limit}`.execute(tx)
