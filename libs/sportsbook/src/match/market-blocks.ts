@@ -7,6 +7,10 @@ export interface MarketBlock {
   readonly gids: readonly string[]
 }
 
+/** A market of a sport, in play and before alike. */
+export const pinKey = (gtype: Gtype, { base, part, counted, side }: MarketRule): string =>
+  [gtype, counted, part, base, side ?? ''].join(':')
+
 /** Which markets each line has, as one text: it changes when markets come or go, never with a price. */
 export const marketIndex = (lines: readonly (Line | undefined)[]): string =>
   lines.flatMap((line) => (line ? [`${line.gid}=${line.markets.map(({ wtype }) => wtype).join(',')}`] : [])).join(';')

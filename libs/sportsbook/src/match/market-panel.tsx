@@ -6,17 +6,24 @@ import styled from 'styled-components'
 import { useStateFact, type Suspension } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { marketTitle } from '../market/market-title.ts'
+import { PinStar } from '../market/pin-star.tsx'
 import { useTranslate } from '../market/translate.ts'
-import type { MarketBlock } from './market-blocks.ts'
+import { pinKey, type MarketBlock } from './market-blocks.ts'
 import { MarketPrices } from './market-prices.tsx'
 
 const Block = styled.section`
   padding-bottom: 0.5rem;
 `
 
-const Head = styled.h3`
-  margin: 0;
-  & > button {
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  & > h3 {
+    flex: 1;
+    min-width: 0;
+    margin: 0;
+  }
+  & > h3 > button {
     display: flex;
     align-items: center;
     gap: 0.5rem;
@@ -38,7 +45,7 @@ const Head = styled.h3`
     font-weight: 400;
     color: var(--pv-text-2);
   }
-  & > button:focus-visible {
+  & > h3 > button:focus-visible {
     outline: 2px solid var(--pv-focus);
   }
 `
@@ -73,15 +80,19 @@ export const MarketPanel = memo(function MarketPanel({ match, block, suspension 
     else next.delete(rule.wtype)
     setFolded(next)
   }
+  const title = marketTitle(t, match.gtype, rule)
   const note = since ? t('betting.match.since', { score: since }) : rule.european ? t('betting.match.european') : ''
   return (
     <Block aria-labelledby={id} data-market={rule.wtype}>
       <Head>
-        <button type="button" aria-expanded={open} onClick={toggle}>
-          <span id={id}>{marketTitle(t, match.gtype, rule)}</span>
-          <small>{note}</small>
-          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={14} />
-        </button>
+        <h3>
+          <button type="button" aria-expanded={open} onClick={toggle}>
+            <span id={id}>{title}</span>
+            <small>{note}</small>
+            <Icon name={open ? 'chevron-up' : 'chevron-down'} size={14} />
+          </button>
+        </h3>
+        <PinStar kind="markets" id={pinKey(match.gtype, rule)} name={title} />
       </Head>
       {open && <MarketPrices match={match} block={block} suspension={suspension} />}
     </Block>

@@ -4,11 +4,13 @@ import { useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { useStateFact, useSuspension } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'
+import { pinnedFirst, usePins } from '../market/pinned.ts'
 import { useTranslate } from '../market/translate.ts'
 import { moveByArrow } from '../odds-board/grid-keys.ts'
 import { partOver } from '../score/part-over.ts'
-import { blockGroups, marketBlocks, type GroupChoice } from './market-blocks.ts'
+import { blockGroups, marketBlocks, pinKey, type GroupChoice } from './market-blocks.ts'
 import { MarketPanel } from './market-panel.tsx'
+import { OddsFormat } from './odds-format.tsx'
 import { useMarketIndex } from './use-market-index.ts'
 
 /** Stays in sight while the markets scroll: below the site's own header on a phone, which scrolls the page. */
@@ -16,9 +18,16 @@ const Bar = styled.div`
   position: sticky;
   top: 0;
   z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
   padding: 0 0.75rem;
   background: var(--pv-surface);
   border-bottom: 1px solid var(--pv-border);
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
   &[data-narrow] {
     top: 3.5625rem;
   }
@@ -55,7 +64,9 @@ export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }
   const groups = useMemo(() => blockGroups(blocks), [blocks])
   const [chosen, setChosen] = useState<GroupChoice>('all')
   const group = groups.some((one) => one.group === chosen) ? chosen : 'all'
-  const shown = group === 'all' ? blocks : blocks.filter(({ rule }) => rule.group === group)
+  const { pins } = usePins('markets')
+  const inGroup = group === 'all' ? blocks : blocks.filter(({ rule }) => rule.group === group)
+  const shown = pinnedFirst(inGroup, pins, ({ rule }) => pinKey(match.gtype, rule))
   const label = (one: GroupChoice): string =>
     t(one === 'sets' && match.gtype !== 'TN' ? 'betting.match.group.frames' : `betting.match.group.${one}`)
   return (
@@ -68,6 +79,7 @@ export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }
           onChange={setChosen}
           items={groups.map((one) => ({ value: one.group, label: label(one.group), count: one.count }))}
         />
+        <OddsFormat />
       </Bar>
       {shown.length === 0 ? (
         <EmptyState title={t('betting.match.none')} text={t('betting.match.none.text')} />

@@ -21,6 +21,21 @@ describe('the page of a match', () => {
     expect(within(market).queryByRole('button', { name: /赔率/ })).toBeNull()
   })
 
+  it('has markets that were pinned first, and prices in the format that is chosen beside the groups', async () => {
+    const { user } = await renderOnStage(<MatchPage gidm="9001" narrow={false} />, { server: bookServer([football]) })
+    const star = await screen.findByRole('button', { name: '置顶 波胆' })
+    const first = () => document.querySelector('[data-market]')?.getAttribute('aria-labelledby') ?? ''
+    const firstName = () => document.getElementById(first())?.textContent
+    expect(firstName()).not.toBe('波胆')
+    await user.click(star)
+    expect(firstName()).toBe('波胆')
+    await user.click(screen.getByRole('button', { name: '取消置顶 波胆' }))
+    expect(firstName()).not.toBe('波胆')
+    await user.click(screen.getByRole('button', { name: '赔率格式 香港盘' }))
+    await user.click(screen.getByRole('menuitem', { name: '欧洲盘' }))
+    expect(screen.getByRole('button', { name: '赔率格式 欧洲盘' })).toBeTruthy()
+  })
+
   it.each([false, true])('heads the columns of every handicap with the teams, on a phone: %s', async (narrow) => {
     await renderOnStage(<MatchPage gidm="9001" narrow={narrow} />, { server: bookServer([football]) })
     const markets = await screen.findAllByRole('region', { name: /让/ })

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import styled from 'styled-components'
 import { SkippedBox } from '../book/skipped-box.tsx'
 import type { BookMatch } from '../book/use-listed.ts'
+import { PinStar } from '../market/pin-star.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { foldedLeaguesAtom } from './board-state.ts'
 import { shapeData, type BoardLayout, type BoardShape } from './board-shape.ts'
@@ -28,13 +29,20 @@ const Section = styled(SkippedBox)`
 /** Said of the section alone: a variable would be handed down, and all its cells styled anew with each match that comes or goes. */
 const heightOf = (rows: number): string => `auto calc(1.9375rem + ${rows} * var(--row))`
 
-const Header = styled.h3`
+const Header = styled.div`
   position: sticky;
   top: var(--board-header, 0);
   z-index: 2;
-  margin: 0;
+  display: flex;
+  align-items: center;
+  padding-inline-end: 0.25rem;
   background: var(--pv-league-header);
   border-bottom: 1px solid var(--pv-border);
+  & > h3 {
+    flex: 1;
+    min-width: 0;
+    margin: 0;
+  }
 `
 
 const Fold = styled.button`
@@ -95,12 +103,15 @@ export const LeagueSection = memo(function LeagueSection({ section, shape, layou
       style={{ containIntrinsicBlockSize: heightOf(open ? matches.length : 0) }}
     >
       <Header>
-        <Fold type="button" aria-expanded={open} data-dense={dense ? '' : undefined} onClick={toggle}>
-          <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} />
-          <Flag country={league.country} />
-          <span>{name}</span>
-          <Count>{matches.length}</Count>
-        </Fold>
+        <h3>
+          <Fold type="button" aria-expanded={open} data-dense={dense ? '' : undefined} onClick={toggle}>
+            <Icon name={open ? 'chevron-down' : 'chevron-right'} size={14} />
+            <Flag country={league.country} />
+            <span>{name}</span>
+            <Count>{matches.length}</Count>
+          </Fold>
+        </h3>
+        <PinStar kind="leagues" id={league.league_id} name={name} />
       </Header>
       {open &&
         matches.map((match) =>

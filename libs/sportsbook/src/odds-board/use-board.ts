@@ -7,6 +7,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useFollow, useMenu, useSameTopics } from '../book/follow.ts'
 import { useListsComing } from '../book/health.ts'
 import { useListed } from '../book/use-listed.ts'
+import { pinnedFirst, usePins } from '../market/pinned.ts'
 import { boardPlace, boardSearch, type BoardPlace } from './board-address.ts'
 import { boardWordsAtom } from './board-state.ts'
 import { byRank } from './by-rank.ts'
@@ -68,7 +69,8 @@ export const useBoard = () => {
   const kept = useKeptMatches()
   const timeZone = useTimeZone()
   const { matches, leagues: listed, pending } = useListed(topics)
-  const leagues = useMemo(() => byRank(listed), [listed])
+  const { pins } = usePins('leagues')
+  const leagues = useMemo(() => pinnedFirst(byRank(listed), pins, ({ league_id }) => league_id), [listed, pins])
   const shown = useDeferredValue(filter)
   const here = useMemo(() => onBoard(matches, shown, kept.ids), [matches, shown, kept.ids])
   const day = useCallback((at: number) => dayOf(at, timeZone), [timeZone])

@@ -98,6 +98,8 @@ export const board = {
   'board.alternates.open': '展开 {name} 的副盘',
   'board.alternates.close': '收起 {name} 的副盘',
   'board.half.over': '{part}已结束',
+  pin: '置顶 {name}',
+  pinned: '取消置顶 {name}',
   'board.keep': '收藏 {name}',
   'board.kept': '取消收藏 {name}',
   'board.match.open': '更多 {name} 的盘口',

@@ -97,6 +97,8 @@ export const board = {
   'board.alternates.open': '展開 {name} 的副盤',
   'board.alternates.close': '收起 {name} 的副盤',
   'board.half.over': '{part}已結束',
+  'pin': '置頂 {name}',
+  'pinned': '取消置頂 {name}',
   'board.keep': '收藏 {name}',
   'board.kept': '取消收藏 {name}',
   'board.match.open': '更多 {name} 的盤口',

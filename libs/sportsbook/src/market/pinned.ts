@@ -1,0 +1,65 @@
+import { useSession } from '@pavilion/session'
+import { atom, useAtom } from 'jotai'
+import { useCallback, useEffect } from 'react'
+
+/** What a player has come first: leagues of the boards, by their ids, and markets of the match pages, by `pinKey`. */
+export type Pinnable = 'leagues' | 'markets'
+/** In the order they were pinned. */
+type Pins = ReadonlySet<string>
+
+/** More are not kept: the oldest go. */
+const MOST = 60
+const GUEST = 'guest'
+const slotOf = (kind: Pinnable, owner: string): string => `pavilion.pinned.${kind}.${owner}`
+
+/** What lies in the device for somebody; nothing where it cannot be read. */
+export const storedPins = (kind: Pinnable, owner: string): Pins => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(slotOf(kind, owner)) ?? '[]')
+    const ids = Array.isArray(stored) ? stored : []
+    return new Set(ids.filter((id): id is string => typeof id === 'string' && id.length <= 64).slice(-MOST))
+  } catch {
+    return new Set()
+  }
+}
+
+const store = (kind: Pinnable, owner: string, pins: Pins): void => {
+  try {
+    localStorage.setItem(slotOf(kind, owner), JSON.stringify([...pins]))
+  } catch {
+    // A browser that keeps nothing: the choice holds for this page.
+  }
+}
+
+/** In if it was out, out if it was in. */
+export const toggledPin = (pins: Pins, id: string): Pins =>
+  new Set(pins.has(id) ? [...pins].filter((one) => one !== id) : [...pins, id].slice(-MOST))
+
+/** What is pinned first, in the order of the rest. */
+export const pinnedFirst = <T>(all: readonly T[], pins: Pins, idOf: (one: T) => string): readonly T[] =>
+  all.some((one) => pins.has(idOf(one)))
+    ? all.toSorted((a, b) => Number(pins.has(idOf(b))) - Number(pins.has(idOf(a))))
+    : all
+
+const noPins = () => atom<{ readonly owner: string; readonly pins: Pins }>({ owner: '', pins: new Set<string>() })
+const ATOMS = { leagues: noPins(), markets: noPins() } as const
+
+/** What a player pinned on this device: a member's pins are their own, a guest's stay with the device. */
+export const usePins = (kind: Pinnable) => {
+  const session = useSession()
+  const owner = session.status === 'member' ? session.userId : GUEST
+  const [{ owner: held, pins }, set] = useAtom(ATOMS[kind])
+  useEffect(() => {
+    if (held !== owner) set({ owner, pins: storedPins(kind, owner) })
+  }, [kind, held, owner, set])
+  const toggle = useCallback(
+    (id: string) =>
+      set((before) => {
+        const next = toggledPin(before.pins, id)
+        store(kind, before.owner, next)
+        return { ...before, pins: next }
+      }),
+    [kind, set],
+  )
+  return { pins, toggle }
+}
