@@ -10,7 +10,7 @@ const SOUGHT: readonly (readonly [field: string, where: string])[] = [
   ['ticketId', 'a ticket is CR and 18 digits, of this site; “bet list” has them'],
   ['orderNo', 'the order number is on the member’s deposit page'],
   ['gidm', '“match find” tells the number of a match'],
-  ['leagueId', 'the number of a league is in “desk exposure list”'],
+  ['leagueId', 'the number of a league is in “match find”'],
   ['operatorId', '“operators list” has everybody'],
   ['userId', '“member find” tells the id of a member'],
   ['name', 'a member has the name they sign in with; it, their phone or their e-mail finds them'],
