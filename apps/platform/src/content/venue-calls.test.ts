@@ -19,13 +19,16 @@ describe.each(testDatabases)('what the operator opens and closes on $name', (kin
 
   const set = (enName: string, change: object, bearer = admins[0]) =>
     world.send(operatorVenueSet, { bearer, params: { siteId: 3000, enName }, payload: { ...change, reason } })
-  const shown = async () => {
+  const navigation = async () => {
     const { data } = await createTestClient(world.app.http, aSite())(
       navigationList,
       {},
       { clockOff: world.minutes * 60 },
     )
-    const { list } = data as { list: { code: string; venues: { enName: string; state: string; until?: number }[] }[] }
+    return (data as { list: { code: string; venues: { enName: string; state: string; until?: number }[] }[] }).list
+  }
+  const shown = async () => {
+    const list = await navigation()
     return list.find(({ code }) => code === 'TY')?.venues.map(({ enName, state, until }) => [enName, state, until])
   }
 
@@ -64,6 +67,27 @@ describe.each(testDatabases)('what the operator opens and closes on $name', (kin
       expect([wrong, (await set('CRTY', wrong)).code]).toEqual([wrong, STATUS.INVALID_PARAMETER])
     expect((await set('CRTY', { state: 'maintenance' }, world.machine)).code).toBe(STATUS.ACCESS_DENIED)
     expect(await shown()).toEqual(before)
+  })
+
+  it('shows the categories in the order of the specification, and of each site as it is set', async () => {
+    const codes = async () => (await navigation()).map(({ code }) => code)
+    const order = (categories: readonly string[]) =>
+      world.send(operatorSiteSettings, {
+        bearer: admins[0],
+        params: { siteId: 3000 },
+        payload: { settings: { categories }, reason },
+      })
+    const specified = ['HOME', 'TY', 'DZ', 'ZR', 'CP', 'QP', 'DJ', 'BY']
+    expect(await codes()).toEqual(specified)
+    expect((await order(['HOME', 'ZR', 'TY'])).code).toBe(STATUS.SUCCESS)
+    expect(await codes()).toEqual(['HOME', 'ZR', 'TY'])
+    for (const wrong of [['TY', 'TY'], ['SPORT'], 'TY']) {
+      const refused = await order(wrong as readonly string[])
+      expect([wrong, refused.code]).toEqual([wrong, STATUS.INVALID_PARAMETER])
+    }
+    expect(await codes()).toEqual(['HOME', 'ZR', 'TY'])
+    await order(specified)
+    expect(await codes()).toEqual(specified)
   })
 
   it('restricts, warns and serves countries one by one, and refuses what is none, by settings too', async () => {

@@ -28,6 +28,16 @@ export const HomeOfAGuest: Story = {
   },
 }
 
+/** The page named Login: home, with the sign-in above it. */
+export const SignInByItsAddress: Story = {
+  args: { at: '/login' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: '登录与注册' }, { timeout: 5000 })
+    await seen(dialog)
+    await expect(await within(dialog).findByLabelText('账号')).toHaveFocus()
+  },
+}
+
 export const HomeOfAMember: Story = {
   args: { member: true },
   play: async ({ canvas }) => {
