@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, operatorEndpoint } from './operator-endpoint.ts'
+import { callEffect, nothing, operatorEndpoint } from './operator-endpoint.ts'
 
 /** How long a call waits for the second person, seconds. */
 export const APPROVAL_SECONDS = 24 * 3600
@@ -11,6 +11,8 @@ export const approval = z.object({
   action: z.string(),
   params: z.record(z.string(), z.unknown()),
   payload: z.record(z.string(), z.unknown()),
+  /** What people call what path and payload name by codes, by field: `gidm: 曼城 v 切尔西`. Members for those who may look members up. */
+  names: z.record(z.string(), z.string()),
   reason: z.string(),
   askedBy: z.object({ operatorId: z.uuid(), name: z.string() }),
   /** Unix seconds. */
@@ -34,6 +36,19 @@ export const operatorApprovalList = operatorEndpoint({
   params: nothing,
   payload: z.object({ state: z._default(z.enum(['pending', 'all']), 'pending') }),
   data: z.object({ approvals: z.array(approval) }),
+})
+
+export const operatorApprovalShow = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/approvals/:approvalId',
+  action: 'approval.show',
+  roles: 'operators',
+  summary:
+    'A call that waits for a second person, with what it would do now; for those who may decide it, and who asked.',
+  params: z.object({ approvalId: z.uuid() }),
+  payload: nothing,
+  /** Without an effect: it is decided, nothing is counted of such a call, or it could not be carried out any more. */
+  data: z.object({ approval, effect: z.optional(callEffect) }),
 })
 
 export const operatorApprovalDecide = operatorEndpoint({

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'approval.expire',
   'approval.list',
   'approval.reject',
+  'approval.show',
   'audit.read',
   'bet.list',
   'bet.price_accepted',

@@ -57,11 +57,16 @@ export const ofSite = z.object({ siteId: operatorSiteId })
 export const nothing = z.object({})
 
 /** The answer to a call that two persons decide (HTTP 202): it waits for the second. */
+/** What a call would do if it were carried out now: counts, amounts in fen, and what stands before and after it. */
+export const callEffect = z.record(z.string(), z.unknown())
+export type CallEffect = z.infer<typeof callEffect>
+
 export const pendingAnswer = z.object({
   pending: z.object({
     approvalId: z.uuid(),
     /** Unix seconds. */
     expiresAt: z.int(),
+    effect: z.optional(callEffect),
   }),
 })
 export type PendingAnswer = z.infer<typeof pendingAnswer>

@@ -60,7 +60,8 @@ describe('the command line of the operator', () => {
         const id = /approve yes (\S+)/.exec(added.out)?.[1] ?? ''
         expect((await run('ada', ['approve', 'yes', id, '--yes', ...REASON])).code).toBe(EXIT.refused)
         expect((await run('bea', ['approve', 'list'])).out).toContain(id)
-        expect((await run('bea', ['approve', 'yes', id, '--yes', ...REASON])).code).toBe(EXIT.done)
+        const approved = await run('bea', ['approve', 'yes', id, '--yes', ...REASON])
+        expect([approved.code, approved.out]).toEqual([EXIT.done, expect.stringContaining(`operators invite ${name}`)])
         added = await run('ada', ['operators', 'invite', name, '--json', ...REASON])
       }
       const { invitation } = JSON.parse(added.out) as { invitation: string }
@@ -125,7 +126,16 @@ describe('the command line of the operator', () => {
     expect((await run('sam', terminate, ['no'])).code).toBe(EXIT.usage)
     const asked = await run('sam', terminate, ['yes'])
     expect(asked.code).toBe(EXIT.waits)
+    const touches = 'before {"state":"active"}, after {"state":"terminated"}, openBets 0, balance 0.00'
+    expect(asked.out).toContain(`It would do: ${touches}`)
     const id = /approve yes (\S+)/.exec(asked.out)?.[1] ?? ''
+    const looked = await run('rita', ['approve', 'show', id])
+    expect(looked.out).toMatch(new RegExp(`^userId +demo88 \\(${MEMBER}\\)$`, 'm'))
+    expect(looked.out).toContain(touches)
+    const question = await run('rita', ['approve', 'yes', id, ...REASON], ['no'])
+    expect(question.asked[0]).toContain('sam asked for member.state of')
+    expect(question.asked[0]).toContain('demo88')
+    expect(question.asked[0]).toContain(touches)
     expect((await run('rita', ['approve', 'yes', id, ...REASON], ['yes'])).code).toBe(EXIT.done)
     expect((await run('sam', ['member', 'show', MEMBER, ...AT, '--json'])).out).toContain('"terminated"')
   })

@@ -180,6 +180,8 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['operators disable', ['nobody', ...REASON], NAMES],
   ['operators restore', ['nobody', ...REASON], NAMES],
   ['operators reset-totp', ['nobody', ...REASON], NAMES],
+  ['approve show', [NOBODY], NOT_FOUND],
+  ['approve show', ['first'], /approvalId: it is the long id that the lists print/],
   ['approve yes', [NOBODY, ...REASON], NOT_FOUND],
   ['approve yes', ['first', ...REASON], /approvalId: it is the long id that the lists print/],
   ['approve no', [NOBODY, ...REASON], NOT_FOUND],

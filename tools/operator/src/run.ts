@@ -1,7 +1,7 @@
 import { STATUS } from '@pavilion/contract'
 import { Command, CommanderError } from 'commander'
 import { OperatorRefusal, WaitsForSecond } from './client.ts'
-import { approvalCommands } from './commands/approvals.ts'
+import { approvalCommands, effectText } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
 import { betCommands } from './commands/bets.ts'
 import { collisionCommands } from './commands/collisions.ts'
@@ -84,7 +84,8 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
 const explain = (error: unknown, terminal: Terminal): number => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
   if (error instanceof WaitsForSecond) {
-    const { approvalId, expiresAt } = error.pending
+    const { approvalId, expiresAt, effect } = error.pending
+    if (effect) terminal.out(`It would do: ${effectText(effect)}`)
     terminal.out(`Waits for a second person until ${moment(expiresAt)}: approve yes ${approvalId} --reason …`)
     return EXIT.waits
   }

@@ -25,7 +25,7 @@ const idIn = (word: unknown): string | undefined => {
   return ID.test(id) ? id.toLowerCase() : undefined
 }
 
-const operatorNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const operatorNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('operators')
@@ -36,7 +36,7 @@ const operatorNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMa
 }
 
 /** By site and id, as `3000/…`. */
-const memberNames = async (
+export const memberNames = async (
   tx: Tx,
   sites: readonly number[],
   ids: readonly string[],
@@ -51,6 +51,9 @@ const memberNames = async (
   return new Map(rows.map((row) => [`${row.site_id}/${row.user_id}`, row.name]))
 }
 
+/** Whether a person may look members up. */
+export const seesMembers = ({ roles }: Person): boolean => roles.some((role) => operatorMemberFind.roles.includes(role))
+
 /** Reads whom entries name, for a person: members for those alone who may look members up. */
 export const namesIn = async (
   tx: Tx,
@@ -59,9 +62,8 @@ export const namesIn = async (
 ): Promise<(entry: Entry) => EntryNames> => {
   const words = entries.flatMap(({ actor, subject, detail }) => [actor, subject, detail['approvedBy']])
   const ids = [...new Set(words.flatMap((word) => idIn(word) ?? []))]
-  const seesMembers = reader?.roles.some((role) => operatorMemberFind.roles.includes(role)) === true
   const operators = await operatorNames(tx, ids)
-  const others = seesMembers ? ids.filter((id) => !operators.has(id)) : []
+  const others = reader && seesMembers(reader) ? ids.filter((id) => !operators.has(id)) : []
   const members = await memberNames(tx, [...new Set(entries.map(({ site_id: site }) => site))], others)
   return ({ site_id: site, actor, subject, detail }) => {
     const name = (word: unknown): string | undefined => {

@@ -1,4 +1,4 @@
-import type { OperatorEndpoint, OperatorRole } from '@pavilion/protocols'
+import type { CallEffect, OperatorEndpoint, OperatorRole } from '@pavilion/protocols'
 import type * as z from 'zod/mini'
 import type { Tx } from '../db/index.ts'
 import type { Refusal } from '../http/index.ts'
@@ -97,6 +97,12 @@ export interface CallOptions<E extends OperatorEndpoint> {
     payload: z.output<E['payload']>,
     call: CallContext<z.output<E['params']>>,
   ) => Promise<Concern> | Concern
+  /** What it would do if it were carried out now, for whoever asks for it and whoever decides; no personal data. */
+  readonly effect?: (
+    tx: Tx,
+    payload: z.output<E['payload']>,
+    call: CallContext<z.output<E['params']>>,
+  ) => Promise<CallEffect>
   readonly waits?: Waits<E>
 }
 
@@ -106,6 +112,7 @@ export interface OperatorCall {
   readonly handle: Handler<OperatorEndpoint>
   readonly twoPerson: CallOptions<OperatorEndpoint>['twoPerson']
   readonly concerns: CallOptions<OperatorEndpoint>['concerns']
+  readonly effect: CallOptions<OperatorEndpoint>['effect']
   readonly waits: Waits<OperatorEndpoint> | undefined
 }
 
@@ -137,6 +144,7 @@ export const operatorCall = <E extends OperatorEndpoint>(
     handle: handle as Handler<OperatorEndpoint>,
     twoPerson: options.twoPerson as CallOptions<OperatorEndpoint>['twoPerson'],
     concerns: options.concerns as CallOptions<OperatorEndpoint>['concerns'],
+    effect: options.effect as CallOptions<OperatorEndpoint>['effect'],
     waits: options.waits as Waits<OperatorEndpoint> | undefined,
   }
 }

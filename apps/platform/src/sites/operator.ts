@@ -4,6 +4,8 @@ import {
   operatorSiteShow,
   operatorSiteSwitch,
   type OperatorSite,
+  type SettingsChange,
+  type SiteSettings,
 } from '@pavilion/protocols'
 import { seedContent } from '../content/index.ts'
 import type { Tx } from '../db/index.ts'
@@ -26,6 +28,13 @@ const shown = ({ siteId, name, hosts, currency, timeZone, switches, settings }: 
   switches,
   settings,
 })
+
+/** The parts of a change as they stand before and after it. */
+const partsOf = (change: SettingsChange, before: SiteSettings, after: SiteSettings) => {
+  const parts = Object.keys(change) as (keyof SettingsChange)[]
+  const only = (of: SiteSettings) => Object.fromEntries(parts.map((part) => [part, of[part]]))
+  return { before: only(before), after: only(after) }
+}
 
 /** A site's row, held until the transaction ends. */
 const lockSite = async (tx: Tx, siteId: number): Promise<Site> => {
@@ -79,9 +88,7 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
           .set({ settings: JSON.stringify(settings), updated_at: at })
           .where('site_id', '=', siteId)
           .execute()
-        const parts = Object.keys(change) as (keyof typeof change)[]
-        const only = (of: typeof settings) => Object.fromEntries(parts.map((part) => [part, of[part]]))
-        const detail = { before: only(site.settings), after: only(settings) }
+        const detail = partsOf(change, site.settings, settings)
         return { data: shown({ ...site, settings }), audit: { siteId, subject: String(siteId), detail }, after }
       },
       {
@@ -94,6 +101,10 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
           const { settings: before } = await lockSite(tx, siteId)
           const parts = (Object.keys(settings) as (keyof typeof settings)[]).toSorted()
           return { thing: { siteId, parts }, stands: parts.map((part) => before[part] ?? null) }
+        },
+        effect: async (tx, { settings: change }, { params: { siteId } }) => {
+          const { settings: before } = await lockSite(tx, siteId)
+          return partsOf(change, before, changedSettings(before, change))
         },
       },
     ),

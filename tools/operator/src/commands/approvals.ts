@@ -1,17 +1,69 @@
-import { operatorApprovalDecide, operatorApprovalList, type Approval } from '@pavilion/protocols'
+import {
+  operatorApprovalDecide,
+  operatorApprovalList,
+  operatorApprovalShow,
+  type Approval,
+  type CallEffect,
+} from '@pavilion/protocols'
 import type { Command } from 'commander'
+import type { Context } from '../context.ts'
+import { withDates } from '../moments.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
+import { inYuan } from '../yuan.ts'
+
+/** What is asked, by field: names stand before the codes they belong to. */
+const askedOf = ({ params, payload, names }: Approval): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries({ ...params, ...payload }).map(([field, value]) => {
+      const name = names[field]
+      return [field, name === undefined ? value : `${name} (${String(value)})`]
+    }),
+  )
 
 const rowOf = (approval: Approval) => ({
   approvalId: approval.approvalId,
   call: approval.action,
-  of: { ...approval.params, ...approval.payload },
+  of: askedOf(approval),
   askedBy: approval.askedBy.name,
   why: approval.reason,
   until: moment(approval.expiresAt),
   state: approval.state,
 })
+
+/** A call's effect in words: `bets 6, stakes 900.00, paid 0.00`. */
+export const effectText = (effect: CallEffect): string =>
+  Object.entries(withDates(inYuan(effect)) as CallEffect)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ')
+
+/** What is to be done after some calls. */
+const NEXT: Readonly<Record<string, (approval: Approval) => string>> = {
+  'operator.create': ({ payload }) =>
+    `operators invite ${String(payload['name'])}, whose invitation ${String(payload['name'])} joins with`,
+  'operator.totp_reset': ({ names }) => `operators invite ${names['operatorId'] ?? ''}, who joins anew`,
+}
+
+interface Shown {
+  readonly approval: Approval
+  readonly effect?: CallEffect | undefined
+}
+
+const fieldsOf = ({ approval, effect }: Shown) => ({
+  approvalId: approval.approvalId,
+  call: approval.action,
+  ...askedOf(approval),
+  askedBy: approval.askedBy.name,
+  askedAt: approval.askedAt,
+  why: approval.reason,
+  until: moment(approval.expiresAt),
+  state: approval.state,
+  ...(effect && { does: effectText(effect) }),
+  ...(approval.decidedBy && { decidedBy: approval.decidedBy.name, note: approval.note }),
+})
+
+const show = (context: Context, approvalId: string): Promise<Shown> =>
+  context.call(operatorApprovalShow, { params: { approvalId } })
 
 export const approvalCommands = (root: Command, act: Act): void => {
   const approve = root.command('approve').description('what waits for a second person')
@@ -26,6 +78,16 @@ export const approvalCommands = (root: Command, act: Act): void => {
         context.rows(approvals.map(rowOf), ['approvalId', 'call', 'of', 'askedBy', 'why', 'until', 'state'], approvals)
       }),
     )
+  approve
+    .command('show')
+    .description('one of them, with what it would do now')
+    .argument('<approvalId>')
+    .action(
+      act(async (context, command) => {
+        const shown = await show(context, command.args[0] ?? '')
+        context.thing(fieldsOf(shown), shown)
+      }),
+    )
   for (const [name, decision, says] of [
     ['yes', 'approved', 'approve it, which carries it out'],
     ['no', 'rejected', 'reject it; your own too'],
@@ -38,11 +100,25 @@ export const approvalCommands = (root: Command, act: Act): void => {
       .action(
         act(async (context, command) => {
           const approvalId = command.args[0] ?? ''
-          if (decision === 'approved') await context.confirm('This carries out what was asked.')
+          if (decision === 'approved') {
+            const { approval, effect } = await show(context, approvalId)
+            const of = Object.entries(withDates(inYuan(askedOf(approval))) as CallEffect)
+            const asked = of.map(
+              ([field, value]) => `${field} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
+            )
+            const does = effect ? ` It would do: ${effectText(effect)}.` : ''
+            await context.confirm(
+              `${approval.askedBy.name} asked for ${approval.action} of ${asked.join(', ')}: “${approval.reason}”.${does} This carries it out.`,
+            )
+          }
           const { reason } = command.opts<{ reason: string }>()
           const sent = { params: { approvalId }, payload: { decision, reason } }
-          const { approval } = await context.call(operatorApprovalDecide, sent)
-          context.thing(rowOf(approval))
+          const { approval, data } = await context.call(operatorApprovalDecide, sent)
+          const next = decision === 'approved' ? NEXT[approval.action]?.(approval) : undefined
+          context.thing(
+            { ...rowOf(approval), ...(data !== undefined && { done: data }), ...(next && { next }) },
+            { approval, data },
+          )
         }),
       )
 }

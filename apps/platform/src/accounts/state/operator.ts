@@ -1,6 +1,9 @@
 import { ONE_PERSON_STATES, operatorMemberFind, operatorMemberState, type MemberState } from '@pavilion/protocols'
 import type { Outbox } from '../../bus/index.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
+import { balanceOf } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
@@ -8,6 +11,16 @@ import { findMember } from './find-member.ts'
 import { holdState, setMemberState } from './set-state.ts'
 
 const isWeighty = (state: MemberState): boolean => !ONE_PERSON_STATES.includes(state)
+
+/** What a change of state touches: open bets, and the balance in fen. */
+const atStake = async (tx: Tx, { siteId, userId }: { readonly siteId: number; readonly userId: string }) => {
+  const { rows } = await sql<{ bets: number }>`
+    select count(*)::int as bets from bets where site_id = ${siteId} and user_id = ${userId}::uuid and state in ('delay', 'open')`.execute(
+    tx,
+  )
+  const { centre } = await balanceOf(tx, siteId, userId)
+  return { openBets: rows[0]?.bets ?? 0, balance: String(centre) }
+}
 
 /** The operator's calls that find an account, and freeze, terminate, confiscate or free it. */
 export const memberStateCalls = (
@@ -40,6 +53,11 @@ export const memberStateCalls = (
         return isWeighty(state) || isWeighty(before)
       },
       concerns: async (tx, _, { params }) => ({ thing: params, stands: await holdState(tx, params) }),
+      effect: async (tx, { state }, { params }) => ({
+        before: { state: await holdState(tx, params) },
+        after: { state },
+        ...(await atStake(tx, params)),
+      }),
     },
   ),
 ]

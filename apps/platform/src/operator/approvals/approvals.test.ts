@@ -2,6 +2,7 @@ import { STATUS } from '@pavilion/contract'
 import {
   OPERATOR_ROLES,
   operatorApprovalList,
+  operatorApprovalShow,
   operatorCreate,
   operatorDisable,
   operatorList,
@@ -11,7 +12,7 @@ import {
   type OperatorPerson,
 } from '@pavilion/protocols'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabases } from '../../testing/index.ts'
+import { aSite, testDatabases } from '../../testing/index.ts'
 import { OperatorWorld, type Answer } from '../testing/world.ts'
 
 const idIn = (answer: Answer): string => (answer.data['pending'] as { approvalId: string }).approvalId
@@ -49,6 +50,27 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect((await setState(userId, 'active', support)).code).toBe(STATUS.SUCCESS)
   })
 
+  it('tells who may decide what is asked, in names, and what it would do now; nobody else', async () => {
+    const userId = await world.member()
+    const params = { approvalId: idIn(await setState(userId, 'terminated', support)) }
+    const show = (bearer: string) => world.send(operatorApprovalShow, { bearer, params })
+    const { name } = await world.db
+      .selectFrom('members')
+      .select('name')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    for (const bearer of [risk[0], support])
+      expect((await show(bearer)).data).toMatchObject({
+        approval: { names: { userId: name, siteId: aSite().name }, payload: { state: 'terminated' } },
+        effect: { before: { state: 'active' }, after: { state: 'terminated' }, openBets: 0 },
+      })
+    for (const bearer of [finance, admins[0]]) expect((await show(bearer)).code).toBe(STATUS.NOT_FOUND)
+    await setState(userId, 'frozen', support)
+    expect((await show(risk[0])).data).toMatchObject({ effect: { before: { state: 'frozen' } } })
+    await world.approve(params.approvalId, risk[0], 'rejected')
+    expect((await show(risk[0])).data).not.toHaveProperty('effect')
+  })
+
   it('waits for another person with the role, and is done once, as the call of who asked', async () => {
     const userId = await world.member()
     const asked = await setState(userId, 'terminated', support)
@@ -61,6 +83,9 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
       reason: 'two accounts',
       askedBy: { name: 'sam' },
       state: 'pending',
+    })
+    expect(asked.data['pending']).toMatchObject({
+      effect: { before: { state: 'active' }, after: { state: 'terminated' }, openBets: 0, balance: '0' },
     })
     const done = await world.approve(idIn(asked), risk[0])
     expect(done.data).toMatchObject({ approval: { state: 'approved' }, data: { userId, state: 'terminated' } })

@@ -88,7 +88,8 @@ export const askForApproval = async (
   const detail = { call: endpoint.action, params: call.params, ...told, reason: call.reason }
   const { actor, requestId } = call
   await addAudit(tx, { siteId: 0, actor, action: 'approval.ask', subject: approvalId, detail, requestId })
-  return { pending: { approvalId, expiresAt: unixSeconds(expiresAt) } }
+  const effect = await asked.effect?.(tx, payload, call)
+  return { pending: { approvalId, expiresAt: unixSeconds(expiresAt), ...(effect && { effect }) } }
 }
 
 const approvals = (db: Db | Tx) =>
@@ -117,11 +118,12 @@ export const readable = async (tx: Tx, row: ApprovalRow, call: OperatorCall | un
   return { ...row, payload: { ...Object(payload) } as Record<string, unknown> }
 }
 
-export const approvalOf = (row: ApprovalRow, now: Date): Approval => ({
+export const approvalOf = (row: ApprovalRow, names: Approval['names'], now: Date): Approval => ({
   approvalId: row.approval_id,
   action: row.action,
   params: row.params,
   payload: row.payload,
+  names,
   reason: row.reason,
   askedBy: { operatorId: row.asked_by, name: row.asker_name },
   askedAt: unixSeconds(row.asked_at),
@@ -144,6 +146,9 @@ export const listApprovals = (tx: Tx, state: 'pending' | 'all', now: Date): Prom
     .limit(MOST_LISTED)
     .execute()
 
+export const approvalById = (tx: Tx, approvalId: string): Promise<ApprovalRow | undefined> =>
+  approvals(tx).where('a.approval_id', '=', approvalId).executeTakeFirst()
+
 /** One of them, held until the transaction ends: decisions of the same call take turns here. */
 export const lockApproval = async (tx: Tx, approvalId: string): Promise<ApprovalRow | undefined> => {
   const locked = await tx
@@ -152,7 +157,7 @@ export const lockApproval = async (tx: Tx, approvalId: string): Promise<Approval
     .where('approval_id', '=', approvalId)
     .forUpdate()
     .executeTakeFirst()
-  return locked && approvals(tx).where('a.approval_id', '=', approvalId).executeTakeFirst()
+  return locked && approvalById(tx, approvalId)
 }
 
 /** Whether a person may decide about calls of this kind. */

@@ -1,11 +1,12 @@
 import type { FieldFault } from '@pavilion/contract'
-import { operatorApprovalDecide, operatorApprovalList } from '@pavilion/protocols'
+import { operatorApprovalDecide, operatorApprovalList, operatorApprovalShow, type Approval } from '@pavilion/protocols'
 import { addAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type CallContext, type OperatorCall, type Outcome, type Person, type Refused } from '../call.ts'
 import { record } from '../record.ts'
 import {
+  approvalById,
   approvalOf,
   endExpired,
   isUnchanged,
@@ -15,6 +16,7 @@ import {
   readable,
   type ApprovalRow,
 } from './approvals.ts'
+import { namesOf } from './named.ts'
 
 const insist: (condition: boolean, message: string) => asserts condition = (condition, message) => {
   if (!condition) throw new Refusal('ACCESS_DENIED', { faults: [{ path: 'approvalId', message }] })
@@ -91,6 +93,25 @@ const ended = async (
   return { refused: new Refusal('DATA_EXISTS', { faults: [{ path: 'approvalId', message }, ...faults] }) }
 }
 
+const told = async (tx: Tx, row: ApprovalRow, reader: Person, at: Date): Promise<Approval> =>
+  approvalOf(row, await namesOf(tx, { ...row.payload, ...row.params }, reader), at)
+
+/** Whose personal data was shown with a request. */
+const membersIn = (row: ApprovalRow, call: OperatorCall | undefined): unknown[] =>
+  call?.waits ? [row.params['userId']] : []
+
+/** What a request that waits would do now; undefined when it could not even be asked any more. */
+const effectOf = async (tx: Tx, asked: ApprovalRow, call: OperatorCall, reader: CallContext) => {
+  const payload = call.endpoint.payload.safeParse(asked.payload)
+  if (!payload.success || asked.decision) return undefined
+  try {
+    return await call.effect?.(tx, payload.data, contextOf(asked, call, reader))
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
 /** Reading and deciding calls that wait for a second person. `callOf` finds a call by its name. */
 export const approvalCalls = (callOf: (action: string) => OperatorCall | undefined): readonly OperatorCall[] => [
   operatorCall(operatorApprovalList, async (tx, { state }, call) => {
@@ -100,13 +121,28 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       const asked = callOf(row.action)
       return row.asked_by === person.operatorId || (asked !== undefined && mayDecide(person, asked))
     })
-    const shown: ApprovalRow[] = []
-    for (const row of rows) shown.push(await readable(tx, row, callOf(row.action)))
-    // Whose personal data was shown.
-    const members = rows.filter((row) => callOf(row.action)?.waits).map((row) => row.params['userId'])
+    const approvals: Approval[] = []
+    for (const row of rows) approvals.push(await told(tx, await readable(tx, row, callOf(row.action)), person, call.at))
+    const members = rows.flatMap((row) => membersIn(row, callOf(row.action)))
     return {
-      data: { approvals: shown.map((row) => approvalOf(row, call.at)) },
+      data: { approvals },
       audit: { siteId: 0, subject: state, detail: { found: rows.length, ...(members.length > 0 && { members }) } },
+    }
+  }),
+  operatorCall(operatorApprovalShow, async (tx, _, call) => {
+    const person = personOf(call)
+    const { approvalId } = call.params
+    await endExpired(tx, call.at, call.requestId)
+    const stored = await approvalById(tx, approvalId)
+    const target = stored && callOf(stored.action)
+    if (!stored || !target || !(stored.asked_by === person.operatorId || mayDecide(person, target)))
+      throw new Refusal('NOT_FOUND')
+    const asked = await readable(tx, stored, target)
+    const effect = await effectOf(tx, asked, target, call)
+    const members = membersIn(stored, target)
+    return {
+      data: { approval: await told(tx, asked, person, call.at), ...(effect && { effect }) },
+      audit: { siteId: 0, subject: approvalId, ...(members.length > 0 && { detail: { members } }) },
     }
   }),
   operatorCall(operatorApprovalDecide, async (tx, { decision }, call) => {
@@ -147,7 +183,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       note: call.reason,
     }
     return {
-      data: { approval: approvalOf(decided, call.at), ...(outcome ? { data: outcome.data } : {}) },
+      data: { approval: await told(tx, decided, person, call.at), ...(outcome ? { data: outcome.data } : {}) },
       audit: 'written',
       ...(outcome?.after ? { after: outcome.after } : {}),
     }

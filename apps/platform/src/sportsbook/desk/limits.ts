@@ -147,6 +147,10 @@ export const limitCalls: readonly OperatorCall[] = [
         const before = await closerOf(tx, siteId, target)
         return { thing: { siteId, target, names }, stands: names.map((name) => before[name] ?? null) }
       },
+      effect: async (tx, { limits, ...target }, { params: { siteId } }) => {
+        const before = await closerOf(tx, siteId, target)
+        return { before, after: { ...before, ...limits } }
+      },
     },
   ),
   operatorCall(
@@ -167,6 +171,11 @@ export const limitCalls: readonly OperatorCall[] = [
         const names = (Object.keys(change) as (keyof typeof change)[]).toSorted()
         const before = await read(tx, siteId)
         return { thing: { siteId, names }, stands: names.map((name) => before[name]) }
+      },
+      effect: async (tx, { limits: change }, { params: { siteId } }) => {
+        const before = await read(tx, siteId)
+        const named = Object.keys(change) as (keyof typeof change)[]
+        return { before: Object.fromEntries(named.map((name) => [name, before[name]])), after: change }
       },
     },
   ),

@@ -101,6 +101,14 @@ export const marginCalls: readonly OperatorCall[] = [
            where (gtype, league_id, wtype) = (${sport}, ${leagueId}, ${form}) order by n desc limit 1`.execute(tx)
         return { thing: { sport, leagueId, form }, stands: rows[0] ?? null }
       },
+      effect: async (tx, set) => {
+        const forms = await namesOf(tx, set)
+        const stands = (await read(tx)).filter(
+          ({ gtype, leagueId = '', wtype = '' }) =>
+            gtype === set.gtype && leagueId === (set.leagueId ?? '') && forms.includes(wtype),
+        )
+        return { before: { margin: stands[0]?.margin ?? 0 }, after: { margin: set.margin } }
+      },
     },
   ),
 ]

@@ -15,6 +15,7 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { correctMatch } from '../settlement/corrections.ts'
 import { resultVersion } from './concerned.ts'
+import { previewResult } from './preview.ts'
 import { insistOnResult } from './entered.ts'
 
 const said = { status: z.enum(RESULT_STATUS), scores, winners: z.optional(z.array(rtype)) }
@@ -88,6 +89,10 @@ export const proposalCalls: readonly OperatorCall[] = [
       concerns: async (tx, _, { params: { proposalId } }) => {
         const { gidm } = await waiting(tx, proposalId)
         return { thing: proposalId, stands: await resultVersion(tx, gidm) }
+      },
+      effect: async (tx, { decision }, { params: { proposalId } }) => {
+        const { gidm, entry } = await waiting(tx, proposalId)
+        return { proposed: entry, ...(decision === 'approved' && { sites: await previewResult(tx, gidm, entry) }) }
       },
     },
   ),

@@ -155,8 +155,11 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
 
   test('an old approval cancels no bet that was cancelled and counted again since', async () => {
     const player = await bettorOn('7')
-    const pending = async (endpoint: OperatorEndpoint, sent: object) =>
-      ((await desk.ask(endpoint, sent)).data as PendingAnswer).pending.approvalId
+    const pending = async (endpoint: OperatorEndpoint, sent: object) => {
+      const { approvalId, effect } = ((await desk.ask(endpoint, sent)).data as PendingAnswer).pending
+      expect(effect).toEqual({ bets: 1, stakes: '1000', paid: '0' })
+      return approvalId
+    }
     const params = { siteId: 3000, ticketId: player.ticketId }
     const market = { params: { gidm: '7' }, payload: { wtype: 'R', code: 'DGOAL' } }
     const [bet, all] = [

@@ -114,6 +114,7 @@ export const resultCalls: readonly OperatorCall[] = [
       twoPerson: async (tx, entry, { params: { gidm } }) =>
         !(await insistOnResult(tx, gidm, entry)).awaited || voids(entry),
       concerns: async (tx, _, { params: { gidm } }) => ({ thing: gidm, stands: await resultVersion(tx, gidm) }),
+      effect: async (tx, entry, { params: { gidm } }) => ({ sites: await previewResult(tx, gidm, entry) }),
     },
   ),
 ]

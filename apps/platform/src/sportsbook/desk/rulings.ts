@@ -55,6 +55,7 @@ const betOptions = <E extends typeof operatorDeskVoidBet | typeof operatorDeskRe
     const bet = betOf(params, leg)
     return { thing: bet, stands: await betStanding(tx, bet) }
   },
+  effect: (tx, payload, { params }) => ruledOnBet(tx, betOf(params, payload.leg), reasonOf(payload)),
 })
 const marketOptions = <E extends typeof operatorDeskVoidMarket | typeof operatorDeskRestoreMarket>(
   reasonOf: (payload: z.output<E['payload']>) => Cancellation | null,
@@ -67,6 +68,7 @@ const marketOptions = <E extends typeof operatorDeskVoidMarket | typeof operator
     thing: marketOf(gidm, payload),
     stands: await marketStanding(tx, gidm),
   }),
+  effect: (tx, payload, { params: { gidm } }) => ofMarket(tx, gidm, payload, reasonOf(payload)),
 })
 
 /**

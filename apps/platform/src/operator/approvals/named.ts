@@ -1,0 +1,83 @@
+import { gtype as sport, SPORT_NAMES, type LocalText } from '@pavilion/contract'
+import { marketNameOf, sideNameOf } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/index.ts'
+import { memberNames, operatorNames, seesMembers } from '../audit-names.ts'
+import type { Person } from '../call.ts'
+
+/** What a request names, path and payload together. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields that name a member, beside the field of the member's site. */
+const MEMBERS = { userId: 'siteId', otherUserId: 'siteId', excludedUserId: 'excludedSiteId' } as const
+
+interface MatchRow {
+  readonly gidm: string
+  readonly gtype: string
+  readonly team_h: LocalText
+  readonly team_c: LocalText
+  readonly league: LocalText
+}
+const NAME = 'zh-CN'
+
+const textIn = (fields: Fields, name: string): string | undefined => {
+  const value = fields[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The match that a request is about, by itself, by a bet on it, or by a proposed result of it. */
+const matchIn = async (tx: Tx, fields: Fields): Promise<MatchRow | undefined> => {
+  const [gidm, ticket, proposal] = ['gidm', 'ticketId', 'proposalId'].map((name) => textIn(fields, name))
+  if (!gidm && !ticket && !proposal) return undefined
+  const { rows } = await sql<MatchRow>`
+    select gidm, gtype, team_h, team_c, league from matches where gidm = case
+      when ${gidm ?? null}::text is not null then ${gidm ?? null}
+      when ${ticket ?? null}::text is not null then (select gidm from bets where ticket = ${ticket ?? null} limit 1)
+      else (select gidm from result_proposals where proposal_id::text = ${proposal ?? null}) end`.execute(tx)
+  return rows[0]
+}
+
+const teamsOf = ({ team_h, team_c, league }: MatchRow): string => `${team_h[NAME]} v ${team_c[NAME]}, ${league[NAME]}`
+
+const leagueCalled = async (tx: Tx, leagueId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ league: LocalText }>`
+    select league from matches where league_id = ${leagueId} order by kickoff desc limit 1`.execute(tx)
+  return rows[0]?.league[NAME]
+}
+
+const siteCalled = async (tx: Tx, siteId: unknown): Promise<string | undefined> => {
+  if (typeof siteId !== 'number') return undefined
+  return (await tx.selectFrom('sites').select('name').where('site_id', '=', siteId).executeTakeFirst())?.name
+}
+
+/** Markets and sides of the match's sport, or of the sport that is named. */
+const marketIn = (fields: Fields, gtype: string | undefined): Record<string, string | undefined> => {
+  const known = sport.safeParse(textIn(fields, 'gtype') ?? gtype)
+  if (!known.success) return {}
+  const [wtype, rtype] = [textIn(fields, 'wtype'), textIn(fields, 'rtype')]
+  return {
+    ...(textIn(fields, 'gtype') && { gtype: SPORT_NAMES[known.data] }),
+    ...(wtype && { wtype: marketNameOf(known.data, wtype) }),
+    ...(wtype && rtype && { rtype: sideNameOf(known.data, wtype, rtype) }),
+  }
+}
+
+/** What people call what a request names by codes, by field; what has no name is left out. */
+export const namesOf = async (tx: Tx, fields: Fields, reader: Person): Promise<Record<string, string>> => {
+  const match = await matchIn(tx, fields)
+  const operatorId = textIn(fields, 'operatorId')
+  const leagueId = textIn(fields, 'leagueId')
+  const names: Record<string, string | undefined> = {
+    ...marketIn(fields, match?.gtype),
+    siteId: await siteCalled(tx, fields['siteId']),
+    ...(operatorId && { operatorId: (await operatorNames(tx, [operatorId])).get(operatorId) }),
+    ...(leagueId && { leagueId: await leagueCalled(tx, leagueId) }),
+  }
+  for (const name of ['gidm', 'ticketId', 'proposalId']) if (match && textIn(fields, name)) names[name] = teamsOf(match)
+  if (seesMembers(reader))
+    for (const [name, siteField] of Object.entries(MEMBERS)) {
+      const [id, site] = [textIn(fields, name), fields[siteField]]
+      if (id && typeof site === 'number') names[name] = (await memberNames(tx, [site], [id])).get(`${site}/${id}`)
+    }
+  return Object.fromEntries(Object.entries(names).flatMap(([name, called]) => (called ? [[name, called]] : [])))
+}
