@@ -11,11 +11,6 @@ const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFram
 /** To ask for a file takes a slow phone 2 ms: so many are asked for at once. */
 const AT_ONCE = 6
 
-const stages = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[data-stage]')]
-
-/** So many are asked for while the first matches are on their way, of which the second is large: more would keep the matches waiting. */
-const MEANWHILE = 2
-
 /** Has files fetched, in turns between which a touch is answered. */
 const fetchAll = async (links: readonly HTMLLinkElement[]): Promise<void> => {
   for (const [index, link] of links.entries()) {
@@ -54,17 +49,12 @@ export const enterSite = async (drawn?: (screen: HTMLElement) => Promise<void>):
       ;(target as Element).closest('button')?.setAttribute('data-pressed', '')
     })
     if (screen.checkVisibility()) {
-      if (drawn) {
-        // While what is drawn is on its way the line brings the first files: a way there and back of a slow line is not lost.
-        await fetchAll(stages().slice(0, MEANWHILE))
-        await drawn(screen)
-      }
+      await drawn?.(screen)
       await painted(screen)
     }
   }
-  const late = document.querySelectorAll<HTMLLinkElement>('link[data-late]')
-  await fetchAll([...stages(), ...late].filter(({ rel }) => rel === ''))
-  for (const { href } of stages()) {
+  await fetchAll([...document.querySelectorAll<HTMLLinkElement>('link[data-stage], link[data-late]')])
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-stage]')) {
     await import(/* @vite-ignore */ href)
     await after(0)
   }
