@@ -107,6 +107,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'operator.sign_in_failed',
   'operator.sign_out',
   'operator.totp_reset',
+  'operator.try',
   'operator.who_am_i',
   'payment_method.list',
   'payment_method.set',

@@ -56,17 +56,25 @@ export const ofSite = z.object({ siteId: operatorSiteId })
 /** For paths and calls that name nothing. */
 export const nothing = z.object({})
 
-/** The answer to a call that two persons decide (HTTP 202): it waits for the second. */
 /** What a call would do if it were carried out now: counts, amounts in fen, and what stands before and after it. */
 export const callEffect = z.record(z.string(), z.unknown())
 export type CallEffect = z.infer<typeof callEffect>
 
+/** With `1` a call is tried: it is checked and counted as it would be carried out, and nothing of it stays. */
+export const TRY_HEADER = 'x-operator-try'
+
+/** The answer to a call that is tried. `waits`: two persons decide it. */
+export const triedAnswer = z.object({ tried: z.object({ waits: z.boolean(), effect: z.optional(callEffect) }) })
+export type TriedCall = z.infer<typeof triedAnswer>['tried']
+
+/** The answer to a call that two persons decide (HTTP 202): it waits for the second. `approvers`: who could be it now, by name. */
 export const pendingAnswer = z.object({
   pending: z.object({
     approvalId: z.uuid(),
     /** Unix seconds. */
     expiresAt: z.int(),
     effect: z.optional(callEffect),
+    approvers: z.array(z.string()),
   }),
 })
 export type PendingAnswer = z.infer<typeof pendingAnswer>

@@ -3,8 +3,11 @@ import {
   operatorSentence,
   pendingAnswer,
   statusName,
+  TRY_HEADER,
+  triedAnswer,
   type OperatorEndpoint,
   type PendingAnswer,
+  type TriedCall,
 } from '@pavilion/protocols'
 import type * as z from 'zod/mini'
 
@@ -46,6 +49,8 @@ export interface Sent<E extends OperatorEndpoint> {
 export interface OperatorClient {
   /** Throws OperatorRefusal, Unreachable, or WaitsForSecond when a second person must approve. */
   call<E extends OperatorEndpoint>(endpoint: E, sent?: Sent<E>): Promise<z.output<E['data']>>
+  /** What the call would do; refused as the call would be. */
+  tryOut<E extends OperatorEndpoint>(endpoint: E, sent: Sent<E>): Promise<TriedCall>
 }
 
 const pathOf = (endpoint: OperatorEndpoint, params: object): string =>
@@ -80,8 +85,8 @@ const refusalOf = (
 }
 
 /** Calls an operator's port. `bearer` is a session's token or the machine secret. */
-export const createOperatorClient = (url: string, bearer?: string): OperatorClient => ({
-  call: async <E extends OperatorEndpoint>(endpoint: E, sent: Sent<E> = {}) => {
+export const createOperatorClient = (url: string, bearer?: string): OperatorClient => {
+  const send = async <E extends OperatorEndpoint>(endpoint: E, sent: Sent<E>, more: Record<string, string> = {}) => {
     const params: object = sent.params ?? {}
     const payload: object = sent.payload ?? {}
     const reads = endpoint.method === 'GET'
@@ -92,6 +97,7 @@ export const createOperatorClient = (url: string, bearer?: string): OperatorClie
       headers: {
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
         ...(reads ? {} : { 'content-type': 'application/json' }),
+        ...more,
       },
       ...(reads ? {} : { body: JSON.stringify(payload) }),
     }).catch((cause: unknown) => {
@@ -101,6 +107,11 @@ export const createOperatorClient = (url: string, bearer?: string): OperatorClie
     if (!answer.success) throw new Unreachable(`What answers at ${url} is no operator’s port of a platform.`)
     if (answer.data.status_code !== STATUS.SUCCESS) throw refusalOf(answer.data, endpoint)
     if (response.status === 202) throw new WaitsForSecond(pendingAnswer.parse(answer.data.data).pending)
-    return endpoint.data.parse(answer.data.data) as z.output<E['data']>
-  },
-})
+    return answer.data.data
+  }
+  return {
+    call: async <E extends OperatorEndpoint>(endpoint: E, sent: Sent<E> = {}) =>
+      endpoint.data.parse(await send(endpoint, sent)) as z.output<E['data']>,
+    tryOut: async (endpoint, sent) => triedAnswer.parse(await send(endpoint, sent, { [TRY_HEADER]: '1' })).tried,
+  }
+}

@@ -4,6 +4,7 @@ import type { OperatorEndpoint } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
 import { createOperatorClient, type Sent } from './client.ts'
+import { effectText } from './effect-text.ts'
 import { withDates } from './moments.ts'
 import { sessionFile, type StoredSession } from './session-file.ts'
 import { fields, table } from './table.ts'
@@ -54,6 +55,8 @@ export interface Context {
   thing(thing: Readonly<Record<string, unknown>>, whole?: unknown): void
   /** Asks before something that is hard to undo, unless --yes. */
   confirm(what: string): Promise<void>
+  /** The same before a call, which is tried first: what it would do is said with the question, and what cannot be is refused without one. */
+  confirmCall<E extends OperatorEndpoint>(what: string, endpoint: E, sent: Sent<E>): Promise<void>
 }
 
 /** As a person reads it: yuan, and dates. */
@@ -82,6 +85,11 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     if (found.url !== url) throw new SignInFirst(`You are signed in at ${found.url}, not at ${url}.`)
     return found
   }
+  const confirm = async (what: string): Promise<void> => {
+    if (yes) return
+    const answer = await terminal.ask(`${what} Type yes to go on:`)
+    if (answer.trim() !== 'yes') throw new UsageError('Given up; nothing was changed.')
+  }
   return {
     terminal,
     url,
@@ -93,10 +101,11 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     rows: (rows, columns, whole = rows) =>
       terminal.out(json ? jsonOf(whole) : rows.length === 0 ? 'none' : table(rows.map(shown), columns)),
     thing: (thing, whole = thing) => terminal.out(json ? jsonOf(whole) : fields(shown(thing))),
-    confirm: async (what) => {
+    confirm,
+    confirmCall: async (what, endpoint, sent) => {
       if (yes) return
-      const answer = await terminal.ask(`${what} Type yes to go on:`)
-      if (answer.trim() !== 'yes') throw new UsageError('Given up; nothing was changed.')
+      const { effect } = await createOperatorClient(url, session().token).tryOut(endpoint, sent)
+      await confirm(effect ? `${what} It would do: ${effectText(effect)}.` : what)
     },
   }
 }

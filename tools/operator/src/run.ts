@@ -1,7 +1,7 @@
 import { STATUS } from '@pavilion/contract'
 import { Command, CommanderError } from 'commander'
 import { OperatorRefusal, WaitsForSecond } from './client.ts'
-import { approvalCommands, effectText } from './commands/approvals.ts'
+import { approvalCommands } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
 import { betCommands } from './commands/bets.ts'
 import { collisionCommands } from './commands/collisions.ts'
@@ -20,6 +20,7 @@ import { paymentMethodCommands } from './commands/payment-methods.ts'
 import { regionCommands } from './commands/regions.ts'
 import { siteCommands } from './commands/sites.ts'
 import { venueCommands } from './commands/venues.ts'
+import { effectText } from './effect-text.ts'
 import { createContext, SignInFirst, UsageError, type Context } from './context.ts'
 import { moment, plain } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -84,9 +85,14 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
 const explain = (error: unknown, terminal: Terminal): number => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
   if (error instanceof WaitsForSecond) {
-    const { approvalId, expiresAt, effect } = error.pending
+    const { approvalId, approvers, expiresAt, effect } = error.pending
     if (effect) terminal.out(`It would do: ${effectText(effect)}`)
     terminal.out(`Waits for a second person until ${moment(expiresAt)}: approve yes ${approvalId} --reason …`)
+    terminal.out(
+      approvers.length > 0
+        ? `Who can approve it: ${approvers.join(', ')}`
+        : 'Nobody is there yet who could approve it: operators add makes a colleague with the role.',
+    )
     return EXIT.waits
   }
   if (error instanceof OperatorRefusal && error.status === STATUS.LOGIN_EXPIRED) {

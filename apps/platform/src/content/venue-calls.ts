@@ -36,35 +36,39 @@ export const venueCalls: readonly OperatorCall[] = [
     data: { venues: (await read(tx, siteId)).map(venueOf) },
     audit: { siteId, subject: 'venues' },
   })),
-  operatorCall(operatorVenueSet, async (tx, change, { params: { siteId, enName }, at }) => {
-    const rows = await read(tx, siteId)
-    const code = enName.toUpperCase()
-    const before = rows.find((row) => row.en_name === code)
-    if (!before)
-      return refuseField(
-        'enName',
-        `there is no venue ${enName}: there are ${rows.map((row) => row.en_name).join(', ')}`,
-      )
-    const state = change.state ?? before.state
-    const { until } = change
-    if (state === 'open' && until)
-      refuseField('until', 'a venue that is open is not closed until then: give state maintenance')
-    if (until && until * 1000 <= at.getTime()) refuseField('until', 'it is over: give a moment to come')
-    const after = {
-      ...before,
-      state,
-      until: state === 'open' || until === null ? null : until === undefined ? before.until : new Date(until * 1000),
-      position: change.position ?? before.position,
-    }
-    await tx
-      .updateTable('venues')
-      .set({ state: after.state, until: after.until, position: after.position })
-      .where('site_id', '=', siteId)
-      .where('en_name', '=', code)
-      .execute()
-    return {
-      data: { venues: (await read(tx, siteId)).map(venueOf) },
-      audit: { siteId, subject: `venue:${code}`, detail: { before: venueOf(before), after: venueOf(after) } },
-    }
-  }),
+  operatorCall(
+    operatorVenueSet,
+    async (tx, change, { params: { siteId, enName }, at }) => {
+      const rows = await read(tx, siteId)
+      const code = enName.toUpperCase()
+      const before = rows.find((row) => row.en_name === code)
+      if (!before)
+        return refuseField(
+          'enName',
+          `there is no venue ${enName}: there are ${rows.map((row) => row.en_name).join(', ')}`,
+        )
+      const state = change.state ?? before.state
+      const { until } = change
+      if (state === 'open' && until)
+        refuseField('until', 'a venue that is open is not closed until then: give state maintenance')
+      if (until && until * 1000 <= at.getTime()) refuseField('until', 'it is over: give a moment to come')
+      const after = {
+        ...before,
+        state,
+        until: state === 'open' || until === null ? null : until === undefined ? before.until : new Date(until * 1000),
+        position: change.position ?? before.position,
+      }
+      await tx
+        .updateTable('venues')
+        .set({ state: after.state, until: after.until, position: after.position })
+        .where('site_id', '=', siteId)
+        .where('en_name', '=', code)
+        .execute()
+      return {
+        data: { venues: (await read(tx, siteId)).map(venueOf) },
+        audit: { siteId, subject: `venue:${code}`, detail: { before: venueOf(before), after: venueOf(after) } },
+      }
+    },
+    { tries: true },
+  ),
 ]

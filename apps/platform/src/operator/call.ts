@@ -103,6 +103,8 @@ export interface CallOptions<E extends OperatorEndpoint> {
     payload: z.output<E['payload']>,
     call: CallContext<z.output<E['params']>>,
   ) => Promise<CallEffect>
+  /** May be tried though it has no effect of its own: then what it answers tells. Never of a call that counts guesses. */
+  readonly tries?: true
   readonly waits?: Waits<E>
 }
 
@@ -113,6 +115,7 @@ export interface OperatorCall {
   readonly twoPerson: CallOptions<OperatorEndpoint>['twoPerson']
   readonly concerns: CallOptions<OperatorEndpoint>['concerns']
   readonly effect: CallOptions<OperatorEndpoint>['effect']
+  readonly tries: boolean
   readonly waits: Waits<OperatorEndpoint> | undefined
 }
 
@@ -145,6 +148,7 @@ export const operatorCall = <E extends OperatorEndpoint>(
     twoPerson: options.twoPerson as CallOptions<OperatorEndpoint>['twoPerson'],
     concerns: options.concerns as CallOptions<OperatorEndpoint>['concerns'],
     effect: options.effect as CallOptions<OperatorEndpoint>['effect'],
+    tries: options.tries ?? options.effect !== undefined,
     waits: options.waits as Waits<OperatorEndpoint> | undefined,
   }
 }

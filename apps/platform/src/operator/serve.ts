@@ -10,6 +10,7 @@ import { actorOf, mayCall, type Caller } from './caller.ts'
 import { done, parsed } from './exchange.ts'
 import { namingWhatIsNotThere } from './not-there.ts'
 import { record, recordRefusal } from './record.ts'
+import { isTried, tryOut } from './try-out.ts'
 import type { Turns } from './turns.ts'
 
 declare module 'fastify' {
@@ -78,6 +79,10 @@ export const serveCalls = (
       at: new Date(clock.now()),
     }
     const { person } = context
+    if (endpoint.method === 'POST' && isTried(request)) {
+      const tried = await tryOut(db, call, payload, context, (tx) => insistOnSite(tx, context.params))
+      return reply.send(done({ tried }))
+    }
     const result = await transaction(db, async (tx) => {
       await insistOnSite(tx, context.params)
       if (person && (await call.twoPerson?.(tx, payload, context)))

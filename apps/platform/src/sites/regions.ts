@@ -46,25 +46,29 @@ export const regionCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): 
       data: shown((await readSite(tx, siteId)).settings.regions),
       audit: { siteId, subject: 'regions' },
     })),
-    operatorCall(operatorRegionSet, async (tx, { rule, countries }, { params: { siteId }, at }) => {
-      insistOnCountries('countries', countries)
-      const { settings } = await readSite(tx, siteId)
-      const before = settings.regions
-      const under = (name: 'restricted' | 'warned'): string[] => {
-        const others = before[name].filter((code) => !countries.includes(code))
-        return rule === name ? [...new Set([...others, ...countries])].toSorted() : others
-      }
-      const after = { ...before, restricted: under('restricted'), warned: under('warned') }
-      await tx
-        .updateTable('sites')
-        .set({ settings: JSON.stringify({ ...settings, regions: after }), updated_at: at })
-        .where('site_id', '=', siteId)
-        .execute()
-      return {
-        data: shown(after),
-        audit: { siteId, subject: 'regions', detail: { before, after } },
-        after: () => sites.changed(),
-      }
-    }),
+    operatorCall(
+      operatorRegionSet,
+      async (tx, { rule, countries }, { params: { siteId }, at }) => {
+        insistOnCountries('countries', countries)
+        const { settings } = await readSite(tx, siteId)
+        const before = settings.regions
+        const under = (name: 'restricted' | 'warned'): string[] => {
+          const others = before[name].filter((code) => !countries.includes(code))
+          return rule === name ? [...new Set([...others, ...countries])].toSorted() : others
+        }
+        const after = { ...before, restricted: under('restricted'), warned: under('warned') }
+        await tx
+          .updateTable('sites')
+          .set({ settings: JSON.stringify({ ...settings, regions: after }), updated_at: at })
+          .where('site_id', '=', siteId)
+          .execute()
+        return {
+          data: shown(after),
+          audit: { siteId, subject: 'regions', detail: { before, after } },
+          after: () => sites.changed(),
+        }
+      },
+      { tries: true },
+    ),
   ]
 }

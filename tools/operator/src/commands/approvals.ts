@@ -7,6 +7,7 @@ import {
 } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
+import { effectText } from '../effect-text.ts'
 import { withDates } from '../moments.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
@@ -30,12 +31,6 @@ const rowOf = (approval: Approval) => ({
   until: moment(approval.expiresAt),
   state: approval.state,
 })
-
-/** A call's effect in words: `bets 6, stakes 900.00, paid 0.00`. */
-export const effectText = (effect: CallEffect): string =>
-  Object.entries(withDates(inYuan(effect)) as CallEffect)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ')
 
 /** What is to be done after some calls. */
 const NEXT: Readonly<Record<string, (approval: Approval) => string>> = {

@@ -81,9 +81,9 @@ export const memberCommands = (root: Command, act: Act): void => {
           const { reason, ...of } = command.opts<OfSite & { reason: string }>()
           const siteId = siteIn(of)
           const { userId, name: who } = await findMember(context, siteId, command.args[0] ?? '')
-          if (hard) await context.confirm(`${hard} (${who}, site ${siteId})`)
-          const params = { siteId, userId }
-          context.thing(await context.call(operatorMemberState, { params, payload: { state, reason } }))
+          const sent = { params: { siteId, userId }, payload: { state, reason } }
+          if (hard) await context.confirmCall(`${hard} (${who}, site ${siteId})`, operatorMemberState, sent)
+          context.thing(await context.call(operatorMemberState, sent))
         }),
       )
   member

@@ -54,9 +54,13 @@ export const venueCommands = (root: Command, act: Act): void => {
         const { reason, until, ...of } = command.opts<Set>()
         const params = { siteId: siteIn(of), enName: command.args[0] ?? '' }
         const end = secondsIn('--until', until)
-        await context.confirm(`This closes ${params.enName} at site ${params.siteId} to members.`)
-        const payload = { state: 'maintenance' as const, until: end ?? null, reason }
-        const { venues } = await context.call(operatorVenueSet, { params, payload })
+        const sent = { params, payload: { state: 'maintenance' as const, until: end ?? null, reason } }
+        await context.confirmCall(
+          `This closes ${params.enName} at site ${params.siteId} to members.`,
+          operatorVenueSet,
+          sent,
+        )
+        const { venues } = await context.call(operatorVenueSet, sent)
         context.rows(venues.map(rowOf), COLUMNS, venues)
       }),
     )

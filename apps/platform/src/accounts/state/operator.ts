@@ -1,11 +1,12 @@
 import { ONE_PERSON_STATES, operatorMemberFind, operatorMemberState, type MemberState } from '@pavilion/protocols'
+import { newestAudit } from '../../audit/index.ts'
 import type { Outbox } from '../../bus/index.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
-import { operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { findMember } from './find-member.ts'
 import { holdState, setMemberState } from './set-state.ts'
@@ -50,9 +51,17 @@ export const memberStateCalls = (
         // Held until the change is made: what is weighed here is what is changed, whatever a colleague decides meanwhile.
         const before = await holdState(tx, { siteId, userId })
         if (before === undefined) throw new Refusal('NOT_FOUND')
+        if (before === state) refuseField('state', `the account is ${state} already`)
         return isWeighty(state) || isWeighty(before)
       },
-      concerns: async (tx, _, { params }) => ({ thing: params, stands: await holdState(tx, params) }),
+      concerns: async (tx, _, { params }) => ({
+        thing: params,
+        // Frozen and freed since is not as it was.
+        stands: [
+          await holdState(tx, params),
+          await newestAudit(tx, { ...params, subject: params.userId, actions: [operatorMemberState.action] }),
+        ],
+      }),
       effect: async (tx, { state }, { params }) => ({
         before: { state: await holdState(tx, params) },
         after: { state },

@@ -3,12 +3,15 @@ import {
   OPERATOR_ROLES,
   operatorApprovalList,
   operatorApprovalShow,
+  operatorConfirm,
   operatorCreate,
   operatorDisable,
   operatorList,
   operatorMemberState,
   operatorSiteSettings,
+  TRY_HEADER,
   type Approval,
+  type OperatorEndpoint,
   type OperatorPerson,
 } from '@pavilion/protocols'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -69,6 +72,53 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect((await show(risk[0])).data).toMatchObject({ effect: { before: { state: 'frozen' } } })
     await world.approve(params.approvalId, risk[0], 'rejected')
     expect((await show(risk[0])).data).not.toHaveProperty('effect')
+  })
+
+  it('is tried without anything of it staying, as it would be refused or counted; no guess can be tried', async () => {
+    const userId = await world.member()
+    const attempt = (
+      endpoint: OperatorEndpoint,
+      params: Record<string, string | number>,
+      payload: object,
+      bearer: string,
+    ) =>
+      world.send(endpoint, { bearer, params, payload: { ...payload, reason: 'look' }, headers: { [TRY_HEADER]: '1' } })
+    const member = { siteId: 3000, userId }
+    const waiting = (await list(risk[0], 'all')).length
+    for (const [state, waits] of [
+      ['terminated', true],
+      ['frozen', false],
+    ] as const)
+      expect((await attempt(operatorMemberState, member, { state }, support)).data).toMatchObject({
+        tried: { waits, effect: { before: { state: 'active' }, after: { state }, openBets: 0, balance: '0' } },
+      })
+    expect((await attempt(operatorMemberState, member, { state: 'active' }, support)).data).toMatchObject({
+      faults: [{ path: 'state', message: 'the account is active already' }],
+    })
+    expect((await attempt(operatorMemberState, member, { state: 'frozen' }, finance)).code).toBe(STATUS.ACCESS_DENIED)
+    expect(await stateOf(userId)).toBe('active')
+    expect((await list(risk[0], 'all')).length).toBe(waiting)
+    expect(await world.audits(userId)).toEqual([])
+    expect((await world.audits('member.state')).filter(({ action }) => action === 'operator.try')).toHaveLength(2)
+    const confirm = await attempt(operatorConfirm, { operatorId: userId }, { code: '0000-0000' }, admins[0])
+    expect(confirm.code).toBe(STATUS.INVALID_PARAMETER)
+  })
+
+  it('is not done when a colleague changed it and changed it back since', async () => {
+    const userId = await world.member()
+    const asked = await setState(userId, 'terminated', support)
+    await setState(userId, 'frozen', support)
+    await setState(userId, 'active', support)
+    expect((await world.approve(idIn(asked), risk[0])).code).toBe(STATUS.DATA_EXISTS)
+    expect(await stateOf(userId)).toBe('active')
+  })
+
+  it('says who could approve it, and when nobody could', async () => {
+    const ask = async (bearer: string) =>
+      ((await setState(await world.member(), 'terminated', bearer)).data['pending'] as { approvers: string[] })
+        .approvers
+    expect(await ask(support)).toEqual(['rita', 'rolf'])
+    expect(await ask(risk[0])).toEqual(['rolf'])
   })
 
   it('waits for another person with the role, and is done once, as the call of who asked', async () => {

@@ -6,6 +6,7 @@ import { addAudit } from '../../audit/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import type { CallContext, Concern, OperatorCall, Person } from '../call.ts'
+import { listPeople, personOf } from '../people/store.ts'
 
 /** JSON in one order of names, for comparing. */
 const canonical = (value: unknown): string =>
@@ -89,7 +90,18 @@ export const askForApproval = async (
   const { actor, requestId } = call
   await addAudit(tx, { siteId: 0, actor, action: 'approval.ask', subject: approvalId, detail, requestId })
   const effect = await asked.effect?.(tx, payload, call)
-  return { pending: { approvalId, expiresAt: unixSeconds(expiresAt), ...(effect && { effect }) } }
+  const approvers = await approversOf(tx, asked, call)
+  return { pending: { approvalId, expiresAt: unixSeconds(expiresAt), approvers, ...(effect && { effect }) } }
+}
+
+/** Who could approve it now, by name: whoever has the role and can sign in, but who asks and whom it is about. */
+const approversOf = async (tx: Tx, asked: OperatorCall, { person, params }: CallContext): Promise<string[]> => {
+  const about = Object(params) as { readonly operatorId?: unknown }
+  const people = (await listPeople(tx)).map(personOf).filter(({ state }) => state === 'active')
+  return people
+    .filter(({ operatorId }) => operatorId !== person?.operatorId && operatorId !== about.operatorId)
+    .filter(({ roles }) => mayDecide({ roles }, asked))
+    .map(({ name }) => name)
 }
 
 const approvals = (db: Db | Tx) =>
@@ -161,7 +173,7 @@ export const lockApproval = async (tx: Tx, approvalId: string): Promise<Approval
 }
 
 /** Whether a person may decide about calls of this kind. */
-export const mayDecide = (person: Person, { endpoint: { roles, approvers } }: OperatorCall): boolean => {
+export const mayDecide = (person: Pick<Person, 'roles'>, { endpoint: { roles, approvers } }: OperatorCall): boolean => {
   const allowed: readonly string[] = approvers ?? (typeof roles === 'string' ? [] : roles)
   return person.roles.some((role) => allowed.includes(role))
 }

@@ -35,6 +35,7 @@ interface Sent {
   /** A session's token, or the machine secret. */
   readonly bearer?: string | undefined
   readonly ip?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A platform with an operator's port, a clock to turn, and people who join and sign in as they would. */
@@ -92,7 +93,10 @@ export class OperatorWorld {
     return seedMember(this.app.deps)
   }
 
-  async send(endpoint: OperatorEndpoint, { params = {}, payload, bearer, ip }: Sent = {}): Promise<Answer> {
+  async send(
+    endpoint: OperatorEndpoint,
+    { params = {}, payload, bearer, ip, headers = {} }: Sent = {},
+  ): Promise<Answer> {
     const path = Object.entries(params).reduce<string>(
       (made, [name, value]) => made.replace(`:${name}`, String(value)),
       endpoint.path,
@@ -102,7 +106,7 @@ export class OperatorWorld {
     const answer = await this.app.operator.inject({
       method: endpoint.method,
       url: path + query,
-      headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+      headers: { ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
       ...(ip ? { remoteAddress: ip } : {}),
       ...(endpoint.method === 'POST' ? { payload: payload ?? {} } : {}),
     })

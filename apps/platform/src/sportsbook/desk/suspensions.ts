@@ -115,23 +115,27 @@ export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
        where s.reopened_at is null order by s.created_at desc, s.suspension_id`.execute(tx)
     return { data: { suspensions: rows.map(suspensionOf) }, audit: { siteId: 0, subject: 'desk' } }
   }),
-  operatorCall(operatorDeskSuspend, async (tx, target, { actor, reason }) => {
-    const { gidm, leagueId, gid } = target
-    const forms = target.wtype === undefined ? [] : marketForms('wtype', await sportsOf(tx, target), target.wtype)
-    // One suspension is of both names, and lies under that before the start.
-    const [wtype] = forms
-    if (gidm !== undefined && gid !== undefined) insistOnLine(book.match(gidm), gid, forms)
-    const lines = await openLines(tx, book, target, forms)
-    const input = { gidm, league_id: leagueId, wtype, gid, actor, note: reason }
-    const done = await callFunction(tx, 'desk_suspend', input, touched)
-    if (!done) throw new Refusal('NOT_FOUND')
-    const { suspension_id: suspensionId, matches } = done
-    const detail = { ...target, suspensionId, matches, lines }
-    return {
-      data: { suspensionId, matches, lines, markets: [...forms] },
-      audit: { siteId: 0, subject: gidm ?? `league:${leagueId}`, detail },
-    }
-  }),
+  operatorCall(
+    operatorDeskSuspend,
+    async (tx, target, { actor, reason }) => {
+      const { gidm, leagueId, gid } = target
+      const forms = target.wtype === undefined ? [] : marketForms('wtype', await sportsOf(tx, target), target.wtype)
+      // One suspension is of both names, and lies under that before the start.
+      const [wtype] = forms
+      if (gidm !== undefined && gid !== undefined) insistOnLine(book.match(gidm), gid, forms)
+      const lines = await openLines(tx, book, target, forms)
+      const input = { gidm, league_id: leagueId, wtype, gid, actor, note: reason }
+      const done = await callFunction(tx, 'desk_suspend', input, touched)
+      if (!done) throw new Refusal('NOT_FOUND')
+      const { suspension_id: suspensionId, matches } = done
+      const detail = { ...target, suspensionId, matches, lines }
+      return {
+        data: { suspensionId, matches, lines, markets: [...forms] },
+        audit: { siteId: 0, subject: gidm ?? `league:${leagueId}`, detail },
+      }
+    },
+    { tries: true },
+  ),
   operatorCall(operatorDeskReopen, async (tx, _, { params: { suspensionId }, actor }) => {
     const done = await callFunction(tx, 'desk_reopen', { suspension_id: suspensionId, actor }, touched)
     if (!done) throw new Refusal('NOT_FOUND')

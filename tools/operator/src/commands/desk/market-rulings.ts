@@ -72,12 +72,15 @@ export const marketRulingCommands = (cancel: Command, restore: Command, act: Act
     const { params, market } = marketOf(command)
     const why = { code: codeIn(code), reason }
     const sentence = sentenceOf(await matchAt(context, params.gidm), market)
-    await context.confirm(`${sentence} as ${why.code}, ${cancellationNameOf(why.code)}.`)
-    context.thing(
-      isWholeMatch(market)
-        ? await context.call(operatorDeskResult, { params, payload: { status: 'cancelled', ...why } })
-        : await context.call(operatorDeskVoidMarket, { params, payload: { ...market, ...why } }),
-    )
+    const question = `${sentence} as ${why.code}, ${cancellationNameOf(why.code)}.`
+    if (isWholeMatch(market)) {
+      const sent = { params, payload: { status: 'cancelled' as const, ...why } }
+      await context.confirmCall(question, operatorDeskResult, sent)
+      return context.thing(await context.call(operatorDeskResult, sent))
+    }
+    const sent = { params, payload: { ...market, ...why } }
+    await context.confirmCall(question, operatorDeskVoidMarket, sent)
+    context.thing(await context.call(operatorDeskVoidMarket, sent))
   }
   const restoreNamed = act(async (context, command) => {
     const { reason } = command.opts<Ruling>()

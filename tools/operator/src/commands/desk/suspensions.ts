@@ -46,18 +46,18 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
         if ((gidm === undefined) === (leagueId === undefined)) throw new UsageError('Give --match or --league.')
         if (gid !== undefined && (gidm === undefined || wtype === undefined))
           throw new UsageError('A --line is that of a --market of a --match.')
-        if (leagueId !== undefined) await context.confirm(`This stops bets on league ${leagueId}.`)
-        context.thing(
-          await context.call(operatorDeskSuspend, {
-            payload: {
-              ...(gidm !== undefined && { gidm }),
-              ...(leagueId !== undefined && { leagueId }),
-              ...(wtype !== undefined && { wtype }),
-              ...(gid !== undefined && { gid }),
-              reason,
-            },
-          }),
-        )
+        const sent = {
+          payload: {
+            ...(gidm !== undefined && { gidm }),
+            ...(leagueId !== undefined && { leagueId }),
+            ...(wtype !== undefined && { wtype }),
+            ...(gid !== undefined && { gid }),
+            reason,
+          },
+        }
+        if (leagueId !== undefined)
+          await context.confirmCall(`This stops bets on league ${leagueId}.`, operatorDeskSuspend, sent)
+        context.thing(await context.call(operatorDeskSuspend, sent))
       }),
     )
   desk

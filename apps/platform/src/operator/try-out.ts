@@ -1,0 +1,55 @@
+import { callEffect, TRY_HEADER, type TriedCall } from '@pavilion/protocols'
+import type { FastifyRequest } from 'fastify'
+import { transaction, type Db, type Tx } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
+import type { CallContext, OperatorCall } from './call.ts'
+import { record } from './record.ts'
+
+export const isTried = ({ headers }: FastifyRequest): boolean => headers[TRY_HEADER] === '1'
+
+/** Takes a transaction back with what was learnt in it. */
+class TakenBack extends Error {
+  readonly tried: TriedCall
+  constructor(tried: TriedCall) {
+    super('taken back')
+    this.name = 'TakenBack'
+    this.tried = tried
+  }
+}
+
+const carryOut = async (tx: Tx, call: OperatorCall, payload: unknown, context: CallContext): Promise<TriedCall> => {
+  const waits = (context.person && (await call.twoPerson?.(tx, payload, context))) ?? false
+  const effect = await call.effect?.(tx, payload, context)
+  if (waits) return { waits, ...(effect && { effect }) }
+  const outcome = await call.handle(tx, payload, context)
+  if ('refused' in outcome) throw outcome.refused
+  const answered = callEffect.safeParse(outcome.data)
+  return { waits, ...(effect ? { effect } : answered.success && { effect: answered.data }) }
+}
+
+/**
+ * Carries a call out in a transaction that is taken back, so that a person knows what it would do, or why not, before they are asked. That
+ * somebody looked is written down.
+ */
+export const tryOut = async (
+  db: Db,
+  call: OperatorCall,
+  payload: unknown,
+  context: CallContext,
+  insist: (tx: Tx) => Promise<void>,
+): Promise<TriedCall> => {
+  if (!call.tries)
+    throw new Refusal('INVALID_PARAMETER', { faults: [{ path: TRY_HEADER, message: 'this call cannot be tried' }] })
+  const tried = await transaction(db, async (tx): Promise<TriedCall> => {
+    await insist(tx)
+    throw new TakenBack(await carryOut(tx, call, payload, context))
+  }).catch((error: unknown) => {
+    if (error instanceof TakenBack) return error.tried
+    throw error
+  })
+  const params = Object(context.params) as Record<string, unknown>
+  const siteId = typeof params['siteId'] === 'number' ? params['siteId'] : 0
+  const audit = { siteId, subject: call.endpoint.action, detail: params }
+  await transaction(db, (tx) => record(tx, 'operator.try', { data: undefined, audit }, context))
+  return tried
+}
