@@ -32,11 +32,12 @@ const WRITTEN_DIRECTLY: Readonly<Record<string, string>> = {
   member_marks: 'what no two accounts share, as hashes',
   member_names: 'real names and who decided about them',
   member_personal: 'personal data, sealed',
-  member_protection: 'time-outs and exclusions, which a trigger lets nobody shorten',
+  member_protection: 'time-outs and exclusions, which triggers let nobody shorten, remove or move to another member',
   exclusion_answers: 'what the national exclusion register said: the process asks it, so nobody else could tell',
   account_reviews: 'collisions that wait for a person',
-  person_marks: 'marks of persons, as hashes',
-  person_decisions: 'what a person decided about two accounts',
+  person_marks:
+    'marks of persons, as keyed hashes: only the process has the key, so a function would take any value; that an account may be barred, once known, stays (0353)',
+  person_decisions: 'as betting_rules: what a person decided about two accounts, with an entry in audit',
   pictures: 'pictures that members chose',
 
   attempts: 'counts of tries',
@@ -57,7 +58,7 @@ const WRITTEN_DIRECTLY: Readonly<Record<string, string>> = {
   operator_alerts: 'what admins are told: added to alone, as audit',
   operator_approvals:
     'what waits for a second person: what was asked, and a decision once made, stay (0320); who is signed in is known to the process alone',
-  operator_sessions: 'who of the operator is signed in',
+  operator_sessions: 'as operators: who of them is signed in',
 }
 
 /** Of the migrations themselves; the application only reads them. */

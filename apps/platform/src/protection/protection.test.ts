@@ -109,11 +109,15 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     const second = await call(endpoints.setTimeOut, { hours: 24, password })
     expect(second.data).toEqual(first.data)
     await call(endpoints.selfExclude, { months: 6, password })
+    const [other, barred] = [await join(), await join()]
+    await sql`update members set person_barred = true where user_id = ${barred.userId}`.execute(database.db)
     for (const statement of [
       sql`update member_protection set time_out_until = null where user_id = ${userId}`,
       sql`update member_protection set excluded_until = now() where user_id = ${userId}`,
       sql`update members set barred_until = null where user_id = ${userId}`,
       sql`delete from member_protection where user_id = ${userId}`,
+      sql`update member_protection set user_id = ${other.userId} where user_id = ${userId}`,
+      sql`update members set person_barred = false where user_id = ${barred.userId}`,
     ])
       await expect(statement.execute(database.db)).rejects.toThrow('cannot be shortened')
   })
