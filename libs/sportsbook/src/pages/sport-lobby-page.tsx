@@ -8,12 +8,25 @@ import { PickHere, useEnterVenue } from '../live/pick-here.tsx'
 import { TodaySchedule } from '../live/today-schedule.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { useMenu } from '../book/follow.ts'
+import type { BoardShape } from '../odds-board/board-shape.ts'
 import { countOf } from '../odds-board/board-view.ts'
 import { SportsTree } from '../tree/sports-tree.tsx'
 import { useOpenPoll } from '../venue/book-poll.ts'
 import { Centre } from './centre.tsx'
 import { Columns, Side } from './layout.ts'
-import { hasTree, useSize } from './use-size.ts'
+import { hasTree, useSize, type Size } from './use-size.ts'
+
+/** The page's column; a large screen has room for both halves of the board. */
+const Frame = styled(Container)`
+  @media (max-width: 1023px) {
+    &[data-board] {
+      width: 100%;
+    }
+  }
+  @media (min-width: 1680px) {
+    width: min(100% - 6rem, 105rem);
+  }
+`
 
 const Hero = styled.header`
   display: grid;
@@ -91,6 +104,8 @@ export default function SportLobbyPage() {
   )
 }
 
+const SHAPES: Readonly<Partial<Record<Size, BoardShape>>> = { narrow: 'narrow', huge: 'classic' }
+
 function Lobby() {
   const { t } = useTranslate()
   const size = useSize()
@@ -102,7 +117,7 @@ function Lobby() {
   const closed = venue?.find(({ enName }) => enName === CRTY)?.state === 'maintenance'
   return (
     <>
-      <Container>
+      <Frame>
         <Hero>
           <div>
             <div>
@@ -124,10 +139,10 @@ function Lobby() {
             <Art name="pitch" hue="teal" fill />
           </Picture>
         </Hero>
-      </Container>
+      </Frame>
       <LobbyColumns size={size}>
         {hasTree(size) && <SportsTree />}
-        <Centre size={size} shape={size === 'narrow' ? 'narrow' : 'single'} />
+        <Centre size={size} shape={SHAPES[size] ?? 'single'} />
         {size !== 'narrow' && (
           <Side>
             {status !== 'member' && (
@@ -152,19 +167,13 @@ function Lobby() {
   )
 }
 
-const Fit = styled(Container)`
-  @media (max-width: 1023px) {
-    width: 100%;
-  }
-`
-
 /** As wide as the page's column, and edge to edge where the board stands alone. */
-function LobbyColumns({ size, children }: { size: ReturnType<typeof useSize>; children: ReactNode }) {
+function LobbyColumns({ size, children }: { size: Size; children: ReactNode }) {
   return (
-    <Fit>
+    <Frame data-board="">
       <Columns data-size={size} style={size === 'narrow' ? undefined : { height: '46rem', paddingInline: 0 }}>
         {children}
       </Columns>
-    </Fit>
+    </Frame>
   )
 }
