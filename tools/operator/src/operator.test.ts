@@ -307,7 +307,7 @@ describe('the command line of the operator', () => {
     expect(flagged.out).toMatch(/newMarkets +FT\/OU football over\/under/)
     for (const wrong of ['maxStake', 'dance=1', 'maxStake=many', 'newMarkets=OU'])
       expect((await run('rita', ['desk', 'limits', 'set', wrong, ...AT, ...REASON])).code).toBe(EXIT.usage)
-    expect((await run('rita', ['desk', 'limits', 'show', ...AT])).out).toMatch(/maxStake +20000\.00/)
+    expect((await run('rita', ['desk', 'limits', 'show', ...AT])).out).toMatch(/^maxStake +20000\.00 \(default\)$/m)
     const closer = ['desk', 'limits', 'set', 'maxStake=500', 'inPlayDelayMs=6000', ...AT, ...REASON]
     for (const of of [
       ['--sport', 'TN'],

@@ -62,9 +62,14 @@ const targetNamed = ({ gtype, leagueId, gidm, league, teams }: CloserLimitsNamed
   return `match ${gidm} ${teams ? teamsOf(teams) : ''}`.trim()
 }
 
-/** A line for each sport, league or match that has limits of its own. */
-const limitsShown = ({ holding, closer }: LimitsAnswer) => ({
-  ...shown(holding),
+/** What holds, and whether anybody set it; a line for each sport, league or match that has limits of its own. */
+const limitsShown = ({ limits, holding, closer }: LimitsAnswer) => ({
+  ...Object.fromEntries(
+    Object.entries(shown(holding)).map(([name, value]) => [
+      name,
+      limits[name as keyof typeof limits] === null ? `${String(value)} (default)` : value,
+    ]),
+  ),
   ...Object.fromEntries(
     closer.map(({ gtype, leagueId, gidm, league, teams, ...limits }) => [
       targetNamed({ gtype, leagueId, gidm, league, teams }),
