@@ -63,8 +63,10 @@ it('a site is registered with hosts, not addresses, and in a currency its pages 
   expect(siteRegistration.safeParse({ ...site, hosts: ['https://site.test'] }).success).toBe(false)
 })
 
-it('a change of settings holds the parts it names, whole, and no other', () => {
+it('a change of settings holds the parts and the fields it names, and no other', () => {
   expect(settingsChange.parse({ suspended: 'popup' })).toEqual({ suspended: 'popup' })
   expect(settingsChange.parse({})).toEqual({})
-  expect(settingsChange.safeParse({ regions: { restricted: ['CN'] } }).success).toBe(false)
+  expect(settingsChange.parse({ captcha: { graphicAfter: 3 } })).toEqual({ captcha: { graphicAfter: 3 } })
+  for (const wrong of [{ captchas: {} }, { captcha: { grafic: 3 } }, { captcha: [] }, { captcha: null }, { legal: '' }])
+    expect([wrong, settingsChange.safeParse(wrong).success]).toEqual([wrong, false])
 })
