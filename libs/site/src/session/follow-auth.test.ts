@@ -1,6 +1,9 @@
-import type { Translate } from '@pavilion/i18n'
+import { LanguageProvider, type Translate } from '@pavilion/i18n'
 import { authEvents, type NewDevice } from '@pavilion/session'
+import { ToastHost } from '@pavilion/ui-kit'
+import { act, render, screen } from '@testing-library/react'
 import { createStore } from 'jotai'
+import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authViewAtom } from './auth-view.ts'
 import { createContinuation } from './continuation.ts'
@@ -94,6 +97,17 @@ describe('the auth events', () => {
     authEvents.emit('login_expired', { reason: 'expired' })
     expect(view()).toEqual({ mode: 'login' })
     expect(goHome).toHaveBeenCalledTimes(2)
+  })
+
+  it('say so when another page signed out, and nothing when this one did', () => {
+    follow()
+    render(createElement(LanguageProvider, null, createElement(ToastHost)))
+    const told = () => screen.queryByText('shell.guard.signedOutElsewhere')
+    act(() => authEvents.emit('login_expired', { reason: 'signed-out' }))
+    expect(told()).toBeNull()
+    act(() => authEvents.emit('login_expired', { reason: 'signed-out', elsewhere: true }))
+    expect(told()).not.toBeNull()
+    expect(view()).toBeUndefined()
   })
 
   it('open the registration half a second after an address that asks for it, for visitors alone', () => {

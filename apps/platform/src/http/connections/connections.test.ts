@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { createSitesModule } from '../../sites/index.ts'
 import { quiet, seedSite, stubModules, testConfig, testDatabases } from '../../testing/index.ts'
 import { createServer } from '../server.ts'
 import { OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS, type ConnectionLimits } from './connections.ts'
+
+// A socket that is kept is waited for until then, and no hook after it hangs for minutes.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 /** Peers that never close their side, whatever they are told. */
 const stubborn: Socket[] = []

@@ -74,6 +74,22 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
     expect(await unswept(db)).toEqual([])
   })
 
+  test('are settled on no result that was corrected since, while they are still open', async () => {
+    const won = await decision()
+    await writer.finish(match.gidm, 1, 0)
+    const scores = { sc_FT_H: 0, sc_FT_C: 1, sc_H1_H: 0, sc_H1_C: 0 }
+    const corrected = { gidm: match.gidm, status: 'final' as const, scores }
+    await correctMatch(db, corrected, { actor: 'operator:ann', note: 'it was lost' })
+    const before = await centre()
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'open' })
+    expect(await callRaw(db, 'settle_bets', won)).toEqual({ done: 0 })
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'open' })
+    expect(await centre()).toBe(before)
+    await sweepMatch(db, match.gidm)
+    expect(await version()).toBe(2)
+    expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'L', payout: 0n })
+  })
+
   test('are looked at again when they are not as they were when that was decided', async () => {
     const won = await decision()
     const selling = sellingOn(db, () => [match])
