@@ -36,4 +36,5 @@ export const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'maxAmount',
   'quickAmounts',
   'twoPersonAmount',
+  'returned',
 ])

@@ -5,6 +5,12 @@ type Issue = z.core.$ZodIssue
 const sizeOf = (origin: string, bound: unknown): string =>
   origin === 'string' ? `${bound} characters` : origin === 'array' ? `${bound} of them` : String(bound)
 
+/** Forms that people type, in words. */
+const FORMS: Readonly<Record<string, string>> = {
+  [String(/^\d{6}$/)]: 'six digits',
+  [String(/^CR\d{18}$/)]: 'the number on the receipt, CR and 18 digits',
+}
+
 const sentenceOf = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -18,6 +24,7 @@ const sentenceOf = (issue: Issue): string => {
     case 'invalid_format':
       if (issue.format === 'uuid')
         return 'it is the long id that the lists print, as 0192f5d0-0000-7000-8000-000000000001'
+      if (issue.pattern && issue.pattern in FORMS) return `it is ${FORMS[issue.pattern]}`
       return issue.pattern ? `it has the form ${issue.pattern}` : `it is no ${issue.format}`
     case 'unrecognized_keys':
       return `there is no ${issue.keys.join(', ')}`

@@ -96,7 +96,7 @@ export const operatorSiteSettings = operatorEndpoint({
   roles: ['admin', 'risk', 'machine'],
   approvers: ['admin', 'risk'],
   summary:
-    'Changes settings: of a part with fields those that are named, lists whole. Two persons for `twoPersonAmount`, and for what opens what was guarded: a captcha asked for less or with the picture later, `identify` as never, `shareExclusions` or `exclusionRegister` off.',
+    'Changes settings: of a part with fields those that are named, lists whole. Two persons for `twoPersonAmount`, and for what opens what was guarded: a captcha asked for less or with the picture later, fewer new devices verified, `identify` as never, `shareExclusions` or `exclusionRegister` off.',
   params: ofSite,
   payload: z.object({ settings: settingsChange }),
   data: operatorSite,

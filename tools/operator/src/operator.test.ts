@@ -175,7 +175,7 @@ describe('the command line of the operator', () => {
       legal: { terms: '2026-11-01', privacy: '' },
       regions: { restricted: ['US', 'SG'] },
     })
-    await run('rita', ['site', 'set', 'regions.restricted=[]', ...AT, ...REASON])
+    await run('rita', ['site', 'set', 'regions.restricted=[]', ...AT, ...REASON, '--yes'])
     const lines = (await run('rita', ['site', 'set', 'captcha.graphicAfter=3', ...AT, ...REASON])).out.split('\n')
     expect(lines).toContainEqual(expect.stringMatching(/^captcha\.graphicAfter +3$/))
     expect(lines).toContainEqual(expect.stringMatching(/^shareExclusions +yes$/))

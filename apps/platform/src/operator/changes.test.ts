@@ -74,8 +74,8 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
   it('opens what was guarded by two persons alone, and guards it again by one', async () => {
     const set = (settings: SettingsChange) =>
       world.send(operatorSiteSettings, { bearer: risk, params, payload: { settings, reason } })
-    const { captcha, identify, shareExclusions, exclusionRegister } = DEFAULT_SETTINGS
-    await set({ captcha, identify, shareExclusions, exclusionRegister })
+    const { captcha, newDevice, identify, shareExclusions, exclusionRegister } = DEFAULT_SETTINGS
+    await set({ captcha, newDevice, identify, shareExclusions, exclusionRegister })
     const before = world.app.deps.sites.byId(3000)?.settings
     const opened: SettingsChange[] = [
       { captcha: { login: 'risk' } },
@@ -83,6 +83,8 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
       { captcha: { register: 'never' } },
       { captcha: { forgot: 'never' } },
       { captcha: { graphicAfter: 6 } },
+      { newDevice: { threshold: DEFAULT_SETTINGS.newDevice.threshold + 1 } },
+      { newDevice: { weights: { ...DEFAULT_SETTINGS.newDevice.weights, unknownDevice: 59 } } },
       { identify: 'never' },
       { shareExclusions: false },
       { exclusionRegister: false },
@@ -95,6 +97,7 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
     }
     const guarded: SettingsChange[] = [
       { captcha: { graphicAfter: 2, login: 'always' } },
+      { newDevice: { threshold: DEFAULT_SETTINGS.newDevice.threshold - 1 } },
       { identify: 'name' },
       { identify: 'phone' },
       { shareExclusions: true, exclusionRegister: true },

@@ -1,4 +1,6 @@
-import { DEFAULT_SETTINGS, type SettingsChange, type SiteSettings } from '@pavilion/protocols'
+import { DEFAULT_SETTINGS, RISK_SIGNALS, type SettingsChange, type SiteSettings } from '@pavilion/protocols'
+
+type NewDeviceChange = NonNullable<SettingsChange['newDevice']>
 
 /** From the strongest to the weakest. */
 const CAPTCHA = ['always', 'risk', 'never'] as const
@@ -12,9 +14,18 @@ const isWeaker = (before: SiteSettings['captcha'], change: NonNullable<SettingsC
   )
 }
 
+/** Verifies fewer sign-ins from new devices: by a higher threshold, or fewer points for a sign. */
+const verifiesLess = (
+  before: SiteSettings['newDevice'],
+  { threshold = before.threshold, absenceDays = before.absenceDays, weights = before.weights }: NewDeviceChange,
+): boolean =>
+  threshold > before.threshold ||
+  absenceDays > before.absenceDays ||
+  RISK_SIGNALS.some((signal) => weights[signal] < before.weights[signal])
+
 /**
  * Whether a change takes two persons: from which amount on two decide; whatever opens what was guarded, which is a captcha asked for
- * less often or with the picture later than a new site's, deposits of people nobody knows, the exclusion register, and the bar on people
+ * less often or with the picture later than a new site's, fewer new devices verified, deposits of people nobody knows, the exclusion register, and the bar on people
  * who excluded themselves at a sister site.
  */
 export const takesTwo = (stands: SiteSettings, change: SettingsChange): boolean =>
@@ -22,4 +33,5 @@ export const takesTwo = (stands: SiteSettings, change: SettingsChange): boolean 
   (stands.exclusionRegister && change.exclusionRegister === false) ||
   (stands.shareExclusions && change.shareExclusions === false) ||
   (stands.identify !== 'never' && change.identify === 'never') ||
+  (change.newDevice !== undefined && verifiesLess(stands.newDevice, change.newDevice)) ||
   (change.captcha !== undefined && isWeaker(stands.captcha, change.captcha))

@@ -52,7 +52,8 @@ const fieldsOf = ({ approval, effect }: Shown) => ({
   askedAt: approval.askedAt,
   why: approval.reason,
   until: moment(approval.expiresAt),
-  state: approval.state,
+  // A request may set a state of its own.
+  request: approval.state,
   ...(effect && { does: effectText(effect) }),
   ...(approval.decidedBy && { decidedBy: approval.decidedBy.name, note: approval.note }),
 })

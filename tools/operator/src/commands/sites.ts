@@ -54,7 +54,7 @@ const SETTING_EXAMPLES = [
   'shareExclusions=yes',
   'twoPersonAmount=10000.00',
   'captcha.graphicAfter=3',
-  'newDevice.threshold=80',
+  'newDevice.threshold=50',
   'legal.terms=2026-11-01',
   'codesAnHour.phone=5000',
   'regions.restricted=["US","SG"]',
@@ -78,11 +78,15 @@ export const settingsIn = (words: readonly string[]): Record<string, unknown> =>
   return settings
 }
 
-/** Settings that close something to every member, or open what was guarded. */
+/** What members notice at once, by a setting's name or by its value; asked before. */
 const ASKED: Readonly<Record<string, string>> = {
   'suspended=popup': 'nobody signs in or registers any more until this is set back',
   'suspended=silent': 'nobody signs in or registers any more until this is set back',
   'identify=never': 'members deposit without anybody knowing who they are',
+  legal: 'members neither deposit nor bet until they have agreed to the new text',
+  mostDevices: 'members sign in from no more devices than that',
+  regions: 'whoever is in a restricted region signs in, deposits and bets no more',
+  categories: 'the pages show these categories alone',
 }
 
 const wrong = (error: z.core.$ZodError): UsageError => {
@@ -138,11 +142,12 @@ export const siteCommands = (root: Command, act: Act): void => {
         if (amount !== undefined) given['twoPersonAmount'] = Number(fenIn('twoPersonAmount', String(amount)))
         const change = settingsChange.safeParse(given)
         if (!change.success) throw wrong(change.error)
-        const questions = Object.entries(change.data).flatMap(
-          ([name, value]) => ASKED[`${name}=${String(value)}`] ?? [],
-        )
-        for (const question of questions) await context.confirm(`At site ${siteIn(of)}, ${question}.`)
         const sent = { params: { siteId: siteIn(of) }, payload: { settings: change.data, reason } }
+        const questions = Object.entries(change.data).flatMap(
+          ([name, value]) => ASKED[name] ?? ASKED[`${name}=${String(value)}`] ?? [],
+        )
+        if (questions.length > 0)
+          await context.confirmCall(`At site ${siteIn(of)}, ${questions.join('; ')}.`, operatorSiteSettings, sent)
         const { settings } = await context.call(operatorSiteSettings, sent)
         context.thing(settingLines(settings), settings)
       }),

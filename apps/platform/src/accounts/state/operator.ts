@@ -13,14 +13,13 @@ import { holdState, setMemberState } from './set-state.ts'
 
 const isWeighty = (state: MemberState): boolean => !ONE_PERSON_STATES.includes(state)
 
-/** What a change of state touches: open bets, and the balance in fen. */
+/** What a change of state touches: open bets, the balance, and what was taken of it by a confiscation; fen. */
 const atStake = async (tx: Tx, { siteId, userId }: { readonly siteId: number; readonly userId: string }) => {
-  const { rows } = await sql<{ bets: number }>`
-    select count(*)::int as bets from bets where site_id = ${siteId} and user_id = ${userId}::uuid and state in ('delay', 'open')`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ bets: number; taken: bigint }>`
+    select count(*)::int as bets, confiscated_of(${siteId}, ${userId}::uuid, (lock_member(${siteId}, ${userId}::uuid)).centre_id) as taken
+      from bets where site_id = ${siteId} and user_id = ${userId}::uuid and state in ('delay', 'open')`.execute(tx)
   const { centre } = await balanceOf(tx, siteId, userId)
-  return { openBets: rows[0]?.bets ?? 0, balance: String(centre) }
+  return { openBets: rows[0]?.bets ?? 0, balance: String(centre), taken: String(rows[0]?.taken ?? 0n) }
 }
 
 /** The operator's calls that find an account, and freeze, terminate, confiscate or free it. */
@@ -62,11 +61,12 @@ export const memberStateCalls = (
           await newestAudit(tx, { ...params, subject: params.userId, actions: [operatorMemberState.action] }),
         ],
       }),
-      effect: async (tx, { state }, { params }) => ({
-        before: { state: await holdState(tx, params) },
-        after: { state },
-        ...(await atStake(tx, params)),
-      }),
+      effect: async (tx, { state }, { params }) => {
+        const before = await holdState(tx, params)
+        const { taken, ...touched } = await atStake(tx, params)
+        const returns = before === 'confiscated' && state !== 'confiscated'
+        return { before: { state: before }, after: { state }, ...touched, ...(returns && { returned: taken }) }
+      },
     },
   ),
 ]

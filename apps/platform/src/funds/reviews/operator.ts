@@ -66,6 +66,11 @@ export const depositReviewCalls = ({ outbox, sites }: Pick<Deps, 'outbox' | 'sit
           const { amount, currency, userId, decision } = review ?? {}
           return { thing: { orderNo, paymentId, reason }, stands: { amount, currency, userId, decision, member } }
         },
+        effect: async (tx, decision) => {
+          const { amount, currency, siteId, userId } = (await reviewOf(tx, decision)) ?? {}
+          const to = decision.member ?? { siteId, userId }
+          return { decision: decision.decision, amount, currency, ...to }
+        },
       },
     ),
   ]

@@ -1,5 +1,11 @@
 import { STATUS } from '@pavilion/contract'
-import { OPERATOR_REVIEW_DECISIONS_PATH, OPERATOR_REVIEWS_PATH, type DepositReview } from '@pavilion/protocols'
+import {
+  OPERATOR_REVIEW_DECISIONS_PATH,
+  OPERATOR_REVIEWS_PATH,
+  operatorApprovalDecide,
+  type DepositReview,
+  type PendingAnswer,
+} from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'
@@ -78,7 +84,11 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     const url = OPERATOR_REVIEW_DECISIONS_PATH
     const finance = await testOperators(world.app).person('finance')
     const crediting = { url, payload: { ...decision, decision: 'credited' } }
-    expect(await testOperators(world.app).takesTwo(['finance'], crediting)).toBe(true)
+    const looked = await finance.ask(crediting)
+    expect(looked.data).toMatchObject({ pending: { effect: { decision: 'credited', amount, userId: member.userId } } })
+    const { approvalId } = (looked.data as PendingAnswer).pending
+    const rejecting = operatorApprovalDecide.path.replace(':approvalId', approvalId)
+    await finance.ask({ url: rejecting, payload: { decision: 'rejected', reason: 'only looked' } })
     expect(await member.balance()).toBe(0n)
     const done = await testOperators(world.app).askAsTwo(['finance'], {
       url,

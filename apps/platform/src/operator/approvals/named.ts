@@ -62,6 +62,15 @@ const marketIn = (fields: Fields, gtype: string | undefined): Record<string, str
   }
 }
 
+/** Whose payment an order number is, by the order or by whom the request names. */
+const payerIn = async (tx: Tx, fields: Fields): Promise<Fields> => {
+  const order = textIn(fields, 'orderNo')
+  if (!order) return {}
+  const { rows } = await sql<{ siteId: number; userId: string }>`
+    select site_id as "siteId", user_id as "userId" from deposit_orders where order_no = ${order}`.execute(tx)
+  return { ...rows[0], ...Object(fields['member']) }
+}
+
 /** What people call what a request names by codes, by field; what has no name is left out. */
 export const namesOf = async (tx: Tx, fields: Fields, reader: Person): Promise<Record<string, string>> => {
   const match = await matchIn(tx, fields)
@@ -74,6 +83,10 @@ export const namesOf = async (tx: Tx, fields: Fields, reader: Person): Promise<R
     ...(leagueId && { leagueId: await leagueCalled(tx, leagueId) }),
   }
   for (const name of ['gidm', 'ticketId', 'proposalId']) if (match && textIn(fields, name)) names[name] = teamsOf(match)
+  const payer = await payerIn(tx, fields)
+  const [site, user] = [payer['siteId'], textIn(payer, 'userId')]
+  if (seesMembers(reader) && typeof site === 'number' && user)
+    names['orderNo'] = `payment of ${(await memberNames(tx, [site], [user])).get(`${site}/${user}`) ?? user}`
   if (seesMembers(reader))
     for (const [name, siteField] of Object.entries(MEMBERS)) {
       const [id, site] = [textIn(fields, name), fields[siteField]]
