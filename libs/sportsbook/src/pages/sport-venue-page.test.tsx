@@ -383,8 +383,14 @@ describe('the venue', () => {
     const launched = new Promise<void>((done) => {
       answer = done
     })
+    // The dialogs that are open: it is shown a moment after the launch began.
+    let open = 0
+    const showLoading = vi.fn(() => {
+      open += 1
+      return () => void (open -= 1)
+    })
     const bet = vi.fn(wellAnswered().channel?.place_bet)
-    const { user } = await renderOnStage(<Venue />, {
+    const { user } = await renderOnStage(<Venue showLoading={showLoading} />, {
       handlers: wellAnswered({
         launch: async () => {
           await launched
@@ -394,6 +400,9 @@ describe('the venue', () => {
       }),
     })
     await stake(user)
+    await new Promise((done) => setTimeout(done, 300))
+    // A dialog over the board would take the keys from whoever reads it.
+    expect(open).toBe(0)
     expect(slip().getByRole('button', { name: '暂停投注' })).toHaveProperty('disabled', true)
     expect(slip().getByText('正在进入体育，请稍候')).toBeTruthy()
     const board = screen.getByRole('region', { name: /足球/ })

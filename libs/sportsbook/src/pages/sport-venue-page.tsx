@@ -19,15 +19,16 @@ interface SportVenuePageProps {
   readonly showLoading: ShowLoading
 }
 
-/** The sports venue CRTY: launched (spec section 2, under the loading dialog), then played with the pass of the launch. */
+/** The sports venue CRTY: launched (spec section 2, under the loading dialog until there is a board), then played with the pass of the launch. */
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
   // Asked for while the venue is entered, so that the board is there when it stands.
   const early = useBookHealth(useBoardTopics().topics) !== 'loading'
   const { pass, error, refused, launch, launching } = useLaunch()
-  useLoadingDialog(launching && !pass, t('betting.venue.loading'), showLoading)
   // The venue is drawn in pieces, between which a touch is answered.
   const entered = useDeferredValue(pass !== undefined || early)
+  // Not over a board that is looked at already: it would take the keys and the touches of whoever reads it.
+  useLoadingDialog(launching && !pass && !early, t('betting.venue.loading'), showLoading)
   const turnedAway = error !== null || refused
   // A board that was read ahead is looked at while the venue is entered.
   if (entered && !turnedAway) {
