@@ -23,6 +23,7 @@ export const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'cashedPayout',
   'loss',
   'paid',
+  'paidSoFar',
   'balance',
   'lockedBalance',
   'debt',

@@ -52,6 +52,11 @@ export const operatorBetList = operatorEndpoint({
       before: z.optional(ticketNumber),
       limit: pageLimit,
     })
-    .check(z.refine(({ userId, gidm }) => (userId === undefined) !== (gidm === undefined), { path: ['userId'] })),
+    .check(
+      z.refine(({ userId, gidm }) => (userId === undefined) !== (gidm === undefined), {
+        path: ['userId'],
+        error: 'name a member or a match, one of the two',
+      }),
+    ),
   data: z.object({ bets: z.array(betShown), next: z.optional(ticketNumber) }),
 })

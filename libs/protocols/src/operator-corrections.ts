@@ -12,7 +12,10 @@ export const memberCorrection = z
     gender: z.optional(z.enum(GENDERS)),
   })
   .check(
-    z.refine((correction) => Object.values(correction).some((value) => value !== undefined), { path: ['realName'] }),
+    z.refine((correction) => Object.values(correction).some((value) => value !== undefined), {
+      path: ['realName'],
+      error: 'name what to correct',
+    }),
   )
 export type MemberCorrection = z.infer<typeof memberCorrection>
 

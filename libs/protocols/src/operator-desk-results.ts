@@ -98,6 +98,9 @@ const inQuery = Object.fromEntries(
   SCORE_FIELDS.map((field) => [field, z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)))]),
 ) as unknown as Record<ScoreField, z.ZodMiniOptional<z.ZodMiniNumber<number>>>
 
+/** How far a match is when its result is entered. */
+export const PLAY = ['not begun', 'in play', 'over'] as const
+
 export const operatorDeskPreview = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/desk/matches/:gidm/results/preview',
@@ -112,7 +115,7 @@ export const operatorDeskPreview = operatorEndpoint({
     winners: z.optional(z.string().check(z.regex(/^[A-Z0-9~]{1,12}(,[A-Z0-9~]{1,12}){0,49}$/))),
     ...inQuery,
   }),
-  data: z.object({ gtype, effects: z.array(resultEffect), missing: z.array(missingScore) }),
+  data: z.object({ gtype, play: z.enum(PLAY), effects: z.array(resultEffect), missing: z.array(missingScore) }),
 })
 
 export const operatorDeskResult = operatorEndpoint({
@@ -134,8 +137,8 @@ export const ruledBets = z.object({
   bets: z.int(),
   /** What was staked on them. */
   stakes: z.string(),
-  /** What they were paid before it. */
-  paid: z.string(),
+  /** What they have been paid so far, which is taken back where it is more than they come to. */
+  paidSoFar: z.string(),
 })
 export type RuledBets = z.infer<typeof ruledBets>
 /** Which leg of a parlay or system, from 0; the whole bet when left out. */
@@ -184,9 +187,12 @@ const isOfMarket = ({ wtype: kind, gid, rtype: side }: RuledMarket): boolean =>
 const isTime = ({ from, to }: RuledMarket): boolean => from === undefined || to === undefined || from < to
 /** The same for what is voided and what is restored. */
 const RULABLE = [
-  z.refine<RuledMarket>((market) => !isWholeMatch(market), { path: ['wtype'] }),
-  z.refine<RuledMarket>(isOfMarket, { path: ['wtype'] }),
-  z.refine<RuledMarket>(isTime, { path: ['to'] }),
+  z.refine<RuledMarket>((market) => !isWholeMatch(market), {
+    path: ['wtype'],
+    error: 'name a market or a time: a whole match is voided by its result',
+  }),
+  z.refine<RuledMarket>(isOfMarket, { path: ['wtype'], error: 'a line or a side needs its market' }),
+  z.refine<RuledMarket>(isTime, { path: ['to'], error: 'it is not later than from' }),
 ]
 export const operatorDeskVoidMarket = operatorEndpoint({
   method: 'POST',

@@ -99,6 +99,7 @@ export const operatorDeskLimitsCloser = operatorEndpoint({
   payload: z.object({ ...limitsTarget, limits: closerChange }).check(
     z.refine(({ gtype: sport, leagueId, gidm }) => [sport, leagueId, gidm].filter(Boolean).length === 1, {
       path: ['gtype'],
+      error: 'name a sport, a league or a match, one of the three',
     }),
   ),
   data: answer,

@@ -16,9 +16,13 @@ export const deskTarget = z
     gid: z.optional(gameId),
   })
   .check(
-    z.refine(({ gidm, leagueId }) => (gidm === undefined) !== (leagueId === undefined), { path: ['gidm'] }),
+    z.refine(({ gidm, leagueId }) => (gidm === undefined) !== (leagueId === undefined), {
+      path: ['gidm'],
+      error: 'name a match or a league, one of the two',
+    }),
     z.refine(({ gidm, wtype: kind, gid }) => gid === undefined || (gidm !== undefined && kind !== undefined), {
       path: ['gid'],
+      error: 'a line needs its match and its market',
     }),
   )
 export type DeskTarget = z.infer<typeof deskTarget>

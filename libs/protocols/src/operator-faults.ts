@@ -11,6 +11,9 @@ const FORMS: Readonly<Record<string, string>> = {
   [String(/^CR\d{18}$/)]: 'the number on the receipt, CR and 18 digits',
 }
 
+/** What the library says where a rule of ours names no reason. */
+const UNTOLD = 'Invalid input'
+
 const sentenceOf = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
@@ -28,8 +31,11 @@ const sentenceOf = (issue: Issue): string => {
       return issue.pattern ? `it has the form ${issue.pattern}` : `it is no ${issue.format}`
     case 'unrecognized_keys':
       return `there is no ${issue.keys.join(', ')}`
+    case 'custom':
+      if (issue.message !== UNTOLD) return issue.message
+      return 'it cannot be so beside the other fields'
     default:
-      return 'it cannot be so beside the other fields, or has another form'
+      return 'it has another form'
   }
 }
 

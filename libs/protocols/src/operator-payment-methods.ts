@@ -13,8 +13,8 @@ export const paymentMethod = z.object({
   maxAmount: operatorFen,
   /** What a member chooses with one press, each within the limits. */
   quickAmounts: z.array(operatorFen).check(z.minLength(1), z.maxLength(12)),
-  /** Hundredths of a percent that are taken off. */
-  feeBasisPoints: z.int().check(z.gte(0), z.lte(9_999)),
+  /** Hundredths of a percent that are taken off: at most 30 %, beyond which it is a slip of the hand. */
+  feeBasisPoints: z.int().check(z.gte(0), z.lte(3_000)),
   /** How long money takes as a rule, seconds. */
   arrivalSeconds: z.int().check(z.gte(1), z.lte(604_800)),
   /** Its place among the others, lowest first. */
@@ -24,9 +24,12 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 const methods = z.object({ methods: z.array(paymentMethod) })
 
 /** Those that are named change. */
-export const paymentMethodChange = z
-  .partial(z.omit(paymentMethod, { id: true, name: true, kind: true }))
-  .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), { path: ['state'] }))
+export const paymentMethodChange = z.partial(z.omit(paymentMethod, { id: true, name: true, kind: true })).check(
+  z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+    path: ['state'],
+    error: 'name what to change',
+  }),
+)
 export type PaymentMethodChange = z.infer<typeof paymentMethodChange>
 
 export const operatorPaymentMethodList = operatorEndpoint({

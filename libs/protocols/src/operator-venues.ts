@@ -29,8 +29,14 @@ export const venueChange = z
     position: z.optional(position),
   })
   .check(
-    z.refine((change) => Object.values(change).some((value) => value !== undefined), { path: ['state'] }),
-    z.refine(({ state, until }) => state !== 'open' || until === undefined || until === null, { path: ['until'] }),
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      path: ['state'],
+      error: 'name what to change',
+    }),
+    z.refine(({ state, until }) => state !== 'open' || until === undefined || until === null, {
+      path: ['until'],
+      error: 'a venue that is open has no end of its closing',
+    }),
   )
 export type VenueChange = z.infer<typeof venueChange>
 

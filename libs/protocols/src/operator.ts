@@ -22,7 +22,10 @@ export const memberQuery = z
     email: z.optional(z.string().check(z.minLength(3), z.maxLength(254), z.includes('@'))),
   })
   .check(
-    z.refine((query) => Object.values(query).filter((value) => value !== undefined).length === 1, { path: ['name'] }),
+    z.refine((query) => Object.values(query).filter((value) => value !== undefined).length === 1, {
+      path: ['name'],
+      error: 'name one of name, userId, phone and email',
+    }),
   )
 export type MemberQuery = z.infer<typeof memberQuery>
 

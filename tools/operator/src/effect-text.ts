@@ -2,8 +2,22 @@ import type { CallEffect } from '@pavilion/protocols'
 import { withDates } from './moments.ts'
 import { inYuan } from './yuan.ts'
 
-/** A call's effect in words: `bets 6, stakes 900.00, paid 0.00`. */
-export const effectText = (effect: CallEffect): string =>
-  Object.entries(withDates(inYuan(effect)) as CallEffect)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ')
+/** A value as a person reads it: lists and fields in words, and `none` for what is not there. */
+const worded = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(worded).join('; ')
+  return wordedFields(value)
+}
+
+const wordedFields = (fields: object): string => {
+  const all = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const words = all.map(([name, value]) => {
+    const inside = typeof value === 'object' && value !== null && Object.keys(value).length > 0
+    return inside ? `${name} (${worded(value)})` : `${name} ${worded(value)}`
+  })
+  return words.join(', ') || 'none'
+}
+
+/** A call's effect in words: `bets 6, stakes 900.00, paid 0.00`; amounts in yuan, moments as dates. */
+export const effectText = (effect: CallEffect): string => wordedFields(withDates(inYuan(effect)) as CallEffect)

@@ -126,7 +126,7 @@ describe('the command line of the operator', () => {
     expect((await run('sam', terminate, ['no'])).code).toBe(EXIT.usage)
     const asked = await run('sam', terminate, ['yes'])
     expect(asked.code).toBe(EXIT.waits)
-    const touches = 'before {"state":"active"}, after {"state":"terminated"}, openBets 0, balance 0.00'
+    const touches = 'before (state active), after (state terminated), openBets 0, balance 0.00'
     expect(asked.out).toContain(`It would do: ${touches}`)
     const id = /approve yes (\S+)/.exec(asked.out)?.[1] ?? ''
     const looked = await run('rita', ['approve', 'show', id])
@@ -206,6 +206,9 @@ describe('the command line of the operator', () => {
     )
     expect((await run('sam', ['payment-method', 'list', ...AT])).out).toContain('4000.00')
     expect((await set('scan', 'minAmount=60')).err).toContain('quickAmounts.0: it is not from minAmount to maxAmount')
+    expect((await set('scan', 'feeBasisPoints=9000')).err).toContain('feeBasisPoints: it is at most 3000')
+    const shut = ['payment-method', 'set', 'scan', 'state=maintenance', ...AT, ...REASON]
+    expect((await run('ada', shut, ['no'])).code).toBe(EXIT.usage)
     expect((await set('paper', 'state=open')).err).toMatch(/id: there is no payment method paper: there are .*scan/)
     for (const wrong of ['state=shut', 'dance=1', 'maxAmount=much', 'position=-1'])
       expect((await set('scan', wrong)).code).toBe(EXIT.usage)
@@ -227,8 +230,8 @@ describe('the command line of the operator', () => {
     expect((await run('ada', ['site', 'set', 'twoPersonAmount=2500.50', ...AT, ...REASON])).code).toBe(EXIT.waits)
     expect((await run('rita', ['desk', 'limits', 'set', 'maxStake=1234', ...AT, ...REASON])).code).toBe(EXIT.waits)
     const waits = (await run('rita', ['approve', 'list'])).out
-    expect(waits).toMatch(/"twoPersonAmount":"2500\.50"/)
-    expect(waits).toMatch(/"maxStake":"1234\.00"/)
+    expect(waits).toMatch(/twoPersonAmount 2500\.50/)
+    expect(waits).toMatch(/maxStake 1234\.00/)
     expect((await run('rita', ['audit', '--action', 'approval.ask'])).out).toMatch(/"maxStake":"1234\.00"/)
     expect((await run('sam', ['site', 'show', ...AT])).out).toMatch(/^twoPersonAmount +10000\.00$/m)
     for (const wrong of ['maxStake=much', 'maxStake=1.234'])

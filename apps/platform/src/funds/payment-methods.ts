@@ -1,4 +1,9 @@
-import { operatorPaymentMethodList, operatorPaymentMethodSet, type PaymentMethod } from '@pavilion/protocols'
+import {
+  operatorPaymentMethodList,
+  operatorPaymentMethodSet,
+  type PaymentMethod,
+  type PaymentMethodChange,
+} from '@pavilion/protocols'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
@@ -33,10 +38,26 @@ const read = async (tx: Tx, siteId: number): Promise<Channel[]> => {
 
 /** Refuses limits that contradict each other, naming the field. */
 const insistOnLimits = ({ minAmount, maxAmount, quickAmounts }: PaymentMethod): void => {
-  if (BigInt(maxAmount) < BigInt(minAmount)) refuseField('maxAmount', 'it is not less than minAmount')
+  if (BigInt(maxAmount) < BigInt(minAmount)) refuseField('maxAmount', 'it has to be minAmount or more')
   for (const [at, quick] of quickAmounts.entries())
     if (BigInt(quick) < BigInt(minAmount) || BigInt(quick) > BigInt(maxAmount))
       refuseField(`quickAmounts.${at}`, 'it is not from minAmount to maxAmount: give quickAmounts within the limits')
+}
+
+/** The way to deposit that is named, as it stands and as it will; refuses one that is not there, and limits that cannot be. */
+const changed = async (tx: Tx, siteId: number, id: string, change: PaymentMethodChange) => {
+  const rows = await read(tx, siteId)
+  const row = rows.find((each) => each.channel_id === id)
+  if (!row)
+    return refuseField(
+      'id',
+      `there is no payment method ${id}: there are ${rows.map((each) => each.channel_id).join(', ')}`,
+    )
+  const before = methodOf(row)
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const after: PaymentMethod = { ...before, ...given }
+  insistOnLimits(after)
+  return { before, after }
 }
 
 /** The operator's calls about the ways to deposit at a site. */
@@ -45,35 +66,37 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
     data: { methods: (await read(tx, siteId)).map(methodOf) },
     audit: { siteId, subject: 'payment methods' },
   })),
-  operatorCall(operatorPaymentMethodSet, async (tx, change, { params: { siteId, id } }) => {
-    const rows = await read(tx, siteId)
-    const row = rows.find((each) => each.channel_id === id)
-    if (!row)
-      return refuseField(
-        'id',
-        `there is no payment method ${id}: there are ${rows.map((each) => each.channel_id).join(', ')}`,
-      )
-    const before = methodOf(row)
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-    const after: PaymentMethod = { ...before, ...given }
-    insistOnLimits(after)
-    await tx
-      .updateTable('deposit_channels')
-      .set({
-        state: after.state,
-        min_amount: BigInt(after.minAmount),
-        max_amount: BigInt(after.maxAmount),
-        quick_amounts: after.quickAmounts.map(BigInt),
-        fee_basis_points: after.feeBasisPoints,
-        arrival_seconds: after.arrivalSeconds,
-        position: after.position,
-      })
-      .where('site_id', '=', siteId)
-      .where('channel_id', '=', id)
-      .execute()
-    return {
-      data: { methods: (await read(tx, siteId)).map(methodOf) },
-      audit: { siteId, subject: `payment method:${id}`, detail: { before, after } },
-    }
-  }),
+  operatorCall(
+    operatorPaymentMethodSet,
+    async (tx, change, { params: { siteId, id } }) => {
+      const { before, after } = await changed(tx, siteId, id, change)
+      await tx
+        .updateTable('deposit_channels')
+        .set({
+          state: after.state,
+          min_amount: BigInt(after.minAmount),
+          max_amount: BigInt(after.maxAmount),
+          quick_amounts: after.quickAmounts.map(BigInt),
+          fee_basis_points: after.feeBasisPoints,
+          arrival_seconds: after.arrivalSeconds,
+          position: after.position,
+        })
+        .where('site_id', '=', siteId)
+        .where('channel_id', '=', id)
+        .execute()
+      return {
+        data: { methods: (await read(tx, siteId)).map(methodOf) },
+        audit: { siteId, subject: `payment method:${id}`, detail: { before, after } },
+      }
+    },
+    {
+      effect: async (tx, change, { params: { siteId, id } }) => {
+        const { before } = await changed(tx, siteId, id, change)
+        const standing = Object.entries(before).filter(
+          ([name]) => change[name as keyof PaymentMethodChange] !== undefined,
+        )
+        return { before: Object.fromEntries(standing), after: change }
+      },
+    },
+  ),
 ]

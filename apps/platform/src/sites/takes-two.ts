@@ -25,11 +25,11 @@ const verifiesLess = (
 
 /**
  * Whether a change takes two persons: from which amount on two decide; whatever opens what was guarded, which is a captcha asked for
- * less often or with the picture later than a new site's, fewer new devices verified, deposits of people nobody knows, the exclusion register, and the bar on people
- * who excluded themselves at a sister site.
+ * less often or with the picture later than a new site's, fewer new devices verified, deposits of people nobody knows, the exclusion
+ * register, and the bar on people who excluded themselves at a sister site.
  */
 export const takesTwo = (stands: SiteSettings, change: SettingsChange): boolean =>
-  change.twoPersonAmount !== undefined ||
+  (change.twoPersonAmount !== undefined && change.twoPersonAmount !== stands.twoPersonAmount) ||
   (stands.exclusionRegister && change.exclusionRegister === false) ||
   (stands.shareExclusions && change.shareExclusions === false) ||
   (stands.identify !== 'never' && change.identify === 'never') ||

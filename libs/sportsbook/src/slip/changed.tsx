@@ -30,13 +30,14 @@ interface ChangedProps {
   readonly oddsType: OddsType
 }
 
-/** Old and new side by side: the prices, and the lines when the line changed. */
+/** Old and new side by side: the prices, and the lines when the line changed; nothing where neither did. */
 export function Changed({ from, now, oddsType }: ChangedProps) {
   const { t } = useTranslate()
   const line = !sameLine(from, now)
   const show = (selection: Selection): string =>
     [line && signedLine(selection), displayPrice(selection.ior, selection, oddsType)].filter(Boolean).join(' @ ')
   const way = line ? undefined : direction(from.ior, now.ior)
+  if (show(from) === show(now)) return null
   return (
     <Compare>
       <Side>

@@ -2,8 +2,9 @@ import { REFUSALS, type Language, type Refusal } from '@pavilion/contract'
 import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { RecordArithmetic } from '../records/record-arithmetic.tsx'
-import { aWager } from '../testing/builders.ts'
+import { aSelection, aWager } from '../testing/builders.ts'
 import { told } from '../testing/told.tsx'
+import { Changed } from './changed.tsx'
 import { RefusedNote } from './refused-note.tsx'
 
 await preloadTexts('zh-TW')
@@ -47,4 +48,13 @@ it('says of the most of a day and of what the house takes what is meant', () => 
   expect(toldOf('zh-TW', 'DAY_PAYOUT')[1]).toContain('本注可贏金額超出您今日的派彩上限')
   expect(toldOf('zh-CN', 'EXPOSURE')[1]).toContain('本场已达受注上限')
   expect(toldOf('zh-TW', 'EXPOSURE')[1]).toContain('本場已達受注上限')
+})
+
+it('sets an old price beside a new one only where they differ', () => {
+  const from = aSelection({ ior: 900 })
+  const changed = (ior: number) => <Changed key={ior} from={from} now={{ ...from, ior }} oddsType="H" />
+  const [same, moved] = told('zh-CN', [changed(900), changed(850)])
+  expect(same).toBe('')
+  expect(moved).toContain('原赔率0.90')
+  expect(moved).toContain('新赔率0.85')
 })

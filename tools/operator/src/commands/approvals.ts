@@ -8,10 +8,8 @@ import {
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
 import { effectText } from '../effect-text.ts'
-import { withDates } from '../moments.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { inYuan } from '../yuan.ts'
 
 /** What is asked, by field: names stand before the codes they belong to. */
 const askedOf = ({ params, payload, names }: Approval): Readonly<Record<string, unknown>> =>
@@ -25,7 +23,7 @@ const askedOf = ({ params, payload, names }: Approval): Readonly<Record<string, 
 const rowOf = (approval: Approval) => ({
   approvalId: approval.approvalId,
   call: approval.action,
-  of: askedOf(approval),
+  of: effectText(askedOf(approval)),
   askedBy: approval.askedBy.name,
   why: approval.reason,
   until: moment(approval.expiresAt),
@@ -98,13 +96,10 @@ export const approvalCommands = (root: Command, act: Act): void => {
           const approvalId = command.args[0] ?? ''
           if (decision === 'approved') {
             const { approval, effect } = await show(context, approvalId)
-            const of = Object.entries(withDates(inYuan(askedOf(approval))) as CallEffect)
-            const asked = of.map(
-              ([field, value]) => `${field} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`,
-            )
+            const asked = effectText(askedOf(approval))
             const does = effect ? ` It would do: ${effectText(effect)}.` : ''
             await context.confirm(
-              `${approval.askedBy.name} asked for ${approval.action} of ${asked.join(', ')}: “${approval.reason}”.${does} This carries it out.`,
+              `${approval.askedBy.name} asked for ${approval.action} of ${asked}: “${approval.reason}”.${does} This carries it out.`,
             )
           }
           const { reason } = command.opts<{ reason: string }>()
@@ -112,7 +107,11 @@ export const approvalCommands = (root: Command, act: Act): void => {
           const { approval, data } = await context.call(operatorApprovalDecide, sent)
           const next = decision === 'approved' ? NEXT[approval.action]?.(approval) : undefined
           context.thing(
-            { ...rowOf(approval), ...(data !== undefined && { done: data }), ...(next && { next }) },
+            {
+              ...rowOf(approval),
+              ...(data !== undefined && { done: effectText(Object(data)) }),
+              ...(next && { next }),
+            },
             { approval, data },
           )
         }),

@@ -81,7 +81,20 @@ export const paymentMethodCommands = (root: Command, act: Act): void => {
         const [id = '', ...words] = command.args
         const params = { siteId: siteIn(of), id }
         const change = changeIn(words)
-        const { methods } = await context.call(operatorPaymentMethodSet, { params, payload: { ...change, reason } })
+        const sent = { params, payload: { ...change, reason } }
+        if (change.feeBasisPoints !== undefined)
+          await context.confirmCall(
+            `Members pay ${change.feeBasisPoints / 100}% of each deposit by ${id}.`,
+            operatorPaymentMethodSet,
+            sent,
+          )
+        if (change.state === 'maintenance')
+          await context.confirmCall(
+            `Nobody can deposit by ${id} until it is open again.`,
+            operatorPaymentMethodSet,
+            sent,
+          )
+        const { methods } = await context.call(operatorPaymentMethodSet, sent)
         context.rows(methods.map(rowOf), COLUMNS, methods)
       }),
     )

@@ -1,6 +1,6 @@
 import { gtype, MARKETS, SCORE_FIELDS, scoreOf, type Gtype, type ScoreField, type ScoreName } from '@pavilion/contract'
 import { scoreNames } from '@pavilion/odds'
-import type { MissingScore, ResultEntry } from '@pavilion/protocols'
+import { PLAY, type MissingScore, type ResultEntry } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
@@ -12,6 +12,7 @@ const matchRow = z.object({
   gtype,
   over: z.boolean(),
   awaited: z.boolean(),
+  play: z.enum(PLAY),
   runners: z.nullable(z.array(z.object({ rtype: z.string() }))),
 })
 
@@ -65,19 +66,21 @@ export const missingOf = (of: Gtype, { status, scores }: ResultEntry): MissingSc
 
 /**
  * Refuses a result that its match cannot have, naming the field; answers its sport, and whether it waits for its result: it has
- * begun, its provider says that it is over, and none was told yet. `by`: who tells it.
+ * begun, its provider says that it is over, and none was told yet; and how far it is. `by`: who tells it.
  */
 export const insistOnResult = async (
   tx: Tx,
   gidm: string,
   entry: ResultEntry,
   by: 'person' | 'provider' = 'person',
-): Promise<{ awaited: boolean; gtype: Gtype; outright: boolean }> => {
+): Promise<{ awaited: boolean; play: (typeof PLAY)[number]; gtype: Gtype; outright: boolean }> => {
   const { rows } = await sql`
-    select gtype, result_at is not null as over, runners, result_at is null and status = 'finished' and kickoff < now() as awaited
+    select gtype, result_at is not null as over, runners, result_at is null and status = 'finished' and kickoff < now() as awaited,
+        case when result_at is not null or status in ('finished', 'settled', 'abandoned') then 'over'
+          when match_begun(matches) then 'in play' else 'not begun' end as play
       from matches where gidm = ${gidm}`.execute(tx)
   if (!rows[0]) throw new Refusal('NOT_FOUND')
-  const { gtype: of, over, awaited, runners } = matchRow.parse(rows[0])
+  const { gtype: of, over, awaited, play, runners } = matchRow.parse(rows[0])
   if (over && entry.status === 'period') refuseField('status', 'a match that is over cannot go on')
   const strange = entry.winners?.find((winner) => !runners?.some(({ rtype }) => rtype === winner))
   if (strange !== undefined) refuseField('winners', `${strange} does not run`)
@@ -87,5 +90,5 @@ export const insistOnResult = async (
     if (by === 'person') insistOnKnown(of, entry)
     insistOnScores(of, entry)
   }
-  return { awaited, gtype: of, outright: runners !== null }
+  return { awaited, play, gtype: of, outright: runners !== null }
 }

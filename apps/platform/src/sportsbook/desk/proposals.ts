@@ -92,7 +92,9 @@ export const proposalCalls: readonly OperatorCall[] = [
       },
       effect: async (tx, { decision }, { params: { proposalId } }) => {
         const { gidm, entry } = await waiting(tx, proposalId)
-        return { proposed: entry, ...(decision === 'approved' && { sites: await previewResult(tx, gidm, entry) }) }
+        if (decision !== 'approved') return { proposed: entry }
+        const { play } = await insistOnResult(tx, gidm, entry, 'provider')
+        return { match: play, proposed: entry, sites: await previewResult(tx, gidm, entry) }
       },
     },
   ),

@@ -60,8 +60,10 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
 
   test('one person enters the result of a match that is over, two correct it, after seeing what it changes', async () => {
     const player = await bettorOn('1')
+    expect(await preview('1', { status: 'final', ...atEnd(1, 0) })).toMatchObject({ play: 'not begun' })
     await over('1')
     expect(await preview('1', { status: 'final', ...atEnd(1, 0) })).toMatchObject({
+      play: 'over',
       missing: [
         { score: 'sc_H2', markets: expect.arrayContaining(['H2M', 'H2R']) },
         { score: 'corner' },
@@ -157,7 +159,7 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     const player = await bettorOn('7')
     const pending = async (endpoint: OperatorEndpoint, sent: object) => {
       const { approvalId, effect } = ((await desk.ask(endpoint, sent)).data as PendingAnswer).pending
-      expect(effect).toEqual({ bets: 1, stakes: '1000', paid: '0' })
+      expect(effect).toEqual({ bets: 1, stakes: '1000', paidSoFar: '0' })
       return approvalId
     }
     const params = { siteId: 3000, ticketId: player.ticketId }
@@ -167,7 +169,11 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
       await pending(operatorDeskVoidMarket, market),
     ]
     const line = { params: market.params, payload: { ...market.payload, gid: '71' } }
-    expect((await desk.askAsTwo(operatorDeskVoidMarket, line)).data).toEqual({ bets: 1, stakes: '1000', paid: '0' })
+    expect((await desk.askAsTwo(operatorDeskVoidMarket, line)).data).toEqual({
+      bets: 1,
+      stakes: '1000',
+      paidSoFar: '0',
+    })
     await ruled()
     const back = { params: market.params, payload: { wtype: 'R', gid: '71' } }
     expect((await desk.askAsTwo(operatorDeskRestoreMarket, back)).code).toBe(SUCCESS)
@@ -204,14 +210,18 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     const [player, other] = [await bettorOn('4'), await bettorOn('5')]
     const market = { params: { gidm: '4' }, payload: { wtype: 'R', code: 'DGOAL' } }
     expect(await desk.takesTwo(operatorDeskVoidMarket, market)).toBe(true)
-    expect((await desk.askAsTwo(operatorDeskVoidMarket, market)).data).toEqual({ bets: 1, stakes: '1000', paid: '0' })
+    expect((await desk.askAsTwo(operatorDeskVoidMarket, market)).data).toEqual({
+      bets: 1,
+      stakes: '1000',
+      paidSoFar: '0',
+    })
     await ruled()
     expect(await centre(player)).toBe(100_00n)
     const back = { params: { gidm: '4' }, payload: { wtype: 'R' } }
     expect((await desk.askAsTwo(operatorDeskRestoreMarket, back)).data).toEqual({
       bets: 1,
       stakes: '1000',
-      paid: '1000',
+      paidSoFar: '1000',
     })
     const whole = { params: { gidm: '5' }, payload: { status: 'cancelled', code: 'DVENUE' } }
     expect(await desk.takesTwo(operatorDeskResult, whole)).toBe(true)

@@ -89,9 +89,14 @@ export const resultCalls: readonly OperatorCall[] = [
       ...(winners !== undefined && { winners: winners.split(',') }),
       ...(code !== undefined && { code }),
     }
-    const { gtype: of, outright } = await insistOnResult(tx, gidm, entry, 'provider')
+    const { gtype: of, play, outright } = await insistOnResult(tx, gidm, entry, 'provider')
     return {
-      data: { gtype: of, effects: await previewResult(tx, gidm, entry), missing: outright ? [] : missingOf(of, entry) },
+      data: {
+        gtype: of,
+        play,
+        effects: await previewResult(tx, gidm, entry),
+        missing: outright ? [] : missingOf(of, entry),
+      },
       audit: { siteId: 0, subject: gidm, detail: { ...entry } },
     }
   }),
@@ -114,7 +119,10 @@ export const resultCalls: readonly OperatorCall[] = [
       twoPerson: async (tx, entry, { params: { gidm } }) =>
         !(await insistOnResult(tx, gidm, entry)).awaited || voids(entry),
       concerns: async (tx, _, { params: { gidm } }) => ({ thing: gidm, stands: await resultVersion(tx, gidm) }),
-      effect: async (tx, entry, { params: { gidm } }) => ({ sites: await previewResult(tx, gidm, entry) }),
+      effect: async (tx, entry, { params: { gidm } }) => ({
+        match: (await insistOnResult(tx, gidm, entry)).play,
+        sites: await previewResult(tx, gidm, entry),
+      }),
     },
   ),
 ]

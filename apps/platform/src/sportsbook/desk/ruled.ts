@@ -16,7 +16,7 @@ interface Sums {
 const sumsOf = (row: Sums | undefined): RuledBets => ({
   bets: row?.bets ?? 0,
   stakes: String(row?.stakes ?? 0n),
-  paid: String(row?.paid ?? 0n),
+  paidSoFar: String(row?.paid ?? 0n),
 })
 const summed = sql`count(*)::int as bets, sum(stake)::bigint as stakes, sum(payout)::bigint as paid`
 const rulable = sql`state in ('open', 'settled', 'void')`

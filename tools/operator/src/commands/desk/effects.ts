@@ -2,6 +2,7 @@ import type { Gtype, Scores } from '@pavilion/contract'
 import {
   marketNameOf,
   operatorDeskPreview,
+  type PLAY,
   scoreNameOf,
   type MissingScore,
   type ResultEffect,
@@ -44,9 +45,13 @@ export const voidsOf = (gtype: Gtype, missing: readonly MissingScore[]): string[
   return [`Void, as not given: ${scores.join('; ')}`]
 }
 
+/** What a person has to know of a match that is not over; nothing when it is. */
+export const earlyOf = (play: (typeof PLAY)[number]): string[] =>
+  play === 'over' ? [] : [play === 'in play' ? 'The match is still in play' : 'The match has not begun']
+
 /** Asks whether a result shall be entered, after saying what it would do. */
 export const confirmResult = async (context: Context, gidm: string, entry: ResultEntry): Promise<void> => {
-  const { gtype, effects, missing } = await previewOf(context, gidm, entry)
+  const { gtype, play, effects, missing } = await previewOf(context, gidm, entry)
   const match = matchNamed(await matchAt(context, gidm))
   const changes = effects
     .map(effectRow)
@@ -54,6 +59,11 @@ export const confirmResult = async (context: Context, gidm: string, entry: Resul
       ({ site, decided, paid, changed, up, down }) =>
         `site ${site}: ${decided} bets decided, ${paid} paid; ${changed} changed, ${up} more, ${down} taken back`,
     )
-  const says = [`Match ${match}`, changes.join('. ') || 'No bets are touched', ...voidsOf(gtype, missing)]
+  const says = [
+    `Match ${match}`,
+    ...earlyOf(play),
+    changes.join('. ') || 'No bets are touched',
+    ...voidsOf(gtype, missing),
+  ]
   await context.confirm(`${says.join('. ')}.`)
 }

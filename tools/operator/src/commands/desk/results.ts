@@ -10,7 +10,7 @@ import type { Command } from 'commander'
 import { oneOf, UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
-import { confirmResult, EFFECT_COLUMNS, effectRow, previewOf, scoreWords, voidsOf } from './effects.ts'
+import { confirmResult, earlyOf, EFFECT_COLUMNS, effectRow, previewOf, scoreWords, voidsOf } from './effects.ts'
 import { matchAt, matchNamed, sideNamed } from './named-match.ts'
 import { proposalCommands } from './proposals.ts'
 
@@ -86,7 +86,8 @@ export const resultCommands = (desk: Command, act: Act): void => {
       const { gidm, entry } = entryOf(command)
       const answer = await previewOf(context, gidm, entry)
       context.rows(answer.effects.map(effectRow), EFFECT_COLUMNS, answer)
-      for (const sentence of voidsOf(answer.gtype, answer.missing)) context.terminal.err(`${sentence}.`)
+      for (const sentence of [...earlyOf(answer.play), ...voidsOf(answer.gtype, answer.missing)])
+        context.terminal.err(`${sentence}.`)
     }),
   )
   entering('set', 'enter a result; correcting one, or one of a match that is not over, takes two persons')
