@@ -34,7 +34,7 @@ export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenP
       <PickHead
         pick={pick}
         oddsType={oddsType}
-        now={selection.ior}
+        now={selection}
         struck={offer.kind === 'moved'}
         gone={offer.kind === 'line' || offer.kind === 'closed'}
         onRemove={() => dispatch({ type: 'remove', id })}

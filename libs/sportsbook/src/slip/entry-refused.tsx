@@ -1,8 +1,9 @@
 import type { OddsType, Selection } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
-import { displayPrice, winnable } from '@pavilion/odds'
+import { displayPrice, signedLine, winnable } from '@pavilion/odds'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { pickName } from '../market/names.ts'
+import { sameLine } from '../market/selection.ts'
 import { useTranslate } from '../market/translate.ts'
 import { BlockedNote } from './blocked-note.tsx'
 import { Changed } from './changed.tsx'
@@ -49,13 +50,15 @@ export function EntryRefused({
   const from = betting.from[0] ?? pick.selection
   const price = seenPrice({ entry, offer }, oddsType)
   const now = 'selection' in offer ? offer.selection : undefined
+  const line = now !== undefined && !sameLine(from, now)
+  const retryPrice = displayPrice((now ?? from).ior, now ?? from, oddsType)
   return (
     <>
       <RefusedNote held={held} refusal={refusal} stake={stake} />
       <PickHead
         pick={pick}
         oddsType={oddsType}
-        now={now?.ior}
+        now={now}
         gone={!now}
         onRemove={() => dispatch({ type: 'remove', id })}
       />
@@ -85,7 +88,7 @@ export function EntryRefused({
           {t(now ? 'betting.slip.back' : 'betting.slip.cancel')}
         </Button>
         <Button variant="primary" disabled={!now || hindered} onClick={() => now && onRetry(now)}>
-          {t('betting.slip.retry', { price: displayPrice((now ?? from).ior, from, oddsType) })}
+          {t('betting.slip.retry', { price: line && now ? `${signedLine(now)} @ ${retryPrice}` : retryPrice })}
         </Button>
       </Buttons>
     </>

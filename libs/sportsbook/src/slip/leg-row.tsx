@@ -19,7 +19,7 @@ export function LegRow({ offered: { entry, offer }, locked }: LegRowProps) {
   const slip = useSlip()
   const dispatch = useSlipDispatch()
   const { id, pick, isInvalid } = entry
-  const price = 'selection' in offer ? offer.selection.ior : undefined
+  const now = 'selection' in offer ? offer.selection : undefined
   const banker = slip.mode === 'system' && !isInvalid
   return (
     <>
@@ -27,7 +27,7 @@ export function LegRow({ offered: { entry, offer }, locked }: LegRowProps) {
         pick={pick}
         oddsType="H"
         compact
-        now={locked ? undefined : price}
+        now={locked ? undefined : now}
         struck={!locked && offer.kind === 'moved'}
         gone={isInvalid === true || (!locked && (offer.kind === 'line' || offer.kind === 'closed'))}
         before={

@@ -7,6 +7,7 @@ import { teamsName } from '../market/leg-name.ts'
 import { marketTitle } from '../market/market-title.ts'
 import { atScore, pickName } from '../market/names.ts'
 import { isNegativeText } from '../market/negative.ts'
+import { sameLine } from '../market/selection.ts'
 import { useTranslate } from '../market/translate.ts'
 import { clockLine } from '../score/clock-text.ts'
 import { useSportClock } from '../score/use-sport-clock.ts'
@@ -18,8 +19,8 @@ import { useEntryName } from './use-entry-name.ts'
 interface PickHeadProps {
   readonly pick: SlipPick
   readonly oddsType: OddsType
-  /** The price to be had now, thousandths; the one that was seen when absent. */
-  readonly now?: number | undefined
+  /** What is to be had now; what was seen when absent. Another line is named with its price, unless what was seen is gone. */
+  readonly now?: Selection | undefined
   /** The seen price is shown struck beside the new one. */
   readonly struck?: boolean
   /** Not to be had, or not a leg. */
@@ -59,12 +60,14 @@ export function PickHead({
   const { selection } = pick
   const clock = clockLine(t, selection.gtype, useSportClock(selection.gidm, selection.gtype))
   const score = useMarketScore(selection)
-  const name = pickName(words, pick, selection)
   const ownName = useEntryName(pick)
-  const price = now ?? selection.ior
-  const way = direction(selection.ior, price)
+  const moved = now !== undefined && !sameLine(selection, now)
+  const head = now && !(moved && gone) ? now : selection
+  const name = pickName(words, pick, head)
+  const price = head.ior
+  const way = moved ? undefined : direction(selection.ior, price)
   const rule = ruleOf(selection.gtype, selection.wtype)
-  const shown = (ior: number): string => displayPrice(ior, selection, oddsType)
+  const shown = (ior: number): string => displayPrice(ior, head, oddsType)
   return (
     <div>
       <PickLine>
