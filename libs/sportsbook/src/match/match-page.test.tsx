@@ -72,6 +72,13 @@ describe('the page of a match', () => {
     expect(shots()?.textContent).toContain('3')
   })
 
+  it('says that the match rests, whatever happened last', async () => {
+    const resting = aMatchOf('FT', { gidm: '9001', re_time: 'HT' })
+    await renderOnStage(<MatchPage gidm="9001" narrow={false} />, { server: bookServer([resting], {}, someEvents()) })
+    const field = await screen.findByRole('img', { name: '比赛画面：中场休息' })
+    expect(field.querySelector('[data-attack], [data-ball]')).toBeNull()
+  })
+
   it('has prices first on a phone: statistics and time line are folded away until they are asked for', async () => {
     const server = bookServer([football], {}, someEvents())
     const { user } = await renderOnStage(<MatchPage gidm="9001" narrow />, { server })

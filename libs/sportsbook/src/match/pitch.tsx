@@ -1,6 +1,8 @@
 import type { Gtype, MatchEvent } from '@pavilion/contract'
 import styled from 'styled-components'
 import type { BookMatch } from '../book/use-listed.ts'
+import { clockText } from '../score/clock-text.ts'
+import { useSportClock } from '../score/use-sport-clock.ts'
 import { useTranslate } from '../market/translate.ts'
 import { eventText } from './event-text.ts'
 import { PITCH_LINES } from './pitch-lines.ts'
@@ -86,27 +88,30 @@ interface PitchProps {
   readonly narrow: boolean
 }
 
-/** The field of play with the ball where the last events were, and the side that attacks. Nothing in it moves unasked. */
+/** The field of play with the ball where the last events were, and the side that attacks; neither while the match rests. Nothing in it moves unasked. */
 export function Pitch({ match, events, narrow }: PitchProps) {
   const words = useTranslate()
   const { t } = words
   const spots = trailOf(events)
   const ball = spots.at(-1)
   const last = events.findLast(({ x, side }) => x !== undefined || side !== undefined)
-  const what = last ? eventText(words, match, last) : t('betting.match.pitch.quiet')
+  const clock = useSportClock(match.gidm, match.gtype)
+  const rest = clock.phase === 'rest'
+  const { main, note } = clockText(t, clock)
+  const what = rest ? main + note : last ? eventText(words, match, last) : t('betting.match.pitch.quiet')
   return (
     <Field data-narrow={narrow ? '' : undefined}>
       <svg viewBox="0 0 100 46" role="img" aria-label={t('betting.match.pitch', { what })}>
         <rect data-ground="" width="100" height="46" />
-        {last?.side && ATTACKING.includes(match.gtype) && (
+        {!rest && last?.side && ATTACKING.includes(match.gtype) && (
           <rect data-attack="" x={last.side === 'H' ? 66 : 2} y="2" width="32" height="42" />
         )}
         <path data-lines="" d={PITCH_LINES[match.gameType ?? match.gtype]} />
-        <path data-trail="" d={trailPath(spots)} />
-        {spots.slice(0, -1).map(({ id, x, y }) => (
+        {!rest && <path data-trail="" d={trailPath(spots)} />}
+        {(rest ? [] : spots).slice(0, -1).map(({ id, x, y }) => (
           <circle key={id} data-spot="" cx={x} cy={y} r="0.8" />
         ))}
-        {ball && <circle data-ball="" r="1.4" style={{ transform: `translate(${ball.x}px, ${ball.y}px)` }} />}
+        {!rest && ball && <circle data-ball="" r="1.4" style={{ transform: `translate(${ball.x}px, ${ball.y}px)` }} />}
       </svg>
       <Caption aria-hidden="true">{what}</Caption>
     </Field>

@@ -48,6 +48,18 @@ it('tells of one that was sold whole what it was sold for, and nothing that it m
   expect(screen.getByText('兑现 ¥38.00')).toBeTruthy()
 })
 
+it('tells of one that was sold in part what of its payout it was sold for', async () => {
+  const paid = async (wager: Wager) => {
+    const { unmount } = await renderOnStage(<RecordTable wagers={[wager]} onBet={() => undefined} />)
+    const cell = screen.getAllByRole('cell')[6]?.textContent
+    unmount()
+    return cell
+  }
+  expect(await paid(sold({ state: 'open' }))).toBe('38.00兑现')
+  expect(await paid(sold({ state: 'settled', payout: 0n }, 'L'))).toBe('38.00兑现')
+  expect(await paid(sold({ state: 'settled', payout: 11_700n }, 'W'))).toBe('155.00含兑现 38.00')
+})
+
 it('tells on the page of a bet that was sold whole what it was sold for', async () => {
   const wager = sold({ state: 'cashed', cashedStake: 10_000n })
   await renderOnStage(<BetPage ticketId={wager.ticketId} onBack={() => undefined} />, {
@@ -61,5 +73,5 @@ it('tells on the page of a bet that was sold whole what it was sold for', async 
 it('tells of an open one what the rest may win, and what the sale brought', async () => {
   await renderOnStage(<RecordTable wagers={[sold({ state: 'open' })]} onBet={() => undefined} />)
   const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-  expect(cells.slice(4, 8)).toEqual(['100.00未结 60.00', '57.00', '38.00', '−2.00'])
+  expect(cells.slice(4, 8)).toEqual(['100.00未结 60.00', '57.00', '38.00兑现', '−2.00'])
 })

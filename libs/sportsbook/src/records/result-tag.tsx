@@ -64,14 +64,21 @@ export const Winnable = ({ wager }: { wager: Wager }) => (
   <>{soldFor(wager) === undefined ? formatAmount(winnableLeft(wager)) : '—'}</>
 )
 
-/** What came to the wallet, by the result and by cash-outs; of a bet that was sold whole it says so. */
+/** What came to the wallet, by the result and by cash-outs; which are named. */
 export function Paid({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   const paid = paidOf(wager)
+  const sold = wager.cashedPayout
   return (
     <>
       <b>{paid === undefined ? '—' : formatAmount(paid)}</b>
-      {soldFor(wager) !== undefined && <Sub data-nowrap="">{t('betting.record.detail.cashOut')}</Sub>}
+      {sold !== undefined && (
+        <Sub data-nowrap="">
+          {sold === paid
+            ? t('betting.record.detail.cashOut')
+            : t('betting.record.withCashOut', { amount: formatAmount(sold) })}
+        </Sub>
+      )}
     </>
   )
 }
