@@ -30,6 +30,15 @@ const Square = styled.button`
     color: var(--pv-on-accent);
     background: var(--pv-accent);
   }
+  &:disabled {
+    border-color: var(--pv-border);
+    color: var(--pv-text-3);
+    background: var(--pv-surface-2);
+    cursor: default;
+  }
+  &[aria-pressed='true']:disabled {
+    color: var(--pv-text-2);
+  }
   &:focus-visible {
     outline: 2px solid var(--pv-focus);
     outline-offset: 1px;
@@ -42,18 +51,21 @@ interface BankerToggleProps {
   readonly match: string
   readonly pressed: boolean
   readonly disabled: boolean
+  /** As many bankers as there may be are others already. */
+  readonly full: number | undefined
   readonly onToggle: () => void
 }
 
-/** Makes a leg a banker, which every fold of a system contains. */
-export function BankerToggle({ name, match, pressed, disabled, onToggle }: BankerToggleProps) {
+/** Makes a leg a banker, which every fold of a system contains; says why where there may be no more of them. */
+export function BankerToggle({ name, match, pressed, disabled, full, onToggle }: BankerToggleProps) {
   const { t } = useTranslate()
   return (
     <Square
       type="button"
       aria-pressed={pressed}
       aria-label={t('betting.slip.banker.label', { name, match })}
-      disabled={disabled}
+      disabled={disabled || full !== undefined}
+      title={full === undefined ? undefined : t('betting.slip.banker.full', { n: full })}
       onClick={onToggle}
     >
       {t('betting.slip.banker')}

@@ -1,7 +1,9 @@
 import { MSG } from '@pavilion/contract'
 import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
+import { onlineManager } from '@tanstack/react-query'
+import { createFakeServer } from '@pavilion/realtime/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { aPick, aSelection, someMatches } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { onSlipStage } from '../testing/slip-stage.tsx'
@@ -45,12 +47,24 @@ it.each([
   await waitFor(() => expect(screen.queryByText(/恢复后可继续投注/)).toBeNull())
 })
 
+it('says that the line is cut before the book was followed, until it is back', async () => {
+  await renderOnStage(onSlipStage([leg(1)], { server: createFakeServer() }))
+  expect(await screen.findByText('正在进入体育，请稍候')).toBeTruthy()
+  onTestFinished(() => onlineManager.setOnline(true))
+  act(() => onlineManager.setOnline(false))
+  expect(await screen.findByText(/^连接已断开/)).toBeTruthy()
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(screen.queryByText(/^连接已断开/)).toBeNull())
+})
+
 describe('what keeps all bets', () => {
   it('is told by what lasts longest', () => {
     expect(blockedBy(undefined, 'live', true)).toBeUndefined()
     expect(blockedBy(undefined, 'live', false)).toEqual({ why: 'entering' })
     expect(blockedBy(undefined, 'loading', true)).toEqual({ why: 'entering' })
     expect(blockedBy(undefined, 'early', true)).toEqual({ why: 'entering' })
+    expect(blockedBy(undefined, 'early', true, false)).toEqual({ why: 'offline' })
+    expect(blockedBy(undefined, 'live', true, false)).toBeUndefined()
     expect(blockedBy(undefined, 'offline', false)).toEqual({ why: 'offline' })
     expect(blockedBy({ kind: 'timeOut', until: 9 }, 'offline', true)).toEqual({ why: 'timeOut', until: 9 })
   })

@@ -1,9 +1,9 @@
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert, Button } from '@pavilion/ui-kit'
-import { namesApart } from '../market/names-apart.ts'
 import { teamsName } from '../market/leg-name.ts'
 import { pickName } from '../market/names.ts'
 import { seriesName } from '../market/series-name.ts'
+import { namesApart } from '../market/names-apart.ts'
 import { useTranslate } from '../market/translate.ts'
 import { BlockedNote } from './blocked-note.tsx'
 import { foldBounds, type CombinationPlan } from './combination.ts'
@@ -95,19 +95,21 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
   )
 }
 
-/** Which legs every fold contains. */
+/** Which legs every fold contains, each with its match: 大 2.5 alone would tell nothing. */
 function Bankers({ plan }: { plan: CombinationPlan }) {
   const words = useTranslate()
   const { t } = words
   if (plan.bankers.length === 0) return null
-  const all = namesApart(
-    t,
-    plan.legs.map(({ entry: { pick } }) => ({
-      name: pickName(words, pick, pick.selection),
-      match: teamsName(words, pick),
-    })),
-  )
-  const names = plan.bankers.flatMap((at) => all[at] ?? [])
+  const all = plan.legs.map(({ entry: { pick } }) => ({
+    name: pickName(words, pick, pick.selection),
+    match: teamsName(words, pick),
+    tells: [pick.team_h, pick.team_c].some((team) => pickName(words, pick, pick.selection).includes(words.local(team))),
+  }))
+  const apart = namesApart(t, all)
+  const names = plan.bankers.flatMap((at) => {
+    const leg = all[at]
+    return leg ? (leg.tells ? (apart[at] ?? leg.name) : t('betting.slip.named', leg)) : []
+  })
   return <span>{t('betting.slip.bankers', { names: names.join(t('betting.slip.and')) })}</span>
 }
 

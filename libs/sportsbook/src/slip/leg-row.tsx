@@ -3,6 +3,8 @@ import { teamsName } from '../market/leg-name.ts'
 import { pickName } from '../market/names.ts'
 import { BankerToggle } from './banker-toggle.tsx'
 import { OfferNote } from './offer-note.tsx'
+import { mostBankers } from './series.ts'
+import { validEntries } from './slip.ts'
 import { InvalidNote, PickHead } from './pick-head.tsx'
 import type { Offered } from './submission.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
@@ -20,6 +22,9 @@ export function LegRow({ offered: { entry, offer }, locked }: LegRowProps) {
   const dispatch = useSlipDispatch()
   const { id, pick, isInvalid } = entry
   const now = 'selection' in offer ? offer.selection : undefined
+  const most = mostBankers(validEntries(slip).length)
+  const { bankers } = slip.combination
+  const full = bankers.length >= most && !bankers.includes(id)
   const banker = slip.mode === 'system' && !isInvalid
   return (
     <>
@@ -35,8 +40,9 @@ export function LegRow({ offered: { entry, offer }, locked }: LegRowProps) {
             <BankerToggle
               name={pickName(words, pick, pick.selection)}
               match={teamsName(words, pick)}
-              pressed={slip.combination.bankers.includes(id)}
+              pressed={bankers.includes(id)}
               disabled={locked}
+              full={full ? most : undefined}
               onToggle={() => dispatch({ type: 'banker', id })}
             />
           )

@@ -195,6 +195,16 @@ export const Foot = styled.div`
   border-top: 1px solid var(--pv-border);
   border-radius: 0 0 var(--pv-radius-m) var(--pv-radius-m);
   background: var(--pv-surface);
+
+  /* What lies under it fades out, which tells that there is more; where nothing does it covers an empty strip. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: auto 0 100%;
+    height: 0.75rem;
+    background: linear-gradient(to top, var(--pv-surface), transparent);
+    pointer-events: none;
+  }
   & > button {
     margin-top: 0.25rem;
   }

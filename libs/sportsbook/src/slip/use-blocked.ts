@@ -1,4 +1,6 @@
 import { useRestriction, type Restriction } from '@pavilion/session'
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { useBookHealth, type BookHealth } from '../book/health.ts'
 import { useLasting } from '../book/use-stale.ts'
 import { useChannel } from '../venue/channel.tsx'
@@ -14,10 +16,12 @@ export const blockedBy = (
   restriction: Restriction | undefined,
   health: BookHealth,
   entered: boolean,
+  online = true,
 ): Blocked | undefined => {
   if (restriction) return { why: restriction.kind, until: restriction.until }
   if (health === 'stale' || health === 'offline') return { why: health }
-  return health === 'live' && entered ? undefined : { why: 'entering' }
+  if (health === 'live' && entered) return undefined
+  return { why: online ? 'entering' : 'offline' }
 }
 
 /** Whether bets are taken now, and why not, once it is worth a word. */
@@ -26,8 +30,12 @@ export const useBlocked = () => {
   const entered = useChannel() !== undefined
   const health = useBookHealth()
   const lasting = useLasting(health)
+  const online = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  )
   return {
     isTaking: blockedBy(restriction, health, entered) === undefined,
-    blocked: blockedBy(restriction, lasting, entered),
+    blocked: blockedBy(restriction, lasting, entered, online),
   }
 }

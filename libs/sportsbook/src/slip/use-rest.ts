@@ -1,8 +1,9 @@
 import { useRestriction } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
 import { useAtom } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslate } from '../market/translate.ts'
+import { useBlockedText } from './blocked-note.tsx'
 import { quickBetAtom } from './quick-bet.ts'
 import { isUndecided } from './slip.ts'
 import { useSlip, useSlipDispatch } from './use-slip.ts'
@@ -13,18 +14,23 @@ import { useSlip, useSlipDispatch } from './use-slip.ts'
  */
 export const useRest = (): void => {
   const { t } = useTranslate()
-  const kind = useRestriction()?.kind
+  const restriction = useRestriction()
+  const kind = restriction?.kind
+  const why = useBlockedText({ why: kind ?? 'entering', until: restriction?.until })
   const resting = kind !== undefined && kind !== 'underReview'
   const [quick, setQuick] = useAtom(quickBetAtom)
   const slip = useSlip()
   const dispatch = useSlipDispatch()
   const chosen = !isUndecided(slip.combination) && slip.entries.some((entry) => !isUndecided(entry))
+  const told = useRef(false)
   const empty = useEffectEvent(() => {
     dispatch({ type: 'clear' })
-    toast(t('betting.slip.rest'))
+    // What was chosen before the rest is lost; a price that is pressed in it was never in the slip.
+    toast(told.current ? why : t('betting.slip.rest'))
   })
   useEffect(() => {
     if (resting && chosen) empty()
+    told.current = resting
   }, [resting, chosen])
   useEffect(() => {
     if (resting && quick.on) setQuick({ ...quick, on: false })

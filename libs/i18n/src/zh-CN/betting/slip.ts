@@ -15,6 +15,7 @@ export const slip = {
   'slip.invalid.remove': '请移除 {n} 项无效选项',
   'slip.banker': '胆',
   'slip.banker.label': '把 {name}（{match}）设为胆',
+  'slip.banker.full': '至少留两项不设胆，最多 {n} 个胆',
   'slip.bankers': '胆：每注必含 {names}',
   'slip.and': '、',
   'slip.systems': '过关方式',

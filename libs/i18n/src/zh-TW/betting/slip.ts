@@ -14,6 +14,7 @@ export const slip = {
   'slip.invalid.remove': '請移除 {n} 項無效選項',
   'slip.banker': '膽',
   'slip.banker.label': '把 {name}（{match}）設為膽',
+  'slip.banker.full': '至少留兩項不設膽，最多 {n} 個膽',
   'slip.bankers': '膽：每注必含 {names}',
   'slip.and': '、',
   'slip.systems': '過關方式',
