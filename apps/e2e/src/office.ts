@@ -1,13 +1,13 @@
-import { createOperatorClient, type OperatorClient } from '@pavilion/operator'
+import { createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator'
 import {
   operatorApprovalDecide,
-  operatorApprovalList,
   operatorBootstrap,
   operatorConfirm,
   operatorCreate,
   operatorDeskLimitsCloser,
   operatorDeskProposalDecide,
   operatorDeskProposals,
+  operatorDeskResults,
   operatorInvite,
   operatorJoin,
   operatorList,
@@ -18,7 +18,6 @@ import {
   operatorSignIn,
   operatorSiteSwitch,
   OPERATOR_ROLES,
-  type Approval,
   type CloserChange,
   type MemberFound,
   type MemberState,
@@ -59,15 +58,16 @@ const people = (): readonly OperatorClient[] => {
 const siteIdOf = async (brand: string): Promise<number> =>
   (await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)).site.siteId
 
-/** Two people decide: what the first asks for waits until the second approves it. */
-const approve = async (second: OperatorClient, isMeant: (waiting: Approval) => boolean): Promise<void> => {
-  const { approvals } = await second.call(operatorApprovalList, { payload: { state: 'pending' } })
-  const waiting = approvals.find(isMeant)
-  if (!waiting) throw new Error('Nothing of the kind waits for a second person.')
-  await second.call(operatorApprovalDecide, {
-    params: { approvalId: waiting.approvalId },
-    payload: { decision: 'approved', reason },
-  })
+/** Two people decide: what the first asked for waits until the second approves it. A refusal of the first is the caller's. */
+const byTwo = async (second: OperatorClient, asked: Promise<unknown>): Promise<void> => {
+  const approvalId = await asked.then(
+    () => Promise.reject(new Error('One person did what takes two.')),
+    (answer: unknown) => {
+      if (answer instanceof WaitsForSecond) return answer.pending.approvalId
+      throw answer
+    },
+  )
+  await second.call(operatorApprovalDecide, { params: { approvalId }, payload: { decision: 'approved', reason } })
 }
 
 /** What people at the operator do about a member. */
@@ -84,9 +84,7 @@ export const office = async (brand: string, { name }: MemberOfSite) => {
     put: (state: MemberState) => first.call(operatorMemberState, { params, payload: { state, reason } }),
     /** One person asks for it, and another approves it. */
     putByTwo: async (state: MemberState): Promise<void> => {
-      // Answered by: it waits for the second.
-      await first.call(operatorMemberState, { params, payload: { state, reason } }).catch(() => undefined)
-      await approve(second, ({ params: of }) => of['userId'] === userId)
+      await byTwo(second, first.call(operatorMemberState, { params, payload: { state, reason } }))
     },
     /** Looks at the name the member handed in last, and says that it is theirs. */
     verifyName: async (): Promise<string> => {
@@ -105,9 +103,7 @@ export const inviteColleague = async (name: string): Promise<string> => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
   const roles = [...OPERATOR_ROLES]
-  // Answered by: it waits for the second.
-  await first.call(operatorCreate, { payload: { name, roles, reason } }).catch(() => undefined)
-  await approve(second, ({ payload }) => payload['name'] === name)
+  await byTwo(second, first.call(operatorCreate, { payload: { name, roles, reason } }))
   const { operators } = await first.call(operatorList)
   const { operatorId } = operators.find((each) => each.name === name) ?? { operatorId: '' }
   return (await first.call(operatorInvite, { params: { operatorId }, payload: { reason } })).invitation
@@ -135,9 +131,7 @@ export const approveCorrection = async (proposalId: string): Promise<void> => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
   const decision = { params: { proposalId }, payload: { decision: 'approved' as const, reason } }
-  // Answered by: it waits for the second.
-  await first.call(operatorDeskProposalDecide, decision).catch(() => undefined)
-  await approve(second, ({ params }) => params['proposalId'] === proposalId)
+  await byTwo(second, first.call(operatorDeskProposalDecide, decision))
 }
 
 /** Gives a match limits of its own on a brand's site, by two people; they hold within five seconds. */
@@ -145,9 +139,14 @@ export const limitMatch = async (brand: string, gidm: string, limits: CloserChan
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
   const params = { siteId: await siteIdOf(brand) }
-  // Answered by: it waits for the second.
-  await first.call(operatorDeskLimitsCloser, { params, payload: { gidm, limits, reason } }).catch(() => undefined)
-  await approve(second, ({ payload }) => payload['gidm'] === gidm)
+  const isThere = () =>
+    first.call(operatorDeskResults, { params: { gidm } }).then(
+      () => true,
+      () => false,
+    )
+  // A match that the provider has just made reaches the platform a moment later.
+  await expect.poll(isThere, { message: 'the platform has the match' }).toBe(true)
+  await byTwo(second, first.call(operatorDeskLimitsCloser, { params, payload: { gidm, limits, reason } }))
 }
 
 /** Turns switches of a brand's site, for everyone at once. */
