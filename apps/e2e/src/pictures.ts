@@ -5,7 +5,10 @@ import { CHROMIUM_ARGS, findChromium, requireChineseFont } from '@pavilion/machi
 import { allBrands } from '@pavilion/start'
 import { chromium, type Page } from '@playwright/test'
 
-/** Takes the README's pictures from running sites: `npm start -- --all`, then `npm run pictures -w @pavilion/e2e`. */
+/**
+ * Takes the README's pictures from running sites: `SITE_CAPTCHA=never PAVILION_DATA=.data/pictures npm start -- --all`, then
+ * `npm run pictures -w @pavilion/e2e`. With a captcha nobody could sign in here.
+ */
 const folder = fileURLToPath(new URL('../../../docs/pictures', import.meta.url))
 const firstPort = Number(process.env['BRAND_PORT'] ?? 4200)
 /** Every brand, at the port that `npm start -- --all` gives it. */

@@ -23,7 +23,9 @@ const carryOut = async (tx: Tx, call: OperatorCall, payload: unknown, context: C
   if (waits) return { waits, ...(effect && { effect }) }
   const outcome = await call.handle(tx, payload, context)
   if ('refused' in outcome) throw outcome.refused
-  const answered = callEffect.safeParse(outcome.data)
+  const detail = outcome.audit === 'written' ? undefined : outcome.audit.detail
+  // What the log would hold of the change says more than the whole list that it is answered by.
+  const answered = callEffect.safeParse(detail && 'after' in detail ? detail : outcome.data)
   return { waits, ...(effect ? { effect } : answered.success && { effect: answered.data }) }
 }
 

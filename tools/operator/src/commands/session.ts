@@ -1,5 +1,7 @@
+import { STATUS } from '@pavilion/contract'
 import { operatorBootstrap, operatorJoin, operatorSignIn, operatorSignOut, operatorWhoAmI } from '@pavilion/protocols'
 import type { Command } from 'commander'
+import { OperatorRefusal } from '../client.ts'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
@@ -30,7 +32,14 @@ export const sessionCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const { name, roles } = command.opts<{ name: string; roles?: string }>()
         const payload = { name, ...(roles ? { roles: rolesIn(roles) } : {}) }
-        const { invitation } = await context.callAs(context.secret(), operatorBootstrap, { payload })
+        const asked = context.callAs(context.secret(), operatorBootstrap, { payload })
+        const { invitation } = await asked.catch((error: unknown) => {
+          if (!(error instanceof OperatorRefusal) || error.status !== STATUS.ACCESS_DENIED) throw error
+          throw new OperatorRefusal(
+            error.status,
+            `${error.message}; the platform at ${context.url} does not know this secret: set OPERATOR_SECRET, or PAVILION_DATA to the platform's own folder.`,
+          )
+        })
         await join(context, invitation)
       }),
     )

@@ -84,7 +84,7 @@ const ASKED: Readonly<Record<string, string>> = {
   'suspended=silent': 'nobody signs in or registers any more until this is set back',
   'identify=never': 'members deposit without anybody knowing who they are',
   legal: 'members neither deposit nor bet until they have agreed to the new text',
-  mostDevices: 'members sign in from no more devices than that',
+  mostDevices: 'members sign in from no more than {value} devices',
   regions: 'whoever is in a restricted region signs in, deposits and bets no more',
   categories: 'the pages show these categories alone',
 }
@@ -144,7 +144,8 @@ export const siteCommands = (root: Command, act: Act): void => {
         if (!change.success) throw wrong(change.error)
         const sent = { params: { siteId: siteIn(of) }, payload: { settings: change.data, reason } }
         const questions = Object.entries(change.data).flatMap(
-          ([name, value]) => ASKED[name] ?? ASKED[`${name}=${String(value)}`] ?? [],
+          ([name, value]) =>
+            (ASKED[name] ?? ASKED[`${name}=${String(value)}`])?.replace('{value}', String(value)) ?? [],
         )
         if (questions.length > 0)
           await context.confirmCall(`At site ${siteIn(of)}, ${questions.join('; ')}.`, operatorSiteSettings, sent)
