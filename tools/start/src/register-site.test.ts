@@ -20,6 +20,17 @@ it.each(allBrands(root))('%s sends members to a desk outside the site, on this m
   expect(local.customServiceUrl).toBe('http://127.0.0.1:4100/service')
 })
 
+it('opens the editions of a brand that is not classic by itself', async () => {
+  const [name = ''] = allBrands(root)
+  const brand = await readBrand(root, name)
+  expect(registrationOf(brand).switches).toEqual({})
+  const dark = { ...brand.site, editions: { ...brand.site.editions, default: 'professional' as const } }
+  expect(registrationOf({ ...brand, site: dark }).switches).toEqual({ edition: '1' })
+  expect(
+    registrationOf({ ...brand, site: dark }, { port: 1, sandboxUrl: 'http://127.0.0.1:2', switches: { edition: '0' } }),
+  ).toMatchObject({ switches: { edition: '0' } })
+})
+
 it('tells a refusal, which comes with HTTP 200, and what is wrong with which field', () => {
   expect(refusalIn('{"status_code":6000,"message":"","data":{}}')).toBeUndefined()
   expect(refusalIn('{"status_code":6009,"message":"this is so already"}')).toBe('6009 DATA_EXISTS: this is so already')

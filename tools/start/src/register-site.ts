@@ -26,6 +26,10 @@ export interface LocalSite {
   readonly switches?: SiteRegistration['switches']
 }
 
+/** A brand that is not classic by itself would be classic as long as its site allowed no editions: its new site does. */
+const ownEdition = ({ editions }: SiteConfig): SiteRegistration['switches'] =>
+  editions.default === 'classic' ? {} : { edition: '1' }
+
 /** What the platform is told of a brand's site. `local` adds the hosts of this machine and the sandbox's service page. */
 export const registrationOf = ({ site }: Brand, local?: LocalSite): SiteRegistration => {
   const { operation } = site
@@ -42,7 +46,7 @@ export const registrationOf = ({ site }: Brand, local?: LocalSite): SiteRegistra
     customServiceUrl: local ? `${local.sandboxUrl}/service` : operation.customerService,
     requestKey: site.requestKey,
     ...(local?.settings && { settings: local.settings }),
-    ...(local?.switches && { switches: local.switches }),
+    switches: { ...ownEdition(site), ...local?.switches },
   }
 }
 

@@ -27,8 +27,14 @@ describe('request encryption', () => {
     })
     const storage = createStorage(createMemoryArea())
     const page = () => createRuntime({ site: { ...TEST_SITE, ...build }, storage, clientVersion: 'test', fetch }).client
-    return { sent, page, turn: (to: '0' | '1') => void (safeSwitch = to) }
+    return { sent, page, storage, turn: (to: '0' | '1') => void (safeSwitch = to) }
   }
+
+  it('keeps what the site allows for the first look of the next visit', async () => {
+    const { page, storage } = open()
+    await page().call(preInfo, {})
+    expect(storage.get('editions')).toBe(siteFacts().switches.edition)
+  })
 
   it('is on at the first visit, and follows the switch while a page is open and at the next visit', async () => {
     const { sent, page, turn } = open()

@@ -23,7 +23,10 @@ export interface RuntimeOptions {
  */
 const encryption = ({ site, storage }: RuntimeOptions) => ({
   encrypts: () => site.encryption !== false && storage.get('safeSwitch') === '1',
-  onPreInfo: ({ switches }: DataOf<typeof preInfo>) => storage.set('safeSwitch', switches.safeSwitch),
+  onPreInfo: ({ switches }: DataOf<typeof preInfo>) => {
+    storage.set('safeSwitch', switches.safeSwitch)
+    storage.set('editions', switches.edition)
+  },
 })
 
 /** bindRealName, bindPhone: the server's message. realityCheck: one fell due that the page has not shown. maintenance: the site was closed while the page was open. */

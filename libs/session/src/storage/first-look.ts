@@ -6,9 +6,15 @@ export interface FirstLook {
   /** Somebody seems to be signed in: whether the token opens is known later. */
   readonly hasToken: boolean
   readonly edition: Values['edition'] | undefined
+  /** Whether the site allows editions; unknown at the first visit. */
+  readonly editions: Values['editions'] | undefined
 }
 
 const kept = <N extends keyof Values>(name: N): Values[N] | undefined =>
   (deviceArea.getItem(name) ?? undefined) as Values[N] | undefined
 
-export const firstLook = (): FirstLook => ({ hasToken: Boolean(kept('token')), edition: kept('edition') })
+export const firstLook = (): FirstLook => ({
+  hasToken: Boolean(kept('token')),
+  edition: kept('edition'),
+  editions: kept('editions'),
+})

@@ -5,7 +5,7 @@ export type Edition = SiteConfig['editions']['default']
 /** What decides the edition: the brand, the operator's switch, and what the member kept. */
 export interface EditionFacts {
   readonly editions: SiteConfig['editions']
-  /** '0': the site does not allow editions; unknown until the site has told. */
+  /** '0': the site does not allow editions; as it told last, unknown until it has. */
   readonly allowed: '0' | '1' | undefined
   readonly kept: Edition | undefined
 }

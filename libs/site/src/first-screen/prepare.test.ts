@@ -1,0 +1,35 @@
+import { storage } from '@pavilion/session'
+import { afterEach, expect, it, vi } from 'vitest'
+
+const { dataset } = document.documentElement
+
+/** The theme that the head of a document starts with. */
+const started = async (initial: 'classic' | 'professional'): Promise<string | undefined> => {
+  vi.stubGlobal('EDITIONS', { default: initial, allowed: ['classic', 'professional'] })
+  vi.resetModules()
+  await import('./prepare.ts')
+  return dataset['theme']
+}
+
+afterEach(() => {
+  storage.remove('edition', 'editions')
+  delete dataset['theme']
+  delete dataset['reader']
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+it('starts in the brand’s own edition, or in the one that was kept', async () => {
+  expect(await started('professional')).toBe('dark')
+  expect(await started('classic')).toBe('light')
+  storage.set('edition', 'professional')
+  expect(await started('classic')).toBe('dark')
+})
+
+it('starts as the page will be where the site told last that it allows no editions', async () => {
+  storage.set('editions', '0')
+  storage.set('edition', 'professional')
+  expect(await started('professional')).toBe('light')
+  storage.set('editions', '1')
+  expect(await started('professional')).toBe('dark')
+})
