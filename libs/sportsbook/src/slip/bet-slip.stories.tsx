@@ -54,6 +54,19 @@ export const Several: Story = {
   },
 }
 
+/** Beside the board at 1366 the slip has 16.5rem: the settings have room in it, all four formats too. */
+export const SettingsInANarrowColumn: Story = {
+  render: () => onSlipStage([], {}, '16.5rem'),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '投注单设置' }))
+    await canvas.findByText('印尼盘')
+    const settings = canvasElement.querySelector('#slip-settings')
+    await expect(settings?.scrollWidth).toBe(settings?.clientWidth)
+    for (const label of settings?.querySelectorAll('label') ?? [])
+      await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth + 1)
+  },
+}
+
 /** How the slip collects is a setting of its own, closed until asked for. */
 export const Settings: Story = {
   render: () => onSlipStage([restored()]),

@@ -9,6 +9,7 @@ import { useSlip, useSlipDispatch } from './use-slip.ts'
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.375rem;
   padding: 0.5rem 0.75rem 0.75rem;
   border-bottom: 1px solid var(--pv-border);

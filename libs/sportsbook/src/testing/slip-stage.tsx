@@ -30,8 +30,9 @@ function Inside() {
 export const onSlipStage = (
   slip: readonly SlipAction[],
   settings: Omit<ComponentProps<typeof Stage>, 'children'> = {},
+  width = '19.25rem',
 ) => (
-  <div style={{ width: '19.25rem', padding: '1rem', boxSizing: 'content-box' }}>
+  <div style={{ width, padding: '1rem', boxSizing: 'content-box' }}>
     <Stage slip={slip} {...settings}>
       <Slip />
     </Stage>

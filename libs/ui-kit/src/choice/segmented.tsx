@@ -33,6 +33,11 @@ const Choice = styled.label`
   cursor: pointer;
   transition: background-color var(--pv-motion-fast);
 
+  [data-block] > & {
+    min-width: 0;
+    padding: 0 var(--pv-space-1);
+  }
+
   [data-size='s'] > & {
     min-height: 1.375rem;
     padding: 0 var(--pv-space-2);
