@@ -61,7 +61,7 @@ export const boardSearch = ({ sport, market, sort, leagues, day, outrights }: Bo
   const league = leagues.join(',')
   return {
     ...(sport !== FIRST_FILTER.sport && { sport }),
-    ...(market !== FIRST_FILTER.market && sport !== 'FS' && { market: MARKETS[market] }),
+    ...(market !== FIRST_FILTER.market && { market: MARKETS[market] }),
     ...(day !== '' && { day }),
     ...(outrights !== '' && { decided: DECIDED[outrights] }),
     // Digits as a number, which needs no quotes in the address.

@@ -66,9 +66,10 @@ const Tab = styled.button`
 
 /**
  * Which board of a sport: in play, today, early, outrights, what may be combined, or the matches one keeps; with how many each has. The
- * slip's mode is chosen in the slip alone: who only looks at what may be combined bets singles.
+ * slip's mode is chosen in the slip alone: who only looks at what may be combined bets singles. `looked`: whether a board is looked at, and
+ * not another page of the venue.
  */
-export function MarketChoice({ scroll = false }: { scroll?: boolean }) {
+export function MarketChoice({ scroll = false, looked = true }: { scroll?: boolean; looked?: boolean }) {
   const { t } = useTranslate()
   const { filter, change } = useBoardFilter()
   const menu = useMenu()
@@ -78,7 +79,12 @@ export function MarketChoice({ scroll = false }: { scroll?: boolean }) {
   return (
     <Tabs role="group" aria-label={t('betting.tree.markets')} data-scroll={scroll ? '' : undefined} tabIndex={-1}>
       {BOARD_MARKETS.map((market) => (
-        <Tab key={market} type="button" aria-pressed={filter.market === market} onClick={() => choose(market)}>
+        <Tab
+          key={market}
+          type="button"
+          aria-pressed={looked && filter.market === market}
+          onClick={() => choose(market)}
+        >
           {t(`betting.boardMarket.${market}`)}
           <small>{market === 'kept' ? kept.countOf(sport) : menu && countOf(menu, sport, market)}</small>
         </Tab>

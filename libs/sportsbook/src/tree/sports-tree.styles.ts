@@ -20,8 +20,10 @@ const focus = css`
 export const Scroll = styled.div`
   flex: 1;
   min-height: 0;
-  padding-block: 0.25rem;
+  padding-block: 0.25rem 1rem;
   overflow-y: auto;
+  /* What goes on below fades out instead of being cut through. */
+  mask-image: linear-gradient(to top, transparent, var(--pv-surface) 1rem);
   scrollbar-width: thin;
   scrollbar-color: var(--pv-border-strong) transparent;
 `

@@ -56,3 +56,12 @@ it('becomes the list of the other matches beside the page of one', async () => {
   await user.click(tree.getByRole('button', { name: '返回列表' }))
   expect(tree.getByRole('group', { name: '盘口类型' })).toBeTruthy()
 })
+
+it('marks one place alone: the board that is looked at, or another page of the venue', async () => {
+  const { user } = await renderOnStage(<SportsTree />, { server: bookServer(), path: '/?view=results' })
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+  await screen.findByRole('button', { name: '赛果' })
+  expect(pressed()).toEqual(['赛果'])
+  await user.click(screen.getByRole('button', { name: /^足球/ }))
+  expect(pressed()).toEqual([expect.stringMatching(/^滚球/), expect.stringMatching(/^足球/)])
+})

@@ -34,6 +34,8 @@ export function SportsTree() {
   const choose = useChooseSport()
   const place = useVenuePlace()
   const goTo = useGoTo()
+  // Beside results, rules and notices no board is looked at: they alone are where one is.
+  const onBoard = place.view === undefined
   if (place.match !== undefined) {
     return (
       <Panel aria-label={t('betting.tree.label')}>
@@ -43,20 +45,20 @@ export function SportsTree() {
   }
   return (
     <Panel aria-label={t('betting.tree.label')}>
-      <MarketChoice />
+      <MarketChoice looked={onBoard} />
       <Scroll>
         {SPORTS.map((sport) => (
           <div key={sport}>
             <Branch
               type="button"
-              aria-pressed={filter.sport === sport && filter.leagues.length === 0}
+              aria-pressed={onBoard && filter.sport === sport && filter.leagues.length === 0}
               onClick={() => choose(sport)}
             >
               <SportIcon sport={sport} />
               <span>{t(`betting.sport.${sport}`)}</span>
               <Count>{count(sport)}</Count>
             </Branch>
-            {filter.sport === sport && sport !== 'ALL' && <Leagues />}
+            {filter.sport === sport && sport !== 'ALL' && <Leagues onBoard={onBoard} />}
           </div>
         ))}
         <TreeLists sport={filter.sport} board={topics} />
@@ -78,7 +80,7 @@ export function SportsTree() {
 }
 
 /** The leagues of the chosen sport that have matches on its board. */
-function Leagues() {
+function Leagues({ onBoard }: { readonly onBoard: boolean }) {
   const { t, local } = useTranslate()
   const { filter, change, leagues } = useBoard()
   const [all, setAll] = useState(false)
@@ -93,7 +95,7 @@ function Leagues() {
           key={league.league_id}
           type="button"
           title={local(league.name)}
-          aria-pressed={filter.leagues.includes(league.league_id)}
+          aria-pressed={onBoard && filter.leagues.includes(league.league_id)}
           onClick={() => only(league.league_id)}
         >
           <Flag country={league.country} />
