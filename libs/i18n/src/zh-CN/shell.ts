@@ -140,7 +140,8 @@ export const shell = {
   'home.venues.maintained': '{venue}（维护中）',
   'home.venues.separator': '、',
   'home.venues.empty': '场馆正在准备中',
-  'home.venues.elsewhere': '合作场馆，盘口由场馆提供，同一账户进入',
+  'home.venues.embedded': '盘口由{venue}提供，在本站页面内打开',
+  'home.venues.window': '盘口由{venue}提供，在新窗口打开',
   'home.venues.sportText': '十类体育，滚球、今日与早盘，赔率实时更新',
 
   'home.steps.title': '新手四步',

@@ -1,7 +1,11 @@
-import { useText } from '@pavilion/i18n'
+import { CRTY } from '@pavilion/contract'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { usePreInfo } from '@pavilion/session'
 import { Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { NARROW } from '../shell/measures.ts'
+import type { BuiltVenue } from '../venues/built-categories.ts'
+import { isEmbedded } from '../venues/launch-target.ts'
 import { VenueCard } from '../venues/venue-card.tsx'
 import { faceOf } from './venue-faces.ts'
 import { VenuesState } from './venues-state.tsx'
@@ -19,6 +23,13 @@ const Grid = styled.div`
 /** Every venue of every category this build serves, as cards. */
 const VenueCards = () => {
   const t = useText()
+  const [language] = useLanguage()
+  const embed = usePreInfo().data?.switches.embed ?? '1'
+  const textOf = ({ venue: { enName, name } }: BuiltVenue): string => {
+    if (enName === CRTY) return t('shell.home.venues.sportText')
+    const way = isEmbedded(enName, embed) ? 'embedded' : 'window'
+    return t(`shell.home.venues.${way}`, { venue: localised(name, language) })
+  }
   return (
     <Section title={t('shell.home.venues.title')}>
       <VenuesState height="10rem">
@@ -30,7 +41,7 @@ const VenueCards = () => {
                 <VenueCard
                   key={built.venue.enName}
                   built={built}
-                  text={t(place === 0 ? 'shell.home.venues.sportText' : 'shell.home.venues.elsewhere')}
+                  text={textOf(built)}
                   {...faceOf(place)}
                   size={venues.length === 1 ? 'wide' : 'card'}
                 />

@@ -8,13 +8,15 @@ export type LaunchTarget =
 /** Venues whose games do not open embedded. */
 const IN_WINDOW: readonly string[] = ['XMTY', 'G1CP', 'SGCP']
 
-/**
- * Where the url that a launch answered leads. @param embed the site's switch for games with an address of their own
- */
+/** Whether a venue with an address of its own opens in the page. @param embed the site's switch for them */
+export const isEmbedded = (enName: string, embed: '0' | '1'): boolean =>
+  embed === '1' && !IN_WINDOW.includes(enName.toUpperCase())
+
+/** Where the url that a launch answered leads. @param embed the site's switch for games with an address of their own */
 export const launchTarget = (enName: string, url: string | undefined, embed: '0' | '1'): LaunchTarget => {
   if (url === undefined) return { way: 'nowhere' }
   if (/^https?:\/\//i.test(url)) {
-    return { way: embed === '1' && !IN_WINDOW.includes(enName.toUpperCase()) ? 'embedded' : 'window', url }
+    return { way: isEmbedded(enName, embed) ? 'embedded' : 'window', url }
   }
   return url.startsWith('/') && !url.startsWith('//') ? { way: 'here', url } : { way: 'nowhere' }
 }
