@@ -80,7 +80,7 @@ export const useSignInFlow = (onGo: (view: AuthView) => void, done: PlainTextKey
     const { lastSignIn: last } = data
     if (!last) return
     const time = `${dayOf(last.at, timeZone)} ${timeOfDay(last.at, timeZone)}`
-    toast(t('auth.login.last', { time, device: [last.device, last.region].filter(Boolean).join(' · ') }))
+    toast(t('auth.login.last', { facts: [time, last.device, last.region].filter(Boolean).join(' · ') }))
   }
   return { run, element }
 }

@@ -67,7 +67,7 @@ export const auth = {
   'login.submit': '登录',
   'login.busy': '登录中…',
   'login.done': '登录成功',
-  'login.last': '上次登录 {time} · {device}',
+  'login.last': '上次登录 {facts}',
   'login.toRegister': '还没有账号？',
   'login.toRegisterLink': '立即注册',
 

@@ -57,7 +57,7 @@ export const auth = {
   'login.submit': '登入',
   'login.busy': '登入中…',
   'login.done': '登入成功',
-  'login.last': '上次登入 {time} · {device}',
+  'login.last': '上次登入 {facts}',
   'login.toRegister': '還沒有帳號？',
   'login.toRegisterLink': '立即註冊',
   'register.submit': '註冊',

@@ -27,6 +27,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
   const bounds = foldBounds(together.bounds, plan.system?.folds ?? 1)
   const enter = (entered: EnteredStake): void => dispatch({ type: 'foldStake', ...entered })
   const system = slip.mode === 'system'
+  const ended = plan.legs.filter(({ offer }) => offer.kind === 'closed').length
   const name = plan.system && seriesName(t, { legs: plan.legs.length, bankers: plan.bankers.length, ...plan.system })
   return (
     <>
@@ -45,9 +46,9 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
         {!system && name && (
           <Line>
             <span>
-              <Strong as="b">{name}</Strong> {t('betting.slip.combination.valid', { n: plan.legs.length })}
+              <Strong as="b">{name}</Strong> {t('betting.slip.combination.valid', { n: plan.legs.length - ended })}
             </span>
-            <Strong as="b">@ {plan.price}</Strong>
+            {ended === 0 && <Strong as="b">@ {plan.price}</Strong>}
           </Line>
         )}
         {name && (
@@ -63,7 +64,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
               <Win>
                 {system ? t('betting.slip.fold.total', { n: plan.system?.folds ?? 0 }) : t('betting.slip.winnable')}
                 <Amount data-testid={system ? 'total' : 'winnable'}>
-                  {system ? formatMoney(plan.total) : formatAmount(plan.best)}
+                  {system ? formatMoney(plan.total) : ended > 0 ? '—' : formatAmount(plan.best)}
                 </Amount>
               </Win>
             </Line>
@@ -86,7 +87,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
       <Foot>
         <Line>
           {t('betting.slip.best')}
-          <Best data-testid="best">{formatMoney(plan.best)}</Best>
+          <Best data-testid="best">{ended > 0 ? '—' : formatMoney(plan.best)}</Best>
         </Line>
         <BlockedNote blocked={bets.blocked} />
         <Submit plan={plan} minimum={bounds.min} system={system} onSubmit={bets.placeTogether} />
