@@ -83,6 +83,7 @@ export const protection = {
   'banner.registered': '您已列入国家自我禁制登记，{time} 之前不能投注和存款。求助热线可向在线客服索取。',
   'banner.registeredOpen': '您已列入国家自我禁制登记，登记解除前不能投注和存款。求助热线可向在线客服索取。',
   'banner.underReview': '为保护自我禁制的会员，您的账号正在核对，核对完成前不能投注和存款。',
+  'banner.dayOver': '今日游戏时间已达到您自己设定的上限，今天不能再投注和存款，请明天再来。',
   'banner.support': '联系客服',
 
   'check.title': '休息一下吧',

@@ -62,6 +62,8 @@ export const wallet = {
     '您已列入国家自我禁制登记，登记解除前不能存款。未结注单、查看记录与提前兑现不受影响；求助热线可向在线客服索取。',
   'deposit.restricted.underReview':
     '为保护自我禁制的会员，您的账号正在核对，核对完成前不能存款。未结注单、查看记录与提前兑现不受影响，如有疑问请联系在线客服。',
+  'deposit.restricted.dayOver':
+    '今日游戏时间已达到您自己设定的上限，请明天再来。未结注单、查看记录与提前兑现不受影响。',
   'deposit.restricted.forGood': '您已永久自我禁制，不能存款。未结注单、查看记录与提前兑现不受影响。',
   'deposit.none.title': '暂无可用的存款通道',
   'deposit.none.text': '通道恢复后即可存款，请稍后再试。',

@@ -73,6 +73,7 @@ export const protection = {
   'banner.registered': '您已列入國家自我禁制登記，{time} 之前不能投注和存款。求助熱線可向線上客服索取。',
   'banner.registeredOpen': '您已列入國家自我禁制登記，登記解除前不能投注和存款。求助熱線可向線上客服索取。',
   'banner.underReview': '為保護自我禁制的會員，您的帳號正在核對，核對完成前不能投注和存款。',
+  'banner.dayOver': '今日遊戲時間已達到您自己設定的上限，今天不能再投注和存款，請明天再來。',
   'banner.support': '聯絡客服',
   'check.title': '休息一下吧',
   'check.text': '您已連續遊戲 {time}。',

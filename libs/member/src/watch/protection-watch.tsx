@@ -1,5 +1,6 @@
 import { useApi } from '@pavilion/api-client'
 import { useText } from '@pavilion/i18n'
+import { restrictionOf } from '@pavilion/session'
 import { Button, Dialog } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
 import { duration } from '../parts/moment.ts'
@@ -15,6 +16,9 @@ interface WatchProps extends WatchWays {
   readonly onAskAgain: () => Promise<unknown>
 }
 
+/** How often a page asks whether the day's time is used up, once it should be; and then, whether the next day has begun. */
+const SOON_MS = 5_000
+const NEXT_DAY_MS = 60_000
 const NEVER = Number.MAX_SAFE_INTEGER / 1000
 
 const Watch = ({ now, toldAt, onAskAgain, ...ways }: WatchProps) => {
@@ -29,6 +33,14 @@ const Watch = ({ now, toldAt, onAskAgain, ...ways }: WatchProps) => {
   useEffect(() => {
     if (due) void onAskAgain().finally(() => setAskedFor(nextCheckAt))
   }, [due, nextCheckAt, onAskAgain])
+  const told = restrictionOf(now, clock.seconds())?.kind === 'dayOver'
+  // What the platform counts may come a moment later; once it is over it is asked again and again, until the next day has begun.
+  useEffect(() => {
+    if (!spent) return undefined
+    void onAskAgain()
+    const timer = setInterval(() => void onAskAgain(), told ? NEXT_DAY_MS : SOON_MS)
+    return () => clearInterval(timer)
+  }, [spent, told, onAskAgain])
   if (due && askedFor === nextCheckAt) return <RealityCheck now={now} seconds={clock.seconds()} {...ways} />
   if (!spent || acknowledged) return null
   return (

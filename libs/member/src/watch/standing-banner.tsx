@@ -11,6 +11,7 @@ const WITHOUT_END = {
   timeOut: 'exclusionForGood',
   registered: 'registeredOpen',
   underReview: 'underReview',
+  dayOver: 'dayOver',
 } as const
 
 /** What keeps the member from playing now, said on every page; nothing while nothing does. */
@@ -31,7 +32,7 @@ export const StandingBanner = ({ onSupport }: { onSupport: () => void }) => {
     kind === 'underReview' ? <LinkButton onClick={onSupport}>{t('protection.banner.support')}</LinkButton> : undefined
   return (
     <Alert tone="warning" action={support}>
-      {kind === 'underReview' || until === undefined
+      {kind === 'underReview' || kind === 'dayOver' || until === undefined
         ? t(`protection.banner.${WITHOUT_END[kind]}`)
         : t(`protection.banner.${kind}`, { time: moment(until, zone) })}
     </Alert>

@@ -61,6 +61,19 @@ export const DayIsOver: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: '今日时长已到' })
     await waitFor(() => expect(dialog).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: '我知道了' }))
+    await waitFor(() => expect(dialog).not.toBeVisible())
+    // What the dialog said goes on being said on every page.
+    await expect(screen.getByText(/^今日游戏时间已达到您自己设定的上限/)).toBeVisible()
+  },
+}
+
+let seconds = 3_598
+/** The day's time runs out while the page stands open. */
+export const DayEnds: Story = {
+  args: { handlers: { protection: () => aProtection({ dailyMinutes: 60, todaySeconds: seconds++ }) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^今日游戏时间已达到您自己设定的上限/, undefined, { timeout: 20_000 })
   },
 }
 

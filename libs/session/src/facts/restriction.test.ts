@@ -20,6 +20,13 @@ it.each([
   ],
   [{ underReview: true, timeOut: { until: 200 } }, { kind: 'underReview' }],
   [{ exclusion: {}, underReview: true }, { kind: 'exclusion' }],
+  [{ dailyMinutes: null, todaySeconds: 90_000 }, undefined],
+  [{ dailyMinutes: 60, todaySeconds: 3_599 }, undefined],
+  [{ dailyMinutes: 60, todaySeconds: 3_600 }, { kind: 'dayOver' }],
+  [
+    { timeOut: { until: 101 }, dailyMinutes: 60, todaySeconds: 3_600 },
+    { kind: 'timeOut', until: 101 },
+  ],
   // Its end is the register's to say.
   [{ registered: { until: 100 } }, { kind: 'registered' }],
   [

@@ -4,27 +4,30 @@ import { useSession } from '../identity/session-context.ts'
 
 /**
  * What keeps a member from bets and deposits. `until` in Unix seconds; absent: for good, of the national register until it says otherwise,
- * under review until a person has looked.
+ * under review until a person has looked, of the day's time that is used up until the site's next day.
  */
 export interface Restriction {
-  readonly kind: 'timeOut' | 'exclusion' | 'registered' | 'underReview'
+  readonly kind: 'timeOut' | 'exclusion' | 'registered' | 'underReview' | 'dayOver'
   readonly until?: number | undefined
 }
 
-/** The one that runs at `now` (Unix seconds, the platform's clock): a self-exclusion, the national register, a review, a time-out. */
+/** The one that runs at `now` (Unix seconds, the platform's clock): a self-exclusion, the national register, a review, a time-out, the day's own limit. */
 export const restrictionOf = (
   {
     exclusion,
     registered,
     underReview,
     timeOut,
-  }: Pick<DataOf<typeof protection>, 'exclusion' | 'registered' | 'underReview' | 'timeOut'>,
+    dailyMinutes = null,
+    todaySeconds = 0,
+  }: Partial<DataOf<typeof protection>>,
   now: number,
 ): Restriction | undefined => {
   if (exclusion && (exclusion.until === undefined || exclusion.until > now)) return { kind: 'exclusion', ...exclusion }
   if (registered) return { kind: 'registered', until: (registered.until ?? 0) > now ? registered.until : undefined }
   if (underReview) return { kind: 'underReview' }
   if (timeOut && timeOut.until > now) return { kind: 'timeOut', ...timeOut }
+  if (dailyMinutes !== null && todaySeconds >= dailyMinutes * 60) return { kind: 'dayOver' }
   return undefined
 }
 

@@ -47,6 +47,7 @@ const slipOf = (over: Parameters<typeof protectionFacts>[0]) =>
 
 it.each([
   ['a time-out', { timeOut: { until: 9_999_999_999 } }, '您正处于冷静期，2286-11-21 01:46 后可继续投注'],
+  ['a day’s own limit', { dailyMinutes: 60, todaySeconds: 3600 }, '今日游戏时间已达到您设定的上限，请明天再来'],
   ['a self-exclusion', { exclusion: {} }, '您已选择永久自我禁制，不能投注'],
 ])('of %s: the slip is emptied, stays empty and says why, and quick bet is off', async (_name, over, why) => {
   const { user } = await slipOf(over)

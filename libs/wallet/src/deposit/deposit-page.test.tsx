@@ -173,6 +173,7 @@ describe('the deposit of a member who rests', () => {
     [{ exclusion: {} }, /^您已永久自我禁制/],
     [{ registered: { until: 4_000_000_000 } }, /^您已列入国家自我禁制登记，2096-10-02 15:06 前/],
     [{ registered: {} }, /^您已列入国家自我禁制登记，登记解除前/],
+    [{ dailyMinutes: 60 as const, todaySeconds: 3_600 }, /^今日游戏时间已达到您自己设定的上限/],
     [{ underReview: true as const }, /^为保护自我禁制的会员，您的账号正在核对，核对完成前不能存款。/],
   ])('with %j has words in the place of the form', async (set, words) => {
     await show({ protection: () => protectionFacts(set) })

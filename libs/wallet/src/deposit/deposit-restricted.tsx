@@ -14,6 +14,7 @@ const WITHOUT_END = {
   timeOut: 'forGood',
   registered: 'registeredOpen',
   underReview: 'underReview',
+  dayOver: 'dayOver',
 } as const
 
 /** In the form's place while a time-out or an exclusion runs: no field that the platform would refuse all the same. */
@@ -26,7 +27,7 @@ export const DepositRestricted = ({ kind, until }: Restriction) => {
         icon="clock"
         title={t('wallet.deposit.restricted.title')}
         text={
-          until === undefined || kind === 'underReview'
+          until === undefined || kind === 'underReview' || kind === 'dayOver'
             ? t(`wallet.deposit.restricted.${WITHOUT_END[kind]}`)
             : t(`wallet.deposit.restricted.${kind}`, { time: `${dayOf(until, zone)} ${timeOfDay(until, zone)}` })
         }

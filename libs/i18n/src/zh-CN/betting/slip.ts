@@ -95,6 +95,7 @@ export const slip = {
   'slip.blocked.exclusion.open': '您已选择永久自我禁制，不能投注',
   'slip.blocked.registered': '您已列入国家自我禁制登记，{time} 之前不能投注',
   'slip.blocked.registered.open': '您已列入国家自我禁制登记，登记解除前不能投注',
+  'slip.blocked.dayOver': '今日游戏时间已达到您设定的上限，请明天再来',
   'slip.blocked.underReview': '您的账号正在核对，核对完成前不能投注',
   'slip.rest': '您目前不能投注，投注单已清空',
   'slip.moved': '赔率已变，是否接受 {price}？',

@@ -93,6 +93,7 @@ export const slip = {
   'slip.blocked.exclusion.open': '您已選擇永久自我禁制，不能投注',
   'slip.blocked.registered': '您已列入國家自我禁制登記，{time} 之前不能投注',
   'slip.blocked.registered.open': '您已列入國家自我禁制登記，登記解除前不能投注',
+  'slip.blocked.dayOver': '今日遊戲時間已達到您設定的上限，請明天再來',
   'slip.blocked.underReview': '您的帳號正在核對，核對完成前不能投注',
   'slip.rest': '您目前不能投注，投注單已清空',
   'slip.moved': '賠率已變，是否接受 {price}？',
