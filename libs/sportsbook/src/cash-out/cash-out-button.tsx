@@ -4,6 +4,7 @@ import { Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import { suspendedText } from './suspended-text.ts'
+import { useCutOff } from '../book/use-cut-off.ts'
 import type { Quotes } from './use-quotes.ts'
 
 const Sell = styled.button`
@@ -52,14 +53,16 @@ interface CashOutButtonProps {
 export function CashOutButton({ wager, quotes, onSell }: CashOutButtonProps) {
   const { t } = useTranslate()
   const quote = quotes.of(wager.ticketId)
+  const cutOff = useCutOff()
+  const offer = cutOff ? undefined : quote?.offer
   if (!quote?.offer && quote?.refusal !== 'SUSPENDED') return null
   return (
-    <Sell type="button" disabled={!quote.offer} onClick={onSell}>
-      {quote.offer ? (
-        t('betting.cash.button', { amount: formatMoney(quote.offer.amount) })
+    <Sell type="button" disabled={!offer} onClick={onSell}>
+      {offer ? (
+        t('betting.cash.button', { amount: formatMoney(offer.amount) })
       ) : (
         <>
-          <Icon name="lock" size={14} /> {suspendedText(t, quote.reason)}
+          <Icon name="lock" size={14} /> {suspendedText(t, cutOff ? 'OFFLINE' : quote.reason)}
         </>
       )}
     </Sell>

@@ -12,6 +12,7 @@ import { failedReason } from './failed-reason.ts'
 import { HeldFigures, HeldLegs } from './held-bet.tsx'
 import { PartSlider } from './part-slider.tsx'
 import { suspendedText } from './suspended-text.ts'
+import { useCutOff } from '../book/use-cut-off.ts'
 import type { Taking } from './take.ts'
 import { useCashOut } from './use-cash-out.ts'
 import type { Quotes } from './use-quotes.ts'
@@ -85,8 +86,10 @@ interface OfferedProps {
 function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
   const { t } = useTranslate()
   const [part, setPart] = useState(100)
-  const { offer, refusal, reason } = quotes.of(wager.ticketId) ?? {}
+  const { offer: quoted, refusal, reason } = quotes.of(wager.ticketId) ?? {}
+  const cutOff = useCutOff()
   const busy = taking?.state === 'taking' || taking?.state === 'lost'
+  const offer = cutOff && !busy ? undefined : quoted
   const sold = partOf({ foldStake: foldStakeOf(wager), folds: wager.folds, value: offer?.amount ?? 0n }, part)
   const kept = keptStake(wager) - sold.stake
   const left = useSecondsLeft(offer ? quotes.endsAt(offer.expiresAt) : 0)
@@ -124,7 +127,7 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
           ? t('betting.cash.taking')
           : offer
             ? t('betting.cash.confirm', { amount: formatMoney(sold.paid) })
-            : suspendedText(t, reason)}
+            : suspendedText(t, cutOff ? 'OFFLINE' : reason)}
       </Button>
     </>
   )

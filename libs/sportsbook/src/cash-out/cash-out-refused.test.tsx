@@ -1,6 +1,7 @@
 import type { CashOutAnswer, CashOutQuote } from '@pavilion/contract'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
 import { OpenWagers } from '../open-wagers/open-wagers.tsx'
 import { NOW, wellAnswered } from '../testing/answers.ts'
 import { aWager } from '../testing/builders.ts'
@@ -51,6 +52,29 @@ it.each([
   expect(screen.queryByRole('button', { name: /^确认兑现/ })).toBeNull()
   const names = screen.getAllByRole('button', { name: `暂停兑现・${button}` })
   expect(names.map((one) => one.hasAttribute('disabled'))).toEqual(names.map(() => true))
+})
+
+it('offers nothing while the line is cut, and says so', async () => {
+  await renderOnStage(
+    <ChannelProvider pass={{ uid: 'uid-1', expiresAt: NOW + 3600 }} relaunch={nothing}>
+      <OpenWagers />
+    </ChannelProvider>,
+    {
+      handlers: wellAnswered({
+        channel: {
+          get_today_wagers: () => ({ list: [aWager()] }),
+          cash_out_quotes: () => ({ quotes: [offered(62_500n)] }),
+        },
+      }),
+    },
+  )
+  const button = await screen.findByRole('button', { name: '兑现 ¥625.00' })
+  onTestFinished(() => onlineManager.setOnline(true))
+  act(() => onlineManager.setOnline(false))
+  expect(button).toHaveProperty('disabled', true)
+  expect(button.textContent?.trim()).toBe('暂停兑现・连接已断开')
+  act(() => onlineManager.setOnline(true))
+  await screen.findByRole('button', { name: '兑现 ¥625.00' })
 })
 
 it('says of a goal that the quote of now has left behind', async () => {

@@ -2,7 +2,7 @@ import type { CashOutQuote } from '@pavilion/contract'
 import type { Translate } from '../market/translate.ts'
 
 /** That a bet cannot be sold back for the moment, and why. */
-export const suspendedText = (t: Translate['t'], reason: CashOutQuote['reason']): string => {
+export const suspendedText = (t: Translate['t'], reason: CashOutQuote['reason'] | 'OFFLINE'): string => {
   switch (reason) {
     case undefined:
       return t('betting.cash.suspended')
@@ -16,6 +16,7 @@ export const suspendedText = (t: Translate['t'], reason: CashOutQuote['reason'])
     case 'MARKET':
     case 'LINE':
     case 'STALE':
+    case 'OFFLINE':
     case 'RESULT':
       return t('betting.cash.suspended.reason', { reason: t(`betting.cash.reason.${reason}`) })
   }

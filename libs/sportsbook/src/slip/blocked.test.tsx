@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { createFakeServer } from '@pavilion/realtime/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { aPick, aSelection, someMatches } from '../testing/builders.ts'
+import { aPick, aSelection, aWager, someMatches } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { onSlipStage } from '../testing/slip-stage.tsx'
 import { bookServer } from '../testing/stage.tsx'
@@ -55,6 +55,16 @@ it('says that the line is cut before the book was followed, until it is back', a
   expect(await screen.findByText(/^连接已断开/)).toBeTruthy()
   act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(screen.queryByText(/^连接已断开/)).toBeNull())
+})
+
+it('says that the line is cut while a bet waits', async () => {
+  const wager = aWager({ state: 'delay', decideAt: aWager().placedAt + 5 })
+  const waiting = { active: 'delay', wager, stake: wager.stake } as const
+  await renderOnStage(onSlipStage([leg(1, waiting as never)], { server: bookServer(someMatches()) }))
+  await screen.findByText('滚球注单确认期间不可更改，请稍候')
+  onTestFinished(() => onlineManager.setOnline(true))
+  act(() => onlineManager.setOnline(false))
+  expect(await screen.findByText('连接已断开，恢复后会继续查询结果，请勿在别处重复投注')).toBeTruthy()
 })
 
 describe('what keeps all bets', () => {

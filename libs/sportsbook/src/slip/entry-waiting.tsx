@@ -3,6 +3,7 @@ import { formatMoney, plainAmount } from '@pavilion/money'
 import { oddsTypeOf, stakeForRisk } from '@pavilion/odds'
 import { Button, LinkButton, ProgressRing, Spinner } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
+import { useCutOff } from '../book/use-cut-off.ts'
 import { useTranslate } from '../market/translate.ts'
 import { useSupport } from '../venue/support.ts'
 import { PickHead, useMarketScore } from './pick-head.tsx'
@@ -55,6 +56,8 @@ export function WaitingHead({ betting }: { betting: Waiting }) {
   const { t } = useTranslate()
   const support = useSupport()
   const { active } = betting
+  const cutOff = useCutOff()
+  const delayText = cutOff ? 'betting.slip.waiting.offline' : 'betting.slip.waiting.text'
   return (
     <Centre role="status">
       {active === 'delay' ? <Countdown seconds={secondsOf(betting.wager)} /> : <Spinner size={32} />}
@@ -67,9 +70,7 @@ export function WaitingHead({ betting }: { betting: Waiting }) {
               : 'betting.slip.sending',
         )}
       </Strong>
-      {active !== 'sending' && (
-        <span>{t(active === 'delay' ? 'betting.slip.waiting.text' : 'betting.slip.lost.text')}</span>
-      )}
+      {active !== 'sending' && <span>{t(active === 'delay' ? delayText : 'betting.slip.lost.text')}</span>}
       {active === 'lost' && support && <LinkButton onClick={support}>{t('betting.slip.lost.support')}</LinkButton>}
     </Centre>
   )

@@ -13,6 +13,7 @@ export const bets = {
   'cash.reason.MARKET': '暂时封盘',
   'cash.reason.LINE': '盘口暂无报价',
   'cash.reason.STALE': '行情更新中',
+  'cash.reason.OFFLINE': '连接已断开',
   'cash.reason.RESULT': '等待赛果',
   'cash.title': '提前兑现',
   'cash.offer': '现在兑现可得',

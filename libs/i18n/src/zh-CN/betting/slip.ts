@@ -107,6 +107,7 @@ export const slip = {
   'slip.sending': '正在提交…',
   'slip.waiting': '等待确认',
   'slip.waiting.text': '滚球注单确认期间不可更改，请稍候',
+  'slip.waiting.offline': '连接已断开，恢复后会继续查询结果，请勿在别处重复投注',
   'slip.waiting.button': '等待确认…',
   'slip.waiting.seconds': '约 {n} 秒后确认',
   'slip.locked': '已冻结金额',

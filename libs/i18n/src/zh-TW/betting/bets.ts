@@ -12,6 +12,7 @@ export const bets = {
   'cash.reason.MARKET': '暫時封盤',
   'cash.reason.LINE': '盤口暫無報價',
   'cash.reason.STALE': '行情更新中',
+  'cash.reason.OFFLINE': '連線已中斷',
   'cash.reason.RESULT': '等待賽果',
   'cash.title': '提前兌現',
   'cash.offer': '現在兌現可得',

@@ -105,6 +105,7 @@ export const slip = {
   'slip.sending': '正在送出…',
   'slip.waiting': '等待確認',
   'slip.waiting.text': '滾球注單確認期間不可更改，請稍候',
+  'slip.waiting.offline': '連線已中斷，恢復後會繼續查詢結果，請勿在別處重複投注',
   'slip.waiting.button': '等待確認…',
   'slip.waiting.seconds': '約 {n} 秒後確認',
   'slip.locked': '已凍結金額',
