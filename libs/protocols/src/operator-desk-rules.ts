@@ -28,8 +28,12 @@ export const bettingLimits = z.object({
   newMarkets: z.array(z.string().check(z.regex(/^[A-Z]{2}\/[A-Z0-9]{1,8}$/))).check(z.maxLength(500)),
 })
 export type BettingLimits = z.infer<typeof bettingLimits>
+/** A change names something, and nothing that there is not. */
+const changes = z.refine<object>((change) => Object.values(change).some((value) => value !== undefined), {
+  error: 'name what to change',
+})
 /** Those that are named change; null gives the default back. */
-export const limitsChange = z.partial(bettingLimits)
+export const limitsChange = z.catchall(z.partial(bettingLimits), z.never()).check(changes)
 export type LimitsChange = z.infer<typeof limitsChange>
 
 /** What closer limits are of: a sport, a league, or a match. */
@@ -39,12 +43,13 @@ const limitsTarget = {
   gidm: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
 }
 /** Those that are named change; null gives the next wider one back. */
-export const closerChange = z.partial(
+const closer = z.partial(
   z.pick(bettingLimits, { maxStake: true, maxExposure: true, maxExposureMatch: true, inPlayDelayMs: true }),
 )
+export const closerChange = z.catchall(closer, z.never()).check(changes)
 export type CloserChange = z.infer<typeof closerChange>
 /** Limits of a sport, a league or a match that are not the site's. Each has its closest fit: a match before its league, that before its sport. */
-const closerLimits = z.object({ ...limitsTarget, ...closerChange.shape })
+const closerLimits = z.object({ ...limitsTarget, ...closer.shape })
 export type CloserLimitsSet = z.infer<typeof closerLimits>
 
 /** What people call the league, or the sides of the match. */

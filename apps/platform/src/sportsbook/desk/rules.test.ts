@@ -9,6 +9,7 @@ import {
   operatorDeskMost,
   type PendingAnswer,
 } from '@pavilion/protocols'
+import { STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
@@ -57,6 +58,14 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     const rules = await rulesReader(desk.db, () => 0)(3000)
     expect(rules).toMatchObject({ maxStake: 5_000_00n, minStake: 10_00n, usdRate: 7_20n, usdRateDay: '2026-11-20' })
     expect([...rules.newMarkets]).toEqual(['FT/CNR', 'FT/CNRE'])
+    for (const [wrong, message] of [
+      [{}, 'name what to change'],
+      [{ maxStake: '1', dance: 1 }, 'there is no dance'],
+    ] as const)
+      expect(await desk.ask(operatorDeskLimitsSet, { params, payload: { limits: wrong } })).toMatchObject({
+        code: STATUS.INVALID_PARAMETER,
+        data: { faults: [{ path: 'limits', message }] },
+      })
     const inPlay = await desk.ask(operatorDeskLimitsSet, { params, payload: { limits: { newMarkets: ['FT/CNRE'] } } })
     expect(inPlay.data).toMatchObject({ limits: { newMarkets: ['FT/CNR'] } })
     for (const limits of [
