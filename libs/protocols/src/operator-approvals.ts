@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { callEffect, nothing, operatorEndpoint } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 /** How long a call waits for the second person, seconds. */
 export const APPROVAL_SECONDS = 24 * 3600
 
 /** A call that two persons decide: who asked for what, and why. */
 export const approval = z.object({
-  approvalId: z.uuid(),
+  approvalId: operatorUuid,
   /** The call's name in the audit log, e.g. `member.state`. */
   action: z.string(),
   params: z.record(z.string(), z.unknown()),
@@ -14,13 +15,13 @@ export const approval = z.object({
   /** What people call what path and payload name by codes, by field: `gidm: 曼城 v 切尔西`. Members for those who may look members up. */
   names: z.record(z.string(), z.string()),
   reason: z.string(),
-  askedBy: z.object({ operatorId: z.uuid(), name: z.string() }),
+  askedBy: z.object({ operatorId: operatorUuid, name: z.string() }),
   /** Unix seconds. */
   askedAt: z.int(),
   expiresAt: z.int(),
   /** `changed`: what it concerns was no more as it was when it was asked, so it was not carried out. */
   state: z.enum(['pending', 'expired', 'approved', 'rejected', 'changed']),
-  decidedBy: z.optional(z.object({ operatorId: z.uuid(), name: z.string() })),
+  decidedBy: z.optional(z.object({ operatorId: operatorUuid, name: z.string() })),
   decidedAt: z.optional(z.int()),
   note: z.optional(z.string()),
 })
@@ -45,7 +46,7 @@ export const operatorApprovalShow = operatorEndpoint({
   roles: 'operators',
   summary:
     'A call that waits for a second person, with what it would do now; for those who may decide it, and who asked.',
-  params: z.object({ approvalId: z.uuid() }),
+  params: z.object({ approvalId: operatorUuid }),
   payload: nothing,
   /** Without an effect: it is decided, nothing is counted of such a call, or it could not be carried out any more. */
   data: z.object({ approval, effect: z.optional(callEffect) }),
@@ -58,7 +59,7 @@ export const operatorApprovalDecide = operatorEndpoint({
   roles: 'operators',
   summary:
     'Approves a call of somebody else, which carries it out, once; or rejects it. One’s own can be rejected alone.',
-  params: z.object({ approvalId: z.uuid() }),
+  params: z.object({ approvalId: operatorUuid }),
   payload: z.object({ decision: z.enum(['approved', 'rejected']) }),
   /** `data` is what the call answered. */
   data: z.object({ approval, data: z.optional(z.unknown()) }),

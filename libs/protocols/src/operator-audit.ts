@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 const word = z.string().check(z.minLength(1), z.maxLength(100))
 /** Unix seconds, in a query. */
@@ -7,7 +8,7 @@ const moment = z.coerce.number().check(z.int(), z.gte(0), z.lte(4_100_000_000))
 
 export const auditEntry = z.object({
   /** Ordered by time: later entries have greater ids. */
-  id: z.uuid(),
+  id: operatorUuid,
   siteId: z.int(),
   /** A member's opaque id, `operator:<id>`, `machine`, or `system`. */
   actor: z.string(),
@@ -44,8 +45,8 @@ export const operatorAuditRead = operatorEndpoint({
     from: z.optional(moment),
     to: z.optional(moment),
     /** `next` of the page before. */
-    before: z.optional(z.uuid()),
+    before: z.optional(operatorUuid),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   }),
-  data: z.object({ entries: z.array(auditEntry), next: z.optional(z.uuid()) }),
+  data: z.object({ entries: z.array(auditEntry), next: z.optional(operatorUuid) }),
 })

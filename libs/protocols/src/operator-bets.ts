@@ -2,6 +2,7 @@ import { leg, wager, wagerState } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { nothing, ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
 import { pageLimit, stretch } from './operator-page.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 const roles = ['support', 'risk', 'finance', 'trader'] as const
 
@@ -17,7 +18,7 @@ export const betShown = z.object({
   cashedStake: z.optional(z.string()),
   cashedPayout: z.optional(z.string()),
   legs: z.array(z.object({ ...leg.shape, market: z.string(), side: z.string() })),
-  userId: z.uuid(),
+  userId: operatorUuid,
   /** What the member signs in with; absent for a trader, who looks nobody up by name. */
   name: z.optional(z.string()),
 })
@@ -43,7 +44,7 @@ export const operatorBetList = operatorEndpoint({
   params: ofSite,
   payload: z
     .object({
-      userId: z.optional(z.uuid()),
+      userId: z.optional(operatorUuid),
       gidm: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
       state: z.optional(wagerState),
       /** By when they were placed. */

@@ -2,6 +2,7 @@ import { birthday, GENDERS, realName } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { ofMember } from './operator.ts'
 import { operatorEndpoint } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 /** What of a member's data is put right: at least one of the three. */
 export const memberCorrection = z
@@ -30,7 +31,7 @@ export const operatorMemberCorrect = operatorEndpoint({
   params: ofMember,
   payload: memberCorrection,
   data: z.object({
-    userId: z.uuid(),
+    userId: operatorUuid,
     /** What is another now. */
     changed: z.array(z.enum(['realName', 'birthday', 'gender'])),
     /** Another account has this name and birthday. */
@@ -52,5 +53,5 @@ export const operatorMemberRelease = operatorEndpoint({
     'Unbinds the phone or the e-mail address of a member who lost it and has proved who they are; two persons decide. Their sessions end, and the member is told.',
   params: ofMember,
   payload: z.object({ contact: z.enum(CONTACT_KINDS) }),
-  data: z.object({ userId: z.uuid(), contact: z.enum(CONTACT_KINDS) }),
+  data: z.object({ userId: operatorUuid, contact: z.enum(CONTACT_KINDS) }),
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { ofSite, operatorEndpoint } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 /** A member who owes the house. */
 export const debtor = z.object({
-  userId: z.uuid(),
+  userId: operatorUuid,
   name: z.string(),
   /** Fen, above zero. */
   debt: z.string(),

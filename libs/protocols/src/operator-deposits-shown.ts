@@ -4,6 +4,7 @@ import { ofMember } from './operator.ts'
 import { depositReview } from './operator-deposits.ts'
 import { nothing, operatorEndpoint } from './operator-endpoint.ts'
 import { pageLimit, stretch } from './operator-page.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 const roles = ['support', 'risk', 'finance'] as const
 
@@ -18,7 +19,7 @@ export const depositShown = z.object({
   credit: z.string(),
   currency: z.string(),
   siteId: z.int(),
-  userId: z.uuid(),
+  userId: operatorUuid,
   /** What the member signs in with. */
   name: z.string(),
   /** The provider's number of the payment; absent before the provider answered. */

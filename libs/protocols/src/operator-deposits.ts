@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 export const OPERATOR_REVIEWS_PATH = '/operator/v1/deposits/reviews'
 export const OPERATOR_REVIEW_DECISIONS_PATH = '/operator/v1/deposits/reviews/decisions'
@@ -43,7 +44,7 @@ export const reviewDecision = z.object({
   reason: reviewReason,
   decision: reviewOutcome,
   /** Whose payment it is, where no order says so; where one does, it must be the order's. */
-  member: z.optional(z.object({ siteId: z.int().check(z.positive(), z.lte(999_999_999)), userId: z.uuid() })),
+  member: z.optional(z.object({ siteId: z.int().check(z.positive(), z.lte(999_999_999)), userId: operatorUuid })),
 })
 export type ReviewDecision = z.infer<typeof reviewDecision>
 

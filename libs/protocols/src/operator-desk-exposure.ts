@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ofMember } from './operator.ts'
 import { operatorDeskSuspend } from './operator-desk.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 const roles = operatorDeskSuspend.roles
 const ofSiteMatch = z.object({ siteId: operatorSiteId, gidm: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)) })
@@ -84,7 +85,7 @@ export const operatorDeskMember = operatorEndpoint({
   params: ofMember,
   payload: z.object({}),
   data: z.object({
-    userId: z.uuid(),
+    userId: operatorUuid,
     singles: multiples,
     multiples,
   }),

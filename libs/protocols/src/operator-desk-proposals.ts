@@ -2,10 +2,11 @@ import { gtype, localText, rtype, scores } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { deskResult, operatorDeskResult } from './operator-desk-results.ts'
 import { nothing, operatorEndpoint } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 /** A result that the provider told after the match had one, and what stands. */
 export const resultProposal = z.object({
-  proposalId: z.uuid(),
+  proposalId: operatorUuid,
   gidm: z.string(),
   gtype,
   team_h: localText,
@@ -42,7 +43,7 @@ export const operatorDeskProposalDecide = operatorEndpoint({
   approvers: ['trader', 'risk'],
   summary:
     'Approves a correction of the provider, which takes two persons and corrects the match, or dismisses it, after which the same is not laid before anybody again; that takes two as well where a person entered what stands.',
-  params: z.object({ proposalId: z.uuid() }),
+  params: z.object({ proposalId: operatorUuid }),
   payload: z.object({ decision: z.enum(['approved', 'dismissed']) }),
   data: z.object({ gidm: z.string(), version: z.optional(z.int()) }),
 })

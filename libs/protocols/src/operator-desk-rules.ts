@@ -33,7 +33,7 @@ const changes = z.refine<object>((change) => Object.values(change).some((value) 
   error: 'name what to change',
 })
 /** Those that are named change; null gives the default back. */
-export const limitsChange = z.catchall(z.partial(bettingLimits), z.never()).check(changes)
+export const limitsChange = z.strictObject(z.partial(bettingLimits).shape).check(changes)
 export type LimitsChange = z.infer<typeof limitsChange>
 
 /** What closer limits are of: a sport, a league, or a match. */
@@ -46,7 +46,7 @@ const limitsTarget = {
 const closer = z.partial(
   z.pick(bettingLimits, { maxStake: true, maxExposure: true, maxExposureMatch: true, inPlayDelayMs: true }),
 )
-export const closerChange = z.catchall(closer, z.never()).check(changes)
+export const closerChange = z.strictObject(closer.shape).check(changes)
 export type CloserChange = z.infer<typeof closerChange>
 /** Limits of a sport, a league or a match that are not the site's. Each has its closest fit: a match before its league, that before its sport. */
 const closerLimits = z.object({ ...limitsTarget, ...closer.shape })

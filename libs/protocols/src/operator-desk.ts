@@ -1,6 +1,7 @@
 import { localText, wtype } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 /** The provider's number of a match or one of its lines. */
 const gameId = z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))
@@ -28,7 +29,7 @@ export const deskTarget = z
 export type DeskTarget = z.infer<typeof deskTarget>
 
 export const deskSuspension = z.object({
-  suspensionId: z.uuid(),
+  suspensionId: operatorUuid,
   gidm: z.optional(z.string()),
   leagueId: z.optional(z.string()),
   wtype: z.optional(z.string()),
@@ -59,7 +60,7 @@ export const operatorDeskSuspensions = operatorEndpoint({
 })
 
 /** How many open matches a word of the desk concerns. */
-const touched = z.object({ suspensionId: z.uuid(), matches: z.int() })
+const touched = z.object({ suspensionId: operatorUuid, matches: z.int() })
 
 export const operatorDeskSuspend = operatorEndpoint({
   method: 'POST',
@@ -85,7 +86,7 @@ export const operatorDeskReopen = operatorEndpoint({
   action: 'desk.reopen',
   roles: ['trader', 'risk'],
   summary: 'Takes a suspension back; what another one, or the provider, has closed stays closed.',
-  params: z.object({ suspensionId: z.uuid() }),
+  params: z.object({ suspensionId: operatorUuid }),
   payload: nothing,
   data: touched,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { operatorUuid } from './operator-uuid.ts'
 
 /**
  * What people at the operator are there for. admin: the other operators, and the log · support: members' questions · risk: accounts and
@@ -70,7 +71,7 @@ export type TriedCall = z.infer<typeof triedAnswer>['tried']
 /** The answer to a call that two persons decide (HTTP 202): it waits for the second. `approvers`: who could be it now, by name. */
 export const pendingAnswer = z.object({
   pending: z.object({
-    approvalId: z.uuid(),
+    approvalId: operatorUuid,
     /** Unix seconds. */
     expiresAt: z.int(),
     effect: z.optional(callEffect),

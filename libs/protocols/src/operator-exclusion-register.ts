@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { ofMember } from './operator.ts'
 import { operatorEndpoint } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 /** How a member stands with the national exclusion register. */
 export const registerStanding = z.object({
-  userId: z.uuid(),
+  userId: operatorUuid,
   /**
    * unbound: there is no register, or it does not bind the site · nothing_known: no phone, e-mail or name to look up · clear · listed ·
    * unchecked: it has not answered about all that is known, or not for a day. Unchecked and listed risk no money.

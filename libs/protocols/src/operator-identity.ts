@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { MEMBER_STATES, ofMember } from './operator.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 /** A real name a member handed in. */
 export const submittedName = z.object({
-  userId: z.uuid(),
+  userId: operatorUuid,
   /** What the member signs in with. */
   name: z.string(),
   realName: z.string(),
@@ -42,7 +43,7 @@ export const operatorNameDecide = operatorEndpoint({
     submission: z.string().check(z.regex(/^\d{1,16}$/)),
     decision: z.enum(['verified', 'rejected']),
   }),
-  data: z.object({ userId: z.uuid(), state: z.enum(['verified', 'rejected']) }),
+  data: z.object({ userId: operatorUuid, state: z.enum(['verified', 'rejected']) }),
 })
 
 /** How an account stands: by the operator's doing, and by the member's own wish. Only what still runs is told. */
@@ -56,12 +57,12 @@ export const accountStanding = z.object({
 export type AccountStanding = z.infer<typeof accountStanding>
 
 export const accountReview = z.object({
-  reviewId: z.uuid(),
+  reviewId: operatorUuid,
   /** Who asks for the value. */
-  userId: z.uuid(),
+  userId: operatorUuid,
   kind: z.enum(['phone', 'email', 'card', 'name']),
   /** Who had it when it was asked for. */
-  otherUserId: z.uuid(),
+  otherUserId: operatorUuid,
   /** How that account stands now: who excluded themselves there asks for the value here. */
   other: accountStanding,
   /** The value, to be looked at; absent once personal data was erased. */
@@ -94,7 +95,7 @@ export const operatorAccountReviewDecide = operatorEndpoint({
   roles: ['support', 'risk'],
   approvers: ['risk'],
   summary: 'Moves the value to who asks for it, which two persons decide, or leaves it where it is.',
-  params: z.object({ siteId: operatorSiteId, reviewId: z.uuid() }),
+  params: z.object({ siteId: operatorSiteId, reviewId: operatorUuid }),
   payload: z.object({ decision: z.enum(['approved', 'rejected']) }),
-  data: z.object({ reviewId: z.uuid(), state: z.enum(['approved', 'rejected']) }),
+  data: z.object({ reviewId: operatorUuid, state: z.enum(['approved', 'rejected']) }),
 })

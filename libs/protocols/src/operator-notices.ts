@@ -1,6 +1,7 @@
 import { localText } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 /** Both languages are required. */
@@ -8,7 +9,7 @@ const inBoth = (most: number) => z.object({ 'zh-CN': text(most), 'zh-TW': text(m
 const kind = z.enum(['notice', 'maintenance', 'activity'])
 
 export const operatorNotice = z.object({
-  noticeId: z.uuid(),
+  noticeId: operatorUuid,
   kind,
   title: localText,
   content: localText,
@@ -53,7 +54,7 @@ export const operatorNoticeWithdraw = operatorEndpoint({
   action: 'notice.withdraw',
   roles: ['content'],
   summary: 'Withdraws a notice from members; it stays in the list.',
-  params: z.object({ siteId: operatorSiteId, noticeId: z.uuid() }),
+  params: z.object({ siteId: operatorSiteId, noticeId: operatorUuid }),
   payload: z.object({}),
   data: operatorNotice,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint, operatorRole } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 /** How long a password of an operator must be at least, characters. */
 export const OPERATOR_PASSWORD_LENGTH = 12
@@ -11,10 +12,10 @@ const password = z.string().check(z.minLength(1), z.maxLength(200))
 const code = z.string().check(z.regex(/^\d{6}$/))
 /** Single use, dead after 24 h. */
 const invitation = z.string().check(z.minLength(20), z.maxLength(100))
-const ofOperator = z.object({ operatorId: z.uuid() })
+const ofOperator = z.object({ operatorId: operatorUuid })
 
 export const operatorPerson = z.object({
-  operatorId: z.uuid(),
+  operatorId: operatorUuid,
   name: z.string(),
   roles: z.array(operatorRole),
   /**
@@ -35,7 +36,7 @@ export type OperatorPerson = z.infer<typeof operatorPerson>
  * be, by whom, and from which address.
  */
 export const operatorAlert = z.object({
-  alertId: z.uuid(),
+  alertId: operatorUuid,
   kind: z.enum([
     'invited',
     'invited_again',
@@ -66,7 +67,7 @@ export const paymentsWaiting = z.object({
 export type PaymentsWaiting = z.infer<typeof paymentsWaiting>
 
 const invited = z.object({
-  operatorId: z.uuid(),
+  operatorId: operatorUuid,
   name: z.string(),
   /** Told once, and stored nowhere in the clear: with it the person sets a password and the second factor. */
   invitation: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ofMember } from './operator.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 /**
  * `spelling`, which stands alone: another name in Chinese characters with the same birthday that is spelt alike in letters. It bars nobody
@@ -10,13 +11,13 @@ const matchKinds = z.enum(['phone', 'email', 'name', 'device', 'spelling'])
 
 /** An account that shares marks with one whose holder excluded themselves. By all kinds but `spelling` it risks no money until it was cleared. */
 export const excludedMatch = z.object({
-  userId: z.uuid(),
+  userId: operatorUuid,
   /** What the member signs in with. */
   name: z.string(),
   /** The excluded account, of this site or of one that shares exclusions. */
   excluded: z.object({
     siteId: operatorSiteId,
-    userId: z.uuid(),
+    userId: operatorUuid,
     /** What its holder signed in with. */
     name: z.string(),
     /** Unix seconds, or for good. */
@@ -56,10 +57,10 @@ export const operatorExcludedDecide = operatorEndpoint({
   params: ofMember,
   payload: z.object({
     excludedSiteId: operatorSiteId,
-    excludedUserId: z.uuid(),
+    excludedUserId: operatorUuid,
     /** What was looked at: what is shared by now must be the same. */
     kinds: z.array(matchKinds).check(z.minLength(1), z.maxLength(4)),
     decision: z.enum(['cleared', 'confirmed']),
   }),
-  data: z.object({ userId: z.uuid(), decision: z.enum(['cleared', 'confirmed']) }),
+  data: z.object({ userId: operatorUuid, decision: z.enum(['cleared', 'confirmed']) }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ofMember } from './operator.ts'
 import { nothing, operatorEndpoint } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 export const operatorSecondFactorRemove = operatorEndpoint({
   method: 'POST',
@@ -13,5 +14,5 @@ export const operatorSecondFactorRemove = operatorEndpoint({
   params: ofMember,
   payload: nothing,
   /** What was taken off: an authenticator app, and how many passkeys. */
-  data: z.object({ userId: z.uuid(), totp: z.boolean(), passkeys: z.int() }),
+  data: z.object({ userId: operatorUuid, totp: z.boolean(), passkeys: z.int() }),
 })

@@ -1,6 +1,7 @@
 import { ACCOUNT_STATES } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
+import { operatorUuid } from './operator-uuid.ts'
 
 export const OPERATOR_MEMBERS_PATH = '/operator/v1/sites/:siteId/members'
 export const OPERATOR_MEMBER_STATE_PATH = '/operator/v1/sites/:siteId/members/:userId/state'
@@ -16,7 +17,7 @@ export const ONE_PERSON_STATES: readonly MemberState[] = ['active', 'frozen']
 export const memberQuery = z
   .object({
     name: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
-    userId: z.optional(z.uuid()),
+    userId: z.optional(operatorUuid),
     /** With the country: +8613800138000. */
     phone: z.optional(z.string().check(z.regex(/^\+\d{6,20}$/))),
     email: z.optional(z.string().check(z.minLength(3), z.maxLength(254), z.includes('@'))),
@@ -30,7 +31,7 @@ export const memberQuery = z
 export type MemberQuery = z.infer<typeof memberQuery>
 
 export const memberFound = z.object({
-  userId: z.uuid(),
+  userId: operatorUuid,
   name: z.string(),
   state: z.enum(MEMBER_STATES),
   /** Unix seconds. */
@@ -43,7 +44,7 @@ export const memberStateChange = z.object({ state: z.enum(MEMBER_STATES) })
 export type MemberStateChange = z.infer<typeof memberStateChange>
 
 /** A member that a path names. */
-export const ofMember = z.object({ siteId: operatorSiteId, userId: z.uuid() })
+export const ofMember = z.object({ siteId: operatorSiteId, userId: operatorUuid })
 
 export const operatorMemberFind = operatorEndpoint({
   method: 'GET',
@@ -65,5 +66,5 @@ export const operatorMemberState = operatorEndpoint({
   summary: 'Freezes or frees an account; terminating it and taking its balance needs a second person.',
   params: ofMember,
   payload: memberStateChange,
-  data: z.object({ userId: z.uuid(), state: z.enum(MEMBER_STATES) }),
+  data: z.object({ userId: operatorUuid, state: z.enum(MEMBER_STATES) }),
 })

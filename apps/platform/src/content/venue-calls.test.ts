@@ -110,6 +110,11 @@ describe.each(testDatabases)('what the operator opens and closes on $name', (kin
     expect(await world.send(operatorSiteSettings, sent)).toMatchObject({
       data: { faults: [{ path: 'settings.regions.restricted.0' }] },
     })
+    const blocked = { restricted: [], warned: ['FR'], blocked: ['203.0.113.0/24', '1.2.3.4/99'] }
+    const blocking = { bearer: admins[0], params, payload: { settings: { regions: blocked }, reason } }
+    expect(await world.send(operatorSiteSettings, blocking)).toMatchObject({
+      data: { faults: [{ path: 'settings.regions.blocked.1' }] },
+    })
     expect(world.app.deps.sites.byId(3000)?.settings.regions).toMatchObject({ restricted: [], warned: ['FR'] })
   })
 })

@@ -4,7 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Histogram, type Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { parseJsonOnly } from './body.ts'
-import { boundConnections, dropFalseAddresses, type ConnectionLimits } from './connections/index.ts'
+import { boundConnections, dropFalseAddresses, endUnused, type ConnectionLimits } from './connections/index.ts'
 import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
 import { languageOf, refused } from './envelope.ts'
 import { answerErrors } from './errors.ts'
@@ -46,6 +46,7 @@ export const createServer = (
   })
   app.addHook('onRequest', async ({ raw }) => dropFalseAddresses(raw))
   boundConnections(app.server, config.trustProxy, connections)
+  endUnused(app.server, connections)
   parseJsonOnly(app, encrypted?.readBody)
   answerErrors(app)
   return app

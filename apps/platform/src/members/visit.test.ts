@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS } from '@pavilion/protocols'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../sites/index.ts'
-import { contextOf, isNetwork, type Visit } from './visit.ts'
+import { isNetwork } from '../sites/index.ts'
+import { contextOf, type Visit } from './visit.ts'
 
 const NOW = Date.parse('2026-11-21T17:00:00Z')
 const visit = (over: Partial<Visit>, regions: Partial<typeof DEFAULT_SETTINGS.regions> = {}): Visit => ({

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { Call } from '../http/index.ts'
-import { siteDay } from '../sites/index.ts'
+import { isNetwork, siteDay } from '../sites/index.ts'
 import type { MayContext } from './may.ts'
 
 /** Where somebody acts from: any call. */
@@ -10,14 +10,6 @@ export type Visit = Pick<Call, 'site' | 'region' | 'ip' | 'member'> & {
 }
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-
-/** True for an address, or a network as `203.0.113.0/24`. */
-export const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
-}
 
 const lists = new WeakMap<readonly string[], BlockList>()
 

@@ -5,7 +5,13 @@ import { Refusal } from '../http/index.ts'
 import type { CallContext, OperatorCall } from './call.ts'
 import { record } from './record.ts'
 
-export const isTried = ({ headers }: FastifyRequest): boolean => headers[TRY_HEADER] === '1'
+/** Whether a call is only to be tried. Refuses a header that says it in another way: it must not be carried out for that. */
+export const isTried = ({ headers }: FastifyRequest): boolean => {
+  const asked = headers[TRY_HEADER]
+  if (asked !== undefined && asked !== '1')
+    throw new Refusal('INVALID_PARAMETER', { faults: [{ path: TRY_HEADER, message: 'it is 1, or left out' }] })
+  return asked === '1'
+}
 
 /** Takes a transaction back with what was learnt in it. */
 class TakenBack extends Error {

@@ -1,3 +1,4 @@
+export { isNetwork } from './network.ts'
 export { registerSite } from './register-site.ts'
 export { createSitesModule } from './routes.ts'
 export { siteDay } from './site-day.ts'

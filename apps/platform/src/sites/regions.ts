@@ -3,6 +3,7 @@ import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { Deps } from '../module.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
+import { isNetwork } from './network.ts'
 import { siteOf, type Site } from './site.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -26,6 +27,9 @@ const insistOnCountries = (path: string, countries: readonly string[]): void => 
 export const insistOnRegions = (regions: SettingsChange['regions']): void => {
   insistOnCountries('settings.regions.restricted', regions?.restricted ?? [])
   insistOnCountries('settings.regions.warned', regions?.warned ?? [])
+  for (const [at, network] of (regions?.blocked ?? []).entries())
+    if (!isNetwork(network))
+      refuseField(`settings.regions.blocked.${at}`, `${network} is no address, and no network as 203.0.113.0/24`)
 }
 
 const readSite = async (tx: Tx, siteId: number): Promise<Site> => {

@@ -77,6 +77,30 @@ describe('a connection whose peer never closes it', () => {
     expect(await open(server)).toBe(0)
   })
 
+  it('is destroyed when it sends bare lines after an answer, and no request', async () => {
+    await serve({ silentMs: 600 })
+    const socket = await peer(server, 'GET /small HTTP/1.1\r\nHost: a\r\n\r\n')
+    socket.resume()
+    const lines = setInterval(() => socket.write('\r\n'), 100)
+    await untilOpen(server, 1)
+    await untilOpen(server, 0)
+    clearInterval(lines)
+    expect(await open(server)).toBe(0)
+  })
+
+  it('is kept for one request after another', async () => {
+    await serve({ silentMs: 600 })
+    const socket = await peer(server)
+    let answers = 0
+    socket.on('data', (data) => (answers += String(data).split('HTTP/1.1 404').length - 1))
+    for (let request = 1; request <= 6; request += 1) {
+      socket.write('GET /small HTTP/1.1\r\nHost: a\r\n\r\n')
+      while (answers < request) await new Promise((resolve) => setTimeout(resolve, 10))
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    expect(await open(server)).toBe(1)
+  })
+
   it('leaves room for others, however many come again and again', async () => {
     await serve()
     for (let round = 0; round < 3; round += 1) {

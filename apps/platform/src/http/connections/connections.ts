@@ -1,4 +1,5 @@
-import type { Server, Socket } from 'node:net'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { addressKey } from '../limits.ts'
 import { createSlots } from '../slots.ts'
@@ -28,6 +29,42 @@ export const PUBLIC_CONNECTIONS: ConnectionLimits = {
 
 /** For the operator's few. */
 export const OPERATOR_CONNECTIONS: ConnectionLimits = { ...PUBLIC_CONNECTIONS, ofAddress: 64, ofAll: 512 }
+
+interface Use {
+  /** Requests that are being read or answered. */
+  running: number
+  /** Since when there is none, milliseconds. */
+  since: number
+}
+
+/**
+ * Destroys connections that have had no request for as long as `silentMs`. The server's own clocks begin anew with every byte: a bare line
+ * now and then would keep a connection open for ever.
+ */
+export const endUnused = (server: Server, { silentMs, checkMs }: ConnectionLimits): void => {
+  const used = new Map<Socket, Use>()
+  server.on('connection', (socket: Socket) => {
+    used.set(socket, { running: 0, since: Date.now() })
+    socket.once('close', () => used.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    const use = used.get(socket)
+    if (!use) return
+    use.running += 1
+    response.once('close', () => {
+      use.running -= 1
+      use.since = Date.now()
+    })
+  })
+  // What became a socket of another protocol has bounds of its own.
+  server.on('upgrade', ({ socket }) => used.delete(socket))
+  const timer = setInterval(() => {
+    const last = Date.now() - silentMs
+    for (const [socket, { running, since }] of used) if (running === 0 && since < last) socket.destroy()
+  }, checkMs)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+}
 
 /**
  * Refuses connections beyond the limits at once. Those of a trusted proxy stand for many visitors and count in all alone; their

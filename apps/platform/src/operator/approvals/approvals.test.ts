@@ -100,6 +100,17 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect((await list(risk[0], 'all')).length).toBe(waiting)
     expect(await world.audits(userId)).toEqual([])
     expect((await world.audits('member.state')).filter(({ action }) => action === 'operator.try')).toHaveLength(2)
+    // A header that means it, but says it in another way, carries nothing out.
+    for (const asked of ['true', '1, 1'])
+      expect(
+        await world.send(operatorMemberState, {
+          bearer: support,
+          params: member,
+          payload: { state: 'frozen', reason: 'look' },
+          headers: { [TRY_HEADER]: asked },
+        }),
+      ).toMatchObject({ code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: TRY_HEADER }] } })
+    expect(await stateOf(userId)).toBe('active')
     const confirm = await attempt(operatorConfirm, { operatorId: userId }, { code: '0000-0000' }, admins[0])
     expect(confirm.code).toBe(STATUS.INVALID_PARAMETER)
   })

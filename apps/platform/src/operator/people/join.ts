@@ -4,14 +4,16 @@ import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
 import { transaction, type Db } from '../../db/index.ts'
 import { addressKey, Refusal } from '../../http/index.ts'
-import type { VisitHandler } from '../visit.ts'
+import type { Visit, VisitHandler } from '../visit.ts'
 import { insistOnPassword, passwordDigest, type Hasher } from './password.ts'
 import { addAlert } from './alerts.ts'
-import { secretHash } from './sessions.ts'
+import { secretHash, type OperatorSessions } from './sessions.ts'
 import { countAdmins } from './store.ts'
 import type { OperatorTotp } from './totp.ts'
 
 const BY_INVITATION: AttemptLimit = { name: 'operator invitation', most: 5, windowSeconds: 900 }
+/** Wrong passwords of one person, by whichever invitation: the fifth locks them. */
+const OF_PERSON: AttemptLimit = { name: 'operator join password', most: 4, windowSeconds: 86_400 }
 const BY_ADDRESS: AttemptLimit = { name: 'operator join address', most: 30, windowSeconds: 900 }
 
 /** Eight digits, as they are said by telephone. */
@@ -33,6 +35,7 @@ interface Parts {
   readonly db: Db
   readonly hasher: Hasher
   readonly totp: OperatorTotp
+  readonly sessions: OperatorSessions
   readonly attempts: Attempts
   readonly now: () => number
 }
@@ -41,7 +44,28 @@ interface Parts {
  * Takes an invitation up. Who has a password proves it: an invitation alone, made by an admin, lets nobody pass for a colleague. Who joins
  * for the first time waits for another admin than the inviter, unless the machine secret invited them and nobody else can sign in, or may.
  */
-export const createJoin = ({ db, hasher, totp, attempts, now }: Parts): VisitHandler<typeof operatorJoin> => {
+export const createJoin = ({ db, hasher, totp, sessions, attempts, now }: Parts): VisitHandler<typeof operatorJoin> => {
+  /** Writes a wrong password down; the fifth of a day locks the person whom somebody tries to be, and all admins are told. */
+  const fail = async (operatorId: string, by: string | undefined, { ip: address, requestId }: Visit): Promise<void> => {
+    await attempts.take(OF_PERSON, operatorId)
+    const locks = (await attempts.count(OF_PERSON, operatorId)) > OF_PERSON.most
+    const at = new Date(now())
+    await transaction(db, async (tx) => {
+      const audit = { siteId: 0, actor: 'system', subject: operatorId, requestId }
+      const detail = { invitedBy: by ?? 'machine', address }
+      await addAudit(tx, { ...audit, action: 'operator.sign_in_failed', detail })
+      if (!locks) return
+      const locked = await tx
+        .updateTable('operators')
+        .set({ locked_at: at, invite_hash: null, invite_until: null })
+        .where('operator_id', '=', operatorId)
+        .where('locked_at', 'is', null)
+        .returning('operator_id')
+        .executeTakeFirst()
+      await sessions.endAll(tx, operatorId)
+      if (locked) await addAlert(tx, { kind: 'locked', operatorId, by, address, at })
+    })
+  }
   return async ({ invitation, password }, visit) => {
     const inviteHash = secretHash(invitation)
     const allowed = [
@@ -61,7 +85,10 @@ export const createJoin = ({ db, hasher, totp, attempts, now }: Parts): VisitHan
     // Of somebody whom nobody confirmed an earlier password counts for nothing.
     const known = row.confirmed_at ? row.password_hash : null
     if (known === null) insistOnPassword(password, row.name)
-    else if (!(await hasher.verify(known, digest))) throw new Refusal('INVALID_CREDENTIALS')
+    else if (!(await hasher.verify(known, digest))) {
+      await fail(row.operator_id, row.invited_by ?? undefined, visit)
+      throw new Refusal('INVALID_CREDENTIALS')
+    }
     const hash = known ?? (await hasher.hash(digest))
     const { sealed, secret, uri } = totp.create(row.operator_id, row.name)
     const code = confirmationCode()

@@ -203,6 +203,49 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     await world.tokenOf('fay')
   })
 
+  it('writes down who is guessed at by invitations, and locks them the fifth time, however many there are', async () => {
+    await world.person('hal', ['risk'], [await admin(), await world.tokenOf('bea')])
+    const params = { operatorId: await idOf('hal') }
+    await world.send(operatorResetTotp, { bearer: await admin(), params, payload: { reason: 'lost phone' } })
+    const invite = async (): Promise<string> => {
+      const asked = { bearer: await admin(), params, payload: { reason: 'lost phone' } }
+      return String((await world.send(operatorInvite, asked)).data['invitation'])
+    }
+    let invitation = await invite()
+    for (let guess = 0; guess < 5; guess += 1) {
+      if (guess === 3) invitation = await invite()
+      const guessed = await world.join(invitation, `guess number ${guess}`)
+      expect(guessed.code).toBe(STATUS.INVALID_CREDENTIALS)
+    }
+    expect((await world.join(invitation)).code).toBe(STATUS.ACCESS_DENIED)
+    expect(await alertsOf('hal')).toEqual(['locked ada'])
+    const { rows } = await sql<{ by: string }>`
+      select detail->>'invitedBy' as by from audit where action = 'operator.sign_in_failed' and subject = ${params.operatorId}`.execute(
+      world.database.db,
+    )
+    expect(rows.map(({ by }) => by)).toEqual(Array.from({ length: 5 }, () => rows[0]?.by))
+    expect(rows[0]?.by).toBe(await idOf('ada'))
+  })
+
+  it('takes an id in capitals for the same: nobody decides what is about themselves', async () => {
+    const bea = await world.tokenOf('bea')
+    await world.person('ida', ['admin'], [await admin(), bea])
+    const operatorId = (await idOf('ida')).toUpperCase()
+    const disable = { params: { operatorId }, payload: { reason: 'left' } }
+    const asked = await world.send(operatorDisable, { ...disable, bearer: await admin() })
+    expect(asked.http).toBe(202)
+    const again = { params: { operatorId: operatorId.toLowerCase() }, payload: { reason: 'left' } }
+    expect((await world.send(operatorDisable, { ...again, bearer: await admin() })).code).toBe(STATUS.DATA_EXISTS)
+    const { approvalId } = asked.data['pending'] as { approvalId: string }
+    expect((await world.approve(approvalId, await world.tokenOf('ida'))).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await world.approve(approvalId.toUpperCase(), bea)).code).toBe(STATUS.SUCCESS)
+    const { rows } = await sql`
+      select from audit where action = 'operator.disable' and subject = ${operatorId.toLowerCase()}`.execute(
+      world.database.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('refuses weak passwords by name of the field, and invitations that are over', async () => {
     const bearer = await admin()
     const created = await world.database.db
