@@ -9,9 +9,15 @@ export const usePast = (at: number): boolean => {
   const { clock } = useApi()
   const follow = useCallback(
     (changed: () => void) => {
-      const wait = at * 1000 - clock.milliseconds()
-      if (wait <= 0) return () => undefined
-      const timer = setTimeout(changed, Math.min(wait, LONGEST))
+      let timer: ReturnType<typeof setTimeout> | undefined
+      // The clock may be set back meanwhile, by what the platform tells: then it is waited for again.
+      const wait = (): void => {
+        const left = at * 1000 - clock.milliseconds()
+        if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST))
+        else changed()
+      }
+      if (clock.milliseconds() >= at * 1000) return () => undefined
+      wait()
       // A machine that slept, or a page in the background, is told late.
       document.addEventListener('visibilitychange', changed)
       return () => {

@@ -68,10 +68,10 @@ export const DayIsOver: Story = {
   },
 }
 
-let seconds = 3_598
+const spent = [3_599]
 /** The day's time runs out while the page stands open. */
 export const DayEnds: Story = {
-  args: { handlers: { protection: () => aProtection({ dailyMinutes: 60, todaySeconds: seconds++ }) } },
+  args: { handlers: { protection: () => aProtection({ dailyMinutes: 60, todaySeconds: spent.pop() ?? 3_600 }) } },
   play: async ({ canvas }) => {
     await canvas.findByText(/^今日游戏时间已达到您自己设定的上限/, undefined, { timeout: 20_000 })
   },

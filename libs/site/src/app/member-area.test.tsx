@@ -2,9 +2,9 @@ import { memberFacts, protectionFacts, refuse } from '@pavilion/api-client/testi
 import { storage } from '@pavilion/session'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteFacts } from '../testing/platform-answers.ts'
-import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
+import { pageForTests, SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
 
 const visit = (at: string, more: Omit<SiteStageProps, 'at'> = {}) => render(<SiteStage at={at} member {...more} />)
 
@@ -65,6 +65,34 @@ describe('the member area', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: '继续' }))
     await waitFor(() => expect(document.title).toBe('存款 - 测试'))
+  })
+
+  describe('before a page that is flagged bindPhone (guard 3)', () => {
+    const { routesByPath } = pageForTests({ at: '/home' }).router
+    const flagged = routesByPath['/mine/betRecord'].options.staticData?.facts as { bindPhone?: boolean }
+    beforeAll(() => void (flagged.bindPhone = true))
+    afterAll(() => void delete flagged.bindPhone)
+
+    it.each(['never', 'phone', 'name'] as const)(
+      'asks for phone and name whatever deposits ask for (%s), and leads back there alone',
+      async (identify) => {
+        const shown = { bindPhone: false, bindRealName: false }
+        const handlers = { preInfo: () => ({ ...siteFacts, identify }), memberInfo: () => memberFacts(shown) }
+        visit('/mine/betRecord', { handlers })
+        expect(await screen.findByRole('textbox', { name: '真实姓名' })).toBeDefined()
+        expect(screen.getByText('绑定手机')).toBeDefined()
+        cleanup()
+        shown.bindPhone = true
+        visit('/mine/betRecord', { handlers })
+        expect(await screen.findByRole('textbox', { name: '真实姓名' })).toBeDefined()
+        expect(screen.queryByRole('button', { name: '继续' })).toBeNull()
+        cleanup()
+        shown.bindRealName = true
+        visit('/mine/auth?to=%2Fmine%2FbetRecord', { handlers })
+        await userEvent.click(await screen.findByRole('button', { name: '继续' }))
+        await waitFor(() => expect(document.title).toBe('投注记录 - 测试'))
+      },
+    )
   })
 
   it('leaves deposits alone where the site asks for nothing', async () => {

@@ -19,6 +19,9 @@ const List = styled.ul`
     display: flex;
   }
   /* Of a category and a place in it the place is marked. */
+  &:has([aria-current]) [data-current] {
+    font-weight: inherit;
+  }
   &:has([aria-current]) [data-current]::after {
     display: none;
   }

@@ -11,7 +11,7 @@ export const EditionTool = () => {
   const allowed = usePreInfo().data?.switches.edition
   useEffect(() => {
     if (allowed === undefined) return
-    wearEdition(editionOf({ editions, allowed: allowed ?? storage.get('editions'), kept: storage.get('edition') }))
+    wearEdition(editionOf({ editions, allowed, kept: storage.get('edition') }))
   }, [allowed, editions])
   if (allowed !== '1' || editions.allowed.length < 2) return null
   return (
