@@ -48,6 +48,7 @@ const environment = z.object({
   SANDBOX_URL: z._default(url(/^https?$/), 'http://127.0.0.1:4100'),
   PLATFORM_URL: z.optional(url(/^https?$/)),
   TRUST_PROXY: z._default(proxyList, 'loopback'),
+  OPERATOR_TRUST_PROXY: z.optional(proxyList),
   API_DOCUMENTATION: z.optional(z.enum(['on', 'off'])),
   CAPTCHA_ANSWERS: z.optional(z.literal('1')),
   REGION_HEADER: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/i))),
@@ -108,6 +109,8 @@ export interface Config {
   readonly publicUrl: string
   /** Which proxies may tell the visitor's address: addresses, networks, and the names proxy-addr has for them. */
   readonly trustProxy: readonly string[]
+  /** The same at the operator's port: nobody's, unless it is named. */
+  readonly operatorTrustProxy: readonly string[]
   /** Whether /docs and /openapi.json are served; on the embedded database, unless they are turned off, and else where they are turned on. */
   readonly documentation: boolean
   /** Whether the operator port tells the answers of sliders: for journeys in a browser, and never beside a database of its own. */
@@ -220,6 +223,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     geetest: geetestOf(e, embedded),
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
     trustProxy: listOf(e.TRUST_PROXY),
+    operatorTrustProxy: listOf(e.OPERATOR_TRUST_PROXY ?? ''),
     captchaAnswers: e.CAPTCHA_ANSWERS === '1',
     documentation: e.API_DOCUMENTATION === undefined ? embedded : e.API_DOCUMENTATION === 'on',
     regions: {

@@ -1,6 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { createPasswordHasher } from './accounts/index.ts'
+import { createPasswordHasher, politeHasher } from './accounts/index.ts'
 import { serveCaptchaAnswers } from './captcha/index.ts'
 import {
   answerHosts,
@@ -66,7 +66,7 @@ export const buildPublicServer = async (
 /** What the operator and the monitoring reach, on a port of its own. */
 export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise<FastifyInstance> => {
   const { config, log, metrics, clock, health } = deps
-  const app = createServer(config, log, OPERATOR_CONNECTIONS)
+  const app = createServer({ ...config, trustProxy: config.operatorTrustProxy }, log, OPERATOR_CONNECTIONS)
   speakToOperators(app)
   answerHosts(app, config.operatorHosts)
   limitAddresses(app, createLimiter(config.rates.addressPerMinute, clock.monotonic))
@@ -77,6 +77,6 @@ export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   app.get('/health', async () => health.report())
   const calls = modules.all.flatMap((module) => module.operator ?? [])
-  await app.register(operatorCalls(deps, calls, createPasswordHasher(config.secrets.PASSWORD_PEPPER)))
+  await app.register(operatorCalls(deps, calls, politeHasher(createPasswordHasher(config.secrets.PASSWORD_PEPPER))))
   return app
 }

@@ -23,8 +23,8 @@ declare module 'fastify' {
 const AROUND = 8 * 1024
 const LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, parts: 1, fields: 0, headerPairs: 20, fieldNameSize: 20 }
 
-/** Uploads that are read at once, of a member and of all, so that they neither fill the memory nor hold up the rest. */
-const AT_ONCE = { ofMember: 2, ofAll: 32 }
+/** Uploads that are read at once, of a member, from an address and of all, so that they neither fill the memory nor hold up the rest. */
+const AT_ONCE = { ofMember: 2, ofAddress: 8, ofAll: 64 }
 /** How long a body may take to come, milliseconds. */
 const COMES_WITHIN = 30_000
 /** After how many seconds it is worth trying again. */
@@ -69,6 +69,7 @@ export const takeFiles = (
   serve: (scope: FastifyInstance) => void,
 ): void => {
   const enter = createSlots(AT_ONCE.ofMember, AT_ONCE.ofAll)
+  const enterFrom = createSlots(AT_ONCE.ofAddress, Infinity)
 
   const admit = async (request: FastifyRequest): Promise<void> => {
     if (Number(headerOf(request, 'content-length') ?? 0) > PICTURE_MAX_BYTES + AROUND)
@@ -81,7 +82,15 @@ export const takeFiles = (
     if (!site || !member) throw new Refusal('LOGIN_EXPIRED')
     const leave = enter(`${site.siteId}/${member.userId}`)
     if (!leave) throw tooOften(AGAIN)
-    request.leave = leave
+    const leaveAddress = enterFrom(caller.key)
+    if (!leaveAddress) {
+      leave()
+      throw tooOften(AGAIN)
+    }
+    request.leave = () => {
+      leave()
+      leaveAddress()
+    }
   }
 
   void app.register(async (scope) => {

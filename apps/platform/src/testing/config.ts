@@ -21,6 +21,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   geetest: { baseUrl: 'http://127.0.0.1:9', captchaId: 'test-captcha', key: 'key-for-tests-only' },
   publicUrl: 'http://127.0.0.1:9',
   trustProxy: ['loopback'],
+  operatorTrustProxy: ['loopback'],
   documentation: true,
   captchaAnswers: false,
   regions: { header: undefined, restricted: [] },

@@ -67,6 +67,7 @@ export const askForApproval = async (
   const expiresAt = new Date(call.at.getTime() + APPROVAL_SECONDS * 1000)
   const concern = await concernOf(tx, asked, payload, call)
   const thing = thingOf(endpoint.action, concern)
+  await insistOnRoom(tx, call.person)
   const added = await tx
     .insertInto('operator_approvals')
     .values({
@@ -92,6 +93,21 @@ export const askForApproval = async (
   const effect = await asked.effect?.(tx, payload, call)
   const approvers = await approversOf(tx, asked, call)
   return { pending: { approvalId, expiresAt: unixSeconds(expiresAt), approvers, ...(effect && { effect }) } }
+}
+
+/** How many requests of one person may wait at once: more would hide those of others from whoever decides. */
+const MOST_OF_PERSON = 50
+
+const insistOnRoom = async (tx: Tx, { operatorId }: Person): Promise<void> => {
+  const { waiting } = await tx
+    .selectFrom('operator_approvals')
+    .select(({ fn }) => fn.countAll<bigint>().as('waiting'))
+    .where('asked_by', '=', operatorId)
+    .where('decision', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(waiting) < MOST_OF_PERSON) return
+  const message = `${MOST_OF_PERSON} requests of yours wait already: have them decided, or take some back (approve no)`
+  throw new Refusal('FREQUENT_SUBMISSION', { faults: [{ path: 'approvals', message }] })
 }
 
 /** Who could approve it now, by name: whoever has the role and can sign in, but who asks and whom it is about. */

@@ -7,6 +7,7 @@ import {
   type OperatorAlert,
   type OperatorPerson,
 } from '@pavilion/protocols'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { OperatorWorld } from '../testing/world.ts'
@@ -74,6 +75,22 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
     world.minutes += 120
     expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })
     await world.tokenOf('bea')
+  })
+
+  it('not while tries in the other’s name keep them from signing in', async () => {
+    await ofPerson(operatorResetTotp, 'bea')
+    world.minutes += aDay - 30
+    // As many tries as nobody is let through after.
+    await sql`
+      insert into attempts (bucket, count, began_at)
+      values (sha256(convert_to(${'operator sign-in name\nbea'}, 'UTF8')), 1000000, ${new Date(world.now())})
+      on conflict (bucket) do update set count = excluded.count, began_at = excluded.began_at`.execute(
+      world.database.db,
+    )
+    expect((await world.signIn('bea')).code).toBe(STATUS.FREQUENT_SUBMISSION)
+    world.minutes += 60
+    expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })
+    expect((await person('bea')).resetFrom).toBeGreaterThan(world.now() / 1000 + 22 * 3600)
   })
 
   it('not long after they forgot about it', async () => {

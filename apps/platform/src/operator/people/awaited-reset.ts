@@ -1,9 +1,22 @@
-import type { Tx } from '../../db/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import { addAlert } from './alerts.ts'
 import type { OperatorRow } from './store.ts'
 
 /** How long an admin has to sign in, which ends it, and how long after that it may be done, seconds. */
 export const RESET_WAITS_SECONDS = 24 * 3600
+
+/**
+ * Whoever cannot sign in, because too many tries were made in their name, cannot end a reset either: then the day begins anew. So one who
+ * asks for it cannot shut the other out meanwhile.
+ */
+export const delayReset = async (db: Db, nameKey: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('operators')
+    .set({ totp_reset_from: new Date(at.getTime() + RESET_WAITS_SECONDS * 1000) })
+    .where('name_key', '=', nameKey)
+    .where('totp_reset_from', 'is not', null)
+    .execute()
+}
 
 interface Asking {
   readonly by: string

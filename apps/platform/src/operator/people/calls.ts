@@ -27,6 +27,22 @@ import { endRequestsOf } from './requests.ts'
 /** Roles that ask for or approve what two persons decide; one admin alone must not make a second person of their own. */
 const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance', 'trader']
 
+/** Invitations of one person within a day: each is told to all admins, and more would wash away what else they are told. */
+const MOST_INVITATIONS = 10
+
+const insistOnFewInvitations = async (tx: Tx, operatorId: string, at: Date): Promise<void> => {
+  const { told } = await tx
+    .selectFrom('operator_alerts')
+    .select(({ fn }) => fn.countAll<bigint>().as('told'))
+    .where('operator_id', '=', operatorId)
+    .where('kind', 'in', ['invited', 'invited_again'])
+    .where('at', '>', new Date(at.getTime() - 24 * 3600 * 1000))
+    .executeTakeFirstOrThrow()
+  if (Number(told) < MOST_INVITATIONS) return
+  const message = `they were invited ${MOST_INVITATIONS} times within a day: the last invitation holds for 24 hours`
+  throw new Refusal('FREQUENT_SUBMISSION', { faults: [{ path: 'operatorId', message }] })
+}
+
 const change = (tx: Tx, operatorId: string, set: Partial<OperatorRow>): Promise<OperatorRow> =>
   tx
     .updateTable('operators')
@@ -109,6 +125,7 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
     // Whom nobody let in yet is locked by wrong confirmation codes alone, and begins anew.
     const begins = state === 'invited' || state === 'unconfirmed' || (state === 'locked' && !row.confirmed_at)
     if (!begins) throw new Refusal('DATA_EXISTS')
+    await insistOnFewInvitations(tx, row.operator_id, at)
     const data = await invite(tx, row, { by: person?.operatorId, address, at })
     return { data, audit: about(row, { before: state, address }) }
   }),

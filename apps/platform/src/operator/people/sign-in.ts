@@ -8,6 +8,7 @@ import { transaction, type Db } from '../../db/index.ts'
 import { addressKey, Refusal } from '../../http/index.ts'
 import type { Visit, VisitHandler } from '../visit.ts'
 import { addAlert, alertsSince } from './alerts.ts'
+import { delayReset } from './awaited-reset.ts'
 import { paymentsWaiting } from './payments-waiting.ts'
 import { passwordDigest, type Hasher } from './password.ts'
 import { IDLE_SECONDS, type OperatorSessions } from './sessions.ts'
@@ -93,7 +94,10 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
     const key = name.toLowerCase()
     const address = addressKey(visit.ip)
     const allowed = [await attempts.take(BY_ADDRESS, address), await attempts.take(BY_NAME, key)]
-    if (allowed.includes(false)) throw new Refusal('FREQUENT_SUBMISSION')
+    if (allowed.includes(false)) {
+      await delayReset(db, key, new Date(now()))
+      throw new Refusal('FREQUENT_SUBMISSION')
+    }
     const row = await db.selectFrom('operators').selectAll().where('name_key', '=', key).executeTakeFirst()
     const right = await hasher.verify(row?.password_hash ?? undefined, passwordDigest(password))
     const step = totp.stepOf(row?.operator_id ?? NOBODY, row?.totp_sealed, code, now())
