@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readyToCut } from '../src/cut.ts'
 import { breakOff, holdCalls } from '../src/held-calls.ts'
-import { balanceOf, betAt, expect, expectAccessible, openBoard, test } from '../src/journey.ts'
+import { balanceOf, betAt, expect, expectAccessible, expectTaken, openBoard, test } from '../src/journey.ts'
 import { limitMatch } from '../src/office.ts'
 import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
@@ -20,7 +20,7 @@ const bet = async (page: Page, on?: ControlledMatch): Promise<ControlledMatch> =
   const match = on ?? (await sandbox.steadyMatch())
   await openBoard(page, match.gidm)
   await betAt(page, match, '100')
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await expectTaken(page)
   await expect(balanceOf(page)).toContainText('¥900.00')
   return match
 }

@@ -1,5 +1,5 @@
 import { askDeposit } from '../src/deposit.ts'
-import { balanceOf, betAt, chooseHome, expect, expectRecords, openBoard, test } from '../src/journey.ts'
+import { balanceOf, betAt, chooseHome, expect, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
 import { office } from '../src/office.ts'
 import { sandbox } from '../src/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
@@ -16,7 +16,7 @@ test(
     const desk = await office(brand, member)
     await openBoard(page, match.gidm)
     await betAt(page, match, '10')
-    await expect(page.getByText('投注成功')).toBeVisible()
+    await expectTaken(page)
 
     await test.step('by two people, while a bet is being chosen', async () => {
       await openBoard(page, match.gidm)

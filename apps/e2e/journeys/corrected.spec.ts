@@ -1,4 +1,4 @@
-import { balanceOf, betAt, expect, expectRecords, openBoard, test } from '../src/journey.ts'
+import { balanceOf, betAt, expect, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
 import { approveCorrection, proposedCorrection } from '../src/office.ts'
 import { sandbox } from '../src/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
@@ -10,7 +10,7 @@ test(
     const match = await sandbox.steadyMatch()
     await openBoard(page, match.gidm)
     await betAt(page, match, '100')
-    await expect(page.getByText('投注成功')).toBeVisible()
+    await expectTaken(page)
     await expect(balanceOf(page)).toContainText('¥900.00')
 
     await test.step('the home side wins, and the bet is paid', async () => {

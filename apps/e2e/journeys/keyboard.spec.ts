@@ -1,4 +1,4 @@
-import { balanceOf, expect, test, winPriceOf } from '../src/journey.ts'
+import { balanceOf, expect, expectTaken, test, winPriceOf } from '../src/journey.ts'
 import { tabTo } from '../src/keyboard.ts'
 import { sandbox } from '../src/sandbox.ts'
 
@@ -51,7 +51,7 @@ test('by keyboard alone: sign in, find a price, bet, look it up, sign out', asyn
     await expect(choices.getByRole('radio', { name: '仅更好' })).toBeChecked()
     await tabTo(page, slip.getByRole('button', { name: '投注 ¥20' }))
     await keyboard.press('Enter')
-    await expect(slip.getByText('投注成功')).toBeVisible()
+    await expectTaken(slip)
     await expect(balanceOf(page)).toContainText('¥980.00')
   })
 

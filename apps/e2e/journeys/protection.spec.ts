@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { askDeposit, expectWaiting } from '../src/deposit.ts'
 import { expectToast } from '../src/auth.ts'
-import { betAt, chooseHome, expect, openBoard, test } from '../src/journey.ts'
+import { betAt, chooseHome, expect, expectTaken, openBoard, test } from '../src/journey.ts'
 import { enter, form } from '../src/member-area.ts'
 import { moveCheck } from '../src/reality-check.ts'
 import { sandbox } from '../src/sandbox.ts'
@@ -52,7 +52,7 @@ test(
     await test.step('nothing stands in the way of a bet and a deposit yet', async () => {
       await openBoard(page, match.gidm)
       await betAt(page, match, '10')
-      await expect(page.getByText('投注成功')).toBeVisible()
+      await expectTaken(page)
       await askDeposit(page, '500')
       await expectWaiting(page)
     })

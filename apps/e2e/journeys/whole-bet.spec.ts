@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { askDeposit, atProvider, expectWaiting } from '../src/deposit.ts'
-import { balanceOf, chooseHome, expect, expectAccessible, expectRecords, openBoard, test } from '../src/journey.ts'
+import {
+  balanceOf,
+  chooseHome,
+  expect,
+  expectAccessible,
+  expectRecords,
+  expectTaken,
+  openBoard,
+  test,
+} from '../src/journey.ts'
 import { newName, PASSWORD } from '../src/account.ts'
 import { sandbox } from '../src/sandbox.ts'
 
@@ -38,7 +47,7 @@ test('one bet, from registration to payout', async ({ page }) => {
     await chooseHome(page, match, '100')
     await expectAccessible(page)
     await page.getByRole('button', { name: /^投注 ¥100/ }).click()
-    await expect(page.getByText('投注成功')).toBeVisible()
+    await expectTaken(page)
     await expect(balanceOf(page)).toContainText('¥900.00')
   })
 

@@ -123,6 +123,22 @@ export const openBoard = async (page: Page, gidm: string): Promise<void> => {
   await expect(page.locator(`[data-match="${gidm}"]`)).toBeVisible()
 }
 
+/**
+ * The bet that was asked for is taken. On a busy machine its prices may be old for a moment, and the bet is refused for that alone: then
+ * it is asked for again, as a member would.
+ */
+export const expectTaken = async (slip: Page | Locator): Promise<void> => {
+  const taken = slip.getByText('投注成功')
+  const late = slip.getByText(/^注单未接受：赔率数据延迟，/)
+  for (let again = 0; again < 5; again += 1) {
+    await expect(taken.or(late).first()).toBeVisible()
+    if (await taken.isVisible()) return
+    await slip.getByRole('button', { name: /^(?:按 .+ 投注|投注 ¥.+)$/ }).click()
+    await expect(late).toBeHidden()
+  }
+  await expect(taken).toBeVisible()
+}
+
 /** Leads to the bet records, which must hold as many bets on the match of this home team. */
 export const expectRecords = async (page: Page, home: string, count: number): Promise<void> => {
   await page.goto('/mine/betRecord')
