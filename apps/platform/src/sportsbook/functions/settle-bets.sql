@@ -170,7 +170,7 @@ end $$;
 -- Carries out decisions on a batch of bets: {bets: [{site_id, site_day, ticket, mark, state: open|settled|void|refused, result?, payout?,
 -- legs: [{leg, result?, h?, c?, version}]}]} -> {done}. `legs` names all whose result is known, with the version of their match's.
 -- A bet that is not as it was looked at, or whose match has another result by now, is left for the next time. PV041: a decision pays what
--- the bet cannot come to.
+-- the bet cannot come to, or a bet stands in the batch twice.
 create function settle_bets(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
 declare
   m matches;
@@ -181,6 +181,13 @@ declare
   v_left jsonb;
   v_done int;
 begin
+  -- What is settled by sets would be paid as often as its decision stands here.
+  if exists (
+    select from jsonb_to_recordset(input->'bets') as g(site_id int, site_day date, ticket text)
+     group by g.site_id, g.site_day, g.ticket having count(*) > 1) then
+    raise exception 'a bet is decided twice in one batch' using errcode = 'PV041';
+  end if;
+
   -- Every account this batch touches, members first, then the house, each by id: no ring with any other money function.
   perform from accounts a
    where (a.site_id, a.user_id) in (

@@ -64,6 +64,19 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
     expect(await money()).toEqual([111_00n, 0n])
   })
 
+  test('pay a bet once, however often its decision stands in a batch', async () => {
+    const opened = await betting().single(bettor, toWin(other, 'H'), 20_00n)
+    expect(wagerIn(opened).ticketId).not.toBe(ticket)
+    await writer.finish(match.gidm, 1, 0)
+    const { bets } = await decision({})
+    await expect(callRaw(roles.app, 'settle_bets', { bets: [...bets, ...bets, ...bets] })).rejects.toMatchObject({
+      code: 'PV041',
+    })
+    expect(await money()).toEqual([70_00n, 30_00n])
+    expect(await settle()).toEqual({ done: 1 })
+    expect(await money()).toEqual([91_00n, 20_00n])
+  })
+
   test('pay no more than the bet can come to', async () => {
     await writer.finish(match.gidm, 1, 0)
     for (const payout of ['2101', '5000000000', '-1', null])
