@@ -52,6 +52,14 @@ describe('the settings', () => {
     expect(readConfig({ PAVILION_DATA: data, PLATFORM_PORT: '', DATABASE_URL: '' }).port).toBe(4000)
   })
 
+  it('believe no proxy at the operator’s port unless one is named', () => {
+    const { trustProxy, operatorTrustProxy } = readConfig({ PAVILION_DATA: data })
+    expect({ trustProxy, operatorTrustProxy }).toEqual({ trustProxy: ['loopback'], operatorTrustProxy: [] })
+    expect(readConfig({ PAVILION_DATA: data, OPERATOR_TRUST_PROXY: '10.0.0.1' }).operatorTrustProxy).toEqual([
+      '10.0.0.1',
+    ])
+  })
+
   it('tell every fault at once', () => {
     const faults = faultsOf({ PAVILION_DATA: data, PLATFORM_PORT: 'four', NATS_URL: 'http://x', JWT_SECRET: 'short' })
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PLATFORM_PORT', 'NATS_URL', 'JWT_SECRET'])

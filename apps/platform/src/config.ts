@@ -223,7 +223,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     geetest: geetestOf(e, embedded),
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
     trustProxy: listOf(e.TRUST_PROXY),
-    operatorTrustProxy: listOf(e.OPERATOR_TRUST_PROXY ?? ''),
+    operatorTrustProxy: e.OPERATOR_TRUST_PROXY === undefined ? [] : listOf(e.OPERATOR_TRUST_PROXY),
     captchaAnswers: e.CAPTCHA_ANSWERS === '1',
     documentation: e.API_DOCUMENTATION === undefined ? embedded : e.API_DOCUMENTATION === 'on',
     regions: {
