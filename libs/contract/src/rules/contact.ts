@@ -12,8 +12,12 @@ export const EMAIL_MAX = 40
 /** A national number: digits alone. Whether it fits its area is the area's pattern. */
 export const phoneNumber = z.string().check(z.regex(/^\d{4,11}$/, 'phone' satisfies RuleName))
 
-/** Signs of ASCII alone: what looks like another letter would be another address. */
-const EMAIL = /^[!-?A-~]+@[!-\-/-?A-~]+(\.[!-\-/-?A-~]+)+$/
+/**
+ * Signs of ASCII alone, since what looks like another letter would be another address; and none that mail programs take for something else
+ * than a part of the name (quotes, brackets, commas), with which one box would have many writings.
+ */
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
 
 /** No spaces, one at sign, a dot in the domain (spec section 5). What is typed in full width is looked at as it is sent: in plain signs. */
 export const isEmail = (text: string): boolean => {
