@@ -44,6 +44,16 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
       .map((alert) => `${alert.kind} ${alert.name} by ${alert.by}`)
   }
   const aDay = RESET_WAITS_SECONDS / 60
+  /** As many tries in the name of bea as nobody is let through after. */
+  const shutOut = async (): Promise<void> => {
+    await sql`
+      insert into attempts (bucket, count, began_at)
+      values (sha256(convert_to(${'operator sign-in name\nbea'}, 'UTF8')), 1000000, ${new Date(world.now())})
+      on conflict (bucket) do update set count = excluded.count, began_at = excluded.began_at`.execute(
+      world.database.db,
+    )
+    expect((await world.signIn('bea')).code).toBe(STATUS.FREQUENT_SUBMISSION)
+  }
 
   it('after a day in which all were told and the other did not sign in', async () => {
     expect(await ofPerson(operatorResetTotp, 'bea')).toMatchObject({ http: 200, data: { state: 'active' } })
@@ -80,17 +90,19 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
   it('not while tries in the other’s name keep them from signing in', async () => {
     await ofPerson(operatorResetTotp, 'bea')
     world.minutes += aDay - 30
-    // As many tries as nobody is let through after.
-    await sql`
-      insert into attempts (bucket, count, began_at)
-      values (sha256(convert_to(${'operator sign-in name\nbea'}, 'UTF8')), 1000000, ${new Date(world.now())})
-      on conflict (bucket) do update set count = excluded.count, began_at = excluded.began_at`.execute(
-      world.database.db,
-    )
-    expect((await world.signIn('bea')).code).toBe(STATUS.FREQUENT_SUBMISSION)
+    await shutOut()
     world.minutes += 60
     expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })
     expect((await person('bea')).resetFrom).toBeGreaterThan(world.now() / 1000 + 22 * 3600)
+  })
+
+  it('not by tries long after it was forgotten, which announce nothing', async () => {
+    await ofPerson(operatorResetTotp, 'bea')
+    world.minutes += 3 * aDay
+    await shutOut()
+    world.minutes += aDay + 30
+    expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })
+    expect(await alerts()).toEqual(['reset_asked bea by ada', 'reset_asked bea by ada'])
   })
 
   it('not long after they forgot about it', async () => {

@@ -14,7 +14,8 @@ export const delayReset = async (db: Db, nameKey: string, at: Date): Promise<voi
     .updateTable('operators')
     .set({ totp_reset_from: new Date(at.getTime() + RESET_WAITS_SECONDS * 1000) })
     .where('name_key', '=', nameKey)
-    .where('totp_reset_from', 'is not', null)
+    // One that was forgotten stays forgotten.
+    .where('totp_reset_from', '>', new Date(at.getTime() - RESET_WAITS_SECONDS * 1000))
     .execute()
 }
 
