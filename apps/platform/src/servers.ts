@@ -1,6 +1,6 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { createPasswordHasher, politeHasher } from './accounts/index.ts'
+import { createPasswordHasher, refuseFull } from './accounts/index.ts'
 import { serveCaptchaAnswers } from './captcha/index.ts'
 import {
   answerHosts,
@@ -77,6 +77,12 @@ export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   app.get('/health', async () => health.report())
   const calls = modules.all.flatMap((module) => module.operator ?? [])
-  await app.register(operatorCalls(deps, calls, politeHasher(createPasswordHasher(config.secrets.PASSWORD_PEPPER))))
+  const { hash, verify } = createPasswordHasher(config.secrets.PASSWORD_PEPPER)
+  await app.register(
+    operatorCalls(deps, calls, {
+      hash: (digest) => hash(digest).catch(refuseFull),
+      verify: (stored, digest) => verify(stored, digest).catch(refuseFull),
+    }),
+  )
   return app
 }

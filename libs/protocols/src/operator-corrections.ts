@@ -1,6 +1,7 @@
 import { birthday, GENDERS, realName } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { ofMember } from './operator.ts'
+import { namesSomething } from './operator-change.ts'
 import { operatorEndpoint } from './operator-endpoint.ts'
 import { operatorUuid } from './operator-uuid.ts'
 
@@ -12,12 +13,7 @@ export const memberCorrection = z
     birthday: z.optional(birthday),
     gender: z.optional(z.enum(GENDERS)),
   })
-  .check(
-    z.refine((correction) => Object.values(correction).some((value) => value !== undefined), {
-      path: ['realName'],
-      error: 'name what to correct',
-    }),
-  )
+  .check(namesSomething(['realName']))
 export type MemberCorrection = z.infer<typeof memberCorrection>
 
 export const operatorMemberCorrect = operatorEndpoint({

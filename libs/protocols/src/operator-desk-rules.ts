@@ -1,6 +1,7 @@
 import { gtype, localText, wtype } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { operatorFen } from './operator-amount.ts'
+import { namesSomething } from './operator-change.ts'
 import { nothing, ofSite, operatorEndpoint } from './operator-endpoint.ts'
 
 const fen = operatorFen
@@ -28,12 +29,8 @@ export const bettingLimits = z.object({
   newMarkets: z.array(z.string().check(z.regex(/^[A-Z]{2}\/[A-Z0-9]{1,8}$/))).check(z.maxLength(500)),
 })
 export type BettingLimits = z.infer<typeof bettingLimits>
-/** A change names something, and nothing that there is not. */
-const changes = z.refine<object>((change) => Object.values(change).some((value) => value !== undefined), {
-  error: 'name what to change',
-})
 /** Those that are named change; null gives the default back. */
-export const limitsChange = z.strictObject(z.partial(bettingLimits).shape).check(changes)
+export const limitsChange = z.strictObject(z.partial(bettingLimits).shape).check(namesSomething())
 export type LimitsChange = z.infer<typeof limitsChange>
 
 /** What closer limits are of: a sport, a league, or a match. */
@@ -46,7 +43,7 @@ const limitsTarget = {
 const closer = z.partial(
   z.pick(bettingLimits, { maxStake: true, maxExposure: true, maxExposureMatch: true, inPlayDelayMs: true }),
 )
-export const closerChange = z.strictObject(closer.shape).check(changes)
+export const closerChange = z.strictObject(closer.shape).check(namesSomething())
 export type CloserChange = z.infer<typeof closerChange>
 /** Limits of a sport, a league or a match that are not the site's. Each has its closest fit: a match before its league, that before its sport. */
 const closerLimits = z.object({ ...limitsTarget, ...closer.shape })

@@ -1,6 +1,7 @@
 import { localText } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { operatorFen } from './operator-amount.ts'
+import { namesSomething } from './operator-change.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
 
 /** A way to deposit at a site. */
@@ -13,8 +14,8 @@ export const paymentMethod = z.object({
   maxAmount: operatorFen,
   /** What a member chooses with one press, each within the limits. */
   quickAmounts: z.array(operatorFen).check(z.minLength(1), z.maxLength(12)),
-  /** Hundredths of a percent that are taken off: at most 30 %, beyond which it is a slip of the hand. */
-  feeBasisPoints: z.int().check(z.gte(0), z.lte(3_000)),
+  /** Hundredths of a percent that are taken off. */
+  feeBasisPoints: z.int().check(z.gte(0), z.lte(9_999)),
   /** How long money takes as a rule, seconds. */
   arrivalSeconds: z.int().check(z.gte(1), z.lte(604_800)),
   /** Its place among the others, lowest first. */
@@ -24,12 +25,14 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 const methods = z.object({ methods: z.array(paymentMethod) })
 
 /** Those that are named change. */
-export const paymentMethodChange = z.partial(z.omit(paymentMethod, { id: true, name: true, kind: true })).check(
-  z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-    path: ['state'],
-    error: 'name what to change',
-  }),
-)
+export const paymentMethodChange = z
+  .partial(
+    z.extend(z.omit(paymentMethod, { id: true, name: true, kind: true }), {
+      // Beyond 30 % it is a slip of the hand.
+      feeBasisPoints: z.int().check(z.gte(0), z.lte(3_000)),
+    }),
+  )
+  .check(namesSomething(['state']))
 export type PaymentMethodChange = z.infer<typeof paymentMethodChange>
 
 export const operatorPaymentMethodList = operatorEndpoint({

@@ -1,5 +1,6 @@
 import { localText } from '@pavilion/contract'
 import * as z from 'zod/mini'
+import { namesSomething } from './operator-change.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from './operator-endpoint.ts'
 
 const venueState = z.enum(['open', 'maintenance'])
@@ -29,10 +30,7 @@ export const venueChange = z
     position: z.optional(position),
   })
   .check(
-    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-      path: ['state'],
-      error: 'name what to change',
-    }),
+    namesSomething(['state']),
     z.refine(({ state, until }) => state !== 'open' || until === undefined || until === null, {
       path: ['until'],
       error: 'a venue that is open has no end of its closing',

@@ -2,7 +2,7 @@ import { endDevice, endpoints, memberDevices, sendCodeOne, signInHistory } from 
 import { addAudit } from '../audit/index.ts'
 import { createAttempts, createLockTeller } from '../attempts/index.ts'
 import type { Tx } from '../db/index.ts'
-import { implement, Refusal, type Member, type Sessions } from '../http/index.ts'
+import { implement, type Member, type Sessions } from '../http/index.ts'
 import type { MemberId, Members, PersonalKey } from '../members/index.ts'
 import type { Deps, Module } from '../module.ts'
 import { createMessageQueue, type OwnsContact } from '../messages/index.ts'
@@ -14,7 +14,7 @@ import { createMarks } from './devices/place.ts'
 import { createHistory, type LastSignIn } from './history/history.ts'
 import { createOwnPassword, type OwnPassword } from './passwords/own-password.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
-import { QueueFull } from './turns.ts'
+import { refuseFull } from './turns.ts'
 import { createNewDevice } from './recognition/new-device.ts'
 import { createSendCode } from './recognition/send-code.ts'
 import { createRegistration } from './registration/register.ts'
@@ -162,9 +162,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
     liveAmong: passes.liveAmong,
     routes: [
       implement(endpoints.register, async (payload, call) => {
-        const answer = await register(payload, call).catch((error: unknown) => {
-          throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
-        })
+        const answer = await register(payload, call).catch(refuseFull)
         outbox.nudge()
         return answer
       }),

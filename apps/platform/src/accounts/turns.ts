@@ -1,6 +1,13 @@
+import { Refusal } from '../http/index.ts'
+
 /** Answered when too many callers wait already. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
+}
+
+/** What a caller is told whom there is no place for; anything else goes on as it is. */
+export const refuseFull = (error: unknown): never => {
+  throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
 }
 
 interface Turns {

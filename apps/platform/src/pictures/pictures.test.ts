@@ -315,6 +315,18 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       await vi.waitFor(async () => expect((await member.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 60_000 })
     })
 
+    it('not more than eight from one address, whoever sends them', async () => {
+      const members = await Promise.all(Array.from({ length: 4 }, join))
+      const waiting = members.flatMap(({ token }) => [1, 2].map(() => begin({ 'x-token': token, ...length }, '', 1500)))
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const ninth = await join()
+      const refused = await begin({ 'x-token': ninth.token, ...length })
+      expect([code(refused), refused.closed]).toEqual([STATUS.FREQUENT_SUBMISSION, true])
+      expect((await Promise.all(waiting)).every(({ closed }) => !closed)).toBe(true)
+      sockets.splice(0).forEach((socket) => socket.destroy())
+      await vi.waitFor(async () => expect((await ninth.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 60_000 })
+    })
+
     it('no further than may be, when the length is not told', async () => {
       const member = await join()
       const chunk = `10000\r\n${'-'.repeat(0x10000)}\r\n`

@@ -33,7 +33,7 @@ describe('request encryption', () => {
   it('keeps what the site allows for the first look of the next visit', async () => {
     const { page, storage } = open()
     await page().call(preInfo, {})
-    expect(storage.get('editions')).toBe(siteFacts().switches.edition)
+    expect(storage.get('editionSwitch')).toBe(siteFacts().switches.edition)
   })
 
   it('is on at the first visit, and follows the switch while a page is open and at the next visit', async () => {

@@ -25,7 +25,7 @@ const encryption = ({ site, storage }: RuntimeOptions) => ({
   encrypts: () => site.encryption !== false && storage.get('safeSwitch') === '1',
   onPreInfo: ({ switches }: DataOf<typeof preInfo>) => {
     storage.set('safeSwitch', switches.safeSwitch)
-    storage.set('editions', switches.edition)
+    storage.set('editionSwitch', switches.edition)
   },
 })
 

@@ -7,7 +7,7 @@ export interface FirstLook {
   readonly hasToken: boolean
   readonly edition: Values['edition'] | undefined
   /** Whether the site allows editions; unknown at the first visit. */
-  readonly editions: Values['editions'] | undefined
+  readonly editionSwitch: Values['editionSwitch'] | undefined
 }
 
 const kept = <N extends keyof Values>(name: N): Values[N] | undefined =>
@@ -16,5 +16,5 @@ const kept = <N extends keyof Values>(name: N): Values[N] | undefined =>
 export const firstLook = (): FirstLook => ({
   hasToken: Boolean(kept('token')),
   edition: kept('edition'),
-  editions: kept('editions'),
+  editionSwitch: kept('editionSwitch'),
 })

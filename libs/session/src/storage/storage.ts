@@ -27,7 +27,7 @@ export interface Values {
   /** Whether requests are encrypted, as preInfo told last. */
   safeSwitch: '0' | '1'
   /** Whether the site allows editions, as preInfo told last. */
-  editions: '0' | '1'
+  editionSwitch: '0' | '1'
   /** In the place of the browser's fingerprint where it has none. */
   randomFingerprint: string
   /** Personal data that were opened (storage/decrypted.ts); sealed. */

@@ -14,7 +14,7 @@ const started = async (initial: 'classic' | 'professional'): Promise<string | un
 }
 
 afterEach(() => {
-  storage.remove('edition', 'editions')
+  storage.remove('edition', 'editionSwitch')
   delete dataset['theme']
   delete dataset['reader']
   vi.unstubAllGlobals()
@@ -30,9 +30,9 @@ it('starts in the brand’s own edition, or in the one that was kept', async () 
 })
 
 it('starts as the page will be where the site told last that it allows no editions', async () => {
-  storage.set('editions', '0')
+  storage.set('editionSwitch', '0')
   storage.set('edition', 'professional')
   expect(await started('professional')).toBe('light')
-  storage.set('editions', '1')
+  storage.set('editionSwitch', '1')
   expect(await started('professional')).toBe('dark')
 })

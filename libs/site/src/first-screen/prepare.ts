@@ -9,8 +9,8 @@ declare const EDITIONS: SiteConfig['editions']
 
 // Runs in the head of a document with a first screen, before any of it shows: who reads, in which language, theme and size.
 const root = document.documentElement
-const { hasToken, edition, editions } = firstLook()
+const { hasToken, edition, editionSwitch } = firstLook()
 root.lang = currentLanguage()
-root.dataset['theme'] = themeOf(editionOf({ editions: EDITIONS, allowed: editions, kept: edition }))
+root.dataset['theme'] = themeOf(editionOf({ editions: EDITIONS, allowed: editionSwitch, kept: edition }))
 root.dataset['reader'] = hasToken ? 'member' : 'guest'
 followFontScale()

@@ -30,7 +30,7 @@ export const surroundingsOf = ({ site, runtime, cache }: Page): GuardSurrounding
     },
     enterSportsMode: () => void cache.prefetchQuery(query(client, launch, { enName: CRTY })),
     applyTheme: () => {
-      const allowed = cache.getQueryData(preInfo.queryKey)?.switches.edition ?? storage.get('editions')
+      const allowed = cache.getQueryData(preInfo.queryKey)?.switches.edition ?? storage.get('editionSwitch')
       wearEdition(editionOf({ editions: site.editions, allowed, kept: storage.get('edition') }))
     },
   }

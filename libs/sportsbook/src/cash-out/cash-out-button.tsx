@@ -2,9 +2,9 @@ import type { Wager } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
 import { Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
+import { useCutOff } from '../book/use-cut-off.ts'
 import { useTranslate } from '../market/translate.ts'
 import { suspendedText } from './suspended-text.ts'
-import { useCutOff } from '../book/use-cut-off.ts'
 import type { Quotes } from './use-quotes.ts'
 
 const Sell = styled.button`

@@ -16,23 +16,24 @@ const offered = (amount: bigint): CashOutQuote => ({
   offer: { quoteId: String(amount), amount, expiresAt: later() },
 })
 
-/** Sells a bet that was worth ¥625; the house says no, and no quotes are told after the first. */
-const sell = async (answer: Omit<Extract<CashOutAnswer, { outcome: 'refused' }>, 'outcome'>) => {
-  let asked = 0
-  const { user } = await renderOnStage(
+type Told = NonNullable<ReturnType<typeof wellAnswered>['channel']>
+
+/** The open bets of a member who has one. */
+const openBets = (channel: Told) =>
+  renderOnStage(
     <ChannelProvider pass={{ uid: 'uid-1', expiresAt: NOW + 3600 }} relaunch={nothing}>
       <OpenWagers />
     </ChannelProvider>,
-    {
-      handlers: wellAnswered({
-        channel: {
-          get_today_wagers: () => ({ list: [aWager()] }),
-          cash_out_quotes: () => (asked++ === 0 ? { quotes: [offered(62_500n)] } : new Promise(nothing)),
-          cash_out: () => ({ outcome: 'refused', ...answer }),
-        },
-      }),
-    },
+    { handlers: wellAnswered({ channel: { get_today_wagers: () => ({ list: [aWager()] }), ...channel } }) },
   )
+
+/** Sells a bet that was worth ¥625; the house says no, and no quotes are told after the first. */
+const sell = async (answer: Omit<Extract<CashOutAnswer, { outcome: 'refused' }>, 'outcome'>) => {
+  let asked = 0
+  const { user } = await openBets({
+    cash_out_quotes: () => (asked++ === 0 ? { quotes: [offered(62_500n)] } : new Promise(nothing)),
+    cash_out: () => ({ outcome: 'refused', ...answer }),
+  })
   await user.click(await screen.findByRole('button', { name: '兑现 ¥625.00' }))
   await user.click(await screen.findByRole('button', { name: '确认兑现 ¥625.00' }))
 }
@@ -55,19 +56,7 @@ it.each([
 })
 
 it('offers nothing while the line is cut, and says so', async () => {
-  await renderOnStage(
-    <ChannelProvider pass={{ uid: 'uid-1', expiresAt: NOW + 3600 }} relaunch={nothing}>
-      <OpenWagers />
-    </ChannelProvider>,
-    {
-      handlers: wellAnswered({
-        channel: {
-          get_today_wagers: () => ({ list: [aWager()] }),
-          cash_out_quotes: () => ({ quotes: [offered(62_500n)] }),
-        },
-      }),
-    },
-  )
+  await openBets({ cash_out_quotes: () => ({ quotes: [offered(62_500n)] }) })
   const button = await screen.findByRole('button', { name: '兑现 ¥625.00' })
   onTestFinished(() => onlineManager.setOnline(true))
   act(() => onlineManager.setOnline(false))

@@ -92,26 +92,27 @@ interface PitchProps {
 export function Pitch({ match, events, narrow }: PitchProps) {
   const words = useTranslate()
   const { t } = words
-  const spots = trailOf(events)
-  const ball = spots.at(-1)
-  const last = events.findLast(({ x, side }) => x !== undefined || side !== undefined)
   const clock = useSportClock(match.gidm, match.gtype)
   const rest = clock.phase === 'rest'
+  const played = rest ? [] : events
+  const spots = trailOf(played)
+  const ball = spots.at(-1)
+  const last = played.findLast(({ x, side }) => x !== undefined || side !== undefined)
   const { main, note } = clockText(t, clock)
   const what = rest ? main + note : last ? eventText(words, match, last) : t('betting.match.pitch.quiet')
   return (
     <Field data-narrow={narrow ? '' : undefined}>
       <svg viewBox="0 0 100 46" role="img" aria-label={t('betting.match.pitch', { what })}>
         <rect data-ground="" width="100" height="46" />
-        {!rest && last?.side && ATTACKING.includes(match.gtype) && (
+        {last?.side && ATTACKING.includes(match.gtype) && (
           <rect data-attack="" x={last.side === 'H' ? 66 : 2} y="2" width="32" height="42" />
         )}
         <path data-lines="" d={PITCH_LINES[match.gameType ?? match.gtype]} />
-        {!rest && <path data-trail="" d={trailPath(spots)} />}
-        {(rest ? [] : spots).slice(0, -1).map(({ id, x, y }) => (
+        <path data-trail="" d={trailPath(spots)} />
+        {spots.slice(0, -1).map(({ id, x, y }) => (
           <circle key={id} data-spot="" cx={x} cy={y} r="0.8" />
         ))}
-        {!rest && ball && <circle data-ball="" r="1.4" style={{ transform: `translate(${ball.x}px, ${ball.y}px)` }} />}
+        {ball && <circle data-ball="" r="1.4" style={{ transform: `translate(${ball.x}px, ${ball.y}px)` }} />}
       </svg>
       <Caption aria-hidden="true">{what}</Caption>
     </Field>

@@ -1,7 +1,6 @@
 import { useRestriction, type Restriction } from '@pavilion/session'
-import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { useBookHealth, type BookHealth } from '../book/health.ts'
+import { useOnline } from '../book/use-online.ts'
 import { useLasting } from '../book/use-stale.ts'
 import { useChannel } from '../venue/channel.tsx'
 
@@ -30,10 +29,7 @@ export const useBlocked = () => {
   const entered = useChannel() !== undefined
   const health = useBookHealth()
   const lasting = useLasting(health)
-  const online = useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
-    () => onlineManager.isOnline(),
-  )
+  const online = useOnline()
   return {
     isTaking: blockedBy(restriction, health, entered) === undefined,
     blocked: blockedBy(restriction, lasting, entered, online),

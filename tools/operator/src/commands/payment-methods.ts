@@ -82,18 +82,12 @@ export const paymentMethodCommands = (root: Command, act: Act): void => {
         const params = { siteId: siteIn(of), id }
         const change = changeIn(words)
         const sent = { params, payload: { ...change, reason } }
-        if (change.feeBasisPoints !== undefined)
-          await context.confirmCall(
-            `Members pay ${change.feeBasisPoints / 100}% of each deposit by ${id}.`,
-            operatorPaymentMethodSet,
-            sent,
-          )
-        if (change.state === 'maintenance')
-          await context.confirmCall(
-            `Nobody can deposit by ${id} until it is open again.`,
-            operatorPaymentMethodSet,
-            sent,
-          )
+        const { feeBasisPoints: fee, state } = change
+        const questions = [
+          ...(fee === undefined ? [] : [`Members pay ${fee / 100}% of each deposit by ${id}.`]),
+          ...(state === 'maintenance' ? [`Nobody can deposit by ${id} until it is open again.`] : []),
+        ]
+        if (questions.length > 0) await context.confirmCall(questions.join(' '), operatorPaymentMethodSet, sent)
         const { methods } = await context.call(operatorPaymentMethodSet, sent)
         context.rows(methods.map(rowOf), COLUMNS, methods)
       }),

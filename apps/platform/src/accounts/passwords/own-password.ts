@@ -6,7 +6,7 @@ import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { QueueFull } from '../turns.ts'
+import { refuseFull } from '../turns.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /** A call of somebody who is signed in. */
@@ -45,10 +45,6 @@ interface Parts {
   readonly remembered: Pick<RememberedSignIns, 'endAll'>
 }
 
-const busy = (error: unknown): never => {
-  throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
-}
-
 export const createOwnPassword = ({
   db,
   hasher,
@@ -73,13 +69,13 @@ export const createOwnPassword = ({
       .where('site_id', '=', siteId)
       .where('user_id', '=', userId)
       .executeTakeFirst()
-    if (!(await hasher.verify(row?.password_hash, digest).catch(busy)))
+    if (!(await hasher.verify(row?.password_hash, digest).catch(refuseFull)))
       throw new Refusal('PASSWORD_CHECK_FAILURE', wrong && { message: wrong })
     await attempts.forget(BY_SESSION, subject)
     await attempts.giveBack(BY_MEMBER, ofMember)
   },
-  matches: (stored, digest) => hasher.verify(stored, digest).catch(busy),
-  hash: (digest) => hasher.hash(digest).catch(busy),
+  matches: (stored, digest) => hasher.verify(stored, digest).catch(refuseFull),
+  hash: (digest) => hasher.hash(digest).catch(refuseFull),
   isCommon: isCommonPassword,
   endOthers: async (tx, { site: { siteId }, member: { userId, sessionId }, requestId }) => {
     await sessions.endOthers(tx, siteId, userId, sessionId, requestId)

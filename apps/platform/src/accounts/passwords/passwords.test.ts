@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
-import { inTurns, QueueFull } from '../turns.ts'
+import { Refusal } from '../../http/index.ts'
+import { inTurns, QueueFull, refuseFull } from '../turns.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -90,6 +91,8 @@ describe('taking turns', () => {
     const queued = inTurns({ atOnce: 1, places: 1 })
     const first = queued(async () => 1)
     await expect(queued(async () => 2)).rejects.toBeInstanceOf(QueueFull)
+    await expect(Promise.reject(new QueueFull('full')).catch(refuseFull)).rejects.toBeInstanceOf(Refusal)
+    await expect(Promise.reject(new Error('no')).catch(refuseFull)).rejects.toThrow('no')
     expect(await first).toBe(1)
     expect(await queued(async () => 3)).toBe(3)
   })

@@ -7,7 +7,7 @@ import type { MessageQueue } from '../../messages/index.ts'
 import type { Deps } from '../../module.ts'
 import type { Devices } from '../devices/devices.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
-import { QueueFull } from '../turns.ts'
+import { refuseFull } from '../turns.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
@@ -56,9 +56,7 @@ export const createNewPassword = (deps: Deps, parts: Parts) => {
     const key = owner && (await members.personalKey(siteId, owner.userId))
     if (!owner || !key) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
     const { userId } = owner
-    const passwordHash = await hasher.hash(wanted.password).catch((error: unknown) => {
-      throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
-    })
+    const passwordHash = await hasher.hash(wanted.password).catch(refuseFull)
     const contacts = destinationsOf(await members.contactsOf(siteId, userId))
     await reset.useVerified(call, wanted.codeId)
     const at = new Date(deps.clock.now())

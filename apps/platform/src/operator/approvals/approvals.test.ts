@@ -115,6 +115,20 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect(confirm.code).toBe(STATUS.INVALID_PARAMETER)
   })
 
+  it('waits no more than fifty times for one person, whom a decision gives room again', async () => {
+    const asked: string[] = []
+    const ask = async () => setState(await world.member(), 'terminated', support)
+    for (;;) {
+      const answer = await ask()
+      if (answer.code === STATUS.FREQUENT_SUBMISSION) break
+      asked.push((answer.data['pending'] as { approvalId: string }).approvalId)
+      expect(asked.length).toBeLessThanOrEqual(50)
+    }
+    expect((await list(support)).filter(({ askedBy }) => askedBy.name === 'sam')).toHaveLength(50)
+    for (const approvalId of asked) await world.approve(approvalId, support, 'rejected')
+    expect((await ask()).code).toBe(STATUS.SUCCESS)
+  })
+
   it('is not done when a colleague changed it and changed it back since', async () => {
     const userId = await world.member()
     const asked = await setState(userId, 'terminated', support)

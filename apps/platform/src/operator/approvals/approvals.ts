@@ -6,6 +6,7 @@ import { addAudit } from '../../audit/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import type { CallContext, Concern, OperatorCall, Person } from '../call.ts'
+import { endRequests } from '../ended-requests.ts'
 import { listPeople, personOf } from '../people/store.ts'
 
 /** JSON in one order of names, for comparing. */
@@ -40,19 +41,6 @@ export const isUnchanged = async (
   return asked.thing === thingOf(asked.action, concern) && canonical(asked.stands) === canonical(concern.stands ?? null)
 }
 
-/** Ends the requests whose time is over. */
-export const endExpired = async (tx: Tx, at: Date, requestId: string): Promise<void> => {
-  const ended = await tx
-    .updateTable('operator_approvals')
-    .set({ decision: 'expired', decided_at: at })
-    .where('decision', 'is', null)
-    .where('expires_at', '<=', at)
-    .returning(['approval_id', 'action'])
-    .execute()
-  for (const { approval_id: subject, action: call } of ended)
-    await addAudit(tx, { siteId: 0, actor: 'system', action: 'approval.expire', subject, detail: { call }, requestId })
-}
-
 /** Puts a call aside until a second person decides about it; refused while another of the same act on the same thing waits. */
 export const askForApproval = async (
   tx: Tx,
@@ -61,7 +49,7 @@ export const askForApproval = async (
   call: CallContext & { readonly person: Person },
 ): Promise<PendingAnswer> => {
   const { endpoint, waits } = asked
-  await endExpired(tx, call.at, call.requestId)
+  await endRequests(tx, 'over', call)
   const approvalId = uuid()
   const stored = waits ? await waits.seal(tx, payload, call) : payload
   const expiresAt = new Date(call.at.getTime() + APPROVAL_SECONDS * 1000)

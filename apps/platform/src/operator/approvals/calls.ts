@@ -4,11 +4,11 @@ import { addAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type CallContext, type OperatorCall, type Outcome, type Person, type Refused } from '../call.ts'
+import { endRequests } from '../ended-requests.ts'
 import { record } from '../record.ts'
 import {
   approvalById,
   approvalOf,
-  endExpired,
   isUnchanged,
   listApprovals,
   lockApproval,
@@ -116,7 +116,7 @@ const effectOf = async (tx: Tx, asked: ApprovalRow, call: OperatorCall, reader: 
 export const approvalCalls = (callOf: (action: string) => OperatorCall | undefined): readonly OperatorCall[] => [
   operatorCall(operatorApprovalList, async (tx, { state }, call) => {
     const person = personOf(call)
-    await endExpired(tx, call.at, call.requestId)
+    await endRequests(tx, 'over', call)
     const rows = (await listApprovals(tx, state, call.at)).filter((row) => {
       const asked = callOf(row.action)
       return row.asked_by === person.operatorId || (asked !== undefined && mayDecide(person, asked))
@@ -132,7 +132,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
   operatorCall(operatorApprovalShow, async (tx, _, call) => {
     const person = personOf(call)
     const { approvalId } = call.params
-    await endExpired(tx, call.at, call.requestId)
+    await endRequests(tx, 'over', call)
     const stored = await approvalById(tx, approvalId)
     const target = stored && callOf(stored.action)
     if (!stored || !target || !(stored.asked_by === person.operatorId || mayDecide(person, target)))

@@ -14,6 +14,7 @@ import {
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type CallContext, type OperatorCall } from '../call.ts'
+import { endRequests } from '../ended-requests.ts'
 import { refuseField } from '../exchange.ts'
 import { addAlert, alertsSince } from './alerts.ts'
 import { awaitReset } from './awaited-reset.ts'
@@ -22,7 +23,6 @@ import { insistOnApprover, insistOnTwoAdmins } from './enough-admins.ts'
 import { paymentsWaiting } from './payments-waiting.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { about, addPerson, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
-import { endRequestsOf } from './requests.ts'
 
 /** Roles that ask for or approve what two persons decide; one admin alone must not make a second person of their own. */
 const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance', 'trader']
@@ -188,7 +188,7 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
     async (tx, _, { params, at, actor, address, requestId }) => {
       const row = await lockPerson(tx, params.operatorId)
       // What somebody else may have asked for in their name does not come back with them.
-      await endRequestsOf(tx, row.operator_id, { at, requestId })
+      await endRequests(tx, { operatorId: row.operator_id }, { at, requestId })
       const after = await change(tx, row.operator_id, { disabled_at: null, locked_at: null })
       await addAlert(tx, { kind: 'restored', operatorId: row.operator_id, by: personIn(actor), address, at })
       return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: personOf(after).state }) }

@@ -227,6 +227,20 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     expect(rows[0]?.by).toBe(await idOf('ada'))
   })
 
+  it('is asked in at most ten times a day: more would wash away what else admins are told', async () => {
+    const params = { operatorId: '0192f5d0-0000-7000-8000-000000000002' }
+    await world.database.db
+      .insertInto('operators')
+      .values({ operator_id: params.operatorId, name: 'jon', roles: ['content'], created_at: new Date() })
+      .execute()
+    const invite = async () =>
+      (await world.send(operatorInvite, { bearer: await admin(), params, payload: { reason: 'new' } })).code
+    for (let time = 0; time < 10; time += 1) expect(await invite()).toBe(STATUS.SUCCESS)
+    expect(await invite()).toBe(STATUS.FREQUENT_SUBMISSION)
+    world.minutes += 25 * 60
+    expect(await invite()).toBe(STATUS.SUCCESS)
+  })
+
   it('takes an id in capitals for the same: nobody decides what is about themselves', async () => {
     const bea = await world.tokenOf('bea')
     await world.person('ida', ['admin'], [await admin(), bea])
