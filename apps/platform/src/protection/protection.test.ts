@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { Clock } from '../clock.ts'
-import { transaction, type OpenDatabase } from '../db/index.ts'
+import { transaction, type OpenDatabase, type Tx } from '../db/index.ts'
+import { createPersonMarks } from '../members/persons/person-marks.ts'
 import { createMembers, type Action, type Members } from '../members/index.ts'
 import {
   aSite,
@@ -145,6 +146,35 @@ describe.each(testDatabases)('protection on $name', (kind) => {
       (${sibling.userId}, ${stranger.userId})`.execute(database.db)
     expect(rows).toEqual([{ user_id: sibling.userId }])
   })
+
+  // The embedded database has one connection, so nothing meets there.
+  it.runIf(kind.name === 'postgres').each(['mark first', 'exclusion first'])(
+    'marks an account that shows the mark of somebody who excludes themselves at the same moment, %s',
+    async (order) => {
+      const { db } = database
+      const [excluding, binding] = [await join(), await join()]
+      const persons = createPersonMarks('of this test')
+      const note = ({ userId }: { readonly userId: string }, tx: Tx) =>
+        persons.note(tx, { siteId: 3000, userId }, 'phone', excluding.userId, new Date())
+      await transaction(db, (tx) => note(excluding, tx))
+      const exclude = () => excluding.call(endpoints.selfExclude, { months: 6, password })
+      let later: Promise<unknown> | undefined
+      await transaction(db, async (tx) => {
+        // What is not the first waits for the first to commit.
+        if (order === 'mark first') await note(binding, tx)
+        else {
+          await sql`select lock_marks(3000, ${excluding.userId}::uuid)`.execute(tx)
+          await sql`insert into member_protection (site_id, user_id, excluded_until)
+            values (3000, ${excluding.userId}, now() + interval '1 day')`.execute(tx)
+        }
+        later = order === 'mark first' ? exclude() : transaction(db, (other) => note(binding, other))
+        await sql`select pg_sleep(0.3)`.execute(tx)
+      })
+      await later
+      const { rows } = await sql`select person_barred from members where user_id = ${binding.userId}`.execute(db)
+      expect(rows).toEqual([{ person_barred: true }])
+    },
+  )
 
   it('excludes for good, says so, and bars the row that bets and orders look at', async () => {
     const { call, may, userId } = await join()

@@ -67,7 +67,10 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
     transaction(db, async (tx) => {
       const { siteId, userId } = ownerOf(call)
       // All accounts of the person before their own, in one order, so that two who exclude themselves at once wait in no ring.
-      if (action === EXCLUDES) await sql`select lock_person(${siteId}, ${userId}::uuid)`.execute(tx)
+      if (action === EXCLUDES) {
+        await sql`select lock_marks(${siteId}, ${userId}::uuid)`.execute(tx)
+        await sql`select lock_person(${siteId}, ${userId}::uuid)`.execute(tx)
+      }
       const chosen = await takeTurn(tx, { siteId, userId })
       const { detail, answer } = await decide(chosen, new Date(clock.now()), tx)
       await addAudit(tx, { siteId, actor: userId, action, subject: userId, detail, requestId: call.requestId })

@@ -16,6 +16,18 @@ create function person_accounts(p_site int, p_user uuid) returns table (site_id 
    where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id)
 $$;
 
+-- Takes the turns at all marks of an account, which whoever notes one of them takes too (0354): of a mark noted and an exclusion at the same time
+-- the later one sees the other. Before lock_person, which then finds accounts that came meanwhile.
+create function lock_marks(p_site int, p_user uuid) returns void language plpgsql as $$
+declare
+  each record;
+begin
+  for each in select m.mark from person_marks m where m.site_id = p_site and m.user_id = p_user
+    order by array_position(array['device', 'phone', 'email', 'name', 'spelling'], m.kind), m.mark loop
+    perform lock_mark(each.mark);
+  end loop;
+end $$;
+
 -- Takes the turns at their money of an account and of all that share marks with it, in one order: bets and deposits of any of them commit
 -- before, or see what the caller writes.
 create function lock_person(p_site int, p_user uuid) returns void language plpgsql as $$
