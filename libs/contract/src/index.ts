@@ -11,6 +11,7 @@ export {
   type Side,
 } from './channel/score.ts'
 export {
+  ENDING_PARTS,
   formsOf,
   hasSide,
   MARKET_GROUPS,

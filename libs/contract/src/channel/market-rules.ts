@@ -40,6 +40,8 @@ const SETS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9'] as const
 
 /** The parts of a match a market may be about; the empty one is the whole of it. */
 export type Part = '' | 'H' | 'H2' | (typeof QUARTERS)[number] | (typeof SETS)[number] | 'F5'
+/** Parts that are over before their match is; a sport has one of them at most. */
+export const ENDING_PARTS: readonly Part[] = ['H', 'F5']
 /** What it counts beside the sport's own count: CN corners, CD cards, G games of tennis, P points of a set sport. */
 export type Counted = '' | 'CN' | 'CD' | 'G' | 'P'
 

@@ -124,6 +124,8 @@ export const match = z.object({
   runners: z.optional(z.array(runner)),
   /** On boards: how many kinds of markets they leave out, however many lines have each. The whole match has them. */
   more: z.optional(z.int().check(z.positive())),
+  /** On boards: how many of those are of a part that ends before the match does (ENDING_PARTS). */
+  moreOfPart: z.optional(z.int().check(z.positive())),
   lines: z.array(line),
 })
 export type Match = z.infer<typeof match>
@@ -142,6 +144,7 @@ export const stateOf = (match: Match): MatchState => {
     team_c: _away,
     datetime: _at,
     more: _more,
+    moreOfPart: _ofPart,
     lines: _lines,
     ...state
   } = match

@@ -27,6 +27,7 @@ export interface BookEntry extends Pick<
   | 'championOf'
   | 'runners'
   | 'more'
+  | 'moreOfPart'
 > {
   readonly live: boolean
   /** It takes no more bets; it stays in the book until its result is known to all. */
@@ -74,7 +75,21 @@ const placeOf = ({ isLive, gameStatus }: MatchState): Pick<BookEntry, 'live' | '
 })
 
 const entryOf = (match: Match): BookEntry => {
-  const { gidm, gtype, gameType, gide, ecid, league_id, team_h, team_c, datetime, championOf, runners, more } = match
+  const {
+    gidm,
+    gtype,
+    gameType,
+    gide,
+    ecid,
+    league_id,
+    team_h,
+    team_c,
+    datetime,
+    championOf,
+    runners,
+    more,
+    moreOfPart,
+  } = match
   return {
     gidm,
     gtype,
@@ -88,6 +103,7 @@ const entryOf = (match: Match): BookEntry => {
     ...(championOf && { championOf }),
     ...(runners && { runners }),
     ...(more && { more }),
+    ...(moreOfPart && { moreOfPart }),
     ...placeOf(match),
     gids: match.lines.map(({ gid }) => gid),
   }

@@ -1,4 +1,3 @@
-import type { MarketRule } from '@pavilion/contract'
 import { EmptyState, Tabs } from '@pavilion/ui-kit'
 import { useMemo, useState } from 'react'
 import styled from 'styled-components'
@@ -7,7 +6,7 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { pinnedFirst, usePins } from '../market/pinned.ts'
 import { useTranslate } from '../market/translate.ts'
 import { moveByArrow } from '../odds-board/grid-keys.ts'
-import { partOver } from '../score/part-over.ts'
+import { partsOver } from '../score/part-over.ts'
 import { blockGroups, marketBlocks, pinKey, type GroupChoice } from './market-blocks.ts'
 import { MarketPanel } from './market-panel.tsx'
 import { OddsFormat } from './odds-format.tsx'
@@ -45,18 +44,13 @@ const Grid = styled.div`
   }
 `
 
-/** Parts that are over before their match is. */
-const PARTS: readonly MarketRule['part'][] = ['H', 'F5']
-
 /** All markets of a match, in groups; sets are 局 where a match is not of tennis. */
 export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }) {
   const { t } = useTranslate()
   const suspension = useSuspension(match.gidm)
   const index = useMarketIndex(match.gids)
   // What is over takes no more bets: its markets would be nothing but locks.
-  const over = useStateFact(match.gidm, (state) =>
-    PARTS.filter((part) => partOver(match.gtype, state, part) !== '').join(),
-  )
+  const over = useStateFact(match.gidm, (state) => partsOver(match.gtype, state).join())
   const blocks = useMemo(
     () => marketBlocks(match.gtype, index).filter(({ rule }) => !over.split(',').includes(rule.part || '-')),
     [match.gtype, index, over],

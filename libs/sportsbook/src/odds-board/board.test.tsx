@@ -1,3 +1,4 @@
+import { stateOf } from '@pavilion/contract'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useBookFeed } from '../book/use-book-feed.ts'
@@ -106,5 +107,16 @@ describe('a match on the board', () => {
     act(() => server.push(bookMove(2, { removed: ['8001'] })))
     await screen.findByText('滚球 3 场')
     expect(screen.queryByText('阿森纳')).toBeNull()
+  })
+
+  it('counts the further markets as its own page lists them: no more of the half that is over', async () => {
+    const [first, ...others] = someMatches()
+    if (!first) throw new Error('there is no match')
+    const playing = { ...first, isLive: 'Y' as const, re_time: '1H^40:00', more: 44, moreOfPart: 10 }
+    const server = bookServer([playing, ...others])
+    await renderOnStage(<Followed />, { server })
+    expect((await screen.findByRole('button', { name: '更多 阿森纳 对 切尔西 的盘口 +44' })).textContent).toBe('+44')
+    act(() => server.push(bookMove(2, { states: [{ ...stateOf(playing), re_time: 'HT^^' }] })))
+    expect((await screen.findByRole('button', { name: '更多 阿森纳 对 切尔西 的盘口 +34' })).textContent).toBe('+34')
   })
 })

@@ -1,7 +1,9 @@
 import { Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
+import { useStateFact } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
+import { partsOver } from '../score/part-over.ts'
 import { useOpenMatch } from '../venue/use-venue-place.ts'
 import { useKeptMatches } from './kept-matches.ts'
 
@@ -99,19 +101,19 @@ interface RowButtonsProps {
 export function RowButtons({ match, name, place, alternates }: RowButtonsProps) {
   const { t } = useTranslate()
   const openMatch = useOpenMatch()
+  const over = useStateFact(match.gidm, (state) => partsOver(match.gtype, state).length > 0)
+  const more = (match.more ?? 0) - (over ? (match.moreOfPart ?? 0) : 0)
   return (
     <Stack style={place === undefined ? undefined : { gridColumn: place }}>
       {match.gtype !== 'FS' && (
         <More
           type="button"
           aria-label={
-            match.more
-              ? t('betting.board.match.open.n', { name, n: match.more })
-              : t('betting.board.match.open', { name })
+            more > 0 ? t('betting.board.match.open.n', { name, n: more }) : t('betting.board.match.open', { name })
           }
           onClick={() => openMatch(match.gidm)}
         >
-          {match.more ? `+${match.more}` : t('betting.board.more')}
+          {more > 0 ? `+${more}` : t('betting.board.more')}
           <Icon name="chevron-right" size={12} />
         </More>
       )}

@@ -1,4 +1,13 @@
-import { stateOf, type Market, type MarketChange, type Match, type MatchState, type Wtype } from '@pavilion/contract'
+import {
+  ENDING_PARTS,
+  ruleOf,
+  stateOf,
+  type Market,
+  type MarketChange,
+  type Match,
+  type MatchState,
+  type Wtype,
+} from '@pavilion/contract'
 import { LineEntry } from './line-entry.ts'
 
 /** A match in another state; what the state does not name has ended (a reason, the running game). */
@@ -73,10 +82,12 @@ export class MatchEntry {
     if (this.#board) return this.#board
     const lines = [...this.#lines.values()]
     const boards = lines.map((line) => line.board())
-    const more = new Set(lines.flatMap((line) => line.offBoard())).size
+    const off = [...new Set(lines.flatMap((line) => line.offBoard()))]
+    const ofPart = off.filter((wtype) => ENDING_PARTS.includes(ruleOf(this.#match.gtype, wtype)?.part ?? ''))
     this.#board = {
       ...this.#match,
-      ...(more > 0 && { more }),
+      ...(off.length > 0 && { more: off.length }),
+      ...(ofPart.length > 0 && { moreOfPart: ofPart.length }),
       lines: boards.filter(({ markets }, index) => index === 0 || markets.length > 0),
     }
     return this.#board

@@ -206,6 +206,7 @@ describe('boards', () => {
     expect(names(book.topic('FT/FT').matches[0])).toEqual([['R', 'OU', 'M']])
     expect(names(book.topic('match/1').matches[0])).toEqual([['R', 'OU', 'M', 'EO'], ['CNOU']])
     expect(book.topic('FT/FT').matches[0]?.more).toBe(2)
+    expect(book.topic('FT/FT').matches[0]?.moreOfPart).toBeUndefined()
     expect(book.topic('match/1').matches[0]?.more).toBeUndefined()
     book.apply({ ...NOTHING, markets: [{ gidm: '1', gid: '11', wtype: 'EO', sw: 'N', ior: {} }] })
     const told = book.push(1, DAY_END)
@@ -224,9 +225,11 @@ describe('boards', () => {
       { gid: '11', markets: [...shown, odd] },
       { gid: '12', markets: shown },
       ...['17', '18', '19'].map((gid) => ({ gid, markets: [corners] })),
+      { gid: '20', markets: [{ ...odd, wtype: 'HEO' }] },
     ]
     const book = opened([sampleMatch('1', { datetime: TODAY, lines })])
-    expect(book.topic('FT/FT').matches[0]?.more).toBe(2)
+    // Those of the first half are named beside: a page counts them no more once it is over.
+    expect(book.topic('FT/FT').matches[0]).toMatchObject({ more: 3, moreOfPart: 1 })
   })
 
   test('list outrights with the sport they are about, and the menu counts them there', () => {
