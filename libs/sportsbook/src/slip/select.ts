@@ -7,12 +7,16 @@ import {
   isSeries,
   noCombination,
   SLIP_LIMIT,
+  type Betting,
   type Slip,
   type SlipEntry,
   type SlipPick,
 } from './slip.ts'
 
 export type SlipNotice = 'LIMIT' | 'CONFIRMING' | 'OUTRIGHT'
+
+/** The bet was asked for, and there is none. */
+const TURNED_DOWN: readonly Betting['active'][] = ['unreceived', 'refused', 'failed']
 
 /** What is left when the next price is chosen: receipts go, and so do the legs of a bet that was taken. */
 const unfinished = (slip: Slip): Slip => {
@@ -42,7 +46,7 @@ const added = (slip: Slip, entry: SlipEntry): { slip: Slip; notice?: SlipNotice 
 }
 
 /**
- * A price was clicked (spec sections 4 and 5): the same one again takes it out; one on a match or game that is in already replaces that
+ * A price was clicked (spec sections 4 and 5): the same one again takes it out, but a quick bet that was turned down is asked for again; one on a match or game that is in already replaces that
  * one; without multiple or series mode the slip is cleared first; outrights and others clear each other, and outrights stay out of a
  * parlay; more than SLIP_LIMIT are refused; nothing changes while a bet is undecided. `quick`: as an entry has it; a leg never is.
  */
@@ -52,7 +56,8 @@ export const select = (slip: Slip, pick: SlipPick, quick?: number): { slip: Slip
   const open = unfinished(slip)
   if (isSeries(open) && isOutright(entry)) return { slip, notice: 'OUTRIGHT' }
   const same = open.entries.find(({ pick: { selection } }) => selectionKey(selection) === entry.id)
-  if (same) return { slip: endSeries(open, tidy({ ...open, entries: open.entries.filter((one) => one !== same) })) }
+  if (same && !(quick !== undefined && TURNED_DOWN.includes(same.betting.active)))
+    return { slip: endSeries(open, tidy({ ...open, entries: open.entries.filter((one) => one !== same) })) }
   const alike = open.entries.filter((one) => isOutright(one) === isOutright(entry))
   const kept = slip.multiple || isSeries(open) ? alike : []
   const { slip: next, notice } = added({ ...open, entries: kept }, entry)

@@ -52,6 +52,18 @@ describe('selecting', () => {
     expect(reduce(busy, { type: 'stake', id: '1001:RE:H', stake: '5' })).toEqual(busy)
   })
 
+  it.each([
+    ['was turned down', { active: 'failed', message: 'no' }, ['1001:RE:H']],
+    ['never arrived', { active: 'unreceived' }, ['1001:RE:H']],
+    ['was not placed', { active: 'none' }, []],
+  ] as const)('asks again with quick bet for the price whose bet %s', (_what, betting, left) => {
+    const slip = reduce(picked(emptySlip, on('1')), { type: 'betting', id: '1001:RE:H', betting })
+    const { entries } = select(slip, on('1'), 3_000).slip
+    expect(entries.map(({ id }) => id)).toEqual(left)
+    expect(entries).toEqual(left.map(() => expect.objectContaining({ quick: 3_000, betting: { active: 'none' } })))
+    expect(select(slip, on('1')).slip.entries).toEqual([])
+  })
+
   it('clears a receipt away', () => {
     const done = reduce(picked(multiple, on('1')), {
       type: 'betting',
