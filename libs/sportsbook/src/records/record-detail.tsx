@@ -38,7 +38,7 @@ export function RecordDetail({ wager, onBet }: { wager: Wager; onBet?: RecordLis
         <RecordLegs wager={wager} />
         <Spread as="p">
           <span>
-            {t(`betting.record.detail.${TAKEN[wager.state] ? 'accepted' : 'asked'}`)}{' '}
+            {t(`betting.record.detail.${TAKEN[wager.state] ? 'placed' : 'asked'}`)}{' '}
             {timeWithSeconds(wager.placedAt, timeZone)}
           </span>
           {wager.settledAt !== undefined && (

@@ -17,7 +17,7 @@ it('says of an open bet what it may win, and of one that ended what was paid', (
     facts: [
       ['投注额', '¥500.00'],
       ['可赢', '¥490.00'],
-      ['接受时间', '2026-03-14 12:48:24'],
+      ['投注时间', '2026-03-14 12:48:24'],
     ],
     ticket: '注单号 CR260314232654817',
   })

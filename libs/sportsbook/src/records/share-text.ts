@@ -24,7 +24,7 @@ export const textOf = (words: Translate, wager: Wager, placed: string): PictureT
       paid === undefined
         ? [t(winWord(wager)), formatMoney(winnableLeft(wager))]
         : [t(`betting.record.detail.${soldFor(wager) === undefined ? 'paid' : 'cashOut'}`), formatMoney(paid)],
-      [t('betting.slip.takenAt'), placed],
+      [t('betting.slip.placedAt'), placed],
     ],
     ticket: t('betting.slip.ticket', { id: wager.ticketId }),
   }

@@ -31,7 +31,7 @@ export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
   const facts = [
     ['betting.slip.stake', formatMoney(wager.stake)],
     [winWord(wager), formatMoney(wager.winnable)],
-    ['betting.slip.takenAt', timeWithSeconds(wager.placedAt, timeZone)],
+    ['betting.slip.placedAt', timeWithSeconds(wager.placedAt, timeZone)],
     ...(balance === undefined ? [] : [['betting.slip.balance', formatMoney(balance)] as const]),
   ] as const
   return (

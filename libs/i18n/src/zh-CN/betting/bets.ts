@@ -144,7 +144,7 @@ export const bets = {
   'record.detail.cashOut': '兑现',
   'record.detail.stake': '本金',
   'record.detail.net': '输赢',
-  'record.detail.accepted': '接受时间',
+  'record.detail.placed': '投注时间',
   'record.detail.asked': '提交时间',
   'record.detail.rejected': '未接受',
   'record.detail.settled': '结算时间',

@@ -148,7 +148,7 @@ export const slip = {
   'slip.receipt.match': '{teams}・{league}',
   'slip.receipt.folds': '每注 {amount} × {n}',
   'slip.receipt.event': '赛事编号 {id}',
-  'slip.takenAt': '接受时间',
+  'slip.placedAt': '投注时间',
   'slip.balance': '可用余额',
   'slip.keep': '保留选项',
   'slip.done': '完成',

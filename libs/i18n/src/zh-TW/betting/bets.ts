@@ -143,7 +143,7 @@ export const bets = {
   'record.detail.cashOut': '兌現',
   'record.detail.stake': '本金',
   'record.detail.net': '輸贏',
-  'record.detail.accepted': '接受時間',
+  'record.detail.placed': '投注時間',
   'record.detail.asked': '送出時間',
   'record.detail.rejected': '未接受',
   'record.detail.settled': '結算時間',

@@ -146,7 +146,7 @@ export const slip = {
   'slip.receipt.match': '{teams}・{league}',
   'slip.receipt.folds': '每注 {amount} × {n}',
   'slip.receipt.event': '賽事編號 {id}',
-  'slip.takenAt': '接受時間',
+  'slip.placedAt': '投注時間',
   'slip.balance': '可用餘額',
   'slip.keep': '保留選項',
   'slip.done': '完成',
