@@ -138,7 +138,7 @@ function LiveRow({ match }: { match: BookMatch }) {
       <div>
         {(['H', 'C'] as const).map((side) => (
           <Side key={side}>
-            <TeamMark name={names[side]} />
+            <TeamMark team={side === 'H' ? match.team_h : match.team_c} />
             <span>{names[side]}</span>
             <span>{scores[side]}</span>
           </Side>

@@ -1,5 +1,7 @@
 import type { Hue } from '@pavilion/brand'
+import type { LocalText } from '@pavilion/contract'
 import styled from 'styled-components'
+import { useTranslate } from '../market/translate.ts'
 
 const HUES: readonly Hue[] = ['blue', 'coral', 'violet', 'mint', 'teal', 'navy']
 
@@ -29,11 +31,12 @@ const Shield = styled.span`
   }
 `
 
-/** A shield with the first character of a team's name. */
-export function TeamMark({ name, large }: { name: string; large?: boolean }) {
+/** A shield with the first character of a team's name; its colour is the same in every language. */
+export function TeamMark({ team, large }: { team: LocalText; large?: boolean }) {
+  const { local } = useTranslate()
   return (
-    <Shield aria-hidden="true" data-hue={hueOf(name)} data-large={large ? '' : undefined}>
-      {[...name][0]}
+    <Shield aria-hidden="true" data-hue={hueOf(team['zh-CN'])} data-large={large ? '' : undefined}>
+      {[...local(team)][0]}
     </Shield>
   )
 }

@@ -109,7 +109,7 @@ export function Scoreboard({ match }: { match: BookMatch }) {
     <>
       <Board>
         <Side>
-          <TeamMark name={home} large />
+          <TeamMark team={match.team_h} large />
           <span>{home}</span>
           {state.serve === 'H' && <i role="img" aria-label={t('betting.match.serve')} />}
         </Side>
@@ -129,7 +129,7 @@ export function Scoreboard({ match }: { match: BookMatch }) {
           {live && beside && <span>{beside}</span>}
         </Middle>
         <Side data-away="">
-          <TeamMark name={away} large />
+          <TeamMark team={match.team_c} large />
           <span>{away}</span>
           {state.serve === 'C' && <i role="img" aria-label={t('betting.match.serve')} />}
         </Side>

@@ -85,6 +85,14 @@ const Mark = styled.li`
       clip-path: polygon(0 0, 100% 28%, 24% 56%, 24% 100%, 0 100%);
     }
   }
+  /* The referee's screen, above the line: a ring on the line is a goal. */
+  &[data-kind='var'] {
+    top: 0.125rem;
+    width: 0.875rem;
+    height: 0.625rem;
+    border: 2px solid var(--pv-text-2);
+    border-radius: min(var(--pv-radius-tag), 0.125rem);
+  }
   /* Small as it is drawn, it is found by a pointer from further away. */
   &::after {
     content: '';

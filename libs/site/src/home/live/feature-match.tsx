@@ -28,7 +28,7 @@ const Feature = ({ match }: { match: BookMatch }) => {
   const names = { H: localised(match.team_h, language), C: localised(match.team_c, language) }
   const team = (side: 'H' | 'C') => (
     <div>
-      <TeamMark name={names[side]} large />
+      <TeamMark team={side === 'H' ? match.team_h : match.team_c} large />
       <span>
         {names[side]}
         <small>{t(side === 'H' ? 'shell.home.feature.home' : 'shell.home.feature.away')}</small>
