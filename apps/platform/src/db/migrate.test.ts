@@ -34,8 +34,8 @@ const release = (name: string) => ({
 describe('migrations', () => {
   it('are one sequence over all modules', () => {
     const root = sources({
-      'b/0001-one.sql': 'select 1',
-      'a/0002-two.sql': 'select 2',
+      'b/migrations/0001-one.sql': 'select 1',
+      'a/migrations/0002-two.sql': 'select 2',
       'a/functions/f.sql': 'select 3',
     })
     expect(findMigrations(root).map(({ number, name }) => [number, name])).toEqual([
@@ -46,10 +46,10 @@ describe('migrations', () => {
   })
 
   it('with one number are refused, as is a file with another name', () => {
-    expect(() => findMigrations(sources({ 'a/0001-x.sql': '', 'b/0001-y.sql': '' }))).toThrow(
+    expect(() => findMigrations(sources({ 'a/migrations/0001-x.sql': '', 'b/migrations/0001-y.sql': '' }))).toThrow(
       /Two migrations have the number 1/,
     )
-    expect(() => findMigrations(sources({ 'a/first.sql': '' }))).toThrow(/NNNN-what-it-does\.sql/)
+    expect(() => findMigrations(sources({ 'a/migrations/first.sql': '' }))).toThrow(/NNNN-what-it-does\.sql/)
   })
 })
 

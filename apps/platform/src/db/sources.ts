@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -21,10 +21,12 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 const MIGRATION = /^(\d{4})-([a-z0-9-]+)\.sql$/
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const folders = (root: string): string[] =>
+/** The folders of that name that modules have. */
+const inModules = (root: string, name: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => join(root, entry.name))
+    .map((entry) => join(root, entry.name, name))
+    .filter((folder) => existsSync(folder))
     .toSorted()
 
 const sqlFiles = (folder: string): string[] =>
@@ -32,9 +34,9 @@ const sqlFiles = (folder: string): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 
-/** Every `src/<module>/NNNN-name.sql`, in the order of its number, whatever the module. */
+/** Every `src/<module>/migrations/NNNN-name.sql`, in the order of its number, whatever the module. */
 export const findMigrations = (root: string = SOURCES): Migration[] => {
-  const found = folders(root).flatMap((folder) =>
+  const found = inModules(root, 'migrations').flatMap((folder) =>
     sqlFiles(folder).map((file): Migration => {
       const [, number, name] = MIGRATION.exec(file) ?? []
       if (!number || !name) throw new Error(`${join(folder, file)}: a migration is named NNNN-what-it-does.sql.`)
@@ -50,15 +52,8 @@ export const findMigrations = (root: string = SOURCES): Migration[] => {
 
 /** Every `src/<module>/functions/*.sql`, put together; the schema's name follows from the text. */
 export const findRelease = (root: string = SOURCES): Release => {
-  const sql = folders(root)
-    .map((folder) => join(folder, 'functions'))
-    .flatMap((folder) => {
-      try {
-        return sqlFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-      } catch {
-        return []
-      }
-    })
+  const sql = inModules(root, 'functions')
+    .flatMap((folder) => sqlFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8')))
     .join('\n')
   return { schema: `release_${sha256(sql).slice(0, 12)}`, sql }
 }
