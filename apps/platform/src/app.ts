@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { inProcessBus, measureOutbox, natsBus, startOutbox, type Bus } from './bus/index.ts'
-import { systemClock, type Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import { type Bus, inProcessBus, measureOutbox, natsBus, startOutbox } from './bus/index.ts'
+import { systemClock, type Clock } from './time/clock.ts'
+import type { Config } from './config/config.ts'
 import { keepHouse, makePartitions, openDatabase, type OpenDatabase } from './db/index.ts'
-import { createHealth } from './health.ts'
+import { createHealth } from './health/health.ts'
 import { createLimiter, logOptions } from './http/index.ts'
-import type { Deps } from './module.ts'
+import type { Deps } from './module/module.ts'
 import { createModules, type Modules } from './modules.ts'
 import { buildOperatorServer, buildPublicServer } from './servers.ts'
 import { openSites } from './sites/index.ts'
-import { watchDatabase } from './watch-database.ts'
+import { watchDatabase } from './health/watch-database.ts'
 
 export interface Overrides {
   /** A database that is open already; the caller closes it. */

@@ -1,2 +1,2 @@
 export { buildApp, type App, type Overrides } from './app.ts'
-export { readConfig, ConfigError, type Config } from './config.ts'
+export { readConfig, ConfigError, type Config } from './config/config.ts'

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { pino, type Logger } from 'pino'
 import { buildApp, type App } from './app.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { FolderTakenError } from './db/index.ts'
 import { logOptions } from './http/index.ts'
 

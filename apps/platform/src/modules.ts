@@ -4,14 +4,15 @@ import { createCaptcha } from './captcha/index.ts'
 import { createContentModule } from './content/index.ts'
 import { createFundsModule } from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
-import { createMemberArea, createMembers, createRegisterChecks } from './members/index.ts'
+import { createMembers, createMembersModule, createRegisterChecks } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
-import type { Deps, Module } from './module.ts'
+import type { Deps, Module } from './module/module.ts'
 import { createPicturesModule, pictureOf } from './pictures/index.ts'
+import { createProfile } from './profile/index.ts'
 import { createProtection } from './protection/index.ts'
 import { createRealtimeModule } from './realtime/index.ts'
 import { createSecondFactor } from './second-factor/index.ts'
-import { createSitesModule } from './sites/index.ts'
+import { createSitesModule } from './site-settings/index.ts'
 import { createSportsbook } from './sportsbook/index.ts'
 import { createVenuesModule } from './venues/index.ts'
 
@@ -33,13 +34,12 @@ export const createModules = (deps: Deps): Modules => {
     registerListing: register.listing,
   })
   const pictures = createPicturesModule(deps, members)
-  const memberArea = createMemberArea(deps, {
+  const profile = createProfile(deps, {
     members,
     codes: accounts.codes,
     ownPassword: accounts.ownPassword,
     pictureOf,
     lastSignInOf: accounts.lastSignInOf,
-    endSignIns: accounts.endSignIns,
   })
   const funds = createFundsModule(deps, { members })
   const messages = createMessagesModule(deps, { members, owns: accounts.owns })
@@ -63,7 +63,8 @@ export const createModules = (deps: Deps): Modules => {
       createAreasModule(deps.config),
       accounts,
       secondFactor.module(accounts),
-      memberArea,
+      createMembersModule(deps, { members, endSignIns: accounts.endSignIns }),
+      profile,
       register,
       pictures,
       captcha,

@@ -17,9 +17,9 @@ import {
   regionReader,
   secure,
   serveContract,
+  serveDocumentation,
 } from './http/index.ts'
-import { serveDocumentation } from './http/openapi/index.ts'
-import type { Deps } from './module.ts'
+import type { Deps } from './module/module.ts'
 import type { Modules } from './modules.ts'
 import { operatorCalls, speakToOperators } from './operator/index.ts'
 

@@ -1,7 +1,7 @@
 import { phonePattern, queryCountryArea, type Area, type Language } from '@pavilion/contract'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { implement } from '../http/index.ts'
-import type { Module } from '../module.ts'
+import type { Module } from '../module/module.ts'
 import type { Site } from '../sites/index.ts'
 import { AREAS } from './areas.ts'
 

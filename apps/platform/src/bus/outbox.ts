@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import { asPlatform, PREPARED, withoutNulls, type Db } from '../db/index.ts'
+import { asPlatform, type Db, PREPARED, withoutNulls } from '../db/index.ts'
 import type { Bus } from './bus.ts'
 
 const BATCH = 500

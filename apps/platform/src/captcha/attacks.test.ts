@@ -2,7 +2,7 @@ import { captchaLoad, captchaVerify, defaultKaptcha, kaptchcate, STATUS, type Ca
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createSitesModule } from '../sites/index.ts'
+import { createSitesModule } from '../site-settings/index.ts'
 import { quiet, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import { TOLERANCE } from './own/slider/track.ts'
 import { handTrack } from './testing/human.ts'

@@ -8,9 +8,9 @@ import {
   type PayloadOf,
 } from '@pavilion/contract'
 import { createAttempts } from '../attempts/index.ts'
-import { implement, Refusal, type Call } from '../http/index.ts'
-import type { Deps, Module } from '../module.ts'
-import { periodic } from '../periodic.ts'
+import { type Call, implement, Refusal } from '../http/index.ts'
+import type { Deps, Module } from '../module/module.ts'
+import { periodic } from '../time/periodic.ts'
 import { createGeetest } from './geetest/geetest.ts'
 import { createOwnCaptcha, isOwnLot } from './own/own-captcha.ts'
 import { createPicture } from './picture/picture.ts'

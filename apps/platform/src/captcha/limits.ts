@@ -1,5 +1,5 @@
 import type { AttemptLimit, Attempts } from '../attempts/index.ts'
-import { addressKey, tooOften, type Call } from '../http/index.ts'
+import { addressKey, type Call, tooOften } from '../http/index.ts'
 
 interface Limits {
   readonly ofAddress: AttemptLimit

@@ -5,7 +5,7 @@ import {
   type OperatorNotice,
 } from '@pavilion/protocols'
 import type { Selectable } from 'kysely'
-import { unixSeconds } from '../clock.ts'
+import { unixSeconds } from '../time/clock.ts'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import { operatorCall, type OperatorCall } from '../operator/index.ts'

@@ -1,7 +1,7 @@
 import { navigationList, queryNoticeListByPage } from '@pavilion/contract'
-import { unixSeconds } from '../clock.ts'
+import { unixSeconds } from '../time/clock.ts'
 import { implement } from '../http/index.ts'
-import type { Deps, Module } from '../module.ts'
+import type { Deps, Module } from '../module/module.ts'
 import { noticeCalls } from './operator.ts'
 import { venueCalls } from './venue-calls.ts'
 

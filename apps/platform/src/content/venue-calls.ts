@@ -1,9 +1,9 @@
 import { operatorVenueList, operatorVenueSet, type OperatorVenue } from '@pavilion/protocols'
 import type { Selectable } from 'kysely'
-import { unixSeconds } from '../clock.ts'
+import { unixSeconds } from '../time/clock.ts'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
-import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
+import { operatorCall, type OperatorCall, refuseField } from '../operator/index.ts'
 import type { VenuesTable } from './tables.ts'
 
 const venueOf = (row: Selectable<VenuesTable>): OperatorVenue => ({

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { migrateServer } from './open.ts'
 
 /** Migrates PostgreSQL before a release: DATABASE_ADMIN_URL (or DATABASE_URL) is the role that owns the tables. */

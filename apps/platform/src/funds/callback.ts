@@ -1,6 +1,6 @@
 import { paymentCallback, PAYMENT_CALLBACK_PATH, type PaymentCallback } from '@pavilion/protocols'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { seconds } from '../clock.ts'
+import { seconds } from '../time/clock.ts'
 import { textFault } from '../http/index.ts'
 import { signatureFault } from '../providers/index.ts'
 import { creditPayment, endOrder, type DepositParts } from './orders/settle.ts'

@@ -6,7 +6,7 @@ import {
 } from '@pavilion/protocols'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
-import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
+import { operatorCall, type OperatorCall, refuseField } from '../operator/index.ts'
 import type { Channel } from './channels.ts'
 
 const methodOf = (row: Channel): PaymentMethod => ({

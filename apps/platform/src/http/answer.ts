@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { asCaller } from '../db/index.ts'
 import type { Call } from './call.ts'
 import { encoded } from './encoded.ts'
-import { success } from './envelope.ts'
-import { faultsOf } from './faults.ts'
+import { success } from './refusal/envelope.ts'
+import { faultsOf } from './refusal/faults.ts'
 import type { Route } from './implement.ts'
 import { addressKey } from './limits.ts'
 import { admit, type PipelineDeps } from './pipeline.ts'
 import { memberKey } from './queue/index.ts'
-import { Refusal } from './refusal.ts'
-import { textFault } from './text.ts'
+import { Refusal } from './refusal/refusal.ts'
+import { textFault } from './refusal/text.ts'
 
 /** A payload of a GET call: query parameters, numbers and objects as JSON (see docs/protocols/client-requests.md). */
 const fromQuery = (query: unknown): unknown =>

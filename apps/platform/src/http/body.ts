@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './refusal/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { OpenDatabase } from '../db/index.ts'
-import { createSitesModule } from '../sites/index.ts'
+import { createSitesModule } from '../site-settings/index.ts'
 import { aSite, createTestClient, quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import { implement } from './index.ts'
 

@@ -8,9 +8,9 @@ import {
 } from '@pavilion/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Site } from '../sites/index.ts'
-import { formFault, missingFault } from './faults.ts'
-import { Refusal } from './refusal.ts'
-import { readRequestToken } from './request-token.ts'
+import { formFault, missingFault } from './refusal/faults.ts'
+import { Refusal } from './refusal/refusal.ts'
+import { readRequestToken } from './signature/request-token.ts'
 
 export interface CallHeaders {
   readonly requestId: string

@@ -6,9 +6,9 @@ import { headerOf } from './headers.ts'
 import { addressKey } from './limits.ts'
 import { pageHost } from './page-host.ts'
 import type { PipelineDeps } from './pipeline.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './refusal/refusal.ts'
 import { createSlots } from './slots.ts'
-import { tooOften } from './too-often.ts'
+import { tooOften } from './refusal/too-often.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

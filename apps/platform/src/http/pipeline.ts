@@ -7,18 +7,18 @@ import {
   type Language,
 } from '@pavilion/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Site, Sites } from '../sites/index.ts'
 import type { Call, Member, Sessions } from './call.ts'
-import { languageOf } from './envelope.ts'
-import { seenFault } from './faults.ts'
+import { languageOf } from './refusal/envelope.ts'
+import { seenFault } from './refusal/faults.ts'
 import { headerOf, readHeaders, type CallHeaders } from './headers.ts'
 import { pageHost, pageOrigin } from './page-host.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './refusal/refusal.ts'
 import type { CallQueues } from './queue/index.ts'
-import type { ReplayMemory } from './replay-memory.ts'
-import { isSignedWith } from './signature.ts'
-import { tooOften } from './too-often.ts'
+import type { ReplayMemory } from './signature/replay-memory.ts'
+import { isSignedWith } from './signature/signature.ts'
+import { tooOften } from './refusal/too-often.ts'
 
 export interface PipelineDeps {
   readonly sites: Sites

@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { headerOf } from './headers.ts'
 
 /** Reads the country that a trusted proxy names for the visitor's address; what anybody else says of it is not believed. */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { HEADERS, MESSAGES, STATUS } from '@pavilion/contract'
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 import { endSocket } from './connections/index.ts'
-import { languageOf } from './envelope.ts'
+import { languageOf } from './refusal/envelope.ts'
 
 const TOO_LONG = new Set(['HPE_HEADER_OVERFLOW', 'ERR_HTTP_HEADER_OVERFLOW'])
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Call } from './call.ts'
-import { formFault } from './faults.ts'
-import { Refusal } from './refusal.ts'
-import { readToken } from './request-token.ts'
+import { formFault } from './refusal/faults.ts'
+import { Refusal } from './refusal/refusal.ts'
+import { readToken } from './signature/request-token.ts'
 
 /**
  * The text of a field that comes wrapped like a request token and, in a second field, as md5 (the calls that send a code).

@@ -1,5 +1,5 @@
 import type { AccountStanding } from '@pavilion/protocols'
-import { unixSeconds } from '../clock.ts'
+import { unixSeconds } from '../time/clock.ts'
 import { isForGood } from '../protection/index.ts'
 
 interface Standing {

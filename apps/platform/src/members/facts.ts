@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { unixSeconds } from '../clock.ts'
-import { PREPARED, type Db } from '../db/index.ts'
+import { unixSeconds } from '../time/clock.ts'
+import { type Db, PREPARED } from '../db/index.ts'
 import { checkDueAt, isForGood } from '../protection/index.ts'
 import type { TermsVersions } from '../sites/index.ts'
 import { consentDue } from './consent/consent-due.ts'

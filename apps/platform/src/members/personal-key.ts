@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/index.ts'
-import type { MemberId } from './contacts/marks.ts'
+import type { MemberId } from './marks/marks.ts'
 import type { PersonalKey, Vault } from './vault.ts'
 
 /** Opens a member's own key; undefined once personal data was erased. */

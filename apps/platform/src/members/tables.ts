@@ -1,8 +1,8 @@
 import type { Language, NameState } from '@pavilion/contract'
 import type { GeneratedAlways, Generated } from 'kysely'
 import type { MemberState } from '@pavilion/protocols'
-import type { MarkKind } from './contacts/normal.ts'
-import type { PersonMarkKind } from './persons/person-marks.ts'
+import type { MarkKind } from './marks/normal.ts'
+import type { PersonMarkKind } from './marks/person-marks.ts'
 
 declare module '../db/database.ts' {
   interface Database {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deriveKey, open, seal } from '../sealing.ts'
+import { deriveKey, open, seal } from '../sealing/sealing.ts'
 
 /** One member's data key, opened for as long as a call lasts. */
 export interface PersonalKey {

@@ -2,7 +2,7 @@ import type { Language } from '@pavilion/contract'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../db/index.ts'
-import { deriveKey, open, seal } from '../sealing.ts'
+import { deriveKey, open, seal } from '../sealing/sealing.ts'
 import type { MessageChannel } from './tables.ts'
 
 /** What lies sealed in a row: where to, what the text needs, and whom alone it may reach there. */

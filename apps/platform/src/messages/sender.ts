@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@pavilion/contract'
 import { sql, type Selectable } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Db } from '../db/index.ts'
 import type { Members } from '../members/index.ts'
 import { ProviderRefused } from '../providers/index.ts'

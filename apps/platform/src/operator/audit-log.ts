@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, operatorAuditRead } from '@pavilion/protocols'
 import { sql } from 'kysely'
-import { unixSeconds } from '../clock.ts'
+import { unixSeconds } from '../time/clock.ts'
 import { actorsNamed, subjectsNamed } from './audit-named.ts'
 import { namesIn } from './audit-names.ts'
 import { operatorCall } from './call.ts'

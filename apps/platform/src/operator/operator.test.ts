@@ -5,7 +5,7 @@ import { buildApp, type App } from '../app.ts'
 import { inProcessBus } from '../bus/index.ts'
 import { createContentModule } from '../content/index.ts'
 import type { OpenDatabase } from '../db/index.ts'
-import { createSitesModule } from '../sites/index.ts'
+import { createSitesModule } from '../site-settings/index.ts'
 import { aSite, createTestClient, quiet, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 
 const config = testConfig()

@@ -1,14 +1,14 @@
 import { operatorJoin, operatorSignIn } from '@pavilion/protocols'
 import type { FastifyPluginAsync } from 'fastify'
 import { createAttempts } from '../attempts/index.ts'
-import type { Deps } from '../module.ts'
+import type { Config } from '../config/config.ts'
 import { approvalCalls } from './approvals/calls.ts'
 import { auditCall } from './audit-log.ts'
 import type { OperatorCall } from './call.ts'
 import { createCallers } from './caller.ts'
 import { debtsCall } from './debts.ts'
 import { ledgerCall } from './ledger.ts'
-import { createBootstrap } from './people/bootstrap.ts'
+import { createBootstrap, type BootstrapParts } from './people/bootstrap.ts'
 import { peopleCalls } from './people/calls.ts'
 import { createJoin } from './people/join.ts'
 import type { Hasher } from './people/password.ts'
@@ -19,11 +19,19 @@ import { serveCalls } from './serve.ts'
 import { createTurns } from './turns.ts'
 import { serveVisit } from './visit.ts'
 
+interface OperatorParts extends BootstrapParts {
+  readonly config: Config
+}
+
 /** The operator's calls: its own, and those that modules add. `hasher` is what passwords are stored by. */
-export const operatorCalls = (deps: Deps, further: readonly OperatorCall[], hasher: Hasher): FastifyPluginAsync => {
-  const { db, clock, config } = deps
+export const operatorCalls = (
+  parts: OperatorParts,
+  further: readonly OperatorCall[],
+  hasher: Hasher,
+): FastifyPluginAsync => {
+  const { db, clock, config } = parts
   const sessions = createOperatorSessions(db, clock.now)
-  const parts = {
+  const signing = {
     db,
     hasher,
     sessions,
@@ -31,7 +39,7 @@ export const operatorCalls = (deps: Deps, further: readonly OperatorCall[], hash
     attempts: createAttempts(db, clock.now, config.rates.scale),
     now: clock.now,
   }
-  const bootstrap = createBootstrap(deps)
+  const bootstrap = createBootstrap(parts)
   const byAction = new Map<string, OperatorCall>()
   const calls = [
     bootstrap.call,
@@ -50,8 +58,8 @@ export const operatorCalls = (deps: Deps, further: readonly OperatorCall[], hash
   return async (app) => {
     await bootstrap.announce()
     const turns = createTurns(config.rates.scale)
-    serveVisit(app, operatorSignIn, createSignIn(parts), turns)
-    serveVisit(app, operatorJoin, createJoin(parts), turns)
+    serveVisit(app, operatorSignIn, createSignIn(signing), turns)
+    serveVisit(app, operatorJoin, createJoin(signing), turns)
     serveCalls(app, calls, { db, clock, turns, callerOf: createCallers(config.secrets.OPERATOR_SECRET, sessions) })
   }
 }

@@ -1,6 +1,6 @@
 import { callEffect, TRY_HEADER, type TriedCall } from '@pavilion/protocols'
 import type { FastifyRequest } from 'fastify'
-import { transaction, type Db, type Tx } from '../db/index.ts'
+import { type Db, transaction, type Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { CallContext, OperatorCall } from './call.ts'
 import { record } from './record.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { addAudit } from '../audit/index.ts'
-import { transaction, type Db, type Tx } from '../db/index.ts'
+import { type Db, transaction, type Tx } from '../db/index.ts'
 import type { MemberId, Members, PersonalKey } from '../members/index.ts'
 import { AVATAR_IDS, drawAvatar } from './avatars.ts'
 

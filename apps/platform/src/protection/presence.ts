@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
-import { siteDay, type Site } from '../sites/index.ts'
+import { type Site, siteDay } from '../sites/index.ts'
 
 /** A sign of life counts towards the day's play this often, seconds: every call would be a write otherwise. */
 const STEP = 30

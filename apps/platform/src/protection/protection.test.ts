@@ -3,9 +3,9 @@ import { endpoints, STATUS, type Endpoint } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../app.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { transaction, type OpenDatabase, type Tx } from '../db/index.ts'
-import { createPersonMarks } from '../members/persons/person-marks.ts'
+import { createPersonMarks } from '../members/marks/person-marks.ts'
 import { createMembers, type Action, type Members } from '../members/index.ts'
 import {
   aSite,

@@ -1,5 +1,5 @@
 import { MENU_TOPIC, MOST_TOPICS, MSG, type Book, type BookChange, type Menu, type Topic } from '@pavilion/contract'
-import { seconds, type Clock } from '../clock.ts'
+import { seconds, type Clock } from '../time/clock.ts'
 import type { Allowance } from './allowance.ts'
 import type { Connection } from './connection.ts'
 import { frameText } from './frame.ts'

@@ -1,5 +1,5 @@
 import type { AttemptLimit, Attempts } from '../attempts/index.ts'
-import { lockedFor, Refusal, type Call, type Member } from '../http/index.ts'
+import { type Call, lockedFor, type Member, Refusal } from '../http/index.ts'
 
 /** Wrong answers to one ticket, and of one device or session of a member, after which neither is listened to. */
 const BY_TICKET: AttemptLimit = { name: 'second factor ticket', most: 5, windowSeconds: 900 }

@@ -1,13 +1,13 @@
 import { loginSecond, passkeyOptions } from '@pavilion/contract'
-import { proven, type Accounts, type SecondFactorGate } from '../accounts/index.ts'
+import { type Accounts, proven, type SecondFactorGate } from '../accounts/index.ts'
 import { implement, Refusal } from '../http/index.ts'
-import type { Deps, Module } from '../module.ts'
+import type { Deps, Module } from '../module/module.ts'
 import { createFactors, type SecondFactorParts } from './factors.ts'
 import { removalCalls } from './operator.ts'
-import { passkeyCalls } from './passkeys/passkey-calls.ts'
-import { recoveryCalls } from './recovery/recovery-calls.ts'
+import { passkeyCalls } from './calls/passkey-calls.ts'
+import { recoveryCalls } from './calls/recovery-calls.ts'
 import { createSecondFactorSignIn } from './sign-in/sign-in.ts'
-import { totpCalls } from './totp/totp-calls.ts'
+import { totpCalls } from './calls/totp-calls.ts'
 
 export interface SecondFactor extends SecondFactorGate {
   /** The calls, once there are accounts whose passwords are asked for and whose sign-ins go on here. */

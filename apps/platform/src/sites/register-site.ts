@@ -2,7 +2,7 @@ import { registeredSettings } from './changed-settings.ts'
 import type { SiteRegistration } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { addAudit } from '../audit/index.ts'
-import { transaction, type Db, type Tx } from '../db/index.ts'
+import { type Db, transaction, type Tx } from '../db/index.ts'
 import { DEFAULT_SWITCHES, siteOf, type Site } from './site.ts'
 
 /** A registration that cannot be: `path` is the field, for the caller to mend. */

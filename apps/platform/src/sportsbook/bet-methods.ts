@@ -7,7 +7,7 @@ import { placeParlay, viewParlay } from './acceptance/parlay.ts'
 import { placeBet, viewBet, type PlaceParts } from './acceptance/place.ts'
 import type { Bettor, Placed } from './acceptance/placed.ts'
 import { voidKey } from './acceptance/void-key.ts'
-import type { BookKeeper } from './book/keeper.ts'
+import type { BookKeeper } from './book/replica.ts'
 import { answerOf, betOf, isRange, openBets, statementOf, type Owner } from './records/records.ts'
 import { TEXTS } from './texts.ts'
 

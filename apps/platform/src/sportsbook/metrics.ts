@@ -1,7 +1,7 @@
 import type { CashOutQuote } from '@pavilion/contract'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Placed } from './acceptance/placed.ts'
-import type { BookKeeper } from './book/keeper.ts'
+import type { BookKeeper } from './book/replica.ts'
 import type { CashedOut } from './cash-out/cash-out.ts'
 import type { Outcome } from './settlement/outcome.ts'
 

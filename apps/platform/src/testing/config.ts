@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 const secret = (name: string): string => `${name}-for-tests-only-0123456789abcdef`
 

@@ -3,7 +3,7 @@ import type { Language } from '@pavilion/contract'
 import { ensureMemberAccounts } from '../ledger/index.ts'
 import type { MemberState } from '@pavilion/protocols'
 import { createMembers } from '../members/index.ts'
-import type { Deps } from '../module.ts'
+import type { Deps } from '../module/module.ts'
 
 export interface MemberToSeed {
   readonly state?: MemberState

@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint } from '@pavilion/contract'
 import { Refusal, type Route, type Sessions } from '../http/index.ts'
-import type { Deps, Module } from '../module.ts'
+import type { Deps, Module } from '../module/module.ts'
 import type { Modules } from '../modules.ts'
 
 /** Some modules with the rest of the contract refused, so that one module is tested through the whole way of a call. */

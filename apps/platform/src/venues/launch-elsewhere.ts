@@ -1,6 +1,6 @@
 import type { DataOf, endpoints, PayloadOf } from '@pavilion/contract'
 import type { VenueClosed } from '@pavilion/protocols'
-import { Refusal, type Call, type Member } from '../http/index.ts'
+import { type Call, type Member, Refusal } from '../http/index.ts'
 import { ProviderRefused } from '../providers/index.ts'
 import { memberAlias } from './member-alias.ts'
 import type { Venue } from './venue.ts'

@@ -1,4 +1,4 @@
-import { unixSeconds } from '../clock.ts'
+import { unixSeconds } from '../time/clock.ts'
 import type { Db } from '../db/index.ts'
 
 const KEPT_MS = 2_000

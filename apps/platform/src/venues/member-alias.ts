@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey } from '../sealing.ts'
+import { deriveKey } from '../sealing/sealing.ts'
 
 /**
  * What a venue calls a member: 32 hex digits that say nothing of them, the same at every launch, and others at every venue, so that

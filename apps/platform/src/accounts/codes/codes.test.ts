@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { OpenDatabase } from '../../db/index.ts'
 import { Refusal, type Call } from '../../http/index.ts'
 import { createMessageQueue } from '../../messages/index.ts'
-import type { Deps } from '../../module.ts'
+import type { Deps } from '../../module/module.ts'
 import { seedMember, seedSite, testConfig, testDatabases } from '../../testing/index.ts'
 import { createMarks } from '../devices/place.ts'
 import { createCodes, type CodeRequest, type Codes } from './codes.ts'

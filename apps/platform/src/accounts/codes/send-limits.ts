@@ -1,6 +1,6 @@
 import type { Db } from '../../db/index.ts'
 import { Refusal, tooOften } from '../../http/index.ts'
-import { createAttempts, type AttemptLimit } from '../../attempts/index.ts'
+import { type AttemptLimit, createAttempts } from '../../attempts/index.ts'
 
 /** Messages cost money and bother whoever gets them; the day's bounds also bound the guesses at codes. */
 const DAY = 86_400

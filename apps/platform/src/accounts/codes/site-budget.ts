@@ -1,9 +1,9 @@
 import type { CodeBudgetWay } from '@pavilion/protocols'
 import { Counter } from 'prom-client'
-import { createAttempts, type AttemptLimit } from '../../attempts/index.ts'
+import { type AttemptLimit, createAttempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
-import { tooOften, type Call } from '../../http/index.ts'
-import type { Deps } from '../../module.ts'
+import { type Call, tooOften } from '../../http/index.ts'
+import type { Deps } from '../../module/module.ts'
 
 const HOUR = 3600
 /** What any code may use of an hour's budget; the other half is kept for those whom nobody can pass for in numbers. */

@@ -1,7 +1,7 @@
 import type { LocalText } from '@pavilion/contract'
 import type { Attempts, LockTeller } from '../../attempts/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
-import { lockedFor, Refusal, type Call, type Member } from '../../http/index.ts'
+import { type Call, lockedFor, type Member, Refusal } from '../../http/index.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'

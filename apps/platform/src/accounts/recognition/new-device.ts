@@ -1,11 +1,17 @@
 import { CODE_DIGITS, maskEmail, maskPhone, type CodeWay } from '@pavilion/contract'
 import { addAudit } from '../../audit/index.ts'
-import { missingFault, Refusal, type Call } from '../../http/index.ts'
+import { type Call, missingFault, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
-import type { Deps } from '../../module.ts'
+import type { Deps } from '../../module/module.ts'
 import type { Codes } from '../codes/codes.ts'
 import type { DeviceMarks } from '../devices/place.ts'
-import { SIGN_IN_SECONDS, SIGN_IN_TICKET, signInTicket, type Proven, type SignInTicket } from '../sign-in/proven.ts'
+import {
+  SIGN_IN_SECONDS,
+  SIGN_IN_TICKET,
+  signInTicket,
+  type Proven,
+  type SignInTicket,
+} from '../tickets/sign-in-ticket.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { assess, type Suspicion } from './assess.ts'
 import { readFacts } from './facts.ts'

@@ -1,5 +1,5 @@
 import type { kaptchcate, PayloadOf } from '@pavilion/contract'
-import { Refusal, type Call } from '../../http/index.ts'
+import { type Call, Refusal } from '../../http/index.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { TEXTS } from '../texts.ts'
 

@@ -1,5 +1,4 @@
-import type { Contacts } from '../../members/index.ts'
-import { emailAddressOf, normal } from '../../members/index.ts'
+import { type Contacts, emailAddressOf, normal } from '../../members/index.ts'
 import type { Destination } from '../codes/codes.ts'
 
 /** Where messages to a phone or an e-mail address go: one form for every way of writing it. */

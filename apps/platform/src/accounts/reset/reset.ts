@@ -1,6 +1,6 @@
 import type { CodeWay } from '@pavilion/contract'
 import * as z from 'zod/mini'
-import { formFault, Refusal, type Call } from '../../http/index.ts'
+import { type Call, formFault, Refusal } from '../../http/index.ts'
 import { emailAddressOf } from '../../members/index.ts'
 import type { CaptchaGate, CaptchaProof } from '../captcha-gate.ts'
 import type { Codes } from '../codes/codes.ts'

@@ -6,7 +6,7 @@ import {
   forgetByPhoneThree,
   forgetByPhoneTwo,
 } from '@pavilion/contract'
-import { implement, type Call, type Route } from '../../http/index.ts'
+import { type Call, implement, type Route } from '../../http/index.ts'
 import { destination } from './contact.ts'
 import type { Claim, Reset } from './reset.ts'
 import type { createNewPassword } from './new-password.ts'

@@ -2,16 +2,22 @@ import type { DataOf, login } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { addAudit } from '../../audit/index.ts'
 import { transaction } from '../../db/index.ts'
-import { Refusal, type Call } from '../../http/index.ts'
+import { type Call, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
-import type { Deps } from '../../module.ts'
+import type { Deps } from '../../module/module.ts'
 import type { Devices } from '../devices/devices.ts'
 import type { DeviceMarks } from '../devices/place.ts'
 import type { SignInHistory } from '../history/history.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'
-import { passwordMark, SIGN_IN_SECONDS, SIGN_IN_TICKET, type Proven, type SignInTicket } from './proven.ts'
+import {
+  passwordMark,
+  SIGN_IN_SECONDS,
+  SIGN_IN_TICKET,
+  type Proven,
+  type SignInTicket,
+} from '../tickets/sign-in-ticket.ts'
 
 interface Parts {
   readonly members: Members

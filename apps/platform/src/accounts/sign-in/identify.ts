@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { login, PayloadOf } from '@pavilion/contract'
 import { addAudit } from '../../audit/index.ts'
-import { transaction, type Db } from '../../db/index.ts'
-import { missingFault, Refusal, type Call } from '../../http/index.ts'
+import { type Db, transaction } from '../../db/index.ts'
+import { type Call, missingFault, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { DeviceMarks } from '../devices/place.ts'
 import type { SignInHistory } from '../history/history.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
-import { passwordMark, type Proven } from './proven.ts'
+import { passwordMark, type Proven } from '../tickets/sign-in-ticket.ts'
 
 type Credentials = PayloadOf<typeof login>
 

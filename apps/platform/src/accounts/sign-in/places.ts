@@ -1,4 +1,4 @@
-import { addressKey, createSlots, tooOften, type Call } from '../../http/index.ts'
+import { addressKey, type Call, createSlots, tooOften } from '../../http/index.ts'
 
 /** Sign-ins under way at once: an office or a household shares an address, a device is a person's. */
 const OF_ADDRESS = 16

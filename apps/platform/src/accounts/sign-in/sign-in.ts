@@ -1,5 +1,5 @@
 import type { DataOf, login, PayloadOf, StatusName } from '@pavilion/contract'
-import { Refusal, type Call } from '../../http/index.ts'
+import { type Call, Refusal } from '../../http/index.ts'
 import type { SignInHistory, SignInOutcome } from '../history/history.ts'
 import { inTurns, QueueFull } from '../turns.ts'
 import type { NewDevice } from '../recognition/new-device.ts'
@@ -9,7 +9,7 @@ import type { FinishSignIn } from './finish.ts'
 import type { Identify } from './identify.ts'
 import type { CountedAttempt, SignInLimits } from './limits.ts'
 import type { SignInPlaces } from './places.ts'
-import type { Proven, SecondFactorGate, SignInTicket } from './proven.ts'
+import type { Proven, SecondFactorGate, SignInTicket } from '../tickets/sign-in-ticket.ts'
 
 type Credentials = PayloadOf<typeof login>
 

@@ -1,7 +1,7 @@
 import type { MemberFound, MemberQuery } from '@pavilion/protocols'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
-import { normal, type Members } from '../../members/index.ts'
+import { type Members, normal } from '../../members/index.ts'
 
 /** Whose a phone or an e-mail address is: found by its mark, for the values themselves are sealed. */
 const holderOf = async (

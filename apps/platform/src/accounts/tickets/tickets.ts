@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../db/index.ts'
 import type { Call } from '../../http/index.ts'
-import { deriveKey, open, seal } from '../../sealing.ts'
+import { deriveKey, open, seal } from '../../sealing/sealing.ts'
 import { newToken } from '../sessions/token.ts'
 
 /** The step of a flow that a ticket is for; one of another step is worth nothing. */

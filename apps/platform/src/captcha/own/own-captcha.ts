@@ -1,7 +1,7 @@
 import type { captchaLoad, captchaVerify, DataOf, PayloadOf, SliderResult } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import type { Attempts } from '../../attempts/index.ts'
-import { Refusal, type Call } from '../../http/index.ts'
+import { type Call, Refusal } from '../../http/index.ts'
 import { hashOf, isHashOf } from '../hash.ts'
 import { BY_KEYBOARD, PICTURES, QUESTIONS, takeOrRefuse } from '../limits.ts'
 import type { Policy } from '../policy.ts'

@@ -1,5 +1,5 @@
 import { PAYMENT_CALLBACK_PATH, type Payment } from '@pavilion/protocols'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 import type { OrderRow } from './order-store.ts'
 

@@ -1,7 +1,7 @@
 import type { DepositOrder, pay, PayloadOf } from '@pavilion/contract'
 import { feeOf } from '@pavilion/money'
 import type { Db } from '../../db/index.ts'
-import { bodyHash, Refusal, type CallOf } from '../../http/index.ts'
+import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import { ProviderRefused } from '../../providers/index.ts'
 import { siteDay } from '../../sites/index.ts'

@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@pavilion/contract'
 import type { Payment } from '@pavilion/protocols'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Outbox } from '../../bus/index.ts'
 import type { FundsMetrics } from '../metrics.ts'
 import type { OrderStore } from './order-store.ts'

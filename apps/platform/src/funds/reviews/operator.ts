@@ -1,8 +1,8 @@
 import { operatorReviewDecide, operatorReviewList, type ReviewDecision } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import type { Deps } from '../../module.ts'
-import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
+import type { Deps } from '../../module/module.ts'
+import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
 import { decideReview, listReviews, reviewOf } from './review-store.ts'
 
 /** The operator's calls for payments that did not fit their order: what waits, and a person's decision. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
 import { createContentModule } from '../../content/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
-import { createSitesModule } from '../../sites/index.ts'
+import { createSitesModule } from '../../site-settings/index.ts'
 import { encrypting, type EncryptingOptions } from '../../testing/encrypting.ts'
 import {
   aSite,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { CLOCK_TOLERANCE_SECONDS, ENCRYPTED_PATH, endpoints, preInfo } from '@pavilion/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Site, Sites } from '../../sites/index.ts'
 import { pageHost } from '../page-host.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { keyIdOf, openEnvelope, sealEnvelope } from './envelope.ts'
 
 /** A request whose address was opened: under whose key, and what binds its body and its answer to it. */

@@ -1,4 +1,4 @@
-import { tooOften } from '../too-often.ts'
+import { tooOften } from '../refusal/too-often.ts'
 
 export interface CallerQueueSettings {
   /** Calls of one caller that run at once. */

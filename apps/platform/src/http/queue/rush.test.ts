@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
 import { transaction, type OpenDatabase } from '../../db/index.ts'
-import { createSitesModule } from '../../sites/index.ts'
+import { createSitesModule } from '../../site-settings/index.ts'
 import {
   aSite,
   createTestClient,

@@ -5,7 +5,7 @@ import { transaction, type OpenDatabase } from '../../db/index.ts'
 import { quiet, seedMember, seedSite, stubModules, testConfig, testDatabases } from '../../testing/index.ts'
 import { createMembers, type Contact, type Members } from '../index.ts'
 import { spellings } from '../writing/spellings.ts'
-import { normal } from './normal.ts'
+import { normal } from '../marks/normal.ts'
 
 describe('normal forms', () => {
   it('are one for the ways of writing one value', () => {

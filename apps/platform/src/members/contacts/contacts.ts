@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
 import type { Db, Tx } from '../../db/index.ts'
 import type { PersonalKey } from '../vault.ts'
-import { normal, otherForms, type MarkKind, type OtherForms, type Phone } from './normal.ts'
-import type { Marks, MemberId } from './marks.ts'
+import { normal, otherForms, type MarkKind, type OtherForms, type Phone } from '../marks/normal.ts'
+import type { Marks, MemberId } from '../marks/marks.ts'
 import { lockMember, readPersonal, writePersonal } from './personal.ts'
 
 const storedPhone = z.object({ areaCode: z.string(), number: z.string() })

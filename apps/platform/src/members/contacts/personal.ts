@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../db/index.ts'
 import type { PersonalKey } from '../vault.ts'
-import type { MemberId } from './marks.ts'
+import type { MemberId } from '../marks/marks.ts'
 
 /** What is kept sealed of a member. */
 export const PERSONAL_FIELDS = ['birthday', 'phone', 'email', 'real_name', 'gender'] as const

@@ -1,8 +1,8 @@
 import type { ContactKind } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { tell } from '../area/change.ts'
-import type { Marks, MemberId } from '../contacts/marks.ts'
+import { tell } from '../change.ts'
+import type { Marks, MemberId } from '../marks/marks.ts'
 import { forgetPersonal, lockMember } from '../contacts/personal.ts'
 
 /** Refuses where nothing of the kind is bound; holds the member until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/index.ts'
 import { askReview, withdrawReview } from '../contacts/contacts.ts'
-import type { Marks, MemberId } from '../contacts/marks.ts'
-import { normal, otherForms } from '../contacts/normal.ts'
+import type { Marks, MemberId } from '../marks/marks.ts'
+import { normal, otherForms } from '../marks/normal.ts'
 import type { PersonalKey } from '../vault.ts'
 
 interface Submission {

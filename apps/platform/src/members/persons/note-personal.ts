@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { transaction, type Db, type Tx } from '../../db/index.ts'
+import { type Db, transaction, type Tx } from '../../db/index.ts'
 import { readContacts } from '../contacts/contacts.ts'
-import type { MemberId, Marks } from '../contacts/marks.ts'
-import { FORMS, normal, otherForms, type MarkKind, type OtherForms } from '../contacts/normal.ts'
+import type { MemberId, Marks } from '../marks/marks.ts'
+import { FORMS, normal, otherForms, type MarkKind, type OtherForms } from '../marks/normal.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import { readPersonalKey } from '../personal-key.ts'
 import type { PersonalKey, Vault } from '../vault.ts'
-import type { PersonMarks, PersonMarkKind } from './person-marks.ts'
+import type { PersonMarks, PersonMarkKind } from '../marks/person-marks.ts'
 
 export type MarkedMember = MemberId & { readonly key: PersonalKey; readonly at: Date }
 

@@ -1,13 +1,13 @@
 import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { newestAudit } from '../../audit/index.ts'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { isForGood } from '../../protection/index.ts'
-import type { MemberId } from '../contacts/marks.ts'
-import { tellStanding } from './tell-standing.ts'
+import type { MemberId } from '../marks/marks.ts'
+import { tellStanding } from '../tell-standing.ts'
 
 type MatchKind = ExcludedMatch['kinds'][number]
 

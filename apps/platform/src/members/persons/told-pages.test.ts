@@ -2,7 +2,7 @@ import { bindPhone, MSG, protection, selfExclude, serverFrame, setTimeOut, STATU
 import { operatorExcludedDecide } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Deps } from '../../module.ts'
+import type { Deps } from '../../module/module.ts'
 import { createProtection } from '../../protection/index.ts'
 import { testDatabases, testOperators } from '../../testing/index.ts'
 import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { addAudit } from '../../audit/index.ts'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { Db, Tx } from '../../db/index.ts'
-import type { MemberId } from '../contacts/marks.ts'
-import { tellStanding } from '../persons/tell-standing.ts'
+import type { MemberId } from '../marks/marks.ts'
+import { tellStanding } from '../tell-standing.ts'
 import type { RegisterAnswer } from './exclusion-register.ts'
 import type { KeptAnswer } from './standing.ts'
 

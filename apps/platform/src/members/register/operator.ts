@@ -1,9 +1,9 @@
 import { operatorRegisterStanding, type RegisterStandingOfMember } from '@pavilion/protocols'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
-import type { MemberId } from '../contacts/marks.ts'
+import type { MemberId } from '../marks/marks.ts'
 import { keptAnswer, readAnswer } from './answers.ts'
 import { standingOf } from './standing.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { tell } from '../area/change.ts'
-import type { Marks, MemberId } from '../contacts/marks.ts'
+import { tell } from '../change.ts'
+import type { Marks, MemberId } from '../marks/marks.ts'
 import { lockMember } from '../contacts/personal.ts'
 import { submissionOf } from './list.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountReview, SubmittedName } from '@pavilion/protocols'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { accountStandingOf } from '../account-standing.ts'
 import { readPersonal } from '../contacts/personal.ts'

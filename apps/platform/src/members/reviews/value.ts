@@ -1,5 +1,5 @@
 import { parsePhone, type Contact } from '../contacts/contacts.ts'
-import type { MarkKind } from '../contacts/normal.ts'
+import type { MarkKind } from '../marks/normal.ts'
 
 /** A value under review as a person reads it. */
 export const readable = (kind: MarkKind, stored: string): string => {

@@ -4,8 +4,9 @@ import { createAccounts } from '../../accounts/index.ts'
 import { buildApp, type App } from '../../app.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { createMessageQueue } from '../../messages/index.ts'
-import type { Deps, Module } from '../../module.ts'
+import type { Deps, Module } from '../../module/module.ts'
 import { pictureOf } from '../../pictures/index.ts'
+import { createProfile, type ProfileParts } from '../../profile/index.ts'
 import {
   aSite,
   createTestClient,
@@ -20,12 +21,12 @@ import {
   type TestDatabase,
 } from '../../testing/index.ts'
 import {
-  createMemberArea,
   createMembers,
+  createMembersModule,
   createRegisterChecks,
   type ExclusionRegister,
-  type MemberAreaParts,
   type Members,
+  type MembersParts,
   type RegisterChecks,
 } from '../index.ts'
 
@@ -51,7 +52,7 @@ export interface TestMember {
 /** A platform with two sites and the member area alone; sessions are whatever the test says. */
 export const openWorld = async (
   kind: TestDatabase,
-  parts: Partial<MemberAreaParts> = {},
+  parts: Partial<ProfileParts & Pick<MembersParts, 'endSignIns'>> = {},
   exclusions?: ExclusionRegister,
   more: (deps: Deps) => readonly Module[] = () => [],
 ) => {
@@ -72,12 +73,16 @@ export const openWorld = async (
       members = createMembers(deps, { register })
       const { codes, ownPassword } = createAccounts(deps, { members })
       hash = ownPassword.hash
-      const area = createMemberArea(deps, {
+      const profile = createProfile(deps, {
         members,
         codes,
         ownPassword,
         pictureOf,
         lastSignInOf: async () => undefined,
+        ...parts,
+      })
+      const operated = createMembersModule(deps, {
+        members,
         endSignIns: async (_, { userId }) => void ended.push(userId),
         ...parts,
       })
@@ -85,7 +90,7 @@ export const openWorld = async (
         const session = sessions.get(token)
         return session?.siteId === siteId ? session : undefined
       }
-      return { modules: [area, { operator: register.operator ?? [] }, ...more(deps)], sessions: { find } }
+      return { modules: [operated, profile, { operator: register.operator ?? [] }, ...more(deps)], sessions: { find } }
     }),
   })
   const clients = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { APPROVAL_SECONDS, type Approval, type PendingAnswer } from '@pavilion/protocols'
 import { v7 as uuid } from 'uuid'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import { addAudit } from '../../audit/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

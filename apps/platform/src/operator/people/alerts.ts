@@ -1,6 +1,6 @@
 import type { OperatorAlert } from '@pavilion/protocols'
 import { v7 as uuid } from 'uuid'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 
 const MOST = 200

@@ -1,8 +1,10 @@
 import { operatorBootstrap, type OperatorRole } from '@pavilion/protocols'
 import { addAudit } from '../../audit/index.ts'
-import type { Tx } from '../../db/index.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import type { Deps } from '../../module.ts'
+import type { Clock } from '../../time/clock.ts'
 import { operatorCall, type OperatorCall } from '../call.ts'
 import { about, addPerson, countAdmins, invite, type OperatorRow } from './store.ts'
 
@@ -27,11 +29,18 @@ const TAKEN = 'a person of this name has joined already: choose another name, or
 const ofName = (status: 'ACCESS_DENIED' | 'DATA_EXISTS', message: string): Refusal =>
   new Refusal(status, { faults: [{ path: 'name', message }] })
 
+export interface BootstrapParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Pick<Config, 'operatorRecovery'>
+  readonly log: FastifyBaseLogger
+}
+
 /**
  * Makes the first admins. Who has the secret alone does so only while there never were two: admins of whom all but one were locked
  * or disabled, by whomever, open nothing. After an accident whoever starts the platform's process opens it again, for an hour.
  */
-export const createBootstrap = ({ db, clock, config, log }: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>) => {
+export const createBootstrap = ({ db, clock, config, log }: BootstrapParts) => {
   const recoveryUntil = config.operatorRecovery ? clock.now() + RECOVERY_MS : 0
 
   const call: OperatorCall = operatorCall(operatorBootstrap, async (tx, { name, roles = [] }, { at, address }) => {

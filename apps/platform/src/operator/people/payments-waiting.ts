@@ -1,6 +1,6 @@
 import type { PaymentsWaiting } from '@pavilion/protocols'
 import { sql } from 'kysely'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 
 /** Payments that no order explains, on every site, until a person decides. */

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { deriveKey, open, seal } from '../../sealing.ts'
+import { deriveKey, open, seal } from '../../sealing/sealing.ts'
 
 const PERIOD = 30
 /** How many steps a person's clock may be off, each way. */

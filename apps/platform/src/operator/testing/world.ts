@@ -14,11 +14,11 @@ import {
 import { createAccounts } from '../../accounts/index.ts'
 import { buildApp, type App } from '../../app.ts'
 import { inProcessBus } from '../../bus/index.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { createContentModule } from '../../content/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { createMembers } from '../../members/index.ts'
-import { createSitesModule } from '../../sites/index.ts'
+import { createSitesModule } from '../../site-settings/index.ts'
 import { quiet, seedMember, seedSite, stubModules, testConfig, type TestDatabase } from '../../testing/index.ts'
 
 export const PASSWORD = 'correct horse staple'

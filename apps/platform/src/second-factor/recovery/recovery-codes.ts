@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../db/index.ts'
 import type { MemberId } from '../../members/index.ts'
-import { deriveKey } from '../../sealing.ts'
+import { deriveKey } from '../../sealing/sealing.ts'
 
 /** How many a member is told. */
 const CODES = 10

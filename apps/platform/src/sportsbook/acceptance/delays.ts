@@ -12,7 +12,7 @@ import {
 } from '@pavilion/contract'
 import { isInPlay, mostWinnable, winnable } from '@pavilion/odds'
 import * as z from 'zod/mini'
-import type { BookKeeper } from '../book/keeper.ts'
+import type { BookKeeper } from '../book/replica.ts'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { Log } from '../log.ts'
 import { capAmount, payoutCap } from './caps.ts'

@@ -1,5 +1,5 @@
 import type { Bus } from '../../bus/index.ts'
-import { BOOK_SNAPSHOT_SUBJECT, type SnapshotPart, type SnapshotRequest } from '../feed/channel.ts'
+import { BOOK_SNAPSHOT_SUBJECT, type SnapshotPart, type SnapshotRequest } from './messages.ts'
 import type { BookContents, BookPlace } from './published-book.ts'
 
 /** The whole book as it stands after message `n`. */

@@ -1,6 +1,6 @@
 import { endpoints, MENU_TOPIC, stateOf, type DataOf } from '@pavilion/contract'
 import { implement, type Route } from '../../http/index.ts'
-import type { BookKeeper } from './keeper.ts'
+import type { BookKeeper } from './replica.ts'
 import type { readTold } from './told.ts'
 
 /** What a live view and a board show, for whoever looks. @param now Unix seconds */

@@ -1,6 +1,6 @@
 import { boardTopic, matchTopic } from '@pavilion/contract'
 import type { Channel } from '../../venues/index.ts'
-import type { BookKeeper } from './keeper.ts'
+import type { BookKeeper } from './replica.ts'
 import type { readTold } from './told.ts'
 
 export interface ReadParts {

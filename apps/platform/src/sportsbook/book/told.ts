@@ -1,5 +1,5 @@
 import { boardTopic, GTYPES, SHOWTYPES, type Book, type Topic } from '@pavilion/contract'
-import type { BookKeeper } from './keeper.ts'
+import type { BookKeeper } from './replica.ts'
 
 /** A topic as it is answered, frozen: the same answer is put into the wire's form once. */
 export interface Told {

@@ -1,7 +1,7 @@
 import type { CashOutQuote, CashOutRefusal, Line, Match } from '@pavilion/contract'
 import { cashOutValue, legWorth, type HeldLeg, type TakenLeg } from '@pavilion/odds'
 import type { Offer } from '../acceptance/judge.ts'
-import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../desk/margin.ts'
+import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../overrides/margin.ts'
 import { legResult } from '../settlement/leg-result.ts'
 import type { BetRow, Facts, LegRow } from '../settlement/work.ts'
 

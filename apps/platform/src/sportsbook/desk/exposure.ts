@@ -8,7 +8,7 @@ import {
 } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
+import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
 import { DEFAULT_RULES } from '../acceptance/rules.ts'
 import { closerOf, readCloser, writeCloser } from './closer.ts'
 import { marketForms, sportsOf } from './market-kind.ts'

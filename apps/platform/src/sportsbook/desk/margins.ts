@@ -9,7 +9,7 @@ import { formsOf, gtype, localText } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
-import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
+import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
 const row = z.object({

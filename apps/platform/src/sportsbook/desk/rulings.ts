@@ -10,7 +10,7 @@ import type { Cancellation } from '@pavilion/contract'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { operatorCall, type CallOptions, type OperatorCall } from '../../operator/index.ts'
+import { type CallOptions, operatorCall, type OperatorCall } from '../../operator/index.ts'
 import {
   restoreBet,
   restoreMarket,

@@ -9,10 +9,10 @@ import {
 import { gtype, type LocalText, type Match } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import { callFunction, type Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { actorName, operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
+import { actorName, operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
 /** The book of this process, as it is published. */

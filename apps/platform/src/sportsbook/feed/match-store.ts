@@ -1,9 +1,9 @@
 import { gameStatus, SCORE_FIELDS, type Scores } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
 import * as z from 'zod/mini'
-import { callFunction, releaseLease, takeLease, type Db } from '../../db/index.ts'
+import { callFunction, type Db, releaseLease, takeLease } from '../../db/index.ts'
 import type { LeaseStore } from './lease.ts'
-import type { MatchStore, NamedMatch } from './matches.ts'
+import type { MatchStore, NamedMatch } from '../matches/matches.ts'
 
 const standing = z.object({ gidm: z.string(), epoch: z.int(), gameStatus, desk: z.array(z.string()) })
 const standings = z.object({ standings: z.array(standing) })

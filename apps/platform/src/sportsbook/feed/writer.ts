@@ -2,14 +2,14 @@ import { stateOf, type League, type Match, type MatchState } from '@pavilion/con
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 import { isEmpty, type Delta } from '../book/delta.ts'
 import { withState } from '../book/match-entry.ts'
-import { DeskOverlay } from '../desk/overlay.ts'
-import type { AskDesk } from '../desk/word.ts'
+import { DeskOverlay } from '../overrides/overlay.ts'
+import type { AskDesk } from '../overrides/overrides.ts'
 import type { Bus } from '../../bus/index.ts'
-import { BEAT_MS, BOOK_SNAPSHOT_SUBJECT, type SnapshotRequest } from './channel.ts'
-import type { Hop } from './hops.ts'
-import { standsDifferently, type MatchStanding, type MatchStore, type NamedMatch } from './matches.ts'
+import { BEAT_MS, BOOK_SNAPSHOT_SUBJECT, type SnapshotRequest } from '../book/messages.ts'
+import type { Hop } from '../hops/hops.ts'
+import { standsDifferently, type MatchStanding, type MatchStore, type NamedMatch } from '../matches/matches.ts'
 import type { PriceFeed } from './port.ts'
-import { BookVoice, type VoiceParts } from './voice.ts'
+import { BookVoice, type VoiceParts } from '../publisher/publisher.ts'
 
 type Snapshot = Extract<FeedMessage, { type: 'snapshot' }>
 type Change = Extract<FeedMessage, { type: 'change' }>

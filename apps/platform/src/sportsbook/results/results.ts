@@ -1,7 +1,7 @@
 import { GTYPES, localText, matchOutcome, type Gtype, type League, type MatchOutcome } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { withoutNulls, type Db } from '../../db/index.ts'
+import { type Db, withoutNulls } from '../../db/index.ts'
 import type { Channel } from '../../venues/index.ts'
 
 /** More than a day has. */

@@ -15,7 +15,7 @@ import {
   type Topic,
 } from '@pavilion/contract'
 import type { OtherNames } from '@pavilion/protocols'
-import type { BookKeeper } from '../book/keeper.ts'
+import type { BookKeeper } from '../book/replica.ts'
 import { comparable, fitOf, nameKeys, type NameKeys } from './name-keys.ts'
 import { leagueId, teamId } from './other-names.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import type { MatchStore } from '../feed/matches.ts'
+import type { MatchStore } from '../matches/matches.ts'
 import type { PriceFeed } from '../feed/port.ts'
 import type { Log } from '../log.ts'
-import { periodic } from '../../periodic.ts'
+import { periodic } from '../../time/periodic.ts'
 import type { Outcome } from './outcome.ts'
 import { awaitingResult, sweepMatch, sweepRulings, unswept } from './sweep.ts'
 

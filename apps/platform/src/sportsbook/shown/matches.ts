@@ -3,7 +3,7 @@ import type { MatchFound } from '@pavilion/protocols'
 import { sql, type RawBuilder } from 'kysely'
 import { Converter } from 'opencc-js/t2cn'
 import * as z from 'zod/mini'
-import { unixSeconds } from '../../clock.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 
 const simplified = Converter({ from: 'tw', to: 'cn' })

@@ -6,7 +6,7 @@ import {
   type BetShown,
 } from '@pavilion/protocols'
 import { Refusal } from '../../http/index.ts'
-import { operatorCall, type CallContext, type OperatorCall } from '../../operator/index.ts'
+import { type CallContext, operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { listShownBets, showBet } from './bets.ts'
 import { findMatches } from './matches.ts'
 

@@ -9,7 +9,7 @@ import { checkLedger, ensureMemberAccounts } from '../../ledger/index.ts'
 import * as z from 'zod/mini'
 import { DEFAULT_RULES } from '../acceptance/rules.ts'
 import type { Bettor } from '../acceptance/placed.ts'
-import type { BookKeeper } from '../book/keeper.ts'
+import type { BookKeeper } from '../book/replica.ts'
 import { leaseStore, matchStore } from '../feed/match-store.ts'
 import { league } from './samples.ts'
 

@@ -1,0 +1,109 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/index.ts'
+import type { MemberId } from './marks.ts'
+import { FORMS, type OtherForms } from './normal.ts'
+import { tellStanding } from '../tell-standing.ts'
+
+/** By what a person is recognised across accounts. A bank card is checked by its own name. */
+export const PERSON_MARK_KINDS = ['phone', 'email', 'name', 'device'] as const
+export type PersonMarkKind = (typeof PERSON_MARK_KINDS)[number]
+
+export interface PersonMarks {
+  /** Notes that an account showed a value, in its normal form and others; counts against a self-exclusion from this moment. */
+  note(
+    tx: Tx,
+    member: MemberId,
+    kind: PersonMarkKind,
+    value: string,
+    at: Date,
+    others?: OtherForms | undefined,
+  ): Promise<void>
+  /** The value is another's of the site from now on, as two persons decided. */
+  move(
+    tx: Tx,
+    member: MemberId,
+    kind: PersonMarkKind,
+    value: string,
+    at: Date,
+    others?: OtherForms | undefined,
+  ): Promise<void>
+  /** Forgets an account's marks of a kind but `keep`, a normal form; never of an account that is barred, frozen or closed. */
+  forget(tx: Tx, member: MemberId, kind: PersonMarkKind, keep?: string, others?: OtherForms | undefined): Promise<void>
+}
+
+/** The kinds of personal values that are also marks of a person. */
+export const isPersonMarkKind = (kind: string): kind is PersonMarkKind =>
+  (PERSON_MARK_KINDS as readonly string[]).includes(kind)
+
+/** Marks that are equal on every site: under a key of their own, so that marks of a site (marks.ts) still say nothing beyond it. */
+export const createPersonMarks = (masterSecret: string): PersonMarks => {
+  const key = Buffer.from(hkdfSync('sha256', masterSecret, '', 'pavilion/person-marks/1', 32))
+  const markOf = (kind: PersonMarkKind, value: string): Buffer =>
+    createHmac('sha256', key).update(`${kind}\n${value}`).digest()
+  /** A spelling is hashed as the name in letters that it is like. */
+  const rowsOf = (kind: PersonMarkKind, value: string, { earlier = value, spelt = [] }: Partial<OtherForms> = {}) => [
+    ...[...new Set([value, earlier])].map((form) => ({ kind, mark: markOf(kind, form) })),
+    ...spelt.map((form) => ({ kind: 'spelling' as const, mark: markOf('name', form) })),
+  ]
+  const kindsOf = (kind: PersonMarkKind) => (kind === 'name' ? (['name', 'spelling'] as const) : [kind])
+  const note: PersonMarks['note'] = async (tx, { siteId, userId }, kind, value, at, others) => {
+    const noted = { site_id: siteId, user_id: userId, noted_at: at, forms: FORMS }
+    await tx
+      .insertInto('person_marks')
+      .values(rowsOf(kind, value, others).map((row) => ({ ...noted, ...row })))
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'user_id', 'kind', 'mark']).doUpdateSet({ noted_at: at, forms: FORMS }),
+      )
+      .execute()
+    const barred = await tx
+      .updateTable('members')
+      .set({ person_barred: true })
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .where('person_barred', '=', false)
+      .where(sql<boolean>`is_of_excluded(site_id, user_id)`)
+      .returning('user_id')
+      .execute()
+    if (barred.length > 0) await tellStanding(tx, { siteId, userId })
+  }
+  return {
+    note,
+    move: async (tx, member, kind, value, at, others) => {
+      const rows = rowsOf(kind, value, others)
+      const fromOthers = (rowKind: PersonMarkKind | 'spelling') =>
+        tx
+          .deleteFrom('person_marks')
+          .where('site_id', '=', member.siteId)
+          .where('user_id', '<>', member.userId)
+          .where('kind', '=', rowKind)
+          .where('mark', 'in', [Buffer.alloc(0), ...rows.filter((row) => row.kind === rowKind).map(({ mark }) => mark)])
+      const had = await fromOthers(kind).returning('user_id').execute()
+      // Another name may be spelt alike, and keeps its spellings.
+      if (had.length > 0)
+        await fromOthers('spelling')
+          .where(
+            'user_id',
+            'in',
+            had.map((row) => row.user_id),
+          )
+          .execute()
+      await note(tx, member, kind, value, at, others)
+    },
+    forget: async (tx, { siteId, userId }, kind, keep, others) => {
+      const kept = keep === undefined ? [Buffer.alloc(0)] : rowsOf(kind, keep, others).map(({ mark }) => mark)
+      await tx
+        .deleteFrom('person_marks')
+        .where('site_id', '=', siteId)
+        .where('user_id', '=', userId)
+        .where('kind', 'in', kindsOf(kind))
+        .where('mark', 'not in', kept)
+        .where(
+          sql<boolean>`exists (select from members m where m.site_id = ${siteId} and m.user_id = ${userId}::uuid
+            and m.state = 'active' and coalesce(m.barred_until, '-infinity') <= clock_timestamp())`,
+        )
+        .where(sql<boolean>`not is_of_excluded(${siteId}, ${userId}::uuid)`)
+        .execute()
+    },
+  }
+}

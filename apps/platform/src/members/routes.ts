@@ -1,0 +1,29 @@
+import type { Deps, Module } from '../module/module.ts'
+import type { MemberId } from './marks/marks.ts'
+import { correctionCalls } from './corrections/operator.ts'
+import type { Members } from './members.ts'
+import { noteEarlierMembers } from './persons/note-personal.ts'
+import { personCalls } from './persons/operator.ts'
+import { identityCalls } from './reviews/operator.ts'
+import { memberShownCalls } from './shown/operator.ts'
+import type { Tx } from '../db/index.ts'
+
+export interface MembersParts {
+  readonly members: Members
+  /** Ends whatever signs a member in, in the caller's transaction. */
+  readonly endSignIns: (tx: Tx, member: MemberId, requestId: string) => Promise<void>
+}
+
+/** What operators look up and decide of members. */
+export const createMembersModule = (deps: Deps, parts: MembersParts): Module => {
+  const { marks, vault } = parts.members
+  return {
+    operator: [
+      ...memberShownCalls(parts.members),
+      ...identityCalls(parts.members),
+      ...correctionCalls(deps, parts),
+      ...personCalls(),
+    ],
+    start: () => noteEarlierMembers(deps.db, { marks, vault, now: deps.clock.now }),
+  }
+}

@@ -1,0 +1,29 @@
+import type { acceptTerms, PayloadOf } from '@pavilion/contract'
+import { transaction } from '../db/index.ts'
+import { termsOf } from '../sites/index.ts'
+import { written } from '../members/index.ts'
+import { memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
+import { TEXTS } from './texts.ts'
+
+/** Keeps which versions a member accepted, and when; refuses versions that are not in force. */
+export const createAcceptTerms =
+  ({ deps: { db, clock } }: Pick<Area, 'deps'>) =>
+  async (versions: PayloadOf<typeof acceptTerms>, call: MemberCall): Promise<Record<string, never>> => {
+    const member = memberOf(call)
+    const inForce = termsOf(call.site)
+    for (const field of ['termsVersion', 'privacyVersion'] as const)
+      if (versions[field] !== inForce[field]) refuseField(field, TEXTS.termsChanged, call)
+    const accepted = { site_id: member.siteId, user_id: member.userId, accepted_at: new Date(clock.now()) }
+    await transaction(db, async (tx) => {
+      await tx
+        .insertInto('member_acceptances')
+        .values([
+          { ...accepted, document: 'terms', version: inForce.termsVersion },
+          { ...accepted, document: 'privacy', version: inForce.privacyVersion },
+        ])
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      await written(tx, member, 'member.accept_terms', call.requestId, inForce)
+    })
+    return {}
+  }

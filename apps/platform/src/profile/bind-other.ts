@@ -1,0 +1,67 @@
+import { isOfAge, RULE_MESSAGES, type bindOther, type PayloadOf } from '@pavilion/contract'
+import { transaction, type Tx } from '../db/index.ts'
+import { Refusal, tooOften } from '../http/index.ts'
+import { siteDay } from '../sites/index.ts'
+import { lockMember, readPersonal, submitName, writePersonal, written } from '../members/index.ts'
+import { keyOf, memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
+import { TEXTS } from './texts.ts'
+
+type Payload = PayloadOf<typeof bindOther>
+
+/** How often a member may hand in a name: a person reads each. */
+const SUBMISSIONS = { name: 'real name', most: 5, windowSeconds: 86_400 }
+
+const stateOfName = async (tx: Tx, { siteId, userId }: ReturnType<typeof memberOf>) => {
+  const query = tx.selectFrom('member_names').select('state').where('site_id', '=', siteId)
+  return (await query.where('user_id', '=', userId).executeTakeFirst())?.state
+}
+
+/**
+ * Real name, gender and a missing birthday. A gender and a birthday are set once and changed by the operator alone, a name until
+ * it is verified. All of a call is done, or nothing.
+ */
+export const createBindOther =
+  ({ deps, members, attempts }: Area) =>
+  async ({ realName, gender, birthday }: Payload, call: MemberCall): Promise<Record<string, never>> => {
+    const member = memberOf(call)
+    const key = await keyOf(members, call)
+    const at = new Date(deps.clock.now())
+    if (birthday !== undefined && !isOfAge(birthday, siteDay(call.site, at.getTime()))) {
+      refuseField('birthday', RULE_MESSAGES.underAge, call)
+    }
+    const submissions = [SUBMISSIONS, `${member.siteId}/${member.userId}`] as const
+    if (realName !== undefined && !(await attempts.take(...submissions)))
+      throw tooOften(await attempts.wait(submissions))
+    await transaction(deps.db, async (tx) => {
+      await lockMember(tx, member)
+      const known = await readPersonal(tx, member, key)
+      if (birthday !== undefined && (known.birthday ?? birthday) !== birthday) {
+        throw new Refusal('DATA_EXISTS', { message: TEXTS.birthdaySet })
+      }
+      if (gender !== undefined && (known.gender ?? gender) !== gender) {
+        throw new Refusal('DATA_EXISTS', { message: TEXTS.genderSet })
+      }
+      const name = realName ?? known.real_name
+      if (realName !== undefined && (await stateOfName(tx, member)) === 'verified' && realName !== known.real_name) {
+        throw new Refusal('DATA_EXISTS', { message: TEXTS.nameVerified })
+      }
+      const changed = [
+        ...(birthday !== undefined && known.birthday === undefined ? (['birthday'] as const) : []),
+        ...(gender !== undefined && known.gender === undefined ? (['gender'] as const) : []),
+        ...(realName !== undefined && realName !== known.real_name ? (['real_name'] as const) : []),
+      ]
+      const values = { birthday, gender, real_name: realName }
+      for (const field of changed) await writePersonal(tx, member, key, field, values[field] ?? '')
+      const days = known.birthday ?? birthday
+      if (changed.some((field) => field !== 'gender') && name !== undefined) {
+        await submitName(
+          tx,
+          members.marks,
+          { ...member, key, at },
+          { name, birthday: days, isNew: changed.includes('real_name') },
+        )
+      }
+      if (changed.length > 0) await written(tx, member, 'member.bind_other', call.requestId, { fields: changed })
+    })
+    return {}
+  }

@@ -1,0 +1,129 @@
+import type { bindPassword, bindPasswordByEmail, bindPasswordByPhone, PayloadOf } from '@pavilion/contract'
+import { createLockTeller } from '../attempts/index.ts'
+import { transaction } from '../db/index.ts'
+import { lockedFor, Refusal } from '../http/index.ts'
+import { parsePhone, readPersonal, tell, written } from '../members/index.ts'
+import { boundOf, proofOfBound } from './codes.ts'
+import { keyOf, memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
+import { TEXTS } from './texts.ts'
+import { isWeakFundPassword } from './weak-fund-passwords.ts'
+
+/** Wrong fund passwords of a session, as accounts count wrong sign-in passwords. */
+const BY_SESSION = { name: 'own fund password', most: 8, windowSeconds: 900 }
+/** Six digits are few, and whoever has the password begins session after session: thirty in a million a day, of however many. */
+const BY_MEMBER = { name: 'own fund password 24 h', most: 30, windowSeconds: 86_400 }
+
+interface Renewal {
+  readonly passwordType: '1' | '2'
+  readonly password: string
+  readonly secondPassword: string
+}
+interface Stored {
+  readonly name: string
+  readonly password_hash: string
+  readonly fund_password_hash: string | null
+}
+
+/** Changes the sign-in password (type 1) and the fund password (type 2). All digests are md5, as they travel. */
+export const createBindPassword = (area: Area) => {
+  const { deps, members, codes, ownPassword, attempts } = area
+  const locked = createLockTeller(deps.db, attempts, 'fund password lock told', BY_SESSION.windowSeconds)
+
+  const storedOf = ({ siteId, userId }: ReturnType<typeof memberOf>): Promise<Stored> =>
+    deps.db
+      .selectFrom('members')
+      .select(['name', 'password_hash', 'fund_password_hash'])
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+
+  const checkFundPassword = async (stored: string, digest: string, call: MemberCall): Promise<void> => {
+    const ofMember = `${call.site.siteId}/${call.member.userId}`
+    const subject = `${ofMember}/${call.member.sessionId}`
+    if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember))) {
+      await locked(call, { action: 'member.fund_password_locked', whose: call.member })
+      throw lockedFor(await attempts.wait([BY_SESSION, subject], [BY_MEMBER, ofMember]))
+    }
+    if (!(await ownPassword.matches(stored, digest)))
+      throw new Refusal('PASSWORD_CHECK_FAILURE', { message: TEXTS.oldPassword })
+    await attempts.forget(BY_SESSION, subject)
+    await attempts.giveBack(BY_MEMBER, ofMember)
+  }
+
+  /** What a new password must not be, whoever asks. */
+  const insistOnStrong = async (
+    { passwordType, password }: Renewal,
+    { name }: Stored,
+    call: MemberCall,
+  ): Promise<void> => {
+    if (passwordType === '1') {
+      if (ownPassword.isCommon(password, name)) refuseField('password', TEXTS.commonPassword, call)
+      return
+    }
+    const { birthday, phone } = await readPersonal(deps.db, memberOf(call), await keyOf(members, call))
+    const known = { birthday, phone: phone === undefined ? undefined : parsePhone(phone).number }
+    if (isWeakFundPassword(password, known)) refuseField('password', TEXTS.commonPassword, call)
+  }
+
+  /** Looked at after the proof only: whoever has none would learn the passwords by trying. */
+  const insistOnNew = async ({ passwordType, password }: Renewal, stored: Stored, call: MemberCall): Promise<void> => {
+    const both = [stored.password_hash, stored.fund_password_hash ?? undefined]
+    const [own, other] = passwordType === '1' ? both : both.toReversed()
+    if (await ownPassword.matches(own, password)) refuseField('password', TEXTS.samePassword, call)
+    if (await ownPassword.matches(other, password)) refuseField('password', TEXTS.otherPassword, call)
+  }
+
+  /** `prove` shows that the member may change it, whatever else is said. */
+  const renew = async (
+    renewal: Renewal,
+    call: MemberCall,
+    prove: (stored: Stored) => Promise<void>,
+  ): Promise<Record<string, never>> => {
+    const { passwordType, password, secondPassword } = renewal
+    if (password !== secondPassword) refuseField('secondPassword', TEXTS.passwordsDiffer, call)
+    const member = memberOf(call)
+    const stored = await storedOf(member)
+    await insistOnStrong(renewal, stored, call)
+    await prove(stored)
+    await insistOnNew(renewal, stored, call)
+    const hash = await ownPassword.hash(password)
+    const isSignIn = passwordType === '1'
+    await transaction(deps.db, async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('members')
+        .set(isSignIn ? { password_hash: hash } : { fund_password_hash: hash })
+        .where('site_id', '=', member.siteId)
+        .where('user_id', '=', member.userId)
+        // Not changed by anybody else since it was looked at: a reset in between wins.
+        .where('password_hash', '=', stored.password_hash)
+        .where('fund_password_hash', 'is not distinct from', stored.fund_password_hash)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw new Refusal('SYSTEM_BUSY')
+      if (isSignIn) await ownPassword.endOthers(tx, call)
+      await tell(tx, member, isSignIn ? 'own_password_changed' : 'fund_password_changed', new Date(deps.clock.now()))
+      await written(tx, member, isSignIn ? 'member.password' : 'member.fund_password', call.requestId)
+    })
+    deps.outbox.nudge()
+    return {}
+  }
+
+  const byCode = async (renewal: Renewal & { readonly code: string }, kind: 'phone' | 'email', call: MemberCall) => {
+    const { siteId, userId } = memberOf(call)
+    if (!boundOf(await members.contactsOf(siteId, userId), kind)) {
+      throw new Refusal(kind === 'phone' ? 'UNBOUND_PHONE' : 'NO_DATA')
+    }
+    return renew(renewal, call, () => codes.check(call, { ...proofOfBound(call, kind), code: renewal.code }))
+  }
+
+  return {
+    /** By the old one; the first fund password by the sign-in password. */
+    byPassword: (payload: PayloadOf<typeof bindPassword>, call: MemberCall): Promise<Record<string, never>> =>
+      renew(payload, call, ({ fund_password_hash: fund }) =>
+        payload.passwordType === '2' && fund !== null
+          ? checkFundPassword(fund, payload.oldPassword, call)
+          : ownPassword.check(call, payload.oldPassword, payload.passwordType === '1' ? TEXTS.oldPassword : undefined),
+      ),
+    byPhone: (payload: PayloadOf<typeof bindPasswordByPhone>, call: MemberCall) => byCode(payload, 'phone', call),
+    byEmail: (payload: PayloadOf<typeof bindPasswordByEmail>, call: MemberCall) => byCode(payload, 'email', call),
+  }
+}

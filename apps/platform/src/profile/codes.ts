@@ -1,0 +1,73 @@
+import type { CodeWay, DataOf, PayloadOf, sendCodeTwo } from '@pavilion/contract'
+import { emailAddress, phoneNumber, RULE_MESSAGES } from '@pavilion/contract'
+import { isPhoneOf } from '../areas/index.ts'
+import type { Destination } from '../accounts/index.ts'
+import { missingFault, Refusal, unwrapped } from '../http/index.ts'
+import { type Contact, type Contacts, normalForm, type Phone } from '../members/index.ts'
+import { memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
+import { TEXTS } from './texts.ts'
+
+type Payload = PayloadOf<typeof sendCodeTwo>
+
+/** What a code proves: that a contact to be bound is the member's, or that whoever calls has the bound one. */
+export const proofOf = (call: MemberCall, contact: Contact) => ({
+  purpose: contact.kind === 'phone' ? ('bind_phone' as const) : ('bind_email' as const),
+  // With the value, so that a code for one number binds no other.
+  subject: `${call.member.userId}/${normalForm(contact)}`,
+  whose: call.member,
+})
+export const proofOfBound = (call: MemberCall, kind: Contact['kind']) => ({
+  purpose: kind === 'phone' ? ('verify_phone' as const) : ('verify_email' as const),
+  subject: call.member.userId,
+  whose: call.member,
+})
+
+const destination = (contact: Contact): Destination =>
+  contact.kind === 'phone' ? { kind: 'phone', address: normalForm(contact) } : { kind: 'email', address: contact.value }
+
+/** The contact of a kind that is bound. */
+export const boundOf = (contacts: Contacts, kind: Contact['kind']): Contact | undefined => {
+  if (kind === 'phone') return contacts.phone && { kind, value: contacts.phone }
+  return contacts.email === undefined ? undefined : { kind, value: contacts.email }
+}
+
+/** A phone of an area this site takes. */
+export const checkedPhone = (area: Area, call: MemberCall, phone: Phone, field: string): Contact =>
+  phoneNumber.safeParse(phone.number).success && isPhoneOf(call.site, area.deps.config, phone)
+    ? { kind: 'phone', value: phone }
+    : refuseField(field, RULE_MESSAGES.phone, call)
+
+const WAYS: Readonly<Record<Contact['kind'], readonly CodeWay[]>> = { phone: ['0', '2'], email: ['1'] }
+
+/** Sends a code to what a member wants to bind, or to what they have bound. */
+export const createMemberCodes = (area: Area) => {
+  const { codes, members } = area
+
+  /** Types 4 and 5: where to comes with the call. */
+  const asked = (payload: Payload, call: MemberCall): Contact => {
+    const { sendCodeNumV2, SendCodeNum, areaCode, type } = payload
+    const missing = (
+      ['sendCodeNumV2', 'SendCodeNum', ...(type === '4' ? (['areaCode'] as const) : [])] as const
+    ).filter((name) => payload[name] === undefined)
+    if (missing.length > 0 || sendCodeNumV2 === undefined || SendCodeNum === undefined) {
+      throw new Refusal('INVALID_PARAMETER', { faults: missing.map((name) => missingFault(name, call.language)) })
+    }
+    const text = unwrapped(call, 'sendCodeNumV2', sendCodeNumV2, SendCodeNum)
+    if (type === '4') return checkedPhone(area, call, { areaCode: areaCode ?? '', number: text }, 'sendCodeNumV2')
+    const email = emailAddress.safeParse(text)
+    return email.success
+      ? { kind: 'email', value: email.data }
+      : refuseField('sendCodeNumV2', RULE_MESSAGES.email, call)
+  }
+
+  return async (payload: Payload, call: MemberCall): Promise<DataOf<typeof sendCodeTwo>> => {
+    const { siteId, userId } = memberOf(call)
+    const kind = payload.type === '4' || payload.type === '6' ? 'phone' : 'email'
+    if (!WAYS[kind].includes(payload.cate)) refuseField('cate', TEXTS.notThisWay, call)
+    const isNew = payload.type === '4' || payload.type === '5'
+    const contact = isNew ? asked(payload, call) : boundOf(await members.contactsOf(siteId, userId), kind)
+    if (!contact) throw new Refusal(kind === 'phone' ? 'UNBOUND_PHONE' : 'NO_DATA')
+    const proof = isNew ? proofOf(call, contact) : proofOfBound(call, kind)
+    return codes.send(call, { ...proof, way: payload.cate, to: destination(contact), userId })
+  }
+}

@@ -1,0 +1,2 @@
+export { createProfile } from './routes.ts'
+export type { ProfileParts } from './parts.ts'

@@ -1,0 +1,45 @@
+import {
+  acceptTerms,
+  bindEmail,
+  bindOther,
+  bindPassword,
+  bindPasswordByEmail,
+  bindPasswordByPhone,
+  bindPhone,
+  memberInfo,
+  sendCodeTwo,
+  singleDataDecryption,
+} from '@pavilion/contract'
+import { createAttempts } from '../attempts/index.ts'
+import { implement } from '../http/index.ts'
+import type { Deps, Module } from '../module/module.ts'
+import { createAcceptTerms } from './accept-terms.ts'
+import { createBindContact } from './bind-contact.ts'
+import { createBindOther } from './bind-other.ts'
+import { createBindPassword } from './bind-password.ts'
+import { createMemberCodes } from './codes.ts'
+import { createInfo } from './info.ts'
+import type { Area, ProfileParts } from './parts.ts'
+
+/** What members see and change of themselves. */
+export const createProfile = (deps: Deps, parts: ProfileParts): Module => {
+  const attempts = createAttempts(deps.db, deps.clock.now, deps.config.rates.scale)
+  const area: Area = { ...parts, deps, attempts }
+  const { info, reveal } = createInfo(area)
+  const contact = createBindContact(area)
+  const password = createBindPassword(area)
+  return {
+    routes: [
+      implement(memberInfo, info),
+      implement(acceptTerms, createAcceptTerms(area)),
+      implement(singleDataDecryption, reveal),
+      implement(sendCodeTwo, createMemberCodes(area)),
+      implement(bindOther, createBindOther(area)),
+      implement(bindPhone, contact.phone),
+      implement(bindEmail, contact.email),
+      implement(bindPassword, password.byPassword),
+      implement(bindPasswordByPhone, password.byPhone),
+      implement(bindPasswordByEmail, password.byEmail),
+    ],
+  }
+}

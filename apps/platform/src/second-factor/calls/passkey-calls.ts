@@ -1,0 +1,108 @@
+import { passkeyBegin, passkeyConfirm, passkeyList, passkeyRemove } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { unixSeconds } from '../../time/clock.ts'
+import type { OwnPassword } from '../../accounts/index.ts'
+import { transaction } from '../../db/index.ts'
+import { implement, Refusal, type Route } from '../../http/index.ts'
+import type { Deps } from '../../module/module.ts'
+import { nameOf } from '../account-name.ts'
+import { noteAdded } from '../changes.ts'
+import type { Factors, SecondFactorParts } from '../factors.ts'
+import type { SecondFactorSignIn } from '../sign-in/sign-in.ts'
+import { TEXTS } from '../texts.ts'
+import { readRegistration, registrationTask } from '../passkeys/ceremony.ts'
+import { userHandle } from '../passkeys/handle.ts'
+import { knownOf } from '../passkeys/passkey-store.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
+
+const TICKET = 'passkey'
+/** How long a member may take to make one, seconds. */
+const SECONDS = 600
+/** How many a member may have. */
+const MOST = 10
+/** Under the member's own key. */
+const NAME = 'passkey_name'
+/** What the ticket stands for. */
+const pending = z.object({ userId: z.string(), host: z.string(), challenge: z.string() })
+
+/** What a ticket stands for that asks for a second factor before a passkey is taken off. */
+const removal = z.object({ userId: z.string(), removes: z.string() })
+
+/** Making, listing and forgetting passkeys. */
+export const passkeyCalls = (
+  { db, clock }: Deps,
+  { members, tickets }: SecondFactorParts,
+  { totp, passkeys, recovery, lock, removed }: Factors,
+  password: Pick<OwnPassword, 'check'>,
+  second: Pick<SecondFactorSignIn, 'demand' | 'complete'>,
+): Route[] => [
+  implement(passkeyBegin, async (payload, call) => {
+    const member = { siteId: call.site.siteId, userId: call.member.userId }
+    const party = relyingParty(call)
+    if (!party) throw new Refusal('NO_DATA', { message: TEXTS.noPasskeysHere })
+    await password.check(call, payload.password)
+    const known = await passkeys.list(db, member)
+    if (known.length >= MOST) throw new Refusal('DATA_EXISTS', { message: TEXTS.tooManyPasskeys })
+    const user = { handle: userHandle(member.userId), name: await nameOf(db, member) }
+    const options = await registrationTask(party, user, known.filter(({ host }) => host === party.id).map(knownOf))
+    const held = { userId: member.userId, host: party.id, challenge: options.challenge }
+    return { codeId: await tickets.issue(call, TICKET, held, SECONDS, member.userId), options: { ...options } }
+  }),
+  implement(passkeyConfirm, async ({ codeId, name, answer }, call) => {
+    const member = { siteId: call.site.siteId, userId: call.member.userId }
+    const key = await members.personalKey(member.siteId, member.userId)
+    const party = relyingParty(call)
+    // A challenge is good for one answer, right or wrong.
+    const held = pending.safeParse(await tickets.use(call, TICKET, codeId)).data
+    if (!held || held.userId !== member.userId || held.host !== party?.id || !key)
+      throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+    const made = await readRegistration(answer, { challenge: held.challenge, party })
+    if (!made) throw new Refusal('AUTHENTICATION_CODE_ERROR')
+    const at = new Date(clock.now())
+    const sealedName = key.seal(NAME, name)
+    return transaction(db, async (tx) => {
+      await lock(tx, member)
+      const before = await passkeys.count(tx, member)
+      if (before >= MOST) throw new Refusal('DATA_EXISTS', { message: TEXTS.tooManyPasskeys })
+      if (!(await passkeys.add(tx, member, { ...made, host: party.id, sealedName, at })))
+        throw new Refusal('AUTHENTICATION_CODE_ERROR')
+      await noteAdded(tx, { member, requestId: call.requestId, at }, 'passkey')
+      const first = before === 0 && !(await totp.has(tx, member))
+      return first ? { recovery: await recovery.renew(tx, member) } : {}
+    })
+  }),
+  implement(passkeyList, async (_, { site: { siteId }, member: { userId } }) => {
+    const key = await members.personalKey(siteId, userId)
+    const rows = await passkeys.list(db, { siteId, userId })
+    return {
+      list: rows.map(({ passkey_id, sealed_name, created_at, used_at }) => ({
+        passkeyId: passkey_id,
+        name: key?.open(NAME, sealed_name) ?? '',
+        createdAt: unixSeconds(created_at),
+        ...(used_at ? { usedAt: unixSeconds(used_at) } : {}),
+      })),
+    }
+  }),
+  implement(passkeyRemove, async ({ passkeyId, password: digest, codeId, ...factor }, call) => {
+    const member = { siteId: call.site.siteId, userId: call.member.userId }
+    await password.check(call, digest)
+    const known = await passkeys.list(db, member)
+    if (!known.some(({ passkey_id }) => passkey_id === passkeyId)) throw new Refusal('NO_DATA')
+    // The password alone takes no second factor off: whoever knows it and sits at an open page could. A recovery code stands in for a
+    // passkey that was lost.
+    if (codeId === undefined) await second.demand(call, { userId: member.userId, removes: passkeyId })
+    return second.complete({ codeId: codeId ?? '', ...factor }, call, async (claim) => {
+      const asked = removal.safeParse(claim).data
+      if (asked?.userId !== member.userId || asked.removes !== passkeyId)
+        throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      const gone = await transaction(db, async (tx) => {
+        await lock(tx, member)
+        if (!(await passkeys.remove(tx, member, passkeyId))) return false
+        await removed(tx, { member, requestId: call.requestId, at: new Date(clock.now()) }, 'passkey')
+        return true
+      })
+      if (!gone) throw new Refusal('NO_DATA')
+      return {}
+    })
+  }),
+]

@@ -1,0 +1,1 @@
+export { createSitesModule } from './routes.ts'

@@ -1,0 +1,117 @@
+import {
+  operatorSiteRegister,
+  operatorSiteSettings,
+  operatorSiteShow,
+  operatorSiteSwitch,
+  type OperatorSite,
+  type SettingsChange,
+  type SiteSettings,
+} from '@pavilion/protocols'
+import { seedContent } from '../content/index.ts'
+import type { Tx } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
+import type { Deps } from '../module/module.ts'
+import { operatorCall, type OperatorCall, refuseField } from '../operator/index.ts'
+import {
+  changed,
+  changedSettings,
+  isTimeZone,
+  registerSiteIn,
+  RegistrationError,
+  type Site,
+  siteOf,
+} from '../sites/index.ts'
+import { insistOnRegions } from './regions.ts'
+import { takesTwo } from './takes-two.ts'
+
+const shown = ({ siteId, name, hosts, currency, timeZone, switches, settings }: Site): OperatorSite => ({
+  siteId,
+  name,
+  hosts: [...hosts],
+  currency,
+  timeZone,
+  switches,
+  settings,
+})
+
+/** The parts of a change as they stand before and after it. */
+const partsOf = (change: SettingsChange, before: SiteSettings, after: SiteSettings) => {
+  const parts = Object.keys(change) as (keyof SettingsChange)[]
+  const only = (of: SiteSettings) => Object.fromEntries(parts.map((part) => [part, of[part]]))
+  return { before: only(before), after: only(after) }
+}
+
+/** A site's row, held until the transaction ends. */
+const lockSite = async (tx: Tx, siteId: number): Promise<Site> => {
+  const row = await tx.selectFrom('sites').selectAll().where('site_id', '=', siteId).forUpdate().executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return siteOf(row)
+}
+
+/** The operator's calls about sites. A change reaches every process as a registration does. */
+export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): readonly OperatorCall[] => {
+  const after = () => sites.changed()
+  return [
+    operatorCall(operatorSiteRegister, async (tx, registration, { actor, requestId, at }) => {
+      if (!isTimeZone(registration.timeZone)) refuseField('timeZone', `${registration.timeZone} is no IANA time zone.`)
+      const site = await registerSiteIn(tx, registration, actor, requestId).catch((error: unknown): never => {
+        if (error instanceof RegistrationError) refuseField(error.path, error.message)
+        throw error
+      })
+      const elsewhere = config.venue !== undefined
+      await seedContent(tx, { siteId: site.siteId, now: at.getTime(), elsewhere })
+      return { data: shown(site), audit: 'written', after }
+    }),
+    operatorCall(operatorSiteShow, async (tx, _, { params: { siteId } }) => {
+      const row = await tx.selectFrom('sites').selectAll().where('site_id', '=', siteId).executeTakeFirst()
+      if (!row) throw new Refusal('NOT_FOUND')
+      return { data: shown(siteOf(row)), audit: { siteId, subject: String(siteId) } }
+    }),
+    operatorCall(operatorSiteSwitch, async (tx, change, { params: { siteId }, at }) => {
+      const site = await lockSite(tx, siteId)
+      const switches = changed(site.switches, change.switches)
+      await tx
+        .updateTable('sites')
+        .set({ switches: JSON.stringify(switches), updated_at: at })
+        .where('site_id', '=', siteId)
+        .execute()
+      const audit = { siteId, subject: String(siteId), detail: { before: site.switches, after: switches } }
+      return { data: shown({ ...site, switches }), audit, after }
+    }),
+    operatorCall(
+      operatorSiteSettings,
+      async (tx, { settings: change }, { params: { siteId }, person, actor, at }) => {
+        insistOnRegions(change.regions)
+        const site = await lockSite(tx, siteId)
+        // What two persons decide is not decided by a machine either; where the sandbox stands for the world, it makes members.
+        const alone = !person && actor === 'machine'
+        const forSandbox = config.database === undefined && change.twoPersonAmount === undefined
+        if (alone && !forSandbox && takesTwo(site.settings, change)) throw new Refusal('ACCESS_DENIED')
+        const settings = changedSettings(site.settings, change)
+        await tx
+          .updateTable('sites')
+          .set({ settings: JSON.stringify(settings), updated_at: at })
+          .where('site_id', '=', siteId)
+          .execute()
+        const detail = partsOf(change, site.settings, settings)
+        return { data: shown({ ...site, settings }), audit: { siteId, subject: String(siteId), detail }, after }
+      },
+      {
+        twoPerson: async (tx, { settings }, { params: { siteId } }) => {
+          insistOnRegions(settings.regions)
+          const site = await lockSite(tx, siteId)
+          return takesTwo(site.settings, settings)
+        },
+        concerns: async (tx, { settings }, { params: { siteId } }) => {
+          const { settings: before } = await lockSite(tx, siteId)
+          const parts = (Object.keys(settings) as (keyof typeof settings)[]).toSorted()
+          return { thing: { siteId, parts }, stands: parts.map((part) => before[part] ?? null) }
+        },
+        effect: async (tx, { settings: change }, { params: { siteId } }) => {
+          const { settings: before } = await lockSite(tx, siteId)
+          return partsOf(change, before, changedSettings(before, change))
+        },
+      },
+    ),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { PublishedBook } from '../book/published-book.ts'
+import type { SnapshotPart, SnapshotRequest } from '../book/messages.ts'
+import { splitContents } from './split.ts'
+
+/** Processes that lost their place together share one snapshot for this long, milliseconds. */
+const SHARED_MS = 2_000
+/** Whoever began with a snapshot has this long for its last part, milliseconds. */
+const KEPT_MS = 20_000
+
+type Part = Omit<SnapshotPart, 'ageMs'>
+interface Shelved {
+  readonly id: string
+  readonly n: number
+  readonly at: number
+  readonly parts: readonly Part[]
+}
+
+/** The snapshots a writer gives out, each in parts that the bus can carry. */
+export class SnapshotShelf {
+  readonly #lease: number
+  readonly #largest: number
+  readonly #now: () => number
+  #shelved: Shelved[] = []
+  #made = 0
+
+  /** `largest`: bytes of a message; `now`: monotonic, milliseconds. */
+  constructor(lease: number, largest: number, now: () => number) {
+    this.#lease = lease
+    this.#largest = largest
+    this.#now = now
+  }
+
+  /** Undefined for a part of a snapshot that is no longer here: the asker begins again. `n`: the last message the book has. */
+  part(request: SnapshotRequest, book: PublishedBook, n: number): Part | undefined {
+    this.#shelved = this.#shelved.filter(({ at }) => this.#now() - at < KEPT_MS)
+    const { id, part = 0, from } = request
+    const found = id === undefined ? this.#shared(from, n) : this.#shelved.find((each) => each.id === id)
+    if (id !== undefined && !found) return undefined
+    return (found ?? this.#make(book, n)).parts[part]
+  }
+
+  /** What was given out before the book was replaced is of no use. */
+  clear(): void {
+    this.#shelved = []
+  }
+
+  #shared(from: number | undefined, n: number): Shelved | undefined {
+    const last = this.#shelved.at(-1)
+    if (last?.n === n) return last
+    const goesOn = last !== undefined && from !== undefined && from <= last.n + 1
+    return goesOn && this.#now() - last.at < SHARED_MS ? last : undefined
+  }
+
+  #make(book: PublishedBook, n: number): Shelved {
+    this.#made += 1
+    const id = `${this.#lease}-${this.#made}`
+    const contents = book.contents()
+    const split = splitContents(contents, this.#largest)
+    const shelved: Shelved = {
+      id,
+      n,
+      at: this.#now(),
+      parts: split.map((each, index) => ({
+        lease: this.#lease,
+        n,
+        id,
+        parts: split.length,
+        ...(index === 0 && { place: book.place(), leagues: contents.leagues }),
+        ...each,
+      })),
+    }
+    this.#shelved.push(shelved)
+    return shelved
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { asPlatform } from '../db/index.ts'
+
+/**
+ * Runs `work` again and again, `everyMs` after each end, never twice at once; a failure is logged and tried again.
+ * `nudge` runs it without waiting; `stop` resolves when the run in hand is done.
+ */
+export const periodic = (
+  name: string,
+  everyMs: number,
+  work: () => Promise<void>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+) => {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  const run = async (): Promise<void> => {
+    do {
+      again = false
+      try {
+        await asPlatform(work)
+      } catch (error) {
+        log.error({ err: error, task: name }, 'a periodic task failed')
+      }
+    } while (again && !stopped)
+  }
+  const start = (): void => {
+    clearTimeout(timer)
+    running = run().finally(() => {
+      running = undefined
+      if (!stopped) timer = setTimeout(start, everyMs)
+    })
+  }
+  return {
+    start,
+    nudge: () => {
+      if (stopped) return
+      if (running) again = true
+      else start()
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+export type Periodic = ReturnType<typeof periodic>
