@@ -6,7 +6,7 @@ const LIVE = new RegExp(
     'sportsbook/src/live/',
     'sportsbook/src/book/(?!use-live-selections|use-book-feed|use-wager|use-pause|use-stale|use-sides)',
     'sportsbook/src/market/(?:cell-name|clock|selection|translate)\\.',
-    'sportsbook/src/odds-board/(?:board-actions|price-cell\\.styles|price-view|use-move)\\.',
+    'sportsbook/src/price/(?:board-actions|price-cell\\.styles|price-view|use-move)\\.',
     'site/src/home/live/',
   ]
     .join('|')
@@ -23,7 +23,7 @@ const PARTS = /[\\/]libs[\\/](?:contract|api-client|realtime|session|odds|money)
 const VENUE = new RegExp(
   [
     'sportsbook/src/(?:market|slip|venue)/(?!use-venue-place|venue-panel|contains)',
-    'sportsbook/src/(?:records/|pages/use-size|odds-board/board-bar\\.styles)',
+    'sportsbook/src/(?:records/|wager/|layout/use-size|price/use-pick|board-bar/board-bar\\.styles)',
     'contract/src/(?:channel|games)/',
     'odds/src/',
     'realtime/src/(?:poll|reading)/',

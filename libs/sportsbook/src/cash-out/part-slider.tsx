@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
-import { Amount, Line } from '../slip/slip.styles.ts'
+import { Amount, Line } from '../wager/ticket.styles.ts'
 
 const Range = styled.input`
   width: 100%;

@@ -1,6 +1,6 @@
 import type { Book, Line, LocalText, Match, OddsType } from '@pavilion/contract'
 import { formatPrice, formatRatio } from '@pavilion/odds'
-import { byRank } from '../odds-board/by-rank.ts'
+import { byRank } from '../league/by-rank.ts'
 import type { EarlyColumn, EarlyFacts } from './early-facts.ts'
 
 /** As many as find room above the fold. */

@@ -1,7 +1,7 @@
 import { GTYPES, ruleOf, type Gtype, type Topic } from '@pavilion/contract'
-import { boardPlace, boardSearch } from '../odds-board/board-address.ts'
-import { BOARD_MARKETS, SPORT_CHOICES, topicsOf } from '../odds-board/board-view.ts'
-import { boardGroups } from '../odds-board/columns.ts'
+import { boardPlace, boardSearch } from '../board-view/board-address.ts'
+import { BOARD_MARKETS, SPORT_CHOICES, topicsOf } from '../board-view/board-view.ts'
+import { boardGroups } from '../board-layout/columns.ts'
 
 /** A column of prices as the early board draws it. */
 export interface EarlyColumn {

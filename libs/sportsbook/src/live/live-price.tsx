@@ -7,8 +7,8 @@ import { useMainMarket } from '../book/use-markets.ts'
 import { cellName, mainLine } from '../market/cell-name.ts'
 import type { Family } from '../market/selection.ts'
 import { useTranslate, type Translate } from '../market/translate.ts'
-import { useBoardActions } from '../odds-board/board-actions.ts'
-import { PriceView } from '../odds-board/price-view.tsx'
+import { useBoardActions } from '../price/board-actions.ts'
+import { PriceView } from '../price/price-view.tsx'
 
 interface LivePriceProps {
   readonly match: BookMatch

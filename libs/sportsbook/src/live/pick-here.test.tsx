@@ -1,7 +1,7 @@
 import { authEvents } from '@pavilion/session'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { SLIP_SLOT } from '../slip/slip-store.ts'
+import { SLIP_SLOT } from '../slip/state/slip-store.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { LiveMatches } from './live-matches.tsx'
 

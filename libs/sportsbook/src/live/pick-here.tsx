@@ -2,7 +2,7 @@ import { CRTY_PATH } from '@pavilion/contract'
 import { authEvents, useSession } from '@pavilion/session'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { BoardActionsProvider, type BoardActions } from '../odds-board/board-actions.ts'
+import { BoardActionsProvider, type BoardActions } from '../price/board-actions.ts'
 
 // The slip comes with the first price that is chosen: most visitors of such a page choose none.
 const PutIntoSlip = lazy(() => import('./put-into-slip.tsx'))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { BoardActions } from '../odds-board/board-actions.ts'
-import { usePick } from '../slip/use-pick.ts'
+import type { BoardActions } from '../price/board-actions.ts'
+import { usePick } from '../price/use-pick.ts'
 
 interface PutIntoSlipProps {
   readonly chosen: Parameters<BoardActions['pick']>

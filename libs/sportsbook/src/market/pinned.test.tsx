@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Board } from '../odds-board/board.tsx'
+import { Board } from '../board/board.tsx'
 import { renderOnStage } from '../testing/render.tsx'
 import { pinnedFirst, storedPins, toggledPin } from './pinned.ts'
 

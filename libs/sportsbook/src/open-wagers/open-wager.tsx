@@ -3,8 +3,8 @@ import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import { HeldFigures, HeldLegs } from '../cash-out/held-bet.tsx'
 import type { Quotes } from '../cash-out/use-quotes.ts'
 import { useTranslate } from '../market/translate.ts'
-import { ResultTag } from '../records/records.styles.ts'
-import { Entry, Line } from '../slip/slip.styles.ts'
+import { ResultTag } from '../wager/result-tag.styles.ts'
+import { Entry, Line } from '../wager/ticket.styles.ts'
 
 interface OpenWagerProps {
   readonly wager: Wager

@@ -7,7 +7,7 @@ import { useCashOutLeft } from '../cash-out/use-cash-out-left.ts'
 import { CashOutDialog } from '../cash-out/cash-out-dialog.tsx'
 import { useQuotes } from '../cash-out/use-quotes.ts'
 import { useTranslate } from '../market/translate.ts'
-import { Entries, Head, Panel, Title } from '../slip/slip.styles.ts'
+import { Entries, Head, Panel, Title } from '../wager/ticket.styles.ts'
 import { useChannelQuery } from '../venue/use-channel-query.ts'
 import { OpenWager } from './open-wager.tsx'
 

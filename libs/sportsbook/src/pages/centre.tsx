@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '@pavilion/ui-kit'
 import { withTexts } from '@pavilion/i18n'
-import { Board } from '../odds-board/board.tsx'
-import type { BoardShape } from '../odds-board/board-shape.ts'
+import { Board } from '../board/board.tsx'
+import type { BoardShape } from '../board-layout/board-shape.ts'
 import { SportsStrip } from '../tree/sports-strip.tsx'
 import { useVenuePlace } from '../venue/use-venue-place.ts'
-import type { Size } from './use-size.ts'
+import type { Size } from '../layout/use-size.ts'
 
 const MatchPage = lazy(() => import('../match/match-page.tsx'))
 const Results = lazy(() => import('../results/results.tsx'))

@@ -8,13 +8,13 @@ import { PickHere, useEnterVenue } from '../live/pick-here.tsx'
 import { TodaySchedule } from '../live/today-schedule.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { useMenu } from '../book/follow.ts'
-import type { BoardShape } from '../odds-board/board-shape.ts'
-import { countOf } from '../odds-board/board-view.ts'
+import type { BoardShape } from '../board-layout/board-shape.ts'
+import { countOf } from '../board-view/board-view.ts'
 import { SportsTree } from '../tree/sports-tree.tsx'
 import { useOpenPoll } from '../venue/book-poll.ts'
 import { Centre } from './centre.tsx'
-import { Columns, Side } from './layout.ts'
-import { hasTree, useSize, type Size } from './use-size.ts'
+import { Columns, Side } from '../layout/layout.ts'
+import { hasTree, useSize, type Size } from '../layout/use-size.ts'
 
 /** The page's column; a large screen has room for both halves of the board. */
 const Frame = styled(Container)`

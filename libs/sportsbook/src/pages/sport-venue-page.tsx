@@ -6,7 +6,7 @@ import { useLaunch } from '../venue/use-launch.ts'
 import { VenueRefused } from '../venue/venue-refused.tsx'
 import { useLoadingDialog, type ShowLoading } from '../venue/use-loading-dialog.ts'
 import { useBookHealth } from '../book/health.ts'
-import { useBoardTopics } from '../odds-board/use-board.ts'
+import { useBoardTopics } from '../board-view/use-board.ts'
 import { Sportsbook } from './sportsbook.tsx'
 import { VenueSkeleton } from './venue-skeleton.tsx'
 

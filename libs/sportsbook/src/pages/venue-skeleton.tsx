@@ -1,8 +1,8 @@
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
-import { BoardSkeleton } from '../odds-board/board-skeleton.tsx'
-import { Columns } from './layout.ts'
+import { BoardSkeleton } from '../board/board-skeleton.tsx'
+import { Columns } from '../layout/layout.ts'
 
 /** By the width alone: it is drawn when a brand is built, where nobody knows the reader's window. As `useSize` has it. */
 const Frame = styled(Columns)`

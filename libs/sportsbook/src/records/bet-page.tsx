@@ -8,13 +8,13 @@ import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { useChannelQuery } from '../venue/use-channel-query.ts'
 import { InChannel } from './in-channel.tsx'
-import { soldFor } from './payout.ts'
+import { soldFor } from '../wager/payout.ts'
 import { RecordDetail } from './record-detail.tsx'
 import { Facts, Sum } from './detail.styles.ts'
 import { Header, Panel } from './records.styles.ts'
-import { WagerNet, WagerTag } from './result-tag.tsx'
-import { wagerPrice } from './wager-price.ts'
-import { wagerTitle, winWord } from './wager-title.ts'
+import { WagerNet, WagerTag } from '../wager/result-tag.tsx'
+import { wagerPrice } from '../wager/wager-price.ts'
+import { wagerTitle, winWord } from '../wager/wager-title.ts'
 
 interface BetPageProps {
   readonly ticketId: string

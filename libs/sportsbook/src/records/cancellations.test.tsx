@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aWager } from '../testing/builders.ts'
 import { told } from '../testing/told.tsx'
 import { RecordArithmetic } from './record-arithmetic.tsx'
-import { LegTag, WagerTag } from './result-tag.tsx'
+import { LegTag, WagerTag } from '../wager/result-tag.tsx'
 
 await preloadTexts('zh-TW')
 

@@ -3,10 +3,10 @@ import { formatAmount, formatMoney } from '@pavilion/money'
 import { winnableLeft } from '@pavilion/odds'
 import { foldName } from '../market/series-name.ts'
 import { useTranslate } from '../market/translate.ts'
-import { decidedAs, foldStakeOf, foldSteps, keptStake, netOf, payoutSteps, type FoldSteps } from './payout.ts'
+import { decidedAs, foldStakeOf, foldSteps, keptStake, netOf, payoutSteps, type FoldSteps } from '../wager/payout.ts'
 import { More, Sum } from './detail.styles.ts'
-import { Sub } from './records.styles.ts'
-import { NetAmount } from './result-tag.tsx'
+import { Sub } from '../wager/result-tag.styles.ts'
+import { NetAmount } from '../wager/result-tag.tsx'
 import { settlesBy } from './settles-by.ts'
 
 /** How many products of a size are read without asking for more. */

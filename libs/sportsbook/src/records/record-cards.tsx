@@ -5,12 +5,13 @@ import { IconButton } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
-import { soldFor } from './payout.ts'
+import { soldFor } from '../wager/payout.ts'
 import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
-import { CardBody, CardRow, Cards, Sub } from './records.styles.ts'
-import { StillOpen, WagerNet, WagerTag } from './result-tag.tsx'
-import { wagerPrice } from './wager-price.ts'
+import { CardBody, CardRow, Cards } from './records.styles.ts'
+import { Sub } from '../wager/result-tag.styles.ts'
+import { StillOpen, WagerNet, WagerTag } from '../wager/result-tag.tsx'
+import { wagerPrice } from '../wager/wager-price.ts'
 
 /** The same records on a narrow screen. */
 export function RecordCards({ wagers, onBet }: RecordListProps) {

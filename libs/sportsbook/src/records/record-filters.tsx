@@ -1,7 +1,7 @@
 import { WAGER_STATES } from '@pavilion/contract'
 import { Icon, Select } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
-import { SearchBox, SearchInput } from '../odds-board/board-bar.styles.ts'
+import { SearchBox, SearchInput } from '../board-bar/board-bar.styles.ts'
 import { useTranslate } from '../market/translate.ts'
 import { DayChoice } from './day-choice.tsx'
 import type { RecordSearch } from './record-search.ts'

@@ -5,10 +5,10 @@ import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
 import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
-import { decidedAs, factorSteps, goalsSince } from './payout.ts'
+import { decidedAs, factorSteps, goalsSince } from '../wager/payout.ts'
 import { LegRow } from './detail.styles.ts'
-import { ResultTag, Sub } from './records.styles.ts'
-import { LegTag } from './result-tag.tsx'
+import { ResultTag, Sub } from '../wager/result-tag.styles.ts'
+import { LegTag } from '../wager/result-tag.tsx'
 
 /** Every leg of a bet: what it was on, the score it was decided on, and its factor. */
 export function RecordLegs({ wager }: { wager: Wager }) {

@@ -7,9 +7,10 @@ import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
 import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
-import { Sub, Table } from './records.styles.ts'
-import { Paid, StillOpen, WagerNet, WagerTag, Winnable } from './result-tag.tsx'
-import { wagerPrice } from './wager-price.ts'
+import { Table } from './records.styles.ts'
+import { Sub } from '../wager/result-tag.styles.ts'
+import { Paid, StillOpen, WagerNet, WagerTag, Winnable } from '../wager/result-tag.tsx'
+import { wagerPrice } from '../wager/wager-price.ts'
 
 const NUMBERS = ['price', 'stake', 'winnable', 'payout', 'net'] as const
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@pavilion/money'
 import { ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
 import { Totals } from './records.styles.ts'
-import { NetAmount } from './result-tag.tsx'
+import { NetAmount } from '../wager/result-tag.tsx'
 
 type Sums = ReturnType<typeof useApiQuery<typeof betRecordTotal>>
 

@@ -4,9 +4,9 @@ import { displayPrice, figuresOf, winnableLeft } from '@pavilion/odds'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
 import type { Translate } from '../market/translate.ts'
-import { paidOf, soldFor } from './payout.ts'
+import { paidOf, soldFor } from '../wager/payout.ts'
 import type { PictureText } from './share-picture.ts'
-import { wagerTitle, winWord } from './wager-title.ts'
+import { wagerTitle, winWord } from '../wager/wager-title.ts'
 
 /** What a picture of a bet says: nothing of whose it is. @param placed when it was taken, as it is shown */
 export const textOf = (words: Translate, wager: Wager, placed: string): PictureText => {

@@ -5,7 +5,7 @@ import { useTranslate } from '../market/translate.ts'
 import { useChannelQuery } from '../venue/use-channel-query.ts'
 import { InChannel } from './in-channel.tsx'
 import { Table } from './records.styles.ts'
-import { NetAmount } from './result-tag.tsx'
+import { NetAmount } from '../wager/result-tag.tsx'
 
 interface StatementProps {
   /** First and last day, both included, YYYY-MM-DD in the site's time zone. */

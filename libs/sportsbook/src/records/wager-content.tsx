@@ -6,9 +6,9 @@ import { legName, legTeams } from '../market/leg-name.ts'
 import { atScore } from '../market/names.ts'
 import { foldName } from '../market/series-name.ts'
 import { useTranslate } from '../market/translate.ts'
-import { bySize, wagerFolds } from './payout.ts'
-import { Sub } from './records.styles.ts'
-import { wagerTitle } from './wager-title.ts'
+import { bySize, wagerFolds } from '../wager/payout.ts'
+import { Sub } from '../wager/result-tag.styles.ts'
+import { wagerTitle } from '../wager/wager-title.ts'
 
 /** What a bet is on: a single with its market and match, others with their folds and every leg. */
 export function WagerContent({ wager }: { wager: Wager }) {

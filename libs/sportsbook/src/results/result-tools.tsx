@@ -2,8 +2,8 @@ import { GTYPES } from '@pavilion/contract'
 import { Icon, Select } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
-import { SearchBox, SearchInput } from '../odds-board/board-bar.styles.ts'
-import type { SportChoice } from '../odds-board/board-view.ts'
+import { SearchBox, SearchInput } from '../board-bar/board-bar.styles.ts'
+import type { SportChoice } from '../board-view/board-view.ts'
 import type { ResultFilter, ResultSection } from './result-view.ts'
 
 const Tools = styled.div`

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@pavilion/api-client'
 import type { League, Leg, Match, Selection, Wager } from '@pavilion/contract'
-import type { Attempt } from '../slip/attempts.ts'
-import type { SlipPick } from '../slip/slip.ts'
+import type { Attempt } from '../slip/placement/attempts.ts'
+import type { SlipPick } from '../slip/state/slip.ts'
 
 const both = (cn: string, tw = cn): { 'zh-CN': string; 'zh-TW': string } => ({ 'zh-CN': cn, 'zh-TW': tw })
 

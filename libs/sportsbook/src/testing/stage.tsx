@@ -13,9 +13,9 @@ import {
 } from '@tanstack/react-router'
 import { createStore, Provider } from 'jotai'
 import { useState, type ReactNode } from 'react'
-import { boardPlace, boardSearch, type BoardPlace } from '../odds-board/board-address.ts'
-import type { SlipAction } from '../slip/reduce.ts'
-import { SLIP_SLOT, slipAtom } from '../slip/slip-store.ts'
+import { boardPlace, boardSearch, type BoardPlace } from '../board-view/board-address.ts'
+import type { SlipAction } from '../slip/state/reduce.ts'
+import { SLIP_SLOT, slipAtom } from '../slip/state/slip-store.ts'
 import { wellAnswered } from './answers.ts'
 import { bookServer } from './book-server.ts'
 

@@ -1,4 +1,4 @@
-import type { SportChoice } from '../odds-board/board-view.ts'
+import type { SportChoice } from '../board-view/board-view.ts'
 
 /** Drawn like the kit's icons: 24 × 24, one stroke. */
 const CIRCLE = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z'

@@ -1,6 +1,6 @@
 import { Icon } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'
-import { useBoardFilter } from '../odds-board/use-board.ts'
+import { useBoardFilter } from '../board-view/use-board.ts'
 import { useGoTo, useVenuePlace, VENUE_VIEWS } from '../venue/use-venue-place.ts'
 import { SportIcon } from './sport-icon.tsx'
 import { SPORTS } from './sports.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Board } from '../odds-board/board.tsx'
+import { Board } from '../board/board.tsx'
 import { aMatch, someMatches } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { bookServer } from '../testing/stage.tsx'

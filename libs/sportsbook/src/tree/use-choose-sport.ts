@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useBoardFilter } from '../odds-board/use-board.ts'
-import type { BoardMarket, SportChoice } from '../odds-board/board-view.ts'
+import { useBoardFilter } from '../board-view/use-board.ts'
+import type { BoardMarket, SportChoice } from '../board-view/board-view.ts'
 
 /** Which market a sport's entry leads to, and counts: the one that is looked at, but for outrights, which are a market of their own. */
 export const marketFor = (sport: SportChoice, market: BoardMarket): BoardMarket => (sport === 'FS' ? 'FS' : market)

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { boardPlace, boardSearch } from '../odds-board/board-address.ts'
+import { boardPlace, boardSearch } from '../board-view/board-address.ts'
 
 /** What stands in the middle of the venue, beside the board: kept in the address, so that reloading and going back work. */
 export const VENUE_VIEWS = ['results', 'rules', 'notices'] as const

@@ -1,0 +1,53 @@
+import { shortNameOf } from '@pavilion/contract'
+import { Icon } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import { useTranslate } from '../market/translate.ts'
+import { Chip, ChipBar, Chips, LiveDot } from './board-bar.styles.ts'
+import { LeagueFilter } from './league-filter.tsx'
+import type { BoardView } from '../board-view/use-board.ts'
+
+/** Leagues that have a chip of their own: the top ones of those that have matches here. */
+const FEATURED = 8
+
+interface LeagueChipsProps {
+  readonly board: BoardView
+  readonly fresh: boolean
+}
+
+/** The league filter, and the featured leagues beside it: several may be on at once, and all are shown when none is. */
+export function LeagueChips({ board, fresh }: LeagueChipsProps) {
+  const { t, local } = useTranslate()
+  const [open, setOpen] = useState(false)
+  const { filter, change, leagues, total } = board
+  const chosen = filter.leagues.length
+  const toggle = (id: string): void => {
+    const on = filter.leagues.includes(id)
+    change({ leagues: on ? filter.leagues.filter((one) => one !== id) : [...filter.leagues, id] })
+  }
+  return (
+    <ChipBar>
+      <Chips role="group" aria-label={t('betting.board.leagues')} tabIndex={-1}>
+        <Chip type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon name="list" size={12} />
+          {chosen > 0 ? t('betting.board.leagues.chosen', { n: chosen }) : t('betting.board.leagues')}
+        </Chip>
+        <Chip type="button" aria-pressed={chosen === 0} onClick={() => change({ leagues: [] })}>
+          {t('betting.board.all')} {total}
+        </Chip>
+        {leagues.slice(0, FEATURED).map(({ league, count }) => (
+          <Chip
+            key={league.league_id}
+            type="button"
+            title={local(league.name)}
+            aria-pressed={filter.leagues.includes(league.league_id)}
+            onClick={() => toggle(league.league_id)}
+          >
+            {local(shortNameOf(league))} {count}
+          </Chip>
+        ))}
+      </Chips>
+      {fresh && <LiveDot>{t('betting.board.live')}</LiveDot>}
+      {open && <LeagueFilter board={board} onClose={() => setOpen(false)} />}
+    </ChipBar>
+  )
+}

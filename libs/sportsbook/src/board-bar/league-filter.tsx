@@ -1,0 +1,90 @@
+import { shortNameOf } from '@pavilion/contract'
+import { Button, Checkbox, Dialog, TextField } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { contains } from '../market/contains.ts'
+import { useTranslate } from '../market/translate.ts'
+import type { BoardView } from '../board-view/use-board.ts'
+
+const Tools = styled.div`
+  display: flex;
+  align-items: end;
+  gap: 0.5rem;
+  & > :first-child {
+    flex: 1;
+  }
+`
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: 0.25rem 1rem;
+  max-height: 50vh;
+  padding-block: 0.75rem;
+  overflow-y: auto;
+`
+
+interface LeagueFilterProps {
+  readonly board: BoardView
+  readonly onClose: () => void
+}
+
+/** Which leagues the board shows (the spec's isShow): chosen here, and shown when the choice is applied. */
+export function LeagueFilter({ board, onClose }: LeagueFilterProps) {
+  const { t, local } = useTranslate()
+  const { filter, change, leagues } = board
+  const every = leagues.map(({ league }) => league.league_id)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(filter.leagues.length === 0 ? every : filter.leagues),
+  )
+  const [search, setSearch] = useState('')
+  const part = search.trim().toLowerCase()
+  const found = leagues.filter(({ league }) => [league.name, shortNameOf(league)].some((name) => contains(name, part)))
+  const set = (id: string, on: boolean): void => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const apply = (): void => {
+    const shown = every.filter((id) => chosen.has(id))
+    change({ leagues: shown.length === every.length ? [] : shown })
+    onClose()
+  }
+  const count = every.filter((id) => chosen.has(id)).length
+  return (
+    <Dialog
+      open
+      sheet
+      onClose={onClose}
+      title={t('betting.board.leagues')}
+      footer={
+        <Button variant="primary" disabled={count === 0} onClick={apply}>
+          {t('betting.board.leagues.apply', { n: count })}
+        </Button>
+      }
+    >
+      <Tools>
+        <TextField
+          label={t('betting.board.leagues.search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Button onClick={() => setChosen(new Set(every))}>{t('betting.board.leagues.all')}</Button>
+        <Button onClick={() => setChosen(new Set())}>{t('betting.board.leagues.none')}</Button>
+      </Tools>
+      <Choices>
+        {found.map(({ league, count: n }) => (
+          <Checkbox
+            key={league.league_id}
+            checked={chosen.has(league.league_id)}
+            onChange={(event) => set(league.league_id, event.currentTarget.checked)}
+          >
+            {local(league.name)} {n}
+          </Checkbox>
+        ))}
+        {found.length === 0 && <p>{t('betting.board.leagues.empty')}</p>}
+      </Choices>
+    </Dialog>
+  )
+}

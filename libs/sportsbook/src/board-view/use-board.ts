@@ -1,0 +1,89 @@
+import type { Topic } from '@pavilion/contract'
+import { dayOf } from '@pavilion/i18n'
+import { useTimeZone } from '@pavilion/session'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAtom } from 'jotai'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useFollow, useMenu, useSameTopics } from '../book/follow.ts'
+import { useListsComing } from '../book/health.ts'
+import { useListed } from '../book/use-listed.ts'
+import { pinnedFirst, usePins } from '../market/pinned.ts'
+import { boardPlace, boardSearch, type BoardPlace } from './board-address.ts'
+import { boardWordsAtom } from './board-state.ts'
+import { byRank } from '../league/by-rank.ts'
+import { boardSections, leagueCounts, leavingTopics, onBoard, topicsOf, type BoardFilter } from './board-view.ts'
+import { useKeptMatches } from './kept-matches.ts'
+import { useAlsoFound, useBookSearch } from './use-book-search.ts'
+
+/** The part of the address that says which board is looked at. */
+export const useBoardPlace = (): BoardPlace => {
+  const key = JSON.stringify(boardPlace(useSearch({ strict: false })))
+  return useMemo(() => JSON.parse(key) as BoardPlace, [key])
+}
+
+const boardOf = ({ sport, market }: Pick<BoardPlace, 'sport' | 'market'>): string => `${sport}/${market}`
+
+/**
+ * What is looked at, and how to look at something else: another board forgets what was searched for and chosen on this one. Each
+ * choice is a step one can go back from, but for the order. From a match or another page of the venue it leads to the board.
+ */
+export const useBoardFilter = () => {
+  const place = useBoardPlace()
+  const navigate = useNavigate()
+  const [typed, type] = useAtom(boardWordsAtom)
+  const words = typed.board === boardOf(place) ? typed.words : ''
+  const filter = useMemo<BoardFilter>(() => ({ ...place, search: words }), [place, words])
+  const change = useCallback(
+    ({ search, ...part }: Partial<BoardFilter>): void => {
+      const next = { ...place, ...part }
+      const other = boardOf(next) !== boardOf(place)
+      const words = search ?? (other ? '' : undefined)
+      if (words !== undefined) type({ board: boardOf(next), words })
+      if (Object.keys(part).length === 0) return
+      const chosen = other ? { ...next, leagues: [], day: '', outrights: '' as const, ...part } : next
+      const reorder = Object.keys(part).every((name) => name === 'sort')
+      void navigate({ to: '.', search: boardSearch(chosen) as never, replace: reorder, resetScroll: !reorder })
+    },
+    [place, navigate, type],
+  )
+  return { filter, change }
+}
+
+/** Asks for what the board shows while its caller stands on a page. `known`: whether it was told already what that is. */
+export const useBoardTopics = (): { readonly topics: readonly Topic[]; readonly known: boolean } => {
+  const { filter } = useBoardFilter()
+  const kept = useKeptMatches()
+  const menu = useMenu()
+  const topics = useSameTopics(topicsOf(filter, menu, kept.sports))
+  useFollow(topics)
+  // The board before keeps its prices until the next one is drawn in its place.
+  useFollow(leavingTopics(topics, useDeferredValue(topics)))
+  return { topics, known: topics.length > 0 || menu !== undefined || filter.market === 'kept' }
+}
+
+/** What there is to see, and what is shown of it. Renders when matches come, go or kick off, never on a price. */
+export const useBoard = () => {
+  const { filter, change } = useBoardFilter()
+  const { topics, known } = useBoardTopics()
+  const coming = useListsComing(topics) || !known
+  const kept = useKeptMatches()
+  const timeZone = useTimeZone()
+  const { matches, leagues: listed, pending } = useListed(topics)
+  const { pins } = usePins('leagues')
+  const leagues = useMemo(() => pinnedFirst(byRank(listed), pins, ({ league_id }) => league_id), [listed, pins])
+  const shown = useDeferredValue(filter)
+  const here = useMemo(() => onBoard(matches, shown, kept.ids), [matches, shown, kept.ids])
+  const day = useCallback((at: number) => dayOf(at, timeZone), [timeZone])
+  const found = useBookSearch(filter.search)
+  const also = useAlsoFound(found)
+  const sections = useMemo(() => boardSections(here, leagues, shown, day, also), [here, leagues, shown, day, also])
+  const leaguesHere = useMemo(() => leagueCounts(here, leagues), [here, leagues])
+  // Only early matches are chosen by their day: to name it costs more than all the rest.
+  const days = useMemo(
+    () => (shown.market === 'FU' ? [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted() : []),
+    [here, day, shown.market],
+  )
+  return { filter, change, topics, sections, leagues: leaguesHere, days, total: here.length, found, pending, coming }
+}
+
+export type BoardView = ReturnType<typeof useBoard>

@@ -1,0 +1,43 @@
+import { useRead } from '../book/use-read.ts'
+import type { BoardShape } from '../board-layout/board-shape.ts'
+
+/**
+ * huge: three columns with room to spare · broad: three columns, all groups of the board · wide: three columns, one group · medium:
+ * board and slip · narrow: board alone, the slip is a sheet.
+ */
+export type Size = 'huge' | 'broad' | 'wide' | 'medium' | 'narrow'
+
+/** Phones and upright tablets: the columns of the board find no room beside a slip. */
+const NARROW = '(max-width: 1023px)'
+const MEDIUM = '(max-width: 1119px)'
+/** The usual laptop of 1366 px: the least in which both groups of a row stand beside tree and slip. */
+const BROAD = '(min-width: 1350px)'
+const HUGE = '(min-width: 1680px)'
+
+const matches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
+
+const subscribe = (changed: () => void): (() => void) => {
+  const lists = [NARROW, MEDIUM, BROAD, HUGE].flatMap((query) => globalThis.matchMedia?.(query) ?? [])
+  for (const list of lists) list.addEventListener('change', changed)
+  return () => {
+    for (const list of lists) list.removeEventListener('change', changed)
+  }
+}
+
+export const useSize = (): Size =>
+  useRead(subscribe, () => {
+    if (matches(NARROW)) return 'narrow'
+    if (matches(MEDIUM)) return 'medium'
+    if (matches(HUGE)) return 'huge'
+    return matches(BROAD) ? 'broad' : 'wide'
+  })
+
+/** Whether the tree stands beside the board. */
+export const hasTree = (size: Size): boolean => size !== 'medium' && size !== 'narrow'
+
+/** How much stands side by side on the venue's board: all there is in the professional edition, where there is room. */
+export const shapeFor = (size: Size, professional: boolean): BoardShape => {
+  if (size === 'narrow') return 'narrow'
+  if (size === 'huge' && professional) return 'roomy'
+  return size === 'huge' || size === 'broad' ? 'classic' : 'single'
+}

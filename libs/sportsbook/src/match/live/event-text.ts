@@ -1,0 +1,88 @@
+import type { Gtype, MatchEvent } from '@pavilion/contract'
+import type { BookMatch } from '../../book/use-listed.ts'
+import type { Translate } from '../../market/translate.ts'
+import type { StoryLine } from './story-lines.ts'
+
+const named = ({ t, local }: Translate, match: BookMatch, side: MatchEvent['side'], what: string): string =>
+  side ? t('betting.match.event.by', { team: local(side === 'H' ? match.team_h : match.team_c), what }) : what
+
+const withScore = ({ t }: Translate, { score_H, score_C }: MatchEvent, what: string): string =>
+  score_H === undefined || score_C === undefined
+    ? what
+    : t('betting.match.event.score', { what, score: `${score_H}-${score_C}` })
+
+const happened = ({ t }: Translate, gtype: Gtype, { kind, value }: MatchEvent): string => {
+  if (kind === 'break') return t('betting.match.event.break', { n: value ?? 0 })
+  // The only points that are told one by one and worth more than one.
+  if (kind === 'point' && value !== undefined && value > 1) return t('betting.match.event.points', { n: value })
+  if (kind === 'set' && gtype !== 'TN') return t('betting.match.event.frame')
+  if (kind === 'penalty' && gtype === 'OP') return t('betting.match.event.penalty.handball')
+  return t(`betting.match.event.${kind}`)
+}
+
+/** An event in words: '阿森纳 进球（1-0）'. */
+export const eventText = (words: Translate, match: BookMatch, event: MatchEvent): string =>
+  withScore(words, event, named(words, match, event.side, happened(words, match.gtype, event)))
+
+/** The part of a match that a clock is in: 第3节, 上半场, 第2盘, 第5局下; empty where it tells none. */
+const partText = (t: Translate['t'], gtype: Gtype, clock: string): string => {
+  const part = clock.split('^')[0] ?? ''
+  const [n = ''] = /\d+/.exec(part) ?? []
+  if (part === 'HT') return t('betting.clock.rest')
+  if (part.includes('OT')) return t('betting.clock.overtime')
+  if (part.endsWith('H')) return t(n === '2' ? 'betting.clock.half.2' : 'betting.clock.half.1')
+  if (part.startsWith('Q')) return t('betting.clock.quarter', { n })
+  if (part.startsWith('T') || part.startsWith('B'))
+    return t('betting.clock.inning', {
+      n,
+      half: t(part.startsWith('T') ? 'betting.clock.half.T' : 'betting.clock.half.B'),
+    })
+  return n === '' ? '' : t(gtype === 'TN' ? 'betting.clock.set' : 'betting.clock.game', { n })
+}
+
+/** What a set or frame that was won is called: as many have been played as were won. */
+const wonPart = ({ gtype }: BookMatch, { score_H = 0, score_C = 0 }: MatchEvent, t: Translate['t']): string =>
+  t(gtype === 'TN' ? 'betting.clock.set' : 'betting.clock.game', { n: score_H + score_C })
+
+/** When it was: '67:40', '07:05', or the part of the match in sports without a running clock. */
+export const eventTime = (t: Translate['t'], gtype: Gtype, clock: string): string => {
+  const time = clock.split('^')[1] ?? clock
+  return time.includes(':') ? time : partText(t, gtype, clock)
+}
+
+/** A part that begins, or ends with its score. Baseball's innings are told by the next one's clock. */
+const partLine = (words: Translate, { gtype }: BookMatch, event: MatchEvent): string => {
+  const { t } = words
+  const { clock, kind, score_H } = event
+  if (clock.startsWith('HT')) return withScore(words, event, t('betting.clock.rest'))
+  if (score_H === undefined) {
+    // Sets, frames and innings are told when they are over: all that begins is the match.
+    const timed = clock.includes(':')
+    return timed ? t('betting.match.event.begins', { part: partText(t, gtype, clock) }) : t('betting.match.event.start')
+  }
+  if (gtype === 'BS' && kind === 'period') return withScore(words, event, t('betting.match.event.over'))
+  const n = Number(/\d+/.exec(clock)?.[0] ?? 0) - 1
+  const part = kind === 'inning' ? t('betting.clock.inning', { n, half: '' }) : partText(t, gtype, clock)
+  return withScore(words, event, t('betting.match.event.ends', { part }))
+}
+
+/** A line of the story in words: '湖人 连得 9 分（56-49）', '第3节结束（78-71）', '马林 拿下第2局 21-18（2-0）'. */
+export const lineText = (words: Translate, match: BookMatch, line: StoryLine): string => {
+  const { t } = words
+  const { event } = line
+  const told = (what: string): string => withScore(words, event, named(words, match, event.side, what))
+  switch (line.what) {
+    case 'part':
+      return partLine(words, match, event)
+    case 'won':
+      return told(t('betting.match.event.won', { part: wonPart(match, event, t), score: line.own }))
+    case 'lead':
+      return told(t('betting.match.event.lead'))
+    case 'streak':
+      return told(
+        t(event.kind === 'goal' ? 'betting.match.event.streak.goals' : 'betting.match.event.streak', { n: line.n }),
+      )
+    default:
+      return eventText(words, match, event)
+  }
+}

@@ -1,0 +1,86 @@
+import type { MarketKind } from '@pavilion/contract'
+import styled from 'styled-components'
+import type { Suspension } from '../../book/facts.ts'
+import { SkippedBox } from '../../book/skipped-box.tsx'
+import type { BookMatch } from '../../book/use-listed.ts'
+import { useSides } from '../../book/use-sides.ts'
+import { useTranslate } from '../../market/translate.ts'
+import { PriceCell } from '../../price/price-cell.tsx'
+import type { MarketBlock } from './market-blocks.ts'
+import { ScoreGrid } from './score-grid.tsx'
+import { useLadder } from './use-market-index.ts'
+
+const Cells = styled(SkippedBox)`
+  display: grid;
+  grid-auto-rows: 2.125rem;
+  gap: 0.125rem;
+  content-visibility: auto;
+`
+
+/** Whose column it is; a long name is cut off, and whole in its title. */
+const Team = styled.span`
+  align-self: center;
+  overflow: hidden;
+  padding: 0 0.5rem;
+  font-size: 0.75rem;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  color: var(--pv-text-2);
+`
+
+/** Sides that stand side by side. */
+const ACROSS: Partial<Record<MarketKind, number>> = {
+  result: 3,
+  doubleChance: 3,
+  halfFull: 3,
+  correctScore: 3,
+  lastDigit: 5,
+}
+
+interface MarketPricesProps {
+  readonly match: BookMatch
+  readonly block: MarketBlock
+  readonly suspension: Suspension | undefined
+}
+
+/** The prices of a market: a row for each line below its teams' names, or its sides in rows; correct scores as a table of both sides' goals. */
+export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
+  const { local } = useTranslate()
+  const { rule, gids } = block
+  const [main = ''] = gids
+  const rungs = useLadder(gids, rule.wtype)
+  const sides = useSides(main, rule.wtype).split(',')
+  // A match has only those results in sets that it can be won by.
+  const shown = rule.kind === 'outright' ? sides : rule.rtypes.filter((rtype) => sides.includes(rtype))
+  const wtypes = [rule.wtype]
+  const cell = { match, suspension, wtypes, named: true }
+  if (rule.kind === 'correctScore' && rule.rtypes.includes('OVH')) {
+    return <ScoreGrid match={match} suspension={suspension} gid={main} rule={rule} />
+  }
+  const across = ACROSS[rule.kind] ?? 2
+  const headed = rule.kind === 'handicap'
+  const lines = rule.line ? rungs.split(',') : [main]
+  const rows = (headed ? 1 : 0) + (rule.line ? lines.length : Math.ceil(shown.length / across))
+  return (
+    <Cells
+      style={{
+        gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
+        // As high out of sight as in it: 2.125 and a gap for each row.
+        containIntrinsicSize: `auto ${rows * 2.25 - 0.125}rem`,
+      }}
+    >
+      {/* A handicap reads '−0.5' alone; readers of the screen hear the team in each price's name. */}
+      {headed &&
+        [match.team_h, match.team_c].map((team, side) => (
+          <Team key={side} aria-hidden="true" title={local(team)}>
+            {local(team)}
+          </Team>
+        ))}
+      {lines.map((gid, line) =>
+        (rule.line ? rule.rtypes : shown).map((rtype, n) => (
+          <PriceCell key={`${gid}${rtype}`} {...cell} gid={gid} rtype={rtype} tabStop={line === 0 && n === 0} />
+        )),
+      )}
+    </Cells>
+  )
+}

@@ -1,0 +1,65 @@
+import { ruleOf, type Rtype } from '@pavilion/contract'
+import { displayPrice } from '@pavilion/odds'
+import { useAtomValue } from 'jotai'
+import { memo } from 'react'
+import type { Suspension } from '../book/facts.ts'
+import type { BookMatch } from '../book/use-listed.ts'
+import { useMarket } from '../book/use-markets.ts'
+import { selectionKey } from '../market/selection.ts'
+import { useTranslate } from '../market/translate.ts'
+import { shownOddsTypeAtom } from '../slip/odds-type/shown-odds-type.ts'
+import { useIsSelected } from '../slip/state/use-slip.ts'
+import { useBoardActions } from './board-actions.ts'
+import { fullCaption, priceName, shortCaption } from './price-name.ts'
+import { PriceView } from './price-view.tsx'
+
+interface PriceCellProps {
+  readonly match: BookMatch
+  readonly gid: string
+  /** The market, by the names it may have: the line shows the first it holds. */
+  readonly wtypes: readonly string[]
+  readonly rtype: Rtype
+  /** Set while the whole match takes no bets. */
+  readonly suspension?: Suspension | undefined
+  /** The caption stands above the price. */
+  readonly tall?: boolean | undefined
+  /** Away from the board's columns: every price says what it is. */
+  readonly named?: boolean | undefined
+  /** The one cell of a match that the Tab key stops at; arrow keys go on from there. */
+  readonly tabStop?: boolean | undefined
+}
+
+/** One price: the only thing on the board that renders when it changes. */
+export const PriceCell = memo(function PriceCell({
+  match,
+  gid,
+  wtypes,
+  rtype,
+  suspension,
+  tall,
+  named,
+  tabStop,
+}: PriceCellProps) {
+  const market = useMarket(gid, wtypes)
+  const words = useTranslate()
+  const { pick } = useBoardActions()
+  const oddsType = useAtomValue(shownOddsTypeAtom)
+  const selected = useIsSelected(market ? selectionKey({ gid, wtype: market.wtype, rtype }) : '')
+  const rule = market && ruleOf(match.gtype, market.wtype)
+  const shown = market && { gtype: match.gtype, ...market, rtype }
+  const ior = market?.ior[rtype]
+  return (
+    <PriceView
+      name={shown && rule ? priceName(words, match, shown, rule) : ''}
+      ior={rule && ior}
+      priced={`${market?.wtype} ${market?.strong} ${market?.ratio}`}
+      price={shown ? displayPrice(ior ?? 0, shown, oddsType) : ''}
+      line={shown && rule ? (named ? fullCaption : shortCaption)(words, match, shown, rule) : ''}
+      suspension={suspension ?? (market?.sw === 'N' ? 'UNKNOWN' : undefined)}
+      selected={selected}
+      tall={tall}
+      tabStop={tabStop}
+      onPick={() => market && pick(match.gidm, gid, market.wtype, rtype)}
+    />
+  )
+})

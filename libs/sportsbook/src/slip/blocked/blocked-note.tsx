@@ -1,0 +1,24 @@
+import { dayOf, timeOfDay } from '@pavilion/i18n'
+import { useTimeZone } from '@pavilion/session'
+import { Alert } from '@pavilion/ui-kit'
+import { useTranslate } from '../../market/translate.ts'
+import type { Blocked } from './use-blocked.ts'
+
+/** Why no bets are taken, in words; of a rest until when, in the site's time. */
+export const useBlockedText = ({ why, until }: Blocked): string => {
+  const { t } = useTranslate()
+  const zone = useTimeZone()
+  if (why !== 'timeOut' && why !== 'exclusion' && why !== 'registered') return t(`betting.slip.blocked.${why}`)
+  return until === undefined
+    ? t(`betting.slip.blocked.${why}.open`)
+    : t(`betting.slip.blocked.${why}`, { time: `${dayOf(until, zone)} ${timeOfDay(until, zone)}` })
+}
+
+/** Beside a button that bets while no bets are taken: why; nothing while they are. */
+export function BlockedNote({ blocked }: { blocked: Blocked | undefined }) {
+  return blocked ? <Reason blocked={blocked} /> : null
+}
+
+function Reason({ blocked }: { blocked: Blocked }) {
+  return <Alert tone="warning">{useBlockedText(blocked)}</Alert>
+}

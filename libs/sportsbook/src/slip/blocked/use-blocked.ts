@@ -1,0 +1,37 @@
+import { useRestriction, type Restriction } from '@pavilion/session'
+import { useBookHealth, type BookHealth } from '../../book/health.ts'
+import { useOnline } from '../../book/use-online.ts'
+import { useLasting } from '../../book/use-stale.ts'
+import { useChannel } from '../../venue/channel.tsx'
+
+/** Why no bets at all are taken of this member; `until` in Unix seconds, of a restriction whose end is known. */
+export interface Blocked {
+  readonly why: 'entering' | 'stale' | 'offline' | Restriction['kind']
+  readonly until?: number | undefined
+}
+
+/** The reason that lasts longest is the one told: the member's own rest, then the line to the book, then what is not here yet. */
+export const blockedBy = (
+  restriction: Restriction | undefined,
+  health: BookHealth,
+  entered: boolean,
+  online = true,
+): Blocked | undefined => {
+  if (restriction) return { why: restriction.kind, until: restriction.until }
+  if (health === 'stale' || health === 'offline') return { why: health }
+  if (health === 'live' && entered) return undefined
+  return { why: online ? 'entering' : 'offline' }
+}
+
+/** Whether bets are taken now, and why not, once it is worth a word. */
+export const useBlocked = () => {
+  const restriction = useRestriction()
+  const entered = useChannel() !== undefined
+  const health = useBookHealth()
+  const lasting = useLasting(health)
+  const online = useOnline()
+  return {
+    isTaking: blockedBy(restriction, health, entered) === undefined,
+    blocked: blockedBy(restriction, lasting, entered, online),
+  }
+}

@@ -1,0 +1,38 @@
+import { useRestriction } from '@pavilion/session'
+import { toast } from '@pavilion/ui-kit'
+import { useAtom } from 'jotai'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslate } from '../../market/translate.ts'
+import { useBlockedText } from './blocked-note.tsx'
+import { quickBetAtom } from '../state/quick-bet.ts'
+import { isUndecided } from '../state/slip.ts'
+import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
+
+/**
+ * While a member rests from betting, or is excluded, nothing invites to bet: the slip is emptied of all but bets on their way, and quick
+ * bet is off, also afterwards.
+ */
+export const useRest = (): void => {
+  const { t } = useTranslate()
+  const restriction = useRestriction()
+  const kind = restriction?.kind
+  const why = useBlockedText({ why: kind ?? 'entering', until: restriction?.until })
+  const resting = kind !== undefined && kind !== 'underReview'
+  const [quick, setQuick] = useAtom(quickBetAtom)
+  const slip = useSlip()
+  const dispatch = useSlipDispatch()
+  const chosen = !isUndecided(slip.combination) && slip.entries.some((entry) => !isUndecided(entry))
+  const told = useRef(false)
+  const empty = useEffectEvent(() => {
+    dispatch({ type: 'clear' })
+    // What was chosen before the rest is lost; a price that is pressed in it was never in the slip.
+    toast(told.current ? why : t('betting.slip.rest'))
+  })
+  useEffect(() => {
+    if (resting && chosen) empty()
+    told.current = resting
+  }, [resting, chosen])
+  useEffect(() => {
+    if (resting && quick.on) setQuick({ ...quick, on: false })
+  }, [resting, quick, setQuick])
+}

@@ -1,0 +1,16 @@
+import { useDepositsOpen } from '@pavilion/session'
+import { linkStyles } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import styled from 'styled-components'
+import { useTranslate } from '../../market/translate.ts'
+
+const To = styled(Link)`
+  ${linkStyles}
+`
+
+/** The way to a deposit, while the site takes any. */
+export function DepositLink() {
+  const { t } = useTranslate()
+  const open = useDepositsOpen()
+  return open && <To to="/mine/savemoney">{t('betting.slip.deposit')}</To>
+}

@@ -1,0 +1,68 @@
+import type { OddsType } from '@pavilion/contract'
+import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
+import { Alert } from '@pavilion/ui-kit'
+import { useTranslate } from '../../market/translate.ts'
+import { DepositLink } from './deposit-link.tsx'
+import type { Offer } from '../../market/offer.ts'
+import { PickHead } from './pick-head.tsx'
+import type { SlipEntry } from '../state/slip.ts'
+import { Line } from '../../wager/ticket.styles.ts'
+import type { StakeBounds } from '../stake/stake.ts'
+import { OfferNote } from './offer-note.tsx'
+import { AdjustedNote, StakeField } from '../stake/stake-field.tsx'
+import { seenPrice } from '../submission/submission.ts'
+import { useEntryName } from './use-entry-name.ts'
+import { useSlipDispatch } from '../state/use-slip.ts'
+
+interface EntryOpenProps {
+  readonly oddsType: OddsType
+  readonly entry: SlipEntry
+  readonly offer: Offer
+  readonly bounds: StakeBounds
+  readonly limits: boolean
+}
+
+/** A selection that can be bet on: stake, limits, and what changed since it was seen. */
+export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenProps) {
+  const { t } = useTranslate()
+  const dispatch = useSlipDispatch()
+  const { id, pick, betting, adjusted } = entry
+  const selection = 'selection' in offer ? offer.selection : pick.selection
+  const name = useEntryName(pick)
+  return (
+    <>
+      <PickHead
+        pick={pick}
+        oddsType={oddsType}
+        now={selection}
+        struck={offer.kind === 'moved'}
+        gone={offer.kind === 'line' || offer.kind === 'closed'}
+        onRemove={() => dispatch({ type: 'remove', id })}
+      />
+      <StakeField
+        name={name}
+        stake={entry.stake}
+        price={seenPrice({ entry, offer }, oddsType)}
+        bounds={bounds}
+        onChange={(entered) => dispatch({ type: 'stake', id, ...entered })}
+      />
+      {adjusted && <AdjustedNote adjusted={adjusted} />}
+      <OfferNote entry={entry} offer={offer} oddsType={oddsType} />
+      {betting.active === 'unreceived' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
+      {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
+      <Line>
+        {limits ? (
+          <span>
+            {t('betting.slip.limits', {
+              min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
+              max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
+            })}
+          </span>
+        ) : (
+          <span />
+        )}
+        {adjusted?.by === 'balance' && <DepositLink />}
+      </Line>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
+import { EntryOpen } from './entry-open.tsx'
+import { EntryRefused } from './entry-refused.tsx'
+import { EntryWaiting } from './entry-waiting.tsx'
+import { Receipt } from '../receipt/receipt.tsx'
+import { riskAt } from '../stake/stake.ts'
+import { isConfirming } from '../state/slip.ts'
+import { plan, seenPrice, type Offered } from '../submission/submission.ts'
+import type { SlipBetting } from '../placement/use-betting.ts'
+
+interface EntryViewProps {
+  readonly offered: Offered
+  readonly betting: SlipBetting
+}
+
+/** A single, in the state its bet is in. */
+export function EntryView({ offered, betting: bets }: EntryViewProps) {
+  const dispatch = useSlipDispatch()
+  const confirming = isConfirming(useSlip())
+  const { entry, offer, bounds } = offered
+  const { betting, id } = entry
+  const { oddsType } = bets
+  switch (betting.active) {
+    case 'none':
+    case 'failed':
+    case 'unreceived':
+      return (
+        <EntryOpen entry={entry} offer={offer} bounds={bounds} limits={bets.knowsLimits(entry)} oddsType={oddsType} />
+      )
+    case 'sending':
+    case 'lost':
+    case 'delay':
+      return <EntryWaiting entry={entry} betting={betting} oddsType={oddsType} />
+    case 'refused':
+      return (
+        <EntryRefused
+          entry={entry}
+          betting={betting}
+          offer={offer}
+          bounds={bounds}
+          oddsType={oddsType}
+          blocked={bets.blocked}
+          hindered={confirming || plan([offered], bets.isTaking, oddsType).hindrance !== undefined}
+          onRetry={(selection) =>
+            bets.place({ entry, selection, stake: riskAt(entry.stake, seenPrice(offered, oddsType)) })
+          }
+        />
+      )
+    case 'taken':
+      return (
+        <Receipt
+          wager={betting.wager}
+          balance={bets.balance}
+          onKeep={() => dispatch({ type: 'keep', id })}
+          onDone={() => dispatch({ type: 'remove', id })}
+        />
+      )
+  }
+}

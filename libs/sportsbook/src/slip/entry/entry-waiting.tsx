@@ -1,0 +1,112 @@
+import type { OddsType } from '@pavilion/contract'
+import { formatMoney, plainAmount } from '@pavilion/money'
+import { oddsTypeOf, stakeForRisk } from '@pavilion/odds'
+import { Button, LinkButton, ProgressRing, Spinner } from '@pavilion/ui-kit'
+import { useEffect, useState } from 'react'
+import { useCutOff } from '../../book/use-cut-off.ts'
+import { useTranslate } from '../../market/translate.ts'
+import { useSupport } from '../../venue/support.ts'
+import { PickHead, useMarketScore } from './pick-head.tsx'
+import type { Betting, SlipEntry } from '../state/slip.ts'
+import { Amount, Centre, Line, Strong } from '../../wager/ticket.styles.ts'
+import { StakeField } from '../stake/stake-field.tsx'
+import { useEntryName } from './use-entry-name.ts'
+
+type Waiting = Extract<Betting, { active: 'sending' | 'lost' | 'delay' }>
+
+interface EntryWaitingProps {
+  readonly entry: SlipEntry
+  readonly betting: Waiting
+  readonly oddsType: OddsType
+}
+
+/** A bet without an outcome yet: read-only, with what is being waited for. */
+export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
+  const { pick } = entry
+  const name = useEntryName(pick)
+  const score = useScoreAsked(pick, betting)
+  const price = { ior: pick.selection.ior, type: oddsTypeOf(pick.selection, oddsType) }
+  return (
+    <>
+      <WaitingHead betting={betting} />
+      <PickHead pick={pick} oddsType={oddsType} askedAt={score} />
+      <StakeField
+        name={name}
+        stake={plainAmount(stakeForRisk(betting.stake, price.ior, price.type))}
+        price={price}
+        bounds={{ min: 0n, limit: betting.stake, balance: betting.stake }}
+        locked
+        onChange={() => undefined}
+      />
+      <WaitingFoot betting={betting} />
+    </>
+  )
+}
+
+/** The score a bet was asked at: a goal meanwhile must not look as if the bet had been on the score after it. */
+const useScoreAsked = ({ selection }: SlipEntry['pick'], betting: Waiting): string => {
+  const now = useMarketScore(selection)
+  const [first] = useState(now)
+  const leg = betting.active === 'delay' ? betting.wager.legs[0] : undefined
+  return leg ? `${leg.score_H}-${leg.score_C}` : first
+}
+
+/** What is being waited for, and how long. */
+export function WaitingHead({ betting }: { betting: Waiting }) {
+  const { t } = useTranslate()
+  const support = useSupport()
+  const { active } = betting
+  const cutOff = useCutOff()
+  const delayText = cutOff ? 'betting.slip.waiting.offline' : 'betting.slip.waiting.text'
+  return (
+    <Centre role="status">
+      {active === 'delay' ? <Countdown seconds={secondsOf(betting.wager)} /> : <Spinner size={32} />}
+      <Strong>
+        {t(
+          active === 'delay'
+            ? 'betting.slip.waiting'
+            : active === 'lost'
+              ? 'betting.slip.lost'
+              : 'betting.slip.sending',
+        )}
+      </Strong>
+      {active !== 'sending' && <span>{t(active === 'delay' ? delayText : 'betting.slip.lost.text')}</span>}
+      {active === 'lost' && support && <LinkButton onClick={support}>{t('betting.slip.lost.support')}</LinkButton>}
+    </Centre>
+  )
+}
+
+export function WaitingFoot({ betting }: { betting: Waiting }) {
+  const { t } = useTranslate()
+  return (
+    <>
+      {betting.active === 'delay' && (
+        <Line>
+          {t('betting.slip.locked')}
+          <Amount>{formatMoney(betting.stake)}</Amount>
+        </Line>
+      )}
+      <Button block size="l" disabled>
+        {t('betting.slip.waiting.button')}
+      </Button>
+    </>
+  )
+}
+
+/** Both times are the server's, so their distance holds even when this device's clock is off. */
+const secondsOf = (wager: { placedAt: number; decideAt?: number | undefined }): number =>
+  Math.max((wager.decideAt ?? wager.placedAt) - wager.placedAt, 1)
+
+function Countdown({ seconds }: { seconds: number }) {
+  const { t } = useTranslate()
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(before - 1, 0)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <ProgressRing value={left / seconds} size={64} stroke={5} label={t('betting.slip.waiting.seconds', { n: left })}>
+      {left > 0 ? <Strong>{left}</Strong> : <Spinner size={24} />}
+    </ProgressRing>
+  )
+}

@@ -1,0 +1,111 @@
+import { ruleOf, scoreOf, type OddsType, type Selection } from '@pavilion/contract'
+import { displayPrice } from '@pavilion/odds'
+import { Icon, IconButton } from '@pavilion/ui-kit'
+import type { ReactNode } from 'react'
+import { useStateFact } from '../../book/facts.ts'
+import { teamsName } from '../../market/leg-name.ts'
+import { marketTitle } from '../../market/market-title.ts'
+import { atScore, pickName } from '../../market/names.ts'
+import { isNegativeText } from '../../market/negative.ts'
+import { sameLine } from '../../market/selection.ts'
+import { useTranslate } from '../../market/translate.ts'
+import { clockLine } from '../../score/clock-text.ts'
+import { useSportClock } from '../../score/use-sport-clock.ts'
+import { direction } from '../../market/offer.ts'
+import type { SlipPick } from '../state/slip.ts'
+import { Gutter, Meta, PickLine, PickName, PriceNow } from '../../wager/ticket.styles.ts'
+import { useEntryName } from './use-entry-name.ts'
+
+interface PickHeadProps {
+  readonly pick: SlipPick
+  readonly oddsType: OddsType
+  /** What is to be had now; what was seen when absent. Another line is named with its price, unless what was seen is gone. */
+  readonly now?: Selection | undefined
+  /** The seen price is shown struck beside the new one. */
+  readonly struck?: boolean
+  /** Not to be had, or not a leg. */
+  readonly gone?: boolean
+  /** The market beside the teams, in one line. */
+  readonly compact?: boolean
+  /** The score that stands beside the market instead of the match's present one: that of a bet that was asked for. */
+  readonly askedAt?: string | undefined
+  /** Stands before the name. */
+  readonly before?: ReactNode
+  readonly onRemove?: (() => void) | undefined
+}
+
+/** The score of what a market counts: '1-0', corners for a market of corners; empty before the match. */
+export const useMarketScore = ({ gidm, gtype, wtype }: Selection): string => {
+  const name = ruleOf(gtype, wtype)?.score ?? 'sc_FT'
+  return useStateFact(gidm, (state) => {
+    const score = state?.isLive === 'Y' ? scoreOf(state, name) : undefined
+    return score ? `${score.H}-${score.C}` : ''
+  })
+}
+
+/** What a bet is on: selection and price, market and score, clock and teams. */
+export function PickHead({
+  pick,
+  oddsType,
+  now,
+  struck = false,
+  gone = false,
+  compact = false,
+  askedAt,
+  before,
+  onRemove,
+}: PickHeadProps) {
+  const words = useTranslate()
+  const { t } = words
+  const { selection } = pick
+  const clock = clockLine(t, selection.gtype, useSportClock(selection.gidm, selection.gtype))
+  const score = useMarketScore(selection)
+  const ownName = useEntryName(pick)
+  const moved = now !== undefined && !sameLine(selection, now)
+  const head = now && !(moved && gone) ? now : selection
+  const name = pickName(words, pick, head)
+  const price = head.ior
+  const way = moved ? undefined : direction(selection.ior, price)
+  const rule = ruleOf(selection.gtype, selection.wtype)
+  const shown = (ior: number): string => displayPrice(ior, head, oddsType)
+  return (
+    <div>
+      <PickLine>
+        {before}
+        <PickName data-struck={gone ? '' : undefined}>{name}</PickName>
+        <span style={{ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' }}>
+          <PriceNow
+            data-negative={isNegativeText(shown(price)) ? '' : undefined}
+            data-way={struck ? way : undefined}
+            data-struck={gone ? '' : undefined}
+          >
+            {struck && (
+              <s aria-label={t('betting.slip.was', { price: shown(selection.ior) })}>{shown(selection.ior)}</s>
+            )}
+            {shown(price)}
+            {onRemove && <Gutter aria-hidden="true">{way === 'up' ? '▲' : way === 'down' ? '▼' : ''}</Gutter>}
+          </PriceNow>
+          {onRemove && (
+            <IconButton size="s" icon="close" label={t('betting.slip.remove', { name: ownName })} onClick={onRemove} />
+          )}
+        </span>
+      </PickLine>
+      {!compact && <Meta>{atScore(t, selection, askedAt ?? score)}</Meta>}
+      <Meta>
+        {clock && <b>{clock}</b>}
+        {teamsName(words, pick)}
+        {compact && rule && `・${marketTitle(t, selection.gtype, rule)}`}
+      </Meta>
+    </div>
+  )
+}
+
+/** Why an entry is no leg, below its teams. */
+export function InvalidNote() {
+  const { t } = useTranslate()
+  return (
+    <Meta data-invalid="">
+      <Icon name="warning" size={14} /> {t('betting.slip.invalid')}
+    </Meta>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatMoney } from '@pavilion/money'
+import { Alert } from '@pavilion/ui-kit'
+import { useTranslate } from '../../market/translate.ts'
+import type { Betting } from '../state/slip.ts'
+
+/** Why a bet was not accepted, and where the money is. */
+export function RefusedNote({
+  held,
+  refusal,
+  stake,
+}: Pick<Extract<Betting, { active: 'refused' }>, 'held' | 'refusal' | 'stake'>) {
+  const { t } = useTranslate()
+  const reason = t(`betting.slip.refusal.${refusal}`)
+  return (
+    <Alert tone="error">
+      {held
+        ? t('betting.slip.refused', { reason, amount: formatMoney(stake) })
+        : t('betting.slip.refused.noMoney', { reason })}
+    </Alert>
+  )
+}

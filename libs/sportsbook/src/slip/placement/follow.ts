@@ -1,0 +1,96 @@
+import type { BetAnswer, Wager } from '@pavilion/contract'
+import { atRisk, type Attempt } from './attempts.ts'
+import type { Betting } from '../state/slip.ts'
+
+/** What following a bet needs from outside. */
+export interface BetPort {
+  /** Sends the bet under its key; the same key has one effect however often it is sent. */
+  readonly bet: (attempt: Attempt) => Promise<BetAnswer>
+  /** What became of the bet with this key; null when the book does not know it. */
+  readonly stateOf: (key: string) => Promise<BetAnswer | null>
+  /** What became of the bet with this key; null makes certain that none was made, and none will be if the request arrives later. */
+  readonly voidKey: (key: string) => Promise<BetAnswer | null>
+  /** The next news of a ticket, or undefined after `ms` milliseconds. */
+  readonly newsOf: (ticketId: string, ms: number) => Promise<Wager | undefined>
+  readonly pause: (ms: number) => Promise<void>
+  /** The message of an error that says for certain that no bet was made; undefined when the answer was merely lost. */
+  readonly turnedDown: (error: unknown) => string | undefined
+}
+
+/** How often an unknown key is asked for, to give a slow request time to arrive, before the book is told to refuse it. */
+const UNKNOWN_ASKS = 3
+const ASK_EVERY_MS = 2_000
+const SLOWEST_ASK_MS = 10_000
+
+/**
+ * Follows one bet to its outcome and reports every state on the way. `send` makes the call; `ask` only asks what became of it
+ * (after a reload). A lost answer is asked for by its key and never guessed: a key that stays unknown is voided, so that `unreceived`
+ * is certain even when the request is still on its way. Ends when the outcome is known or `signal` aborts.
+ */
+export const followBet = async (
+  start: 'send' | 'ask',
+  attempt: Attempt,
+  port: BetPort,
+  report: (betting: Betting) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const tell = (betting: Betting): void => {
+    if (!signal.aborted) report(betting)
+  }
+  const { key } = attempt
+  const stake = atRisk(attempt)
+  const seen = attempt.picks.map(({ selection }) => selection)
+
+  const conclude = async (answer: BetAnswer): Promise<void> => {
+    if (answer.outcome === 'refused') {
+      tell({ active: 'refused', refusal: answer.refusal, stake, held: false, from: seen })
+      return
+    }
+    let wager = answer.wager
+    while (wager.state === 'delay' && !signal.aborted) {
+      tell({ active: 'delay', key, stake, wager })
+      wager = await decided(wager, port, key)
+    }
+    if (wager.state === 'refused') {
+      tell({
+        active: 'refused',
+        refusal: wager.refusal ?? 'NOT_DECIDED',
+        stake,
+        held: true,
+        from: seen,
+      })
+    } else tell({ active: 'taken', wager })
+  }
+
+  if (start === 'send') {
+    tell({ active: 'sending', key, stake })
+    try {
+      return await conclude(await port.bet(attempt))
+    } catch (error) {
+      const message = port.turnedDown(error)
+      if (message !== undefined) return tell({ active: 'failed', message })
+    }
+  }
+  tell({ active: 'lost', key, stake })
+  for (let asks = 0, unknown = 0; !signal.aborted; asks += 1) {
+    const voids = unknown >= UNKNOWN_ASKS
+    const answer = await (voids ? port.voidKey(key) : port.stateOf(key)).catch(() => undefined)
+    if (answer) return conclude(answer)
+    if (answer === null) {
+      if (voids) return tell({ active: 'unreceived' })
+      unknown += 1
+      if (unknown === UNKNOWN_ASKS) continue
+    }
+    await port.pause(Math.min(ASK_EVERY_MS * (1 + asks), SLOWEST_ASK_MS))
+  }
+}
+
+/** The next state of a bet that awaits confirmation: pushed, or asked for once it is due. */
+const decided = async (wager: Wager, port: BetPort, key: string): Promise<Wager> => {
+  // Both times are the server's: their distance holds even when this device's clock is off.
+  const due = ((wager.decideAt ?? wager.placedAt) - wager.placedAt) * 1000
+  const news = await port.newsOf(wager.ticketId, Math.max(due, 0) + ASK_EVERY_MS)
+  if (news) return news
+  const answer = await port.stateOf(key).catch(() => undefined)
+  return answer?.outcome === 'taken' ? answer.wager : wager
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@pavilion/api-client'
+import { PLAY_STATUSES, refusalsOf, resource, STATUS, type StatusName } from '@pavilion/contract'
+import { SessionForTests } from '@pavilion/session/testing'
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { takenAs } from '../../testing/answers.ts'
+import { anAttempt, aWager } from '../../testing/builders.ts'
+import type { Channel } from '../../venue/channel.tsx'
+import { followBet } from './follow.ts'
+import type { Betting } from '../state/slip.ts'
+import { useBetPort } from './use-bet-port.ts'
+
+/** What is said of a bet once it was looked for, or to every copy of its request alike. */
+const OF_THE_BET: readonly StatusName[] = [
+  ...PLAY_STATUSES,
+  'ACCESS_DENIED',
+  'DATA_EXISTS',
+  'INVALID_PARAMETER',
+  'NOT_FOUND',
+  'UNKNOWN_TYPE',
+]
+
+const answered = (status: StatusName) =>
+  new ApiError({ kind: 'api', status: STATUS[status], message: '请求拒绝', endpoint: '/game/api/v1/venue/resource' })
+
+/** Follows a bet whose request is answered with this failure, while the book knows the bet by its key. */
+const follow = async (failure: ApiError) => {
+  const call = vi.fn((method: string) =>
+    method === 'place_bet' ? Promise.reject(failure) : Promise.resolve({ answer: takenAs(aWager()) }),
+  )
+  const channel = { call } as unknown as Channel
+  const { result } = renderHook(() => useBetPort(channel), { wrapper: SessionForTests })
+  if (!result.current) throw new Error('there is no way to the book')
+  const seen: Betting['active'][] = []
+  await followBet('send', anAttempt(), result.current, ({ active }) => seen.push(active), new AbortController().signal)
+  return { seen, asked: call.mock.calls.map(([method]) => method) }
+}
+
+describe('a bet whose request was answered with a failure', () => {
+  it.each([
+    // What the second copy of one request may be told while the first has made the bet, and what says nothing of it: whatever the call
+    // may answer and is not said of the bet itself.
+    ...refusalsOf(resource).filter((status) => !OF_THE_BET.includes(status)),
+    'BAD_GATEWAY' as const,
+    'SYSTEM_ABNORMAL' as const,
+    'INVOCATION_ERROR' as const,
+  ])('is asked for by its key after %s, and not told to be refused', async (status) => {
+    const { seen, asked } = await follow(answered(status))
+    expect(seen).toEqual(['sending', 'lost', 'taken'])
+    expect(asked).toEqual(['place_bet', 'get_wager_state'])
+  })
+
+  it.each(['network', 'timeout', 'malformed'] as const)(
+    'is asked for when it was none of the platform: %s',
+    async (kind) => {
+      const lost = new ApiError({ kind, status: 0, message: '', endpoint: '' })
+      expect((await follow(lost)).seen).toEqual(['sending', 'lost', 'taken'])
+    },
+  )
+
+  it('is asked for after a status that this build does not know', async () => {
+    const unknown = new ApiError({ kind: 'api', status: 6999, message: '', endpoint: '' })
+    expect((await follow(unknown)).seen).toEqual(['sending', 'lost', 'taken'])
+  })
+
+  it.each(OF_THE_BET)('was not made after %s', async (status) => {
+    const { seen, asked } = await follow(answered(status))
+    expect(seen).toEqual(['sending', 'failed'])
+    expect(asked).toEqual(['place_bet'])
+  })
+})

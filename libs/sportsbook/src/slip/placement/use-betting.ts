@@ -1,0 +1,117 @@
+import { useApi } from '@pavilion/api-client'
+import { plainAmount } from '@pavilion/money'
+import { oddsTypeOf } from '@pavilion/odds'
+import { toast } from '@pavilion/ui-kit'
+import { useBalance, useSession } from '@pavilion/session'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useTranslate } from '../../market/translate.ts'
+import { useChannel } from '../../venue/channel.tsx'
+import { attempts, type Attempt } from './attempts.ts'
+import { chosenSystem, legsNow, planCombination } from '../submission/combination.ts'
+import { shownOddsTypeAtom } from '../odds-type/shown-odds-type.ts'
+import { isConfirming, isSeries, isUndecided, validEntries, type Betting, type SlipEntry } from '../state/slip.ts'
+import { isConfirmingElsewhere } from '../state/confirming.ts'
+import { useConfirmingMark } from '../state/use-confirming-mark.ts'
+import { plan, type Offered, type PlannedBet } from '../submission/submission.ts'
+import { useBetPort } from './use-bet-port.ts'
+import { useBlocked } from '../blocked/use-blocked.ts'
+import { useBounds, useCombinationBounds } from './use-bounds.ts'
+import { useFollow } from './use-follow.ts'
+import { useOffers } from './use-offers.ts'
+import { useQuickBets } from './use-quick-bets.ts'
+import { useRest } from '../blocked/use-rest.ts'
+import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
+
+const OPEN: readonly Betting['active'][] = ['none', 'failed', 'unreceived']
+const isOpen = ({ betting }: SlipEntry): boolean => OPEN.includes(betting.active)
+const NONE: readonly SlipEntry[] = []
+
+/** The slip with what the book says about it, and the way of its bets: placed once each, followed to their outcome, resumed after a reload. */
+export const useBetting = () => {
+  const api = useApi()
+  const { t } = useTranslate()
+  const slip = useSlip()
+  const dispatch = useSlipDispatch()
+  const channel = useChannel()
+  const session = useSession()
+  const userId = session.status === 'member' ? session.userId : undefined
+  const port = useBetPort(channel)
+  const { follow, isFollowed } = useFollow(port, userId)
+  useConfirmingMark(isConfirming(slip))
+  const balance = useBalance().data?.centerWalletBalance
+  const { isTaking, blocked } = useBlocked()
+  const offers = useOffers(slip)
+  const series = isSeries(slip)
+  const oddsType = useAtomValue(shownOddsTypeAtom)
+
+  const bounds = useBounds(series ? NONE : slip.entries, balance)
+  const offered: Offered[] = slip.entries.map((entry, at) => ({
+    entry,
+    offer: offers[at] ?? { kind: 'suspended' },
+    bounds: bounds[at]?.bounds ?? { min: 0n, limit: 0n, balance: 0n },
+  }))
+  const open = offered.filter(({ entry }) => isOpen(entry))
+  const submission = plan(open, isTaking, oddsType)
+
+  const legs = series ? validEntries(slip) : NONE
+  const together = useCombinationBounds(legs, series ? chosenSystem(slip) : undefined, balance)
+  const combination = planCombination(slip, offered, together.bounds, isTaking, together.refusal)
+
+  const send = (attempt: Omit<Attempt, 'key' | 'userId' | 'oddsChoice'>): void => {
+    if (!userId) return
+    if (isConfirmingElsewhere()) {
+      toast(t('sportsbook.slip.notice.CONFIRMING'))
+      return
+    }
+    const made = { ...attempt, key: api.newIdempotencyKey(), userId, oddsChoice: slip.oddsChoice }
+    attempts.remember(made)
+    follow('send', made)
+  }
+
+  const place = ({ entry, selection, stake }: PlannedBet): void => {
+    if (isUndecided(entry) || isFollowed(entry.id)) return
+    dispatch({ type: 'accept', id: entry.id, selection })
+    send({
+      picks: [{ ...entry.pick, selection }],
+      stake,
+      oddsType: oddsTypeOf(selection, oddsType),
+    })
+  }
+
+  const placeTogether = (): void => {
+    const { system, hindrance, bankers, foldStake } = combination
+    if (!system || hindrance || isConfirming(slip) || isFollowed('combination')) return
+    const now = legsNow(combination.legs)
+    for (const { entry, selection } of now) dispatch({ type: 'accept', id: entry.id, selection })
+    dispatch({ type: 'foldStake', stake: plainAmount(foldStake) })
+    send({
+      picks: now.map(({ entry, selection }) => ({ ...entry.pick, selection })),
+      combined: { system: system.system, bankers: [...bankers] },
+      stake: foldStake,
+      oddsType: 'H',
+    })
+  }
+
+  useEffect(() => dispatch({ type: 'owner', userId }), [dispatch, userId])
+  useRest()
+  useQuickBets({ userId, offered, bounds, isTaking, oddsType, place })
+
+  return {
+    offered,
+    open,
+    submission,
+    combination,
+    together,
+    oddsType,
+    balance,
+    isTaking,
+    /** Why no bets are taken, where they are not. */
+    blocked,
+    place,
+    placeTogether,
+    submit: (): void => submission.bets.forEach(place),
+    knowsLimits: (entry: SlipEntry): boolean => bounds[slip.entries.indexOf(entry)]?.known ?? false,
+  }
+}
+export type SlipBetting = ReturnType<typeof useBetting>

@@ -1,0 +1,70 @@
+import { channelKey } from '@pavilion/api-client'
+import type { Refusal, Selection } from '@pavilion/contract'
+import { useQueries } from '@tanstack/react-query'
+import { useChannel } from '../../venue/channel.tsx'
+import type { chosenSystem } from '../submission/combination.ts'
+import type { SlipEntry } from '../state/slip.ts'
+import { UNTOLD, type StakeBounds } from '../stake/stake.ts'
+
+/** How long limits are believed, in milliseconds: what may be won bounds them too, so they change with the price. */
+const LIMITS_FRESH = 15_000
+
+export interface KnownBounds {
+  readonly known: boolean
+  readonly bounds: StakeBounds
+}
+
+const boundsOf = (
+  told: { readonly minStake: bigint; readonly maxStake: bigint } | undefined,
+  balance: bigint | undefined,
+): KnownBounds => ({
+  known: told !== undefined,
+  bounds: { min: told?.minStake ?? 0n, limit: told?.maxStake ?? UNTOLD, balance: balance ?? UNTOLD },
+})
+
+/** Asked for the selection as it was seen; the answer is at the price of that moment. */
+const asked = ({ selection }: { selection: Selection }) => ({ selection })
+
+/** What may be at risk on each entry. What is not told yet caps nothing: the platform itself decides. */
+export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undefined): KnownBounds[] => {
+  const channel = useChannel()
+  const quotes = useQueries({
+    queries: entries.map(({ pick }) => ({
+      queryKey: [...channelKey('order_view', asked(pick)), 'limits'],
+      queryFn: () => {
+        if (!channel) throw new Error('limits are asked outside the venue')
+        return channel.call('order_view', asked(pick))
+      },
+      enabled: channel !== undefined,
+      staleTime: LIMITS_FRESH,
+      refetchInterval: LIMITS_FRESH,
+    })),
+  })
+  return entries.map((_, at) => boundsOf(quotes[at]?.data, balance))
+}
+
+/**
+ * What may be staked on each fold of a bet on all entries together, and why the book would not take it. @param chosen the N of M串N and
+ * its bankers, which leave fewer folds to share what may be staked; absent while there is no such bet
+ */
+export const useCombinationBounds = (
+  legs: readonly SlipEntry[],
+  chosen: ReturnType<typeof chosenSystem>,
+  balance: bigint | undefined,
+): KnownBounds & { readonly refusal?: Refusal } => {
+  const channel = useChannel()
+  const selections = legs.map(({ pick }) => pick.selection)
+  // A bet that there is not cannot be asked about.
+  const asked = channel && chosen && legs.length > 1 ? [{ channel, request: { selections, ...chosen } }] : []
+  const [view] = useQueries({
+    queries: asked.map(({ channel: open, request }) => ({
+      queryKey: [...channelKey('parlay_view', request), 'limits'],
+      queryFn: () => open.call('parlay_view', request),
+      staleTime: LIMITS_FRESH,
+      refetchInterval: LIMITS_FRESH,
+      retry: false,
+    })),
+  })
+  const { refusal } = view?.data ?? {}
+  return { ...boundsOf(view?.data, balance), ...(refusal && { refusal }) }
+}

@@ -1,0 +1,28 @@
+import { matchTopic } from '@pavilion/contract'
+import { useMemo } from 'react'
+import { useFollow } from '../../book/follow.ts'
+import { useBookStore } from '../../book/store.ts'
+import { useLiveSelections } from '../../book/use-live-selections.ts'
+import { useRead } from '../../book/use-read.ts'
+import { offerFor, type Offer } from '../../market/offer.ts'
+import type { Slip } from '../state/slip.ts'
+
+/**
+ * What each entry can be had for now, in their order. The slip follows the matches of its entries itself: the board that is looked at
+ * may be another one. A match that was not told of yet is suspended, not gone.
+ */
+export const useOffers = ({ entries, oddsChoice }: Pick<Slip, 'entries' | 'oddsChoice'>): readonly Offer[] => {
+  const book = useBookStore()
+  const selections = useMemo(() => entries.map(({ pick }) => pick.selection), [entries])
+  const topics = useMemo(() => [...new Set(selections.map(({ gidm }) => matchTopic(gidm)))], [selections])
+  useFollow(topics)
+  const untold = useRead(book.subscribeFreshness, () =>
+    topics.filter((topic) => book.freshness(topic).state === 'loading').join(' '),
+  ).split(' ')
+  const live = useLiveSelections(selections)
+  return selections.map((seen, at) => {
+    const now = live[at] ?? { open: false, gone: false }
+    const waiting = now.gone && untold.includes(matchTopic(seen.gidm))
+    return offerFor(seen, waiting ? { open: false, gone: false } : now, oddsChoice)
+  })
+}

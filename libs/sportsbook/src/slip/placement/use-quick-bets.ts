@@ -1,0 +1,68 @@
+import type { OddsType } from '@pavilion/contract'
+import { useAtom } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { QUICK_BET_OFF, quickBetAtom } from '../state/quick-bet.ts'
+import { isSeries } from '../state/slip.ts'
+import { enterStake, riskAt, stakeFault } from '../stake/stake.ts'
+import { seenPrice, type Offered, type PlannedBet } from '../submission/submission.ts'
+import type { KnownBounds } from './use-bounds.ts'
+import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
+
+interface QuickBets {
+  /** Who is signed in. */
+  readonly userId: string | undefined
+  readonly offered: readonly Offered[]
+  readonly bounds: readonly KnownBounds[]
+  readonly isTaking: boolean
+  readonly oddsType: OddsType
+  readonly place: (bet: PlannedBet) => void
+}
+
+/**
+ * Places what was chosen with quick bet, once its limits are known. What cannot be placed as it was seen (suspended, moved beyond the
+ * player's choice, a stake that is too small or too large), or not soon after the tap, stays in the slip with the stake typed in, to be
+ * decided by hand. Nothing is placed in a parlay, once quick bet was switched off, or after the venue was left; and nothing for a member
+ * that another one on this device has switched on, so it is off for them.
+ */
+export const useQuickBets = ({ userId, offered, bounds, isTaking, oddsType, place }: QuickBets): void => {
+  const [quick, setQuick] = useAtom(quickBetAtom)
+  const { stake, owner } = quick
+  const on = quick.on && owner !== undefined && owner === userId
+  const anothers = quick.on && userId !== undefined && owner !== userId
+  useEffect(() => {
+    if (anothers) setQuick(QUICK_BET_OFF)
+  }, [anothers, setQuick])
+  const series = isSeries(useSlip())
+  const dispatch = useSlipDispatch()
+  const at = offered.findIndex(({ entry }) => entry.quick !== undefined)
+  const one = offered[at]
+  const until = one?.entry.quick
+  const waiting = one && bounds[at]?.known ? one.entry.id : undefined
+  const decide = useEffectEvent((id: string) => {
+    if (one?.entry.id !== id) return
+    const { entry, offer } = one
+    const price = seenPrice(one, oddsType)
+    const entered = enterStake(stake, one.bounds, price)
+    const risk = riskAt(entered.stake, price)
+    // What is entered counts as typed: the entry is an ordinary one from here on.
+    dispatch({ type: 'stake', id: entry.id, ...entered })
+    const wanted = on && !series && entry.quick !== undefined && performance.now() < entry.quick
+    if (!wanted || !isTaking || offer.kind !== 'same' || entered.adjusted) return
+    if (stakeFault(risk, one.bounds) === undefined) place({ entry, selection: offer.selection, stake: risk })
+  })
+  useEffect(() => {
+    if (waiting !== undefined) decide(waiting)
+  }, [waiting])
+
+  const id = one?.entry.id
+  useEffect(() => {
+    if (id === undefined || until === undefined) return
+    const timer = setTimeout(() => decide(id), until - performance.now())
+    return () => clearTimeout(timer)
+  }, [id, until])
+
+  useEffect(() => {
+    if (!on) dispatch({ type: 'calm' })
+  }, [on, dispatch])
+  useEffect(() => () => dispatch({ type: 'calm' }), [dispatch])
+}

@@ -1,0 +1,11 @@
+import { useSession } from '@pavilion/session'
+import { useAtomValue } from 'jotai'
+import { quickBetAtom } from '../state/quick-bet.ts'
+import { stakeOf } from '../stake/stake.ts'
+
+/** What one tap on a price bets now, fen; undefined while none does: quick bet is off, or another member's. */
+export const useQuickStake = (): bigint | undefined => {
+  const { on, owner, stake } = useAtomValue(quickBetAtom)
+  const session = useSession()
+  return on && session.status === 'member' && session.userId === owner ? stakeOf(stake) : undefined
+}

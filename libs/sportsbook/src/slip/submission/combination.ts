@@ -1,0 +1,140 @@
+import type { Refusal } from '@pavilion/contract'
+import { foldsOf, mostWinnable, parlayPayout, systemsOf, type PricedLeg, type SystemChoice } from '@pavilion/odds'
+import { isUndecided, validEntries, type Slip, type SlipEntry } from '../state/slip.ts'
+import { stakeFault, stakeOf, type StakeBounds } from '../stake/stake.ts'
+import type { Hindrance, Offered, PlannedBet } from './submission.ts'
+import { productPrice } from '../../market/product-price.ts'
+
+/** The folds of one size: how many, what each costs and all of them, and what they return if everything wins. Fen. */
+export interface FoldRow {
+  readonly size: number
+  readonly count: number
+  readonly stake: bigint
+  readonly subtotal: bigint
+  readonly returned: bigint
+}
+
+/** Why all together cannot be sent now; `few`: more legs are needed, `many`: no system has so many. */
+export type CombinationHindrance =
+  Hindrance | 'invalid' | 'few' | 'many' | Extract<Refusal, 'SAME_MATCH' | 'NOT_COMBINABLE'>
+
+/** The bet on all entries together, as the slip stands. */
+export interface CombinationPlan {
+  readonly legs: readonly Offered[]
+  /** Entries that have to go first. */
+  readonly invalid: number
+  readonly systems: readonly SystemChoice[]
+  /** The N of M串N; absent while there are too few legs or too many. */
+  readonly system?: SystemChoice
+  /** Places of the bankers among the legs. */
+  readonly bankers: readonly number[]
+  readonly rows: readonly FoldRow[]
+  /** Net win per unit if every leg wins, thousandths as digits: '6.336'. Parlays only. */
+  readonly price: string
+  readonly foldStake: bigint
+  readonly total: bigint
+  /** Net, fen. */
+  readonly best: bigint
+  readonly asks: boolean
+  readonly hindrance?: CombinationHindrance
+}
+
+const priced = ({ entry, offer }: Offered): PricedLeg => ('selection' in offer ? offer.selection : entry.pick.selection)
+
+const bankersOf = (slip: Slip, legs: readonly SlipEntry[]): number[] =>
+  slip.mode === 'system' ? legs.flatMap(({ id }, at) => (slip.combination.bankers.includes(id) ? [at] : [])) : []
+
+/** The N of M串N that stands chosen, with the places of its bankers; undefined while the slip has no legs for any. */
+export const chosenSystem = (slip: Slip): { readonly system: number; readonly bankers: number[] } | undefined => {
+  const legs = validEntries(slip)
+  const bankers = bankersOf(slip, legs)
+  const { chosen } = choose(slip, legs.length, bankers)
+  return chosen && { system: chosen.system, bankers }
+}
+
+const rowsOf = (legs: readonly PricedLeg[], folds: readonly number[][], stake: bigint): FoldRow[] => {
+  const sizes = [...new Set(folds.map((fold) => fold.length))]
+  const won = (fold: readonly number[]): bigint =>
+    parlayPayout(
+      stake,
+      fold.flatMap((at) => (legs[at] ? [{ ior: legs[at].ior, code: 'W' as const }] : [])),
+    )
+  return sizes.map((size) => {
+    const alike = folds.filter((fold) => fold.length === size)
+    return {
+      size,
+      count: alike.length,
+      stake,
+      subtotal: stake * BigInt(alike.length),
+      returned: alike.reduce((sum, fold) => sum + won(fold), 0n),
+    }
+  })
+}
+
+/** The systems to choose from, and the chosen one: what was chosen before when these legs have it, else the first. */
+const choose = (slip: Slip, legs: number, bankers: readonly number[]) => {
+  const systems = systemsOf(legs, bankers).filter(({ system }) => (slip.mode === 'parlay') === (system === 1))
+  return { systems, chosen: systems.find(({ system }) => system === slip.combination.system) ?? systems[0] }
+}
+
+/** Bounds of each fold: limits are its own, the balance is shared by all. */
+export const foldBounds = (bounds: StakeBounds, folds: number): StakeBounds => ({
+  ...bounds,
+  balance: bounds.balance / BigInt(Math.max(folds, 1)),
+})
+
+/**
+ * The parlay or system that the slip would place: every valid entry is a leg. @param offered entries with what they can be had for
+ * @param bounds of a fold's stake @param isTaking whether bets are taken at all @param refusal why the book would not take these legs
+ */
+export const planCombination = (
+  slip: Slip,
+  offered: readonly Offered[],
+  bounds: StakeBounds,
+  isTaking: boolean,
+  refusal?: Refusal,
+): CombinationPlan => {
+  const ids = new Set(validEntries(slip).map(({ id }) => id))
+  const legs = offered.filter(({ entry }) => ids.has(entry.id))
+  const invalid = slip.entries.length - legs.length
+  const bankers = bankersOf(
+    slip,
+    legs.map(({ entry }) => entry),
+  )
+  const { systems, chosen } = choose(slip, legs.length, bankers)
+  const foldStake = stakeOf(slip.combination.stake)
+  const prices = legs.map(priced)
+  const folds = chosen ? foldsOf(legs.length, chosen.system, bankers) : []
+  const total = foldStake * BigInt(folds.length)
+  const hindrance = (): CombinationHindrance | undefined => {
+    if (!isTaking) return 'blocked'
+    if (invalid > 0) return 'invalid'
+    if (!chosen) return legs.length > (slip.mode === 'system' ? 2 : 1) ? 'many' : 'few'
+    if (legs.some(({ offer }) => offer.kind === 'closed')) return 'closed'
+    if (legs.some(({ offer }) => offer.kind === 'suspended')) return 'suspended'
+    if (refusal === 'SAME_MATCH' || refusal === 'NOT_COMBINABLE') return refusal
+    return stakeFault(foldStake, foldBounds(bounds, folds.length))
+  }
+  const why = isUndecided(slip.combination) ? undefined : hindrance()
+  return {
+    legs,
+    invalid,
+    systems,
+    ...(chosen && { system: chosen }),
+    bankers,
+    rows: rowsOf(prices, folds, foldStake),
+    price: productPrice(prices),
+    foldStake,
+    total,
+    best: chosen && foldStake > 0n ? mostWinnable(foldStake, prices, chosen.system, bankers) : 0n,
+    asks: legs.some(({ offer }) => offer.kind === 'moved' || offer.kind === 'line'),
+    ...(why && { hindrance: why }),
+  }
+}
+
+/** The legs as they stand on the screen now; a leg that is not to be had keeps what was seen. */
+export const legsNow = (legs: readonly Offered[]): Pick<PlannedBet, 'entry' | 'selection'>[] =>
+  legs.map(({ entry, offer }) => ({
+    entry,
+    selection: 'selection' in offer ? offer.selection : entry.pick.selection,
+  }))

@@ -1,0 +1,90 @@
+import type { OddsType, Selection } from '@pavilion/contract'
+import { oddsTypeOf, winnable } from '@pavilion/odds'
+import type { Offer } from '../../market/offer.ts'
+import type { SlipEntry } from '../state/slip.ts'
+import { riskAt, stakeFault, stakeOf, type SeenPrice, type StakeBounds } from '../stake/stake.ts'
+
+/** An entry with what it can be had for and what may be staked on it. */
+export interface Offered {
+  readonly entry: SlipEntry
+  readonly offer: Offer
+  readonly bounds: StakeBounds
+}
+
+export interface PlannedBet {
+  readonly entry: SlipEntry
+  /** Price and line as they are on the screen now: what the bet names. */
+  readonly selection: Selection
+  /** Fen; the whole of it is at risk. */
+  readonly stake: bigint
+}
+
+/** Why nothing can be sent now. */
+export type Hindrance = 'empty' | 'below' | 'limit' | 'balance' | 'suspended' | 'closed' | 'blocked'
+
+/** What one click on the button would do. */
+export interface Submission {
+  readonly bets: readonly PlannedBet[]
+  /** All that is at risk, fen. */
+  readonly total: bigint
+  readonly best: bigint
+  /** A price or line has to be accepted with it. */
+  readonly asks: boolean
+  readonly hindrance?: Hindrance
+  /** The least that may be at risk where less is, fen: with `below` only. */
+  readonly minimum?: bigint
+}
+
+/** What an entry costs now, as the member sees it: the format of the market's own where it has one. */
+export const seenPrice = ({ entry, offer }: Pick<Offered, 'entry' | 'offer'>, chosen: OddsType): SeenPrice => {
+  const selection = 'selection' in offer ? offer.selection : entry.pick.selection
+  return { ior: selection.ior, type: oddsTypeOf(selection, chosen) }
+}
+
+const hindranceOf = (
+  offered: readonly Offered[],
+  risks: readonly bigint[],
+  total: bigint,
+  isTaking: boolean,
+): Hindrance | undefined => {
+  if (!isTaking) return 'blocked'
+  if (offered.some(({ offer }) => offer.kind === 'closed')) return 'closed'
+  const staked = offered.flatMap((one, at) =>
+    stakeOf(one.entry.stake) > 0n ? [{ ...one, risk: risks[at] ?? 0n }] : [],
+  )
+  if (staked.some(({ offer }) => offer.kind === 'suspended')) return 'suspended'
+  if (staked.length === 0) return offered.some(({ offer }) => offer.kind === 'suspended') ? 'suspended' : 'empty'
+  for (const { risk, bounds } of staked) {
+    const fault = stakeFault(risk, bounds)
+    if (fault) return fault
+  }
+  return staked.some(({ bounds }) => total > bounds.balance) ? 'balance' : undefined
+}
+
+/**
+ * The singles that the slip would place. @param open entries that can be bet on @param isTaking whether bets are taken at all; a stale or offline
+ * prices stop betting @param chosen the format the member sees prices in
+ */
+export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsType = 'H'): Submission => {
+  const risks = open.map((one) => riskAt(one.entry.stake, seenPrice(one, chosen)))
+  const bets = open.flatMap(({ entry, offer }, at): PlannedBet[] => {
+    const stake = risks[at] ?? 0n
+    return 'selection' in offer && stake > 0n ? [{ entry, selection: offer.selection, stake }] : []
+  })
+  const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
+  const hindrance = hindranceOf(open, risks, total, isTaking)
+  const below =
+    hindrance === 'below'
+      ? open.find(({ bounds }, at) => stakeFault(risks[at] ?? 0n, bounds) === 'below')?.bounds
+      : undefined
+  return {
+    bets,
+    total,
+    best: bets.reduce((sum, { stake, selection }) => sum + winnable(stake, selection.ior), 0n),
+    asks: open.some(
+      ({ offer, entry }) => (offer.kind === 'moved' || offer.kind === 'line') && stakeOf(entry.stake) > 0n,
+    ),
+    ...(hindrance && { hindrance }),
+    ...(below && { minimum: below.min }),
+  }
+}

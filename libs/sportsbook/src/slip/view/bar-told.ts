@@ -1,0 +1,40 @@
+import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
+import type { Translate } from '../../market/translate.ts'
+import { isSeries, isUndecided, type Betting, type Slip } from '../state/slip.ts'
+
+/** What became of the bets in a closed slip, in a few words. */
+export interface BarTold {
+  readonly state: 'waiting' | 'refused' | 'taken'
+  readonly text: string
+}
+
+const refusedText = (t: Translate['t'], betting: Betting): string | undefined => {
+  switch (betting.active) {
+    case 'refused':
+      return t('betting.slip.bar.refused', { reason: t(`betting.slip.refusal.${betting.refusal}`) })
+    case 'failed':
+      return betting.message
+    case 'unreceived':
+      return t('betting.slip.bar.unreceived')
+    default:
+      return undefined
+  }
+}
+
+/** What a closed slip tells of its bets; undefined while they can be entered. What waits comes first, then what was refused last. */
+export const barTold = (t: Translate['t'], slip: Slip): BarTold | undefined => {
+  const bets = isSeries(slip) ? [slip.combination] : slip.entries
+  if (bets.some(isUndecided)) return { state: 'waiting', text: t('betting.slip.waiting.button') }
+  if (!isSeries(slip) && slip.entries.some(({ quick }) => quick !== undefined)) {
+    return { state: 'waiting', text: t('betting.slip.sending') }
+  }
+  const refused = bets.flatMap(({ betting }) => refusedText(t, betting) ?? []).at(-1)
+  if (refused !== undefined) return { state: 'refused', text: refused }
+  const taken = bets.flatMap(({ betting }) => (betting.active === 'taken' ? [betting.wager.stake] : []))
+  if (bets.length === 0 || taken.length < bets.length) return undefined
+  const stake = taken.reduce((sum, one) => sum + one, 0n)
+  return {
+    state: 'taken',
+    text: t('betting.slip.bar.taken', { amount: formatMoney(stake, SITE_CURRENCY, { strip: true }) }),
+  }
+}

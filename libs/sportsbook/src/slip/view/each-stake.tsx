@@ -1,0 +1,40 @@
+import type { OddsType } from '@pavilion/contract'
+import { atom, useAtom } from 'jotai'
+import { useTranslate } from '../../market/translate.ts'
+import { Line, Padded } from '../../wager/ticket.styles.ts'
+import { StakeBox } from '../stake/stake-box.tsx'
+import { enterStake, UNTOLD } from '../stake/stake.ts'
+import { seenPrice, type Offered } from '../submission/submission.ts'
+import { useSlipDispatch } from '../state/use-slip.ts'
+
+const ANY = { min: 0n, limit: UNTOLD, balance: UNTOLD }
+
+/** What was typed, and for which entries: it stands while they do, also when the slip is drawn anew for another width. */
+const eachAtom = atom({ of: '', stake: '' })
+
+/** One amount for every single at once; each is held to its own limits. */
+export function EachStake({ open, oddsType }: { open: readonly Offered[]; oddsType: OddsType }) {
+  const { t } = useTranslate()
+  const dispatch = useSlipDispatch()
+  const [each, setEach] = useAtom(eachAtom)
+  const of = open.map(({ entry }) => entry.id).join(' ')
+  return (
+    <Padded>
+      <Line>
+        <StakeBox
+          label={t('betting.slip.each.label')}
+          prefix={t('betting.slip.each')}
+          stake={each.of === of ? each.stake : ''}
+          bounds={ANY}
+          onChange={({ stake }) => {
+            setEach({ of, stake })
+            for (const one of open) {
+              const entered = enterStake(stake, one.bounds, seenPrice(one, oddsType))
+              dispatch({ type: 'stake', id: one.entry.id, ...entered })
+            }
+          }}
+        />
+      </Line>
+    </Padded>
+  )
+}

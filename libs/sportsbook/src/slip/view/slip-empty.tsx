@@ -1,0 +1,36 @@
+import { Button, EmptyState } from '@pavilion/ui-kit'
+import { useTranslate } from '../../market/translate.ts'
+import { useBoardFilter } from '../../board-view/use-board.ts'
+import { useBlockedText } from '../blocked/blocked-note.tsx'
+import type { Blocked } from '../blocked/use-blocked.ts'
+
+const PASSING: readonly Blocked['why'][] = ['entering', 'stale', 'offline']
+
+/** Invites to choose; whoever rests from betting, or may not bet, is told so instead. */
+export function SlipEmpty({ blocked }: { blocked: Blocked | undefined }) {
+  return blocked && !PASSING.includes(blocked.why) ? <Resting blocked={blocked} /> : <Inviting />
+}
+
+function Resting({ blocked }: { blocked: Blocked }) {
+  const { t } = useTranslate()
+  return <EmptyState icon="receipt" title={t('betting.slip.empty')} text={useBlockedText(blocked)} />
+}
+
+function Inviting() {
+  const { t } = useTranslate()
+  const { filter, change } = useBoardFilter()
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t('betting.slip.empty')}
+      text={t('betting.slip.empty.text')}
+      action={
+        filter.market !== 'RB' && (
+          <Button variant="secondary" size="s" onClick={() => change({ market: 'RB', search: '' })}>
+            {t('betting.slip.empty.action')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { Dialog, Icon, VisuallyHidden } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useTranslate } from '../../market/translate.ts'
+import { useCashOutLeft } from '../../cash-out/use-cash-out-left.ts'
+import { OpenWagers } from '../../open-wagers/open-wagers.tsx'
+import { useChannelQuery } from '../../venue/use-channel-query.ts'
+import { barTold } from './bar-told.ts'
+import { BetSlip } from './bet-slip.tsx'
+import { Bar, Bars, QuickBar, SlipBar } from './slip-bar.tsx'
+import { Count } from '../../wager/ticket.styles.ts'
+import type { SlipBetting } from '../placement/use-betting.ts'
+import { useQuickStake } from '../quick-bet/use-quick-stake.ts'
+import { useSlip } from '../state/use-slip.ts'
+
+const Whole = styled.div`
+  & > section {
+    border: 0;
+  }
+`
+
+/**
+ * Slip and open bets of narrow screens: a bar that says what stands in the slip and what became of it, whether a tap bets, or how many bets
+ * are open, and opens them as a sheet. A slip that was done with closes it; open bets stay, also when the last of them was just sold. What
+ * quick bet did not place opens the slip by itself: it waits for the player.
+ */
+export function SlipSheet({ betting }: { betting: SlipBetting }) {
+  const { t } = useTranslate()
+  const slip = useSlip()
+  const quick = useQuickStake()
+  const left = useCashOutLeft()
+  const [open, setOpen] = useState<'slip' | 'bets' | undefined>(() => left() && 'bets')
+  const { data } = useChannelQuery('get_today_wagers', {})
+  const waiting = data?.list.length ?? 0
+  const filled = slip.entries.length > 0
+  const [wasFilled, setWasFilled] = useState(filled)
+  if (filled !== wasFilled) {
+    setWasFilled(filled)
+    if (!filled && open === 'slip') setOpen(undefined)
+  }
+  const tapped = slip.entries.find((entry) => entry.quick !== undefined)?.id
+  const [wasTapped, setWasTapped] = useState(tapped)
+  if (tapped !== wasTapped) {
+    setWasTapped(tapped)
+    if (slip.entries.some(({ id, betting: { active } }) => id === wasTapped && active === 'none')) setOpen('slip')
+  }
+  const close = (): void => setOpen(undefined)
+  const told = barTold(t, slip)
+  return (
+    <>
+      <VisuallyHidden role="status">{told?.text}</VisuallyHidden>
+      <Bars>
+        {filled && <SlipBar betting={betting} told={told} quick={quick} onOpen={() => setOpen('slip')} />}
+        {!filled && quick !== undefined && <QuickBar stake={quick} onOpen={() => setOpen('slip')} />}
+        {!filled && waiting > 0 && (
+          <Bar type="button" data-quiet="" onClick={() => setOpen('bets')}>
+            <Count>{waiting}</Count>
+            <b>{t('betting.open.title')}</b>
+            <Icon name="chevron-up" size={16} />
+          </Bar>
+        )}
+      </Bars>
+      <Dialog open={open === 'slip'} onClose={close} title={t('betting.slip.title')} bare sheet>
+        <Whole>
+          <BetSlip betting={betting} sheet />
+          {waiting > 0 && <OpenWagers />}
+        </Whole>
+      </Dialog>
+      <Dialog open={open === 'bets'} onClose={close} title={t('betting.open.title')} bare sheet>
+        <Whole>
+          <OpenWagers sheet />
+        </Whole>
+      </Dialog>
+    </>
+  )
+}

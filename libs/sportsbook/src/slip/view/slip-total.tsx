@@ -1,0 +1,58 @@
+import type { OddsType } from '@pavilion/contract'
+import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
+import { isNegative } from '@pavilion/odds'
+import { Button } from '@pavilion/ui-kit'
+import { useTranslate } from '../../market/translate.ts'
+import { BlockedNote } from '../blocked/blocked-note.tsx'
+import { OddsChoiceLine } from '../entry/odds-choice-line.tsx'
+import { Amount, Best, Foot, Line } from '../../wager/ticket.styles.ts'
+import { seenPrice, type Offered, type Submission } from '../submission/submission.ts'
+import type { Blocked } from '../blocked/use-blocked.ts'
+
+interface SlipTotalProps {
+  readonly open: readonly Offered[]
+  readonly oddsType: OddsType
+  readonly submission: Submission
+  readonly blocked: Blocked | undefined
+  readonly onSubmit: () => void
+}
+
+/** What the singles on the slip cost and may win, how moving prices are taken, and the one button. */
+export function SlipTotal({ open, oddsType, submission, blocked, onSubmit }: SlipTotalProps) {
+  const { t } = useTranslate()
+  const { bets, total, best, asks, hindrance, minimum } = submission
+  const negative = open.some((one) => {
+    const { ior, type } = seenPrice(one, oddsType)
+    return isNegative(ior, type)
+  })
+  return (
+    <Foot>
+      <Line>
+        {negative
+          ? t('betting.slip.total.risk')
+          : bets.length > 1
+            ? t('betting.slip.total.n', { n: bets.length })
+            : t('betting.slip.total')}
+        <Amount data-testid="total">{formatMoney(total)}</Amount>
+      </Line>
+      <Line>
+        {t('betting.slip.best')}
+        <Best>{formatMoney(best)}</Best>
+      </Line>
+      <OddsChoiceLine />
+      <BlockedNote blocked={blocked} />
+      <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
+        {hindrance ? (
+          t(`betting.slip.hindrance.${hindrance}`, {
+            amount: formatMoney(minimum ?? 0n, SITE_CURRENCY, { strip: true }),
+          })
+        ) : (
+          <>
+            {t(asks ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}
+            <span style={{ fontWeight: 400 }}>{formatMoney(total)}</span>
+          </>
+        )}
+      </Button>
+    </Foot>
+  )
+}

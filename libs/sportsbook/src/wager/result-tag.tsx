@@ -1,0 +1,94 @@
+import { isCancelled, type Cancellation, type ResultCode, type Wager } from '@pavilion/contract'
+import { formatAmount, formatMoney } from '@pavilion/money'
+import { figuresOf, winnableLeft } from '@pavilion/odds'
+import { useTranslate } from '../market/translate.ts'
+import { netOf, paidOf, soldFor } from './payout.ts'
+import { Net, ResultTag, Sub } from './result-tag.styles.ts'
+
+const TONE: Record<Exclude<ResultCode, Cancellation>, string> = {
+  A: 'open',
+  W: 'win',
+  LW: 'half-win',
+  P: 'neutral',
+  LL: 'half-loss',
+  L: 'loss',
+}
+const toneOf = (result: ResultCode): string => (isCancelled(result) ? 'warning' : TONE[result])
+
+const STATE_TONE: Record<Wager['state'], string> = {
+  delay: 'open',
+  open: 'open',
+  refused: 'neutral',
+  settled: 'neutral',
+  void: 'warning',
+  cashed: 'neutral',
+}
+
+/** How a leg ended; a share of the first place is said as that, in the tone of its money. */
+export function LegTag({ result, share }: { result: ResultCode; share?: number | undefined }) {
+  const { t } = useTranslate()
+  const text = share === undefined ? t(`betting.result.${result}`) : t('betting.record.shared')
+  return <ResultTag data-tone={toneOf(result)}>{text}</ResultTag>
+}
+
+/** Where a bet stands, in a word: its result once it has one, its state before. */
+export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result' | 'kind' | 'legs'> }) {
+  const { t } = useTranslate()
+  const { state, result, kind, legs } = wager
+  if (result && (state === 'settled' || state === 'void')) {
+    // What returned less than it cost is no half loss, but for that of one bet.
+    if (result === 'LL' && (kind !== 'single' || legs.some(({ share }) => share !== undefined))) {
+      return <ResultTag data-tone="neutral">{t('betting.record.partly')}</ResultTag>
+    }
+    return <LegTag result={result} />
+  }
+  return <ResultTag data-tone={STATE_TONE[state]}>{t(`betting.record.state.${state}`)}</ResultTag>
+}
+
+/** '+¥372.00' in the colour of gain, '−¥200.00' in that of loss, a dash while undecided or even. */
+export function NetAmount({ fen, symbol = false }: { fen: bigint | undefined; symbol?: boolean }) {
+  if (fen === undefined) return <Net data-sign="none">—</Net>
+  const sign = fen > 0n ? 'plus' : fen < 0n ? 'minus' : 'none'
+  const size = fen < 0n ? -fen : fen
+  const mark = sign === 'plus' ? '+' : sign === 'minus' ? '−' : ''
+  return (
+    <Net data-sign={sign}>
+      {mark}
+      {symbol ? formatMoney(size) : formatAmount(size)}
+    </Net>
+  )
+}
+
+/** What a bet may win, or might have won; nothing once it was sold whole. */
+export const Winnable = ({ wager }: { wager: Wager }) => (
+  <>{soldFor(wager) === undefined ? formatAmount(winnableLeft(wager)) : '—'}</>
+)
+
+/** What came to the wallet, by the result and by cash-outs; which are named. */
+export function Paid({ wager }: { wager: Wager }) {
+  const { t } = useTranslate()
+  const paid = paidOf(wager)
+  const sold = wager.cashedPayout
+  return (
+    <>
+      <b>{paid === undefined ? '—' : formatAmount(paid)}</b>
+      {sold !== undefined && (
+        <Sub data-nowrap="">
+          {sold === paid
+            ? t('betting.record.detail.cashOut')
+            : t('betting.record.withCashOut', { amount: formatAmount(sold) })}
+        </Sub>
+      )}
+    </>
+  )
+}
+
+/** What is still at risk of a bet that was sold in part: the figures beside it are of the rest. */
+export function StillOpen({ wager }: { wager: Wager }) {
+  const { t } = useTranslate()
+  const { openStake, settledStake } = figuresOf(wager)
+  if (openStake === 0n || settledStake === 0n) return null
+  return <Sub data-nowrap="">{t('betting.record.open', { amount: formatAmount(openStake) })}</Sub>
+}
+
+export const WagerNet = ({ wager }: { wager: Wager }) => <NetAmount fen={netOf(wager)} />
