@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { feedMessage } from './feed.ts'
-import { siteRegistration } from './operator-sites.ts'
+import { siteRegistration } from './operator/sites/sites.ts'
 import { settingsChange } from './site-settings.ts'
 import { createPayment, payment, paymentCallback } from './payment.ts'
 

@@ -1,7 +1,7 @@
 import { md5 } from '@pavilion/api-client'
 import { useText } from '@pavilion/i18n'
 import { Alert } from '@pavilion/ui-kit'
-import type { PaneProps } from '../modal/pane-props.ts'
+import type { PaneProps } from '../panes/pane-props.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { createProver } from '../sign-in/prove.ts'
 import { useLoginCall } from '../sign-in/use-login-call.ts'

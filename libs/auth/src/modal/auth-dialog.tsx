@@ -3,10 +3,10 @@ import { Dialog, Tabs } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { AuthFoot } from './auth-foot.tsx'
-import type { AuthMode, AuthView } from './auth-view.ts'
+import type { AuthMode, AuthView } from '../panes/auth-view.ts'
 import { BrandPanel } from './brand-panel.tsx'
-import type { PaneProps } from './pane-props.ts'
-import { useFirstFocus } from './use-first-focus.ts'
+import type { PaneProps } from '../panes/pane-props.ts'
+import { useFirstFocus } from '../panes/use-first-focus.ts'
 
 /**
  * The frame is as tall as the tallest form, the registration, whatever it shows: what a press leads to stands where that stood, and

@@ -1,8 +1,8 @@
 import { useText } from '@pavilion/i18n'
 import { Icon, LinkButton, quietLinkStyles } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import type { AuthView } from './auth-view.ts'
-import { FormFoot } from './form-parts.tsx'
+import type { AuthView } from '../panes/auth-view.ts'
+import { FormFoot } from '../panes/form-parts.tsx'
 
 const Support = styled.button`
   ${quietLinkStyles}

@@ -9,7 +9,7 @@ import { Suspense, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WELCOMING } from '../testing/world.ts'
 import { AuthModal } from './auth-modal.tsx'
-import type { AuthView } from './auth-view.ts'
+import type { AuthView } from '../panes/auth-view.ts'
 
 const Page = ({ first, onClose }: { first: AuthView; onClose: () => void }) => {
   const [view, setView] = useState(first)

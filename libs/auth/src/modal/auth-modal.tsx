@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { LoginPane } from '../login/login-pane.tsx'
 import { RegisterPane } from '../register/register-pane.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
-import type { AuthView } from './auth-view.ts'
-import { Form } from './form-parts.tsx'
-import type { PaneProps } from './pane-props.ts'
+import type { AuthView } from '../panes/auth-view.ts'
+import { Form } from '../panes/form-parts.tsx'
+import type { PaneProps } from '../panes/pane-props.ts'
 
 // What few sign-ins need comes apart.
 const ForgotPane = lazy(() => import('../forgot/forgot-pane.tsx'))

@@ -4,7 +4,7 @@ import { dayOf, timeOfDay, useText, type PlainTextKey } from '@pavilion/i18n'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
 import { Icon, Logo, type IconName } from '@pavilion/ui-kit'
 import { useState } from 'react'
-import type { AuthView } from './auth-view.ts'
+import type { AuthView } from '../panes/auth-view.ts'
 import { deviceName } from './device-name.ts'
 import { Panel, Points, Text, Title } from './panel-parts.tsx'
 

@@ -1,6 +1,6 @@
 import { isStatus } from '@pavilion/api-client'
 import { newDeviceData, secondFactorData, tooManyDevicesData, type NewDeviceData } from '@pavilion/contract'
-import type { SecondFactorAsked } from '../modal/auth-view.ts'
+import type { SecondFactorAsked } from '../panes/auth-view.ts'
 
 /** What a sign-in wants before it is over. */
 export type Asked =

@@ -2,7 +2,7 @@ import { useApi } from '@pavilion/api-client'
 import { login, type PayloadOf } from '@pavilion/contract'
 import { fingerprint } from '@pavilion/session'
 import { useCallback } from 'react'
-import type { Credentials, SignedIn } from '../modal/auth-view.ts'
+import type { Credentials, SignedIn } from '../panes/auth-view.ts'
 
 /** The form's version, sent with a sign-in (spec section 7). */
 const LOGIN_VERSION = '1'

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { vi } from 'vitest'
 import { AuthModal } from '../modal/auth-modal.tsx'
-import type { AuthView } from '../modal/auth-view.ts'
+import type { AuthView } from '../panes/auth-view.ts'
 import { WELCOMING } from './world.ts'
 
 // Here already, so that a test waits for nothing but what it is about.

@@ -4,7 +4,7 @@ import { SessionForTests } from '@pavilion/session/testing'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AuthModal } from '../modal/auth-modal.tsx'
-import type { AuthView } from '../modal/auth-view.ts'
+import type { AuthView } from '../panes/auth-view.ts'
 import { WELCOMING } from './world.ts'
 
 export const openSupport = fn()

@@ -1,7 +1,7 @@
 import { memberFacts, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { STATUS } from '@pavilion/contract'
 import type { NewDevice } from '@pavilion/session'
-import type { SecondFactorAsked } from '../modal/auth-view.ts'
+import type { SecondFactorAsked } from '../panes/auth-view.ts'
 
 /** A site as preInfo tells it, for tests and stories. */
 export const SITE_FACTS = siteFacts()

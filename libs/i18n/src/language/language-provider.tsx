@@ -1,6 +1,6 @@
 import type { Language } from '@pavilion/contract'
 import { createContext, startTransition, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { preloadTexts } from '../text/catalogue.ts'
+import { preloadTexts } from './catalogue.ts'
 import { chooseLanguage, currentLanguage } from './choice.ts'
 
 type LanguageState = readonly [language: Language, setLanguage: (language: Language) => Promise<void>]

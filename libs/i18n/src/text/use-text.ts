@@ -1,9 +1,9 @@
 import type { Language } from '@pavilion/contract'
 import { useCallback } from 'react'
 import { useLanguage } from '../language/language-provider.tsx'
-import { preloadTexts, textsOf } from './catalogue.ts'
+import { preloadTexts, textsOf } from '../language/catalogue.ts'
 import { fill } from './fill.ts'
-import type { Namespace, Translate } from './keys.ts'
+import type { Namespace, Translate } from '../language/keys.ts'
 
 /** A fetch that failed is told to the components that waited for it, and not begun again within this time, milliseconds. */
 const FAILED_MS = 500

@@ -5,7 +5,7 @@ import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { createRuntime } from '../identity/runtime.ts'
-import { SessionProvider } from '../identity/session-provider.tsx'
+import { SessionProvider } from '../provider/session-provider.tsx'
 import { cipher } from '../storage/cipher.ts'
 import { storage } from '../storage/storage.ts'
 

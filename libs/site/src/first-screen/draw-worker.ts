@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { SiteConfig } from '@pavilion/brand'
 import { earlyFacts } from '@pavilion/sportsbook'
 import { drawScreen } from './draw.tsx'
-import { SCREEN_PLANS } from './plans.ts'
+import { SCREEN_PLANS } from '../counterpart/plans.ts'
 
 // One after the other: a screen is drawn in the name of its reader.
 const drawn = []

@@ -8,7 +8,7 @@ import { ServerStyleSheet } from 'styled-components'
 import { SiteFrame } from '../app/site-frame.tsx'
 import { createSitePage } from '../app/site-page.ts'
 import { createStyleClasses } from './inline-styles.ts'
-import { SCREEN_ID, type ScreenPlan } from './plans.ts'
+import { SCREEN_ID, type ScreenPlan } from '../counterpart/plans.ts'
 
 /** A first screen in every language of its site, and the styles it needs. */
 export interface DrawnScreen {

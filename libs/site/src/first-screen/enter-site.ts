@@ -1,4 +1,4 @@
-import { SCREEN_ID } from './plans.ts'
+import { SCREEN_ID } from '../counterpart/plans.ts'
 
 /** A picture of the first screen is waited for this long, milliseconds. */
 const PICTURE_MS = 1000

@@ -8,7 +8,7 @@ const started = async (initial: 'classic' | 'professional'): Promise<string | un
   vi.stubGlobal('EDITIONS', { default: initial, allowed: ['classic', 'professional'] })
   vi.resetModules()
   // It follows the window to the end of its document, which here is that of all tests.
-  vi.doMock('../app/font-scale.ts', () => ({ followFontScale: () => undefined }))
+  vi.doMock('../edition/font-scale.ts', () => ({ followFontScale: () => undefined }))
   await import('./prepare.ts')
   return dataset['theme']
 }
@@ -18,7 +18,7 @@ afterEach(() => {
   delete dataset['theme']
   delete dataset['reader']
   vi.unstubAllGlobals()
-  vi.doUnmock('../app/font-scale.ts')
+  vi.doUnmock('../edition/font-scale.ts')
   vi.resetModules()
 })
 

@@ -1,8 +1,8 @@
 import { themeOf, type SiteConfig } from '@pavilion/brand'
 import { currentLanguage } from '@pavilion/i18n'
 import { firstLook } from '@pavilion/session'
-import { editionOf } from '../app/edition-theme.ts'
-import { followFontScale } from '../app/font-scale.ts'
+import { editionOf } from '../edition/edition-theme.ts'
+import { followFontScale } from '../edition/font-scale.ts'
 
 /** The brand's, put in by its build. */
 declare const EDITIONS: SiteConfig['editions']

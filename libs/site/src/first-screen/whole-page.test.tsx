@@ -6,7 +6,7 @@ import { SiteApp } from '../app/site-app.tsx'
 import type { SitePage } from '../app/site-page.ts'
 import { tabBarAtom } from '../tabs/tab-bar-atom.ts'
 import { pageForTests } from '../testing/site-stage.tsx'
-import { SCREEN_ID } from './plans.ts'
+import { SCREEN_ID } from '../counterpart/plans.ts'
 import { wholePage } from './whole-page.ts'
 
 const withFirstScreen = (): void => {

@@ -1,9 +1,9 @@
 import { currentLanguage, preloadTexts } from '@pavilion/i18n'
 import type { SitePage } from '../app/site-page.ts'
-import type { PageName } from '../routes/page.ts'
+import type { PageName } from '../page/page.ts'
 import { SECTIONS } from '../home/sections.ts'
 import { preloadMemberArea } from '../shell/header/account-area.tsx'
-import { SCREEN_ID } from './plans.ts'
+import { SCREEN_ID } from '../counterpart/plans.ts'
 
 type Pieces = (page: SitePage) => readonly (() => Promise<unknown>)[]
 

@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Icon, Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
-import { COMPACT } from '../shell/measures.ts'
+import { COMPACT } from '../layout/measures.ts'
 import { useResponsibleDialog } from '../shell/responsible/responsible-open.ts'
 
 const CLAIMS = [

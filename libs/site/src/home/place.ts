@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { NARROW } from '../shell/measures.ts'
+import { NARROW } from '../layout/measures.ts'
 
 /** Heights something will have, on wide screens and on phones; CSS lengths. */
 export interface Heights {

@@ -1,6 +1,6 @@
 import type { HomeSection } from '@pavilion/brand'
 import { lazy, type ComponentType } from 'react'
-import type { BuiltBanner } from '../app/built-for.ts'
+import type { BuiltBanner } from '../built/built-for.ts'
 import { HeroBanner, preloadBanner } from './hero-banner.tsx'
 import type { Heights } from './place.ts'
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { MemberLink } from '../session/member-link.tsx'
-import { COMPACT, NARROW } from '../shell/measures.ts'
+import { COMPACT, NARROW } from '../layout/measures.ts'
 
 const STEPS = ['register', 'deposit', 'bet', 'payout'] as const
 

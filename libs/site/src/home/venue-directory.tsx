@@ -2,7 +2,7 @@ import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Art, Section } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { NARROW } from '../shell/measures.ts'
+import { NARROW } from '../layout/measures.ts'
 import type { BuiltCategory } from '../venues/built-categories.ts'
 import { VenuesState } from './venues-state.tsx'
 

@@ -2,9 +2,9 @@ import { useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Button, EmptyState, Logo } from '@pavilion/ui-kit'
 import styled from 'styled-components'
-import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
-import { NARROW } from '../shell/measures.ts'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { NARROW } from '../layout/measures.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 import { SurfaceLanguage } from '../shell/utility-bar/surface-language.tsx'
 
 const Page = styled.div`

@@ -1,5 +1,5 @@
 import type { IconName } from '@pavilion/ui-kit'
-import type { PageName } from '../routes/page.ts'
+import type { PageName } from '../page/page.ts'
 
 export interface MineEntry {
   readonly page: PageName

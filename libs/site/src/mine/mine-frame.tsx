@@ -3,8 +3,8 @@ import { Breadcrumbs, Container } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { PageName } from '../routes/page.ts'
-import { COMPACT } from '../shell/measures.ts'
+import type { PageName } from '../page/page.ts'
+import { COMPACT } from '../layout/measures.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const Base = styled(Container)`

@@ -1,8 +1,8 @@
 import { AuthPage as Auth } from '@pavilion/member'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { ownPage } from '../routes/own-page.ts'
-import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { ownPage } from '../page/own-page.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** Where guard 3 leads: phone and name, and then on to the page that asked for them. */
 export const AuthPage = () => {

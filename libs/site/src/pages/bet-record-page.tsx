@@ -1,6 +1,6 @@
 import { BetRecordPage as Records } from '@pavilion/sportsbook'
-import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** A member's own bets. */
 export const BetRecordPage = () => {

@@ -4,7 +4,7 @@ import { Spinner, VisuallyHidden } from '@pavilion/ui-kit'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 const Base = styled.div`
   display: grid;
@@ -22,7 +22,7 @@ export const LoadingPage = () => {
   useEffect(() => {
     if (isPending) return
     // What pages there are comes with the one that asks.
-    void import('../routes/own-page.ts').then(({ ownPage }) =>
+    void import('../page/own-page.ts').then(({ ownPage }) =>
       navigate({ href: (typeof to === 'string' ? ownPage(to) : undefined) ?? '/home', replace: true }),
     )
   }, [isPending, to, navigate])

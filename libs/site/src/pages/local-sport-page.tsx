@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@pavilion/ui-kit'
 import { useParams } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
-import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 export { preloadSportVenue as preload } from '@pavilion/sportsbook'
 

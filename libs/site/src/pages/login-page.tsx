@@ -1,7 +1,7 @@
 import { authEvents, useSession } from '@pavilion/session'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** The page named Login: home, with the sign-in open above it for whoever is not signed in. */
 export const LoginPage = () => {

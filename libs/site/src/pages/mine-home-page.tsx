@@ -7,8 +7,8 @@ import styled from 'styled-components'
 import { MemberCard } from '../mine/member-card.tsx'
 import { useMineGroups } from '../mine/use-mine-groups.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { COMPACT } from '../shell/measures.ts'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { COMPACT } from '../layout/measures.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 const Base = styled.div`
   display: grid;

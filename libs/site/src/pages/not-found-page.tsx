@@ -2,7 +2,7 @@ import { useText } from '@pavilion/i18n'
 import { buttonData, buttonStyles, Container, EmptyState } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 const Base = styled(Container)`
   display: grid;

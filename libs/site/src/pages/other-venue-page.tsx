@@ -4,7 +4,7 @@ import { Button, buttonData, buttonStyles, Container, EmptyState, Skeleton, Visu
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 import type { LaunchTarget } from '../venues/launch-target.ts'
 import { useCategories } from '../venues/use-categories.ts'
 import { useVenueLaunch } from '../venues/use-venue-launch.ts'

@@ -1,5 +1,5 @@
 import { ProtectionPage as Protection } from '@pavilion/member'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** How a member keeps their play in measure. */
 export const ProtectionPage = () => {

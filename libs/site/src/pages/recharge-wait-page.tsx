@@ -1,7 +1,7 @@
 import { DepositWaitPage } from '@pavilion/wallet'
 import { useParams } from '@tanstack/react-router'
-import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** A deposit order that waits for its payment. */
 export const RechargeWaitPage = () => {

@@ -1,6 +1,6 @@
 import { DepositPage } from '@pavilion/wallet'
-import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** Deposits (the spec's saveMoney). */
 export const SaveMoneyPage = () => {

@@ -1,5 +1,5 @@
 import { SecurityPage as Security } from '@pavilion/member'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** How the account is guarded, and who came to it. */
 export const SecurityPage = () => {

@@ -1,5 +1,5 @@
 import { SportLobby } from '@pavilion/sportsbook'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** The sports lobby: open to everyone; betting asks for a sign-in. */
 export const SportPage = () => {

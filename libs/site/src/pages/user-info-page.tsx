@@ -1,5 +1,5 @@
 import { UserInfoPage as UserInfo } from '@pavilion/member'
-import { usePageTitle } from '../shell/use-page-title.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 
 /** A member's own data. */
 export const UserInfoPage = () => {

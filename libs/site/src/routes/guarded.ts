@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { runGuards, type GuardSurroundings } from './guards.ts'
-import type { PageFacts } from './page.ts'
+import type { PageFacts } from '../page/page.ts'
 
 /** What routes get from the site that is being shown. */
 export interface RouterContext {

@@ -1,5 +1,5 @@
 import type { IdentityDemand } from './identified.ts'
-import type { PageFacts } from './page.ts'
+import type { PageFacts } from '../page/page.ts'
 
 /** What the guards of spec section 2 ask and do. */
 export interface GuardSurroundings {

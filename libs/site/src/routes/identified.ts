@@ -2,7 +2,7 @@ import { query, type Client } from '@pavilion/api-client'
 import { memberInfo, missingIdentity, type Identify } from '@pavilion/contract'
 import { preInfoQuery } from '@pavilion/session'
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageFacts } from './page.ts'
+import type { PageFacts } from '../page/page.ts'
 
 export type IdentityDemand = Pick<PageFacts, 'bindPhone' | 'identify'>
 

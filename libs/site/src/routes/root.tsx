@@ -1,8 +1,8 @@
 import { usePreInfo } from '@pavilion/session'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useSiteInLanguage } from '../app/use-site-in-language.ts'
-import { useTakeOver } from '../first-screen/take-over.ts'
+import { useSiteInLanguage } from '../page/use-site-in-language.ts'
+import { useTakeOver } from '../counterpart/swap.ts'
 import { Hosts } from '../shell/hosts.tsx'
 import { Layout } from '../shell/layout.tsx'
 

@@ -154,7 +154,7 @@ const onward = ['/redirect', '/redirect/$'].map((path) =>
     beforeLoad: async (arrival) => {
       await redirectGuards.beforeLoad(arrival)
       const { pathname, searchStr } = arrival.location
-      const { redirectTarget } = await import('./own-page.ts')
+      const { redirectTarget } = await import('../page/own-page.ts')
       const target = redirectTarget({ pathname, search: searchStr }, storage.get('originalUrl'))
       if (target === undefined) throw notFound()
       throw redirect({ href: target, replace: true })

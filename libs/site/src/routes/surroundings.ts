@@ -3,7 +3,7 @@ import type { SiteConfig } from '@pavilion/brand'
 import { CRTY, launch, memberInfo, navigationList } from '@pavilion/contract'
 import { balanceQuery, preInfoQuery, storage, type Runtime } from '@pavilion/session'
 import type { QueryClient } from '@tanstack/react-query'
-import { editionOf, wearEdition } from '../app/edition-theme.ts'
+import { editionOf, wearEdition } from '../edition/edition-theme.ts'
 import type { GuardSurroundings } from './guards.ts'
 
 interface Page {

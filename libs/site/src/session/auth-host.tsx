@@ -3,7 +3,7 @@ import { withTexts } from '@pavilion/i18n'
 import { authEvents } from '@pavilion/session'
 import { useAtom } from 'jotai'
 import { lazy } from 'react'
-import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
 import { authViewAtom } from './auth-view.ts'
 
 const AuthModal = lazy(async () => ({ default: (await withTexts('auth', () => import('@pavilion/auth'))).AuthModal }))

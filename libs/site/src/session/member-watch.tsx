@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { useLegal } from '../legal/legal-open.ts'
-import { useCustomerService } from '../shell/customer-service/use-customer-service.ts'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const Strip = styled(Container)`

@@ -4,11 +4,11 @@ import { ToastHost } from '@pavilion/ui-kit'
 import { useAtom, useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
-import { PanelBoundary } from '../app/panel-boundary.tsx'
+import { PanelBoundary } from '../boundary/panel-boundary.tsx'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
 import { legalOpenAtom } from '../legal/legal-open.ts'
 import { AuthHost } from '../session/auth-host.tsx'
-import { NARROW } from './measures.ts'
+import { NARROW } from '../layout/measures.ts'
 import { responsibleOpenAtom } from './responsible/responsible-open.ts'
 
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))

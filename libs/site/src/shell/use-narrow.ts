@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { NARROW_QUERY } from './measures.ts'
+import { NARROW_QUERY } from '../layout/measures.ts'
 
 const list = (): MediaQueryList | undefined => globalThis.matchMedia?.(NARROW_QUERY)
 const isNarrow = (): boolean => list()?.matches ?? false

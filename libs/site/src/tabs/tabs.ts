@@ -1,4 +1,4 @@
-import type { PageName } from '../routes/page.ts'
+import type { PageName } from '../page/page.ts'
 import type { VisitedTab } from './tab-bar.ts'
 
 export interface Tab extends VisitedTab {

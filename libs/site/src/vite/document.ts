@@ -1,5 +1,5 @@
 import type { DrawnScreen } from '../first-screen/draw.tsx'
-import { SCREEN_ID, type ScreenPlan } from '../first-screen/plans.ts'
+import { SCREEN_ID, type ScreenPlan } from '../counterpart/plans.ts'
 
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TEST_SITE } from '@pavilion/session/testing'
 import type { DrawnScreen } from '../first-screen/draw.tsx'
-import { SCREEN_PLANS } from '../first-screen/plans.ts'
+import { SCREEN_PLANS } from '../counterpart/plans.ts'
 import { drawScreens, type Drawn } from './draw-screens.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

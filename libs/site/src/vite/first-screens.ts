@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { BuiltFile, MakeDocuments } from '@pavilion/brand/vite'
 import { liveTopic } from '@pavilion/contract'
-import { SCREEN_PLANS } from '../first-screen/plans.ts'
+import { SCREEN_PLANS } from '../counterpart/plans.ts'
 import { documentWith, preparedPage, stagesOf } from './document.ts'
 import { drawScreens } from './draw-screens.ts'
 import { inlineScript } from './inline-script.ts'

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icons.ts'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import { buttonData, buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles.ts'
 
 const Root = styled.button`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { LinkButton } from '../base/link.tsx'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const Root = styled(LinkButton)`

@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { styled } from 'styled-components'
-import { Spinner } from '../feedback/spinner.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import { Dialog } from './dialog.tsx'
 
 const Body = styled.div`

@@ -6,7 +6,7 @@ import { Alert } from './alert.tsx'
 import { ProgressRing } from './progress-ring.tsx'
 import { ReceiptTick } from './receipt-tick.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
 import { EmptyState, ErrorState } from './state.tsx'
 
 const column = { display: 'grid', gap: '12px', padding: '16px', maxWidth: '520px' } as const

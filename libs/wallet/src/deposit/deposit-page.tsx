@@ -6,9 +6,9 @@ import { Button, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
 import { isWaiting } from '../wait/order-progress.ts'
 import { useOrder } from '../wait/use-order.ts'
 import { DepositForm } from './deposit-form.tsx'
-import { Stack } from './deposit-layout.tsx'
+import { Stack } from '../layout/deposit-layout.tsx'
 import { DepositRestricted } from './deposit-restricted.tsx'
-import { DepositSkeleton } from './deposit-skeleton.tsx'
+import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
 import { WaitingOrder } from './waiting-order.tsx'
 
 export interface DepositPageProps {

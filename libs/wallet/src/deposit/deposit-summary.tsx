@@ -5,7 +5,7 @@ import { Button, Money } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { arrivalText } from './channel-facts.ts'
-import { Facts, Panel, Total } from './deposit-layout.tsx'
+import { Facts, Panel, Total } from '../layout/deposit-layout.tsx'
 
 const Note = styled.p`
   color: var(--pv-text-2);

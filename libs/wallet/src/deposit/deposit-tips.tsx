@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Icon, LinkButton } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import { Panel } from './deposit-layout.tsx'
+import { Panel } from '../layout/deposit-layout.tsx'
 
 const Head = styled.h2`
   display: flex;

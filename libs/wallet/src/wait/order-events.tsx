@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { styled } from 'styled-components'
-import { Panel } from '../deposit/deposit-layout.tsx'
+import { Panel } from '../layout/deposit-layout.tsx'
 import { isWaiting } from './order-progress.ts'
 import { useSiteTime } from './use-site-time.ts'
 

@@ -1,7 +1,7 @@
 import type { DepositOrder } from '@pavilion/contract'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Money } from '@pavilion/ui-kit'
-import { Facts, Panel, Total } from '../deposit/deposit-layout.tsx'
+import { Facts, Panel, Total } from '../layout/deposit-layout.tsx'
 import { endedUnpaid } from './order-progress.ts'
 import { useSiteTime } from './use-site-time.ts'
 

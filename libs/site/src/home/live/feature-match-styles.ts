@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { NARROW } from '../../shell/measures.ts'
+import { NARROW } from '../../layout/measures.ts'
 
 export const Frame = styled.article`
   display: grid;

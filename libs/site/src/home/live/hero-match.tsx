@@ -4,7 +4,7 @@ import { Icon } from '@pavilion/ui-kit'
 
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { COMPACT, NARROW } from '../../shell/measures.ts'
+import { COMPACT, NARROW } from '../../layout/measures.ts'
 import { sloganLines } from '../slogan.ts'
 import { FeatureMatch } from './feature-match.tsx'
 import { BookPanel } from './book-panel.tsx'

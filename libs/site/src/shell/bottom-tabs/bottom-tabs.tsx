@@ -7,7 +7,7 @@ import { MemberLink } from '../../session/member-link.tsx'
 import { hrefOf } from '../../tabs/tab-bar.ts'
 import { tabBarAtom } from '../../tabs/tab-bar-atom.ts'
 import { TABS } from '../../tabs/tabs.ts'
-import { NARROW } from '../measures.ts'
+import { NARROW } from '../../layout/measures.ts'
 
 const Bar = styled.nav`
   display: none;

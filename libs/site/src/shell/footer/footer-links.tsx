@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { useLegal } from '../../legal/legal-open.ts'
 import { useCategories } from '../../venues/use-categories.ts'
-import { useCustomerService } from '../customer-service/use-customer-service.ts'
-import { COMPACT } from '../measures.ts'
+import { useCustomerService } from '../../customer-service/use-customer-service.ts'
+import { COMPACT } from '../../layout/measures.ts'
 
 const Columns = styled.div`
   display: flex;

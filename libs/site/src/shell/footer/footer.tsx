@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Container, Icon, Logo } from '@pavilion/ui-kit'
 import styled from 'styled-components'
-import { COMPACT, NARROW } from '../measures.ts'
+import { COMPACT, NARROW } from '../../layout/measures.ts'
 import { useResponsibleDialog } from '../responsible/responsible-open.ts'
 import { SurfaceLanguage } from '../utility-bar/surface-language.tsx'
 import { AdultNote } from './adult-note.tsx'

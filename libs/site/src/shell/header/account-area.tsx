@@ -2,8 +2,8 @@ import { withTexts } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
-import { PanelBoundary } from '../../app/panel-boundary.tsx'
-import { NARROW } from '../measures.ts'
+import { PanelBoundary } from '../../boundary/panel-boundary.tsx'
+import { NARROW } from '../../layout/measures.ts'
 import { GuestButtons } from './guest-buttons.tsx'
 
 /** Fetches what the header shows a member. */

@@ -1,7 +1,7 @@
 import { Container } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
-import { COMPACT, NARROW } from '../measures.ts'
+import { COMPACT, NARROW } from '../../layout/measures.ts'
 import { AccountArea } from './account-area.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HomeLogo } from './home-logo.tsx'

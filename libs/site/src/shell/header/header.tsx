@@ -1,5 +1,5 @@
 import { useSiteConfig } from '@pavilion/brand'
-import type { BuiltHeader } from '../../app/built-for.ts'
+import type { BuiltHeader } from '../../built/built-for.ts'
 import { BarHeader } from './bar-header.tsx'
 import { MastheadHeader } from './masthead-header.tsx'
 

@@ -4,7 +4,7 @@ import { buttonData, buttonStyles } from '@pavilion/ui-kit'
 import { HeaderBalance } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { NARROW } from '../measures.ts'
+import { NARROW } from '../../layout/measures.ts'
 import { MemberMenu } from './member-menu.tsx'
 
 const DepositLink = styled(Link)`

@@ -2,7 +2,7 @@ import { CRTY_PATH } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
 import styled from 'styled-components'
-import { COMPACT } from '../measures.ts'
+import { COMPACT } from '../../layout/measures.ts'
 import { MenuLink } from './menu-link.ts'
 
 const Place = styled(MenuLink)`

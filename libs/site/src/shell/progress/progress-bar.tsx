@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import styled, { keyframes } from 'styled-components'
-import { MOTION } from '../measures.ts'
+import { MOTION } from '../../layout/measures.ts'
 
 const advance = keyframes`
   from { transform: scaleX(0.05); }

@@ -2,8 +2,8 @@ import { useText } from '@pavilion/i18n'
 import { Icon } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { useCustomerService } from '../customer-service/use-customer-service.ts'
-import { NARROW } from '../measures.ts'
+import { useCustomerService } from '../../customer-service/use-customer-service.ts'
+import { NARROW } from '../../layout/measures.ts'
 
 const SHOW_TOP_AFTER_PX = 480
 

@@ -2,7 +2,7 @@ import { useText } from '@pavilion/i18n'
 import { Button, buttonData, buttonStyles, Dialog } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { MemberLink } from '../../session/member-link.tsx'
-import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { useCustomerService } from '../../customer-service/use-customer-service.ts'
 
 const SECTIONS = ['adult', 'signs', 'account', 'help'] as const
 

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@pavilion/brand'
 import { useText } from '@pavilion/i18n'
 import { storage } from '@pavilion/session'
 import { useState } from 'react'
-import { editionOf, wearEdition, type Edition } from '../../app/edition-theme.ts'
+import { editionOf, wearEdition, type Edition } from '../../edition/edition-theme.ts'
 import { BarChoice } from './bar-choice.tsx'
 
 /** Classic or professional: kept on this device, light or dark at once (spec section 4). */

@@ -1,7 +1,7 @@
 import { useSiteConfig } from '@pavilion/brand'
 import { storage, usePreInfo } from '@pavilion/session'
 import { lazy, Suspense, useEffect } from 'react'
-import { editionOf, wearEdition } from '../../app/edition-theme.ts'
+import { editionOf, wearEdition } from '../../edition/edition-theme.ts'
 
 const EditionSwitch = lazy(() => import('./edition-switch.tsx'))
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { NARROW } from '../measures.ts'
+import { NARROW } from '../../layout/measures.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** The language switch on an ordinary surface; large enough for a thumb where one is likely. */

@@ -1,0 +1,57 @@
+import { DEPOSIT_STATES, depositOrder } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { ofMember } from '../operator.ts'
+import { depositReview } from './deposits.ts'
+import { nothing, operatorEndpoint } from '../endpoint.ts'
+import { pageLimit, stretch } from '../page.ts'
+import { operatorUuid } from '../uuid.ts'
+
+const roles = ['support', 'risk', 'finance'] as const
+
+/** The number of a member's order, as their deposit page has it. */
+export const orderNumber = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))
+
+/** A deposit as its member sees it, with whose it is. Amounts are the currency's minor unit, as text of digits. */
+export const depositShown = z.object({
+  ...z.omit(depositOrder, { checkoutUrl: true }).shape,
+  amount: z.string(),
+  fee: z.string(),
+  credit: z.string(),
+  currency: z.string(),
+  siteId: z.int(),
+  userId: operatorUuid,
+  /** What the member signs in with. */
+  name: z.string(),
+  /** The provider's number of the payment; absent before the provider answered. */
+  paymentId: z.optional(z.string()),
+})
+export type DepositShown = z.infer<typeof depositShown>
+
+export const operatorDepositShow = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/deposits/orders/:orderNo',
+  action: 'deposit.show',
+  roles,
+  summary: 'A deposit by the number of its order, with payments of it that waited for a person.',
+  params: z.object({ orderNo: orderNumber }),
+  payload: nothing,
+  data: z.object({ ...depositShown.shape, reviews: z.array(depositReview) }),
+})
+
+export const operatorDepositList = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/members/:userId/deposits',
+  action: 'deposit.list',
+  roles,
+  summary: 'The deposits of a member, newest first; `next` continues it.',
+  params: ofMember,
+  payload: z.object({
+    state: z.optional(z.enum(DEPOSIT_STATES)),
+    /** By when they were opened. */
+    ...stretch,
+    /** `next` of the page before. */
+    before: z.optional(orderNumber),
+    limit: pageLimit,
+  }),
+  data: z.object({ deposits: z.array(depositShown), next: z.optional(orderNumber) }),
+})

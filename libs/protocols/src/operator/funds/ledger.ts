@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { nothing, operatorEndpoint } from '../endpoint.ts'
+
+export const OPERATOR_LEDGER_CHECK_PATH = '/operator/v1/ledger/check'
+
+export const operatorLedgerCheck = operatorEndpoint({
+  method: 'GET',
+  path: OPERATOR_LEDGER_CHECK_PATH,
+  action: 'ledger.check',
+  roles: ['finance', 'admin', 'machine'],
+  summary: 'Compares balances with the replay of the ledger; anything but `ok` is an incident.',
+  params: nothing,
+  payload: nothing,
+  data: z.object({
+    ok: z.boolean(),
+    /** How many were compared. */
+    accounts: z.int(),
+    journals: z.int(),
+    postings: z.int(),
+    faults: z.array(z.object({ fault: z.string(), subject: z.string(), detail: z.string() })),
+  }),
+})

@@ -1,0 +1,53 @@
+import { birthday, GENDERS, realName } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { ofMember } from '../operator.ts'
+import { namesSomething } from '../change.ts'
+import { operatorEndpoint } from '../endpoint.ts'
+import { operatorUuid } from '../uuid.ts'
+
+/** What of a member's data is put right: at least one of the three. */
+export const memberCorrection = z
+  .object({
+    realName: z.optional(realName),
+    /** YYYY-MM-DD. */
+    birthday: z.optional(birthday),
+    gender: z.optional(z.enum(GENDERS)),
+  })
+  .check(namesSomething(['realName']))
+export type MemberCorrection = z.infer<typeof memberCorrection>
+
+export const operatorMemberCorrect = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/members/:userId/correction',
+  action: 'member.correct',
+  roles: ['support', 'risk'],
+  approvers: ['risk'],
+  summary:
+    'Puts right what a member cannot change themselves. A name or a birthday takes two persons and is verified with it, unless another account has both: then it waits as a review.',
+  params: ofMember,
+  payload: memberCorrection,
+  data: z.object({
+    userId: operatorUuid,
+    /** What is another now. */
+    changed: z.array(z.enum(['realName', 'birthday', 'gender'])),
+    /** Another account has this name and birthday. */
+    review: z.boolean(),
+  }),
+})
+
+/** What a member can be reached by. */
+export const CONTACT_KINDS = ['phone', 'email'] as const
+export type ContactKind = (typeof CONTACT_KINDS)[number]
+
+export const operatorMemberRelease = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/members/:userId/release',
+  action: 'member.release',
+  roles: ['support', 'risk'],
+  approvers: ['risk'],
+  summary:
+    'Unbinds the phone or the e-mail address of a member who lost it and has proved who they are; two persons decide. Their sessions end, and the member is told.',
+  params: ofMember,
+  payload: z.object({ contact: z.enum(CONTACT_KINDS) }),
+  data: z.object({ userId: operatorUuid, contact: z.enum(CONTACT_KINDS) }),
+})

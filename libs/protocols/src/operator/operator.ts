@@ -1,0 +1,70 @@
+import { ACCOUNT_STATES } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { ofSite, operatorEndpoint, operatorSiteId } from './endpoint.ts'
+import { operatorUuid } from './uuid.ts'
+
+export const OPERATOR_MEMBERS_PATH = '/operator/v1/sites/:siteId/members'
+export const OPERATOR_MEMBER_STATE_PATH = '/operator/v1/sites/:siteId/members/:userId/state'
+
+/** active: plays · frozen: may look, not play · confiscated: the same, and the balance was taken · terminated: nobody signs in any more. */
+export const MEMBER_STATES = [...ACCOUNT_STATES, 'terminated'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+/** States one person may put an account in; any other needs two. */
+export const ONE_PERSON_STATES: readonly MemberState[] = ['active', 'frozen']
+
+/** The member of a site who signs in by a name, whatever its case, has an id, a phone or an e-mail address: one of the four. */
+export const memberQuery = z
+  .object({
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+    userId: z.optional(operatorUuid),
+    /** With the country: +8613800138000. */
+    phone: z.optional(z.string().check(z.regex(/^\+\d{6,20}$/))),
+    email: z.optional(z.string().check(z.minLength(3), z.maxLength(254), z.includes('@'))),
+  })
+  .check(
+    z.refine((query) => Object.values(query).filter((value) => value !== undefined).length === 1, {
+      path: ['name'],
+      error: 'name one of name, userId, phone and email',
+    }),
+  )
+export type MemberQuery = z.infer<typeof memberQuery>
+
+export const memberFound = z.object({
+  userId: operatorUuid,
+  name: z.string(),
+  state: z.enum(MEMBER_STATES),
+  /** Unix seconds. */
+  registeredAt: z.int(),
+  lastSignInAt: z.optional(z.int()),
+})
+export type MemberFound = z.infer<typeof memberFound>
+
+export const memberStateChange = z.object({ state: z.enum(MEMBER_STATES) })
+export type MemberStateChange = z.infer<typeof memberStateChange>
+
+/** A member that a path names. */
+export const ofMember = z.object({ siteId: operatorSiteId, userId: operatorUuid })
+
+export const operatorMemberFind = operatorEndpoint({
+  method: 'GET',
+  path: OPERATOR_MEMBERS_PATH,
+  action: 'member.find',
+  roles: ['support', 'risk', 'finance'],
+  summary: 'A member, found by the name they sign in with, their id, their phone or their e-mail address.',
+  params: ofSite,
+  payload: memberQuery,
+  data: memberFound,
+})
+
+export const operatorMemberState = operatorEndpoint({
+  method: 'POST',
+  path: OPERATOR_MEMBER_STATE_PATH,
+  action: 'member.state',
+  roles: ['support', 'risk'],
+  approvers: ['risk'],
+  summary: 'Freezes or frees an account; terminating it and taking its balance needs a second person.',
+  params: ofMember,
+  payload: memberStateChange,
+  data: z.object({ userId: operatorUuid, state: z.enum(MEMBER_STATES) }),
+})

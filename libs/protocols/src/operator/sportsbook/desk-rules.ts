@@ -1,0 +1,155 @@
+import { gtype, localText, wtype } from '@pavilion/contract'
+import * as z from 'zod/mini'
+import { operatorFen } from '../amount.ts'
+import { namesSomething } from '../change.ts'
+import { nothing, ofSite, operatorEndpoint } from '../endpoint.ts'
+
+const fen = operatorFen
+const day = z.iso.date()
+
+/** How a site takes bets, where it is not the platform's default (null); amounts in fen (docs/operations.md, betting limits). */
+export const bettingLimits = z.object({
+  minStake: z.nullable(fen),
+  maxStake: z.nullable(fen),
+  minParlayStake: z.nullable(fen),
+  maxParlayStake: z.nullable(fen),
+  maxWin: z.nullable(fen),
+  maxExposure: z.nullable(fen),
+  maxExposureMatch: z.nullable(fen),
+  maxExposureMember: z.nullable(fen),
+  /** Fen that one US dollar is, and the day of that rate: what the maximum payouts of a day come to. */
+  usdRate: z.nullable(fen),
+  usdRateDay: z.nullable(day),
+  /** Hundredths of a percent; 10000: nothing is bought back. */
+  cashOutMargin: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
+  /** Milliseconds. A cash-out waits this long inside its call, which a stop of the process lets end. */
+  inPlayDelayMs: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
+  patienceMs: z.nullable(z.int().check(z.gte(1_000), z.lte(120_000))),
+  /** Markets under the lowest maximum payout, as FT/CNR. */
+  newMarkets: z.array(z.string().check(z.regex(/^[A-Z]{2}\/[A-Z0-9]{1,8}$/))).check(z.maxLength(500)),
+})
+export type BettingLimits = z.infer<typeof bettingLimits>
+/** Those that are named change; null gives the default back. */
+export const limitsChange = z.strictObject(z.partial(bettingLimits).shape).check(namesSomething())
+export type LimitsChange = z.infer<typeof limitsChange>
+
+/** What closer limits are of: a sport, a league, or a match. */
+const limitsTarget = {
+  gtype: z.optional(gtype),
+  leagueId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  gidm: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
+}
+/** Those that are named change; null gives the next wider one back. */
+const closer = z.partial(
+  z.pick(bettingLimits, { maxStake: true, maxExposure: true, maxExposureMatch: true, inPlayDelayMs: true }),
+)
+export const closerChange = z.strictObject(closer.shape).check(namesSomething())
+export type CloserChange = z.infer<typeof closerChange>
+/** Limits of a sport, a league or a match that are not the site's. Each has its closest fit: a match before its league, that before its sport. */
+const closerLimits = z.object({ ...limitsTarget, ...closer.shape })
+export type CloserLimitsSet = z.infer<typeof closerLimits>
+
+/** What people call the league, or the sides of the match. */
+const closerNamed = z.object({
+  ...closerLimits.shape,
+  league: z.optional(localText),
+  teams: z.optional(z.object({ team_h: localText, team_c: localText })),
+})
+export type CloserLimitsNamed = z.infer<typeof closerNamed>
+
+const answer = z.object({
+  /** As set. */
+  limits: bettingLimits,
+  /** As they hold, the defaults filled in. */
+  holding: bettingLimits,
+  /** Where a sport, a league or a match has others. */
+  closer: z.array(closerNamed),
+})
+export type LimitsAnswer = z.infer<typeof answer>
+
+export const operatorDeskLimits = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/limits',
+  action: 'desk.limits',
+  roles: ['trader', 'risk'],
+  summary: 'How a site takes bets: as set, and as it holds.',
+  params: ofSite,
+  payload: nothing,
+  data: answer,
+})
+
+export const operatorDeskLimitsSet = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/limits',
+  action: 'desk.limits_set',
+  roles: ['trader', 'risk'],
+  approvers: ['trader', 'risk'],
+  summary: 'Changes how a site takes bets, within five seconds. Two persons, but for flagging new markets.',
+  params: ofSite,
+  payload: z.object({ limits: limitsChange }),
+  data: answer,
+})
+
+export const operatorDeskLimitsCloser = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/limits/closer',
+  action: 'desk.limits_closer',
+  roles: ['trader', 'risk'],
+  approvers: ['trader', 'risk'],
+  summary: 'Changes limits of a sport, a league or a match at a site, within five seconds. Two persons.',
+  params: ofSite,
+  payload: z.object({ ...limitsTarget, limits: closerChange }).check(
+    z.refine(({ gtype: sport, leagueId, gidm }) => [sport, leagueId, gidm].filter(Boolean).length === 1, {
+      path: ['gtype'],
+      error: 'name a sport, a league or a match, one of the three',
+    }),
+  ),
+  data: answer,
+})
+
+/** A margin below this, or none, takes two persons, hundredths of a percent. */
+export const MARGIN_FLOOR = 100
+
+/** What the house takes off the provider's prices. Left out: every league, or every kind of market. */
+export const deskMargin = z.object({
+  gtype,
+  leagueId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  wtype: z.optional(wtype),
+  /** Hundredths of a percent by which the implied probability of each side grows; 0 takes the margin away. */
+  margin: z.int().check(z.gte(0), z.lte(2_000)),
+})
+export type DeskMarginSet = z.infer<typeof deskMargin>
+const margins = z.object({
+  margins: z.array(
+    z.object({
+      ...deskMargin.shape,
+      /** What people call the market and the league. */
+      market: z.optional(z.string()),
+      league: z.optional(localText),
+    }),
+  ),
+})
+
+export const operatorDeskMargins = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/desk/margins',
+  action: 'desk.margins',
+  roles: ['trader', 'risk'],
+  summary: 'What the house takes off the provider’s prices.',
+  params: nothing,
+  payload: nothing,
+  data: margins,
+})
+
+export const operatorDeskMargin = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/desk/margins',
+  action: 'desk.margin',
+  roles: ['trader', 'risk'],
+  approvers: ['trader', 'risk'],
+  summary:
+    'Sets a margin for a sport, a league or a kind of market at every site; the closest fit alone counts. Shown within a second. Two persons below the floor.',
+  params: nothing,
+  payload: deskMargin,
+  data: margins,
+})

@@ -1,0 +1,96 @@
+import { ApiProvider, query } from '@pavilion/api-client'
+import { logout, memberInfo } from '@pavilion/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { authEvents } from '../events/auth-events.ts'
+import { balanceQuery } from '../facts/balance.ts'
+import { preInfoQuery } from '../facts/pre-info.ts'
+import { bridgePushes } from '../pushes/bridge.ts'
+import { loadForMember } from '../identity/after-sign-in.ts'
+import { clearMemberCache, refreshMemberCache } from '../identity/member-cache.ts'
+import type { Runtime } from '../identity/runtime.ts'
+import { RealtimeContext, SessionContext, type SessionFace } from '../identity/session-context.ts'
+import type { SignedIn } from '../identity/session.ts'
+
+export interface SessionProviderProps {
+  /** What the page has one of; the same for the life of the page. */
+  readonly runtime: Runtime
+  /** BIND_REAL_NAME (spec section 8): shows the server's message with a way to the user info page. */
+  readonly onBindRealName: (message: string) => void
+  /** UNBOUND_PHONE: shows it with a way to the page that binds one. */
+  readonly onBindPhone: (message: string) => void
+  readonly children: ReactNode
+}
+
+/** Gives the page its session, API client and pushes. Stands below react-query's provider. */
+export const SessionProvider = ({ children, runtime, onBindRealName, onBindPhone }: SessionProviderProps) => {
+  const cache = useQueryClient()
+  const { session, client, realtime, notices } = runtime
+  const identity = useSyncExternalStore(session.subscribe, session.identity, session.identity)
+
+  useEffect(() => notices.on('bindRealName', onBindRealName), [notices, onBindRealName])
+  useEffect(() => notices.on('bindPhone', onBindPhone), [notices, onBindPhone])
+  useEffect(() => notices.on('realityCheck', () => refreshMemberCache(cache)), [notices, cache])
+  useEffect(
+    () =>
+      notices.on('consent', () => {
+        refreshMemberCache(cache)
+        authEvents.emit('consent')
+      }),
+    [notices, cache],
+  )
+  useEffect(
+    () =>
+      notices.on(
+        'maintenance',
+        () => void cache.invalidateQueries({ queryKey: preInfoQuery(client).queryKey }, { cancelRefetch: false }),
+      ),
+    [notices, cache, client],
+  )
+
+  useEffect(() => {
+    const stops = [
+      session.subscribe((ended) => {
+        clearMemberCache(cache)
+        realtime.renew()
+        if (ended) authEvents.emit('login_expired', ended)
+      }),
+      // After the listener: it tells what was missed so far. The effects of the page below have run, so all of it listens.
+      session.followOtherTabs(),
+      bridgePushes({ realtime, session, cache }),
+    ]
+    realtime.start()
+    return () => {
+      realtime.stop()
+      for (const stop of stops) stop()
+    }
+  }, [session, realtime, cache])
+
+  const face = useMemo((): SessionFace => {
+    const signIn = async (data: SignedIn): Promise<void> => {
+      session.begin(data)
+      await Promise.allSettled([
+        cache.fetchQuery(query(client, memberInfo, {})),
+        cache.fetchQuery(balanceQuery(client)),
+        loadForMember({ client, cache }),
+      ])
+      // Someone may have signed out meanwhile.
+      if (session.token() !== data.token) return
+      authEvents.emit('login_success', { ...(data.lastSignIn && { lastSignIn: data.lastSignIn }) })
+    }
+    const signOut = (): void => {
+      // The call takes the token with it before the session forgets it. Offline the token dies by its time-out.
+      client.call(logout, {}).catch(() => undefined)
+      session.end({ reason: 'signed-out' })
+    }
+    return { ...identity, signIn, signOut }
+  }, [identity, session, client, cache])
+
+  return (
+    <ApiProvider client={client}>
+      <RealtimeContext value={realtime}>
+        <SessionContext value={face}>{children}</SessionContext>
+      </RealtimeContext>
+    </ApiProvider>
+  )
+}

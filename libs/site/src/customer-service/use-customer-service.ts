@@ -1,0 +1,33 @@
+import { query, useApi } from '@pavilion/api-client'
+import { onlineCustomService } from '@pavilion/contract'
+import { useText } from '@pavilion/i18n'
+import { toast } from '@pavilion/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useDialogs } from '../dialogs/dialogs-context.ts'
+
+/**
+ * Opens online customer service behind its warning (spec section 2). The address is asked for while the member reads,
+ * so that the window opens within the click that confirms: browsers block windows opened later.
+ */
+export const useCustomerService = (): (() => void) => {
+  const t = useText()
+  const api = useApi()
+  const client = useQueryClient()
+  const dialogs = useDialogs()
+  return useCallback(() => {
+    const options = query(api, onlineCustomService, {})
+    void client.prefetchQuery(options)
+    dialogs.open({
+      title: t('shell.service.title'),
+      message: t('shell.service.warning'),
+      sureText: t('shell.service.go'),
+      showCancel: true,
+      onSure: () => {
+        const known = client.getQueryData(options.queryKey)
+        if (known) window.open(known.url, '_blank', 'noopener,noreferrer')
+        else toast(t('shell.service.failed'))
+      },
+    })
+  }, [api, client, dialogs, t])
+}
