@@ -1,7 +1,14 @@
 import { MESSAGES } from '@pavilion/contract'
-import { openAccount } from '../src/account.ts'
-import { askSignIn, authDialog, expectSignedIn, signOut, submitSignIn } from '../src/auth.ts'
-import { captchaOf, dragTo, lookAtSlider, solveQuestion, solveSlider, solveSliderByKeys } from '../src/captcha.ts'
+import { openAccount } from '../src/account/account.ts'
+import { askSignIn, authDialog, expectSignedIn, signOut, submitSignIn } from '../src/account/auth.ts'
+import {
+  captchaOf,
+  dragTo,
+  lookAtSlider,
+  solveQuestion,
+  solveSlider,
+  solveSliderByKeys,
+} from '../src/captcha/captcha.ts'
 import { test } from '../src/guarded.ts'
 import { expect, expectReadable } from '../src/journey.ts'
 import { setSite, WITH_CAPTCHA, WITH_PICTURES } from '../src/site-settings.ts'

@@ -1,7 +1,7 @@
-import { openAccount } from '../src/account.ts'
-import { askSignIn, authDialog, expectSignedIn, submitSignIn } from '../src/auth.ts'
+import { openAccount } from '../src/account/account.ts'
+import { askSignIn, authDialog, expectSignedIn, submitSignIn } from '../src/account/auth.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'
-import { switchSite } from '../src/office.ts'
+import { switchSite } from '../src/operator/office.ts'
 import { setSite } from '../src/site-settings.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 

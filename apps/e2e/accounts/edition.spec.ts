@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../src/journey.ts'
-import { switchSite } from '../src/office.ts'
+import { switchSite } from '../src/operator/office.ts'
 
 const choices = (page: Page): Locator => page.getByRole('group', { name: '版本' })
 const choice = (page: Page, name: string): Locator => choices(page).getByRole('button', { name })

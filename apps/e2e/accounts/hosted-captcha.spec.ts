@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { MESSAGES } from '@pavilion/contract'
-import { openAccount } from '../src/account.ts'
-import { askSignIn, authDialog, expectSignedIn, signOut, submitSignIn } from '../src/auth.ts'
-import { captchaOf, solveQuestion } from '../src/captcha.ts'
-import { hostedCaptchaUrl, openHostedSite } from '../src/hosted-captcha.ts'
+import { openAccount } from '../src/account/account.ts'
+import { askSignIn, authDialog, expectSignedIn, signOut, submitSignIn } from '../src/account/auth.ts'
+import { captchaOf, solveQuestion } from '../src/captcha/captcha.ts'
+import { hostedCaptchaUrl, openHostedSite } from '../src/captcha/hosted-captcha.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'
 import { AS_EVER, setSite, WITH_HOSTED_CAPTCHA } from '../src/site-settings.ts'
-import { callsTo } from '../src/wire.ts'
+import { callsTo } from '../src/network/wire.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 /** Moves the widget's handle so far beside its mark, of 100. */

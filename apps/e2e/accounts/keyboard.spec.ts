@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { newName, openBoundMember, PASSWORD } from '../src/account.ts'
-import { authDialog, expectSignedIn, signInButton } from '../src/auth.ts'
-import { solveSliderByKeys } from '../src/captcha.ts'
+import { newName, openBoundMember, PASSWORD } from '../src/account/account.ts'
+import { authDialog, expectSignedIn, signInButton } from '../src/account/auth.ts'
+import { solveSliderByKeys } from '../src/captcha/captcha.ts'
 import { test } from '../src/guarded.ts'
-import { inboxOf } from '../src/inbox.ts'
+import { inboxOf } from '../src/account/inbox.ts'
 import { expect } from '../src/journey.ts'
-import { tabTo } from '../src/keyboard.ts'
+import { tabTo } from '../src/page/keyboard.ts'
 
 test('by keyboard alone: register, sign in on a new device, replace a forgotten password', async ({ page, brand }) => {
   test.slow()

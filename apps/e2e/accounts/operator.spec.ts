@@ -3,10 +3,10 @@ import { md5 } from '@pavilion/api-client'
 import { bindOther, login, memberInfo, pay, preInfo, queryNoticeListByPage } from '@pavilion/contract'
 import { readBrand } from '@pavilion/start'
 import { fileURLToPath } from 'node:url'
-import { openAccount } from '../src/account.ts'
+import { openAccount } from '../src/account/account.ts'
 import { expect, test } from '../src/journey.ts'
-import { ENDS, openColleague, openDesk, type Desk, type Run } from '../src/operator-command.ts'
-import { stackFacts } from '../src/stack.ts'
+import { ENDS, openColleague, openDesk, type Desk, type Run } from '../src/operator/operator-command.ts'
+import { stackFacts } from '../src/stack/stack.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const REASON = ['--reason', 'seen by the desk']

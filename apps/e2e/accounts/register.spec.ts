@@ -1,6 +1,6 @@
 import { md5 } from '@pavilion/api-client'
 import type { Page } from '@playwright/test'
-import { newName, openAccount, PASSWORD } from '../src/account.ts'
+import { newName, openAccount, PASSWORD } from '../src/account/account.ts'
 import {
   askSignIn,
   authDialog,
@@ -10,11 +10,11 @@ import {
   signOut,
   submitSignIn,
   typeSignIn,
-} from '../src/auth.ts'
-import { captchaOf, solveSlider } from '../src/captcha.ts'
+} from '../src/account/auth.ts'
+import { captchaOf, solveSlider } from '../src/captcha/captcha.ts'
 import { test } from '../src/guarded.ts'
 import { expect, expectReadable } from '../src/journey.ts'
-import { callsTo } from '../src/wire.ts'
+import { callsTo } from '../src/network/wire.ts'
 
 /** Everything the browser keeps of the site, as one text. */
 const keptBy = (page: Page): Promise<string> =>

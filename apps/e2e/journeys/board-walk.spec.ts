@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openBoard, test } from '../src/journey.ts'
-import { chooseByArrows, use } from '../src/keyboard.ts'
-import { wear } from '../src/looks.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { chooseByArrows, use } from '../src/page/keyboard.ts'
+import { wear } from '../src/page/looks.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const rows = (page: Page): Locator => page.locator('[data-match]')

@@ -1,6 +1,6 @@
 import { measureScripts, SCRIPT_BUDGET } from '@pavilion/bench'
 import { expect, test } from '../src/journey.ts'
-import { openMember } from '../src/member.ts'
+import { openMember } from '../src/account/member.ts'
 
 test('what a visitor downloads stays within its budget', async ({ page, brand, siteUrl }) => {
   const member = await openMember(brand, 0n)

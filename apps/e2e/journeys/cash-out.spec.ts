@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { readyToCut } from '../src/cut.ts'
-import { breakOff, holdCalls } from '../src/held-calls.ts'
+import { readyToCut } from '../src/network/cut.ts'
+import { breakOff, holdCalls } from '../src/network/held-calls.ts'
 import { balanceOf, betAt, expect, expectAccessible, expectTaken, openBoard, test } from '../src/journey.ts'
-import { limitMatch } from '../src/office.ts'
-import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
+import { limitMatch } from '../src/operator/office.ts'
+import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const openBets = (page: Page) => page.getByRole('region', { name: '未结注单' })

@@ -1,7 +1,7 @@
-import { askDeposit } from '../src/deposit.ts'
+import { askDeposit } from '../src/page/deposit.ts'
 import { balanceOf, betAt, chooseHome, expect, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
-import { office } from '../src/office.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { office } from '../src/operator/office.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const BANNER = '您的账号因违反条款已停用，余额已没收，不能投注、存款与取款。如有疑问请联系在线客服。'

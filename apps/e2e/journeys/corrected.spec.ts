@@ -1,6 +1,6 @@
 import { balanceOf, betAt, expect, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
-import { approveCorrection, proposedCorrection } from '../src/office.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { approveCorrection, proposedCorrection } from '../src/operator/office.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 test(

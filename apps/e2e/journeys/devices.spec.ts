@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { askSignIn, authDialog, expectSignedIn, expectToast, submitSignIn } from '../src/auth.ts'
+import { askSignIn, authDialog, expectSignedIn, expectToast, submitSignIn } from '../src/account/auth.ts'
 import { expect, test } from '../src/journey.ts'
-import { enter } from '../src/member-area.ts'
-import { openMember } from '../src/member.ts'
+import { enter } from '../src/account/member-area.ts'
+import { openMember } from '../src/account/member.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { balanceOf, expect, expectReadable, test } from '../src/journey.ts'
-import { at, expectTraditional, expectWithinWidth, speakTraditional } from '../src/looks.ts'
+import { at, expectTraditional, expectWithinWidth, speakTraditional } from '../src/page/looks.ts'
 
 const SIMPLIFIED = {
   signIn: '登录',

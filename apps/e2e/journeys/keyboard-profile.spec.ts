@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { md5 } from '@pavilion/api-client'
 import { bindPassword } from '@pavilion/contract'
-import { bindContacts, openAccount } from '../src/account.ts'
-import { expectToast } from '../src/auth.ts'
-import { inboxOf } from '../src/inbox.ts'
+import { bindContacts, openAccount } from '../src/account/account.ts'
+import { expectToast } from '../src/account/auth.ts'
+import { inboxOf } from '../src/account/inbox.ts'
 import { expect, test } from '../src/journey.ts'
-import { chooseByArrows, tabTo, typeInto, use } from '../src/keyboard.ts'
-import { datum, enter, expectClosed, form, newName, newPhone } from '../src/member-area.ts'
-import { portrait } from '../src/portrait.ts'
+import { chooseByArrows, tabTo, typeInto, use } from '../src/page/keyboard.ts'
+import { datum, enter, expectClosed, form, newName, newPhone } from '../src/account/member-area.ts'
+import { portrait } from '../src/account/portrait.ts'
 import { ANY_BRAND } from '../src/tags.ts'
-import { ANY_CALL, callReader } from '../src/wire.ts'
+import { ANY_CALL, callReader } from '../src/network/wire.ts'
 
 /** A member without a birthday, as far as this page is told. */
 const forgetBirthday = async (page: Page, brand: string): Promise<void> => {

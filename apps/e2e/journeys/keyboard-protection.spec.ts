@@ -1,10 +1,10 @@
 import { getBalance } from '@pavilion/contract'
-import { openAccount } from '../src/account.ts'
-import { expectToast } from '../src/auth.ts'
+import { openAccount } from '../src/account/account.ts'
+import { expectToast } from '../src/account/auth.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'
-import { chooseByArrows, typeInto, use } from '../src/keyboard.ts'
-import { enter } from '../src/member-area.ts'
-import { moveCheck } from '../src/reality-check.ts'
+import { chooseByArrows, typeInto, use } from '../src/page/keyboard.ts'
+import { enter } from '../src/account/member-area.ts'
+import { moveCheck } from '../src/page/reality-check.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 test(

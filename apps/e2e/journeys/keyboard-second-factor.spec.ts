@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAccount, PASSWORD } from '../src/account.ts'
-import { expectSignedIn, expectToast } from '../src/auth.ts'
-import { addAuthenticator } from '../src/authenticator.ts'
+import { openAccount, PASSWORD } from '../src/account/account.ts'
+import { expectSignedIn, expectToast } from '../src/account/auth.ts'
+import { addAuthenticator } from '../src/account/authenticator.ts'
 import { expect, test } from '../src/journey.ts'
-import { chooseByArrows, signInByKeys, signOutByKeys, typeInto, use } from '../src/keyboard.ts'
-import { form } from '../src/member-area.ts'
+import { chooseByArrows, signInByKeys, signOutByKeys, typeInto, use } from '../src/page/keyboard.ts'
+import { form } from '../src/account/member-area.ts'
 import { ANY_BRAND } from '../src/tags.ts'
-import { totpOf } from '../src/totp.ts'
+import { totpOf } from '../src/account/totp.ts'
 
 /** Half a minute: how long a code of an authenticator app stands. */
 const STEP_MS = 30_000

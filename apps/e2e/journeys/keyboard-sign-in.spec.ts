@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openAccount, openBoundMember, signInElsewhere } from '../src/account.ts'
-import { authDialog, expectSignedIn, signInButton } from '../src/auth.ts'
-import { inboxOf, type Inbox } from '../src/inbox.ts'
+import { openAccount, openBoundMember, signInElsewhere } from '../src/account/account.ts'
+import { authDialog, expectSignedIn, signInButton } from '../src/account/auth.ts'
+import { inboxOf, type Inbox } from '../src/account/inbox.ts'
 import { expect, test } from '../src/journey.ts'
-import { signInByKeys, signOutByKeys, tabTo, typeInto, use } from '../src/keyboard.ts'
+import { signInByKeys, signOutByKeys, tabTo, typeInto, use } from '../src/page/keyboard.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 /** At the step of a device nobody knows: asks for a code by a way, tells what is hidden, and types the code. */

@@ -1,7 +1,7 @@
 import { expect, expectTaken, openBoard, test, winPriceOf } from '../src/journey.ts'
-import { chooseByArrows, tabTo, typeInto, use } from '../src/keyboard.ts'
-import { sandbox } from '../src/sandbox.ts'
-import { slipOf } from '../src/slip.ts'
+import { chooseByArrows, tabTo, typeInto, use } from '../src/page/keyboard.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
+import { slipOf } from '../src/page/slip.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 /** A league that no other journey plays in, so that a search leaves few matches beside these. */

@@ -1,6 +1,6 @@
 import { balanceOf, expect, expectTaken, test, winPriceOf } from '../src/journey.ts'
-import { tabTo } from '../src/keyboard.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { tabTo } from '../src/page/keyboard.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 
 test('by keyboard alone: sign in, find a price, bet, look it up, sign out', async ({ page, member }) => {
   const match = await sandbox.steadyMatch()

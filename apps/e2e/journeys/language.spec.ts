@@ -1,5 +1,5 @@
 import { expect, test } from '../src/journey.ts'
-import { speakTraditional } from '../src/looks.ts'
+import { speakTraditional } from '../src/page/looks.ts'
 
 test('繁體: the page speaks Traditional, and remembers', async ({ page }) => {
   const signInButton = page.getByRole('button', { name: '登入', exact: true })

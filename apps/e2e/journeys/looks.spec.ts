@@ -10,8 +10,8 @@ import {
   visitSteadily,
   watchShifts,
   wear,
-} from '../src/looks.ts'
-import { openWaitingMember } from '../src/member.ts'
+} from '../src/page/looks.ts'
+import { openWaitingMember } from '../src/account/member.ts'
 
 /** How much of the screen may jump while a page comes: half of what Web Vitals calls good. */
 const MOST_SHIFT = 0.05

@@ -1,9 +1,9 @@
 import { endpoints, STATUS } from '@pavilion/contract'
 import type { Page, Request, Route } from '@playwright/test'
 import { balanceOf, betAt, expect, expectRecords, openBoard, test } from '../src/journey.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
-import { ANY_CALL, callReader, type MeantCall } from '../src/wire.ts'
+import { ANY_CALL, callReader, type MeantCall } from '../src/network/wire.ts'
 
 interface Bet {
   readonly request: Request

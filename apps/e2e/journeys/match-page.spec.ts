@@ -1,5 +1,5 @@
 import { chooseHome, expect, expectAccessible, expectTaken, openBoard, test } from '../src/journey.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 test('the page of a match: all its markets, kept in the address, and a bet from it', async ({ memberPage: page }) => {

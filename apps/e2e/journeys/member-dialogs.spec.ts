@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openAccount } from '../src/account.ts'
+import { openAccount } from '../src/account/account.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'
-import { at, expectWithinWidth } from '../src/looks.ts'
-import { enter, form, openForm } from '../src/member-area.ts'
+import { at, expectWithinWidth } from '../src/page/looks.ts'
+import { enter, form, openForm } from '../src/account/member-area.ts'
 
 /** Everything that opens above a page of the member area, by the button that opens it. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {

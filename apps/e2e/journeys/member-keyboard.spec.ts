@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAccount } from '../src/account.ts'
-import { inboxOf } from '../src/inbox.ts'
+import { openAccount } from '../src/account/account.ts'
+import { inboxOf } from '../src/account/inbox.ts'
 import { expect, test } from '../src/journey.ts'
-import { tabTo } from '../src/keyboard.ts'
-import { datum, enter, form, newPhone } from '../src/member-area.ts'
+import { tabTo } from '../src/page/keyboard.ts'
+import { datum, enter, form, newPhone } from '../src/account/member-area.ts'
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key)
 

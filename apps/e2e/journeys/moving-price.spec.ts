@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { afterCall, holdCalls } from '../src/held-calls.ts'
+import { afterCall, holdCalls } from '../src/network/held-calls.ts'
 import { balanceOf, chooseHome, expect, openBoard, test, winPriceOf } from '../src/journey.ts'
-import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
-import { chooseMode, openBoardWith, pricesOf, slipOf } from '../src/slip.ts'
+import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
+import { chooseMode, openBoardWith, pricesOf, slipOf } from '../src/page/slip.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 type Choice = '不接受' | '仅更好' | '任何'

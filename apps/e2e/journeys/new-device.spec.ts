@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openBoundMember, type BoundMember } from '../src/account.ts'
-import { askSignIn, authDialog, expectSignedIn, expectToast, signOut } from '../src/auth.ts'
-import { inboxOf, type Inbox } from '../src/inbox.ts'
+import { openBoundMember, type BoundMember } from '../src/account/account.ts'
+import { askSignIn, authDialog, expectSignedIn, expectToast, signOut } from '../src/account/auth.ts'
+import { inboxOf, type Inbox } from '../src/account/inbox.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 

@@ -1,5 +1,5 @@
 import { balanceOf, chooseHome, expect, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 
 test('a double click places one bet', async ({ memberPage: page }) => {
   const match = await sandbox.steadyMatch()

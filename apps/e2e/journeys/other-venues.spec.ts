@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../src/journey.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 test(

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAccount, PASSWORD } from '../src/account.ts'
-import { askSignIn, authDialog, expectSignedIn, signInButton } from '../src/auth.ts'
-import { inboxOf } from '../src/inbox.ts'
+import { openAccount, PASSWORD } from '../src/account/account.ts'
+import { askSignIn, authDialog, expectSignedIn, signInButton } from '../src/account/auth.ts'
+import { inboxOf } from '../src/account/inbox.ts'
 import { expect, test } from '../src/journey.ts'
-import { askCode, bindPhone, datum, enter, expectClosed, newPhone, openForm, save } from '../src/member-area.ts'
+import { askCode, bindPhone, datum, enter, expectClosed, newPhone, openForm, save } from '../src/account/member-area.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const SECOND = 'sunrise88'

@@ -1,9 +1,9 @@
 import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
-import { askDeposit, atProvider, expectWaiting } from '../src/deposit.ts'
+import { askDeposit, atProvider, expectWaiting } from '../src/page/deposit.ts'
 import { balanceOf, expect, test } from '../src/journey.ts'
-import { openMember } from '../src/member.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { openMember } from '../src/account/member.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 /** A payment may take its time: the platform asks the provider again after 5, 10, 20 seconds. */

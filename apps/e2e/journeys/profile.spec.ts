@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { openAccount } from '../src/account.ts'
-import { expectToast, signOut } from '../src/auth.ts'
-import { inboxOf } from '../src/inbox.ts'
+import { openAccount } from '../src/account/account.ts'
+import { expectToast, signOut } from '../src/account/auth.ts'
+import { inboxOf } from '../src/account/inbox.ts'
 import { expect, test } from '../src/journey.ts'
-import { askCode, datum, enter, expectClosed, newName, opened, openForm, save } from '../src/member-area.ts'
-import { office } from '../src/office.ts'
-import { HIDDEN, portrait } from '../src/portrait.ts'
+import { askCode, datum, enter, expectClosed, newName, opened, openForm, save } from '../src/account/member-area.ts'
+import { office } from '../src/operator/office.ts'
+import { HIDDEN, portrait } from '../src/account/portrait.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 /** A number in Hong Kong that nobody has. */

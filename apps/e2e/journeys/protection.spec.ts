@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { askDeposit, expectWaiting } from '../src/deposit.ts'
-import { expectToast } from '../src/auth.ts'
+import { askDeposit, expectWaiting } from '../src/page/deposit.ts'
+import { expectToast } from '../src/account/auth.ts'
 import { betAt, chooseHome, expect, expectTaken, openBoard, test } from '../src/journey.ts'
-import { enter, form } from '../src/member-area.ts'
-import { moveCheck } from '../src/reality-check.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { enter, form } from '../src/account/member-area.ts'
+import { moveCheck } from '../src/page/reality-check.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name })

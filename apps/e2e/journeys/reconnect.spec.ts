@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { blockSockets, readyToCut } from '../src/cut.ts'
+import { blockSockets, readyToCut } from '../src/network/cut.ts'
 import { balanceOf, chooseHome, expect, expectAccessible, openBoard, test, winPriceOf } from '../src/journey.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const colourOf = (price: Locator): Promise<string> => price.evaluate((cell) => getComputedStyle(cell).color)

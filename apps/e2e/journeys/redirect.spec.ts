@@ -1,6 +1,6 @@
 import { signIn } from '@pavilion/bench'
 import { expect, test } from '../src/journey.ts'
-import { openMember } from '../src/member.ts'
+import { openMember } from '../src/account/member.ts'
 
 /** Addresses that would lead somewhere else if anything of them were believed. */
 const ELSEWHERE = [

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { getBalance } from '@pavilion/contract'
-import { openAccount, PASSWORD, signInElsewhere } from '../src/account.ts'
-import { askSignIn, authDialog, expectSignedIn, expectToast, signOut, submitSignIn } from '../src/auth.ts'
-import { addAuthenticator } from '../src/authenticator.ts'
+import { openAccount, PASSWORD, signInElsewhere } from '../src/account/account.ts'
+import { askSignIn, authDialog, expectSignedIn, expectToast, signOut, submitSignIn } from '../src/account/auth.ts'
+import { addAuthenticator } from '../src/account/authenticator.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'
-import { totpOf } from '../src/totp.ts'
+import { totpOf } from '../src/account/totp.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const stepOf = (page: Page) => page.getByRole('dialog', { name: '双重验证' })

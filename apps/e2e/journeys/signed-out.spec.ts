@@ -1,7 +1,7 @@
 import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
 import { balanceOf, expect, test } from '../src/journey.ts'
-import { openMember } from '../src/member.ts'
+import { openMember } from '../src/account/member.ts'
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '登录', exact: true })
 

@@ -1,5 +1,14 @@
 import { expect, openBoard, test } from '../src/journey.ts'
-import { choose, chooseMode, entriesOf, openBoardWith, pricesOf, slipOf, stakeOf, turnMultiple } from '../src/slip.ts'
+import {
+  choose,
+  chooseMode,
+  entriesOf,
+  openBoardWith,
+  pricesOf,
+  slipOf,
+  stakeOf,
+  turnMultiple,
+} from '../src/page/slip.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 test('what the slip collects, and what it drops', { tag: ANY_BRAND }, async ({ memberPage: page }) => {

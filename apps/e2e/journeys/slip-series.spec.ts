@@ -1,10 +1,10 @@
 import { balanceOf, expect, expectAccessible, expectTaken, test } from '../src/journey.ts'
-import { mainMarket, viewsOf } from '../src/priced.ts'
-import { factors, returned, yuan } from '../src/returned.ts'
-import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
-import { choose, chooseMode, entriesOf, openBoardWith, pricesOf, slipOf, turnMultiple } from '../src/slip.ts'
+import { mainMarket, viewsOf } from '../src/page/priced.ts'
+import { factors, returned, yuan } from '../src/page/returned.ts'
+import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
+import { choose, chooseMode, entriesOf, openBoardWith, pricesOf, slipOf, turnMultiple } from '../src/page/slip.ts'
 import { ANY_BRAND } from '../src/tags.ts'
-import { ANY_CALL } from '../src/wire.ts'
+import { ANY_CALL } from '../src/network/wire.ts'
 
 /** What the four selections below are had for, thousandths of Hong Kong odds. */
 const pricesAt = async (match: ControlledMatch) => {

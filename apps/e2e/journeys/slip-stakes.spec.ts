@@ -1,10 +1,10 @@
 import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
 import { balanceOf, expect, expectAccessible, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
-import { openMember } from '../src/member.ts'
-import { mainMarket, viewsOf } from '../src/priced.ts'
-import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
-import { choose, openBoardWith, pricesOf, slipOf, stakeOf } from '../src/slip.ts'
+import { openMember } from '../src/account/member.ts'
+import { mainMarket, viewsOf } from '../src/page/priced.ts'
+import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
+import { choose, openBoardWith, pricesOf, slipOf, stakeOf } from '../src/page/slip.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 /** Waits until the bet is taken, and puts its receipt away. */

@@ -1,8 +1,8 @@
-import { askDeposit, expectWaiting } from '../src/deposit.ts'
-import { askSignIn, authDialog, expectSignedIn, signInButton } from '../src/auth.ts'
+import { askDeposit, expectWaiting } from '../src/page/deposit.ts'
+import { askSignIn, authDialog, expectSignedIn, signInButton } from '../src/account/auth.ts'
 import { betAt, chooseHome, expect, expectTaken, openBoard, test } from '../src/journey.ts'
-import { office } from '../src/office.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { office } from '../src/operator/office.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const FROZEN = '您的账号已冻结，暂时不能投注、存款与取款。您可以查看资料与记录，如有疑问请联系在线客服。'

@@ -1,8 +1,8 @@
 import { signIn } from '@pavilion/bench'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../src/journey.ts'
-import { openWaitingMember } from '../src/member.ts'
-import { prepare, TROUBLES, type Outcome, type Trouble, type TroubledPage } from '../src/troubles.ts'
+import { openWaitingMember } from '../src/account/member.ts'
+import { prepare, TROUBLES, type Outcome, type Trouble, type TroubledPage } from '../src/network/troubles.ts'
 
 /** A busy machine is slow, not wrong. */
 const PATIENCE = 60_000

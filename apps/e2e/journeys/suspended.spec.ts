@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { betAt, expect, expectAccessible, expectTaken, openBoard, test, winPriceOf } from '../src/journey.ts'
-import { ENDS, openColleague } from '../src/operator-command.ts'
-import { sandbox, type ControlledMatch } from '../src/sandbox.ts'
+import { ENDS, openColleague } from '../src/operator/operator-command.ts'
+import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const REASON = ['--reason', 'seen by a journey']

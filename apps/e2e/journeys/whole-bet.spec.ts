@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { askDeposit, atProvider, expectWaiting } from '../src/deposit.ts'
+import { askDeposit, atProvider, expectWaiting } from '../src/page/deposit.ts'
 import {
   balanceOf,
   chooseHome,
@@ -10,8 +10,8 @@ import {
   openBoard,
   test,
 } from '../src/journey.ts'
-import { newName, PASSWORD } from '../src/account.ts'
-import { sandbox } from '../src/sandbox.ts'
+import { newName, PASSWORD } from '../src/account/account.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
 
 test('one bet, from registration to payout', async ({ page }) => {
   const match = await sandbox.steadyMatch()

@@ -1,7 +1,7 @@
-import { askDeposit, expectWaiting } from '../src/deposit.ts'
+import { askDeposit, expectWaiting } from '../src/page/deposit.ts'
 import { balanceOf, chooseHome, expect, openBoard, test } from '../src/journey.ts'
-import { sandbox } from '../src/sandbox.ts'
-import { stackFacts } from '../src/stack.ts'
+import { sandbox } from '../src/stack/sandbox.ts'
+import { stackFacts } from '../src/stack/stack.ts'
 
 test('when the outside world falls silent, betting stops and says so, and comes back by itself', async ({
   memberPage: page,

@@ -8,11 +8,11 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import type { MemberOfSite } from './account.ts'
-import { wear } from './looks.ts'
-import { openMember } from './member.ts'
-import { endMatches, type ControlledMatch } from './sandbox.ts'
-import { siteUrlOf } from './stack.ts'
+import type { MemberOfSite } from './account/account.ts'
+import { wear } from './page/looks.ts'
+import { openMember } from './account/member.ts'
+import { endMatches, type ControlledMatch } from './stack/sandbox.ts'
+import { siteUrlOf } from './stack/stack.ts'
 
 interface Journey {
   readonly brand: string

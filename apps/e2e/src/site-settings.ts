@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/protocols'
 import { readBrand, sendSettings, FOR_PROGRAMS } from '@pavilion/start'
 import { fileURLToPath } from 'node:url'
-import { stackFacts } from './stack.ts'
+import { stackFacts } from './stack/stack.ts'
 
 const { captcha, newDevice } = DEFAULT_SETTINGS
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { startThrowawayStack } from '@pavilion/start'
-import { encryptedBrands, testedCommit } from './encrypted-brands.ts'
-import { openOffice } from './office.ts'
-import { REGION_HEADER } from './region.ts'
-import type { StackFacts } from './stack.ts'
+import { encryptedBrands, testedCommit } from './stack/encrypted-brands.ts'
+import { openOffice } from './operator/office.ts'
+import { REGION_HEADER } from './stack/region.ts'
+import type { StackFacts } from './stack/stack.ts'
 
 /**
  * Starts everything on ports of its own and a fresh data folder; ends it when the journeys are over. Where E2E_STACK names a

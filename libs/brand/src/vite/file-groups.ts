@@ -37,7 +37,7 @@ const VENUE = new RegExp(
 const CONTROLS = new RegExp(
   [
     // What only other pages use stays with them, and what home shows stays with home.
-    'ui-kit/src/(?:button/use-seconds|choice/(?!tabs)|dialog/(?!loading)|display/(?:copy|money)|feedback/|popover/)',
+    'ui-kit/src/(?:button/use-seconds|choice/(?!tabs)|dialog/(?!loading)|display/(?:copy|money)|feedback/|popover/|spinner/)',
     'ui-kit/src/field/(?!birthday|code|password|select)',
     'money/src/(?!capital)',
     'session/src/(?:facts/|storage/attempts)',

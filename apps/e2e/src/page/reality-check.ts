@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ANY_CALL, callReader } from './wire.ts'
+import { ANY_CALL, callReader } from '../network/wire.ts'
 
 /**
  * Has the platform say that the next reality check is due, for as long as it is told to: the shortest time is a quarter of an hour. What it

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@pavilion/machine'
 import { SANDBOX_CAPTCHA } from '@pavilion/protocols'
 import { buildWithCaptcha, readBrand, registrationOf, sendRegistration, serveBrand } from '@pavilion/start'
-import { siteUrlOf, stackFacts } from './stack.ts'
+import { siteUrlOf, stackFacts } from '../stack/stack.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** The address of the sandbox's hosted captcha. */
 export const hostedCaptchaUrl = (): string => stackFacts().sandboxUrl + SANDBOX_CAPTCHA.path

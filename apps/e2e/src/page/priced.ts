@@ -1,5 +1,5 @@
-import { stackFacts } from './stack.ts'
-import type { ControlledMatch } from './sandbox.ts'
+import { stackFacts } from '../stack/stack.ts'
+import type { ControlledMatch } from '../stack/sandbox.ts'
 
 interface FedMarket {
   readonly wtype: string

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { answerOf } from './captcha-question.ts'
-import { use } from './keyboard.ts'
-import { stackFacts } from './stack.ts'
+import { answerOf } from '../captcha-calls/captcha-question.ts'
+import { use } from '../page/keyboard.ts'
+import { stackFacts } from '../stack/stack.ts'
 
 /** The dialog that tells people from programs. */
 export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' })

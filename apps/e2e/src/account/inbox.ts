@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { stackFacts } from './stack.ts'
+import { stackFacts } from '../stack/stack.ts'
 
 interface Message {
   readonly id: string

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { newName } from './account.ts'
+import { newName } from '../account/account.ts'
 import { confirmColleague, inviteColleague } from './office.ts'
-import { stackFacts } from './stack.ts'
-import { totpOf } from './totp.ts'
+import { stackFacts } from '../stack/stack.ts'
+import { totpOf } from '../account/totp.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const PASSWORD = 'a sentence for journeys'
 
 /** How a run ends (docs/operations.md, "The operator"). */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stackFacts } from './stack.ts'
+import { stackFacts } from '../stack/stack.ts'
 import { ANY_CALL } from './wire.ts'
 
 /** Has a page's calls reach the platform from an address elsewhere, as a proxy before it would tell it. */

@@ -18,7 +18,7 @@ export interface MeantCall {
 
 /** Reads the calls of a brand's pages, as anyone can who has its public key. */
 export const callReader = async (brand: string): Promise<(request: Request) => Promise<MeantCall>> => {
-  const { site } = await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)
+  const { site } = await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)
   const wire = readWire(site.requestKey)
   return async (request) => {
     const { pathname, search } = new URL(request.url())

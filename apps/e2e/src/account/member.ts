@@ -2,7 +2,7 @@ import type { Client } from '@pavilion/api-client'
 import { getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract'
 import { expect } from '@playwright/test'
 import { openAccount, type MemberOfSite } from './account.ts'
-import { sandbox } from './sandbox.ts'
+import { sandbox } from '../stack/sandbox.ts'
 
 /** Opens a deposit order that waits for its payment, and tells its number. */
 const openOrder = async (client: Client, fen: bigint): Promise<string> => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { MemberOfSite } from './account.ts'
-import { authDialog, signInButton } from './auth.ts'
+import type { MemberOfSite } from '../account/account.ts'
+import { authDialog, signInButton } from '../account/auth.ts'
 
 /** More stops than any page has. */
 const MOST_STOPS = 250

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { Converter } from 'opencc-js/cn2t'
-import { sandbox } from './sandbox.ts'
+import { sandbox } from '../stack/sandbox.ts'
 
 /** Looks at the page this many CSS pixels wide. */
 export const at = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 })

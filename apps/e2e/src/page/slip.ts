@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openBoard } from './journey.ts'
-import { sandbox, type ControlledMatch } from './sandbox.ts'
+import { openBoard } from '../journey.ts'
+import { sandbox, type ControlledMatch } from '../stack/sandbox.ts'
 
 /** Clubs of the league that matches are made in: no two matches of a journey have one in common. */
 const PAIRS = [

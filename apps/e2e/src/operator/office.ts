@@ -26,9 +26,9 @@ import {
 import { readBrand } from '@pavilion/start'
 import { expect } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import type { MemberOfSite } from './account.ts'
-import { stackFacts, type StackFacts } from './stack.ts'
-import { totpOf } from './totp.ts'
+import type { MemberOfSite } from '../account/account.ts'
+import { stackFacts, type StackFacts } from '../stack/stack.ts'
+import { totpOf } from '../account/totp.ts'
 
 const PASSWORD = 'a sentence for journeys'
 const reason = 'asked for by a journey'
@@ -56,7 +56,7 @@ const people = (): readonly OperatorClient[] => {
   return office.map((token) => createOperatorClient(operatorUrl, token))
 }
 const siteIdOf = async (brand: string): Promise<number> =>
-  (await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)).site.siteId
+  (await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)).site.siteId
 
 /** Two people decide: what the first asked for waits until the second approves it. A refusal of the first is the caller's. */
 const byTwo = async (second: OperatorClient, asked: Promise<unknown>): Promise<void> => {

@@ -12,9 +12,9 @@ import {
 } from '@pavilion/contract'
 import { readBrand } from '@pavilion/start'
 import { fileURLToPath } from 'node:url'
-import { proofByCalls } from './call-captcha.ts'
+import { proofByCalls } from '../captcha-calls/call-captcha.ts'
 import { inboxOf } from './inbox.ts'
-import { siteUrlOf } from './stack.ts'
+import { siteUrlOf } from '../stack/stack.ts'
 
 export interface MemberOfSite {
   readonly name: string
@@ -33,7 +33,7 @@ export const PASSWORD = 'aurora77'
 export const newName = (): string => `e${Math.random().toString(36).slice(2, 8)}x${String(Date.now()).slice(-3)}`
 
 const siteOf = async (brand: string) =>
-  (await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)).site
+  (await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)).site
 
 /** A device of nobody yet, which calls as a page does. */
 const newDevice = async (brand: string): Promise<{ client: Client; setToken(token: string): void }> => {
