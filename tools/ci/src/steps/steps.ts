@@ -20,6 +20,10 @@ export const stepsOf = (scope: readonly string[]): Step[] => {
       name: 'imports',
       command: ['depcruise', '--config', '.dependency-cruiser.js', 'apps', 'brands', 'libs', 'tools'],
     },
+    {
+      name: 'rooms',
+      command: ['depcruise', '--config', '.dependency-cruiser-rooms.js', 'apps', 'brands', 'libs', 'tools'],
+    },
     { name: 'unused code', command: ['knip'] },
     { name: 'API document', command: ['node', 'tools/ci/src/api-document.ts'] },
     { name: 'types', command: nx('typecheck') },
