@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { MODES, sites, wear, type Mode } from './looks.tsx'
+import { MODES, sites, applyLook, type Mode } from './looks.tsx'
 
 interface Told {
   globals: Record<string, string>
@@ -18,12 +18,12 @@ export async function contrastInOtherLooks({ globals, parameters }: Told) {
   for (const brand of Object.keys(sites)) {
     for (const mode of MODES) {
       if (brand === shown.brand && mode === shown.mode) continue
-      wear(brand, mode)
+      applyLook(brand, mode)
       const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
       const nodes = violations.flatMap((violation) => violation.nodes)
       faults.push(...nodes.map((node) => `${brand} ${mode}: ${node.target.join(' ')}: ${node.any[0]?.message}`))
     }
   }
-  wear(shown.brand, shown.mode)
+  applyLook(shown.brand, shown.mode)
   if (faults.length > 0) throw new Error(`Too little contrast:\n${faults.join('\n')}`)
 }

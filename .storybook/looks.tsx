@@ -10,7 +10,7 @@ export const MODES = ['light', 'dark'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Puts a brand and a mode on the page; the tokens follow by themselves. */
-export function wear(brand: string, mode: Mode) {
+export function applyLook(brand: string, mode: Mode) {
   document.documentElement.dataset['brand'] = brand
   document.documentElement.dataset['theme'] = mode
 }
@@ -24,7 +24,7 @@ interface LooksProps {
 
 /** What a site gives its pages, for a story. */
 export function Looks({ brand, mode, language, children }: LooksProps) {
-  useLayoutEffect(() => wear(brand, mode), [brand, mode])
+  useLayoutEffect(() => applyLook(brand, mode), [brand, mode])
   const site = sites[brand]
   const logo = looks.logos[brand]
   if (!site || !logo) return `There is no brand ${brand}.`

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openBoard, test } from '../src/journey.ts'
 import { chooseByArrows, use } from '../src/page/keyboard.ts'
-import { wear } from '../src/page/looks.ts'
+import { applyTheme } from '../src/page/looks.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
@@ -34,9 +34,9 @@ test(
       await row.scrollIntoViewIfNeeded()
       await expect.poll(() => measuresOf(row)).toEqual({ height: 69, columns: 6 })
       await page.setViewportSize({ width: 1920, height: 900 })
-      await wear(page, 'dark')
+      await applyTheme(page, 'dark')
       await expect.poll(() => measuresOf(row)).toEqual({ height: 57, columns: 8 })
-      await wear(page, 'light')
+      await applyTheme(page, 'light')
       await page.setViewportSize({ width: 1440, height: 900 })
     })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readyToCut } from '../src/network/cut.ts'
 import { breakOff, holdCalls } from '../src/network/held-calls.ts'
-import { balanceOf, betAt, expect, expectAccessible, expectTaken, openBoard, test } from '../src/journey.ts'
+import { balanceOf, betAt, expect, expectAccessible, expectAccepted, openBoard, test } from '../src/journey.ts'
 import { limitMatch } from '../src/operator/office.ts'
 import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
@@ -20,7 +20,7 @@ const bet = async (page: Page, on?: ControlledMatch): Promise<ControlledMatch> =
   const match = on ?? (await sandbox.steadyMatch())
   await openBoard(page, match.gidm)
   await betAt(page, match, '100')
-  await expectTaken(page)
+  await expectAccepted(page)
   await expect(balanceOf(page)).toContainText('¥900.00')
   return match
 }

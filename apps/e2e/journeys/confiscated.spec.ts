@@ -1,5 +1,5 @@
 import { askDeposit } from '../src/page/deposit.ts'
-import { balanceOf, betAt, chooseHome, expect, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
+import { balanceOf, betAt, chooseHome, expect, expectRecords, expectAccepted, openBoard, test } from '../src/journey.ts'
 import { office } from '../src/operator/office.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
@@ -16,7 +16,7 @@ test(
     const desk = await office(brand, member)
     await openBoard(page, match.gidm)
     await betAt(page, match, '10')
-    await expectTaken(page)
+    await expectAccepted(page)
 
     await test.step('by two people, while a bet is being chosen', async () => {
       await openBoard(page, match.gidm)

@@ -1,4 +1,4 @@
-import { balanceOf, betAt, expect, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
+import { balanceOf, betAt, expect, expectRecords, expectAccepted, openBoard, test } from '../src/journey.ts'
 import { approveCorrection, proposedCorrection } from '../src/operator/office.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
@@ -10,7 +10,7 @@ test(
     const match = await sandbox.steadyMatch()
     await openBoard(page, match.gidm)
     await betAt(page, match, '100')
-    await expectTaken(page)
+    await expectAccepted(page)
     await expect(balanceOf(page)).toContainText('¥900.00')
 
     await test.step('the home side wins, and the bet is paid', async () => {

@@ -1,4 +1,4 @@
-import { expect, expectTaken, openBoard, test, winPriceOf } from '../src/journey.ts'
+import { expect, expectAccepted, openBoard, test, winPriceOf } from '../src/journey.ts'
 import { chooseByArrows, tabTo, typeInto, use } from '../src/page/keyboard.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 import { slipOf } from '../src/page/slip.ts'
@@ -51,7 +51,7 @@ test(
       await chooseByArrows(page, slip.getByRole('group', { name: '过关方式' }), '3串4・1胆・3注')
       await typeInto(page, slip.getByLabel('3串4・1胆・3注 每注投注额'), '10')
       await use(page, slip.getByRole('button', { name: '投注 ¥30.00' }))
-      await expectTaken(slip)
+      await expectAccepted(slip)
     })
 
     await test.step('keep the selections for another', async () => {

@@ -1,4 +1,4 @@
-import { balanceOf, expect, expectTaken, test, winPriceOf } from '../src/journey.ts'
+import { balanceOf, expect, expectAccepted, test, winPriceOf } from '../src/journey.ts'
 import { tabTo } from '../src/page/keyboard.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 
@@ -51,7 +51,7 @@ test('by keyboard alone: sign in, find a price, bet, look it up, sign out', asyn
     await expect(choices.getByRole('radio', { name: '仅更好' })).toBeChecked()
     await tabTo(page, slip.getByRole('button', { name: '投注 ¥20' }))
     await keyboard.press('Enter')
-    await expectTaken(slip)
+    await expectAccepted(slip)
     await expect(balanceOf(page)).toContainText('¥980.00')
   })
 

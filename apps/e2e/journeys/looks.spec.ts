@@ -9,7 +9,7 @@ import {
   speakTraditional,
   visitSteadily,
   watchShifts,
-  wear,
+  applyTheme,
 } from '../src/page/looks.ts'
 import { openWaitingMember } from '../src/account/member.ts'
 
@@ -48,7 +48,7 @@ const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> =
     await expectStill(page, path)
     await expectWithinWidth(page, `${path} at 1366`)
     await expectAccessible(page)
-    await wear(page, 'dark')
+    await applyTheme(page, 'dark')
     await expectAccessible(page)
     // An upright tablet, and a large screen.
     for (const width of [768, 1920]) {

@@ -1,4 +1,4 @@
-import { chooseHome, expect, expectAccessible, expectTaken, openBoard, test } from '../src/journey.ts'
+import { chooseHome, expect, expectAccessible, expectAccepted, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
@@ -33,7 +33,7 @@ test('the page of a match: all its markets, kept in the address, and a bet from 
     await page.reload()
     await chooseHome(page, match, '10')
     await page.getByRole('button', { name: /^投注 ¥10/ }).click()
-    await expectTaken(page)
+    await expectAccepted(page)
   })
 })
 

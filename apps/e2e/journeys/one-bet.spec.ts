@@ -1,4 +1,4 @@
-import { balanceOf, chooseHome, expect, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
+import { balanceOf, chooseHome, expect, expectRecords, expectAccepted, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 
 test('a double click places one bet', async ({ memberPage: page }) => {
@@ -6,7 +6,7 @@ test('a double click places one bet', async ({ memberPage: page }) => {
   await openBoard(page, match.gidm)
   await chooseHome(page, match, '100')
   await page.getByRole('button', { name: /^投注 ¥100/ }).dblclick()
-  await expectTaken(page)
+  await expectAccepted(page)
   await expectRecords(page, match.home, 1)
   await expect(balanceOf(page)).toContainText('¥900.00')
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { askDeposit, expectWaiting } from '../src/page/deposit.ts'
 import { expectToast } from '../src/account/auth.ts'
-import { betAt, chooseHome, expect, expectTaken, openBoard, test } from '../src/journey.ts'
+import { betAt, chooseHome, expect, expectAccepted, openBoard, test } from '../src/journey.ts'
 import { enter, form } from '../src/account/member-area.ts'
 import { moveCheck } from '../src/page/reality-check.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
@@ -52,7 +52,7 @@ test(
     await test.step('nothing stands in the way of a bet and a deposit yet', async () => {
       await openBoard(page, match.gidm)
       await betAt(page, match, '10')
-      await expectTaken(page)
+      await expectAccepted(page)
       await askDeposit(page, '500')
       await expectWaiting(page)
     })

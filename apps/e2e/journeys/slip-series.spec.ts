@@ -1,4 +1,4 @@
-import { balanceOf, expect, expectAccessible, expectTaken, test } from '../src/journey.ts'
+import { balanceOf, expect, expectAccessible, expectAccepted, test } from '../src/journey.ts'
 import { mainMarket, viewsOf } from '../src/page/priced.ts'
 import { factors, returned, yuan } from '../src/page/returned.ts'
 import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
@@ -98,7 +98,7 @@ test(
       } finally {
         letGo()
       }
-      await expectTaken(slip)
+      await expectAccepted(slip)
       await expect(slip.getByText('3串1', { exact: true })).toBeVisible()
       await expect(balanceOf(page)).toContainText('¥900.00')
       await expectAccessible(page, '[data-slip]')
@@ -180,7 +180,7 @@ test(
       const bet = slip.getByRole('button', { name: '投注 ¥140.00' })
       await expect(bet).toBeInViewport({ ratio: 1 })
       await bet.click()
-      await expectTaken(slip)
+      await expectAccepted(slip)
       await expect(slip.getByText('4串11・1胆・7注')).toBeVisible()
       await expect(slip.getByRole('listitem')).toContainText(['2串1每注 ¥20.00 × 3', '3串1', '4串1每注 ¥20.00 × 1'])
       await expect(slip.getByText('胆', { exact: true })).toHaveCount(1)

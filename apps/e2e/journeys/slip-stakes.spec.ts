@@ -1,6 +1,6 @@
 import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
-import { balanceOf, expect, expectAccessible, expectRecords, expectTaken, openBoard, test } from '../src/journey.ts'
+import { balanceOf, expect, expectAccessible, expectRecords, expectAccepted, openBoard, test } from '../src/journey.ts'
 import { openMember } from '../src/account/member.ts'
 import { mainMarket, viewsOf } from '../src/page/priced.ts'
 import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
@@ -9,7 +9,7 @@ import { ANY_BRAND } from '../src/tags.ts'
 
 /** Waits until the bet is taken, and puts its receipt away. */
 const finish = async (page: Page): Promise<void> => {
-  await expectTaken(slipOf(page))
+  await expectAccepted(slipOf(page))
   await slipOf(page).getByRole('button', { name: '完成' }).click()
 }
 
@@ -111,7 +111,7 @@ test('one price in four formats, on the board and in the slip', { tag: ANY_BRAND
     await expect(slip.getByText('总风险')).toBeVisible()
     await expectAccessible(page, '[data-slip]')
     await slip.getByRole('button', { name: `投注 ¥${risk}` }).click()
-    await expectTaken(slip)
+    await expectAccepted(slip)
     await expect(slip.getByText(viewsOf(high).马来, { exact: true })).toBeVisible()
     await expect(balanceOf(page)).toContainText(`¥${(1000 - Number(risk)).toFixed(2)}`)
     await expectRecords(page, match.home, 1)
@@ -124,7 +124,7 @@ test('one price in four formats, on the board and in the slip', { tag: ANY_BRAND
 /** Bets by one tap on a price, and waits until the bet is taken. */
 const tap = async (page: Page, match: ControlledMatch, side: 'over' | 'home'): Promise<void> => {
   await pricesOf(page, match)[side].click()
-  await expectTaken(slipOf(page))
+  await expectAccepted(slipOf(page))
 }
 
 test(

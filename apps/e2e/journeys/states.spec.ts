@@ -1,6 +1,6 @@
 import { askDeposit, expectWaiting } from '../src/page/deposit.ts'
 import { askSignIn, authDialog, expectSignedIn, signInButton } from '../src/account/auth.ts'
-import { betAt, chooseHome, expect, expectTaken, openBoard, test } from '../src/journey.ts'
+import { betAt, chooseHome, expect, expectAccepted, openBoard, test } from '../src/journey.ts'
 import { office } from '../src/operator/office.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
@@ -17,7 +17,7 @@ test(
     const desk = await office(brand, member)
     await openBoard(page, match.gidm)
     await betAt(page, match, '10')
-    await expectTaken(page)
+    await expectAccepted(page)
 
     await test.step('frozen: everything may be looked at, nothing risked', async () => {
       const board = await context.newPage()

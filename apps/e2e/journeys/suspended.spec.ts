@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { betAt, expect, expectAccessible, expectTaken, openBoard, test, winPriceOf } from '../src/journey.ts'
+import { betAt, expect, expectAccessible, expectAccepted, openBoard, test, winPriceOf } from '../src/journey.ts'
 import { ENDS, openColleague } from '../src/operator/operator-command.ts'
 import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
@@ -31,7 +31,7 @@ test(
     const [match, desk] = await Promise.all([sandbox.steadyMatch(), openColleague()])
     await openBoard(page, match.gidm)
     await betAt(page, match, '100')
-    await expectTaken(page)
+    await expectAccepted(page)
     await readyAway(page, match)
     const onBoard = page.locator(`[data-match="${match.gidm}"]`)
     const openBets = page.getByRole('region', { name: '未结注单' })
@@ -86,7 +86,7 @@ test(
       await reopen(id)
       await expectLocked(toWin, false)
       await slipButton(page, /^按 .+ 投注$/).click()
-      await expectTaken(page)
+      await expectAccepted(page)
     })
     desk.close()
   },

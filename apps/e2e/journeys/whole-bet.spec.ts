@@ -6,7 +6,7 @@ import {
   expect,
   expectAccessible,
   expectRecords,
-  expectTaken,
+  expectAccepted,
   openBoard,
   test,
 } from '../src/journey.ts'
@@ -47,7 +47,7 @@ test('one bet, from registration to payout', async ({ page }) => {
     await chooseHome(page, match, '100')
     await expectAccessible(page)
     await page.getByRole('button', { name: /^投注 ¥100/ }).click()
-    await expectTaken(page)
+    await expectAccepted(page)
     await expect(balanceOf(page)).toContainText('¥900.00')
   })
 

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { MemberOfSite } from './account/account.ts'
-import { wear } from './page/looks.ts'
+import { applyTheme } from './page/looks.ts'
 import { openMember } from './account/member.ts'
 import { endMatches, type ControlledMatch } from './stack/sandbox.ts'
 import { siteUrlOf } from './stack/stack.ts'
@@ -109,9 +109,9 @@ export const expectReadable = async (page: Page): Promise<void> => {
   // What the site tells of itself decides the edition, which would change the theme under the eyes of the check.
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
-  await wear(page, 'dark')
+  await applyTheme(page, 'dark')
   await expectAccessible(page)
-  await wear(page, 'light')
+  await applyTheme(page, 'light')
 }
 
 /** The balance in the header, as text. */
@@ -127,7 +127,7 @@ export const openBoard = async (page: Page, gidm: string): Promise<void> => {
  * The bet that was asked for is taken. On a busy machine its prices may be old for a moment, and the bet is refused for that alone: then
  * it is asked for again, as a member would.
  */
-export const expectTaken = async (slip: Page | Locator): Promise<void> => {
+export const expectAccepted = async (slip: Page | Locator): Promise<void> => {
   const taken = slip.getByText('投注成功')
   const late = slip.getByText(/^注单未接受：赔率数据延迟，/)
   for (let again = 0; again < 5; again += 1) {

@@ -2,7 +2,7 @@ import { isCancelled, type Decided } from '@pavilion/contract'
 import { mulDivFloor } from '@pavilion/money'
 
 /** Net win in fen if the bet wins: stake × Hong Kong price, rounded down. `stake` is the amount at risk, fen; `hk` thousandths. */
-export const winnable = (stake: bigint, hk: number): bigint => mulDivFloor(stake, BigInt(hk), 1000n)
+export const potentialWin = (stake: bigint, hk: number): bigint => mulDivFloor(stake, BigInt(hk), 1000n)
 
 const FACTOR: Readonly<Record<Exclude<Decided, `D${string}`>, (hk: bigint) => bigint>> = {
   W: (hk) => 2000n + 2n * hk,

@@ -1,6 +1,6 @@
 import type { OddsType } from '@pavilion/contract'
 import { formatAmount, halfWidth, MOST_MINOR, mulDivCeil, parseAmount, plainAmount } from '@pavilion/money'
-import { winnable } from './payout.ts'
+import { potentialWin } from './payout.ts'
 import { isNegative } from './format.ts'
 
 /** Fen in a whole unit of the currency. */
@@ -55,7 +55,7 @@ export const riskOf = (entered: bigint, hk: number, type: OddsType): bigint =>
 
 /** The largest amount that can be typed without risking more, fen: the way back from a risk that was held to a limit. */
 export const stakeForRisk = (risk: bigint, hk: number, type: OddsType): bigint =>
-  isNegative(hk, type) ? winnable(risk, hk) : risk
+  isNegative(hk, type) ? potentialWin(risk, hk) : risk
 
 /**
  * The net win that stands beside a typed amount, as text with two decimals (spec section 5): '0' for what is no amount. On a positive price
@@ -64,5 +64,5 @@ export const stakeForRisk = (risk: bigint, hk: number, type: OddsType): bigint =
  */
 export const winAmount = (entered: string, hk: number, type: OddsType): string => {
   const typed = parseAmount(entered)
-  return typed === undefined ? '0' : formatAmount(winnable(riskOf(typed, hk, type), hk))
+  return typed === undefined ? '0' : formatAmount(potentialWin(riskOf(typed, hk, type), hk))
 }

@@ -3,7 +3,7 @@ import { storage } from '@pavilion/session'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askEarly } from './app/ask-early.ts'
-import { breath } from './app/breath.ts'
+import { yieldToMain } from './app/breath.ts'
 import { followFontScale } from './edition/font-scale.ts'
 import { referralIn } from './app/referral.ts'
 import { SiteApp } from './app/site-app.tsx'
@@ -21,12 +21,12 @@ export const createSite = (site: SiteConfig): void => {
   if (icode) storage.set('icode', icode)
   if (rcode) storage.set('rcode', rcode)
   const start = async (): Promise<void> => {
-    await breath()
+    await yieldToMain()
     const page = createSitePage({ site })
-    await breath()
+    await yieldToMain()
     askEarly(page)
     if (site.operation.mobileRedirect) void import('./app/mobile.ts').then(({ leadPhones }) => leadPhones(page))
-    await breath()
+    await yieldToMain()
     // With its page in hand the whole is drawn at once, in pieces between which a touch is answered.
     await wholePage(page)
     startTransition(() =>

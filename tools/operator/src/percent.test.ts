@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pointsIn, pointsShown } from './percent.ts'
+import { pointsIn, formatPoints } from './percent.ts'
 
 it.each([
   ['300', 300],
@@ -16,4 +16,4 @@ it.each(['', '%', '3 %', '2.505%', '-1', '1e3', '2.5', '3%%'])('refuses %j and s
   expect(() => pointsIn('margin', text)).toThrow(/^margin: .* is none; write hundredths of a percent, as 300, or 3%\.$/)
 })
 
-it('shows both', () => expect(pointsShown(205)).toBe('205 (2.05%)'))
+it('shows both', () => expect(formatPoints(205)).toBe('205 (2.05%)'))

@@ -10,4 +10,4 @@ export const pointsIn = (name: string, text: string): number => {
 }
 
 /** `300 (3.00%)`. */
-export const pointsShown = (points: number): string => `${points} (${(points / 100).toFixed(2)}%)`
+export const formatPoints = (points: number): string => `${points} (${(points / 100).toFixed(2)}%)`

@@ -6,16 +6,16 @@ import { openMembers } from './members.ts'
 import { observe } from './observed.ts'
 import { runProgram } from './program.ts'
 import { controlsOf } from './sandbox.ts'
-import { courseOf } from './settlement/course.ts'
+import { scenarioOf } from './settlement/course.ts'
 import { openDesk } from './settlement/desk.ts'
 import type { Results } from './settlement/expected.ts'
 import { readBets, readPurses } from './settlement/held.ts'
 import { judge, named } from './settlement/judge.ts'
 import { debtors } from './settlement/money.ts'
 import { placeBets } from './settlement/place.ts'
-import { tellingResults, waysOf, withoutCards } from './settlement/scores.ts'
+import { decisiveResults, waysOf, withoutCards } from './settlement/scores.ts'
 import { spendAll } from './settlement/spend.ts'
-import { toldChecks } from './settlement/told.ts'
+import { messageChecks } from './settlement/told.ts'
 import type { World } from './world.ts'
 
 const BETS = 5000
@@ -32,7 +32,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
   const db = new pg.Client(world.postgres.url)
   await db.connect()
   await observe(db)
-  const course = courseOf(db, world)
+  const course = scenarioOf(db, world)
   const acknowledged = nothingYet()
   const players = await openMembers(world, MEMBERS, PAID_IN, () => acknowledged)
   const desk = await openDesk(world.platforms[0].operatorUrl, world.secrets.OPERATOR_SECRET)
@@ -43,13 +43,13 @@ const play = async (world: World): Promise<readonly Check[]> => {
   console.log(`Placing ${BETS} bets …`)
   const open = await placeBets(db, players, match, others, BETS, () => Object.fromEntries(acknowledged.refusals))
   const placed = await readBets(db)
-  const [scores, ...corrections] = tellingResults(placed, match)
+  const [scores, ...corrections] = decisiveResults(placed, match)
 
   const results = new Map<string, Scores>()
   for (const gidm of [...others, match]) results.set(gidm, await finish(gidm, scores))
   const kills = await course.settledUnderKills('settlement')
   await course.decided([...others, match])
-  const settled = [...(await judge(db, PAID_IN, [results])), ...(await toldChecks(db, players))]
+  const settled = [...(await judge(db, PAID_IN, [results])), ...(await messageChecks(db, players))]
 
   // Half of the members bet what they won elsewhere, so that a correction finds nothing to take back.
   const last = await makeMatch(LONG)

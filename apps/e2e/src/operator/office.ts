@@ -4,7 +4,7 @@ import {
   operatorBootstrap,
   operatorConfirm,
   operatorCreate,
-  operatorDeskLimitsCloser,
+  operatorDeskLimitOverrides,
   operatorDeskProposalDecide,
   operatorDeskProposals,
   operatorDeskResults,
@@ -18,8 +18,8 @@ import {
   operatorSignIn,
   operatorSiteSwitch,
   OPERATOR_ROLES,
-  type CloserChange,
-  type MemberFound,
+  type LimitOverrideChange,
+  type MemberHit,
   type MemberState,
   type SwitchChange,
 } from '@pavilion/protocols'
@@ -75,7 +75,7 @@ export const office = async (brand: string, { name }: MemberOfSite) => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
   const siteId = await siteIdOf(brand)
-  const find = (): Promise<MemberFound> => first.call(operatorMemberFind, { params: { siteId }, payload: { name } })
+  const find = (): Promise<MemberHit> => first.call(operatorMemberFind, { params: { siteId }, payload: { name } })
   const { userId } = await find()
   const params = { siteId, userId }
   return {
@@ -135,7 +135,7 @@ export const approveCorrection = async (proposalId: string): Promise<void> => {
 }
 
 /** Gives a match limits of its own on a brand's site, by two people; they hold within five seconds. */
-export const limitMatch = async (brand: string, gidm: string, limits: CloserChange): Promise<void> => {
+export const limitMatch = async (brand: string, gidm: string, limits: LimitOverrideChange): Promise<void> => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
   const params = { siteId: await siteIdOf(brand) }
@@ -146,7 +146,7 @@ export const limitMatch = async (brand: string, gidm: string, limits: CloserChan
     )
   // A match that the provider has just made reaches the platform a moment later.
   await expect.poll(isThere, { message: 'the platform has the match' }).toBe(true)
-  await byTwo(second, first.call(operatorDeskLimitsCloser, { params, payload: { gidm, limits, reason } }))
+  await byTwo(second, first.call(operatorDeskLimitOverrides, { params, payload: { gidm, limits, reason } }))
 }
 
 /** Turns switches of a brand's site, for everyone at once. */

@@ -6,7 +6,7 @@ import { sandbox } from '../stack/sandbox.ts'
 export const at = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
 
 /** Puts the page into light or dark, as its edition would; what lies below the fold follows with the second frame. */
-export const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+export const applyTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name
     for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -21,7 +21,7 @@ interface Turns {
  * Runs tasks in the order they came, `atOnce` of them at a time, so that a burst takes its share of the machine and no more.
  * Beyond `places` a caller is rejected at once with QueueFull.
  */
-export const inTurns = ({ atOnce, places }: Turns): (<T>(task: () => Promise<T>) => Promise<T>) => {
+export const createTaskQueue = ({ atOnce, places }: Turns): (<T>(task: () => Promise<T>) => Promise<T>) => {
   const waiting: (() => void)[] = []
   let running = 0
   const enter = (): Promise<void> | undefined => {

@@ -1,2 +1,7 @@
-export { createLockTeller, tellLocked, type LockTeller, type Whose } from './locked.ts'
+export {
+  createLockNotifier as createLockTeller,
+  notifyLocked as tellLocked,
+  type LockNotifier as LockTeller,
+  type LockSubject as Whose,
+} from './locked.ts'
 export { createAttempts, type AttemptLimit, type Attempts } from './attempts.ts'

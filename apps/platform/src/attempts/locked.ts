@@ -3,11 +3,11 @@ import type { Db } from '../db/index.ts'
 import type { AttemptLimit, Attempts } from './attempts.ts'
 
 /** Whose account guesses were made at: by its id, or by the name, in lower case, that somebody gave. */
-export type Whose = { readonly userId: string } | { readonly name: string }
+export type LockSubject = { readonly userId: string } | { readonly name: string }
 
 interface Lock {
   readonly action: `member.${string}_locked`
-  readonly whose: Whose
+  readonly whose: LockSubject
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
@@ -18,7 +18,7 @@ interface Guesser {
 }
 
 /** Tells the audit log that guesses at a member's account were stopped; by one statement, whether or not there is such an account. */
-export const tellLocked = async (
+export const notifyLocked = async (
   db: Db,
   { site: { siteId }, requestId }: Guesser,
   { action, whose, detail = {} }: Lock,
@@ -30,11 +30,11 @@ export const tellLocked = async (
 }
 
 /** The same, once in a window and not once a guess. */
-export const createLockTeller =
+export const createLockNotifier =
   (db: Db, attempts: Attempts, name: string, windowSeconds: number) =>
   async (guesser: Guesser, lock: Lock): Promise<void> => {
     const told: AttemptLimit = { name, most: 1, windowSeconds }
     const whose = 'name' in lock.whose ? lock.whose.name : lock.whose.userId
-    if (await attempts.take(told, `${guesser.site.siteId}/${whose}`)) await tellLocked(db, guesser, lock)
+    if (await attempts.take(told, `${guesser.site.siteId}/${whose}`)) await notifyLocked(db, guesser, lock)
   }
-export type LockTeller = ReturnType<typeof createLockTeller>
+export type LockNotifier = ReturnType<typeof createLockNotifier>

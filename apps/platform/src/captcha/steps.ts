@@ -5,7 +5,7 @@ import type { Call } from '../http/index.ts'
 import type { Stage } from './tables.ts'
 
 /** What a step knows, the moment it was made (milliseconds), and whether its time is over. */
-export interface Taken<Facts> {
+export interface ConsumedStep<Facts> {
   readonly facts: Facts
   readonly madeAt: number
   readonly expired: boolean
@@ -18,7 +18,12 @@ export interface Steps {
    * Uses a step up, whatever comes of it: of any number of takers at once one gets it. Undefined for one that is used, of another
    * stage, or of another site or device.
    */
-  take<Facts>(call: Call, stage: Stage, id: string, facts: z.ZodMiniType<Facts>): Promise<Taken<Facts> | undefined>
+  take<Facts>(
+    call: Call,
+    stage: Stage,
+    id: string,
+    facts: z.ZodMiniType<Facts>,
+  ): Promise<ConsumedStep<Facts> | undefined>
   /** True for the first who says it within a day. */
   isNew(what: string): Promise<boolean>
   sweep(): Promise<void>

@@ -24,7 +24,7 @@ export const makePartitions = async (open: Pick<OpenDatabase, 'db'>, now: number
 }
 
 /** What the database needs while it runs: partitions ahead, old keys gone, and, embedded, the vacuum nobody else does. */
-export const keepHouse = (open: OpenDatabase, log: FastifyBaseLogger): (() => void) => {
+export const startHousekeeping = (open: OpenDatabase, log: FastifyBaseLogger): (() => void) => {
   const guarded = (what: string, work: () => Promise<unknown>) => (): void => {
     work().catch((error: unknown) => log.error({ err: error }, `${what} failed`))
   }

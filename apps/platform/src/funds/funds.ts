@@ -12,7 +12,7 @@ import type { PaymentProvider } from './provider/payment-provider.ts'
 import { depositReviewCalls } from './reviews/operator.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { fundsRoutes } from './routes.ts'
-import { depositShownCalls } from './shown/operator.ts'
+import { depositLookupCalls } from './shown/operator.ts'
 
 const RECONCILE_MS = 1_000
 
@@ -51,7 +51,7 @@ export const createFundsModule = (deps: Deps, { members, provider: given }: Fund
   })
   return {
     routes: fundsRoutes(parts),
-    operator: [...depositReviewCalls(deps), ...depositShownCalls, ...paymentMethodCalls],
+    operator: [...depositReviewCalls(deps), ...depositLookupCalls, ...paymentMethodCalls],
     plain: paymentCallbacks(parts, config.secrets.PAYMENT_SECRET),
     start: async () => reconciliation.start(),
     stop: () => reconciliation.stop(),

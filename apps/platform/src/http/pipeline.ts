@@ -11,7 +11,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Site, Sites } from '../sites/index.ts'
 import type { Call, Member, Sessions } from './call.ts'
 import { languageOf } from './refusal/envelope.ts'
-import { seenFault } from './refusal/faults.ts'
+import { resentFault } from './refusal/faults.ts'
 import { headerOf, readHeaders, type CallHeaders } from './headers.ts'
 import { pageHost, pageOrigin } from './page-host.ts'
 import { Refusal } from './refusal/refusal.ts'
@@ -79,7 +79,7 @@ export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: P
   const caller = member?.userId ?? request.ip
   if (endpoint.effect !== 'read' && !deps.replays.isNew(site.siteId, caller, headers.requestId)) {
     throw new Refusal('ILLEGAL_PARAMETER', {
-      faults: [seenFault(`headers.${HEADERS.requestId}`, language)],
+      faults: [resentFault(`headers.${HEADERS.requestId}`, language)],
     })
   }
   return {

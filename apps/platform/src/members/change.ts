@@ -4,12 +4,12 @@ import type { Tx } from '../db/index.ts'
 import type { MemberId } from './marks/marks.ts'
 
 /** Leaves a message to a member, of the catalogue in messages/texts.ts, in the caller's transaction. */
-export const tell = async (tx: Tx, { siteId, userId }: MemberId, kind: string, at: Date): Promise<void> => {
+export const sendNotice = async (tx: Tx, { siteId, userId }: MemberId, kind: string, at: Date): Promise<void> => {
   await sql`select message_add(${siteId}, ${userId}, ${kind}, '{}'::jsonb, ${at})`.execute(tx)
 }
 
 /** Writes down what a member changed of their account; never a value. */
-export const written = (
+export const auditChange = (
   tx: Tx,
   { siteId, userId }: MemberId,
   action: string,

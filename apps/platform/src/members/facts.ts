@@ -5,7 +5,7 @@ import { checkDueAt, isForGood } from '../protection/index.ts'
 import type { TermsVersions } from '../sites/index.ts'
 import { consentDue } from './consent/consent-due.ts'
 import type { MemberFacts } from './may.ts'
-import { keptAnswer } from './register/answers.ts'
+import { storedRegisterAnswer } from './register/answers.ts'
 import type { Vault } from './vault.ts'
 
 interface Asked {
@@ -85,7 +85,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
   const { version, listed } = row
   return {
     state: row.state,
-    ...(version !== null && listed !== null && { register: keptAnswer({ ...row, version, listed }) }),
+    ...(version !== null && listed !== null && { register: storedRegisterAnswer({ ...row, version, listed }) }),
     // What was erased with its key is bound to nobody.
     bindPhone: key !== undefined && row.phone !== null,
     ...(row.name_state && { nameState: row.name_state }),

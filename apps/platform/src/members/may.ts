@@ -10,7 +10,7 @@ import {
 } from '@pavilion/contract'
 import type { MemberState, SiteSettings } from '@pavilion/protocols'
 import { MAY_TEXTS, registerText, untilText } from './may-texts.ts'
-import { standingOf, type KeptAnswer, type RegisterStanding } from './register/standing.ts'
+import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from './register/standing.ts'
 
 /** What a member, or one who wants to become one, wants to do. Every one of them passes `may`, whichever way it is asked for. */
 /** `open_sportsbook` reads the book and closes risk (cash-out); `launch` enters another venue, where money is staked. */
@@ -31,7 +31,7 @@ export interface MemberFacts {
   /** True while marks of the account are those of one, here or on a site that shares exclusions, whose holder excluded themselves, and nobody cleared it. */
   readonly sharesWithExcluded?: boolean
   /** What the national exclusion register last said; absent while nothing is known to look the person up by. */
-  readonly register?: KeptAnswer
+  readonly register?: StoredRegisterAnswer
   /** True once the terms or the privacy policy have changed since the member accepted them. */
   readonly consentDue?: boolean
   /** When the member was to be told the time and result of their session, and has not yet seen it. */
@@ -84,8 +84,8 @@ const BRINGING_MONEY: readonly Action[] = ['pay']
 const missing = ({ bindPhone = false, nameState }: MemberFacts, { identify }: MayContext) =>
   missingIdentity(identify, { bindPhone, bindRealName: nameState === 'verified' })
 
-const isOnRegister = (standing: RegisterStanding, { register }: MemberFacts, { registerBinds, now }: MayContext) =>
-  registerBinds === true && standingOf(register, now) === standing
+const isOnRegister = (standing: RegisterState, { register }: MemberFacts, { registerBinds, now }: MayContext) =>
+  registerBinds === true && registerStateOf(register, now) === standing
 
 /** How long a page may take to show a reality check that fell due before play stops, seconds. */
 export const CHECK_GRACE = 60

@@ -5,7 +5,7 @@ import type { Members } from './members.ts'
 import { noteEarlierMembers } from './persons/note-personal.ts'
 import { personCalls } from './persons/operator.ts'
 import { identityCalls } from './reviews/operator.ts'
-import { memberShownCalls } from './shown/operator.ts'
+import { memberLookupCalls } from './shown/operator.ts'
 import type { Tx } from '../db/index.ts'
 
 export interface MembersParts {
@@ -19,7 +19,7 @@ export const createMembersModule = (deps: Deps, parts: MembersParts): Module => 
   const { marks, vault } = parts.members
   return {
     operator: [
-      ...memberShownCalls(parts.members),
+      ...memberLookupCalls(parts.members),
       ...identityCalls(parts.members),
       ...correctionCalls(deps, parts),
       ...personCalls(),

@@ -16,7 +16,7 @@ import { createOperatorSessions } from './people/sessions.ts'
 import { createSignIn } from './people/sign-in.ts'
 import { createOperatorTotp } from './people/totp.ts'
 import { serveCalls } from './serve.ts'
-import { createTurns } from './turns.ts'
+import { createOperatorQueue } from './turns.ts'
 import { serveVisit } from './visit.ts'
 
 interface OperatorParts extends BootstrapParts {
@@ -57,7 +57,7 @@ export const operatorCalls = (
   }
   return async (app) => {
     await bootstrap.announce()
-    const turns = createTurns(config.rates.scale)
+    const turns = createOperatorQueue(config.rates.scale)
     serveVisit(app, operatorSignIn, createSignIn(signing), turns)
     serveVisit(app, operatorJoin, createJoin(signing), turns)
     serveCalls(app, calls, { db, clock, turns, callerOf: createCallers(config.secrets.OPERATOR_SECRET, sessions) })

@@ -11,7 +11,7 @@ import { done, parsed } from './exchange.ts'
 import { namingWhatIsNotThere } from './not-there.ts'
 import { record, recordRefusal } from './record.ts'
 import { isTried, tryOut } from './try-out.ts'
-import type { Turns } from './turns.ts'
+import type { OperatorQueue } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ const MOST_STRANGERS = 60
 interface Parts {
   readonly db: Db
   readonly clock: Clock
-  readonly turns: Turns
+  readonly turns: OperatorQueue
   readonly callerOf: (authorization: string | undefined) => Promise<Caller>
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { addressKey } from '../http/index.ts'
 import { done, parsed } from './exchange.ts'
-import type { Turns } from './turns.ts'
+import type { OperatorQueue } from './turns.ts'
 
 /** A call of somebody who is not signed in yet. */
 export interface Visit {
@@ -21,7 +21,7 @@ export const serveVisit = <E extends OperatorEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: VisitHandler<E>,
-  turns: Turns,
+  turns: OperatorQueue,
 ): void => {
   if (endpoint.roles !== 'anyone') throw new Error(`The operator's call ${endpoint.action} is not for visitors.`)
   app.route({

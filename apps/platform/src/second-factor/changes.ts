@@ -35,11 +35,11 @@ export interface Removed {
 
 export const noteRemoved = async (tx: Tx, doing: Doing, removed: Removed): Promise<void> => {
   await audit(tx, doing, 'second_factor.remove', removed)
-  await tellRemoved(tx, doing, removed)
+  await notifyFactorRemoved(tx, doing, removed)
 }
 
 /** Tells the member alone, where somebody at the operator removed it: their call is written down with who and why. */
-export const tellRemoved = async (
+export const notifyFactorRemoved = async (
   tx: Tx,
   to: Pick<Doing, 'member' | 'at'>,
   { factor, last }: Removed,

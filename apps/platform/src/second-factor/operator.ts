@@ -4,7 +4,7 @@ import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { MemberId } from '../members/index.ts'
 import { operatorCall, type OperatorCall } from '../operator/index.ts'
-import { tellRemoved } from './changes.ts'
+import { notifyFactorRemoved } from './changes.ts'
 import type { Factors } from './factors.ts'
 
 /** What changes which factors a member has, of their own and at the operator. */
@@ -29,8 +29,8 @@ export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): reado
         await totp.remove(tx, member)
         await passkeys.removeAll(tx, member)
         await recovery.forget(tx, member)
-        if (had.passkeys > 0) await tellRemoved(tx, { member, at }, { factor: 'passkey', last: !had.totp })
-        if (had.totp) await tellRemoved(tx, { member, at }, { factor: 'totp', last: true })
+        if (had.passkeys > 0) await notifyFactorRemoved(tx, { member, at }, { factor: 'passkey', last: !had.totp })
+        if (had.totp) await notifyFactorRemoved(tx, { member, at }, { factor: 'totp', last: true })
         return { data: { userId, ...had }, audit: { siteId, subject: userId, detail: { before: had } } }
       },
       {

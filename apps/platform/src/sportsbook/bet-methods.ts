@@ -7,13 +7,13 @@ import { placeParlay, viewParlay } from './acceptance/parlay.ts'
 import { placeBet, viewBet, type PlaceParts } from './acceptance/place.ts'
 import type { Bettor, Placed } from './acceptance/placed.ts'
 import { voidKey } from './acceptance/void-key.ts'
-import type { BookKeeper } from './book/replica.ts'
+import type { BookReplica } from './book/replica.ts'
 import { answerOf, betOf, isRange, openBets, statementOf, type Owner } from './records/records.ts'
 import { TEXTS } from './texts.ts'
 
 export interface BetParts {
   readonly db: Db
-  readonly book: BookKeeper
+  readonly book: BookReplica
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
   /** The members' gate: throws the refusal when the member may not bet. */
   readonly mayBet: (call: ChannelCall) => Promise<void>

@@ -4,7 +4,7 @@ import type { Bus } from '../bus/index.ts'
 import type { Db } from '../db/index.ts'
 import { decideDue } from './acceptance/delays.ts'
 import type { BettingRules } from './acceptance/limits.ts'
-import { BookKeeper } from './book/replica.ts'
+import { BookReplica } from './book/replica.ts'
 import { askDesk } from './overrides/overrides.ts'
 import { wallClock, type Hop } from './hops/hops.ts'
 import { Lease } from './feed/lease.ts'
@@ -42,7 +42,7 @@ export interface EngineParts {
  * while it is held, the feed and the settlement.
  */
 export class Engine {
-  readonly book: BookKeeper
+  readonly book: BookReplica
   readonly #parts: EngineParts
   readonly #lease: Lease
   readonly #tasks: { start(): void; stop(): Promise<void> }[]
@@ -52,7 +52,7 @@ export class Engine {
   constructor(parts: EngineParts) {
     this.#parts = parts
     const { db, log, rulesOf, undecided: failed } = parts
-    this.book = new BookKeeper(parts.bus, undefined, parts.hop)
+    this.book = new BookReplica(parts.bus, undefined, parts.hop)
     this.#lease = new Lease(
       leaseStore(db),
       { began: (epoch) => this.#begin(epoch), ended: () => this.#end() },
@@ -126,7 +126,7 @@ export class Engine {
   }
 }
 
-const readClock = async (db: Db, book: BookKeeper): Promise<void> => {
+const readClock = async (db: Db, book: BookReplica): Promise<void> => {
   const { rows } = await sql<{
     at: number
   }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db)

@@ -1,12 +1,12 @@
 import type { CashOutQuote } from '@pavilion/contract'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Placed } from './acceptance/placed.ts'
-import type { BookKeeper } from './book/replica.ts'
+import type { BookReplica } from './book/replica.ts'
 import type { CashedOut } from './cash-out/cash-out.ts'
 import type { Outcome } from './settlement/outcome.ts'
 
 /** What the operator sees of the sportsbook. */
-export const sportsbookMetrics = (registry: Registry, book: () => BookKeeper, isWriter: () => boolean) => {
+export const sportsbookMetrics = (registry: Registry, book: () => BookReplica, isWriter: () => boolean) => {
   const bets = new Counter({
     name: 'pavilion_bets_total',
     help: 'Bets by what became of the request: taken, delay, or the refusal.',

@@ -19,7 +19,7 @@ import {
   type TestPlatform,
   type Tokens,
 } from './testing/platform.ts'
-import { sampleMatch, seen } from './testing/samples.ts'
+import { sampleMatch, requestedSelection } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
 import {
   addBettor,
@@ -51,7 +51,12 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
     const match = sampleMatch('899', { isLive: 'Y' })
     await writer.list([match])
     const bettor = await addBettor(db, 3000, 100_00n)
-    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
+    const request = {
+      selection: requestedSelection(match),
+      stake: 10_00n,
+      oddsChoice: 'any' as const,
+      oddsType: 'H' as const,
+    }
     const goodUntil = new Date(Date.now() + 500)
     const placing = await db.transaction().execute(async (tx) => {
       await sql`select lock_member(3000, ${bettor.userId}::uuid)`.execute(tx)
@@ -71,7 +76,12 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
     const after: string[] = []
     const bet = async (bettor: Bettor): Promise<void> => {
       const known = ended
-      const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
+      const request = {
+        selection: requestedSelection(match),
+        stake: 10_00n,
+        oddsChoice: 'any' as const,
+        oddsType: 'H' as const,
+      }
       const placed = await placeBet({ db, book: bookOf(() => [match]), rules: AT_ONCE }, bettor, request, newKey())
       if (known && 'answer' in placed) after.push(placed.answer.outcome)
     }
@@ -109,7 +119,12 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
       values ('901', 'E', 'C', 'L', '{"zh-CN":"","zh-TW":""}'::jsonb, '{"zh-CN":"","zh-TW":""}'::jsonb,
         '{"zh-CN":"","zh-TW":""}'::jsonb, now(), 'scheduled', false, ${match.epoch}, 's', 1, 0, 0)`.execute(db)
     const bettor = await addBettor(db, 3000, 100_00n)
-    const request = { selection: seen(fresh), stake: 30_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
+    const request = {
+      selection: requestedSelection(fresh),
+      stake: 30_00n,
+      oddsChoice: 'any' as const,
+      oddsType: 'H' as const,
+    }
     const parts = { db, book: bookOf(() => [fresh]), rules: AT_ONCE }
     const all = await Promise.all(Array.from({ length: 20 }, () => placeBet(parts, bettor, request, newKey())))
     const taken = all.filter((each) => 'answer' in each && each.answer.outcome === 'taken')
@@ -121,7 +136,12 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
     const { rows } = await sql<{ epoch: bigint }>`select epoch from matches where gidm = '901'`.execute(db)
     const match = sampleMatch('901', { epoch: Number(rows[0]?.epoch) })
     const bettor = await addBettor(db, 3000, 1000_00n)
-    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
+    const request = {
+      selection: requestedSelection(match),
+      stake: 10_00n,
+      oddsChoice: 'any' as const,
+      oddsType: 'H' as const,
+    }
     const parts = { db, book: bookOf(() => [match]), rules: AT_ONCE }
     let bets = 0n
     for (let round = 0; round < 30; round += 1) {
@@ -190,7 +210,7 @@ describe.each(testDatabases)('two processes on $name', ({ name, open }) => {
     const socket = await openSocket(two, 3000)
     socket.send(MSG.LOGIN, { jwt: player.token })
     await until(() => socket.of(MSG.LOGIN).length === 1)
-    const selection = seen(sampleMatch('1'))
+    const selection = requestedSelection(sampleMatch('1'))
     const key = newKey()
     const bet = { selection, stake: '6000', oddsChoice: 'any', oddsType: 'H' }
     const elsewhere = callerOf(two, 3000, player.token)

@@ -23,7 +23,7 @@ import {
   type TestPlatform,
   type Tokens,
 } from './testing/platform.ts'
-import { league, sampleMatch, seen } from './testing/samples.ts'
+import { league, sampleMatch, requestedSelection } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
 import { mustBalance, newKey } from './testing/world.ts'
 
@@ -82,7 +82,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
       sports: [{ gtype: 'FT', counts: { RB: 1, FT: 2, FU: 0 } }],
     })
 
-    const selection = seen(matchOf('1'))
+    const selection = requestedSelection(matchOf('1'))
     const view = await player.channel('order_view', { selection })
     expect(view.data).toMatchObject({ open: true, current: selection, minStake: '1000', maxStake: '2000000' })
     const key = newKey()
@@ -134,7 +134,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
 
   test('an in-play bet waits for its confirmation and is decided on the book of then', async () => {
     const player = await playerOf(platform, tokens, 3000, 100_00n)
-    const selection = seen(matchOf('2'))
+    const selection = requestedSelection(matchOf('2'))
     const placed = await player.channel(
       'place_bet',
       { selection, stake: '5000', oddsChoice: 'any', oddsType: 'H' },
@@ -250,7 +250,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     socket.send(MSG.SUBSCRIBE, { topic: 'FT/FT' })
     feed.silence(true)
     await until(() => platform.sportsbook.book.stale)
-    const selection = seen(matchOf('3'), { ior: 980 })
+    const selection = requestedSelection(matchOf('3'), { ior: 980 })
     const refused = await player.channel(
       'place_bet',
       { selection, stake: '1000', oddsChoice: 'any', oddsType: 'H' },
@@ -290,7 +290,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     expect(onBook('3')).toBeDefined()
     const player = await playerOf(platform, tokens, 3000, 100_00n)
     const bet = async (match: Match) => {
-      const order = { selection: seen(match), stake: '1000', oddsChoice: 'never', oddsType: 'H' }
+      const order = { selection: requestedSelection(match), stake: '1000', oddsChoice: 'never', oddsType: 'H' }
       return (await player.channel('place_bet', order, { key: newKey() })).data
     }
     expect(await bet(matchOf('3'))).toMatchObject({ outcome: 'taken' })
@@ -339,7 +339,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     expect((await one.channel('get_today_wagers', {}, { enName: 'XMTY' })).code).toBe(STATUS.UNKNOWN_TYPE)
     const bad = await one.channel(
       'place_bet',
-      { selection: { ...seen(matchOf('3')), gid: 7 }, stake: '0', oddsChoice: 'any', oddsType: 'H' },
+      { selection: { ...requestedSelection(matchOf('3')), gid: 7 }, stake: '0', oddsChoice: 'any', oddsType: 'H' },
       { key: newKey() },
     )
     expect(bad.code).toBe(STATUS.INVALID_PARAMETER)
@@ -348,7 +348,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
       'Request.stake',
     ])
     const keyless = await one.channel('place_bet', {
-      selection: seen(matchOf('3')),
+      selection: requestedSelection(matchOf('3')),
       stake: '1000',
       oddsChoice: 'any',
       oddsType: 'H',
@@ -361,21 +361,21 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     const key = newKey()
     await one.channel(
       'place_bet',
-      { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' },
+      { selection: requestedSelection(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' },
       { key },
     )
     expect((await two.channel('get_wager_state', { key })).data).toEqual({ answer: null })
     expect((await foreign.channel('get_wager_state', { key })).data).toEqual({ answer: null })
     const other = await one.channel(
       'place_bet',
-      { selection: seen(matchOf('3')), stake: '2000', oddsChoice: 'any', oddsType: 'H' },
+      { selection: requestedSelection(matchOf('3')), stake: '2000', oddsChoice: 'any', oddsType: 'H' },
       { key },
     )
     expect(other.code).toBe(STATUS.DATA_EXISTS)
 
     const lost = newKey()
     expect((await one.channel('void_wager_key', { key: lost })).data).toEqual({ answer: null })
-    const late = { selection: seen(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' }
+    const late = { selection: requestedSelection(matchOf('3')), stake: '1000', oddsChoice: 'any', oddsType: 'H' }
     expect((await one.channel('place_bet', late, { key: lost })).code).toBe(STATUS.DATA_EXISTS)
     expect((await one.channel('void_wager_key', { key })).data).toMatchObject({ answer: { outcome: 'taken' } })
 

@@ -3,7 +3,7 @@ import type { Deps, Module } from '../module/module.ts'
 import { deriveKey } from '../sealing/sealing.ts'
 import type { Channel, ChannelCall } from '../venues/index.ts'
 import { rulesReader } from './acceptance/rules.ts'
-import type { BookKeeper } from './book/replica.ts'
+import type { BookReplica } from './book/replica.ts'
 import { sportsChannel } from './channel.ts'
 import { deskCalls } from './desk/operator.ts'
 import { Engine } from './engine.ts'
@@ -12,11 +12,11 @@ import { hopMetrics } from './hops/hop-metrics.ts'
 import { websocketFeed } from './feed/websocket-feed.ts'
 import { sportsbookMetrics } from './metrics.ts'
 import { liveRoutes } from './book/live-routes.ts'
-import { readTold } from './book/told.ts'
+import { createTopicReader } from './book/told.ts'
 import { recordRoutes } from './routes.ts'
 import { readOtherNames } from './search/other-names.ts'
 import { bookSearch } from './search/search.ts'
-import { shownCalls } from './shown/operator.ts'
+import { lookupCalls } from './shown/operator.ts'
 
 export interface SportsbookParts {
   /** The members' gate: throws the refusal when the member may not bet. */
@@ -29,7 +29,7 @@ export interface Sportsbook extends Module {
   /** For venue/resource. */
   readonly channel: Channel
   /** For the sockets. */
-  readonly book: BookKeeper
+  readonly book: BookReplica
 }
 
 /** The sportsbook: its book, its channel, the member's records, and what runs behind them. */
@@ -64,7 +64,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
     timeZone: config.channelTimeZone,
     hop: hopMetrics(metrics),
   })
-  const told = readTold(engine.book)
+  const told = createTopicReader(engine.book)
   const search = bookSearch({ book: engine.book, names: () => readOtherNames(db), now: clock.monotonic })
   health.register({ name: 'prices', critical: false, check: () => (engine.book.stale ? 'prices are old' : 'ok') })
   return {
@@ -88,7 +88,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       },
     }),
     routes: [...recordRoutes(db), ...liveRoutes(engine.book, told, search, () => seconds(clock))],
-    operator: [...deskCalls(engine.book), ...shownCalls],
+    operator: [...deskCalls(engine.book), ...lookupCalls],
     start: async () => engine.start(),
     stop: () => engine.stop(),
   }

@@ -4,7 +4,7 @@ import type { Intervention } from '../prices/game/intervention.ts'
 import type { ControlledMatches } from '../prices/program.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import type { ControlledMatch, MatchOrder } from './controlled-match.ts'
-import { madeMatch } from './made-match.ts'
+import { orderedMatch } from './made-match.ts'
 
 const MOST_INTERVENTIONS = 500
 const NONE: readonly Intervention[] = []
@@ -23,7 +23,7 @@ export const createMatchControls = (
   clock: () => number,
 ): MatchControls => {
   const built = ({ gidm, made }: ControlledMatch): Entry[] =>
-    made === undefined ? [] : [madeMatch(seed, gidm, made.order, made.kickoff, made.kickoff)]
+    made === undefined ? [] : [orderedMatch(seed, gidm, made.order, made.kickoff, made.kickoff)]
   const entries = new Map(store.all().flatMap((record) => built(record).map((entry) => [entry.gidm, entry] as const)))
 
   const freshId = (now: number): string => {
@@ -39,7 +39,7 @@ export const createMatchControls = (
     make: (order) => {
       const now = clock()
       const gidm = freshId(now)
-      const entry = madeMatch(seed, gidm, order, now)
+      const entry = orderedMatch(seed, gidm, order, now)
       store.put({ gidm, made: { order, kickoff: entry.kickoff }, interventions: [] })
       entries.set(gidm, entry)
       return entry

@@ -6,7 +6,7 @@ import { QUICK_PACE, USUAL_PACE, type Fixture } from '../prices/sports/football/
 import { SHORT_INTERVAL } from '../prices/sports/football/fixtures.ts'
 import { footballGame } from '../prices/sports/football/football-game.ts'
 import type { FootballLeague } from '../prices/sports/football/leagues/index.ts'
-import { drawScript, toldScript } from '../prices/sports/football/script.ts'
+import { drawScript, plannedScript } from '../prices/sports/football/script.ts'
 import { expectedGoals } from '../prices/sports/football/strength.ts'
 import type { MatchOrder } from './controlled-match.ts'
 
@@ -26,7 +26,7 @@ const kickoffFor = (order: MatchOrder, clock: Omit<MatchClock, 'kickoff'>, now: 
 }
 
 /** The football an order describes. */
-export const madeFixture = (
+export const orderedFixture = (
   seed: string,
   gidm: string,
   order: FootballOrder,
@@ -36,7 +36,7 @@ export const madeFixture = (
 ): Fixture => {
   const root = `${seed}/${gidm}`
   const goals = order.goals ?? expectedGoals(league, home, away)
-  const script = order.script === undefined ? drawScript(seeded(`${root}/script`), goals) : toldScript(order.script)
+  const script = order.script === undefined ? drawScript(seeded(`${root}/script`), goals) : plannedScript(order.script)
   const lengths = { firstHalf: script.firstHalf, interval: SHORT_INTERVAL, secondHalf: script.secondHalf }
   const pacing = { ...lengths, speed: fullLength(lengths) / order.durationSeconds }
   return {
@@ -56,7 +56,7 @@ export const madeFixture = (
   }
 }
 
-export const madeFootball = (
+export const orderedFootball = (
   seed: string,
   gidm: string,
   order: FootballOrder,
@@ -64,7 +64,7 @@ export const madeFootball = (
   now: number,
   kickoff?: number,
 ): Entry => {
-  const fixture = madeFixture(seed, gidm, order, pairing, now, kickoff)
+  const fixture = orderedFixture(seed, gidm, order, pairing, now, kickoff)
   return {
     gidm,
     kickoff: fixture.clock.kickoff,

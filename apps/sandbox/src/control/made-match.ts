@@ -6,7 +6,7 @@ import { LEAGUES } from '../prices/sports/football/leagues/index.ts'
 import { virtualLeague } from '../prices/sports/football/leagues/virtual.ts'
 import { SPORTS } from '../prices/sports/plans.ts'
 import type { MatchOrder } from './controlled-match.ts'
-import { madeFootball } from './made-football.ts'
+import { orderedFootball } from './made-football.ts'
 
 const known = (leagues: readonly LeagueData[]): string => leagues.map(({ id, name }) => `${id} ${name[0]}`).join(', ')
 
@@ -63,9 +63,9 @@ const madeCourse = (seed: string, gidm: string, order: MatchOrder, now: number, 
  * The match an order describes, the same each time for the same id. Call with `kickoff` undefined to place it at `now`.
  * Throws a Problem for a league or a side the sport does not have.
  */
-export const madeMatch = (seed: string, gidm: string, order: MatchOrder, now: number, kickoff?: number): Entry => {
+export const orderedMatch = (seed: string, gidm: string, order: MatchOrder, now: number, kickoff?: number): Entry => {
   if (order.gtype !== 'FT' && order.gtype !== 'VF') return madeCourse(seed, gidm, order, now, kickoff)
   const league = leagueOf(order.gtype === 'FT' ? LEAGUES : [virtualLeague], order.league)
   const [home, away] = sidesOf(order, league, `${seed}/${gidm}`)
-  return madeFootball(seed, gidm, { ...order, gtype: order.gtype }, { league, home, away }, now, kickoff)
+  return orderedFootball(seed, gidm, { ...order, gtype: order.gtype }, { league, home, away }, now, kickoff)
 }

@@ -1,6 +1,6 @@
 import type { MarketKind } from '@pavilion/contract'
 import type { Season } from './season.ts'
-import { isTelling, readingOf, type Cell } from './tally.ts'
+import { isSignificant, readingOf, type Cell } from './tally.ts'
 
 /** Chance moves a reading by so many standard errors once in a hundred thousand times; rounded prices move it by a point at most. */
 const MOST_ERRORS = 4.5
@@ -26,7 +26,7 @@ export const faultsOf = ({ name, overrounds, agreements, byKind, byMarket, retur
     .filter(([, { outside }]) => outside > 0)
     .map(([kind, { outside }]) => `${name}, ${kind}: ${outside} markets outside their margin`),
   ...[...byKind, ...byMarket]
-    .filter(([, cell]) => isTelling(cell))
+    .filter(([, cell]) => isSignificant(cell))
     .flatMap(([key, cell]) => off(`${name}, ${key}`, cell, ROUNDING)),
   ...EVEN.flatMap((kind) => {
     const cell = returned.get(kind)

@@ -1,6 +1,6 @@
 import { GTYPES, MARKETS, type Gtype, type MarketRule } from '@pavilion/contract'
 import { describe, expect, it } from 'vitest'
-import type { Seen } from '../prices/game/game.ts'
+import type { VisibleMatch } from '../prices/game/game.ts'
 import { COMPETITIONS } from './competitions.ts'
 
 /** Matches of a sport, spread over its leagues, and where of its way each is looked at in play. */
@@ -10,7 +10,7 @@ const SHARES = [0.03, 0.3, 0.6]
 /** The most lines, all different, that each market of a sport had open at once, by sport and market. */
 const open = new Map<Gtype, Map<string, number>>()
 
-const look = ({ gtype, lines }: Seen): void => {
+const look = ({ gtype, lines }: VisibleMatch): void => {
   const now = new Map<string, Set<string>>()
   for (const { wtype, sw, strong, ratio } of lines.flatMap(({ markets }) => markets))
     if (sw === 'Y') now.set(wtype, (now.get(wtype) ?? new Set()).add(`${strong} ${ratio}`))

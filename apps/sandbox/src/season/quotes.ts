@@ -1,7 +1,7 @@
 import { ruleOf, scoreOf, type Market, type MarketKind, type MarketRule } from '@pavilion/contract'
 import { parseRatio, payout, settle, settleOutright } from '@pavilion/odds'
 import type { MatchResult } from '@pavilion/protocols'
-import type { Game, Seen } from '../prices/game/game.ts'
+import type { Game, VisibleMatch } from '../prices/game/game.ts'
 import { withoutMargin } from '../prices/pricing/margin.ts'
 
 /** A side of a market, and what a bet on it came to. */
@@ -42,7 +42,7 @@ const WON = { W: 1, LW: 0.5 } as const
 const DECIDED = { W: 1, L: 1, LW: 0.5, LL: 0.5 } as const
 
 const outcomeOf = (
-  seen: Seen,
+  seen: VisibleMatch,
   market: Market,
   rule: MarketRule,
   [rtype, hk]: readonly [string, number],
@@ -62,7 +62,7 @@ const outcomeOf = (
   }
 }
 
-const lineOf = (seen: Seen, { strong, ratio }: Market, rule: MarketRule): number | undefined => {
+const lineOf = (seen: VisibleMatch, { strong, ratio }: Market, rule: MarketRule): number | undefined => {
   if (ratio === undefined) return undefined
   const given = strong === 'C' ? -parseRatio(ratio) : parseRatio(ratio)
   const now = scoreOf(seen, rule.score)
@@ -72,7 +72,7 @@ const lineOf = (seen: Seen, { strong, ratio }: Market, rule: MarketRule): number
 /** A match that is won by so many sets or frames has the results that end with as many. */
 const winsIn = (rtype: string): number => Math.max(...(rtype.match(/\d/g) ?? []).map(Number))
 
-const askedOf = (seen: Seen, rule: MarketRule, sides: readonly Side[]): number => {
+const askedOf = (seen: VisibleMatch, rule: MarketRule, sides: readonly Side[]): number => {
   if (rule.kind === 'outright') return seen.runners?.length ?? 0
   if (rule.kind !== 'correctScore' || rule.rtypes.includes('OVH')) return rule.rtypes.length
   const wins = winsIn(sides[0]?.rtype ?? '')

@@ -2,7 +2,7 @@ import type { MarketKind } from '@pavilion/contract'
 import { MARGINS } from '../prices/pricing/margin.ts'
 import { both } from './overround.ts'
 import { PHASES, type Season } from './season.ts'
-import { isTelling, joined, readingOf, type Cell } from './tally.ts'
+import { isSignificant, joined, readingOf, type Cell } from './tally.ts'
 
 const KINDS = Object.keys(MARGINS) as MarketKind[]
 /** Of readings that differ by chance alone, one in twenty lies further out than so many standard errors. */
@@ -26,7 +26,7 @@ const merged = (maps: readonly Cells[]): Cells => {
 }
 
 const reading = (cell: Cell | undefined): string[] => {
-  if (cell === undefined || !isTelling(cell)) return ['–', '–', cell === undefined ? '–' : count(cell.bets)]
+  if (cell === undefined || !isSignificant(cell)) return ['–', '–', cell === undefined ? '–' : count(cell.bets)]
   const { said, came, error } = readingOf(cell)
   return [percent(said), `${percent(came)} ± ${percent(CONFIDENT * error)}`, count(cell.bets)]
 }
@@ -66,7 +66,7 @@ const sports = (seasons: readonly Season[]): string[] =>
   table(
     ['sport', 'matches', 'bets', 'readings', 'off by more than 1.96 errors', 'furthest, in errors'],
     seasons.map(({ name, matches, overall, byMarket }) => {
-      const away = [...byMarket.values()].filter(isTelling).map((cell) => {
+      const away = [...byMarket.values()].filter(isSignificant).map((cell) => {
         const { said, came, error } = readingOf(cell)
         return Math.abs(came - said) / error
       })

@@ -90,5 +90,5 @@ const FEWEST_MATCHES = 40
 const FEWEST_EXPECTED = 8
 
 /** Whether there is enough in a cell to judge it by. */
-export const isTelling = ({ matches, weight, said }: Cell): boolean =>
+export const isSignificant = ({ matches, weight, said }: Cell): boolean =>
   matches >= FEWEST_MATCHES && Math.min(said, weight - said) >= FEWEST_EXPECTED

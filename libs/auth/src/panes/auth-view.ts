@@ -7,7 +7,7 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number]
 export type Credentials = Pick<NewDevice, 'name' | 'secret' | 'remember'>
 
 /** A sign-in that asks for a second factor. */
-export interface SecondFactorAsked extends Credentials {
+export interface SecondFactorRequest extends Credentials {
   /** The ticket of this sign-in. */
   readonly codeId: string
   readonly methods: readonly SecondFactor[]
@@ -19,7 +19,7 @@ export type AuthView =
   /** `done`: the password was replaced, and the dialog stands without its header. */
   | { readonly mode: 'forgot'; readonly done?: boolean }
   | { readonly mode: 'newDevice'; readonly device: NewDevice }
-  | { readonly mode: 'secondFactor'; readonly asked: SecondFactorAsked }
+  | { readonly mode: 'secondFactor'; readonly asked: SecondFactorRequest }
 
 export type AuthMode = AuthView['mode']
 

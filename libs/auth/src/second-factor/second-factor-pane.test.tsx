@@ -3,9 +3,10 @@ import { storage } from '@pavilion/session'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { button, openModal, spied } from '../testing/modal-stage.tsx'
-import { ASKED, SENDING } from '../testing/world.ts'
+import { SECOND_FACTOR_REQUEST, SENDING } from '../testing/world.ts'
 
-const open = (handlers = {}, asked = ASKED) => openModal({ mode: 'secondFactor', asked }, { ...SENDING, ...handlers })
+const open = (handlers = {}, asked = SECOND_FACTOR_REQUEST) =>
+  openModal({ mode: 'secondFactor', asked }, { ...SENDING, ...handlers })
 
 describe('a second factor', () => {
   it('is the code of an app, typed at once', async () => {
@@ -14,7 +15,7 @@ describe('a second factor', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('6 位动态验证码')))
     await user.keyboard('123456{Enter}')
     await waitFor(() => expect(storage.get('token')).toBe('second'))
-    expect(loginSecond.mock.calls[0]?.[0]).toEqual({ codeId: ASKED.codeId, totp: '123456' })
+    expect(loginSecond.mock.calls[0]?.[0]).toEqual({ codeId: SECOND_FACTOR_REQUEST.codeId, totp: '123456' })
   })
 
   it('is a recovery code, however it is written', async () => {
@@ -25,7 +26,7 @@ describe('a second factor', () => {
     expect(screen.getByText('请输入正确的恢复码')).toBeTruthy()
     await user.type(document.activeElement!, 'DE FGH23{Enter}')
     await waitFor(() => expect(loginSecond.mock.calls).toHaveLength(1))
-    expect(loginSecond.mock.calls[0]?.[0]).toEqual({ codeId: ASKED.codeId, recovery: 'abcde-fgh23' })
+    expect(loginSecond.mock.calls[0]?.[0]).toEqual({ codeId: SECOND_FACTOR_REQUEST.codeId, recovery: 'abcde-fgh23' })
   })
 
   it('lets who chooses the way by arrow keys go on to the next one', async () => {

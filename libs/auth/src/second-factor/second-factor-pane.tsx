@@ -2,7 +2,7 @@ import { CODE_DIGITS } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { Alert, CodeField, Segmented, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'
-import type { SecondFactor, SecondFactorAsked } from '../panes/auth-view.ts'
+import type { SecondFactor, SecondFactorRequest } from '../panes/auth-view.ts'
 import { Form, Head, Lead } from '../panes/form-parts.tsx'
 import type { PaneProps } from '../panes/pane-props.ts'
 import { useFirstFocus } from '../panes/use-first-focus.ts'
@@ -16,7 +16,7 @@ import { useSecondFactor } from './use-second-factor.ts'
 const RECOVERY_MAX = 16
 
 export interface SecondFactorPaneProps extends PaneProps {
-  readonly asked: SecondFactorAsked
+  readonly asked: SecondFactorRequest
 }
 
 /** The last step of a sign-in with a second factor: any one of those the member has. */

@@ -2,13 +2,13 @@ import { refuse } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Opened, risen } from '../testing/opened.tsx'
-import { ASKED, SENDING } from '../testing/world.ts'
+import { SECOND_FACTOR_REQUEST, SENDING } from '../testing/world.ts'
 
 const meta = {
   title: 'Auth/Second factor',
   component: Opened,
   parameters: { layout: 'fullscreen' },
-  args: { first: { mode: 'secondFactor', asked: ASKED }, handlers: SENDING },
+  args: { first: { mode: 'secondFactor', asked: SECOND_FACTOR_REQUEST }, handlers: SENDING },
 } satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,7 +27,9 @@ export const App: Story = {
   },
 }
 
-export const AppAlone: Story = { args: { first: { mode: 'secondFactor', asked: { ...ASKED, methods: ['totp'] } } } }
+export const AppAlone: Story = {
+  args: { first: { mode: 'secondFactor', asked: { ...SECOND_FACTOR_REQUEST, methods: ['totp'] } } },
+}
 
 const answer = async () => {
   const { findByLabelText } = await form()

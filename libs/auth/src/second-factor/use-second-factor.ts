@@ -3,7 +3,7 @@ import { loginSecond, passkeyOptions, type PayloadOf } from '@pavilion/contract'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useState, type ReactNode } from 'react'
-import type { SecondFactorAsked } from '../panes/auth-view.ts'
+import type { SecondFactorRequest } from '../panes/auth-view.ts'
 import type { PaneProps } from '../panes/pane-props.ts'
 import { useTask, type Task } from '../refusals/use-task.ts'
 import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
@@ -27,7 +27,7 @@ class PasskeyRefused extends Error {}
 
 /** The calls of a sign-in that asks for a second factor. */
 export const useSecondFactor = (
-  { codeId, name, secret, remember }: SecondFactorAsked,
+  { codeId, name, secret, remember }: SecondFactorRequest,
   onGo: PaneProps['onGo'],
 ): SecondFactorSteps => {
   const t = useText()

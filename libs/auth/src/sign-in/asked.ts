@@ -1,11 +1,11 @@
 import { isStatus } from '@pavilion/api-client'
 import { newDeviceData, secondFactorData, tooManyDevicesData, type NewDeviceData } from '@pavilion/contract'
-import type { SecondFactorAsked } from '../panes/auth-view.ts'
+import type { SecondFactorRequest } from '../panes/auth-view.ts'
 
 /** What a sign-in wants before it is over. */
-export type Asked =
+export type SignInStep =
   | { readonly ask: 'newDevice'; readonly device: NewDeviceData & { readonly status: number } }
-  | { readonly ask: 'secondFactor'; readonly factor: Pick<SecondFactorAsked, 'codeId' | 'methods'> }
+  | { readonly ask: 'secondFactor'; readonly factor: Pick<SecondFactorRequest, 'codeId' | 'methods'> }
   | { readonly ask: 'endOldest'; readonly live: number; readonly most: number; readonly codeId: string }
   | { readonly ask: 'regionSeen'; readonly message: string }
 
@@ -19,7 +19,7 @@ const NEW_DEVICE = [
 ] as const
 
 /** What a refused sign-in asks for; undefined when it is refused for good, or asks in a way that cannot be read. */
-export const askedOf = (error: unknown): Asked | undefined => {
+export const askedOf = (error: unknown): SignInStep | undefined => {
   if (isStatus(error, ...NEW_DEVICE)) {
     const { data } = newDeviceData.safeParse(error.data)
     return data && { ask: 'newDevice', device: { ...data, status: error.status } }

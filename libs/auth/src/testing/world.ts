@@ -1,7 +1,7 @@
 import { memberFacts, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { STATUS } from '@pavilion/contract'
 import type { NewDevice } from '@pavilion/session'
-import type { SecondFactorAsked } from '../panes/auth-view.ts'
+import type { SecondFactorRequest } from '../panes/auth-view.ts'
 
 /** A site as preInfo tells it, for tests and stories. */
 export const SITE_FACTS = siteFacts()
@@ -50,7 +50,7 @@ export const STRANGE_DEVICE: NewDevice = {
 }
 
 /** A sign-in that asks for any second factor. */
-export const ASKED: SecondFactorAsked = {
+export const SECOND_FACTOR_REQUEST: SecondFactorRequest = {
   ...CREDENTIALS,
   codeId: TICKET,
   methods: ['totp', 'passkey', 'recovery'],

@@ -11,7 +11,7 @@ export const MOST_LEAGUES_FOUND = 8
 export const MOST_MATCHES_FOUND = 20
 
 /** A match that was found: outrights have their title as `team_h`. `gtype`, `showtype`: the board it is on. */
-export const matchFound = z.object({
+export const matchHit = z.object({
   gidm: matchId,
   gtype,
   showtype,
@@ -20,11 +20,11 @@ export const matchFound = z.object({
   team_c: localText,
   datetime: seconds,
 })
-export type MatchFound = z.infer<typeof matchFound>
+export type MatchHit = z.infer<typeof matchHit>
 
 /** A league that was found, with the board that is most worth to see of those it has matches on, and how many there. */
-export const leagueFound = z.object({ league, gtype, showtype, count: z.int().check(z.positive()) })
-export type LeagueFound = z.infer<typeof leagueFound>
+export const leagueHit = z.object({ league, gtype, showtype, count: z.int().check(z.positive()) })
+export type LeagueHit = z.infer<typeof leagueHit>
 
 export const searchBook = endpoint({
   path: '/game/api/v1/video/hotLive/search',
@@ -33,6 +33,6 @@ export const searchBook = endpoint({
   summary:
     'Leagues and matches of all sports and days that take bets, by any of their names: in either script, short, English, other names, and pinyin. Best first.',
   payload: z.object({ words: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
-  data: z.object({ leagues: z.array(leagueFound), matches: z.array(matchFound) }),
+  data: z.object({ leagues: z.array(leagueHit), matches: z.array(matchHit) }),
   statuses: [],
 })

@@ -1,7 +1,7 @@
 import type { Identify } from './configuration.ts'
 
 /** What a member has shown of who they are. */
-export interface ShownIdentity {
+export interface BoundIdentity {
   readonly bindPhone: boolean
   /** True once an operator verified the name. */
   readonly bindRealName: boolean
@@ -10,7 +10,7 @@ export interface ShownIdentity {
 /** What a member still has to show before money comes in, the next thing first; undefined when nothing is missing. */
 export const missingIdentity = (
   asked: Identify,
-  { bindPhone, bindRealName }: ShownIdentity,
+  { bindPhone, bindRealName }: BoundIdentity,
 ): 'phone' | 'name' | undefined => {
   if (asked === 'never') return undefined
   if (!bindPhone) return 'phone'

@@ -15,7 +15,7 @@ const WITHOUT_END = {
 } as const
 
 /** What keeps the member from playing now, said on every page; nothing while nothing does. */
-export const StandingBanner = ({ onSupport }: { onSupport: () => void }) => {
+export const RestrictionBanner = ({ onSupport }: { onSupport: () => void }) => {
   const t = useText()
   const zone = useTimeZone()
   const { data: member } = useApiQuery(memberInfo, {})

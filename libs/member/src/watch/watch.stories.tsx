@@ -5,12 +5,12 @@ import { aProtection, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import { ProtectionWatch } from './protection-watch.tsx'
 import type { WatchWays } from './reality-check.tsx'
-import { StandingBanner } from './standing-banner.tsx'
+import { RestrictionBanner } from './standing-banner.tsx'
 
 const Page = ({ handlers = {}, ...ways }: WatchWays & { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', minHeight: '40rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
-      <StandingBanner onSupport={fn()} />
+      <RestrictionBanner onSupport={fn()} />
       <ProtectionWatch {...ways} />
     </Stage>
   </div>

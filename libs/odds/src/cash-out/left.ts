@@ -1,11 +1,11 @@
 import type { Wager } from '@pavilion/contract'
-import { mostWinnable } from '../parlay/payout.ts'
+import { maximumPotentialWin } from '../parlay/payout.ts'
 
 /**
  * What a bet may still win, net, fen: with what was bought back of it gone from every fold alike, each fold rounded down by itself, as it
  * is paid (design: sports.md, Parlay). What it was to win while nothing was bought back.
  */
-export const winnableLeft = ({
+export const potentialWinLeft = ({
   winnable,
   legs,
   system = 1,
@@ -15,5 +15,5 @@ export const winnableLeft = ({
 }: Pick<Wager, 'winnable' | 'legs' | 'system' | 'folds' | 'stake' | 'cashedStake'>): bigint => {
   if (cashedStake === 0n) return winnable
   const bankers = legs.flatMap(({ banker }, at) => (banker ? [at] : []))
-  return mostWinnable((stake - cashedStake) / BigInt(folds), legs, system, bankers)
+  return maximumPotentialWin((stake - cashedStake) / BigInt(folds), legs, system, bankers)
 }

@@ -4,12 +4,12 @@ import { doubleFactor, WHOLE } from '../payout.ts'
 import { foldsOf } from '../parlay/folds.ts'
 
 /** A leg of a bet that may be bought back, with the price it was taken at, thousandths of Hong Kong odds; while it is open, what it is worth (`legWorth`). */
-export type HeldLeg = { readonly ior: number } & ({ readonly code: Decided } | { readonly worth: number })
+export type OpenLeg = { readonly ior: number } & ({ readonly code: Decided } | { readonly worth: number })
 
-export interface HeldBet {
+export interface OpenBet {
   /** What is still at risk in each fold, fen. */
   readonly foldStake: bigint
-  readonly legs: readonly HeldLeg[]
+  readonly legs: readonly OpenLeg[]
   /** The N of M串N; 1, which is meant without it, for singles and parlays. */
   readonly system?: number
   /** Indices of the legs that are in every fold. */
@@ -23,7 +23,7 @@ const ALL = 10_000
 const MILLIONTHS = 1_000_000n
 
 /** The factor of one leg as a fraction. */
-const worthOf = (leg: HeldLeg): readonly [bigint, bigint] =>
+const worthOf = (leg: OpenLeg): readonly [bigint, bigint] =>
   'code' in leg ? [doubleFactor(leg.ior, leg.code), WHOLE] : [BigInt(leg.worth), MILLIONTHS]
 
 /**
@@ -33,7 +33,7 @@ const worthOf = (leg: HeldLeg): readonly [bigint, bigint] =>
  * chance, with no margin in it. The margin is taken off folds that have an open leg, and each fold is rounded down by itself, so a
  * fold never brings more than it would return if its open legs won.
  */
-export const cashOutValue = ({ foldStake, legs, system = 1, bankers = [], margin }: HeldBet): bigint => {
+export const cashOutValue = ({ foldStake, legs, system = 1, bankers = [], margin }: OpenBet): bigint => {
   if (!legs.some((leg) => 'worth' in leg)) return 0n
   return foldsOf(legs.length, system, bankers).reduce((sum, fold) => {
     const held = fold.flatMap((index) => legs[index] ?? [])

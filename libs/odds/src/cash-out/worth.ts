@@ -12,7 +12,7 @@ import {
 } from './same-bet.ts'
 
 /** A leg that is not decided: what was taken, thousandths of Hong Kong odds. */
-export type TakenLeg = SettledLeg & { readonly ior: number }
+export type AcceptedLeg = SettledLeg & { readonly ior: number }
 
 /**
  * What a leg is worth now, millionths of its stake, the stake included: the least it brings on average by the fair chances.
@@ -47,7 +47,7 @@ const worthByChance = (chance: number, gain: number, level: Within): number => {
 }
 
 interface Asked {
-  readonly leg: TakenLeg
+  readonly leg: AcceptedLeg
   readonly rule: MarketRule
   readonly match: PricedMatch
   readonly now: readonly SameMarket[]
@@ -96,7 +96,7 @@ const levelOf = ({ leg, rule, match }: Asked, market: BookMarket): Within => {
 }
 
 /** What a leg is worth by the match as the book has it, whatever the leg was taken on: before the start, or on a line that goals since moved. */
-export const legWorth = (leg: TakenLeg, match: PricedMatch): LegWorth => {
+export const legWorth = (leg: AcceptedLeg, match: PricedMatch): LegWorth => {
   const rule = ruleOf(leg.gtype, leg.wtype)
   const now = rule ? marketsNow(rule, leg, match) : []
   const open = now.find(({ market }) => market.sw === 'Y')

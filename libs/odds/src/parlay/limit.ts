@@ -1,6 +1,6 @@
 import { mulDivCeil, mulDivFloor } from '@pavilion/money'
 import { foldsOf } from './folds.ts'
-import { mostWinnable, type PricedLeg } from './payout.ts'
+import { maximumPotentialWin, type PricedLeg } from './payout.ts'
 
 /** The last number from `low` on that holds, when `high` does not and everything below one that holds does too. */
 const lastThatHolds = (low: bigint, high: bigint, holds: (value: bigint) => boolean): bigint => {
@@ -32,6 +32,6 @@ export const maxStakeForPayout = (
   return lastThatHolds(
     mulDivFloor(cap, unit, won),
     mulDivCeil(cap + BigInt(folds.length) + 1n, unit, won),
-    (stake) => mostWinnable(stake, legs, system, bankers) <= cap,
+    (stake) => maximumPotentialWin(stake, legs, system, bankers) <= cap,
   )
 }

@@ -39,7 +39,7 @@ export const systemPayout = (
   foldsOf(legs.length, system, bankers).reduce((sum, fold) => sum + parlayPayout(foldStake, pick(legs, fold)), 0n)
 
 /** Net win in fen if every leg wins: what all folds return less what they cost. One leg: `winnable`. */
-export const mostWinnable = (
+export const maximumPotentialWin = (
   foldStake: bigint,
   legs: readonly PricedLeg[],
   system = 1,

@@ -11,7 +11,7 @@ export interface Count {
 }
 
 /** A leg with the rule of its market and what it is decided on. */
-export interface Given {
+export interface SettlementInput {
   readonly leg: SettledLeg
   readonly rule: MarketRule
   readonly score: Count
@@ -20,7 +20,7 @@ export interface Given {
 }
 
 /** How a market of one kind decides a leg. The leg's side is one of the rule's. */
-export type Decide = (given: Given) => PlayedCode
+export type Decide = (given: SettlementInput) => PlayedCode
 
 export const won = (wins: boolean): PlayedCode => (wins ? 'W' : 'L')
 

@@ -30,7 +30,7 @@ export const memberQuery = z
   )
 export type MemberQuery = z.infer<typeof memberQuery>
 
-export const memberFound = z.object({
+export const memberHit = z.object({
   userId: operatorUuid,
   name: z.string(),
   state: z.enum(MEMBER_STATES),
@@ -38,7 +38,7 @@ export const memberFound = z.object({
   registeredAt: z.int(),
   lastSignInAt: z.optional(z.int()),
 })
-export type MemberFound = z.infer<typeof memberFound>
+export type MemberHit = z.infer<typeof memberHit>
 
 export const memberStateChange = z.object({ state: z.enum(MEMBER_STATES) })
 export type MemberStateChange = z.infer<typeof memberStateChange>
@@ -54,7 +54,7 @@ export const operatorMemberFind = operatorEndpoint({
   summary: 'A member, found by the name they sign in with, their id, their phone or their e-mail address.',
   params: ofSite,
   payload: memberQuery,
-  data: memberFound,
+  data: memberHit,
 })
 
 export const operatorMemberState = operatorEndpoint({

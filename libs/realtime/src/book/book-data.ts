@@ -134,7 +134,7 @@ const removeMatch = (data: BookData, gidm: string, touch: Touch): void => {
 }
 
 /** Tells of everything there is: the topic comes into sight, or leaves it. */
-export const touchAll = (data: BookData, touch: Touch): void => {
+export const markAllChanged = (data: BookData, touch: Touch): void => {
   touch(keyOf.list)
   for (const gidm of data.entries.keys()) touch(keyOf.state(gidm))
   for (const gid of data.lines.keys()) touch(keyOf.line(gid))

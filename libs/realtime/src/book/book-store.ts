@@ -10,7 +10,7 @@ import {
   type Topic,
 } from '@pavilion/contract'
 import { createListeners, type Unsubscribe } from '../emitter.ts'
-import { changeBook, fillBook, keyOf, touchAll, type BookEntry } from './book-data.ts'
+import { changeBook, fillBook, keyOf, markAllChanged, type BookEntry } from './book-data.ts'
 import { createFrameBatch, type Schedule } from './frame-batch.ts'
 import { freshnessOf, worstOf, type Freshness } from './freshness.ts'
 import { TopicBooks } from './topic-books.ts'
@@ -154,7 +154,7 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
       if (topic === MENU_TOPIC) {
         menu = undefined
         batch.touch(MENU_TOPIC)
-      } else touchAll(known.data, toucher(topic))
+      } else markAllChanged(known.data, toucher(topic))
       refresh(topic, before)
     },
   }

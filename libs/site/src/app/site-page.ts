@@ -6,9 +6,9 @@ import { toast } from '@pavilion/ui-kit'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import { createDialogs } from '../dialogs/dialogs.ts'
-import type { GuardSurroundings } from '../routes/guards.ts'
+import type { GuardContext } from '../routes/guards.ts'
 import { createSiteRouter } from '../routes/router.tsx'
-import { surroundingsOf } from '../routes/surroundings.ts'
+import { guardContextOf } from '../routes/surroundings.ts'
 import { createContinuation } from '../session/continuation.ts'
 import { asksToRegister } from './referral.ts'
 import { createWords } from './words.ts'
@@ -19,7 +19,7 @@ export interface SitePageOptions {
   readonly platform?: Pick<RuntimeOptions, 'fetch' | 'openSocket' | 'makeToken'>
   readonly history?: RouterHistory
   /** In place of guards that know the page's session. */
-  readonly guards?: GuardSurroundings
+  readonly guards?: GuardContext
 }
 
 /** What a page has one of, made before anything is shown: nothing here waits for React. */
@@ -31,7 +31,7 @@ export const createSitePage = ({ site, platform = {}, history, guards: given }: 
   const continuation = createContinuation()
   const words = createWords()
   const runtime = createRuntime({ site, storage, clientVersion: CLIENT_VERSION, ...platform })
-  const guards = given ?? surroundingsOf({ site, runtime, cache })
+  const guards = given ?? guardContextOf({ site, runtime, cache })
   const askToSignIn = (href: string): void => {
     words.say((t) => toast(t('shell.guard.signIn')))
     storage.set('originalUrl', href)

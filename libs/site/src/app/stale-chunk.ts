@@ -3,14 +3,14 @@ const KEY = 'pv.reloaded-for-chunk'
 /** A second failure this soon after the reload is not a new release but something that is broken. */
 const AGAIN_AFTER_MS = 60_000
 
-export interface ReloadSurroundings {
+export interface ReloadContext {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   now(): number
   reload(): void
 }
 
 /** Reloads the page unless it was reloaded for the same reason a moment ago; tells whether it did. */
-export const reloadOnce = (around: ReloadSurroundings): boolean => {
+export const reloadOnce = (around: ReloadContext): boolean => {
   try {
     const last = Number(around.storage.getItem(KEY) ?? 0)
     if (around.now() - last < AGAIN_AFTER_MS) return false

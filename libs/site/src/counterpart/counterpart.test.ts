@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { twinOf } from './counterpart.ts'
+import { counterpartOf } from './counterpart.ts'
 
 const treeOf = (html: string): Element => {
   const root = document.createElement('div')
@@ -11,11 +11,13 @@ const button = drawn.querySelector('button') as Element
 
 it('finds the element in the same place', () => {
   const site = treeOf('<header><a>home</a></header><main><p>more</p><button>enter</button></main>')
-  expect(twinOf(button, drawn, site)).toBe(site.querySelector('button'))
+  expect(counterpartOf(button, drawn, site)).toBe(site.querySelector('button'))
 })
 
 it('takes nothing that is or says something else', () => {
-  expect(twinOf(button, drawn, treeOf('<header></header><main><p></p><button>leave</button></main>'))).toBeUndefined()
-  expect(twinOf(button, drawn, treeOf('<header></header><main><p></p><a>enter</a></main>'))).toBeUndefined()
-  expect(twinOf(button, drawn, treeOf('<main></main>'))).toBeUndefined()
+  expect(
+    counterpartOf(button, drawn, treeOf('<header></header><main><p></p><button>leave</button></main>')),
+  ).toBeUndefined()
+  expect(counterpartOf(button, drawn, treeOf('<header></header><main><p></p><a>enter</a></main>'))).toBeUndefined()
+  expect(counterpartOf(button, drawn, treeOf('<main></main>'))).toBeUndefined()
 })

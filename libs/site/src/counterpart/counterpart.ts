@@ -7,7 +7,7 @@ const pathTo = (element: Element, root: Element): number[] => {
 }
 
 /** The element of `to` that stands where `element` stands in `from`, if it is of the same kind and says the same. */
-export const twinOf = (element: Element, from: Element, to: Element): HTMLElement | undefined => {
+export const counterpartOf = (element: Element, from: Element, to: Element): HTMLElement | undefined => {
   let at: Element | undefined = to
   for (const index of pathTo(element, from)) at = at?.children[index]
   const same = at?.tagName === element.tagName && at.textContent === element.textContent

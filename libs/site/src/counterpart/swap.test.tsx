@@ -2,10 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SCREEN_ID } from './plans.ts'
-import { useTakeOver } from './swap.ts'
+import { useSwap } from './swap.ts'
 
 const Page = ({ onPress }: { onPress: () => void }) => {
-  useTakeOver()
+  useSwap()
   return (
     <main>
       <a href="/home">home</a>

@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { SCREEN_ID } from './plans.ts'
-import { twinOf } from './counterpart.ts'
+import { counterpartOf } from './counterpart.ts'
 
 interface Left {
   readonly screen: HTMLElement
@@ -19,7 +19,7 @@ const leave = (): Left | undefined => {
 
 const twin = (of: Element, { screen }: Left): HTMLElement | undefined => {
   const root = document.getElementById('root')
-  return root ? twinOf(of, screen, root) : undefined
+  return root ? counterpartOf(of, screen, root) : undefined
 }
 
 /** A button that was pressed too early is pressed now. */
@@ -35,7 +35,7 @@ const press = (left: Left): void => {
  * Puts the component that calls it, and all around it, in the place of the first screen that was drawn at build time. The focus goes
  * on where it was within the same step: a key that is pressed between the two would reach nothing.
  */
-export const useTakeOver = (): void => {
+export const useSwap = (): void => {
   const left = useRef<Left>(undefined)
   useInsertionEffect(() => {
     left.current = leave()

@@ -17,6 +17,6 @@ export const editionOf = ({ editions, allowed, kept }: EditionFacts): Edition =>
 }
 
 /** Puts the page into the theme of an edition. */
-export const wearEdition = (edition: Edition): void => {
+export const applyEdition = (edition: Edition): void => {
   document.documentElement.dataset['theme'] = themeOf(edition)
 }

@@ -13,14 +13,14 @@ export const titleFrame = (title: string, step: number): string => {
   return [...ring.slice(start), ...ring.slice(0, start)].join('')
 }
 
-export interface TitleSurroundings {
+export interface TitleContext {
   setTitle(text: string): void
   /** A hidden tab or a wish for reduced motion: the title stands still. */
   isStill(): boolean
 }
 
 /** Shows a title and lets a long one scroll; returns how to stop. */
-export const scrollTitle = (title: string, around: TitleSurroundings): (() => void) => {
+export const scrollTitle = (title: string, around: TitleContext): (() => void) => {
   around.setTitle(title)
   if ([...title].length <= TITLE_LIMIT) return () => {}
   let step = 0
@@ -32,7 +32,7 @@ export const scrollTitle = (title: string, around: TitleSurroundings): (() => vo
 }
 
 /** The page of a browser as the surroundings of a title. */
-export const browserTitle = (view: Window = window): TitleSurroundings => {
+export const browserTitle = (view: Window = window): TitleContext => {
   const reducedMotion = view.matchMedia('(prefers-reduced-motion: reduce)')
   return {
     setTitle: (text) => {

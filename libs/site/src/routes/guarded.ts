@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { runGuards, type GuardSurroundings } from './guards.ts'
+import { runGuards, type GuardContext } from './guards.ts'
 import type { PageFacts } from '../page/page.ts'
 
 /** What routes get from the site that is being shown. */
 export interface RouterContext {
-  readonly guards: GuardSurroundings
+  readonly guards: GuardContext
   /** Tells the visitor to sign in first, and remembers where they wanted to go. */
   askToSignIn(href: string): void
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { demandOf } from './identified.ts'
-import { runGuards, type GuardSurroundings } from './guards.ts'
+import { runGuards, type GuardContext } from './guards.ts'
 
-const surroundings = (
-  changes: Partial<Pick<GuardSurroundings, 'isSignedIn' | 'depositSwitch' | 'identified'>> = {},
-) => ({
+const surroundings = (changes: Partial<Pick<GuardContext, 'isSignedIn' | 'depositSwitch' | 'identified'>> = {}) => ({
   isSignedIn: () => true,
   refreshMember: vi.fn(),
   identified: () => Promise.resolve(true),

@@ -2,7 +2,7 @@ import type { IdentityDemand } from './identified.ts'
 import type { PageFacts } from '../page/page.ts'
 
 /** What the guards of spec section 2 ask and do. */
-export interface GuardSurroundings {
+export interface GuardContext {
   isSignedIn(): boolean
   /** Fetches who is signed in, without holding up the navigation; LOGIN_EXPIRED ends the session by itself. */
   refreshMember(): void
@@ -29,7 +29,7 @@ export type Verdict = 'proceed' | 'signIn' | 'auth' | 'notFound'
  * Runs the guards in the spec's order on the way to a page. A site that cannot be asked lets the visitor
  * through: the page itself then says what is wrong, and no call of it is granted more for that.
  */
-export const runGuards = async (target: PageFacts, around: GuardSurroundings): Promise<Verdict> => {
+export const runGuards = async (target: PageFacts, around: GuardContext): Promise<Verdict> => {
   if (target.access === 'login' && !around.isSignedIn()) return 'signIn'
   if (around.isSignedIn()) {
     around.refreshMember()

@@ -2,7 +2,7 @@ import { usePreInfo } from '@pavilion/session'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSiteInLanguage } from '../page/use-site-in-language.ts'
-import { useTakeOver } from '../counterpart/swap.ts'
+import { useSwap } from '../counterpart/swap.ts'
 import { Hosts } from '../shell/hosts.tsx'
 import { Layout } from '../shell/layout.tsx'
 
@@ -17,7 +17,7 @@ export const Root = () => {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.sportsMode === true })
   const closed = usePreInfo().data?.switches.maintenance === '1'
   useSiteInLanguage()
-  useTakeOver()
+  useSwap()
   return (
     <>
       {closed ? (

@@ -3,8 +3,8 @@ import type { SiteConfig } from '@pavilion/brand'
 import { CRTY, launch, memberInfo, navigationList } from '@pavilion/contract'
 import { balanceQuery, preInfoQuery, storage, type Runtime } from '@pavilion/session'
 import type { QueryClient } from '@tanstack/react-query'
-import { editionOf, wearEdition } from '../edition/edition-theme.ts'
-import type { GuardSurroundings } from './guards.ts'
+import { editionOf, applyEdition } from '../edition/edition-theme.ts'
+import type { GuardContext } from './guards.ts'
 
 interface Page {
   readonly site: Pick<SiteConfig, 'editions'>
@@ -13,7 +13,7 @@ interface Page {
 }
 
 /** The page as the guards see it. */
-export const surroundingsOf = ({ site, runtime, cache }: Page): GuardSurroundings => {
+export const guardContextOf = ({ site, runtime, cache }: Page): GuardContext => {
   const { client, session } = runtime
   const preInfo = preInfoQuery(client)
   return {
@@ -31,7 +31,7 @@ export const surroundingsOf = ({ site, runtime, cache }: Page): GuardSurrounding
     enterSportsMode: () => void cache.prefetchQuery(query(client, launch, { enName: CRTY })),
     applyTheme: () => {
       const allowed = cache.getQueryData(preInfo.queryKey)?.switches.edition ?? storage.get('editionSwitch')
-      wearEdition(editionOf({ editions: site.editions, allowed, kept: storage.get('edition') }))
+      applyEdition(editionOf({ editions: site.editions, allowed, kept: storage.get('edition') }))
     },
   }
 }

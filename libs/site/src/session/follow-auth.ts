@@ -9,7 +9,7 @@ import type { Continuation } from './continuation.ts'
 /** How long after the page has come the address may open the registration dialog (spec section 9). */
 const REGISTER_AFTER_MS = 500
 
-export interface AuthSurroundings {
+export interface AuthContext {
   readonly store: ReturnType<typeof createStore>
   readonly continuation: Continuation
   goHome(): void
@@ -24,7 +24,7 @@ export interface AuthSurroundings {
  * What the page does about signing in and out: dialogs open where an event asks for them; the action that needed a sign-in
  * goes on after it; a session that the platform ended leads home and to a new sign-in. Returns how to stop.
  */
-export const followAuth = (around: AuthSurroundings): (() => void) => {
+export const followAuth = (around: AuthContext): (() => void) => {
   const { store, continuation } = around
   const show = (view: AuthView | undefined): void => store.set(authViewAtom, view)
   const login = (): void => show({ mode: 'login' })

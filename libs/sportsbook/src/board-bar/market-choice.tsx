@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { useMenu } from '../book/follow.ts'
 import { useTranslate } from '../market/translate.ts'
 import { BOARD_MARKETS, countOf, type BoardMarket } from '../board-view/board-view.ts'
-import { useKeptMatches } from '../board-view/kept-matches.ts'
+import { useFavouriteMatches } from '../board-view/kept-matches.ts'
 import { useBoardFilter } from '../board-view/use-board.ts'
 
 const Tabs = styled.div`
@@ -73,7 +73,7 @@ export function MarketChoice({ scroll = false, looked = true }: { scroll?: boole
   const { t } = useTranslate()
   const { filter, change } = useBoardFilter()
   const menu = useMenu()
-  const kept = useKeptMatches()
+  const kept = useFavouriteMatches()
   const sport = filter.sport === 'FS' ? 'ALL' : filter.sport
   const choose = (market: BoardMarket): void => change({ market, sport })
   return (

@@ -12,7 +12,7 @@ import {
   type Topic,
 } from '@pavilion/contract'
 import { contains } from '../market/contains.ts'
-import type { AlsoFound } from './use-book-search.ts'
+import type { ElsewhereHits } from './use-book-search.ts'
 
 /** ALL is a filter over the sports (spec section 3). */
 export type SportChoice = Gtype | 'ALL'
@@ -172,7 +172,7 @@ export const leagueCounts = (matches: readonly ListedMatch[], leagues: readonly 
   })
 }
 
-const isAlso = ({ gidm, league_id }: ListedMatch, also: AlsoFound | undefined): boolean =>
+const isAlso = ({ gidm, league_id }: ListedMatch, also: ElsewhereHits | undefined): boolean =>
   also !== undefined && (also.gidms.has(gidm) || also.leagues.has(league_id))
 
 /**
@@ -184,7 +184,7 @@ export const boardSections = <M extends ListedMatch>(
   leagues: readonly League[],
   filter: Pick<BoardFilter, 'sort' | 'leagues' | 'search' | 'day'>,
   dayOf: (at: number) => string,
-  also?: AlsoFound,
+  also?: ElsewhereHits,
 ): BoardSection<M>[] => {
   const order = new Map(leagues.map((league, at) => [league.league_id, { league, at }]))
   const place = (match: ListedMatch): number => order.get(match.league_id)?.at ?? leagues.length

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { ListedMatch, SportChoice } from './board-view.ts'
 
 /** A match that a player keeps, with its sport, so that its board can be followed. */
-export interface KeptMatch {
+export interface FavouriteMatch {
   readonly gidm: string
   readonly gtype: Gtype
   /** From when on it is surely over and forgotten, Unix seconds. */
@@ -18,7 +18,7 @@ const MOST = 60
 const LONGEST_S = 8 * 3600
 const slotOf = (owner: string): string => `pavilion.kept.${owner}`
 
-const isKept = (one: unknown): one is KeptMatch =>
+const isKept = (one: unknown): one is FavouriteMatch =>
   typeof one === 'object' &&
   one !== null &&
   'gidm' in one &&
@@ -29,7 +29,7 @@ const isKept = (one: unknown): one is KeptMatch =>
   typeof one.until === 'number'
 
 /** What lies in the device for somebody, but for what is over; nothing where it cannot be read. */
-export const storedKept = (owner: string): readonly KeptMatch[] => {
+export const storedFavourites = (owner: string): readonly FavouriteMatch[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(slotOf(owner)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isKept).filter(({ until }) => until * 1000 > Date.now()) : []
@@ -38,7 +38,7 @@ export const storedKept = (owner: string): readonly KeptMatch[] => {
   }
 }
 
-const store = (owner: string, kept: readonly KeptMatch[]): void => {
+const store = (owner: string, kept: readonly FavouriteMatch[]): void => {
   try {
     localStorage.setItem(slotOf(owner), JSON.stringify(kept))
   } catch {
@@ -47,29 +47,29 @@ const store = (owner: string, kept: readonly KeptMatch[]): void => {
 }
 
 /** In if it was out, out if it was in. */
-export const toggledKept = (
-  kept: readonly KeptMatch[],
+export const toggledFavourite = (
+  kept: readonly FavouriteMatch[],
   { gidm, gtype, datetime }: Pick<ListedMatch, 'gidm' | 'gtype' | 'datetime'>,
-): readonly KeptMatch[] =>
+): readonly FavouriteMatch[] =>
   kept.some((one) => one.gidm === gidm)
     ? kept.filter((one) => one.gidm !== gidm)
     : [...kept, { gidm, gtype, until: datetime + LONGEST_S }].slice(-MOST)
 
 const GUEST = 'guest'
-const keptAtom = atom<{ readonly owner: string; readonly list: readonly KeptMatch[] }>({ owner: '', list: [] })
+const keptAtom = atom<{ readonly owner: string; readonly list: readonly FavouriteMatch[] }>({ owner: '', list: [] })
 
 /** The matches a player keeps on this device: a member's are their own, a guest's stay with the device. */
-export const useKeptMatches = () => {
+export const useFavouriteMatches = () => {
   const session = useSession()
   const owner = session.status === 'member' ? session.userId : GUEST
   const [{ owner: held, list }, set] = useAtom(keptAtom)
   useEffect(() => {
-    if (held !== owner) set({ owner, list: storedKept(owner) })
+    if (held !== owner) set({ owner, list: storedFavourites(owner) })
   }, [held, owner, set])
   const toggle = useCallback(
     (match: ListedMatch) =>
       set((before) => {
-        const next = toggledKept(before.list, match)
+        const next = toggledFavourite(before.list, match)
         store(before.owner, next)
         return { ...before, list: next }
       }),

@@ -12,8 +12,8 @@ import { boardPlace, boardSearch, type BoardPlace } from './board-address.ts'
 import { boardWordsAtom } from './board-state.ts'
 import { byRank } from '../league/by-rank.ts'
 import { boardSections, leagueCounts, leavingTopics, onBoard, topicsOf, type BoardFilter } from './board-view.ts'
-import { useKeptMatches } from './kept-matches.ts'
-import { useAlsoFound, useBookSearch } from './use-book-search.ts'
+import { useFavouriteMatches } from './kept-matches.ts'
+import { useElsewhereHits, useBookSearch } from './use-book-search.ts'
 
 /** The part of the address that says which board is looked at. */
 export const useBoardPlace = (): BoardPlace => {
@@ -52,7 +52,7 @@ export const useBoardFilter = () => {
 /** Asks for what the board shows while its caller stands on a page. `known`: whether it was told already what that is. */
 export const useBoardTopics = (): { readonly topics: readonly Topic[]; readonly known: boolean } => {
   const { filter } = useBoardFilter()
-  const kept = useKeptMatches()
+  const kept = useFavouriteMatches()
   const menu = useMenu()
   const topics = useSameTopics(topicsOf(filter, menu, kept.sports))
   useFollow(topics)
@@ -66,7 +66,7 @@ export const useBoard = () => {
   const { filter, change } = useBoardFilter()
   const { topics, known } = useBoardTopics()
   const coming = useListsComing(topics) || !known
-  const kept = useKeptMatches()
+  const kept = useFavouriteMatches()
   const timeZone = useTimeZone()
   const { matches, leagues: listed, pending } = useListed(topics)
   const { pins } = usePins('leagues')
@@ -75,7 +75,7 @@ export const useBoard = () => {
   const here = useMemo(() => onBoard(matches, shown, kept.ids), [matches, shown, kept.ids])
   const day = useCallback((at: number) => dayOf(at, timeZone), [timeZone])
   const found = useBookSearch(filter.search)
-  const also = useAlsoFound(found)
+  const also = useElsewhereHits(found)
   const sections = useMemo(() => boardSections(here, leagues, shown, day, also), [here, leagues, shown, day, also])
   const leaguesHere = useMemo(() => leagueCounts(here, leagues), [here, leagues])
   // Only early matches are chosen by their day: to name it costs more than all the rest.

@@ -3,7 +3,7 @@ import { searchBook, type DataOf } from '@pavilion/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 
-export type BookFound = DataOf<typeof searchBook>
+export type BookSearchResult = DataOf<typeof searchBook>
 
 /** Whoever types is asked for once they rest, milliseconds. */
 const REST_MS = 250
@@ -22,7 +22,7 @@ const useRested = (words: string): string => {
 }
 
 /** What the whole book has by these words; undefined until it is known, and where nothing is looked for. */
-export const useBookSearch = (words: string): BookFound | undefined => {
+export const useBookSearch = (words: string): BookSearchResult | undefined => {
   const part = words.trim().slice(0, MOST_LETTERS)
   const rested = useRested(part)
   const { data } = useApiQuery(
@@ -35,12 +35,12 @@ export const useBookSearch = (words: string): BookFound | undefined => {
 }
 
 /** What of it a board shows beside what has the words in its own names. */
-export interface AlsoFound {
+export interface ElsewhereHits {
   readonly gidms: ReadonlySet<string>
   readonly leagues: ReadonlySet<string>
 }
 
-export const useAlsoFound = (found: BookFound | undefined): AlsoFound | undefined =>
+export const useElsewhereHits = (found: BookSearchResult | undefined): ElsewhereHits | undefined =>
   useMemo(
     () =>
       found && {

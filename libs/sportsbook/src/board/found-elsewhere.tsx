@@ -1,4 +1,4 @@
-import { shortNameOf, type LeagueFound, type MatchFound, type Showtype } from '@pavilion/contract'
+import { shortNameOf, type LeagueHit, type MatchHit, type Showtype } from '@pavilion/contract'
 import { dayOf, timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { matchSearch } from '../venue/use-venue-place.ts'
 import { boardPlace, boardSearch } from '../board-view/board-address.ts'
 import type { BoardMarket } from '../board-view/board-view.ts'
 import { Flag } from '../league/flag.tsx'
-import type { BookFound } from '../board-view/use-book-search.ts'
+import type { BookSearchResult } from '../board-view/use-book-search.ts'
 import type { BoardView } from '../board-view/use-board.ts'
 
 const Section = styled.section`
@@ -53,11 +53,11 @@ const Row = styled(Link)`
 const MARKETS: Readonly<Record<Showtype, BoardMarket>> = { RB: 'RB', FT: 'FT', FU: 'FU', FSFT: 'FS', FSFU: 'FS' }
 
 /** The board that something which was found is on, as an address says it. */
-const boardOf = ({ gtype, showtype }: LeagueFound | MatchFound, leagues: readonly string[] = []) =>
+const boardOf = ({ gtype, showtype }: LeagueHit | MatchHit, leagues: readonly string[] = []) =>
   boardSearch({ ...boardPlace({}), sport: gtype, market: MARKETS[showtype], leagues })
 
 /** What was found that the board does not show. */
-export const elsewhere = (found: BookFound | undefined, board: BoardView): BookFound | undefined => {
+export const elsewhere = (found: BookSearchResult | undefined, board: BoardView): BookSearchResult | undefined => {
   if (!found) return undefined
   const { sport, market } = board.filter
   const shown = new Set(board.sections.flatMap(({ matches }) => matches.map(({ gidm }) => gidm)))
@@ -67,10 +67,10 @@ export const elsewhere = (found: BookFound | undefined, board: BoardView): BookF
 }
 
 /** Leagues and matches of other sports and days; each leads to its place. */
-export function FoundElsewhere({ found }: { found: BookFound }) {
+export function FoundElsewhere({ found }: { found: BookSearchResult }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()
-  const place = ({ gtype, showtype }: LeagueFound | MatchFound): string =>
+  const place = ({ gtype, showtype }: LeagueHit | MatchHit): string =>
     t('betting.board.elsewhere.place', {
       sport: t(`betting.sport.${gtype}`),
       market: t(`betting.boardMarket.${MARKETS[showtype]}`),

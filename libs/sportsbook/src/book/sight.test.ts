@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
-import { createBacklog, createSight } from './sight.ts'
+import { createRenderQueue, createVisibilitySubscription } from './sight.ts'
 
 /** A page that has time when it is told to. */
 const idlePage = () => {
   const asked: (() => void)[] = []
-  const backlog = createBacklog((task) => void asked.push(task))
+  const backlog = createRenderQueue((task) => void asked.push(task))
   return { backlog, asked, rest: () => asked.splice(0).forEach((task) => task()) }
 }
 
 it('tells what is seen at once, and what is not when the page has time', () => {
   const page = idlePage()
   const told: string[] = []
-  const [near, far] = [createSight(undefined, page.backlog), createSight(undefined, page.backlog)]
+  const [near, far] = [
+    createVisibilitySubscription(undefined, page.backlog),
+    createVisibilitySubscription(undefined, page.backlog),
+  ]
   far.show(false)
   near.tell(() => told.push('near'))
   far.tell(() => told.push('far'))
@@ -23,7 +26,7 @@ it('tells what is seen at once, and what is not when the page has time', () => {
 
 it('tells a reader once, however often it changed meanwhile', () => {
   const page = idlePage()
-  const sight = createSight(undefined, page.backlog)
+  const sight = createVisibilitySubscription(undefined, page.backlog)
   sight.show(false)
   let told = 0
   const changed = () => void (told += 1)
@@ -38,7 +41,7 @@ it('tells a reader once, however often it changed meanwhile', () => {
 it('catches up as soon as it comes into sight, and owes nothing then', () => {
   const page = idlePage()
   const told: number[] = []
-  const sight = createSight(undefined, page.backlog)
+  const sight = createVisibilitySubscription(undefined, page.backlog)
   sight.show(false)
   sight.tell(() => told.push(1))
   sight.tell(() => told.push(2))
@@ -53,7 +56,7 @@ it('brings few parts up to date at a time, those first that waited longest', () 
   const page = idlePage()
   const told: number[] = []
   for (let n = 0; n < 10; n++) {
-    const sight = createSight(undefined, page.backlog)
+    const sight = createVisibilitySubscription(undefined, page.backlog)
     sight.show(false)
     sight.tell(() => told.push(n))
   }
@@ -69,8 +72,8 @@ it('brings few parts up to date at a time, those first that waited longest', () 
 it('is not seen in a part that is not', () => {
   const page = idlePage()
   const told: string[] = []
-  const around = createSight(undefined, page.backlog)
-  const within = createSight(around, page.backlog)
+  const around = createVisibilitySubscription(undefined, page.backlog)
+  const within = createVisibilitySubscription(around, page.backlog)
   within.tell(() => told.push('at first'))
   around.show(false)
   within.tell(() => told.push('later'))

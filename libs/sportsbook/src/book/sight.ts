@@ -1,16 +1,16 @@
 import { createContext } from 'react'
 
 /** A part of a page that the browser skips while it is out of sight: whether it is seen decides when what it shows is rendered. */
-export interface Sight {
+export interface VisibilitySubscription {
   readonly isSeen: () => boolean
   /** Renders a reader: at once where it is seen, else when the page has time for it. */
   readonly tell: (changed: () => void) => void
 }
 
 /** What is never skipped. */
-export const IN_SIGHT: Sight = { isSeen: () => true, tell: (changed) => changed() }
+export const ALWAYS_VISIBLE: VisibilitySubscription = { isSeen: () => true, tell: (changed) => changed() }
 
-export const SightContext = createContext(IN_SIGHT)
+export const VisibilityContext = createContext(ALWAYS_VISIBLE)
 
 /** Runs a task when the page has time, and at the latest after a while. */
 export type WhenIdle = (task: () => void) => void
@@ -27,7 +27,7 @@ const whenIdle: WhenIdle = (task) => {
 const PARTS = 4
 
 /** Brings parts up to date that are out of sight, a few at a time, in the order in which they changed. */
-export const createBacklog = (schedule: WhenIdle = whenIdle) => {
+export const createRenderQueue = (schedule: WhenIdle = whenIdle) => {
   const parts = new Set<() => void>()
   const work = (): void => {
     for (const part of [...parts].slice(0, PARTS)) {
@@ -44,18 +44,18 @@ export const createBacklog = (schedule: WhenIdle = whenIdle) => {
     remove: (part: () => void): void => void parts.delete(part),
   }
 }
-export type Backlog = ReturnType<typeof createBacklog>
+export type RenderQueue = ReturnType<typeof createRenderQueue>
 
-const ofThePage = createBacklog()
+const ofThePage = createRenderQueue()
 
 /**
  * The sight of one part: `show` says when it comes into sight, and when it leaves. Until then it is as well seen as the part around
  * it: the browser says nothing of what is in a part that it skips.
  */
-export const createSight = (
-  around: Sight = IN_SIGHT,
-  backlog: Backlog = ofThePage,
-): Sight & { readonly show: (seen: boolean) => void } => {
+export const createVisibilitySubscription = (
+  around: VisibilitySubscription = ALWAYS_VISIBLE,
+  backlog: RenderQueue = ofThePage,
+): VisibilitySubscription & { readonly show: (seen: boolean) => void } => {
   const waiting = new Set<() => void>()
   let shown = true
   const isSeen = (): boolean => shown && around.isSeen()

@@ -1,12 +1,12 @@
 import { useCallback, useContext, useState, type ComponentProps } from 'react'
-import { createSight, SightContext } from './sight.ts'
+import { createVisibilitySubscription, VisibilityContext } from './sight.ts'
 
 const EVENT = 'contentvisibilityautostatechange'
 
 /** A box for `content-visibility: auto`: what it holds follows the book at once only while the browser does not skip it. */
 export function SkippedBox({ children, ...rest }: ComponentProps<'div'>) {
-  const around = useContext(SightContext)
-  const [sight] = useState(() => createSight(around))
+  const around = useContext(VisibilityContext)
+  const [sight] = useState(() => createVisibilitySubscription(around))
   const follow = useCallback(
     (box: HTMLDivElement) => {
       const look = (event: Event): void => {
@@ -18,10 +18,10 @@ export function SkippedBox({ children, ...rest }: ComponentProps<'div'>) {
     [sight],
   )
   return (
-    <SightContext value={sight}>
+    <VisibilityContext value={sight}>
       <div ref={follow} {...rest}>
         {children}
       </div>
-    </SightContext>
+    </VisibilityContext>
   )
 }

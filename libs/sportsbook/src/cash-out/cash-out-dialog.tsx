@@ -7,10 +7,10 @@ import styled from 'styled-components'
 import { useBookStore } from '../book/store.ts'
 import { useCutOff } from '../book/use-cut-off.ts'
 import { useTranslate } from '../market/translate.ts'
-import { foldStakeOf, keptStake } from '../wager/payout.ts'
+import { foldStakeOf, openStakeOf } from '../wager/payout.ts'
 import { Centre, Line, Strong } from '../wager/ticket.styles.ts'
 import { failedReason } from './failed-reason.ts'
-import { HeldFigures, HeldLegs } from './held-bet.tsx'
+import { OpenBetFigures, OpenBetLegs } from './held-bet.tsx'
 import { PartSlider } from './part-slider.tsx'
 import { suspendedText } from './suspended-text.ts'
 import type { Taking } from './take.ts'
@@ -56,8 +56,8 @@ export function CashOutDialog({ wager, quotes, onClose }: CashOutDialogProps) {
     <Dialog open size="s" sheet closable={!busy} onClose={onClose} title={t('betting.cash.title')}>
       <Body>
         <Bet>
-          <HeldLegs wager={wager} />
-          {!taken && <HeldFigures wager={wager} />}
+          <OpenBetLegs wager={wager} />
+          {!taken && <OpenBetFigures wager={wager} />}
         </Bet>
         {taken ? (
           <Centre role="status">
@@ -91,7 +91,7 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
   const busy = taking?.state === 'taking' || taking?.state === 'lost'
   const offer = cutOff && !busy ? undefined : quoted
   const sold = partOf({ foldStake: foldStakeOf(wager), folds: wager.folds, value: offer?.amount ?? 0n }, part)
-  const kept = keptStake(wager) - sold.stake
+  const kept = openStakeOf(wager) - sold.stake
   const left = useSecondsLeft(offer ? quotes.endsAt(offer.expiresAt) : 0)
   const held = offer !== undefined && left > 0
   const renew = useEffectEvent(() => quotes.renew())

@@ -10,7 +10,7 @@ import { legName, legTeams } from '../market/leg-name.ts'
 import { atScore } from '../market/names.ts'
 import { ShownPrice } from '../market/shown-price.tsx'
 import { useTranslate } from '../market/translate.ts'
-import { foldStakeOf, keptStake } from '../wager/payout.ts'
+import { foldStakeOf, openStakeOf } from '../wager/payout.ts'
 import { LegTag } from '../wager/result-tag.tsx'
 import { wagerPrice } from '../wager/wager-price.ts'
 import { foldsText, wagerTitle, winWord } from '../wager/wager-title.ts'
@@ -39,7 +39,7 @@ const SHOWN = 3
 const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
 
 /** What a bet that is not settled is on: its legs with market, price and match, as their matches stand; '3串1' above several. */
-export function HeldLegs({ wager }: { wager: Wager }) {
+export function OpenBetLegs({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const { t } = words
   const [whole, setWhole] = useState(false)
@@ -72,11 +72,11 @@ export function HeldLegs({ wager }: { wager: Wager }) {
 }
 
 /** What is still at risk of a bet, what that may win, and what was sold of it before. */
-export function HeldFigures({ wager }: { wager: Wager }) {
+export function OpenBetFigures({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   return (
     <Figures>
-      <span>{t('betting.open.stake', { amount: money(keptStake(wager)) })}</span>
+      <span>{t('betting.open.stake', { amount: money(openStakeOf(wager)) })}</span>
       <span>
         {t(winWord(wager))} <Amount>{formatAmount(winnableLeft(wager))}</Amount>
       </span>

@@ -4,7 +4,7 @@ import { atom } from 'jotai'
  * A choice of the player's that outlives the page and is the same in every tab. @param slot where the browser keeps it @param read what a
  * kept text says; throws, or the choice there is without one @param write the text to keep
  */
-export const keptChoice = <T>(slot: string, read: (text: string | null) => T, write: (choice: T) => string) => {
+export const storedChoice = <T>(slot: string, read: (text: string | null) => T, write: (choice: T) => string) => {
   const stored = (): string | null => {
     try {
       return localStorage.getItem(slot)

@@ -7,7 +7,7 @@ export const ODDS_TYPE_SLOT = 'pavilion.odds-type'
 export const readOddsType = (text: string | null): OddsType => ODDS_TYPES.find((type) => type === text) ?? 'H'
 
 /** What was kept, for what is drawn before the code of the page is here. */
-export const keptOddsType = (): OddsType => {
+export const storedOddsType = (): OddsType => {
   try {
     return readOddsType(localStorage.getItem(ODDS_TYPE_SLOT))
   } catch {

@@ -1,9 +1,9 @@
 import type { OddsType } from '@pavilion/contract'
-import { keptChoice } from './kept-choice.ts'
+import { storedChoice } from './kept-choice.ts'
 import { ODDS_TYPE_SLOT, readOddsType } from './kept-odds-type.ts'
 
 /**
  * The format the player wants prices in: Hong Kong unless another was chosen (spec section 4). Combined bets are shown in Hong Kong odds
  * whatever it says.
  */
-export const oddsTypeAtom = keptChoice<OddsType>(ODDS_TYPE_SLOT, readOddsType, (type) => type)
+export const oddsTypeAtom = storedChoice<OddsType>(ODDS_TYPE_SLOT, readOddsType, (type) => type)

@@ -7,7 +7,7 @@ import { shapeData, type BoardLayout, type BoardShape } from '../board-layout/bo
 import { GroupCells } from './group-cells.tsx'
 import { MatchClock } from './match-clock.tsx'
 import { MetaLine, Row } from './match-row.styles.ts'
-import { KeepButton, RowButtons } from './row-buttons.tsx'
+import { FavouriteButton, RowButtons } from './row-buttons.tsx'
 import { Team, TeamScore } from './team.tsx'
 
 interface MatchRowProps {
@@ -38,13 +38,13 @@ export const MatchRow = memo(function MatchRow({ match, shape, layout, dense }: 
       <Row {...shapeData(shape, dense)}>
         {narrow ? (
           <MetaLine>
-            <KeepButton match={match} name={name} />
+            <FavouriteButton match={match} name={name} />
             <MatchClock match={match} suspension={suspension} corners />
             {buttons}
           </MetaLine>
         ) : (
           <>
-            <KeepButton match={match} name={name} place={layout.star} />
+            <FavouriteButton match={match} name={name} place={layout.star} />
             <MatchClock match={match} suspension={suspension} place={layout.clock} />
           </>
         )}

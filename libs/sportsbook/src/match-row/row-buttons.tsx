@@ -5,7 +5,7 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { partsOver } from '../score/part-over.ts'
 import { useOpenMatch } from '../venue/use-venue-place.ts'
-import { useKeptMatches } from '../board-view/kept-matches.ts'
+import { useFavouriteMatches } from '../board-view/kept-matches.ts'
 
 const Star = styled.button`
   grid-row: 1 / 3;
@@ -35,9 +35,17 @@ const Star = styled.button`
 `
 
 /** Keeps a match, so that it is found again among those that are kept. */
-export function KeepButton({ match, name, place }: { match: BookMatch; name: string; place?: number | undefined }) {
+export function FavouriteButton({
+  match,
+  name,
+  place,
+}: {
+  match: BookMatch
+  name: string
+  place?: number | undefined
+}) {
   const { t } = useTranslate()
-  const { ids, toggle } = useKeptMatches()
+  const { ids, toggle } = useFavouriteMatches()
   const kept = ids.has(match.gidm)
   return (
     <Star

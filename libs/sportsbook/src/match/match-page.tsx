@@ -18,7 +18,7 @@ import { useUnreachable } from '../book/use-unreachable.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { BookBanner } from '../board/book-banner.tsx'
-import { KeepButton } from '../match-row/row-buttons.tsx'
+import { FavouriteButton } from '../match-row/row-buttons.tsx'
 import { useGoTo } from '../venue/use-venue-place.ts'
 import { LiveView } from './live/live-view.tsx'
 import { Markets } from './markets/markets.tsx'
@@ -121,7 +121,7 @@ function Whole({ match, narrow, topics }: { match: BookMatch; narrow: boolean; t
               name,
             ]}
           />
-          <KeepButton match={match} name={name} />
+          <FavouriteButton match={match} name={name} />
         </Top>
         <Scoreboard match={match} />
         {match.live && <LiveView match={match} narrow={narrow} />}

@@ -1,6 +1,6 @@
 import type { Wager } from '@pavilion/contract'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
-import { HeldFigures, HeldLegs } from '../cash-out/held-bet.tsx'
+import { OpenBetFigures, OpenBetLegs } from '../cash-out/held-bet.tsx'
 import type { Quotes } from '../cash-out/use-quotes.ts'
 import { useTranslate } from '../market/translate.ts'
 import { ResultTag } from '../wager/result-tag.styles.ts'
@@ -17,9 +17,9 @@ export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
   const { t } = useTranslate()
   return (
     <Entry data-ticket={wager.ticketId} style={{ gap: '0.25rem' }}>
-      <HeldLegs wager={wager} />
+      <OpenBetLegs wager={wager} />
       <Line>
-        <HeldFigures wager={wager} />
+        <OpenBetFigures wager={wager} />
         {wager.state === 'delay' && <ResultTag data-tone="open">{t('betting.open.delay')}</ResultTag>}
         {wager.state === 'open' && <CashOutButton wager={wager} quotes={quotes} onSell={onSell} />}
       </Line>

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { attempts } from '../slip/placement/attempts.ts'
-import { NOW, siteFacts, takenAs, wagerFor, wellAnswered } from '../testing/answers.ts'
+import { NOW, siteFacts, acceptedAs, wagerFor, wellAnswered } from '../testing/answers.ts'
 import { anAttempt, aSelection, aWager, someMatches } from '../testing/builders.ts'
 import { bookMove, handicapAt } from '../testing/moves.ts'
 import { renderOnStage } from '../testing/render.tsx'
@@ -69,7 +69,7 @@ describe('a single bet', () => {
 
   it('is asked for by its key when the answer is lost', async () => {
     let sent: string | undefined
-    const state = vi.fn((): { answer: BetAnswer } => ({ answer: takenAs(aWager()) }))
+    const state = vi.fn((): { answer: BetAnswer } => ({ answer: acceptedAs(aWager()) }))
     const { user } = await renderOnStage(<Venue />, {
       handlers: wellAnswered({
         channel: {
@@ -109,7 +109,7 @@ describe('a single bet', () => {
           void_wager_key: voided as never,
           place_bet: (request, call) => {
             keys.push(keyOf(call))
-            return takenAs(wagerFor(request))
+            return acceptedAs(wagerFor(request))
           },
         },
       }),
@@ -126,7 +126,7 @@ describe('a single bet', () => {
   it('is resolved after a reload in the middle of it', async () => {
     attempts.remember(anAttempt())
     await renderOnStage(<Venue />, {
-      handlers: wellAnswered({ channel: { get_wager_state: () => ({ answer: takenAs(aWager()) }) } }),
+      handlers: wellAnswered({ channel: { get_wager_state: () => ({ answer: acceptedAs(aWager()) }) } }),
     })
     expect(await screen.findByText('投注成功')).toBeTruthy()
     expect(attempts.of('member-1')).toEqual([])
@@ -138,7 +138,7 @@ describe('a single bet', () => {
       server,
       handlers: wellAnswered({
         channel: {
-          place_bet: (request) => takenAs(wagerFor(request, { state: 'delay', decideAt: 1_773_502_037 })),
+          place_bet: (request) => acceptedAs(wagerFor(request, { state: 'delay', decideAt: 1_773_502_037 })),
         },
       }),
     })
@@ -169,7 +169,8 @@ describe('a single bet', () => {
         channel: {
           place_bet: ({ selection, stake: fen }, call) => {
             keys.push(keyOf(call))
-            if (keys.length > 1) return takenAs(wagerFor({ selection, stake: fen, oddsChoice: 'any', oddsType: 'H' }))
+            if (keys.length > 1)
+              return acceptedAs(wagerFor({ selection, stake: fen, oddsChoice: 'any', oddsType: 'H' }))
             server.push(moveTo(920))
             return {
               outcome: 'refused',

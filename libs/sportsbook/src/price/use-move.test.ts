@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSight, SightContext } from '../book/sight.ts'
+import { createVisibilitySubscription, VisibilityContext } from '../book/sight.ts'
 import { useMove } from './use-move.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -51,8 +51,9 @@ it('forgets a move when the line is another one, or the price is gone', () => {
 })
 
 it('shows no move that nobody saw', () => {
-  const sight = createSight()
-  const wrapper = ({ children }: { children: ReactNode }) => createElement(SightContext, { value: sight }, children)
+  const sight = createVisibilitySubscription()
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(VisibilityContext, { value: sight }, children)
   const initialProps = { ior: 980 }
   const { result, rerender } = renderHook(({ ior }) => useMove(ior, 'M'), { initialProps, wrapper })
   sight.show(false)

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { SightContext } from '../book/sight.ts'
+import { VisibilityContext } from '../book/sight.ts'
 
 /** How long a moved price is tinted, and how long its arrow stays. */
 const FRESH_MS = 1_500
@@ -16,7 +16,7 @@ export interface Move {
  * another price, not a move. What moves out of sight has nobody to be shown to. @param ior thousandths of Hong Kong odds; undefined while there is no price
  */
 export const useMove = (ior: number | undefined, line: string): Move | undefined => {
-  const sight = useContext(SightContext)
+  const sight = useContext(VisibilityContext)
   const [last, setLast] = useState({ ior, line })
   const [move, setMove] = useState<Move>()
   if (last.ior !== ior || last.line !== line) {

@@ -2,7 +2,7 @@ import { CANCELLATIONS, type Cancellation, type Language } from '@pavilion/contr
 import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { aWager } from '../testing/builders.ts'
-import { told } from '../testing/told.tsx'
+import { renderedTexts } from '../testing/told.tsx'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { LegTag, WagerTag } from '../wager/result-tag.tsx'
 
@@ -10,7 +10,7 @@ await preloadTexts('zh-TW')
 
 const toldOf = (language: Language, result: Cancellation): readonly string[] => {
   const wager = aWager({ state: 'void', result, payout: 50_000n })
-  return told(language, [
+  return renderedTexts(language, [
     <LegTag key="leg" result={result} />,
     <WagerTag key="bet" wager={wager} />,
     <RecordArithmetic key="page" wager={wager} />,

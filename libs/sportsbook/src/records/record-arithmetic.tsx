@@ -3,7 +3,7 @@ import { formatAmount, formatMoney } from '@pavilion/money'
 import { winnableLeft } from '@pavilion/odds'
 import { foldName } from '../market/series-name.ts'
 import { useTranslate } from '../market/translate.ts'
-import { decidedAs, foldStakeOf, foldSteps, keptStake, netOf, payoutSteps, type FoldSteps } from '../wager/payout.ts'
+import { decidedAs, foldStakeOf, foldSteps, openStakeOf, netOf, payoutSteps, type FoldSteps } from '../wager/payout.ts'
 import { More, Sum } from './detail.styles.ts'
 import { Sub } from '../wager/result-tag.styles.ts'
 import { NetAmount } from '../wager/result-tag.tsx'
@@ -48,7 +48,7 @@ function Pending({ wager }: { wager: Wager }) {
   return (
     <>
       <p>{t(wager.state === 'delay' ? 'betting.record.detail.delay' : `betting.record.settles.${settlesBy(wager)}`)}</p>
-      <p>{t('betting.record.detail.if', { amount: formatMoney(keptStake(wager) + winnableLeft(wager)) })}</p>
+      <p>{t('betting.record.detail.if', { amount: formatMoney(openStakeOf(wager) + winnableLeft(wager)) })}</p>
     </>
   )
 }
@@ -62,7 +62,7 @@ function Steps({ wager }: { wager: Wager }) {
   }
   const code = leg && decidedAs(leg)
   if (!leg || !code) return null
-  const stake = keptStake(wager)
+  const stake = openStakeOf(wager)
   const { terms, factor, exact, rounded } = payoutSteps(stake, leg.ior, code, leg.share)
   const line = { stake: formatAmount(stake, { strip: true }), factor, exact }
   return (

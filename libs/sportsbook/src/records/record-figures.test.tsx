@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
 import { aWager } from '../testing/builders.ts'
 import { renderOnStage } from '../testing/render.tsx'
-import { told } from '../testing/told.tsx'
+import { renderedTexts } from '../testing/told.tsx'
 import { BetPage } from './bet-page.tsx'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { RecordCards } from './record-cards.tsx'
@@ -32,7 +32,7 @@ it.each([
   ['void', sold({ state: 'void', payout: 6_000n }, 'DABANDON'), { 派彩: 60, 兑现: 38, 本金: 100, 输赢: -2 }],
   ['sold whole', sold({ state: 'cashed', cashedStake: 10_000n }), { 兑现: 38, 本金: 100, 输赢: -62 }],
 ] as const)('the line of figures of a bet that was sold and %s adds up', (_, wager, figures) => {
-  const [text = ''] = told('zh-CN', [<RecordArithmetic key="line" wager={wager} />])
+  const [text = ''] = renderedTexts('zh-CN', [<RecordArithmetic key="line" wager={wager} />])
   const read = line(text.slice(text.lastIndexOf('到账')))
   expect(read).toEqual(figures)
   expect((read['派彩'] ?? 0) + (read['兑现'] ?? 0) - (read['本金'] ?? 0)).toBe(read['输赢'])

@@ -9,7 +9,7 @@ import { RecordDetail, type RecordListProps } from './record-detail.tsx'
 import { WagerContent } from './wager-content.tsx'
 import { Table } from './records.styles.ts'
 import { Sub } from '../wager/result-tag.styles.ts'
-import { Paid, StillOpen, WagerNet, WagerTag, Winnable } from '../wager/result-tag.tsx'
+import { Paid, StillOpen, WagerNet, WagerTag, PotentialWin } from '../wager/result-tag.tsx'
 import { wagerPrice } from '../wager/wager-price.ts'
 
 const NUMBERS = ['price', 'stake', 'winnable', 'payout', 'net'] as const
@@ -62,7 +62,7 @@ export function RecordTable({ wagers, onBet }: RecordListProps) {
                   <StillOpen wager={wager} />
                 </td>
                 <td data-number="">
-                  <Winnable wager={wager} />
+                  <PotentialWin wager={wager} />
                 </td>
                 <td data-number="">
                   <Paid wager={wager} />

@@ -1,7 +1,7 @@
 import { GTYPES, MARKETS } from '@pavilion/contract'
 import { expect, it } from 'vitest'
 import { aWager } from '../testing/builders.ts'
-import { told } from '../testing/told.tsx'
+import { renderedTexts } from '../testing/told.tsx'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { settlesBy } from './settles-by.ts'
 
@@ -28,7 +28,7 @@ it('says by what each sport is settled, as the rulebook has it', () => {
 it('speaks of 90 minutes of no half, quarter, set or other sport', () => {
   for (const gtype of GTYPES)
     for (const { wtype, part } of MARKETS[gtype]) {
-      const [text] = told('zh-CN', [<RecordArithmetic key={wtype} wager={aWager({}, { gtype, wtype })} />])
+      const [text] = renderedTexts('zh-CN', [<RecordArithmetic key={wtype} wager={aWager({}, { gtype, wtype })} />])
       expect([gtype, wtype, text?.includes('90 分钟')]).toEqual([
         gtype,
         wtype,

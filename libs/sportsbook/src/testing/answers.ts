@@ -48,7 +48,7 @@ export const quoteFor = (selection: Selection, over: Partial<Quote> = {}): Quote
   ...over,
 })
 
-export const takenAs = (wager: Wager): BetAnswer => ({ outcome: 'taken', wager, balanceVersion: 2 })
+export const acceptedAs = (wager: Wager): BetAnswer => ({ outcome: 'taken', wager, balanceVersion: 2 })
 
 /** A site as preInfo tells it, at that moment. */
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
@@ -81,13 +81,13 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
     get_wager_state: () => ({ answer: null }),
     void_wager_key: () => ({ answer: null }),
     order_view: ({ selection }) => quoteFor(selection),
-    place_bet: (request) => takenAs(wagerFor(request)),
+    place_bet: (request) => acceptedAs(wagerFor(request)),
     parlay_view: ({ selections }) => ({
       quotes: selections.map((selection) => quoteFor(selection)),
       minStake: 1_000n,
       maxStake: 2_000_000n,
     }),
-    place_parlay: (request) => takenAs(parlayFor(request)),
+    place_parlay: (request) => acceptedAs(parlayFor(request)),
     cash_out_quotes: () => ({ quotes: [] }),
     get_cash_out_state: () => ({ answer: null }),
     get_wager: ({ ticketId }) => ({ wager: aWager({ ticketId }) }),

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 
 /** What each of these says in a language, one rendered after the other. */
-export const told = (language: Language, pages: readonly ReactElement[]): readonly string[] =>
+export const renderedTexts = (language: Language, pages: readonly ReactElement[]): readonly string[] =>
   pages.map((page) => {
     const { container } = render(<LanguageProvider language={language}>{page}</LanguageProvider>)
     const text = container.textContent ?? ''

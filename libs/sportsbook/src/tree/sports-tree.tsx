@@ -5,7 +5,7 @@ import { useMenu } from '../book/follow.ts'
 import { useTranslate } from '../market/translate.ts'
 import { countOf, type SportChoice } from '../board-view/board-view.ts'
 import { Flag } from '../league/flag.tsx'
-import { useKeptMatches } from '../board-view/kept-matches.ts'
+import { useFavouriteMatches } from '../board-view/kept-matches.ts'
 import { MarketChoice } from '../board-bar/market-choice.tsx'
 import { useBoard } from '../board-view/use-board.ts'
 import { useGoTo, useVenuePlace, VENUE_VIEWS, type VenueView } from '../venue/use-venue-place.ts'
@@ -26,7 +26,7 @@ export function SportsTree() {
   const { t } = useTranslate()
   const { filter, topics, sections } = useBoard()
   const menu = useMenu()
-  const kept = useKeptMatches()
+  const kept = useFavouriteMatches()
   const count = (sport: SportChoice): number | undefined => {
     const market = marketFor(sport, filter.market)
     return market === 'kept' ? kept.countOf(sport) : menu && countOf(menu, sport, market)

@@ -9,7 +9,7 @@ import { useBookHealth } from '../book/health.ts'
 import { useListed, type BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { TREE_TOPICS, type SportChoice } from '../board-view/board-view.ts'
-import { useKeptMatches } from '../board-view/kept-matches.ts'
+import { useFavouriteMatches } from '../board-view/kept-matches.ts'
 import { useOpenMatch } from '../venue/use-venue-place.ts'
 import { useMainScore, useShortClock } from './match-facts.ts'
 import { Count, Twig } from './sports-tree.styles.ts'
@@ -55,7 +55,7 @@ interface TreeListsProps {
 /** Below the sports: the matches in play that the player keeps, and the next ones of the sport to begin. */
 export function TreeLists({ sport, board }: TreeListsProps) {
   const { t } = useTranslate()
-  const { ids, sports } = useKeptMatches()
+  const { ids, sports } = useFavouriteMatches()
   const played = sport === 'ALL' || sport === 'FS' ? 'FT' : sport
   const nextTopics = useSameTopics([boardTopic(played, 'FT')])
   const keptTopics = useSameTopics(sports.slice(0, TREE_TOPICS - 1).map((one) => boardTopic(one, 'RB')))

@@ -72,12 +72,12 @@ export const payoutSteps = (stake: bigint, ior: number, result: Decided, share =
 }
 
 /** What was at risk until the end: the stake without what was cashed out before, fen. */
-export const keptStake = ({ stake, cashedStake }: Pick<Wager, 'stake' | 'cashedStake'>): bigint =>
+export const openStakeOf = ({ stake, cashedStake }: Pick<Wager, 'stake' | 'cashedStake'>): bigint =>
   stake - (cashedStake ?? 0n)
 
 /** What each fold staked until the end, fen. */
 export const foldStakeOf = (wager: Pick<Wager, 'stake' | 'cashedStake' | 'folds'>): bigint =>
-  keptStake(wager) / BigInt(wager.folds)
+  openStakeOf(wager) / BigInt(wager.folds)
 
 /** Places of the bankers among the legs. */
 export const bankersOf = (legs: readonly Pick<Leg, 'banker'>[]): number[] =>

@@ -60,7 +60,7 @@ export function NetAmount({ fen, symbol = false }: { fen: bigint | undefined; sy
 }
 
 /** What a bet may win, or might have won; nothing once it was sold whole. */
-export const Winnable = ({ wager }: { wager: Wager }) => (
+export const PotentialWin = ({ wager }: { wager: Wager }) => (
   <>{soldFor(wager) === undefined ? formatAmount(winnableLeft(wager)) : '—'}</>
 )
 

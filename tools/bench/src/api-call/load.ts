@@ -3,7 +3,7 @@ import { openConnection, type Connection } from '../platform/connection.ts'
 /** Calls at once, each on its own kept connection. */
 const AT_ONCE = 16
 
-export interface Asked {
+export interface LoadRequest {
   readonly path: string
   /** Of each call. */
   readonly headers: () => Record<string, string>
@@ -14,7 +14,7 @@ export interface Asked {
 /** Asks one address as often as it answers, and tells the answers per second. An answer other than 200 fails the run. */
 export const answersPerSecond = async (
   url: string,
-  { path, headers, body = '{}' }: Asked,
+  { path, headers, body = '{}' }: LoadRequest,
   seconds: number,
 ): Promise<number> => {
   const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => openConnection(url)))

@@ -1,6 +1,6 @@
 import { newUuid } from '@pavilion/api-client'
 import { HEADERS, preInfo } from '@pavilion/contract'
-import { answersPerSecond, type Asked } from '../api-call/load.ts'
+import { answersPerSecond, type LoadRequest } from '../api-call/load.ts'
 import type { Figure } from '../figure.ts'
 import { benchClient } from '../platform/client.ts'
 import { startPlatform } from '../platform/start-platform.ts'
@@ -10,7 +10,7 @@ const ROUNDS = 5
 const SECONDS = 3
 
 /** A call as a page makes it, to be made again and again: what reads may come again while its time is good. */
-const oneCall = async (platform: string, encrypted: boolean): Promise<Asked> => {
+const oneCall = async (platform: string, encrypted: boolean): Promise<LoadRequest> => {
   const { client, last } = benchClient(platform, () => undefined, encrypted)
   await client.call(preInfo, {})
   const { path, headers, body } = last()

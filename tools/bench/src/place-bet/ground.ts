@@ -52,7 +52,7 @@ const relay = (db: pg.Client): (() => Promise<void>) => {
   return () => ((running = false), loop)
 }
 
-export interface Ground {
+export interface BenchDatabase {
   /** Where the platform's functions are. */
   readonly schema: string
   /** How many bets were taken so far. */
@@ -63,7 +63,7 @@ export interface Ground {
 }
 
 /** A site, members with money, and matches that take bets. */
-export const prepareGround = async (postgres: Postgres): Promise<Ground> => {
+export const prepareBenchDatabase = async (postgres: Postgres): Promise<BenchDatabase> => {
   const schema = await migrate(postgres)
   const db = new pg.Client({ connectionString: postgres.url, options: `-c search_path=${schema},public` })
   await db.connect()

@@ -3,7 +3,7 @@ import { startPostgres } from '@pavilion/machine'
 import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
 import type { Figure } from '../figure.ts'
 import { interleave } from '../rounds.ts'
-import { prepareGround } from './ground.ts'
+import { prepareBenchDatabase } from './ground.ts'
 
 const BET = fileURLToPath(new URL('bet.sql', import.meta.url))
 const ROUNDS = 5
@@ -14,7 +14,7 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
   const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
   try {
     await prepareTpcb(postgres)
-    const ground = await prepareGround(postgres)
+    const ground = await prepareBenchDatabase(postgres)
     const { tpcb, bets } = await interleave(ROUNDS, {
       tpcb: () => pgbenchRound(postgres, SECONDS),
       bets: () => pgbenchRound(postgres, SECONDS, { file: BET, schema: ground.schema }),

@@ -12,7 +12,7 @@ export type Hop = (typeof HOPS)[number]
 const WARM_SECONDS = 6
 const SECONDS = 20
 
-export interface ProcessSeen {
+export interface ProcessObservation {
   /** Share of one core. */
   readonly cpu: number
   /** From the provider's stamp until a socket of this process had the price, milliseconds. */
@@ -20,12 +20,12 @@ export interface ProcessSeen {
   readonly p99: number
 }
 
-export interface Seen {
+export interface Observation {
   /** Prices that the provider did send a second. */
   readonly rate: number
   readonly hops: Readonly<Record<Hop, Histogram>>
   /** The process that takes the feed, then the others. */
-  readonly processes: readonly ProcessSeen[]
+  readonly processes: readonly ProcessObservation[]
 }
 
 const look = async ({ processes, load }: Stage, wanted: Load) => ({
@@ -36,7 +36,7 @@ const look = async ({ processes, load }: Stage, wanted: Load) => ({
 })
 
 /** Lets the provider send a load for a while, and tells what became of its prices on every hop. */
-export const observe = async (stage: Stage, readers: readonly Readers[], load: Load): Promise<Seen> => {
+export const observe = async (stage: Stage, readers: readonly Readers[], load: Load): Promise<Observation> => {
   await stage.load(load)
   for (const each of readers) each.beat()
   await sleep(WARM_SECONDS * 1000)

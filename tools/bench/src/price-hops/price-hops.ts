@@ -1,6 +1,6 @@
 import type { Figure } from '../figure.ts'
 import { quantile } from './histogram.ts'
-import { HOPS, observe, type Hop, type Seen } from './observe.ts'
+import { HOPS, observe, type Hop, type Observation } from './observe.ts'
 import type { Load } from './provider/load.ts'
 import { openReaders } from './readers.ts'
 import { MATCHES, PRICES, setStage } from './stage.ts'
@@ -14,9 +14,9 @@ const AIM = 100
 /** What the platform lets prices wait for one another, milliseconds: PUSH_MS of its sportsbook's channel. */
 const CONFLATION = 250
 
-const p99 = ({ hops }: Seen, hop: Hop): number => quantile(hops[hop], 0.99) ?? Number.NaN
+const p99 = ({ hops }: Observation, hop: Hop): number => quantile(hops[hop], 0.99) ?? Number.NaN
 
-const figuresOf = (seen: Seen, load: string): Figure[] => {
+const figuresOf = (seen: Observation, load: string): Figure[] => {
   const onServer = {
     // Only a price that is among the slowest hundredth on one of these hops can have taken longer.
     value: p99(seen, 'arrived') + p99(seen, 'published') + p99(seen, 'pushed'),
@@ -50,7 +50,7 @@ const figuresOf = (seen: Seen, load: string): Figure[] => {
 
 const ms = (value: number | undefined): string => (value === undefined ? '–' : `${value.toFixed(1)} ms`)
 
-const hopRows = (seen: Seen, load: string): string => {
+const hopRows = (seen: Observation, load: string): string => {
   const { rate, hops, processes } = seen
   const rows = HOPS.map((hop) => [hop, quantile(hops[hop], 0.5), quantile(hops[hop], 0.99)] as const)
   const sockets = processes.map(

@@ -1,5 +1,5 @@
 import { isCancelled, WAGER_STATES, type ResultCode } from '@pavilion/contract'
-import { cancellationNameOf, operatorBetList, operatorBetShow, type BetShown } from '@pavilion/protocols'
+import { cancellationNameOf, operatorBetList, operatorBetShow, type BetRecord } from '@pavilion/protocols'
 import { Option, type Command } from 'commander'
 import { UsageError } from '../context.ts'
 import { secondsIn } from '../moment.ts'
@@ -10,7 +10,7 @@ import { teamsOf } from './desk/named-match.ts'
 import { findMember, isMemberId } from './find-member.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
-type Leg = BetShown['legs'][number]
+type Leg = BetRecord['legs'][number]
 
 const COLUMNS = ['ticket', 'placed', 'member', 'kind', 'state', 'stake', 'winnable', 'paid', 'on']
 const PLAYED = { A: 'counts again', W: 'won', LW: 'half won', P: 'stake back', LL: 'half lost', L: 'lost' } as const
@@ -39,12 +39,12 @@ const legOf = (leg: Leg): string =>
     .filter(Boolean)
     .join(', ')
 
-const whose = ({ name, userId }: BetShown): string => (name === undefined ? userId : `${name} (${userId})`)
+const whose = ({ name, userId }: BetRecord): string => (name === undefined ? userId : `${name} (${userId})`)
 
-const kindOf = ({ kind, system, legs }: BetShown): string =>
+const kindOf = ({ kind, system, legs }: BetRecord): string =>
   kind === 'single' ? kind : `${kind} ${legs.length}-${system ?? 1}`
 
-const shown = (bet: BetShown) => ({
+const shown = (bet: BetRecord) => ({
   ticket: bet.ticketId,
   member: whose(bet),
   kind: kindOf(bet),
@@ -64,7 +64,7 @@ const shown = (bet: BetShown) => ({
   ...Object.fromEntries(bet.legs.map((leg, at) => [bet.kind === 'single' ? 'on' : `leg ${at}`, legOf(leg)])),
 })
 
-const rowOf = (bet: BetShown) => ({
+const rowOf = (bet: BetRecord) => ({
   ticket: bet.ticketId,
   placed: moment(bet.placedAt),
   member: bet.name ?? bet.userId,
@@ -79,7 +79,7 @@ const rowOf = (bet: BetShown) => ({
 interface Asked extends OfSite {
   readonly member?: string
   readonly match?: string
-  readonly state?: BetShown['state']
+  readonly state?: BetRecord['state']
   readonly since?: string
   readonly until?: string
   readonly before?: string

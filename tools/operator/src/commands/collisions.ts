@@ -1,4 +1,4 @@
-import { operatorAccountReviewDecide, operatorAccountReviewList, type AccountStanding } from '@pavilion/protocols'
+import { operatorAccountReviewDecide, operatorAccountReviewList, type AccountStatus } from '@pavilion/protocols'
 import type { Command } from 'commander'
 import { oneOf } from '../context.ts'
 import type { Act } from '../run.ts'
@@ -8,7 +8,7 @@ import { siteIn, type OfSite } from './sites.ts'
 const COLUMNS = ['reviewId', 'kind', 'value', 'userId', 'otherUserId', 'other', 'asked', 'state']
 
 /** How the account that has the value stands, in words. */
-const standing = ({ state, timeOutUntil, excludedUntil }: AccountStanding): string =>
+const standing = ({ state, timeOutUntil, excludedUntil }: AccountStatus): string =>
   [
     state,
     ...(timeOutUntil === undefined ? [] : [`time-out until ${moment(timeOutUntil)}`]),

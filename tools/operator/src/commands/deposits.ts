@@ -1,5 +1,5 @@
 import { DEPOSIT_STATES } from '@pavilion/contract'
-import { operatorDepositList, operatorDepositShow, type DepositShown } from '@pavilion/protocols'
+import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@pavilion/protocols'
 import { Option, type Command } from 'commander'
 import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'
@@ -10,7 +10,7 @@ import { siteIn, type OfSite } from './sites.ts'
 
 const COLUMNS = ['orderNo', 'opened', 'state', 'amount', 'fee', 'credit', 'method', 'paymentId', 'settled']
 
-const rowOf = ({ currency, ...deposit }: DepositShown) => ({
+const rowOf = ({ currency, ...deposit }: DepositRecord) => ({
   orderNo: deposit.orderNo,
   state: deposit.state,
   amount: money(deposit.amount, currency),
@@ -24,7 +24,7 @@ const rowOf = ({ currency, ...deposit }: DepositShown) => ({
 
 interface Asked extends OfSite {
   readonly member: string
-  readonly state?: DepositShown['state']
+  readonly state?: DepositRecord['state']
   readonly since?: string
   readonly until?: string
   readonly before?: string

@@ -1,4 +1,4 @@
-import { operatorMemberFind, type MemberFound, type MemberQuery } from '@pavilion/protocols'
+import { operatorMemberFind, type MemberHit, type MemberQuery } from '@pavilion/protocols'
 import type { Context } from '../context.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -13,5 +13,5 @@ const queryOf = (who: string): MemberQuery => {
 }
 
 /** A member by name, id, phone or e-mail address. */
-export const findMember = (context: Context, siteId: number, who: string): Promise<MemberFound> =>
+export const findMember = (context: Context, siteId: number, who: string): Promise<MemberHit> =>
   context.call(operatorMemberFind, { params: { siteId }, payload: queryOf(who) })

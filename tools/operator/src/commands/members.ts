@@ -1,10 +1,10 @@
 import {
   operatorMemberShow,
   operatorMemberState,
-  operatorRegisterStanding,
+  operatorRegisterStatus,
   operatorSecondFactorRemove,
-  type MemberFound,
-  type MemberShown,
+  type MemberHit,
+  type MemberRecord,
   type MemberState,
 } from '@pavilion/protocols'
 import type { Command } from 'commander'
@@ -14,14 +14,14 @@ import { correctionCommands } from './corrections.ts'
 import { findMember } from './find-member.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
-const found = ({ registeredAt, lastSignInAt, ...member }: MemberFound) => ({
+const found = ({ registeredAt, lastSignInAt, ...member }: MemberHit) => ({
   ...member,
   registeredAt: moment(registeredAt),
   lastSignInAt: moment(lastSignInAt),
 })
 
 /** A member as support reads them on the telephone. */
-const shown = ({ timeOutUntil: out, excludedUntil: gone, openBets, ...member }: MemberShown) => ({
+const shown = ({ timeOutUntil: out, excludedUntil: gone, openBets, ...member }: MemberRecord) => ({
   ...found(member),
   timeOutUntil: out === undefined ? 'none' : moment(out),
   selfExcludedUntil: gone === undefined ? 'none' : gone === 'for good' ? gone : moment(gone),
@@ -112,7 +112,7 @@ export const memberCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const siteId = siteIn(command.opts<OfSite>())
         const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
-        const answer = await context.call(operatorRegisterStanding, { params: { siteId, userId }, payload: {} })
+        const answer = await context.call(operatorRegisterStatus, { params: { siteId, userId }, payload: {} })
         const { answeredAt, until, standing } = answer
         const end = typeof until === 'number' ? moment(until) : until
         context.thing(

@@ -13,7 +13,7 @@ import type { Command } from 'commander'
 import { NotThere, UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { ALERT_COLUMNS, alertRow, personRow, rolesIn, tellPayments } from './people.ts'
+import { ALERT_COLUMNS, alertRow, personRow, rolesIn, printPaymentsWaiting } from './people.ts'
 
 const personOf = async (context: Context, name: string): Promise<OperatorPerson> => {
   const { operators } = await context.call(operatorList)
@@ -101,7 +101,7 @@ export const operatorCommands = (root: Command, act: Act): void => {
     .action(
       act(async (context) => {
         const answer = await context.call(operatorAlerts)
-        tellPayments(context.terminal, answer.payments)
+        printPaymentsWaiting(context.terminal, answer.payments)
         context.rows(answer.alerts.map(alertRow), ALERT_COLUMNS, answer)
       }),
     )

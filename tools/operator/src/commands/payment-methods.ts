@@ -8,7 +8,7 @@ import {
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'
-import { pointsIn, pointsShown } from '../percent.ts'
+import { pointsIn, formatPoints } from '../percent.ts'
 import { fenIn, yuan } from '../yuan.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
@@ -29,7 +29,7 @@ const rowOf = ({ name, quickAmounts, ...method }: PaymentMethod) => ({
   ...method,
   name: name['zh-CN'],
   quickAmounts: quickAmounts.map(yuan).join(' '),
-  feeBasisPoints: pointsShown(method.feeBasisPoints),
+  feeBasisPoints: formatPoints(method.feeBasisPoints),
 })
 
 const valueOf = (name: string, text: string): unknown => {

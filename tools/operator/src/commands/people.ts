@@ -43,7 +43,7 @@ export const alertRow = ({ at, name, kind, by, address }: OperatorAlert) => ({
 export const alertTable = (alerts: readonly OperatorAlert[]): string => table(alerts.map(alertRow), ALERT_COLUMNS)
 
 /** Says that payments wait for a person, when some do. */
-export const tellPayments = ({ err }: Pick<Terminal, 'err'>, { count, oldestAt }: PaymentsWaiting): void => {
+export const printPaymentsWaiting = ({ err }: Pick<Terminal, 'err'>, { count, oldestAt }: PaymentsWaiting): void => {
   if (count > 0) err(`Payments that wait for a person: ${count}, the oldest since ${moment(oldestAt)}; review list`)
 }
 

@@ -5,7 +5,7 @@ import { OperatorRefusal } from '../client.ts'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
-import { alertTable, personRow, rolesIn, tellPayments } from './people.ts'
+import { alertTable, personRow, rolesIn, printPaymentsWaiting } from './people.ts'
 
 /** Takes an invitation up: a password typed twice, and the second factor, shown once. */
 const join = async (context: Context, invitation: string): Promise<void> => {
@@ -61,7 +61,7 @@ export const sessionCommands = (root: Command, act: Act): void => {
         })
         context.file.write({ url: context.url, name: operator.name, token })
         if (alerts.length > 0) context.terminal.err(`Since you signed in last:\n${alertTable(alerts)}`)
-        if (payments) tellPayments(context.terminal, payments)
+        if (payments) printPaymentsWaiting(context.terminal, payments)
         context.thing({ name: operator.name, roles: operator.roles.join(', '), until: moment(expiresAt) })
       }),
     )

@@ -7,7 +7,7 @@ import { killEverySecond } from './kills.ts'
 const LIMIT = 300
 
 /** Waiting for what the platform does by itself, with and without being killed. */
-export const courseOf = (db: pg.Client, world: World) => {
+export const scenarioOf = (db: pg.Client, world: World) => {
   const count = async (rows: string): Promise<number> =>
     (await db.query<{ n: number }>(`select count(*)::int as n from ${rows}`)).rows[0]?.n ?? 0
   const swept = async (): Promise<boolean> => (await count('matches where swept_version < result_version')) === 0

@@ -10,7 +10,7 @@ interface HeldLeg extends DecidedLeg {
 }
 
 /** A bet that was taken, as the database has it; amounts in fen. */
-export interface HeldBet {
+export interface ExpectedBet {
   readonly ticket: string
   readonly userId: string
   readonly kind: 'single' | 'parlay' | 'system'
@@ -40,7 +40,7 @@ export const legOutcome = (leg: HeldLeg, results: Results): Outcome | undefined 
 const isLost = (outcome: Outcome | undefined): boolean => outcome?.won === 0 && outcome.back === 0
 
 /** By the published rules as the rulebook beside this has them: nothing of what the platform or its library made of the bet goes in. */
-export const expectedOf = (bet: HeldBet, results: Results): Expected => {
+export const expectedOf = (bet: ExpectedBet, results: Results): Expected => {
   if (bet.legs.some(({ banker }) => banker)) throw new Error('the rulebook of this program has no bankers')
   const outcomes = bet.legs.map((leg) => legOutcome(leg, results))
   if (bet.kind === 'parlay' && outcomes.some(isLost)) return { state: 'settled', payout: 0n }

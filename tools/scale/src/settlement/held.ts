@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import type { HeldBet } from './expected.ts'
+import type { ExpectedBet } from './expected.ts'
 
-interface Row extends Omit<HeldBet, 'stake' | 'payout' | 'userId'> {
+interface Row extends Omit<ExpectedBet, 'stake' | 'payout' | 'userId'> {
   readonly user_id: string
   readonly stake: string
   readonly payout: string | null
 }
 
 /** Every bet that was taken or waits for that. */
-export const readBets = async (db: pg.Client): Promise<HeldBet[]> => {
+export const readBets = async (db: pg.Client): Promise<ExpectedBet[]> => {
   const { rows } = await db.query<Row>(`
     select ticket, user_id, kind, system, folds, stake, state, payout, case kind
       when 'single' then json_build_array(json_build_object('gidm', gidm, 'wtype', wtype, 'rtype', rtype, 'strong', strong,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { noneOf, type Check } from '../check.ts'
-import { expectedOf, type HeldBet, type Results } from './expected.ts'
+import { expectedOf, type ExpectedBet, type Results } from './expected.ts'
 
 interface Journal {
   readonly ref: string
@@ -28,7 +28,7 @@ const moved = (kind: string, member: bigint, locked: bigint): string =>
  * The journals a bet must have, in their order, when its matches came to these results one after the other: one as it was placed, one as it
  * was paid, and wherever a later result pays otherwise the opposite of that and a new one.
  */
-const expectedJournals = (bet: HeldBet, history: readonly Results[]): string[] => {
+const expectedJournals = (bet: ExpectedBet, history: readonly Results[]): string[] => {
   const journals = [moved('bet', -bet.stake, bet.stake)]
   let paid: bigint | null = null
   for (const results of history) {
@@ -44,7 +44,7 @@ const expectedJournals = (bet: HeldBet, history: readonly Results[]): string[] =
 /** Every bet has exactly the journals it must have: each payment once, each correction's opposite once. */
 export const journalChecks = async (
   db: pg.Client,
-  bets: readonly HeldBet[],
+  bets: readonly ExpectedBet[],
   history: readonly Results[],
 ): Promise<Check[]> => {
   const journals = await readJournals(db)

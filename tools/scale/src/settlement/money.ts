@@ -1,9 +1,9 @@
 import { noneOf, type Check } from '../check.ts'
-import { expectedOf, type HeldBet, type Results } from './expected.ts'
+import { expectedOf, type ExpectedBet, type Results } from './expected.ts'
 import type { Purse } from './held.ts'
 
 /** Every bet is what the published rules say of it, to the fen. */
-export const betChecks = (bets: readonly HeldBet[], results: Results): Check[] => {
+export const betChecks = (bets: readonly ExpectedBet[], results: Results): Check[] => {
   const wrong = bets.flatMap((bet) => {
     const expected = expectedOf(bet, results)
     return expected.state === bet.state && expected.payout === bet.payout ? [] : [{ expected, bet }]
@@ -14,7 +14,7 @@ export const betChecks = (bets: readonly HeldBet[], results: Results): Check[] =
 }
 
 /** What a member must have who paid in `paidIn` and made these bets. What is missing is a debt, never less than nothing. */
-const purseOf = (bets: readonly HeldBet[], paidIn: bigint, results: Results): Purse => {
+const purseOf = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results): Purse => {
   let [net, locked] = [paidIn, 0n]
   for (const bet of bets) {
     const { state, payout } = expectedOf(bet, results)
@@ -24,7 +24,7 @@ const purseOf = (bets: readonly HeldBet[], paidIn: bigint, results: Results): Pu
   return net < 0n ? { centre: 0n, locked, debt: net } : { centre: net, locked, debt: 0n }
 }
 
-export const pursesOf = (bets: readonly HeldBet[], paidIn: bigint, results: Results): Map<string, Purse> => {
+export const pursesOf = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results): Map<string, Purse> => {
   const byMember = Map.groupBy(bets, ({ userId }) => userId)
   return new Map([...byMember].map(([userId, own]) => [userId, purseOf(own, paidIn, results)]))
 }
@@ -39,5 +39,5 @@ export const purseChecks = (held: ReadonlyMap<string, Purse>, expected: Readonly
 }
 
 /** How many members owe something when matches come to these results. */
-export const debtors = (bets: readonly HeldBet[], paidIn: bigint, results: Results): number =>
+export const debtors = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results): number =>
   [...pursesOf(bets, paidIn, results).values()].filter(({ debt }) => debt < 0n).length

@@ -1,5 +1,5 @@
 import type { Scores } from '@pavilion/contract'
-import { legOutcome, type HeldBet } from './expected.ts'
+import { legOutcome, type ExpectedBet } from './expected.ts'
 import type { Outcome } from './rulebook/outcome.ts'
 
 /** In halves of the stake, won and back; void bets are none of them. */
@@ -42,7 +42,7 @@ export const withoutCards = (scores: Scores): Scores =>
 const CANDIDATES = [0, 1, 2, 3].flatMap((H) => [0, 1, 2, 3].map((C) => scoresOf(H, C)))
 
 /** How many of the singles end in each way. */
-const counts = (bets: readonly HeldBet[], gidm: string, scores: Scores): number[] => {
+const counts = (bets: readonly ExpectedBet[], gidm: string, scores: Scores): number[] => {
   const results = new Map([[gidm, scores]])
   const outcomes = bets.flatMap(({ kind, legs }) => {
     const outcome = kind === 'single' && legs[0] ? legOutcome(legs[0], results) : undefined
@@ -55,7 +55,7 @@ const counts = (bets: readonly HeldBet[], gidm: string, scores: Scores): number[
  * Results of a match, each of which wins, half wins, gives back, half loses and loses some of the singles: those first that do so to
  * most. Throws when there is none: the bets were of too few kinds.
  */
-export const tellingResults = (bets: readonly HeldBet[], gidm: string): [Scores, ...Scores[]] => {
+export const decisiveResults = (bets: readonly ExpectedBet[], gidm: string): [Scores, ...Scores[]] => {
   const told = CANDIDATES.map((scores) => ({ scores, least: Math.min(...counts(bets, gidm, scores)) }))
   const telling = told.filter(({ least }) => least > 0).sort((a, b) => b.least - a.least)
   const [first, ...others] = telling.map(({ scores }) => scores)
@@ -64,7 +64,7 @@ export const tellingResults = (bets: readonly HeldBet[], gidm: string): [Scores,
 }
 
 /** How many singles end in each way, in words. */
-export const waysOf = (bets: readonly HeldBet[], gidm: string, scores: Scores): string =>
+export const waysOf = (bets: readonly ExpectedBet[], gidm: string, scores: Scores): string =>
   counts(bets, gidm, scores)
     .map((count, at) => `${WAYS[at]?.[0]} ${count}`)
     .join(', ')

@@ -6,7 +6,7 @@ import type { Player } from '../player.ts'
  * Each member was told of each settlement in one word, which has left, and reads of each bet once. Of a bet of several legs they are told
  * with each leg that is decided.
  */
-export const toldChecks = async (db: pg.Client, players: readonly Player[]): Promise<Check[]> => {
+export const messageChecks = async (db: pg.Client, players: readonly Player[]): Promise<Check[]> => {
   const listed = (await Promise.all(players.map((player) => player.settled()))).flat()
   const { rows } = await db.query<{ ticket: string }>(`select ticket from bets where state = 'settled' order by ticket`)
   const unlisted = new Set(rows.map(({ ticket }) => ticket)).symmetricDifference(new Set(listed))

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createHmac, randomBytes } from 'node:crypto'
-import { inTurns } from '../turns.ts'
+import { createTaskQueue } from '../turns.ts'
 
 /** argon2id (the library's default variant) with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -20,7 +20,7 @@ export interface PasswordHasher {
  * secret that the database does not hold, then hashed with argon2id.
  */
 export const createPasswordHasher = (pepper: string): PasswordHasher => {
-  const queued = inTurns({ atOnce: 1, places: PLACES })
+  const queued = createTaskQueue({ atOnce: 1, places: PLACES })
   const peppered = (digest: string): string => createHmac('sha256', pepper).update(digest).digest('hex')
   let dummy: Promise<string> | undefined
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { Refusal } from '../../http/index.ts'
-import { inTurns, QueueFull, refuseFull } from '../turns.ts'
+import { createTaskQueue, QueueFull, refuseFull } from '../turns.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -61,7 +61,7 @@ describe('the hasher', () => {
 
 describe('taking turns', () => {
   it('keeps order and never runs more than it may', async () => {
-    const queued = inTurns({ atOnce: 1, places: 10 })
+    const queued = createTaskQueue({ atOnce: 1, places: 10 })
     const seen: string[] = []
     const task = (name: string) => async () => {
       seen.push(`${name} begins`)
@@ -73,7 +73,7 @@ describe('taking turns', () => {
   })
 
   it('runs as many at once as it may, whoever comes while one leaves', async () => {
-    const queued = inTurns({ atOnce: 2, places: 20 })
+    const queued = createTaskQueue({ atOnce: 2, places: 20 })
     let running = 0
     const counts: number[] = []
     const task = async () => {
@@ -88,7 +88,7 @@ describe('taking turns', () => {
   })
 
   it('turns away who finds the queue full, and serves again afterwards', async () => {
-    const queued = inTurns({ atOnce: 1, places: 1 })
+    const queued = createTaskQueue({ atOnce: 1, places: 1 })
     const first = queued(async () => 1)
     await expect(queued(async () => 2)).rejects.toBeInstanceOf(QueueFull)
     await expect(Promise.reject(new QueueFull('full')).catch(refuseFull)).rejects.toBeInstanceOf(Refusal)
@@ -98,7 +98,7 @@ describe('taking turns', () => {
   })
 
   it('goes on after a task that failed', async () => {
-    const queued = inTurns({ atOnce: 1, places: 2 })
+    const queued = createTaskQueue({ atOnce: 1, places: 2 })
     await expect(queued(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queued(async () => 'yes')).toBe('yes')
   })

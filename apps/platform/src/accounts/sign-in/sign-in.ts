@@ -1,7 +1,7 @@
 import type { DataOf, login, PayloadOf, StatusName } from '@pavilion/contract'
 import { type Call, Refusal } from '../../http/index.ts'
 import type { SignInHistory, SignInOutcome } from '../history/history.ts'
-import { inTurns, QueueFull } from '../turns.ts'
+import { createTaskQueue, QueueFull } from '../turns.ts'
 import type { NewDevice } from '../recognition/new-device.ts'
 import type { Members } from '../../members/index.ts'
 import type { CaptchaGate } from '../captcha-gate.ts'
@@ -63,7 +63,7 @@ export const createSignIn = ({
   finish,
   history,
 }: SignInParts): SignIn => {
-  const queued = inTurns({ atOnce: AT_ONCE, places: MOST_WAITING })
+  const queued = createTaskQueue({ atOnce: AT_ONCE, places: MOST_WAITING })
 
   /** All that costs work: whoever comes here has passed the captcha and the limits. */
   const compare = async (credentials: Credentials, visit: Visit, attempt: Attempt) => {

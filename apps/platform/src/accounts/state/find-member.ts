@@ -1,4 +1,4 @@
-import type { MemberFound, MemberQuery } from '@pavilion/protocols'
+import type { MemberHit, MemberQuery } from '@pavilion/protocols'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { type Members, normal } from '../../members/index.ts'
@@ -20,7 +20,7 @@ export const findMember = async (
   marks: Members['marks'],
   siteId: number,
   query: MemberQuery,
-): Promise<MemberFound | undefined> => {
+): Promise<MemberHit | undefined> => {
   const { name } = query
   const userId = query.userId ?? (await holderOf(tx, marks, siteId, query))
   if (userId === undefined && name === undefined) return undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { endpoints, MSG, STATUS } from '@pavilion/contract'
-import { memberFound, operatorMemberState } from '@pavilion/protocols'
+import { memberHit, operatorMemberState } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
@@ -192,7 +192,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     const found = await find('?name=knowN888')
     expect(found).toMatchObject({ code: STATUS.SUCCESS, data: { userId, name: 'Known888', state: 'frozen' } })
     expect((await find(`?userId=${userId}`)).data).toEqual(found.data)
-    expect(Math.abs(memberFound.parse(found.data).registeredAt - Date.now() / 1000)).toBeLessThan(600)
+    expect(Math.abs(memberHit.parse(found.data).registeredAt - Date.now() / 1000)).toBeLessThan(600)
     const at = new Date()
     await transaction(database.db, async (tx) => {
       await members.marks.take(tx, { siteId: 3000, userId }, 'phone', '+8613800138000', at)

@@ -11,7 +11,7 @@ import type { Steps } from '../steps.ts'
 import { makeQuestion } from './question/questions.ts'
 import { isRightAnswer } from './question/right-answer.ts'
 import { isWorkDone, WORK_BITS } from './question/work.ts'
-import { createGrounds } from './slider/grounds.ts'
+import { createBackgrounds } from './slider/grounds.ts'
 import { PIECE_SIZE } from './slider/shape.ts'
 import { HEIGHT, WIDTH } from './slider/plan.ts'
 import { makeSliderPicture } from './slider/slider-picture.ts'
@@ -45,7 +45,7 @@ interface Parts {
 
 /** The platform's own captcha: a slider, and a question for whoever cannot drag or see it. The answers stay on the platform. */
 export const createOwnCaptcha = ({ steps, policy, attempts, now }: Parts): OwnCaptcha => {
-  const grounds = createGrounds()
+  const grounds = createBackgrounds()
 
   const loadSlider = async (call: Call) => {
     await takeOrRefuse(attempts, PICTURES, call)

@@ -1,14 +1,14 @@
 import type { PostgresPool } from 'kysely'
 import { currentCaller } from './caller.ts'
 import { DatabaseBusy } from './database-busy.ts'
-import { createTurns, type TurnsSettings } from './turns.ts'
+import { createPoolQueue, type PoolQueueSettings } from './turns.ts'
 
 /** What pg says when no connection came in time. */
 const LATE = /timeout exceeded when trying to connect|connection timeout/
 
 /** Shows a pool to kysely whose connections are shared out between the callers that the code runs for (see `asCaller`). */
-export const fairPool = (pool: PostgresPool, settings: TurnsSettings): PostgresPool => {
-  const turns = createTurns(settings)
+export const fairPool = (pool: PostgresPool, settings: PoolQueueSettings): PostgresPool => {
+  const turns = createPoolQueue(settings)
   return {
     connect: async () => {
       const leave = await turns.enter(currentCaller())

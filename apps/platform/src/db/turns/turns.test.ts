@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from './caller.ts'
-import { createTurns } from './turns.ts'
+import { createPoolQueue } from './turns.ts'
 
 const member = (key: string): Caller => ({ kind: 'member', key })
 const stranger = (key: string): Caller => ({ kind: 'stranger', key })
@@ -13,7 +13,7 @@ describe('turns at the connections', () => {
 
   /** Statements that end when they are told to; what became of each, in the order it happened. */
   const world = (size: number) => {
-    const turns = createTurns({ size, waitMs: 5000 })
+    const turns = createPoolQueue({ size, waitMs: 5000 })
     const events: string[] = []
     const leave = new Map<string, () => void>()
     const settled = () => vi.advanceTimersByTimeAsync(0)

@@ -1,7 +1,7 @@
 import type { Caller, CallerKind, CurrentCaller } from './caller.ts'
 import { DatabaseBusy } from './database-busy.ts'
 
-export interface TurnsSettings {
+export interface PoolQueueSettings {
   /** Connections there are. */
   readonly size: number
   /** How long one may wait for a connection, milliseconds. */
@@ -33,7 +33,7 @@ const waitingIn = ({ lines }: Kind): number => [...lines.values()].reduce((sum, 
  * first: nobody waits for another's second call. Strangers, and lookups of sessions, have a third of the connections each, and so
  * has one member, so that the others are left something.
  */
-export const createTurns = ({ size, waitMs }: TurnsSettings) => {
+export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
   const third = Math.max(1, Math.floor(size / 3))
   const kind = (most: number, ofCaller: number, waiting = Infinity): Kind => ({
     most,

@@ -1,10 +1,10 @@
-import { depositReview, depositShown, type DepositReview, type DepositShown } from '@pavilion/protocols'
+import { depositReview, depositRecord, type DepositReview, type DepositRecord } from '@pavilion/protocols'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 
 /** Which deposits of a member are asked for; moments are Unix seconds. */
-export interface DepositsAsked {
+export interface DepositFilter {
   readonly state?: string | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -21,9 +21,9 @@ const row = z.object({
   payment_id: z.nullable(z.string()),
 })
 
-const shownOf = (found: unknown): DepositShown => {
+const shownOf = (found: unknown): DepositRecord => {
   const { order, currency, site_id: siteId, user_id: userId, name, payment_id: paymentId } = row.parse(found)
-  return depositShown.parse({ ...order, currency, siteId, userId, name, ...(paymentId !== null && { paymentId }) })
+  return depositRecord.parse({ ...order, currency, siteId, userId, name, ...(paymentId !== null && { paymentId }) })
 }
 
 const shown = (which: RawBuilder<unknown>) => sql`
@@ -31,7 +31,7 @@ const shown = (which: RawBuilder<unknown>) => sql`
     from deposit_orders o join members p on p.site_id = o.site_id and p.user_id = o.user_id where ${which}`
 
 /** The deposit of an order's number, which is unique over all sites; undefined when there is none. */
-export const showDeposit = async (tx: Tx, orderNo: string): Promise<DepositShown | undefined> => {
+export const showDeposit = async (tx: Tx, orderNo: string): Promise<DepositRecord | undefined> => {
   const { rows } = await shown(sql`o.order_no = ${orderNo}`).execute(tx)
   return rows[0] === undefined ? undefined : shownOf(rows[0])
 }
@@ -46,11 +46,11 @@ export const reviewsOfOrder = async (tx: Tx, orderNo: string): Promise<DepositRe
 }
 
 /** Deposits of a member, newest first: one more than `limit` where there are more. */
-export const listShownDeposits = async (
+export const listDeposits = async (
   tx: Tx,
   { siteId, userId }: { readonly siteId: number; readonly userId: string },
-  { state, from, to, before, limit }: DepositsAsked,
-): Promise<DepositShown[]> => {
+  { state, from, to, before, limit }: DepositFilter,
+): Promise<DepositRecord[]> => {
   const conditions = [
     sql`o.site_id = ${siteId} and o.user_id = ${userId}::uuid`,
     ...(state === undefined ? [] : [sql`o.state = ${state}`]),

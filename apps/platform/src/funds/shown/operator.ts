@@ -1,10 +1,10 @@
 import { operatorDepositList, operatorDepositShow } from '@pavilion/protocols'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
-import { listShownDeposits, reviewsOfOrder, showDeposit } from './deposits.ts'
+import { listDeposits, reviewsOfOrder, showDeposit } from './deposits.ts'
 
 /** The operator's calls that look deposits up. */
-export const depositShownCalls: readonly OperatorCall[] = [
+export const depositLookupCalls: readonly OperatorCall[] = [
   operatorCall(operatorDepositShow, async (tx, _, { params: { orderNo } }) => {
     const deposit = await showDeposit(tx, orderNo)
     if (!deposit) throw new Refusal('NOT_FOUND')
@@ -13,7 +13,7 @@ export const depositShownCalls: readonly OperatorCall[] = [
   }),
   operatorCall(operatorDepositList, async (tx, asked, { params }) => {
     const { limit, before: _before, ...filter } = asked
-    const found = await listShownDeposits(tx, params, asked)
+    const found = await listDeposits(tx, params, asked)
     const deposits = found.slice(0, limit)
     const last = deposits.at(-1)
     return {

@@ -1,5 +1,5 @@
 import { STATUS } from '@pavilion/contract'
-import { operatorDepositList, operatorDepositShow, type DepositShown, type OperatorRole } from '@pavilion/protocols'
+import { operatorDepositList, operatorDepositShow, type DepositRecord, type OperatorRole } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'
@@ -63,7 +63,7 @@ describe.each(testDatabases)('deposits as people at the operator look them up on
     }
     await (await world.member()).order()
     const numbers = async (query: string) =>
-      ((await list(member.userId, query)).data as { deposits: DepositShown[] }).deposits.map(({ orderNo }) => orderNo)
+      ((await list(member.userId, query)).data as { deposits: DepositRecord[] }).deposits.map(({ orderNo }) => orderNo)
     expect(await numbers('')).toEqual(orders)
     const first = (await list(member.userId, 'limit=2')).data as { next: string }
     expect(await numbers('limit=2')).toEqual(orders.slice(0, 2))

@@ -7,13 +7,13 @@ import { signatureFault } from '../../providers/index.ts'
  * How the provider behaves: `answers`; `loses` takes a request and hangs up without an answer; `ignores` hangs up and took
  * nothing; `breaks` answers 500; `refuses` answers 400.
  */
-export type Manner = 'answers' | 'loses' | 'ignores' | 'breaks' | 'refuses'
+export type StubBehaviour = 'answers' | 'loses' | 'ignores' | 'breaks' | 'refuses'
 
 type Kept = CreatePayment & { paymentId: string; state: Payment['state'] }
 
 /** A payment provider by docs/protocols/payment.md, whose manners a test chooses. */
 export class PaymentStub {
-  manner: Manner = 'answers'
+  manner: StubBehaviour = 'answers'
   readonly orders = new Map<string, Kept>()
   /** Every request that came, as `METHOD path`. */
   readonly requests: string[] = []

@@ -42,7 +42,7 @@ export const formFault = (path: string, language: Language): FieldFault => ({
   path,
   message: TEXTS.wrongForm[language],
 })
-export const seenFault = (path: string, language: Language): FieldFault => ({
+export const resentFault = (path: string, language: Language): FieldFault => ({
   path,
   message: TEXTS.seenBefore[language],
 })

@@ -2,7 +2,7 @@ import { isOfAge, type NameState } from '@pavilion/contract'
 import type { MemberCorrection } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
 import { refuseField } from '../../operator/index.ts'
-import { tell } from '../change.ts'
+import { sendNotice } from '../change.ts'
 import type { Marks, MemberId } from '../marks/marks.ts'
 import { lockMember, readPersonal, writePersonal, type PersonalField } from '../contacts/personal.ts'
 import { submitName } from '../names/names.ts'
@@ -96,6 +96,6 @@ export const correctMember = async (
       birthday: correction.birthday ?? known.birthday,
       isVerified: correction.realName !== undefined || state === 'verified',
     }))
-  if (changed.length > 0) await tell(tx, member, 'data_corrected', member.at)
+  if (changed.length > 0) await sendNotice(tx, member, 'data_corrected', member.at)
   return { changed, review }
 }

@@ -1,7 +1,7 @@
 import type { ContactKind } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { tell } from '../change.ts'
+import { sendNotice } from '../change.ts'
 import type { Marks, MemberId } from '../marks/marks.ts'
 import { forgetPersonal, lockMember } from '../contacts/personal.ts'
 
@@ -26,5 +26,5 @@ export const releaseContact = async (
   await insistBound(tx, member, contact)
   await forgetPersonal(tx, member, contact)
   await marks.release(tx, member, contact)
-  await tell(tx, member, 'contact_unbound', at)
+  await sendNotice(tx, member, 'contact_unbound', at)
 }

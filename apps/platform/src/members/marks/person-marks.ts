@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { MemberId } from './marks.ts'
 import { FORMS, type OtherForms } from './normal.ts'
-import { tellStanding } from '../tell-standing.ts'
+import { pushRestrictions } from '../tell-standing.ts'
 
 /** By what a person is recognised across accounts. A bank card is checked by its own name. */
 export const PERSON_MARK_KINDS = ['phone', 'email', 'name', 'device'] as const
@@ -65,7 +65,7 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
       .where(sql<boolean>`is_of_excluded(site_id, user_id)`)
       .returning('user_id')
       .execute()
-    if (barred.length > 0) await tellStanding(tx, { siteId, userId })
+    if (barred.length > 0) await pushRestrictions(tx, { siteId, userId })
   }
   return {
     note,

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { isForGood } from '../../protection/index.ts'
 import type { MemberId } from '../marks/marks.ts'
-import { tellStanding } from '../tell-standing.ts'
+import { pushRestrictions } from '../tell-standing.ts'
 
 type MatchKind = ExcludedMatch['kinds'][number]
 
@@ -111,7 +111,7 @@ const decideMatch = async (tx: Tx, member: MemberId, decided: Decision): Promise
       conflict.columns(['site_id', 'user_id', 'excluded_site_id', 'excluded_user_id']).doUpdateSet(change),
     )
     .execute()
-  await tellStanding(tx, member)
+  await pushRestrictions(tx, member)
 }
 
 /** The operator's calls about accounts that may be of somebody who excluded themselves. */

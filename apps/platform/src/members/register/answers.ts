@@ -3,9 +3,9 @@ import { addAudit } from '../../audit/index.ts'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import type { MemberId } from '../marks/marks.ts'
-import { tellStanding } from '../tell-standing.ts'
+import { pushRestrictions } from '../tell-standing.ts'
 import type { RegisterAnswer } from './exclusion-register.ts'
-import type { KeptAnswer } from './standing.ts'
+import type { StoredRegisterAnswer } from './standing.ts'
 
 interface AnswerRow {
   readonly version: number
@@ -17,7 +17,7 @@ interface AnswerRow {
 }
 
 /** What the rules look at of a row. */
-export const keptAnswer = (row: Omit<AnswerRow, 'sought'>): KeptAnswer => ({
+export const storedRegisterAnswer = (row: Omit<AnswerRow, 'sought'>): StoredRegisterAnswer => ({
   isWhole: row.answered_version === row.version,
   listed: row.listed,
   ...(row.answered_at && { answeredAt: unixSeconds(row.answered_at) }),
@@ -70,7 +70,7 @@ export const keepAnswer = async (
       .where('person_barred', '=', false)
       .execute()
   if (before.listed === answer.listed) return
-  await tellStanding(tx, member)
+  await pushRestrictions(tx, member)
   const action = answer.listed ? 'member.register_listed' : 'member.register_ended'
   const detail = answer.listed ? { until: until?.toISOString() ?? 'no end' } : {}
   await addAudit(tx, { siteId, actor: 'system', action, subject: userId, detail })

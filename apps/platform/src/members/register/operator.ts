@@ -1,21 +1,17 @@
-import { operatorRegisterStanding, type RegisterStandingOfMember } from '@pavilion/protocols'
+import { operatorRegisterStatus, type RegisterStatusOfMember } from '@pavilion/protocols'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { MemberId } from '../marks/marks.ts'
-import { keptAnswer, readAnswer } from './answers.ts'
-import { standingOf } from './standing.ts'
+import { storedRegisterAnswer, readAnswer } from './answers.ts'
+import { registerStateOf } from './standing.ts'
 
-const standingFor = async (
-  tx: Tx,
-  member: MemberId,
-  now: number,
-): Promise<Omit<RegisterStandingOfMember, 'userId'>> => {
+const standingFor = async (tx: Tx, member: MemberId, now: number): Promise<Omit<RegisterStatusOfMember, 'userId'>> => {
   const row = await readAnswer(tx, member)
   if (!row) return { standing: 'nothing_known' }
-  const kept = keptAnswer(row)
-  const standing = standingOf(kept, now)
+  const kept = storedRegisterAnswer(row)
+  const standing = registerStateOf(kept, now)
   return {
     standing,
     ...(kept.answeredAt !== undefined && { answeredAt: kept.answeredAt }),
@@ -25,7 +21,7 @@ const standingFor = async (
 
 /** The operator's call about the national exclusion register: to be seen, never to be changed. */
 export const registerCalls = (isBound: (member: MemberId) => boolean): readonly OperatorCall[] => [
-  operatorCall(operatorRegisterStanding, async (tx, _, { params, at }) => {
+  operatorCall(operatorRegisterStatus, async (tx, _, { params, at }) => {
     const { siteId, userId } = params
     const member = await tx
       .selectFrom('members')

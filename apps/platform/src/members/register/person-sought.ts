@@ -6,30 +6,31 @@ import type { MemberId } from '../marks/marks.ts'
 import { normal, otherForms } from '../marks/normal.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import type { PersonalKey } from '../vault.ts'
-import type { PersonSought } from './exclusion-register.ts'
+import type { PersonQuery } from './exclusion-register.ts'
 
 const FIELD = 'exclusion_register'
 /** As many as the protocol carries. */
 const MOST = 20
 const stored = z.array(z.object({ kind: z.enum(EXCLUSION_MARK_KINDS), value: z.string() }))
 
-export const sealSought = (key: PersonalKey, sought: PersonSought): Buffer => key.seal(FIELD, JSON.stringify(sought))
-export const openSought = (key: PersonalKey, sealed: Uint8Array): PersonSought =>
+export const sealPersonQuery = (key: PersonalKey, sought: PersonQuery): Buffer =>
+  key.seal(FIELD, JSON.stringify(sought))
+export const openPersonQuery = (key: PersonalKey, sealed: Uint8Array): PersonQuery =>
   stored.parse(JSON.parse(key.open(FIELD, sealed)))
 
 /** Each value once, the newest first. */
-export const mergeSought = (newest: PersonSought, earlier: PersonSought): PersonSought => {
+export const mergePersonQueries = (newest: PersonQuery, earlier: PersonQuery): PersonQuery => {
   const byName = new Map([...newest, ...earlier].map((each) => [`${each.kind}\n${each.value}`, each]))
   return [...byName.values()].slice(0, MOST)
 }
 
-const emailSought = (address: string): PersonSought =>
+const emailSought = (address: string): PersonQuery =>
   [normal.email(address), otherForms.email(address).earlier].map((value) => ({ kind: 'email', value }))
-const nameSought = (name: string, birthday: string): PersonSought =>
+const nameSought = (name: string, birthday: string): PersonQuery =>
   [normal.name(name, birthday), otherForms.name(name, birthday).earlier].map((value) => ({ kind: 'name', value }))
 
 /** What the platform knows of a member that a register could know too, what waits for a person to look at included. */
-export const personSought = async (db: Db, member: MemberId, key: PersonalKey): Promise<PersonSought> => {
+export const personQueryOf = async (db: Db, member: MemberId, key: PersonalKey): Promise<PersonQuery> => {
   const { phone, email } = await readContacts(db, member, key)
   const { real_name: name, birthday } = await readPersonal(db, member, key, ['real_name', 'birthday'])
   const waiting = await db
@@ -41,14 +42,14 @@ export const personSought = async (db: Db, member: MemberId, key: PersonalKey): 
     .orderBy('asked_at', 'desc')
     .limit(5)
     .execute()
-  const bound: PersonSought = [
+  const bound: PersonQuery = [
     ...(phone ? [{ kind: 'phone' as const, value: normal.phone(phone) }] : []),
     ...(email === undefined ? [] : emailSought(email)),
     ...(name === undefined || birthday === undefined ? [] : nameSought(name, birthday)),
   ]
-  const asked = waiting.flatMap(({ kind, sealed }): PersonSought => {
+  const asked = waiting.flatMap(({ kind, sealed }): PersonQuery => {
     const value = key.open(`review/${kind}`, sealed)
     return kind === 'phone' ? [{ kind, value: normal.phone(parsePhone(value)) }] : emailSought(value)
   })
-  return mergeSought(bound, asked)
+  return mergePersonQueries(bound, asked)
 }

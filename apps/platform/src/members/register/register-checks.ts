@@ -6,12 +6,12 @@ import { periodic } from '../../time/periodic.ts'
 import type { MemberId } from '../marks/marks.ts'
 import { readPersonalKey } from '../personal-key.ts'
 import { createVault } from '../vault.ts'
-import { keepAnswer, keptAnswer, readAnswer, takeUnanswered } from './answers.ts'
-import type { ExclusionRegister, PersonSought, RegisterAnswer } from './exclusion-register.ts'
+import { keepAnswer, storedRegisterAnswer, readAnswer, takeUnanswered } from './answers.ts'
+import type { ExclusionRegister, PersonQuery, RegisterAnswer } from './exclusion-register.ts'
 import { createHttpExclusionRegister } from './http-exclusion-register.ts'
 import { registerCalls } from './operator.ts'
-import { mergeSought, openSought, personSought, sealSought } from './person-sought.ts'
-import { standingOf } from './standing.ts'
+import { mergePersonQueries, openPersonQuery, personQueryOf, sealPersonQuery } from './person-sought.ts'
+import { registerStateOf } from './standing.ts'
 
 /** How often members whose marks became known are looked up, and how many at a time. */
 const LOOK_MS = 2_000
@@ -60,7 +60,7 @@ export const createRegisterChecks = (
       check: () => (register.isDown() ? 'the exclusion register does not answer' : 'ok'),
     })
 
-  const answerOf = async (asked: ExclusionRegister, sought: PersonSought): Promise<RegisterAnswer | undefined> => {
+  const answerOf = async (asked: ExclusionRegister, sought: PersonQuery): Promise<RegisterAnswer | undefined> => {
     const done = duration.startTimer()
     try {
       const answer = await asked.find(sought)
@@ -80,12 +80,12 @@ export const createRegisterChecks = (
     const key = row && (await readPersonalKey(db, vault, member))
     if (!key) return
     const at = new Date(clock.now())
-    const bound = await personSought(db, member, key)
-    const sought = row.listed && row.sought ? mergeSought(bound, openSought(key, row.sought)) : bound
+    const bound = await personQueryOf(db, member, key)
+    const sought = row.listed && row.sought ? mergePersonQueries(bound, openPersonQuery(key, row.sought)) : bound
     // What was shown was let go of again: there is nobody to ask for.
     const answer = sought.length === 0 ? { listed: false as const } : await answerOf(asked, sought)
     if (!answer) return
-    const answered = { version: row.version, at, answer, sought: sealSought(key, sought) }
+    const answered = { version: row.version, at, answer, sought: sealPersonQuery(key, sought) }
     await transaction(db, (tx) => keepAnswer(tx, member, answered))
   }
 
@@ -120,8 +120,8 @@ export const createRegisterChecks = (
     listing: async (member) => {
       if (!isBound(member)) return undefined
       const row = await readAnswer(db, member)
-      const kept = row && keptAnswer(row)
-      if (!kept || standingOf(kept, seconds(clock)) !== 'listed') return undefined
+      const kept = row && storedRegisterAnswer(row)
+      if (!kept || registerStateOf(kept, seconds(clock)) !== 'listed') return undefined
       return kept.until === undefined ? {} : { until: kept.until }
     },
     operator: registerCalls(isBound),

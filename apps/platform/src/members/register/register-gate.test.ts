@@ -1,10 +1,10 @@
 import { bindEmail, bindOther, bindPhone, STATUS } from '@pavilion/contract'
-import { operatorRegisterStanding } from '@pavilion/protocols'
+import { operatorRegisterStatus } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'
 import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
-import type { PersonSought, RegisterAnswer } from './exclusion-register.ts'
+import type { PersonQuery, RegisterAnswer } from './exclusion-register.ts'
 import { FRESH_SECONDS, HOLDS_SECONDS } from './standing.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -17,11 +17,11 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
   let world: World
   let operators: ReturnType<typeof testOperators>
   let answer: RegisterAnswer | 'silence'
-  const asked: PersonSought[] = []
+  const asked: PersonQuery[] = []
   let numbers = 13_700_000_000
 
   const register = {
-    find: async (person: PersonSought) => {
+    find: async (person: PersonQuery) => {
       asked.push(person)
       if (answer === 'silence') throw new Error('silence')
       return answer
@@ -86,7 +86,7 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
         (refusal: { detail: { message?: Record<string, string> } }) => refusal.detail.message?.['zh-CN'] ?? '',
       )
   const standing = async ({ siteId, userId }: TestMember) => {
-    const url = operatorRegisterStanding.path.replace(':siteId', String(siteId)).replace(':userId', userId)
+    const url = operatorRegisterStatus.path.replace(':siteId', String(siteId)).replace(':userId', userId)
     return (await (await operators.person('support')).ask({ method: 'GET', url })).data
   }
 

@@ -1,5 +1,5 @@
 /** What was kept of the register's last answer about a member whose marks are known. Moments are Unix seconds. */
-export interface KeptAnswer {
+export interface StoredRegisterAnswer {
   /** Absent: never answered. */
   readonly answeredAt?: number
   /** Whether the answer speaks of all that is known of the person by now. */
@@ -16,20 +16,20 @@ export const HOLDS_SECONDS = 24 * 3600
 /** How soon an entry whose end has passed is asked for again. */
 const ENDED_FRESH_SECONDS = 60
 
-export type RegisterStanding = 'clear' | 'listed' | 'unchecked'
+export type RegisterState = 'clear' | 'listed' | 'unchecked'
 
 /**
  * How a member stands by what was kept; nothing kept means that there is nothing to look up. Whoever is listed stays it until the
  * register itself says otherwise, whatever end it named.
  */
-export const standingOf = (kept: KeptAnswer | undefined, now: number): RegisterStanding => {
+export const registerStateOf = (kept: StoredRegisterAnswer | undefined, now: number): RegisterState => {
   if (kept === undefined) return 'clear'
   if (kept.listed) return 'listed'
   return kept.isWhole && kept.answeredAt !== undefined && now - kept.answeredAt <= HOLDS_SECONDS ? 'clear' : 'unchecked'
 }
 
 /** Whether the register is to be asked before `kept` is relied on. */
-export const isDue = (kept: KeptAnswer | undefined, now: number, freshSeconds = FRESH_SECONDS): boolean => {
+export const isDue = (kept: StoredRegisterAnswer | undefined, now: number, freshSeconds = FRESH_SECONDS): boolean => {
   if (kept === undefined) return false
   if (!kept.isWhole || kept.answeredAt === undefined) return true
   const hasEnded = kept.listed && kept.until !== undefined && kept.until <= now

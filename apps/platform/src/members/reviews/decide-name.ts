@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { tell } from '../change.ts'
+import { sendNotice } from '../change.ts'
 import type { Marks, MemberId } from '../marks/marks.ts'
 import { lockMember } from '../contacts/personal.ts'
 import { submissionOf } from './list.ts'
@@ -45,5 +45,5 @@ export const decideName = async (tx: Tx, marks: Marks, member: MemberId, decisio
     .where('user_id', '=', member.userId)
     .execute()
   if (state === 'rejected') await marks.release(tx, member, 'name')
-  await tell(tx, member, state === 'verified' ? 'name_verified' : 'name_rejected', at)
+  await sendNotice(tx, member, state === 'verified' ? 'name_verified' : 'name_rejected', at)
 }

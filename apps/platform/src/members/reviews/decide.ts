@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { tell } from '../change.ts'
+import { sendNotice } from '../change.ts'
 import { normalForm, otherFormsOf, storedForm } from '../contacts/contacts.ts'
 import type { Marks, MemberId } from '../marks/marks.ts'
 import { normal, otherForms, type MarkKind, type OtherForms } from '../marks/normal.ts'
@@ -59,7 +59,7 @@ const takeFrom = async (
     await forgetPersonal(tx, holder, 'real_name')
     await tx.deleteFrom('member_names').where('site_id', '=', holder.siteId).where('user_id', '=', userId).execute()
   }
-  await tell(tx, holder, kind === 'name' ? 'name_rejected' : 'contact_unbound', at)
+  await sendNotice(tx, holder, kind === 'name' ? 'name_rejected' : 'contact_unbound', at)
 }
 
 const approve = async (tx: Tx, parts: Parts, review: Open, at: Date): Promise<void> => {
@@ -70,7 +70,7 @@ const approve = async (tx: Tx, parts: Parts, review: Open, at: Date): Promise<vo
   if (contact) {
     await takeFrom(tx, parts, review, { form: normalForm(contact), others: otherFormsOf(contact) }, at)
     await writePersonal(tx, asker, key, contact.kind, storedForm(contact))
-    await tell(tx, asker, `${contact.kind}_bound`, at)
+    await sendNotice(tx, asker, `${contact.kind}_bound`, at)
     return
   }
   const { birthday } = await readPersonal(tx, asker, key, ['birthday'])
@@ -90,7 +90,7 @@ const reject = async (tx: Tx, { kind, asker }: Open, by: string, at: Date): Prom
       .where('state', '=', 'pending')
       .execute()
   }
-  await tell(tx, asker, kind === 'name' ? 'name_rejected' : 'review_rejected', at)
+  await sendNotice(tx, asker, kind === 'name' ? 'name_rejected' : 'review_rejected', at)
 }
 
 /** Decides an open review, once; answers what the audit log is told. */

@@ -1,11 +1,11 @@
 import type { AccountReview, SubmittedName } from '@pavilion/protocols'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
-import { accountStandingOf } from '../account-standing.ts'
+import { accountStatusOf } from '../account-standing.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import type { Vault } from '../vault.ts'
 import { readPersonalKey } from '../personal-key.ts'
-import { readable } from './value.ts'
+import { displayValue } from './value.ts'
 
 /** A list is read by a person. */
 const MOST = 50
@@ -42,11 +42,11 @@ export const listReviews = async (
       userId: row.user_id,
       kind: row.kind,
       otherUserId: row.other_user_id,
-      other: accountStandingOf(
+      other: accountStatusOf(
         { state: row.other_state, timeOutUntil: row.time_out_until, excludedUntil: row.excluded_until },
         now,
       ),
-      ...(key ? { value: readable(row.kind, key.open(`review/${row.kind}`, row.sealed)) } : {}),
+      ...(key ? { value: displayValue(row.kind, key.open(`review/${row.kind}`, row.sealed)) } : {}),
       state: row.state,
       askedAt: unixSeconds(row.asked_at),
       ...(row.decided_at ? { decidedAt: unixSeconds(row.decided_at) } : {}),

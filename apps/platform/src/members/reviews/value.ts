@@ -2,7 +2,7 @@ import { parsePhone, type Contact } from '../contacts/contacts.ts'
 import type { MarkKind } from '../marks/normal.ts'
 
 /** A value under review as a person reads it. */
-export const readable = (kind: MarkKind, stored: string): string => {
+export const displayValue = (kind: MarkKind, stored: string): string => {
   if (kind !== 'phone') return stored
   const { areaCode, number } = parsePhone(stored)
   return `${areaCode} ${number}`

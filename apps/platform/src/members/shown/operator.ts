@@ -5,7 +5,7 @@ import type { Vault } from '../vault.ts'
 import { showMember } from './show-member.ts'
 
 /** The operator's call that shows how a member stands. */
-export const memberShownCalls = ({ vault }: { readonly vault: Vault }): readonly OperatorCall[] => [
+export const memberLookupCalls = ({ vault }: { readonly vault: Vault }): readonly OperatorCall[] => [
   operatorCall(operatorMemberShow, async (tx, _, { params, at }) => {
     const data = await showMember(tx, vault, params, at)
     if (!data) throw new Refusal('NOT_FOUND')

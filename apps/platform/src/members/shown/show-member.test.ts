@@ -1,4 +1,4 @@
-import { operatorMemberShow, type MemberShown, type OperatorRole } from '@pavilion/protocols'
+import { operatorMemberShow, type MemberRecord, type OperatorRole } from '@pavilion/protocols'
 import { STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -39,7 +39,7 @@ describe.each(testDatabases)('a member as the operator is shown them on $name', 
       .insertInto('member_protection')
       .values({ site_id: 3000, user_id: userId, time_out_until: over, excluded_until: FOR_GOOD })
       .execute()
-    const shown = (await show(userId, 'finance')).data as MemberShown
+    const shown = (await show(userId, 'finance')).data as MemberRecord
     expect(shown).toMatchObject({
       userId,
       excludedUntil: 'for good',

@@ -1,16 +1,16 @@
 import { maskEmail, maskPhone } from '@pavilion/contract'
-import type { MemberShown } from '@pavilion/protocols'
+import type { MemberRecord } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { balanceOf, debtOf } from '../../ledger/index.ts'
-import { accountStandingOf } from '../account-standing.ts'
+import { accountStatusOf } from '../account-standing.ts'
 import { readContacts } from '../contacts/contacts.ts'
 import type { MemberId } from '../marks/marks.ts'
 import { readPersonalKey } from '../personal-key.ts'
 import type { Vault } from '../vault.ts'
 
-const openBets = async (tx: Tx, { siteId, userId }: MemberId): Promise<MemberShown['openBets']> => {
+const openBets = async (tx: Tx, { siteId, userId }: MemberId): Promise<MemberRecord['openBets']> => {
   const { rows } = await sql<{ singles: bigint; multiples: bigint }>`
     select count(*) filter (where kind = 'single') as singles, count(*) filter (where kind <> 'single') as multiples
       from bets where site_id = ${siteId} and user_id = ${userId}::uuid and state in ('delay', 'open')`.execute(tx)
@@ -23,7 +23,7 @@ export const showMember = async (
   vault: Vault,
   member: MemberId,
   now: Date,
-): Promise<MemberShown | undefined> => {
+): Promise<MemberRecord | undefined> => {
   const { siteId, userId } = member
   const row = await tx
     .selectFrom('members as m')
@@ -49,7 +49,7 @@ export const showMember = async (
   return {
     userId,
     name: row.name,
-    ...accountStandingOf(chosen, now),
+    ...accountStatusOf(chosen, now),
     registeredAt: unixSeconds(row.registered_at),
     ...(row.signed_in_at ? { lastSignInAt: unixSeconds(row.signed_in_at) } : {}),
     ...(phone ? { phone: `${phone.areaCode} ${maskPhone(phone.number)}` } : {}),

@@ -128,7 +128,11 @@ const refuseTwice = async (tx: Tx, thing: string): Promise<never> => {
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof approvals>['execute']>>[number]
 
 /** A call that waits, as whoever may decide about it reads it; without a payload whose personal data was erased. */
-export const readable = async (tx: Tx, row: ApprovalRow, call: OperatorCall | undefined): Promise<ApprovalRow> => {
+export const describeApproval = async (
+  tx: Tx,
+  row: ApprovalRow,
+  call: OperatorCall | undefined,
+): Promise<ApprovalRow> => {
   if (!call?.waits) return row
   const payload = await call.waits.open(tx, row.payload, call.endpoint.params.parse(row.params))
   return { ...row, payload: { ...Object(payload) } as Record<string, unknown> }

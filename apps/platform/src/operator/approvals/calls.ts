@@ -13,7 +13,7 @@ import {
   listApprovals,
   lockApproval,
   mayDecide,
-  readable,
+  describeApproval,
   type ApprovalRow,
 } from './approvals.ts'
 import { namesOf } from './named.ts'
@@ -122,7 +122,8 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       return row.asked_by === person.operatorId || (asked !== undefined && mayDecide(person, asked))
     })
     const approvals: Approval[] = []
-    for (const row of rows) approvals.push(await told(tx, await readable(tx, row, callOf(row.action)), person, call.at))
+    for (const row of rows)
+      approvals.push(await told(tx, await describeApproval(tx, row, callOf(row.action)), person, call.at))
     const members = rows.flatMap((row) => membersIn(row, callOf(row.action)))
     return {
       data: { approvals },
@@ -137,7 +138,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     const target = stored && callOf(stored.action)
     if (!stored || !target || !(stored.asked_by === person.operatorId || mayDecide(person, target)))
       throw new Refusal('NOT_FOUND')
-    const asked = await readable(tx, stored, target)
+    const asked = await describeApproval(tx, stored, target)
     const effect = await effectOf(tx, asked, target, call)
     const members = membersIn(stored, target)
     return {
@@ -149,7 +150,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     const person = personOf(call)
     const stored = await lockApproval(tx, call.params.approvalId)
     const target = stored && callOf(stored.action)
-    const asked = stored && (await readable(tx, stored, target))
+    const asked = stored && (await describeApproval(tx, stored, target))
     const own = asked?.asked_by === person.operatorId
     if (!asked || !target || !(own || mayDecide(person, target))) throw new Refusal('NOT_FOUND')
     if (asked.decision === 'expired') insist(false, 'it is over: ask again')

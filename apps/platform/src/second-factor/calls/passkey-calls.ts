@@ -12,7 +12,7 @@ import type { SecondFactorSignIn } from '../sign-in/sign-in.ts'
 import { TEXTS } from '../texts.ts'
 import { readRegistration, registrationTask } from '../passkeys/ceremony.ts'
 import { userHandle } from '../passkeys/handle.ts'
-import { knownOf } from '../passkeys/passkey-store.ts'
+import { storedPasskeyOf } from '../passkeys/passkey-store.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 
 const TICKET = 'passkey'
@@ -44,7 +44,11 @@ export const passkeyCalls = (
     const known = await passkeys.list(db, member)
     if (known.length >= MOST) throw new Refusal('DATA_EXISTS', { message: TEXTS.tooManyPasskeys })
     const user = { handle: userHandle(member.userId), name: await nameOf(db, member) }
-    const options = await registrationTask(party, user, known.filter(({ host }) => host === party.id).map(knownOf))
+    const options = await registrationTask(
+      party,
+      user,
+      known.filter(({ host }) => host === party.id).map(storedPasskeyOf),
+    )
     const held = { userId: member.userId, host: party.id, challenge: options.challenge }
     return { codeId: await tickets.issue(call, TICKET, held, SECONDS, member.userId), options: { ...options } }
   }),

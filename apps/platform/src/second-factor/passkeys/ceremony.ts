@@ -16,14 +16,14 @@ const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 type Transport = (typeof TRANSPORTS)[number]
 
 /** A passkey as it is known to the platform. */
-export interface KnownPasskey {
+export interface StoredPasskey {
   readonly credentialId: string
   readonly publicKey: Uint8Array<ArrayBuffer>
   readonly counter: number
   readonly transports: readonly string[]
 }
 /** The challenge that was given out, and to whom its answer must be addressed. */
-export interface Asked {
+export interface PasskeyChallenge {
   readonly challenge: string
   readonly party: RelyingParty
 }
@@ -53,7 +53,7 @@ const assertion = z.object({
 })
 
 const isTransport = (transport: string): transport is Transport => TRANSPORTS.some((known) => known === transport)
-const described = ({ credentialId, transports }: Pick<KnownPasskey, 'credentialId' | 'transports'>) => ({
+const described = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
   id: credentialId,
   transports: transports.filter(isTransport),
 })
@@ -62,7 +62,7 @@ const described = ({ credentialId, transports }: Pick<KnownPasskey, 'credentialI
 export const registrationTask = (
   party: RelyingParty,
   user: { readonly handle: Uint8Array<ArrayBuffer>; readonly name: string },
-  known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
+  known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
 ) =>
   generateRegistrationOptions({
     rpID: party.id,
@@ -91,8 +91,8 @@ const isFramed = (clientDataJSON: string): boolean => decodeClientDataJSON(clien
 /** The passkey an answer brings; undefined when anything about it is wrong. */
 export const readRegistration = async (
   answer: unknown,
-  { challenge, party }: Asked,
-): Promise<KnownPasskey | undefined> => {
+  { challenge, party }: PasskeyChallenge,
+): Promise<StoredPasskey | undefined> => {
   try {
     const response = registration.parse(answer)
     if (!isPlain(response.response.attestationObject) || isFramed(response.response.clientDataJSON)) return undefined
@@ -117,7 +117,7 @@ export const readRegistration = async (
 /** What the browser needs to ask for one of the passkeys. */
 export const assertionTask = (
   party: RelyingParty,
-  known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
+  known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
 ) =>
   generateAuthenticationOptions({
     rpID: party.id,
@@ -129,8 +129,8 @@ export const assertionTask = (
 /** The counter an answer brings, which is never lower than the known one; undefined when anything about it is wrong. */
 export const readAssertion = async (
   answer: unknown,
-  { challenge, party }: Asked,
-  { credentialId, publicKey, counter, handle }: KnownPasskey & { readonly handle: Uint8Array<ArrayBuffer> },
+  { challenge, party }: PasskeyChallenge,
+  { credentialId, publicKey, counter, handle }: StoredPasskey & { readonly handle: Uint8Array<ArrayBuffer> },
 ): Promise<number | undefined> => {
   try {
     const response = assertion.parse(answer)

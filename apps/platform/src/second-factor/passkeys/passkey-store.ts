@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/index.ts'
 import type { MemberId } from '../../members/index.ts'
-import type { KnownPasskey } from './ceremony.ts'
+import type { StoredPasskey } from './ceremony.ts'
 
-export interface NewPasskey extends KnownPasskey {
+export interface NewPasskey extends StoredPasskey {
   readonly host: string
   readonly sealedName: Buffer
   readonly at: Date
@@ -37,7 +37,7 @@ const rows = (db: Db | Tx, { siteId, userId }: MemberId) =>
 export type PasskeyRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 /** A row as the ceremonies need it. */
-export const knownOf = (row: PasskeyRow): KnownPasskey => ({
+export const storedPasskeyOf = (row: PasskeyRow): StoredPasskey => ({
   credentialId: row.credential_id,
   publicKey: new Uint8Array(row.public_key),
   counter: Number(row.counter),

@@ -7,7 +7,7 @@ import { noteUsed, type FactorName } from '../changes.ts'
 import type { Factors, SecondFactorParts } from '../factors.ts'
 import { assertionTask, readAssertion } from '../passkeys/ceremony.ts'
 import { userHandle } from '../passkeys/handle.ts'
-import { knownOf } from '../passkeys/passkey-store.ts'
+import { storedPasskeyOf } from '../passkeys/passkey-store.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { TEXTS } from '../texts.ts'
 
@@ -57,7 +57,7 @@ export const createSecondFactorSignIn = (
       ({ credential_id, host }) => credential_id === answer.id && host === party.id,
     )
     if (!row) return false
-    const known = { ...knownOf(row), handle: userHandle(member.userId) }
+    const known = { ...storedPasskeyOf(row), handle: userHandle(member.userId) }
     const counter = await readAssertion(answer, { challenge: held.challenge, party }, known)
     if (counter === undefined) return false
     return passkeys.used(member, row.passkey_id, { from: known.counter, to: counter }, new Date(clock.now()))
@@ -110,7 +110,7 @@ export const createSecondFactorSignIn = (
       const list = await passkeys.list(db, { siteId: call.site.siteId, userId: claim.userId })
       const here = list.filter(({ host }) => host === party?.id)
       if (!party || here.length === 0) throw new Refusal('NO_DATA')
-      const options = await assertionTask(party, here.map(knownOf))
+      const options = await assertionTask(party, here.map(storedPasskeyOf))
       const held = { challenge: options.challenge, host: party.id }
       await tickets.extend(call, CHALLENGE, codeId, held, SECONDS, claim.userId)
       return { options: { ...options } }

@@ -2,7 +2,7 @@ import type { Gtype, Match } from '@pavilion/contract'
 import type { BettingRules } from './limits.ts'
 
 /** Limits of a sport, a league or a match, where they are not the site's; amounts in fen. */
-export interface CloserLimits {
+export interface LimitOverrides {
   readonly maxStake?: bigint
   readonly maxExposure?: bigint
   readonly maxExposureMatch?: bigint
@@ -17,14 +17,17 @@ export interface LimitsPlace {
 }
 
 /** Closer limits of a site by what they are of. */
-export interface Closer {
-  readonly sports: ReadonlyMap<string, CloserLimits>
-  readonly leagues: ReadonlyMap<string, CloserLimits>
-  readonly matches: ReadonlyMap<string, CloserLimits>
+export interface LimitOverride {
+  readonly sports: ReadonlyMap<string, LimitOverrides>
+  readonly leagues: ReadonlyMap<string, LimitOverrides>
+  readonly matches: ReadonlyMap<string, LimitOverrides>
 }
 
 /** Each limit by itself has the closest fit: a match before its league, a league before its sport. */
-const fitting = ({ sports, leagues, matches }: Closer, { gtype, leagueId = '', gidm }: LimitsPlace): CloserLimits => ({
+const fitting = (
+  { sports, leagues, matches }: LimitOverride,
+  { gtype, leagueId = '', gidm }: LimitsPlace,
+): LimitOverrides => ({
   ...sports.get(gtype),
   ...leagues.get(leagueId),
   ...matches.get(gidm),

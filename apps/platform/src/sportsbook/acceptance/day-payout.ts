@@ -4,7 +4,7 @@ import { capAmount, type CapRules, type PayoutCap } from './caps.ts'
 import type { Bettor } from './placed.ts'
 
 /** What a member's bets may still win today under a maximum payout, fen; a day of the site. */
-export const winnableToday = async (
+export const potentialWinLeftToday = async (
   db: Db,
   { siteId, userId, timeZone }: Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>,
   cap: PayoutCap,

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { quiet, testDatabases } from '../../testing/index.ts'
-import type { BookKeeper } from '../book/replica.ts'
+import type { BookReplica } from '../book/replica.ts'
 import { betOf } from '../records/records.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { decideDue } from './delays.ts'
@@ -40,7 +40,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     const match = sampleMatch(String((next += 1)), { isLive: 'Y' })
     await writer.list([match])
     const bettor = { ...(await addBettor(db, site, 100_00n)), ...(timeZone ? { timeZone } : {}) }
-    const request = { selection: seen(match), stake: 40_00n, oddsChoice, oddsType: 'H' as const }
+    const request = { selection: requestedSelection(match), stake: 40_00n, oddsChoice, oddsType: 'H' as const }
     await placeBet({ db, book: bookOf(() => [match]), rules: DELAYED }, bettor, request, newKey())
     await new Promise((resolve) => setTimeout(resolve, 15))
     const state = async () => {
@@ -59,7 +59,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
   })
 
   const failed = vi.fn<() => void>()
-  const decide = (book: BookKeeper, rules: BettingRules = DELAYED) =>
+  const decide = (book: BookReplica, rules: BettingRules = DELAYED) =>
     decideDue({ db, book, rulesOf: async () => rules, log: quiet, failed })
   /** As time does: whoever took bets in hand and did not decide them has them no more. */
   const claimsEnd = () => sql`update bet_delays set claimed_until = '-infinity'`.execute(db)
@@ -110,7 +110,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
 
   test('waits while the book is old, and is refused when that lasts too long', async () => {
     const { match, state, bettor } = await waiting('any')
-    const old = { stale: true, match: () => match } as unknown as BookKeeper
+    const old = { stale: true, match: () => match } as unknown as BookReplica
     expect(await decide(old)).toBe(0)
     expect(await state()).toMatchObject({ state: 'delay' })
     await sql`update bet_delays set claimed_until = '-infinity', gives_up_at = '-infinity'`.execute(db)
@@ -122,7 +122,12 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     const match = sampleMatch(String((next += 1)), { isLive: 'Y' })
     await writer.list([match])
     const bettor = await addBettor(db, 3000, 1_000_00n)
-    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any', oddsType: 'H' as const } as const
+    const request = {
+      selection: requestedSelection(match),
+      stake: 10_00n,
+      oddsChoice: 'any',
+      oddsType: 'H' as const,
+    } as const
     const many = 60
     for (let bet = 0; bet < many; bet += 1)
       await placeBet({ db, book: bookOf(() => [match]), rules: DELAYED }, bettor, request, newKey())
@@ -257,7 +262,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
         if (gidm === odd.match.gidm) throw new Error('an odd match')
         return matches.find((match) => match.gidm === gidm)
       },
-    } as unknown as BookKeeper
+    } as unknown as BookReplica
     expect(await decide(broken)).toBe(2)
     expect(failed).toHaveBeenCalledTimes(1)
     expect([await first.state(), await last.state()]).toMatchObject([{ state: 'open' }, { state: 'open' }])

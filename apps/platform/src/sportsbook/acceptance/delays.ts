@@ -12,7 +12,7 @@ import {
 } from '@pavilion/contract'
 import { isInPlay, mostWinnable, winnable } from '@pavilion/odds'
 import * as z from 'zod/mini'
-import type { BookKeeper } from '../book/replica.ts'
+import type { BookReplica } from '../book/replica.ts'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { Log } from '../log.ts'
 import { capAmount, payoutCap } from './caps.ts'
@@ -75,7 +75,7 @@ type Decision =
 
 export interface DelayParts {
   readonly db: Db
-  readonly book: BookKeeper
+  readonly book: BookReplica
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
   readonly log: Log
   /** Told of every decision that failed, for the metrics. */
@@ -101,7 +101,7 @@ const withinLimits = (bet: Waiting, iors: readonly number[], until: Date, rules:
  * What becomes of a bet that waited, on the book as it is now, every leg of it; undefined while the book is old and there is still
  * time. At other prices the stake may win more than the site pays on one bet, so the limits are asked again.
  */
-const decide = (bet: Waiting, book: BookKeeper, rules: BettingRules): Decision | undefined => {
+const decide = (bet: Waiting, book: BookReplica, rules: BettingRules): Decision | undefined => {
   if (bet.late) return { refusal: 'NOT_DECIDED' }
   const until = book.goodUntil
   const verdicts = bet.legs.map((leg) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase, Tx } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { seedSite, testDatabases } from '../../testing/index.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { addBettor, AT_ONCE, bookOf, newKey, writerOf } from '../testing/world.ts'
 import { placeBet } from './place.ts'
 
@@ -28,7 +28,12 @@ describe.each(testDatabases)('a member frozen or barred after the gate, on $name
     const bettor = await addBettor(db, 3000, 100_00n)
     await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
       values (3000, ${bettor.userId}, ${`f${gidm}`}, 'none', 'zh-CN', '', now())`.execute(db)
-    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
+    const request = {
+      selection: requestedSelection(match),
+      stake: 10_00n,
+      oddsChoice: 'any' as const,
+      oddsType: 'H' as const,
+    }
     const bet = (key: string) => placeBet({ db, book: bookOf(() => [match]), rules: AT_ONCE }, bettor, request, key)
     return { db, bettor, bet }
   }

@@ -1,6 +1,6 @@
 import type { Market, Match, Selection } from '@pavilion/contract'
 import { describe, expect, test } from 'vitest'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { judge, quoteOf } from './judge.ts'
 
 const live = sampleMatch('7', { isLive: 'Y', epoch: 5 })
@@ -9,7 +9,7 @@ const limits = { minStake: 1000n, maxStake: 2_000_000n }
 
 describe('a bet is judged', () => {
   test('the price and line that were seen are taken', () => {
-    expect(judge(seen(live), 'never', offer())).toEqual({ taken: true, ior: 950, moved: false })
+    expect(judge(requestedSelection(live), 'never', offer())).toEqual({ taken: true, ior: 950, moved: false })
   })
 
   test.each([
@@ -20,16 +20,16 @@ describe('a bet is judged', () => {
     ['never', 940, { taken: false, refusal: 'PRICE_MOVED' }],
     ['never', 960, { taken: false, refusal: 'PRICE_MOVED' }],
   ] as const)('%s: a price seen as %i and now 950', (choice, ior, verdict) => {
-    expect(judge(seen(live, { ior }), choice, offer())).toEqual(verdict)
+    expect(judge(requestedSelection(live, { ior }), choice, offer())).toEqual(verdict)
   })
 
   test('another line, giving side or epoch is another bet, whatever the choice', () => {
     for (const change of [{ ratio: '0.5 / 1' }, { strong: 'C' as const }, { epoch: 4 }])
-      expect(judge(seen(live, change), 'any', offer())).toEqual({ taken: false, refusal: 'LINE_CHANGED' })
+      expect(judge(requestedSelection(live, change), 'any', offer())).toEqual({ taken: false, refusal: 'LINE_CHANGED' })
   })
 
   test('an old book takes nothing', () => {
-    expect(judge(seen(live), 'any', offer(live, true))).toEqual({ taken: false, refusal: 'BOOK_STALE' })
+    expect(judge(requestedSelection(live), 'any', offer(live, true))).toEqual({ taken: false, refusal: 'BOOK_STALE' })
   })
 
   test.each([
@@ -38,7 +38,7 @@ describe('a bet is judged', () => {
     ['abandoned', 'MATCH_FINISHED'],
     ['suspended', 'SUSPENDED'],
   ] as const)('a %s match: %s', (gameStatus, refusal) => {
-    expect(judge(seen(live), 'any', offer({ ...live, gameStatus }))).toEqual({ taken: false, refusal })
+    expect(judge(requestedSelection(live), 'any', offer({ ...live, gameStatus }))).toEqual({ taken: false, refusal })
   })
 
   test.each([
@@ -49,10 +49,10 @@ describe('a bet is judged', () => {
     ['OPERATOR', 'SUSPENDED'],
   ] as const)('a match suspended for %s: %s, though its prices have gone', (reason, refusal) => {
     const match = { ...live, gameStatus: 'suspended' as const, reason }
-    expect(judge(seen(live), 'any', offer(match))).toEqual({ taken: false, refusal })
-    expect(judge(seen(live), 'any', offer({ ...match, lines: [] }))).toEqual({ taken: false, refusal })
+    expect(judge(requestedSelection(live), 'any', offer(match))).toEqual({ taken: false, refusal })
+    expect(judge(requestedSelection(live), 'any', offer({ ...match, lines: [] }))).toEqual({ taken: false, refusal })
     const early = sampleMatch('7', { epoch: 5 })
-    expect(judge(seen(early), 'any', offer(match))).toEqual({ taken: false, refusal: 'MARKET_CLOSED' })
+    expect(judge(requestedSelection(early), 'any', offer(match))).toEqual({ taken: false, refusal: 'MARKET_CLOSED' })
   })
 
   test('a locked market, a selection that is gone, and a market of before the start are closed', () => {
@@ -62,10 +62,10 @@ describe('a bet is judged', () => {
     }))
     const early = sampleMatch('7', { epoch: 5 })
     const closed = { taken: false, refusal: 'MARKET_CLOSED' }
-    expect(judge(seen(live), 'any', offer({ ...live, lines }))).toEqual(closed)
-    expect(judge(seen(live, { gid: 'gone' }), 'any', offer())).toEqual(closed)
-    expect(judge(seen(live, { rtype: 'N' }), 'any', offer())).toEqual(closed)
-    expect(judge(seen(early), 'any', offer({ ...early, isLive: 'Y' }))).toEqual(closed)
+    expect(judge(requestedSelection(live), 'any', offer({ ...live, lines }))).toEqual(closed)
+    expect(judge(requestedSelection(live, { gid: 'gone' }), 'any', offer())).toEqual(closed)
+    expect(judge(requestedSelection(live, { rtype: 'N' }), 'any', offer())).toEqual(closed)
+    expect(judge(requestedSelection(early), 'any', offer({ ...early, isLive: 'Y' }))).toEqual(closed)
   })
 
   test('what could not be settled is never taken: another sport, a line too many or too few, a side the market has not', () => {
@@ -76,7 +76,7 @@ describe('a bet is judged', () => {
       lines: [{ gid: '71', markets: [{ sw: 'Y' as const, ior: { H: 950, C: 930 }, ...market }] }],
     })
     const on = (match: Match, changes: Partial<Selection>) => {
-      const { strong: _strong, ratio: _ratio, ...rest } = seen(live)
+      const { strong: _strong, ratio: _ratio, ...rest } = requestedSelection(live)
       return judge({ ...rest, gtype: match.gtype, ...changes }, 'any', offer(match))
     }
     expect(on(withMarket({ wtype: 'RW' }, 'BK'), { wtype: 'RW' })).toMatchObject({ taken: true })
@@ -93,9 +93,9 @@ describe('a bet is judged', () => {
   })
 
   test('a refusal says what can be had now', () => {
-    const quote = quoteOf(seen(live, { ior: 900, ratio: '0', epoch: 3 }), offer(), limits)
-    expect(quote).toEqual({ gidm: '7', epoch: 5, open: true, current: seen(live), ...limits })
-    expect(quoteOf(seen(live, { gid: 'gone' }), offer(), limits)).toEqual({
+    const quote = quoteOf(requestedSelection(live, { ior: 900, ratio: '0', epoch: 3 }), offer(), limits)
+    expect(quote).toEqual({ gidm: '7', epoch: 5, open: true, current: requestedSelection(live), ...limits })
+    expect(quoteOf(requestedSelection(live, { gid: 'gone' }), offer(), limits)).toEqual({
       gidm: '7',
       epoch: 5,
       open: false,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@pavilion/contract'
 import { maxStakeForPayout, type PricedLeg } from '@pavilion/odds'
 import type { CapRules } from './caps.ts'
-import type { Closer } from './closer-limits.ts'
+import type { LimitOverride } from './closer-limits.ts'
 
 /** How a site takes bets; amounts in fen. */
 export interface BettingRules extends CapRules {
@@ -22,7 +22,7 @@ export interface BettingRules extends CapRules {
   /** Most one member's open bets, parlays included, may win together. */
   readonly maxExposureMember: bigint
   /** Where a sport, a league or a match has limits of its own (rulesAt). */
-  readonly closer: Closer
+  readonly closer: LimitOverride
   /** The day of the rate (CapRules), YYYY-MM-DD. */
   readonly usdRateDay: string
   /** What the house keeps of the open part of a bet it buys back, ten-thousandths; 10000: it buys nothing back. */

@@ -5,7 +5,7 @@ import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { quiet, testDatabases } from '../../testing/index.ts'
 import { answerOf, openBets } from '../records/records.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { answerIn, bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { decideDue } from './delays.ts'
@@ -93,7 +93,9 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     expect(refusalIn(await parlay(bettor, [toWin(match('400'), 'H'), outright], 10_00n))).toBe('NOT_COMBINABLE')
     expect(refusalIn(await single(bettor, outright, 10_00n))).toBeUndefined()
     expect(refusalIn(await single(bettor, { ...outright, rtype: '3' }, 10_00n))).toBe('MARKET_CLOSED')
-    expect(refusalIn(await parlay(bettor, [toWin(match('400'), 'H'), seen(match('400'))], 10_00n))).toBe('SAME_MATCH')
+    expect(refusalIn(await parlay(bettor, [toWin(match('400'), 'H'), requestedSelection(match('400'))], 10_00n))).toBe(
+      'SAME_MATCH',
+    )
     const moved = [toWin(match('400'), 'H'), { ...toWin(match('401'), 'H'), ior: 1200 }]
     const refused = answerIn(await parlay(bettor, moved, 10_00n))
     expect(refused).toMatchObject({ refusal: 'PRICE_MOVED', quotes: [{ gidm: '400' }, { current: { ior: 1100 } }] })
@@ -183,7 +185,13 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     expect(over).toMatchObject({ refusal: 'DAY_PAYOUT', quotes: [{ maxStake: 3_636_37n }] })
     expect(refusalIn(await parlay(bettor, legs('400', '401'), 2_000_00n))).toBe('DAY_PAYOUT')
     expect(refusalIn(await single(bettor, toWin(match('401'), 'H'), 3_636_37n))).toBeUndefined()
-    const fresh = seen(match('402'), { wtype: 'OU', rtype: 'C', ratio: '2.5', ior: 980, strong: undefined } as never)
+    const fresh = requestedSelection(match('402'), {
+      wtype: 'OU',
+      rtype: 'C',
+      ratio: '2.5',
+      ior: 980,
+      strong: undefined,
+    } as never)
     expect(refusalIn(await single(bettor, fresh, 256_00n))).toBe('DAY_PAYOUT')
     expect(refusalIn(await parlay(bettor, [toWin(match('401'), 'H'), fresh], 100_00n))).toBe('DAY_PAYOUT')
     expect(refusalIn(await single(bettor, fresh, 255_00n))).toBeUndefined()

@@ -16,7 +16,7 @@ import { bodyHash, Refusal } from '../../http/index.ts'
 import { TEXTS } from '../texts.ts'
 import { capAmount, capOf, lowestCap } from './caps.ts'
 import { exposureAt, placeOf, rulesOver, type LimitsPlace } from './closer-limits.ts'
-import { winnableToday } from './day-payout.ts'
+import { potentialWinLeftToday } from './day-payout.ts'
 import { judge, quoteOf, type Offer } from './judge.ts'
 import { foldStakeRefusal, maxFoldStake, type Combination } from './limits.ts'
 import type { PlaceParts } from './place.ts'
@@ -67,7 +67,7 @@ export const viewParlay = async (
   const { db } = parts
   const offers = offersOf(parts, selections)
   const rules = rulesOver(parts.rules, placesOf(selections, offers))
-  const today = await winnableToday(db, bettor, capFor(parts, selections, offers), rules)
+  const today = await potentialWinLeftToday(db, bettor, capFor(parts, selections, offers), rules)
   const current = quotesOf(selections, offers, rules)
   const combination: Combination = {
     legs: selections.map(({ ior }, leg) => ({ ior: current[leg]?.current?.ior ?? ior })),

@@ -6,7 +6,7 @@ import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { answerOf } from '../records/records.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { placeParlay } from './parlay.ts'
 import { placeBet } from './place.ts'
@@ -49,16 +49,21 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
 
   const parts = () => ({ db, book: bookOf(() => matches), rules: AT_ONCE })
   const bet = (bettor: Bettor, stake: bigint, changes = {}, key = newKey()) =>
-    placeBet(parts(), bettor, { selection: seen(live, changes), stake, oddsChoice: 'any', oddsType: 'H' }, key)
+    placeBet(
+      parts(),
+      bettor,
+      { selection: requestedSelection(live, changes), stake, oddsChoice: 'any', oddsType: 'H' },
+      key,
+    )
 
   test('a bet that reaches the database when its book is old is refused, whatever held it up, and stays so', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)
     const late = { ...parts(), book: bookOf(() => matches, new Date(Date.now() - 1)) }
-    const request = { selection: seen(live), stake: 40_00n, oddsChoice: 'any', oddsType: 'H' } as const
+    const request = { selection: requestedSelection(live), stake: 40_00n, oddsChoice: 'any', oddsType: 'H' } as const
     const key = newKey()
     expect(refusalIn(await placeBet(late, bettor, request, key))).toBe('BOOK_STALE')
     expect(refusalIn(await placeBet(parts(), bettor, request, key))).toBe('BOOK_STALE')
-    const legs = [seen(live), seen(matches[1] as Match)]
+    const legs = [requestedSelection(live), requestedSelection(matches[1] as Match)]
     const parlay = { selections: legs, system: 1, bankers: [], foldStake: 40_00n, oddsChoice: 'any' } as const
     expect(refusalIn(await placeParlay(late, bettor, { ...parlay, bankers: [] }, newKey(), 'zh-CN'))).toBe('BOOK_STALE')
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
@@ -153,7 +158,12 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     matches = [...matches, match]
     await writer.list([match])
     const offer = () =>
-      placeBet(parts(), bettor, { selection: seen(match), stake: 10_00n, oddsChoice: 'any', oddsType: 'H' }, newKey())
+      placeBet(
+        parts(),
+        bettor,
+        { selection: requestedSelection(match), stake: 10_00n, oddsChoice: 'any', oddsType: 'H' },
+        newKey(),
+      )
     expect(answerIn(await offer()).outcome).toBe('taken')
     const [raised] = await writer.list([{ ...match, sc_FT_H: 1 }])
     expect(raised?.epoch).toBe(2)
@@ -170,7 +180,7 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
       expect(refusalIn(await offer()), reason).toBe(refusal)
       // The same from a book that has heard of it.
       const key = newKey()
-      const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any', oddsType: 'H' } as const
+      const request = { selection: requestedSelection(match), stake: 10_00n, oddsChoice: 'any', oddsType: 'H' } as const
       const bet = () => placeBet({ ...parts(), book: bookOf(() => [suspended]) }, bettor, request, key)
       expect(refusalIn(await bet()), reason).toBe(refusal)
       expect(await bet()).toMatchObject({ state: 'same', answer: { outcome: 'refused', refusal } })
@@ -182,7 +192,7 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
   test('the house limits what it may lose on one selection', async () => {
     const rules = { ...AT_ONCE, maxExposure: 20_00n }
     const bettor = await addBettor(db, 3000, 100_00n)
-    const selection = seen(live, { wtype: 'RM', rtype: 'C', ior: 2400 })
+    const selection = requestedSelection(live, { wtype: 'RM', rtype: 'C', ior: 2400 })
     const clean = { ...selection, strong: undefined, ratio: undefined }
     const key = newKey()
     const offer = () =>
@@ -206,7 +216,7 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
       placeBet(
         { ...parts(), rules: { ...AT_ONCE, maxExposureMatch } },
         bettor,
-        { selection: seen(match, { rtype, ior }), stake: 10_00n, oddsChoice: 'never', oddsType: 'H' },
+        { selection: requestedSelection(match, { rtype, ior }), stake: 10_00n, oddsChoice: 'never', oddsType: 'H' },
         newKey(),
       )
     expect(answerIn(await offer('H', 950, 18_80n)).outcome).toBe('taken')

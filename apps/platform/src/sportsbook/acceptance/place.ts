@@ -2,12 +2,12 @@ import { quote, ruleOf, type ChannelRequest, type Quote, type Refusal as Refusal
 import { isInPlay, winnable } from '@pavilion/odds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { BookKeeper } from '../book/replica.ts'
+import type { BookReplica } from '../book/replica.ts'
 import { callQuery, type Db, PREPARED } from '../../db/index.ts'
 import { bodyHash } from '../../http/index.ts'
 import { capAmount, capOf } from './caps.ts'
 import { placeOf, rulesAt } from './closer-limits.ts'
-import { winnableToday } from './day-payout.ts'
+import { potentialWinLeftToday } from './day-payout.ts'
 import { judge, quoteOf, type Offer } from './judge.ts'
 import { maxStakeAt, stakeRefusal, type BettingRules } from './limits.ts'
 import { placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
@@ -16,7 +16,7 @@ type BetRequest = ChannelRequest<'place_bet'>
 
 export interface PlaceParts {
   readonly db: Db
-  readonly book: BookKeeper
+  readonly book: BookReplica
   readonly rules: BettingRules
 }
 
@@ -29,7 +29,7 @@ export const viewBet = async (
   const offer: Offer = { match: book.match(selection.gidm), stale: book.stale }
   const rules = rulesAt(site, placeOf(selection, offer.match))
   const view = quoteOf(selection, offer, rules)
-  const today = await winnableToday(db, bettor, capOf(selection, offer.match, rules), rules)
+  const today = await potentialWinLeftToday(db, bettor, capOf(selection, offer.match, rules), rules)
   return { ...view, maxStake: maxStakeAt(rules, view.current?.ior ?? selection.ior, today) }
 }
 

@@ -1,7 +1,7 @@
 import { formsOf, type Gtype } from '@pavilion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import type { Closer, CloserLimits } from './closer-limits.ts'
+import type { LimitOverride, LimitOverrides } from './closer-limits.ts'
 import type { BettingRules } from './limits.ts'
 
 /** How a site takes bets unless its row in betting_rules says otherwise; amounts in fen. */
@@ -42,7 +42,7 @@ interface Row {
 }
 
 /** A row of `betting_limits_of`, amounts in fen. */
-export interface CloserRow {
+export interface LimitOverrideRow {
   gtype: Gtype | null
   league_id: string | null
   gidm: string | null
@@ -52,15 +52,15 @@ export interface CloserRow {
   in_play_delay_ms: number | null
 }
 
-const closerOf = (row: CloserRow): CloserLimits => ({
+const closerOf = (row: LimitOverrideRow): LimitOverrides => ({
   ...(row.max_stake !== null && { maxStake: row.max_stake }),
   ...(row.max_exposure !== null && { maxExposure: row.max_exposure }),
   ...(row.max_exposure_match !== null && { maxExposureMatch: row.max_exposure_match }),
   ...(row.in_play_delay_ms !== null && { inPlayDelayMs: row.in_play_delay_ms }),
 })
 
-const readCloser = async (db: Db, siteId: number): Promise<Closer> => {
-  const { rows } = await sql<CloserRow>`select * from betting_limits_of where site_id = ${siteId}`.execute(db)
+const readCloser = async (db: Db, siteId: number): Promise<LimitOverride> => {
+  const { rows } = await sql<LimitOverrideRow>`select * from betting_limits_of where site_id = ${siteId}`.execute(db)
   const by = (name: 'gtype' | 'league_id' | 'gidm') =>
     new Map(rows.flatMap((row) => (row[name] === null ? [] : [[row[name], closerOf(row)] as const])))
   return { sports: by('gtype'), leagues: by('league_id'), matches: by('gidm') }

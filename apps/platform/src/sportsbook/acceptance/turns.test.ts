@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { seedSite, testDatabases } from '../../testing/index.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { addBettor, AT_ONCE, bookOf, newKey, writerOf } from '../testing/world.ts'
 import { placeBet } from './place.ts'
 
@@ -31,7 +31,12 @@ describe.each(testDatabases)('bets and changes of their match on $name', ({ name
     const match = sampleMatch(gidm, { isLive: 'Y' })
     await writer.list([match])
     const bettor = await addBettor(db, 3000, 100_00n)
-    const request = { selection: seen(match), stake: 10_00n, oddsChoice: 'any' as const, oddsType: 'H' as const }
+    const request = {
+      selection: requestedSelection(match),
+      stake: 10_00n,
+      oddsChoice: 'any' as const,
+      oddsType: 'H' as const,
+    }
     return () => placeBet({ db, book: bookOf(() => [match]), rules: AT_ONCE }, bettor, request, newKey())
   }
   const over = async <T>(work: Promise<T>) => {

@@ -3,7 +3,7 @@ import type { Applied } from './book.ts'
 import type { Delta } from './delta.ts'
 
 /** What was touched of a match since the last push. Its values are read from the book when the push comes. */
-export interface Touched {
+export interface ChangedMarkets {
   /** It came, came anew, or has a market that its line did not have: it goes out whole. */
   whole: boolean
   /** It left the book, and may have come again since: what was known of it, events too, is void. */
@@ -15,11 +15,17 @@ export interface Touched {
   readonly events: Set<number>
 }
 
-const untouched = (): Touched => ({ whole: false, gone: false, state: false, markets: new Map(), events: new Set() })
+const untouched = (): ChangedMarkets => ({
+  whole: false,
+  gone: false,
+  state: false,
+  markets: new Map(),
+  events: new Set(),
+})
 
 /** Gathers what changes until it is pushed: the same price three times in a push goes out once. */
-export class Gathered {
-  readonly #matches = new Map<string, Touched>()
+export class PendingChanges {
+  readonly #matches = new Map<string, ChangedMarkets>()
   readonly #leagues = new Set<string>()
 
   add(delta: Delta, { grown, renamed }: Applied): void {
@@ -36,7 +42,7 @@ export class Gathered {
   }
 
   /** A match that is touched, if it was not before. */
-  of(gidm: string): Touched {
+  of(gidm: string): ChangedMarkets {
     const known = this.#matches.get(gidm)
     if (known) return known
     const touched = untouched()
@@ -57,7 +63,7 @@ export class Gathered {
   }
 
   /** What was gathered since the last take. */
-  take(): { matches: Map<string, Touched>; leagues: Set<string> } {
+  take(): { matches: Map<string, ChangedMarkets>; leagues: Set<string> } {
     const taken = { matches: new Map(this.#matches), leagues: new Set(this.#leagues) }
     this.clear()
     return taken

@@ -1,12 +1,12 @@
 import { endpoints, MENU_TOPIC, stateOf, type DataOf } from '@pavilion/contract'
 import { implement, type Route } from '../../http/index.ts'
-import type { BookKeeper } from './replica.ts'
-import type { readTold } from './told.ts'
+import type { BookReplica } from './replica.ts'
+import type { createTopicReader } from './told.ts'
 
 /** What a live view and a board show, for whoever looks. @param now Unix seconds */
 export const liveRoutes = (
-  book: BookKeeper,
-  told: ReturnType<typeof readTold>,
+  book: BookReplica,
+  told: ReturnType<typeof createTopicReader>,
   search: (words: string) => Promise<DataOf<typeof endpoints.searchBook>>,
   now: () => number,
 ): Route[] => [

@@ -12,7 +12,7 @@ import {
 } from '@pavilion/contract'
 import { Book } from './book.ts'
 import type { Delta } from './delta.ts'
-import { Gathered, type Touched } from './gathered.ts'
+import { PendingChanges, type ChangedMarkets } from './gathered.ts'
 import type { MatchEntry } from './match-entry.ts'
 import { menuOf } from './menu.ts'
 import { boardOf, isOver } from './places.ts'
@@ -43,7 +43,7 @@ const NOT_LOADED: BookPlace = { stream: '', seq: 0, dayEnd: 0, pending: [] }
  */
 export class PublishedBook {
   readonly book = new Book()
-  readonly #gathered = new Gathered()
+  readonly #gathered = new PendingChanges()
   /** The board each match was on at the last push, and the matches of each board in the order they came to it. */
   readonly #boardOf = new Map<string, Topic>()
   readonly #onBoard = new Map<Topic, Set<string>>()
@@ -194,5 +194,5 @@ export class PublishedBook {
   }
 }
 
-const concernsBoard = (entry: MatchEntry, { state, markets }: Touched): boolean =>
+const concernsBoard = (entry: MatchEntry, { state, markets }: ChangedMarkets): boolean =>
   state || [...markets.values()].some(({ wtype }) => ruleOf(entry.facts.gtype, wtype)?.board === true)

@@ -1,11 +1,11 @@
 import { boardTopic, matchTopic } from '@pavilion/contract'
 import type { Channel } from '../../venues/index.ts'
-import type { BookKeeper } from './replica.ts'
-import type { readTold } from './told.ts'
+import type { BookReplica } from './replica.ts'
+import type { createTopicReader } from './told.ts'
 
 export interface ReadParts {
-  readonly book: Pick<BookKeeper, 'menu'>
-  readonly told: ReturnType<typeof readTold>
+  readonly book: Pick<BookReplica, 'menu'>
+  readonly told: ReturnType<typeof createTopicReader>
   /** Unix seconds. */
   readonly now: () => number
 }

@@ -4,7 +4,7 @@ import { inProcessBus, type Bus } from '../../bus/index.ts'
 import { quiet } from '../../testing/index.ts'
 import { BOOK_SNAPSHOT_SUBJECT, type BookMessage, type SnapshotPart, type SnapshotRequest } from './messages.ts'
 import { league, sampleMatch } from '../testing/samples.ts'
-import { BookKeeper } from './replica.ts'
+import { BookReplica } from './replica.ts'
 
 const NOTHING = { removed: [], added: [], leagues: [], states: [], markets: [], events: [] }
 /** Sample matches have begun, so they are today's. */
@@ -14,7 +14,7 @@ const AT = Date.UTC(2026, 0, 1)
 
 describe('the book of a process', () => {
   let bus: Bus
-  let keeper: BookKeeper
+  let keeper: BookReplica
   let now = 0
   let snapshot: SnapshotPart | null
   /** Answers to requests for later parts, in turn. */
@@ -53,7 +53,7 @@ describe('the book of a process', () => {
       asked += 1
       return (request as SnapshotRequest).id === undefined ? snapshot : (later.shift() ?? null)
     })
-    keeper = new BookKeeper(bus, () => now)
+    keeper = new BookReplica(bus, () => now)
     keeper.databaseClock.read(AT, now)
     keeper.listen({
       replaced: () => (told.replaced += 1),
@@ -78,7 +78,7 @@ describe('the book of a process', () => {
   })
 
   test('is old until the database’s clock was read, by which bets are held to it', async () => {
-    const other = new BookKeeper(bus, () => now)
+    const other = new BookReplica(bus, () => now)
     other.start()
     await settle()
     expect([other.match('1')?.gidm, other.stale, other.goodUntil]).toEqual(['1', true, undefined])

@@ -24,7 +24,7 @@ const CHECK_MS = 100
 const MAX_WAITING = 5_000
 
 /** The book of this process, kept from what the writer publishes. Bets here are judged against it. */
-export class BookKeeper {
+export class BookReplica {
   /** To be read now and then. */
   readonly databaseClock = new DatabaseClock()
   readonly #bus: KeeperBus

@@ -1,6 +1,6 @@
 import type { Book } from '@pavilion/contract'
 import { expect, test, vi } from 'vitest'
-import { readTold } from './told.ts'
+import { createTopicReader } from './told.ts'
 
 const source = () => ({
   stale: false,
@@ -9,7 +9,7 @@ const source = () => ({
 
 test('a board is put together once a second, however often anybody asks for it', () => {
   const book = source()
-  const read = readTold(book)
+  const read = createTopicReader(book)
   const first = read('FT/RB', 100)
   for (let n = 0; n < 50; n += 1) expect(read('FT/RB', 100)).toBe(first)
   expect(book.topic).toHaveBeenCalledTimes(1)
@@ -20,7 +20,7 @@ test('a board is put together once a second, however often anybody asks for it',
 
 test('it says at once that prices are old, and a match is told as it is', () => {
   const book = source()
-  const read = readTold(book)
+  const read = createTopicReader(book)
   const first = read('FT/RB', 100)
   book.stale = true
   expect(read('FT/RB', 100)).not.toBe(first)

@@ -1,5 +1,5 @@
 import { boardTopic, GTYPES, SHOWTYPES, type Book, type Topic } from '@pavilion/contract'
-import type { BookKeeper } from './replica.ts'
+import type { BookReplica } from './replica.ts'
 
 /** A topic as it is answered, frozen: the same answer is put into the wire's form once. */
 export interface Told {
@@ -12,7 +12,7 @@ const BOARDS: ReadonlySet<Topic> = new Set(GTYPES.flatMap((gtype) => SHOWTYPES.m
  * What whoever reads a topic once is told. A board is the largest answer there is and anybody may ask for it, so it is put together
  * once a second at most, for all who ask: a page that polls it looks every few seconds.
  */
-export const readTold = (book: Pick<BookKeeper, 'topic' | 'stale'>) => {
+export const createTopicReader = (book: Pick<BookReplica, 'topic' | 'stale'>) => {
   let second = Number.NaN
   let stale = false
   const boards = new Map<Topic, Told>()

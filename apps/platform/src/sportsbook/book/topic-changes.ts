@@ -1,6 +1,6 @@
 import { ruleOf, type BookChange, type Match, type Topic } from '@pavilion/contract'
 import type { Book } from './book.ts'
-import type { Touched } from './gathered.ts'
+import type { ChangedMarkets } from './gathered.ts'
 import { forPlayers } from './line-entry.ts'
 import type { MatchEntry } from './match-entry.ts'
 
@@ -15,7 +15,7 @@ export interface BoardDraft {
 
 export interface MatchDraft {
   readonly after: number
-  readonly touched: Touched
+  readonly touched: ChangedMarkets
 }
 
 /** Wall clock of the hops of a push, Unix milliseconds with fractions. */
@@ -46,7 +46,7 @@ export interface Drafts {
 
 const isOnBoard = (entry: MatchEntry, wtype: string): boolean => ruleOf(entry.facts.gtype, wtype)?.board === true
 
-const statesOf = (entry: MatchEntry, touched: Touched) => (touched.state ? [entry.state()] : [])
+const statesOf = (entry: MatchEntry, touched: ChangedMarkets) => (touched.state ? [entry.state()] : [])
 
 export const topicChanges = (drafts: Drafts): TopicChanges => {
   const { stream, seq, book, boards, matches, times } = drafts

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { placeOf, rulesOver } from '../acceptance/closer-limits.ts'
 import type { BettingRules } from '../acceptance/limits.ts'
-import type { BookKeeper } from '../book/replica.ts'
+import type { BookReplica } from '../book/replica.ts'
 import { callFunction, type Db, withoutNulls } from '../../db/index.ts'
 import { bodyHash } from '../../http/index.ts'
 import type { Owner } from '../records/records.ts'
@@ -30,7 +30,7 @@ const HELD_WITHIN = 100n
 
 export interface CashOutParts {
   readonly db: Db
-  readonly book: Pick<BookKeeper, 'match' | 'stale' | 'goodUntil'>
+  readonly book: Pick<BookReplica, 'match' | 'stale' | 'goodUntil'>
   /** As they are now. */
   readonly rules: () => Promise<BettingRules>
   /** Signs quotes; the same in every process. */

@@ -8,7 +8,7 @@ import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { correctMatch } from '../settlement/corrections.ts'
 import { sweepMatch } from '../settlement/sweep.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, callRaw, newKey, openWorld, type World } from '../testing/world.ts'
 import { quoteCashOuts, takeCashOut } from './cash-out.ts'
@@ -62,7 +62,7 @@ describe.each(testDatabases)('what a sale is held to on $name', ({ open }) => {
 
   test.each(['M', 'R'] as const)('no locked market: neither a price nor a sale on %s', async (wtype) => {
     const [a] = matches
-    const selection = wtype === 'M' ? toWin(a, 'H') : seen(a)
+    const selection = wtype === 'M' ? toWin(a, 'H') : requestedSelection(a)
     const { ticketId } = wagerIn(await bettingOn(db, () => matches).single(bettor, selection, 10_00n))
     const quoteId = (await quoteOf(ticketId))?.offer?.quoteId ?? ''
     const lock = (match: Match): Match => ({

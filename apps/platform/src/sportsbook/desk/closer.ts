@@ -1,25 +1,25 @@
 import type { LocalText } from '@pavilion/contract'
-import type { CloserChange, CloserLimitsNamed, CloserLimitsSet } from '@pavilion/protocols'
+import type { LimitOverrideChange, LimitOverridesNamed, LimitOverridesSet } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
-import type { CloserRow } from '../acceptance/rules.ts'
+import type { LimitOverrideRow } from '../acceptance/rules.ts'
 
-type Target = Pick<CloserLimitsSet, 'gtype' | 'leagueId' | 'gidm'>
+type Target = Pick<LimitOverridesSet, 'gtype' | 'leagueId' | 'gidm'>
 
-const limitsOf = (row: CloserRow): CloserChange => ({
+const limitsOf = (row: LimitOverrideRow): LimitOverrideChange => ({
   ...(row.max_stake !== null && { maxStake: String(row.max_stake) }),
   ...(row.max_exposure !== null && { maxExposure: String(row.max_exposure) }),
   ...(row.max_exposure_match !== null && { maxExposureMatch: String(row.max_exposure_match) }),
   ...(row.in_play_delay_ms !== null && { inPlayDelayMs: row.in_play_delay_ms }),
 })
 
-interface NamedRow extends CloserRow {
+interface NamedRow extends LimitOverrideRow {
   league: LocalText | null
   team_h: LocalText | null
   team_c: LocalText | null
 }
 
-const setOf = (row: NamedRow): CloserLimitsNamed => ({
+const setOf = (row: NamedRow): LimitOverridesNamed => ({
   ...(row.gtype && { gtype: row.gtype }),
   ...(row.league_id !== null && { leagueId: row.league_id }),
   ...(row.gidm !== null && { gidm: row.gidm }),
@@ -33,7 +33,7 @@ const ofTarget = (siteId: number, { gtype, leagueId, gidm }: Target) =>
     and league_id is not distinct from ${leagueId ?? null}::text and gidm is not distinct from ${gidm ?? null}::text`
 
 /** What a site limits closer: sports first, then leagues, then matches. */
-export const readCloser = async (tx: Tx, siteId: number): Promise<CloserLimitsNamed[]> => {
+export const readLimitOverrides = async (tx: Tx, siteId: number): Promise<LimitOverridesNamed[]> => {
   const { rows } = await sql<NamedRow>`
     select o.*, m.league, case when o.gidm is not null then m.team_h end as team_h, case when o.gidm is not null then m.team_c end as team_c
       from betting_limits_of o
@@ -43,14 +43,19 @@ export const readCloser = async (tx: Tx, siteId: number): Promise<CloserLimitsNa
 }
 
 /** The limits that a target has of its own, held until the transaction ends. */
-export const closerOf = async (tx: Tx, siteId: number, target: Target): Promise<CloserChange> => {
-  const { rows } = await sql<CloserRow>`
+export const limitOverrideOf = async (tx: Tx, siteId: number, target: Target): Promise<LimitOverrideChange> => {
+  const { rows } = await sql<LimitOverrideRow>`
     select * from betting_limits_of where ${ofTarget(siteId, target)} for update`.execute(tx)
   return rows[0] ? limitsOf(rows[0]) : {}
 }
 
 /** Writes all limits of a target; one without any is gone. */
-export const writeCloser = async (tx: Tx, siteId: number, set: CloserLimitsSet, actor: string): Promise<void> => {
+export const writeLimitOverrides = async (
+  tx: Tx,
+  siteId: number,
+  set: LimitOverridesSet,
+  actor: string,
+): Promise<void> => {
   await sql`delete from betting_limits_of where ${ofTarget(siteId, set)}`.execute(tx)
   const { gtype = null, leagueId = null, gidm = null } = set
   const values = [set.maxStake, set.maxExposure, set.maxExposureMatch, set.inPlayDelayMs].map((value) => value ?? null)

@@ -24,7 +24,7 @@ const ofBets = [operatorDeskVoidBet.action, operatorDeskRestoreBet.action]
  * How the rulings on a match stand: its result, the newest ruling on its markets, and each bet of it that is void by the desk. Bets that
  * come later change nothing of it.
  */
-export const marketStanding = async (tx: Tx, gidm: string): Promise<unknown> => {
+export const marketTradingStatus = async (tx: Tx, gidm: string): Promise<unknown> => {
   const result = await resultVersion(tx, gidm)
   const { rows } = await sql<{ ruled: string }>`
     select coalesce(md5(string_agg(concat_ws(' ', site_id, ticket, leg, ruling), ',' order by site_id, ticket, leg)), '') as ruled from (
@@ -47,7 +47,7 @@ interface BetRow {
 }
 
 /** How a bet stands, with the newest rulings on it and on the matches it is on. */
-export const betStanding = async (tx: Tx, { siteId, ticketId }: NamedBet): Promise<unknown> => {
+export const betStatusFacts = async (tx: Tx, { siteId, ticketId }: NamedBet): Promise<unknown> => {
   const read = () =>
     sql<BetRow>`
     select state, result_version as result, ruling, (

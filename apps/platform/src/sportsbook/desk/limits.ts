@@ -1,7 +1,7 @@
 import { gtype as sports } from '@pavilion/contract'
 import {
   operatorDeskLimits,
-  operatorDeskLimitsCloser,
+  operatorDeskLimitOverrides,
   operatorDeskLimitsSet,
   type BettingLimits,
   type LimitsChange,
@@ -11,7 +11,7 @@ import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
 import { DEFAULT_RULES } from '../acceptance/rules.ts'
-import { closerOf, readCloser, writeCloser } from './closer.ts'
+import { limitOverrideOf, readLimitOverrides, writeLimitOverrides } from './closer.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
 const AMOUNTS = [
@@ -117,7 +117,7 @@ const write = async (tx: Tx, siteId: number, limits: BettingLimits): Promise<voi
 
 const answer = async (tx: Tx, siteId: number) => {
   const limits = await read(tx, siteId)
-  return { limits, holding: holding(limits), closer: await readCloser(tx, siteId) }
+  return { limits, holding: holding(limits), closer: await readLimitOverrides(tx, siteId) }
 }
 
 /** How a site takes bets: its row in betting_rules, of which every process hears within five seconds. */
@@ -127,12 +127,12 @@ export const limitCalls: readonly OperatorCall[] = [
     audit: { siteId, subject: 'limits' },
   })),
   operatorCall(
-    operatorDeskLimitsCloser,
+    operatorDeskLimitOverrides,
     async (tx, { limits, ...target }, { params: { siteId }, actor }) => {
       await read(tx, siteId)
-      const before = await closerOf(tx, siteId, target)
+      const before = await limitOverrideOf(tx, siteId, target)
       const after = { ...before, ...limits }
-      await writeCloser(tx, siteId, { ...target, ...after }, actor)
+      await writeLimitOverrides(tx, siteId, { ...target, ...after }, actor)
       const audit = { siteId, subject: 'limits', detail: { ...target, before, after } }
       return { data: await answer(tx, siteId), audit }
     },
@@ -144,11 +144,11 @@ export const limitCalls: readonly OperatorCall[] = [
       },
       concerns: async (tx, { limits, ...target }, { params: { siteId } }) => {
         const names = (Object.keys(limits) as (keyof typeof limits)[]).toSorted()
-        const before = await closerOf(tx, siteId, target)
+        const before = await limitOverrideOf(tx, siteId, target)
         return { thing: { siteId, target, names }, stands: names.map((name) => before[name] ?? null) }
       },
       effect: async (tx, { limits, ...target }, { params: { siteId } }) => {
-        const before = await closerOf(tx, siteId, target)
+        const before = await limitOverrideOf(tx, siteId, target)
         return { before, after: { ...before, ...limits } }
       },
     },

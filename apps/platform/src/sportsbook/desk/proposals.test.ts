@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { openDesk, type Desk } from '../testing/desk.ts'
-import { seen } from '../testing/samples.ts'
+import { requestedSelection } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
 import { mustBalance } from '../testing/world.ts'
 
@@ -68,7 +68,7 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
   /** A member with 100.00 who staked 10.00 on the home side at 0.95, of a match that ended 1-0. */
   const winnerOf = async (gidm: string) => {
     const player = await desk.player(100_00n)
-    await desk.bet(player, seen(desk.matchOf(gidm)))
+    await desk.bet(player, requestedSelection(desk.matchOf(gidm)))
     tell(gidm, 1, 0)
     await settled(gidm, 1)
     const centre = async () => (await balanceOf(desk.db, 3000, player.userId))?.centre

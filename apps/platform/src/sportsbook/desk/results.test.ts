@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { openDesk, type Desk } from '../testing/desk.ts'
-import { seen } from '../testing/samples.ts'
+import { requestedSelection } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
 import { mustBalance } from '../testing/world.ts'
 
@@ -39,7 +39,7 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
   /** A member with 100.00 who staked 10.00 on the home side of a match's handicap, at 0.95. */
   const bettorOn = async (gidm: string) => {
     const player = await desk.player(100_00n)
-    const { wager } = await desk.bet(player, seen(desk.matchOf(gidm)))
+    const { wager } = await desk.bet(player, requestedSelection(desk.matchOf(gidm)))
     return { ...player, ticketId: String(wager?.ticketId) }
   }
   const settled = (gidm: string) =>

@@ -1,7 +1,7 @@
 import {
   operatorDeskExposure,
   operatorDeskLimits,
-  operatorDeskLimitsCloser,
+  operatorDeskLimitOverrides,
   operatorDeskLimitsSet,
   operatorDeskMargin,
   operatorDeskMargins,
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { rulesReader } from '../acceptance/rules.ts'
 import { openDesk, type Desk } from '../testing/desk.ts'
-import { league, sampleMatch, seen } from '../testing/samples.ts'
+import { league, sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
 import { newKey } from '../testing/world.ts'
 import { worstOf } from './exposure.ts'
@@ -152,10 +152,10 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
 
   test('what is at risk: by selection, by match, by member', async () => {
     const [one, other] = [await desk.player(), await desk.player()]
-    await desk.bet(one, seen(desk.matchOf('2')), '5000')
-    await desk.bet(other, seen(desk.matchOf('2')), '1000')
-    await desk.bet(other, seen(desk.matchOf('2'), { rtype: 'C', ior: 930 }), '2000')
-    await desk.bet(other, seen(desk.matchOf('3')), '1000')
+    await desk.bet(one, requestedSelection(desk.matchOf('2')), '5000')
+    await desk.bet(other, requestedSelection(desk.matchOf('2')), '1000')
+    await desk.bet(other, requestedSelection(desk.matchOf('2'), { rtype: 'C', ior: 930 }), '2000')
+    await desk.bet(other, requestedSelection(desk.matchOf('3')), '1000')
     expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '2' } })).data).toEqual({
       gidm: '2',
       team_h: desk.matchOf('2').team_h,
@@ -196,7 +196,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     })
     const { data } = await desk.ask(operatorDeskMember, { params: { siteId: 3000, userId: other.userId } })
     expect(data).toMatchObject({ singles: { bets: 3, stakes: '4000', winnable: '3760' }, multiples: { bets: 0 } })
-    const selections = [seen(desk.matchOf('2')), seen(desk.matchOf('4'))]
+    const selections = [requestedSelection(desk.matchOf('2')), requestedSelection(desk.matchOf('4'))]
     const parlay = { selections, system: 1, bankers: [], foldStake: '1000', oddsChoice: 'any' }
     const placed = await one.channel('place_parlay', parlay, { key: newKey() })
     expect(placed.data).toMatchObject({ outcome: 'taken' })
@@ -228,9 +228,9 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
 
   test('two persons limit a sport, a league and a match closer, and each bet goes by the closest', async () => {
     const set = (target: object, limits: object) =>
-      desk.askAsTwo(operatorDeskLimitsCloser, { params, payload: { ...target, limits } })
+      desk.askAsTwo(operatorDeskLimitOverrides, { params, payload: { ...target, limits } })
     const one = { params, payload: { gtype: 'FT', limits: { maxStake: '90000' } } }
-    expect(await desk.takesTwo(operatorDeskLimitsCloser, one)).toBe(true)
+    expect(await desk.takesTwo(operatorDeskLimitOverrides, one)).toBe(true)
     await set({ gtype: 'FT' }, { maxStake: '90000', inPlayDelayMs: 9_000 })
     await set({ leagueId: 'L1' }, { maxStake: '70000', maxExposure: '3000' })
     expect((await set({ gidm: '6' }, { maxStake: '80000' })).data).toMatchObject({
@@ -241,7 +241,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
       ],
     })
     const refusalOf = async (gidm: string, stake: string) =>
-      (await desk.bet(await desk.player(10_000_00n), seen(desk.matchOf(gidm)), stake)).refusal
+      (await desk.bet(await desk.player(10_000_00n), requestedSelection(desk.matchOf(gidm)), stake)).refusal
     // Heard of within five seconds. Bets are taken until then: on a match whose exposure is not looked at.
     await until(async () => (await refusalOf('7', '70001')) === 'STAKE_ABOVE_MAX')
     expect(await refusalOf('5', '5000')).toBe('EXPOSURE')

@@ -19,7 +19,7 @@ import {
   type NamedBet,
   type NamedMarket,
 } from '../settlement/rulings.ts'
-import { betStanding, marketStanding, resultVersion } from './concerned.ts'
+import { betStatusFacts, marketTradingStatus, resultVersion } from './concerned.ts'
 import { ruledOnBet, ruledOnMarket } from './ruled.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
@@ -53,7 +53,7 @@ const betOptions = <E extends typeof operatorDeskVoidBet | typeof operatorDeskRe
   },
   concerns: async (tx, { leg }, { params }) => {
     const bet = betOf(params, leg)
-    return { thing: bet, stands: await betStanding(tx, bet) }
+    return { thing: bet, stands: await betStatusFacts(tx, bet) }
   },
   effect: (tx, payload, { params }) => ruledOnBet(tx, betOf(params, payload.leg), reasonOf(payload)),
 })
@@ -66,7 +66,7 @@ const marketOptions = <E extends typeof operatorDeskVoidMarket | typeof operator
   },
   concerns: async (tx, payload, { params: { gidm } }) => ({
     thing: marketOf(gidm, payload),
-    stands: await marketStanding(tx, gidm),
+    stands: await marketTradingStatus(tx, gidm),
   }),
   effect: (tx, payload, { params: { gidm } }) => ofMarket(tx, gidm, payload, reasonOf(payload)),
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { openDesk, type Desk } from '../testing/desk.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -27,21 +27,21 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
 
   test('a match takes no bet from the commit on, shows it within a second, and is open again when that is taken back', async () => {
     const player = await desk.player()
-    const before = seen(desk.matchOf('1'))
+    const before = requestedSelection(desk.matchOf('1'))
     const { suspensionId, matches, lines } = await suspend({ gidm: '1' })
     expect({ matches, lines }).toEqual({ matches: 1, lines: 3 })
     // Whether the book of this process knows already or not.
     expect(await desk.bet(player, before)).toMatchObject({ outcome: 'refused' })
     await until(() => desk.matchOf('1').gameStatus === 'suspended')
     expect(desk.matchOf('1')).toMatchObject({ reason: 'OPERATOR' })
-    expect(await desk.bet(player, seen(desk.matchOf('1')))).toMatchObject({ refusal: 'SUSPENDED' })
+    expect(await desk.bet(player, requestedSelection(desk.matchOf('1')))).toMatchObject({ refusal: 'SUSPENDED' })
     expect(await suspend({ gidm: '1' })).toEqual({ suspensionId, matches: 0, lines: 0, markets: [] })
     expect((await desk.ask(operatorDeskSuspensions)).data).toMatchObject({
       suspensions: [{ suspensionId, gidm: '1', note: 'seen by the desk' }],
     })
     expect((await reopen(suspensionId)).data).toEqual({ suspensionId, matches: 1 })
     await until(() => desk.matchOf('1').gameStatus === 'scheduled')
-    expect(await desk.bet(player, seen(desk.matchOf('1')))).toMatchObject({ outcome: 'taken' })
+    expect(await desk.bet(player, requestedSelection(desk.matchOf('1')))).toMatchObject({ outcome: 'taken' })
     expect((await reopen(suspensionId)).code).not.toBe(6000)
     const { rows } = await sql<{ action: string; actor: string; detail: { reason: string } }>`
       select action, actor, detail from audit where subject in ('1', ${suspensionId}) and action in ('desk.suspend', 'desk.reopen')
@@ -59,8 +59,13 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
     const { suspensionId } = await suspend({ gidm: '2', wtype: 'R', gid: '21' })
     await until(() => market('2', 'R')?.sw === 'N')
     expect(market('2', 'OU')?.sw).toBe('Y')
-    expect(await desk.bet(player, seen(desk.matchOf('2')))).toMatchObject({ refusal: 'MARKET_CLOSED' })
-    const { strong: _strong, ...onTotal } = seen(desk.matchOf('2'), { wtype: 'OU', ratio: '2.5', rtype: 'H', ior: 900 })
+    expect(await desk.bet(player, requestedSelection(desk.matchOf('2')))).toMatchObject({ refusal: 'MARKET_CLOSED' })
+    const { strong: _strong, ...onTotal } = requestedSelection(desk.matchOf('2'), {
+      wtype: 'OU',
+      ratio: '2.5',
+      rtype: 'H',
+      ior: 900,
+    })
     expect(await desk.bet(player, onTotal)).toMatchObject({ outcome: 'taken' })
     await reopen(suspensionId)
     await until(() => market('2', 'R')?.sw === 'Y')
@@ -80,7 +85,7 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
       const { suspensionId, lines, markets } = await suspend({ gidm, wtype })
       expect([lines, markets]).toEqual([1, ['R', 'RE']])
       await until(() => market(gidm, shown)?.sw === 'N')
-      expect(await desk.bet(player, seen(desk.matchOf(gidm)))).toMatchObject({ refusal: 'MARKET_CLOSED' })
+      expect(await desk.bet(player, requestedSelection(desk.matchOf(gidm)))).toMatchObject({ refusal: 'MARKET_CLOSED' })
       // The same again, by its other name: nothing is left to close.
       const other = wtype === 'R' ? 'RE' : 'R'
       expect(await suspend({ gidm, wtype: other })).toMatchObject({ suspensionId, matches: 0, lines: 0 })

@@ -2,7 +2,7 @@ import { feedMessage, resultsAnswer, type FeedMessage, type MatchResult } from '
 import type * as z from 'zod/mini'
 
 /** An entry of a list that the protocol does not allow: whose it is, where in the message, and what it must be. */
-export interface Unreadable {
+export interface UnreadableMessage {
   readonly id: string
   readonly at: string
 }
@@ -20,7 +20,7 @@ interface Entry {
   readonly gidm?: unknown
   readonly league_id?: unknown
 }
-interface Fault extends Unreadable {
+interface Fault extends UnreadableMessage {
   readonly list: List
 }
 
@@ -104,7 +104,7 @@ export class FeedReader {
   }
 
   /** Undefined for what is outside the protocol as a whole. `unreadable` is what was not said before. */
-  read(text: string): { readonly message: FeedMessage; readonly unreadable: readonly Unreadable[] } | undefined {
+  read(text: string): { readonly message: FeedMessage; readonly unreadable: readonly UnreadableMessage[] } | undefined {
     const given = parseJson(text)
     if (!isEntry(given)) return undefined
     const whole = feedMessage.safeParse(given)
@@ -144,7 +144,7 @@ export class FeedReader {
   }
 
   /** A fault comes back with every price, and with every snapshot. */
-  #news(faults: readonly Fault[]): Unreadable[] {
+  #news(faults: readonly Fault[]): UnreadableMessage[] {
     return faults.flatMap(({ list, id, at }) => {
       const name = `${isOfMatch(list) ? 'match' : list}/${id}`
       if (this.#told.has(name)) return []
@@ -157,7 +157,7 @@ export class FeedReader {
 /** Results that can be read, and the matches whose result cannot; throws for an answer that is none. */
 export const readResults = (
   text: string,
-): { readonly results: readonly MatchResult[]; readonly unreadable: readonly Unreadable[] } => {
+): { readonly results: readonly MatchResult[]; readonly unreadable: readonly UnreadableMessage[] } => {
   const answer = parseJson(text)
   const whole = resultsAnswer.safeParse(answer)
   const wrong = whole.success ? new Map<unknown, Fault>() : isEntry(answer) && faultsOf(answer, whole.error)

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { signedHeaders } from '../../providers/index.ts'
 import { backoff } from './backoff.ts'
 import type { FeedListener, PriceFeed } from './port.ts'
-import { FeedReader, readResults, type Unreadable } from './readable.ts'
+import { FeedReader, readResults, type UnreadableMessage } from './readable.ts'
 import { FeedSequence } from './sequence.ts'
 
 export interface FeedLog {
@@ -35,7 +35,7 @@ interface FeedSettings {
 }
 
 /** Says what cannot be read, and why, to whom it concerns. */
-const tell = ({ log, unreadable }: FeedSettings, faults: readonly Unreadable[]): void => {
+const tell = ({ log, unreadable }: FeedSettings, faults: readonly UnreadableMessage[]): void => {
   if (faults.length === 0) return
   unreadable(faults.length)
   for (const { id, at } of faults) log.warn({ id, at }, 'The price feed said something that cannot be read.')

@@ -3,8 +3,8 @@ import type { FeedMessage } from '@pavilion/protocols'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inProcessBus, type Bus } from '../../bus/index.ts'
 import { quiet } from '../../testing/index.ts'
-import { BookKeeper } from '../book/replica.ts'
-import type { DeskWord } from '../overrides/overrides.ts'
+import { BookReplica } from '../book/replica.ts'
+import type { TradingOverrides } from '../overrides/overrides.ts'
 import { league, sampleMatch } from '../testing/samples.ts'
 import type { MatchStore } from '../matches/matches.ts'
 import type { FeedListener } from './port.ts'
@@ -24,10 +24,10 @@ describe('one writer and the books of two processes', () => {
   let largest = 0
   let feed: FeedListener
   let writer: BookWriter
-  let keepers: BookKeeper[]
+  let keepers: BookReplica[]
   let saved: Match[][]
   /** What the risk desk says next. */
-  let word: DeskWord | undefined
+  let word: TradingOverrides | undefined
   let hops: string[]
 
   const at = (hours: number): number => (EVENING + hours * HOUR_MS) / 1000
@@ -55,13 +55,13 @@ describe('one writer and the books of two processes', () => {
   const state = (gidm: string, given: Partial<Match>): MatchState => stateOf(sampleMatch(gidm, given))
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const keeper = () => {
-    const made = new BookKeeper(bus)
+    const made = new BookReplica(bus)
     made.databaseClock.read(Date.now(), performance.now())
     keepers.push(made)
     made.start()
     return made
   }
-  const shows = (each: BookKeeper) => TOPICS.map((topic) => ({ ...each.topic(topic, 0) }))
+  const shows = (each: BookReplica) => TOPICS.map((topic) => ({ ...each.topic(topic, 0) }))
 
   beforeEach(async () => {
     vi.useFakeTimers({ now: EVENING })
@@ -130,7 +130,7 @@ describe('one writer and the books of two processes', () => {
     const [first] = keepers
     if (!first) throw new Error('a keeper is there')
     const told: Record<string, BookChange[]>[] = [{}, {}]
-    const hear = (each: BookKeeper, to: Record<string, BookChange[]>) =>
+    const hear = (each: BookReplica, to: Record<string, BookChange[]>) =>
       each.listen({
         replaced: () => undefined,
         stale: () => undefined,
@@ -209,7 +209,7 @@ describe('one writer and the books of two processes', () => {
   })
 
   describe('lay the word of the risk desk over the provider’s', () => {
-    const says = (given: Partial<DeskWord>): void => {
+    const says = (given: Partial<TradingOverrides>): void => {
       word = { revision: (word?.revision ?? 0) + 1, standings: [], margins: [], ...given }
     }
     const stands = (gidm: string, epoch: number, desk: string[]) => ({

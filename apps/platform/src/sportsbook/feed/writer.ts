@@ -7,9 +7,9 @@ import type { AskDesk } from '../overrides/overrides.ts'
 import type { Bus } from '../../bus/index.ts'
 import { BEAT_MS, BOOK_SNAPSHOT_SUBJECT, type SnapshotRequest } from '../book/messages.ts'
 import type { Hop } from '../hops/hops.ts'
-import { standsDifferently, type MatchStanding, type MatchStore, type NamedMatch } from '../matches/matches.ts'
+import { tradingStatusDiffers, type MatchTradingStatus, type MatchStore, type NamedMatch } from '../matches/matches.ts'
 import type { PriceFeed } from './port.ts'
-import { BookVoice, type VoiceParts } from '../publisher/publisher.ts'
+import { BookPublisher, type PublisherParts } from '../publisher/publisher.ts'
 
 type Snapshot = Extract<FeedMessage, { type: 'snapshot' }>
 type Change = Extract<FeedMessage, { type: 'change' }>
@@ -17,7 +17,7 @@ type Change = Extract<FeedMessage, { type: 'change' }>
 /** A provider that names no league still has its match listed. */
 const UNNAMED: NamedMatch['league'] = { name: { 'zh-CN': '', 'zh-TW': '' }, country: '' }
 
-export interface WriterParts extends Omit<VoiceParts, 'ageMs'> {
+export interface WriterParts extends Omit<PublisherParts, 'ageMs'> {
   readonly feed: PriceFeed
   readonly bus: Pick<Bus, 'publish' | 'respond' | 'largest'>
   readonly store: MatchStore
@@ -38,11 +38,11 @@ export interface WriterParts extends Omit<VoiceParts, 'ageMs'> {
 export class BookWriter {
   readonly #lease: number
   readonly #parts: WriterParts
-  readonly #voice: BookVoice
+  readonly #voice: BookPublisher
   /** The provider's own state of each match; the book carries the platform's epoch instead of the provider's. */
   readonly #leagues = new Map<string, League>()
   readonly #provided = new Map<string, MatchState>()
-  readonly #standing = new Map<string, MatchStanding>()
+  readonly #standing = new Map<string, MatchTradingStatus>()
   #desk = this.#noDesk()
   /** The number of the desk's last word that the book follows, and whether the next is being asked for. */
   #deskRevision = -1
@@ -55,7 +55,7 @@ export class BookWriter {
   constructor(lease: number, parts: WriterParts) {
     this.#lease = lease
     this.#parts = parts
-    this.#voice = new BookVoice(lease, { ...parts, ageMs: () => this.#ageMs() })
+    this.#voice = new BookPublisher(lease, { ...parts, ageMs: () => this.#ageMs() })
   }
 
   start(): void {
@@ -172,7 +172,7 @@ export class BookWriter {
     for (const state of message.states) {
       const before = this.#provided.get(state.gidm)
       const gtype = this.#voice.book.book.entry(state.gidm)?.facts.gtype
-      if (before && !changed.has(state.gidm) && !standsDifferently(gtype, before, state)) continue
+      if (before && !changed.has(state.gidm) && !tradingStatusDiffers(gtype, before, state)) continue
       const match = changed.get(state.gidm) ?? this.#voice.book.book.match(state.gidm)
       if (match) changed.set(state.gidm, withState(match, state))
     }
@@ -188,7 +188,7 @@ export class BookWriter {
     for (const league of leagues) this.#leagues.set(league.league_id, league)
   }
 
-  #write(stream: string, matches: readonly Match[]): Promise<MatchStanding[]> {
+  #write(stream: string, matches: readonly Match[]): Promise<MatchTradingStatus[]> {
     const named = matches.map((match) => ({ match, league: this.#leagues.get(match.league_id) ?? UNNAMED }))
     return this.#parts.store.save(this.#lease, stream, named)
   }
@@ -210,7 +210,7 @@ export class BookWriter {
     return finished.filter((gidm) => !told.has(gidm)).flatMap((gidm) => this.#provided.get(gidm) ?? [])
   }
 
-  #stands(standing: MatchStanding): void {
+  #stands(standing: MatchTradingStatus): void {
     this.#standing.set(standing.gidm, standing)
     this.#desk.suspend(standing.gidm, standing.desk ?? [])
   }

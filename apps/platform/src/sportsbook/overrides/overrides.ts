@@ -1,21 +1,21 @@
 import { gameStatus } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
-import type { MatchStanding } from '../matches/matches.ts'
+import type { MatchTradingStatus } from '../matches/matches.ts'
 import { deskMargin, type DeskMargin } from './margin.ts'
 
 /** What the desk did since somebody last asked. */
-export interface DeskWord {
+export interface TradingOverrides {
   /** The number up to which this tells; what to ask from next time. */
   readonly revision: number
   /** Matches whose standing the desk has changed since. */
-  readonly standings: readonly MatchStanding[]
+  readonly standings: readonly MatchTradingStatus[]
   /** All margins there are. */
   readonly margins: readonly DeskMargin[]
 }
 
 /** Answers what was said after a number of the desk; undefined when nothing. From -1 on: the number and the margins alone. */
-export type AskDesk = (since: number) => Promise<DeskWord | undefined>
+export type AskDesk = (since: number) => Promise<TradingOverrides | undefined>
 
 const word = z.nullable(
   z.object({

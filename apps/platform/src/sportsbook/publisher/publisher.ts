@@ -12,10 +12,10 @@ import {
   type SnapshotPart,
   type SnapshotRequest,
 } from '../book/messages.ts'
-import { SnapshotShelf } from './snapshot-cache.ts'
+import { SnapshotCache } from './snapshot-cache.ts'
 import { splitDelta } from './split.ts'
 
-export interface VoiceParts {
+export interface PublisherParts {
   readonly bus: Pick<Bus, 'publish' | 'largest'>
   /** Whether the lease is still surely the writer's. */
   readonly mayWrite: () => boolean
@@ -33,11 +33,11 @@ export interface VoiceParts {
  * What the writer says to every process: its book, the changes of it in numbered messages, and when they go out to the players.
  * Silent once the lease is lost.
  */
-export class BookVoice {
+export class BookPublisher {
   readonly book = new PublishedBook()
   readonly #lease: number
-  readonly #parts: VoiceParts
-  readonly #shelf: SnapshotShelf
+  readonly #parts: PublisherParts
+  readonly #shelf: SnapshotCache
   #books = 0
   #n = 0
   #seq = 0
@@ -48,10 +48,10 @@ export class BookVoice {
   #oldest: number | undefined
   #stopped = false
 
-  constructor(lease: number, parts: VoiceParts) {
+  constructor(lease: number, parts: PublisherParts) {
     this.#lease = lease
     this.#parts = parts
-    this.#shelf = new SnapshotShelf(lease, parts.bus.largest(), parts.now)
+    this.#shelf = new SnapshotCache(lease, parts.bus.largest(), parts.now)
     this.#dayEnd = this.#today()
   }
 

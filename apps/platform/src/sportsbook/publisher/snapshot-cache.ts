@@ -16,7 +16,7 @@ interface Shelved {
 }
 
 /** The snapshots a writer gives out, each in parts that the bus can carry. */
-export class SnapshotShelf {
+export class SnapshotCache {
   readonly #lease: number
   readonly #largest: number
   readonly #now: () => number

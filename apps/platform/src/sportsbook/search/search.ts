@@ -6,16 +6,16 @@ import {
   type DataOf,
   type Gtype,
   type League,
-  type LeagueFound,
+  type LeagueHit,
   type LocalText,
   type Match,
-  type MatchFound,
+  type MatchHit,
   type searchBook,
   type Showtype,
   type Topic,
 } from '@pavilion/contract'
 import type { OtherNames } from '@pavilion/protocols'
-import type { BookKeeper } from '../book/replica.ts'
+import type { BookReplica } from '../book/replica.ts'
 import { comparable, fitOf, nameKeys, type NameKeys } from './name-keys.ts'
 import { leagueId, teamId } from './other-names.ts'
 
@@ -25,10 +25,10 @@ const NAMES_MS = 30_000
 const MOST_KEYS = 20_000
 
 type Found = DataOf<typeof searchBook>
-type Listed = ReturnType<BookKeeper['listed']>[number]
+type Listed = ReturnType<BookReplica['listed']>[number]
 
 interface SearchParts {
-  readonly book: Pick<BookKeeper, 'listed' | 'leaguesOf'>
+  readonly book: Pick<BookReplica, 'listed' | 'leaguesOf'>
   readonly names: () => Promise<ReadonlyMap<string, OtherNames>>
   /** Milliseconds that only go forward. */
   readonly now: () => number
@@ -98,8 +98,8 @@ const foundLeagues = (
   listed: readonly Listed[],
   leagues: ReadonlyMap<string, League>,
   fit: (league: League) => number | undefined,
-): LeagueFound[] => {
-  const boards = new Map<string, LeagueFound & { fit: number }>()
+): LeagueHit[] => {
+  const boards = new Map<string, LeagueHit & { fit: number }>()
   for (const { board, match } of listed) {
     const league = leagues.get(match.league_id)
     const how = league && fit(league)
@@ -109,12 +109,12 @@ const foundLeagues = (
     boards.set(key, { league, ...placeOf(board), count: (known?.count ?? 0) + 1, fit: how })
   }
   // A league is led to once: to the board that is most worth to see.
-  const best = new Map<string, LeagueFound & { fit: number }>()
+  const best = new Map<string, LeagueHit & { fit: number }>()
   for (const each of [...boards.values()].toSorted(byBoard)) {
     const key = `${each.league.league_id} ${each.gtype}`
     if (!best.has(key)) best.set(key, each)
   }
-  const rank = ({ league }: LeagueFound): number => league.rank ?? Number.MAX_SAFE_INTEGER
+  const rank = ({ league }: LeagueHit): number => league.rank ?? Number.MAX_SAFE_INTEGER
   return [...best.values()]
     .toSorted((a, b) => a.fit - b.fit || rank(a) - rank(b))
     .slice(0, MOST_LEAGUES_FOUND)
@@ -125,7 +125,7 @@ const foundMatches = (
   listed: readonly Listed[],
   leagues: ReadonlyMap<string, League>,
   fit: (match: Omit<Match, 'lines'>) => number | undefined,
-): MatchFound[] =>
+): MatchHit[] =>
   listed
     .flatMap(({ board, match }) => {
       const how = fit(match)

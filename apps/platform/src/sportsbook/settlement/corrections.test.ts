@@ -11,7 +11,7 @@ import { bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, AT_ONCE, count, openWorld, type World } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
 import { restoreBet, restoreMarket, voidBet, voidMarket } from './rulings.ts'
-import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
+import { sweepMatch, sweepRulings, unsettledMatches } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -71,7 +71,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     await end(match, 1, 0)
     expect(await correct(match, 0, 1)).toMatchObject({ version: 2, gameStatus: 'settled' })
     await sweepMatch(db, match.gidm)
-    expect(await unswept(db)).toEqual([])
+    expect(await unsettledMatches(db)).toEqual([])
     expect(await held(home)).toMatchObject({ centre: 90_00n, locked: 0n })
     expect(await held(away)).toMatchObject({ centre: 124_00n, locked: 0n })
     expect(await journals(won)).toEqual([
@@ -170,7 +170,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     })
     await expect(stopped).rejects.toThrow('killed')
     await correctMatch(db, { gidm: match.gidm, status: 'final', scores: { sc_FT_H: 3, sc_FT_C: 0 } }, SIGNED)
-    expect(await unswept(db)).toEqual([match.gidm])
+    expect(await unsettledMatches(db)).toEqual([match.gidm])
     await Promise.all([sweepMatch(db, match.gidm), sweepMatch(db, match.gidm)])
     for (const bettor of bettors) expect(await held(bettor)).toMatchObject({ centre: 111_00n, locked: 0n })
   })

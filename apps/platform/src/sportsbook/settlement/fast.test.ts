@@ -11,7 +11,7 @@ import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, callRaw, newKey, openWorld, type World } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
-import { sweepMatch, unswept } from './sweep.ts'
+import { sweepMatch, unsettledMatches } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -71,7 +71,7 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
     expect(await version()).toBe(2)
     expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'L', payout: 0n })
     expect(await centre()).toBe(90_00n)
-    expect(await unswept(db)).toEqual([])
+    expect(await unsettledMatches(db)).toEqual([])
   })
 
   test('are settled on no result that was corrected since, while they are still open', async () => {

@@ -6,10 +6,10 @@ import type { Db } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { betOf, openBets } from '../records/records.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, AT_ONCE, count, openWorld, type World } from '../testing/world.ts'
-import { sweepMatch, unswept } from './sweep.ts'
+import { sweepMatch, unsettledMatches } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -114,7 +114,7 @@ describe.each(testDatabases)('settlement of parlays, systems and parts of a matc
   test('a system waits for every leg and pays the folds that hold, half results by half', async () => {
     const matches = await begin(3)
     const bettor = await addBettor(db, 3000, 100_00n)
-    const half = seen(matches[1] ?? sampleMatch('x'), { wtype: 'OU', rtype: 'C', ratio: '2.5', ior: 980 })
+    const half = requestedSelection(matches[1] ?? sampleMatch('x'), { wtype: 'OU', rtype: 'C', ratio: '2.5', ior: 980 })
     const { strong: _strong, ...over } = half
     const legs = legsOf(matches)
     const system = [legs[0], over, legs[2]].flatMap((leg) => leg ?? [])
@@ -144,7 +144,11 @@ describe.each(testDatabases)('settlement of parlays, systems and parts of a matc
     if (!match) throw new Error('a match')
     const bettor = await addBettor(db, 3000, 100_00n)
     const on = (wtype: string, rtype: string, ior: number, epoch = match.epoch) => {
-      const { strong: _strong, ratio: _ratio, ...rest } = seen(match, { gid: 'g', wtype, rtype, ior, epoch })
+      const {
+        strong: _strong,
+        ratio: _ratio,
+        ...rest
+      } = requestedSelection(match, { gid: 'g', wtype, rtype, ior, epoch })
       return rest
     }
     const { single } = betting(matches)
@@ -156,7 +160,7 @@ describe.each(testDatabases)('settlement of parlays, systems and parts of a matc
     expect(standing).toMatchObject({ gameStatus: 'live', epoch: match.epoch + 1 })
     expect(await writer.result(part)).toBeUndefined()
     await sweepMatch(db, match.gidm)
-    expect(await unswept(db)).toEqual([])
+    expect(await unsettledMatches(db)).toEqual([])
     expect(await now(bettor, first.ticketId)).toMatchObject({ state: 'settled', payout: 25_00n })
     expect((await openBets(db, bettor)).map((wager) => wager.ticketId).toSorted()).toEqual(
       [both.ticketId, whole.ticketId].toSorted(),
@@ -187,7 +191,11 @@ describe.each(testDatabases)('settlement of parlays, systems and parts of a matc
     if (!match) throw new Error('a match')
     const bettor = await addBettor(db, 3000, 100_00n)
     const { single } = betting([match])
-    const { strong: _strong, ratio: _ratio, ...rest } = seen(match, { gid: 'g', wtype: 'HM', rtype: 'N', ior: 1200 })
+    const {
+      strong: _strong,
+      ratio: _ratio,
+      ...rest
+    } = requestedSelection(match, { gid: 'g', wtype: 'HM', rtype: 'N', ior: 1200 })
     const half = wagerIn(await single(bettor, rest, 10_00n))
     const whole = wagerIn(await single(bettor, { ...toWin(match, 'H'), gid: 'g' }, 10_00n))
     await end(match, 0, 0, 'abandoned')

@@ -7,7 +7,7 @@ import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { previewResult } from '../desk/preview.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, openWorld, type World } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
@@ -101,7 +101,11 @@ describe.each(testDatabases)('what the rulebook says on $name', ({ open }) => {
       await writer.list([match])
       bettor = await addBettor(db, 3000, 100_00n)
       const on = (wtype: string, ior: number) => {
-        const { strong: _strong, ratio: _ratio, ...rest } = seen(match, { gid: 'g', wtype, rtype: 'H', ior })
+        const {
+          strong: _strong,
+          ratio: _ratio,
+          ...rest
+        } = requestedSelection(match, { gid: 'g', wtype, rtype: 'H', ior })
         return rest
       }
       const { single } = bettingOn(db, () => [match])

@@ -13,7 +13,7 @@ import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { correctMatch, type CorrectedResult } from './corrections.ts'
 import { restoreBet, voidBet } from './rulings.ts'
-import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
+import { sweepMatch, sweepRulings, unsettledMatches } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
@@ -109,7 +109,7 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
     }
     try {
       await sweepRulings(db, each)
-      for (const gidm of await unswept(db)) await sweepMatch(db, gidm, each)
+      for (const gidm of await unsettledMatches(db)) await sweepMatch(db, gidm, each)
     } catch (error) {
       if ((error as Error).message !== 'stopped') throw error
     }
@@ -180,7 +180,7 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
         for (const each of steps) withdrawn += await apply(each, made)
         await settle()
         await settle()
-        expect(await unswept(db)).toEqual([])
+        expect(await unsettledMatches(db)).toEqual([])
         const wagers: Wager[] = []
         for (const ticket of made.tickets) {
           const wager = await betOf(db, made.bettor, ticket)

@@ -13,7 +13,7 @@ import { until } from '../testing/wait.ts'
 import { addBettor, addSite, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
 import { restoreMarket, voidMarket } from './rulings.ts'
-import { sweepMatch, sweepRulings, unswept } from './sweep.ts'
+import { sweepMatch, sweepRulings, unsettledMatches } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -44,7 +44,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
 
   const settleAll = async () => {
     await sweepRulings(db)
-    for (const gidm of await unswept(db)) await sweepMatch(db, gidm)
+    for (const gidm of await unsettledMatches(db)) await sweepMatch(db, gidm)
   }
 
   test('no ring of waiting, no bet after its match, and every bet ends once, whatever runs at the same time', async () => {

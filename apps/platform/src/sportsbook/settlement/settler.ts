@@ -5,7 +5,7 @@ import type { PriceFeed } from '../feed/port.ts'
 import type { Log } from '../log.ts'
 import { periodic } from '../../time/periodic.ts'
 import type { Outcome } from './outcome.ts'
-import { awaitingResult, sweepMatch, sweepRulings, unswept } from './sweep.ts'
+import { awaitingResult, sweepMatch, sweepRulings, unsettledMatches } from './sweep.ts'
 
 const SWEEP_MS = 2_000
 const MISSED_MS = 30_000
@@ -77,7 +77,7 @@ const sweepAll = async (db: Db, log: Log, settled: (outcome: Outcome) => void): 
   } catch (error) {
     log.error({ err: error }, 'a ruling could not be carried out')
   }
-  for (const gidm of await unswept(db)) {
+  for (const gidm of await unsettledMatches(db)) {
     try {
       await sweepMatch(db, gidm, settled)
       log.info({ gidm }, 'match settled')

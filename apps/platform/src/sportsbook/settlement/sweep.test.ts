@@ -7,16 +7,16 @@ import { quiet, testDatabases } from '../../testing/index.ts'
 import { placeBet } from '../acceptance/place.ts'
 import type { Bettor } from '../acceptance/placed.ts'
 import { listBets, openBets, totalBets } from '../records/records.ts'
-import { sampleMatch, seen } from '../testing/samples.ts'
+import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, callRaw, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { startSettler } from './settler.ts'
-import { sweepMatch, unswept } from './sweep.ts'
+import { sweepMatch, unsettledMatches } from './sweep.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const win = (match: ReturnType<typeof sampleMatch>, rtype: 'H' | 'C' | 'N', ior: number): Selection => {
-  const { strong: _s, ratio: _r, ...rest } = seen(match, { wtype: 'RM', rtype, ior })
+  const { strong: _s, ratio: _r, ...rest } = requestedSelection(match, { wtype: 'RM', rtype, ior })
   return rest
 }
 
@@ -64,14 +64,14 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     const match = await begin('200')
     const [winner, loser] = [await addBettor(db, 3000, 100_00n), await addBettor(db, 3000, 100_00n)]
     // Home −0.5 taken at 1-0: goals after acceptance count, so a final 2-0 wins it.
-    await bet(winner, match, seen(match), 50_00n)
+    await bet(winner, match, requestedSelection(match), 50_00n)
     await bet(loser, match, win(match, 'C', 2400), 30_00n)
     await writer.finish('200', 2, 0)
     await sweepMatch(db, '200')
     await sweepMatch(db, '200')
     expect(await balanceOf(db, 3000, winner.userId)).toMatchObject({ centre: 147_50n, locked: 0n })
     expect(await balanceOf(db, 3000, loser.userId)).toMatchObject({ centre: 70_00n, locked: 0n })
-    expect(await unswept(db)).not.toContain('200')
+    expect(await unsettledMatches(db)).not.toContain('200')
     const [row] = (await sql<{ site_day: string }>`select site_day from bets where gidm = '200' limit 1`.execute(db))
       .rows
     const day = row?.site_day ?? ''
@@ -104,7 +104,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
   test('an abandoned match returns every stake', async () => {
     const match = await begin('201')
     const bettor = await addBettor(db, 3000, 100_00n)
-    await bet(bettor, match, seen(match), 60_00n)
+    await bet(bettor, match, requestedSelection(match), 60_00n)
     await writer.finish('201', 1, 0, 'abandoned')
     await sweepMatch(db, '201')
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
@@ -118,7 +118,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
   ] as const)('a match that is %s after midnight moves its money on the day of then', async (status, kind, gidm) => {
     const match = await begin(gidm)
     const yesterday = { ...(await addBettor(db, 3001, 100_00n)), timeZone: 'Etc/GMT+12' }
-    const wager = await bet(yesterday, match, seen(match), 50_00n)
+    const wager = await bet(yesterday, match, requestedSelection(match), 50_00n)
     await writer.finish(gidm, 2, 0, status)
     await sweepMatch(db, gidm)
     const { rows } = await sql`
@@ -135,7 +135,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
   test('a bet that was still waiting when the match ended is refused and its money released', async () => {
     const match = await begin('202')
     const bettor = await addBettor(db, 3000, 100_00n)
-    const wager = await bet(bettor, match, seen(match), 60_00n, { ...AT_ONCE, inPlayDelayMs: 60_000 })
+    const wager = await bet(bettor, match, requestedSelection(match), 60_00n, { ...AT_ONCE, inPlayDelayMs: 60_000 })
     expect(wager.state).toBe('delay')
     expect(wager.decideAt).toBeGreaterThan(wager.placedAt)
     await writer.finish('202', 3, 0)
@@ -147,7 +147,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
   test('a sweep that stops in the middle goes on where it stopped', async () => {
     const match = await begin('203')
     const bettors = await Promise.all(Array.from({ length: 6 }, () => addBettor(db, 3000, 100_00n)))
-    for (const bettor of bettors) await bet(bettor, match, seen(match), 10_00n)
+    for (const bettor of bettors) await bet(bettor, match, requestedSelection(match), 10_00n)
     await writer.finish('203', 2, 0)
     const first = await sql<{ site_id: number; site_day: string; ticket: string; mark: string }>`
       select site_id, site_day, ticket, bet_mark(b) as mark from bets b where gidm = '203' order by ticket limit 3`.execute(
@@ -158,9 +158,9 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     expect(await callRaw(db, 'settle_bets', { bets: half })).toEqual({ done: 3 })
     expect(await callRaw(db, 'settle_bets', { bets: half })).toEqual({ done: 0 })
     expect(await callRaw(db, 'match_swept', { gidm: '203', version: 1 })).toEqual({ done: false })
-    expect(await unswept(db)).toEqual(['203'])
+    expect(await unsettledMatches(db)).toEqual(['203'])
     await sweepMatch(db, '203')
-    expect(await unswept(db)).toEqual([])
+    expect(await unsettledMatches(db)).toEqual([])
     for (const bettor of bettors)
       expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 109_50n, locked: 0n })
   })
@@ -198,7 +198,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
       sampleMatch('294', { datetime: hoursAgo(37) }),
     ]
     await writer.list(matches)
-    for (const match of matches) await bet(bettor, match, seen(match), 10_00n)
+    for (const match of matches) await bet(bettor, match, requestedSelection(match), 10_00n)
     const asked: string[] = []
     const final = { gidm: '293', status: 'final' as const, sc_FT_H: 2, sc_FT_C: 0, sc_H1_H: 0, sc_H1_C: 0, endedAt: 1 }
     let away = true

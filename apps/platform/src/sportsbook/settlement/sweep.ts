@@ -15,7 +15,7 @@ const swept = z.object({ done: z.boolean() })
 export type Each = (outcome: Outcome) => void
 
 /** Matches with a result that not all their bets have followed; after a crash the sweep goes on from here. */
-export const unswept = async (db: Db): Promise<string[]> => {
+export const unsettledMatches = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ gidm: string }>`
     select gidm from matches where swept_version < result_version order by updated_at`.execute(db)
   return rows.map((row) => row.gidm)

@@ -1,11 +1,11 @@
 import { gtype } from '@pavilion/contract'
-import { betShown, marketNameOf, sideNameOf, type BetShown } from '@pavilion/protocols'
+import { betRecord, marketNameOf, sideNameOf, type BetRecord } from '@pavilion/protocols'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 
 /** Which bets of a site are asked for: exactly one of member and match. Moments are Unix seconds. */
-export interface BetsAsked {
+export interface BetFilter {
   readonly userId?: string | undefined
   readonly gidm?: string | undefined
   readonly state?: string | undefined
@@ -25,14 +25,14 @@ const legs = z.array(
 )
 const row = z.object({ wager: z.looseObject({ legs }), user_id: z.string(), name: z.nullable(z.string()) })
 
-const shownOf = (found: unknown): BetShown => {
+const shownOf = (found: unknown): BetRecord => {
   const { wager, user_id: userId, name } = row.parse(found)
   const named = wager.legs.map((leg) => ({
     ...leg,
     market: marketNameOf(leg.gtype, leg.wtype),
     side: leg.runner?.['zh-CN'] ?? sideNameOf(leg.gtype, leg.wtype, leg.rtype),
   }))
-  return betShown.parse({ ...wager, legs: named, userId, ...(name !== null && { name }) })
+  return betRecord.parse({ ...wager, legs: named, userId, ...(name !== null && { name }) })
 }
 
 const shown = (which: RawBuilder<unknown>) => sql`
@@ -42,7 +42,7 @@ const shown = (which: RawBuilder<unknown>) => sql`
    where ${which}`
 
 /** One bet of a site; undefined when it has none of this number. */
-export const showBet = async (tx: Tx, siteId: number, ticketId: string): Promise<BetShown | undefined> => {
+export const showBet = async (tx: Tx, siteId: number, ticketId: string): Promise<BetRecord | undefined> => {
   const { rows } = await shown(
     sql`b.site_id = ${siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}`,
   ).execute(tx)
@@ -55,7 +55,7 @@ const onMatch = (siteId: number, gidm: string) => sql`(b.site_day, b.ticket) in 
   union select site_day, ticket from bet_legs where gidm = ${gidm} and site_id = ${siteId})`
 
 /** Bets of a site, newest first: one more than `limit` where there are more. Days are named too, so that other months are not read. */
-export const listShownBets = async (tx: Tx, siteId: number, asked: BetsAsked): Promise<BetShown[]> => {
+export const listBetsForOperator = async (tx: Tx, siteId: number, asked: BetFilter): Promise<BetRecord[]> => {
   const { userId, gidm, state, from, to, before, limit } = asked
   const conditions = [
     sql`b.site_id = ${siteId}`,

@@ -1,5 +1,5 @@
 import { gtype, localText } from '@pavilion/contract'
-import type { MatchFound } from '@pavilion/protocols'
+import type { OperatorMatchHit } from '@pavilion/protocols'
 import { sql, type RawBuilder } from 'kysely'
 import { Converter } from 'opencc-js/t2cn'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ const simplified = Converter({ from: 'tw', to: 'cn' })
 const MONTH_S = 30 * 86_400
 
 /** Which matches are asked for; moments are Unix seconds, of kick-offs. */
-export interface MatchesAsked {
+export interface MatchFilter {
   readonly words: string
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -60,7 +60,7 @@ const fits = async (tx: Tx, word: string): Promise<RawBuilder<boolean>> => {
 }
 
 /** Matches with each of the words in one of their names; those to come and the latest first, by how far `now` is from their kick-off. */
-export const findMatches = async (tx: Tx, asked: MatchesAsked, now: Date): Promise<MatchFound[]> => {
+export const findMatches = async (tx: Tx, asked: MatchFilter, now: Date): Promise<OperatorMatchHit[]> => {
   const from = asked.from ?? (asked.to === undefined ? unixSeconds(now) - MONTH_S : 0)
   const fit: RawBuilder<boolean>[] = []
   for (const word of asked.words.toLowerCase().split(/\s+/)) fit.push(await fits(tx, word))

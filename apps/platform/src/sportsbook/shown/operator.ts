@@ -3,22 +3,22 @@ import {
   operatorBetShow,
   operatorMatchFind,
   operatorMemberFind,
-  type BetShown,
+  type BetRecord,
 } from '@pavilion/protocols'
 import { Refusal } from '../../http/index.ts'
 import { type CallContext, operatorCall, type OperatorCall } from '../../operator/index.ts'
-import { listShownBets, showBet } from './bets.ts'
+import { listBetsForOperator, showBet } from './bets.ts'
 import { findMatches } from './matches.ts'
 
 /** Whether members have their name there: a trader looks nobody up by it. */
 const seesNames = ({ person }: CallContext): boolean =>
   person?.roles.some((role) => operatorMemberFind.roles.includes(role)) === true
 
-const forWhom = (call: CallContext, { name, ...bet }: BetShown): BetShown =>
+const forWhom = (call: CallContext, { name, ...bet }: BetRecord): BetRecord =>
   name !== undefined && seesNames(call) ? { ...bet, name } : bet
 
 /** The operator's calls that look bets and matches up. */
-export const shownCalls: readonly OperatorCall[] = [
+export const lookupCalls: readonly OperatorCall[] = [
   operatorCall(operatorBetShow, async (tx, _, call) => {
     const { siteId, ticketId } = call.params
     const bet = await showBet(tx, siteId, ticketId)
@@ -28,7 +28,7 @@ export const shownCalls: readonly OperatorCall[] = [
   operatorCall(operatorBetList, async (tx, asked, call) => {
     const { siteId } = call.params
     const { limit, userId, gidm, before: _before, ...filter } = asked
-    const found = await listShownBets(tx, siteId, asked)
+    const found = await listBetsForOperator(tx, siteId, asked)
     const bets = found.slice(0, limit)
     const last = bets.at(-1)
     return {

@@ -3,15 +3,15 @@ import {
   operatorBetList,
   operatorBetShow,
   operatorMatchFind,
-  type BetShown,
-  type MatchFound,
+  type BetRecord,
+  type OperatorMatchHit,
   type OperatorRole,
 } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { openDesk, type Desk } from '../testing/desk.ts'
-import { seen } from '../testing/samples.ts'
+import { requestedSelection } from '../testing/samples.ts'
 import { newKey } from '../testing/world.ts'
 
 // Whole databases and processes start here, on machines that may be busy.
@@ -30,19 +30,19 @@ describe.each(testDatabases)('bets and matches as people at the operator look th
     await sql`insert into members (site_id, user_id, name, state, password_hash, language, domain, registered_at)
       values (3000, ${userId}, 'lin88', 'active', 'none', 'zh-CN', 'localhost', now())`.execute(desk.db)
     for (const gidm of ['1', '2', '1'])
-      tickets.push((await desk.bet(player, seen(desk.matchOf(gidm)))).wager?.ticketId ?? '')
-    const selections = ['1', '3'].map((gidm) => seen(desk.matchOf(gidm)))
+      tickets.push((await desk.bet(player, requestedSelection(desk.matchOf(gidm)))).wager?.ticketId ?? '')
+    const selections = ['1', '3'].map((gidm) => requestedSelection(desk.matchOf(gidm)))
     const parlay = { selections, system: 1, bankers: [], foldStake: '1000', oddsChoice: 'any' }
     const { data } = await player.channel('place_parlay', parlay, { key: newKey() })
     tickets.push((data as { wager: { ticketId: string } }).wager.ticketId)
     const other = await desk.player()
-    await desk.bet(other, seen(desk.matchOf('3')))
+    await desk.bet(other, requestedSelection(desk.matchOf('3')))
   })
   afterAll(() => desk.close())
 
   const list = async (payload: object, role: OperatorRole = 'support') => {
     const { data } = await desk.ask(operatorBetList, { params: { siteId: 3000 }, payload }, role)
-    return data as { bets: BetShown[]; next?: string }
+    return data as { bets: BetRecord[]; next?: string }
   }
   const numbers = async (payload: object) => (await list(payload)).bets.map(({ ticketId }) => ticketId)
   const show = (ticketId: string, role: OperatorRole = 'support', siteId = 3000) =>
@@ -110,7 +110,7 @@ describe.each(testDatabases)('bets and matches as people at the operator look th
 
   const find = async (payload: object) => {
     const { data } = await desk.ask(operatorMatchFind, { payload })
-    return (data as { matches: MatchFound[] }).matches
+    return (data as { matches: OperatorMatchHit[] }).matches
   }
   const found = async (payload: object) => (await find(payload)).map(({ gidm }) => gidm)
 

@@ -41,7 +41,7 @@ export const sampleMatch = (gidm: string, changes: Partial<Match> = {}): Match =
 }
 
 /** The home side of the match's handicap, as a player would see it. */
-export const seen = (match: Match, changes: Partial<Selection> = {}): Selection => ({
+export const requestedSelection = (match: Match, changes: Partial<Selection> = {}): Selection => ({
   gtype: match.gtype,
   gidm: match.gidm,
   gid: `${match.gidm}1`,

@@ -6,7 +6,7 @@ import { placeParlay } from '../acceptance/parlay.ts'
 import { placeBet } from '../acceptance/place.ts'
 import type { Bettor, Placed } from '../acceptance/placed.ts'
 import type { CashOutParts } from '../cash-out/cash-out.ts'
-import { seen } from './samples.ts'
+import { requestedSelection } from './samples.ts'
 import { AT_ONCE, bookOf, newKey } from './world.ts'
 
 /** The answer of a bet that was new or known; fails when it is neither. */
@@ -34,7 +34,7 @@ export const toWin = (match: Match, rtype: 'H' | 'C' | 'N'): Selection => {
     strong: _strong,
     ratio: _ratio,
     ...rest
-  } = seen(match, {
+  } = requestedSelection(match, {
     wtype: match.isLive === 'Y' ? 'RM' : 'M',
     rtype,
     ior: { H: 1100, C: 2400, N: 2200 }[rtype],

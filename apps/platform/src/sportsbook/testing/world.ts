@@ -9,7 +9,7 @@ import { checkLedger, ensureMemberAccounts } from '../../ledger/index.ts'
 import * as z from 'zod/mini'
 import { DEFAULT_RULES } from '../acceptance/rules.ts'
 import type { Bettor } from '../acceptance/placed.ts'
-import type { BookKeeper } from '../book/replica.ts'
+import type { BookReplica } from '../book/replica.ts'
 import { leaseStore, matchStore } from '../feed/match-store.ts'
 import { league } from './samples.ts'
 
@@ -63,14 +63,14 @@ export const writerOf = async (db: Db) => {
 }
 
 /** A fresh book that holds these matches, for bets to be judged against until a moment, by default one that is always to come. */
-export const bookOf = (matches: () => readonly Match[], goodUntil?: Date): BookKeeper =>
+export const bookOf = (matches: () => readonly Match[], goodUntil?: Date): BookReplica =>
   ({
     stale: false,
     get goodUntil() {
       return goodUntil ?? new Date(Date.now() + 50_000)
     },
     match: (gidm: string) => matches().find((match) => match.gidm === gidm),
-  }) as unknown as BookKeeper
+  }) as unknown as BookReplica
 
 /** Rules without the danger delay. */
 export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }

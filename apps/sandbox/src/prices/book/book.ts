@@ -1,6 +1,6 @@
 import { stateOf, type League, type Match, type MatchEvents } from '@pavilion/contract'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
-import { inLanguages, type Game, type Seen } from '../game/game.ts'
+import { inLanguages, type Game, type VisibleMatch } from '../game/game.ts'
 import type { LeagueFacts } from '../game/names.ts'
 import type { Program } from '../program.ts'
 import { hash } from '../random.ts'
@@ -42,7 +42,7 @@ const league = ({ id, name, short, country, rank }: LeagueFacts): League => ({
   ...(rank !== undefined && { rank }),
 })
 
-const firstEpoch = (match: Seen, now: number): number =>
+const firstEpoch = (match: VisibleMatch, now: number): number =>
   Math.max(1, Math.floor((now - match.datetime * 1000 + EPOCH_ROOT_MS) / 100))
 
 /** Whether a match is to be priced again. Ticks are staggered by match. */

@@ -1,11 +1,11 @@
 import type { FairGrid, MarketChange, Match } from '@pavilion/contract'
 import type { PricedMarket } from '../pricing/sheet.ts'
-import type { Game, Seen } from '../game/game.ts'
+import type { Game, VisibleMatch } from '../game/game.ts'
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What a match's markets are apart from prices, lines and locks. */
-export const sameShape = (before: Seen, after: Seen): boolean =>
+export const sameShape = (before: VisibleMatch, after: VisibleMatch): boolean =>
   before.lines.length === after.lines.length &&
   before.lines.every((line, index) => {
     const other = after.lines[index]
@@ -36,7 +36,7 @@ const sameMarket = (a: PricedMarket, b: PricedMarket): boolean => {
 }
 
 /** A match with the markets of before that are worth no word: the book stays what was told of it. */
-export const asTold = <M extends Seen>(before: Seen, after: M): M =>
+export const asTold = <M extends VisibleMatch>(before: VisibleMatch, after: M): M =>
   !sameShape(before, after)
     ? after
     : {
@@ -60,7 +60,7 @@ export const changedMarkets = (before: Match, after: Match): MarketChange[] =>
   )
 
 /** Bets on what was seen before must be refused: a suspension or its end, the end, new markets, and what the sport says. */
-export const breaks = (game: Game, before: Seen, after: Seen): boolean =>
+export const breaks = (game: Game, before: VisibleMatch, after: VisibleMatch): boolean =>
   before.gameStatus !== after.gameStatus ||
   before.isLive !== after.isLive ||
   !sameShape(before, after) ||

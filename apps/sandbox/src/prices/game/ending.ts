@@ -26,7 +26,7 @@ export const endedStatus = ({ status }: Ending): MatchState['gameStatus'] =>
   status === 'final' ? 'finished' : 'abandoned'
 
 /** Scores with those that were told at the controls in their place. */
-export const told = (scores: Scores, deciding: ScoreName, { score, scores: others }: Outcome): Scores => ({
+export const reportedScores = (scores: Scores, deciding: ScoreName, { score, scores: others }: Outcome): Scores => ({
   ...scores,
   ...(score && { [`${deciding}_H`]: score.H, [`${deciding}_C`]: score.C }),
   ...others,
@@ -43,6 +43,6 @@ export const corrected = (
   return interventions.reduce<MatchResult>((known, entry) => {
     if (entry.kind !== 'correct' || entry.at > now) return known
     const winners = entry.winners === undefined ? {} : { winners: entry.winners }
-    return { ...known, status: 'final', ...told(known, deciding, entry), ...winners }
+    return { ...known, status: 'final', ...reportedScores(known, deciding, entry), ...winners }
   }, result)
 }

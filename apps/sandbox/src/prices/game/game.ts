@@ -4,7 +4,7 @@ import type { Intervention } from './intervention.ts'
 import type { LeagueFacts, NamePair } from './names.ts'
 
 /** A match without its epoch, which the book counts. */
-export type Seen = Omit<Match, 'epoch'>
+export type VisibleMatch = Omit<Match, 'epoch'>
 
 /**
  * One match of any sport, laid out with everything that was done to it: all of it follows from the seed and the time. The book, the
@@ -22,13 +22,13 @@ export interface Game {
   readonly earlyEvery: number
   /** What can be made to happen at the controls. */
   readonly accepts: readonly Intervention['kind'][]
-  at(now: number): Seen
+  at(now: number): VisibleMatch
   /** What stands for good: `period` as parts are over, and how it ended once it has. */
   resultAt(now: number): MatchResult | undefined
   /** What happened after one moment and up to another, in order. */
   eventsBetween(after: number, until: number): MatchEvent[]
   /** Beside status, lock and set of markets: what ends the worth of bets on what was seen before. */
-  moment(seen: Seen): unknown
+  moment(seen: VisibleMatch): unknown
 }
 
 /** A match that may come to the book: drawn only when it does. */

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@pavilion/contract'
 
 /** Something that happened, with its wall-clock moment in milliseconds. */
-export interface Happening extends Omit<MatchEvent, 'id'> {
+export interface Incident extends Omit<MatchEvent, 'id'> {
   readonly at: number
 }
 
@@ -15,7 +15,7 @@ export interface TimedEvent {
  * Numbers what happened by its milliseconds since the start, so that an event keeps its number whatever else is put in later.
  * `happenings` are in order.
  */
-export const numbered = (happenings: readonly Happening[], kickoff: number): TimedEvent[] => {
+export const numbered = (happenings: readonly Incident[], kickoff: number): TimedEvent[] => {
   let last = -1
   return happenings.map(({ at, ...event }) => {
     last = Math.max(last + 1, Math.round(at - kickoff))

@@ -2,14 +2,14 @@ import type { MarketRule } from '@pavilion/contract'
 import { chanceOf, probability, shift, type Distribution } from './distribution.ts'
 import { resultChances, upperChance } from './fair.ts'
 import type { Quarters } from './lines.ts'
-import { chanceOfScore, jointProbability, type Outlook } from './outlook.ts'
+import { chanceOfScore, jointProbability, type Probabilities } from './outlook.ts'
 
 /** The chances of half-time/full-time by side (FHH …). */
 export type HalfFull = Readonly<Record<string, number>>
 
 interface Asked {
   readonly rule: MarketRule
-  readonly outlook: Outlook
+  readonly outlook: Probabilities
   readonly halfFull?: HalfFull | undefined
 }
 
@@ -26,7 +26,7 @@ export const lineValues = (asked: Asked): Distribution => {
   return asked.rule.fromAcceptance ? shift(wholeCount(asked), now.C - now.H) : wholeCount(asked)
 }
 
-const correctScores = (rtypes: readonly string[], outlook: Outlook): number[] => {
+const correctScores = (rtypes: readonly string[], outlook: Probabilities): number[] => {
   const joint = outlook.joint()
   const named = rtypes.map((rtype) => {
     const [, H, C] = /^H(\d)C(\d)$/.exec(rtype) ?? []
@@ -45,7 +45,7 @@ const bands = (rtypes: readonly string[], total: Distribution): number[] => {
   return within.map((chance, index) => (rtypes[index] === 'OVER' ? Math.max(0, 1 - known) : chance))
 }
 
-const margins = (rtypes: readonly string[], outlook: Outlook): number[] => {
+const margins = (rtypes: readonly string[], outlook: Probabilities): number[] => {
   const difference = outlook.difference()
   const nil = chanceOfScore(outlook.joint(), 0, 0)
   const by = (rtype: string): number => {

@@ -18,7 +18,7 @@ const QUICK_MS = 75_000
  * What the market thinks of the sides apart from the model: factors on the expectancies, so that every market of a match
  * moves together. A slow part of at most 3.5%, and in play a quick one of at most 2%.
  */
-export const opinion = (seed: string, now: number, inPlay: boolean): Sides => {
+export const marketNoise = (seed: string, now: number, inPlay: boolean): Sides => {
   const side = (name: string): number =>
     Math.exp(
       0.035 * curve(`${seed}/${name}/slow`, now, SLOW_MS) +

@@ -8,7 +8,7 @@ export interface Joint {
 }
 
 /** What a score is expected to come to in the end. Parts are worked out when a market asks for them, once. */
-export interface Outlook {
+export interface Probabilities {
   difference(): Distribution
   total(): Distribution
   home(): Distribution
@@ -47,7 +47,7 @@ const product = (home: Distribution, away: Distribution): Joint => {
 }
 
 /** Sides whose final numbers are independent of each other. */
-export const independent = (home: Distribution, away: Distribution, now: Sides, open: boolean): Outlook => ({
+export const independent = (home: Distribution, away: Distribution, now: Sides, open: boolean): Probabilities => ({
   difference: once(() => difference(home, away)),
   total: once(() => sum(home, away)),
   home: () => home,
@@ -69,7 +69,7 @@ const gathered = ({ rows, columns, p }: Joint, from: number, size: number, home:
 }
 
 /** Sides whose final numbers hang together. */
-export const together = (joint: Joint, now: Sides, open: boolean): Outlook => {
+export const together = (joint: Joint, now: Sides, open: boolean): Probabilities => {
   const { rows, columns } = joint
   return {
     difference: once(() => gathered(joint, 1 - columns, rows + columns - 1, 1, -1)),

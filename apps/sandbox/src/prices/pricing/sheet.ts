@@ -12,10 +12,10 @@ import { chancesOf, lineValues, wholeCount, type HalfFull } from './chances.ts'
 import { gridOf } from './grid.ts'
 import { chooseLine, HALF_LINES, type Ladder, type LineChoice, type Quarters } from './lines.ts'
 import { marketOf } from './market.ts'
-import type { Outlook } from './outlook.ts'
+import type { Probabilities } from './outlook.ts'
 
 /** What is expected of every score that has markets now. Markets of other scores are not offered. */
-export type Outlooks = Partial<Record<ScoreName, Outlook>>
+export type ProbabilitiesByScore = Partial<Record<ScoreName, Probabilities>>
 
 /** How a sport's markets are set out. */
 export interface Style {
@@ -45,7 +45,7 @@ const rulesOf = (style: Style, inPlay: boolean): readonly MarketRule[] => {
 export type Choices = ReadonlyMap<string, LineChoice>
 
 /** Chooses the lines of all markets, by what is expected at this moment; a total never lies at or under what fell already. */
-export const chooseLines = (style: Style, inPlay: boolean, outlooks: Outlooks): Choices => {
+export const chooseLines = (style: Style, inPlay: boolean, outlooks: ProbabilitiesByScore): Choices => {
   const choices = new Map<string, LineChoice>()
   for (const rule of rulesOf(style, inPlay)) {
     const outlook = outlooks[rule.score]
@@ -69,7 +69,7 @@ interface Sheet {
   /** False: every market is locked. */
   readonly open: boolean
   readonly alternatesOpen: boolean
-  readonly outlooks: Outlooks
+  readonly outlooks: ProbabilitiesByScore
   readonly choices: Choices
   readonly halfFull?: HalfFull
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LeagueData } from '../game/names.ts'
 import { chanceOf, probability, type Distribution } from '../pricing/distribution.ts'
 import { upperChance } from '../pricing/fair.ts'
-import type { Outlook } from '../pricing/outlook.ts'
+import type { Probabilities } from '../pricing/outlook.ts'
 import { seeded } from '../random.ts'
 import { americanFootball } from './american-football/index.ts'
 import { nfl } from './american-football/nfl.ts'
@@ -26,7 +26,7 @@ import { volleyball } from './volleyball/index.ts'
 interface Moment {
   readonly of: string
   readonly deciding: ScoreName
-  readonly outlooks: readonly (readonly [string, Outlook])[]
+  readonly outlooks: readonly (readonly [string, Probabilities])[]
 }
 
 /** What is expected at the start and along the way of a drawn match. */
@@ -36,7 +36,7 @@ const momentsOf = <S>(name: string, discipline: Discipline<S>, league: LeagueDat
   return [0, 0.2, 0.5, 0.8, 0.97].map((share) => {
     const state = steps[Math.floor(share * (steps.length - 1))]?.state ?? steps[0]?.state
     if (state === undefined) throw new Error('a match without steps')
-    const outlooks = Object.entries(discipline.outlooks(state, powers, league)) as [string, Outlook][]
+    const outlooks = Object.entries(discipline.outlooks(state, powers, league)) as [string, Probabilities][]
     return { of: `${name} at ${share}`, deciding: discipline.deciding, outlooks }
   })
 }

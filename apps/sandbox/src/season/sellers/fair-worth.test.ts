@@ -1,7 +1,7 @@
 import { GTYPES, MARKETS, ruleOf, type FairGrid, type Gtype, type Market, type MarketRule } from '@pavilion/contract'
 import { cashOutValue, legWorth, payout, settle, type TakenLeg } from '@pavilion/odds'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { Seen } from '../../prices/game/game.ts'
+import type { VisibleMatch } from '../../prices/game/game.ts'
 import type { Distribution } from '../../prices/pricing/distribution.ts'
 import type * as grids from '../../prices/pricing/grid.ts'
 import { ratioText } from '../../prices/pricing/lines.ts'
@@ -52,9 +52,9 @@ const STAKE = 1_000_000_00n
 const MARGIN = 500
 
 type Priced = Market & { readonly fair?: FairGrid }
-const marketsOf = (seen: Seen): readonly Priced[] => seen.lines.flatMap(({ markets }) => markets)
+const marketsOf = (seen: VisibleMatch): readonly Priced[] => seen.lines.flatMap(({ markets }) => markets)
 
-const countOf = (seen: Seen, holds: (rule: MarketRule) => boolean): Distribution | undefined => {
+const countOf = (seen: VisibleMatch, holds: (rule: MarketRule) => boolean): Distribution | undefined => {
   const market = marketsOf(seen).find(({ wtype, fair }) => {
     const rule = fair && ruleOf(seen.gtype, wtype)
     return rule !== undefined && holds(rule)
@@ -72,7 +72,7 @@ const onLine = (leg: TakenLeg, rule: MarketRule, { from, p }: Distribution): num
     return sum + (chance * Number(payout(STAKE, leg.ior, code))) / Number(STAKE)
   }, 0)
 
-const truly = (leg: TakenLeg, rule: MarketRule, seen: Seen, market: Priced): number | undefined => {
+const truly = (leg: TakenLeg, rule: MarketRule, seen: VisibleMatch, market: Priced): number | undefined => {
   if (rule.line) {
     const count = countOf(seen, ({ wtype }) => wtype === rule.wtype)
     return count && onLine(leg, rule, count)
@@ -92,7 +92,7 @@ interface Tried {
   readonly most: number
 }
 
-const tryLeg = (leg: TakenLeg, rule: MarketRule, seen: Seen, market: Priced): Tried[] => {
+const tryLeg = (leg: TakenLeg, rule: MarketRule, seen: VisibleMatch, market: Priced): Tried[] => {
   const now = legWorth(leg, seen)
   const fair = truly(leg, rule, seen, market)
   if (!('worth' in now) || fair === undefined) return []
@@ -110,7 +110,7 @@ const tryLeg = (leg: TakenLeg, rule: MarketRule, seen: Seen, market: Priced): Tr
 }
 
 /** Every side of every market that is open, on the lines that are listed and on others. */
-const tryMatch = (seen: Seen, random: Random): Tried[] =>
+const tryMatch = (seen: VisibleMatch, random: Random): Tried[] =>
   marketsOf(seen).flatMap((market) => {
     const rule = ruleOf(seen.gtype, market.wtype)
     if (rule === undefined || market.sw !== 'Y') return []

@@ -9,15 +9,20 @@ import {
   type TakenLeg,
 } from '@pavilion/odds'
 import type { MatchResult } from '@pavilion/protocols'
-import type { Seen } from '../../prices/game/game.ts'
+import type { VisibleMatch } from '../../prices/game/game.ts'
 import { withoutMargin } from '../../prices/pricing/margin.ts'
 import type { PricedMarket } from '../../prices/pricing/sheet.ts'
 import { fairSum, impliedBy, questionsOf } from '../quotes.ts'
 
-const marketsOf = (seen: Seen): readonly PricedMarket[] => seen.lines.flatMap(({ markets }) => markets)
+const marketsOf = (seen: VisibleMatch): readonly PricedMarket[] => seen.lines.flatMap(({ markets }) => markets)
 
 /** A side of an open market that is bet on. */
-export const legOn = (seen: Seen, { wtype, strong, ratio, ior }: Market, rule: MarketRule, rtype: string): TakenLeg => {
+export const legOn = (
+  seen: VisibleMatch,
+  { wtype, strong, ratio, ior }: Market,
+  rule: MarketRule,
+  rtype: string,
+): TakenLeg => {
   const { H, C } = scoreAtAcceptance(rule, seen)
   return {
     gtype: seen.gtype,
@@ -36,13 +41,13 @@ export const resultOf = (leg: TakenLeg, { kind }: MarketRule, result: MatchResul
   kind === 'outright' ? settleOutright(leg.rtype, result.winners ?? []).code : settle(leg, result)
 
 /** What a leg is worth by the prices that are posted, millionths of its stake; undefined while nothing is offered. */
-export const postedWorth = (leg: TakenLeg, seen: Seen): number | undefined => {
+export const postedWorth = (leg: TakenLeg, seen: VisibleMatch): number | undefined => {
   if (seen.gameStatus !== 'scheduled' && seen.gameStatus !== 'live') return undefined
   const now = legWorth(leg, seen)
   return 'worth' in now ? now.worth : undefined
 }
 
-const sameBase = (leg: TakenLeg, taken: MarketRule, seen: Seen): PricedMarket | undefined =>
+const sameBase = (leg: TakenLeg, taken: MarketRule, seen: VisibleMatch): PricedMarket | undefined =>
   marketsOf(seen).find(({ wtype, fair }) => {
     const rule = ruleOf(leg.gtype, wtype)
     const same = rule?.base === taken.base && rule.part === taken.part && rule.counted === taken.counted
@@ -79,7 +84,7 @@ const worthOnLine = (leg: TakenLeg, rule: MarketRule, market: PricedMarket): num
  * What a stake of 1 on a leg is truly worth, by a match whose prices are what its model holds true: the margin is taken off the way it was
  * laid on. Undefined where the model has no price of it.
  */
-export const trueWorth = (leg: TakenLeg, held: Seen): number | undefined => {
+export const trueWorth = (leg: TakenLeg, held: VisibleMatch): number | undefined => {
   const rule = ruleOf(leg.gtype, leg.wtype)
   const market = rule && sameBase(leg, rule, held)
   if (rule === undefined || market === undefined) return undefined
@@ -95,7 +100,7 @@ export const trueWorth = (leg: TakenLeg, held: Seen): number | undefined => {
 }
 
 /** How often a part to win ends level, by the handicap on the same score. */
-const levelOf = (leg: TakenLeg, { score }: MarketRule, held: Seen): number => {
+const levelOf = (leg: TakenLeg, { score }: MarketRule, held: VisibleMatch): number => {
   const handicap = marketsOf(held).find(({ wtype, fair }) => {
     const rule = ruleOf(leg.gtype, wtype)
     return fair !== undefined && rule?.kind === 'handicap' && rule.score === score

@@ -1,11 +1,11 @@
 import { ruleOf, type MarketKind, type MarketRule } from '@pavilion/contract'
 import { cashOutValue, systemPayout, type HeldLeg, type TakenLeg } from '@pavilion/odds'
-import type { Game, Seen } from '../../prices/game/game.ts'
+import type { Game, VisibleMatch } from '../../prices/game/game.ts'
 import { seeded, shuffled, type Random } from '../../prices/random.ts'
 import type { Competition, Fixture } from '../competitions.ts'
 import { impliedBy } from '../quotes.ts'
 import { legOn, postedWorth, resultOf, trueWorth } from './legs.ts'
-import { broughtHome, SELLERS, type Course, type SellerName } from './sellers.ts'
+import { broughtHome, SELLERS, type PriceHistory, type SellerName } from './sellers.ts'
 import { addReturn, type Returns } from './returns.ts'
 
 /** What the house keeps of what is open (`cash_out_margin` as it is by default), ten-thousandths. */
@@ -14,7 +14,7 @@ const STAKE = 10_000_00n
 const fromFen = (fen: bigint): number => Number(fen) / Number(STAKE)
 
 /** What a house says a leg is worth, as postedWorth has it. */
-export type House = typeof postedWorth
+export type OfferModel = typeof postedWorth
 
 /** Bets of a kind that are taken at a moment of a match. */
 const OF_A_KIND = 4
@@ -38,7 +38,7 @@ interface Bet {
   readonly code: ReturnType<typeof resultOf>
 }
 
-const pick = (seen: Seen, random: Random): { rule: MarketRule; leg: TakenLeg }[] => {
+const pick = (seen: VisibleMatch, random: Random): { rule: MarketRule; leg: TakenLeg }[] => {
   const byKind = new Map<MarketKind, { rule: MarketRule; leg: TakenLeg }[]>()
   for (const market of seen.lines.flatMap(({ markets }) => markets)) {
     const rule = ruleOf(seen.gtype, market.wtype)
@@ -59,7 +59,7 @@ const momentsOf = ({ moments }: Competition, game: Game): { readonly at: number;
 }
 
 const betsOf = (
-  { competition, house, random }: { competition: Competition; house: House; random: Random },
+  { competition, house, random }: { competition: Competition; house: OfferModel; random: Random },
   fixture: Fixture,
   match: number,
 ): Bet[] => {
@@ -95,7 +95,7 @@ const legAt = ({ leg, posted, over, code }: Bet, at: number): HeldLeg | undefine
 }
 
 /** A single, or a parlay of bets that were taken at the same moment. */
-const courseOf = (bets: readonly Bet[]): Course => {
+const courseOf = (bets: readonly Bet[]): PriceHistory => {
   const [first] = bets
   const won = bets.map(({ leg, code }) => ({ ior: leg.ior, code }))
   const offer = (_: unknown, at: number): number | undefined => {
@@ -159,10 +159,10 @@ const fixturesOf = (competition: Competition, matches: number): Fixture[] => {
 export const sellSeasons = (
   competitions: readonly Competition[],
   matches: number,
-  house: House = postedWorth,
+  house: OfferModel = postedWorth,
 ): Sold => {
   const sold = new Map<string, Record<SellerName, Returns>>()
-  const add = (kinds: readonly string[], course: Course, match: string): void => {
+  const add = (kinds: readonly string[], course: PriceHistory, match: string): void => {
     if (course.worths[0] === undefined) return
     for (const name of Object.keys(SELLERS) as SellerName[]) {
       const brought = broughtHome(course, SELLERS[name])

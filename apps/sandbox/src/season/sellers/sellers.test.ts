@@ -1,12 +1,12 @@
 import { ruleOf } from '@pavilion/contract'
 import { describe, expect, it } from 'vitest'
 import { COMPETITIONS } from '../competitions.ts'
-import { sellSeasons, type House } from './play.ts'
+import { sellSeasons, type OfferModel } from './play.ts'
 import { soldFaults } from './report.ts'
-import { broughtHome, SELLERS, type Course } from './sellers.ts'
+import { broughtHome, SELLERS, type PriceHistory } from './sellers.ts'
 
 describe('a seller', () => {
-  const course: Course = {
+  const course: PriceHistory = {
     offers: [0.9, undefined, 1.1, 1.5, 0.5],
     worths: [0.95, 1, 1.2, 1.4, 0.6],
     start: 2,
@@ -28,7 +28,7 @@ describe('a seller', () => {
 })
 
 /** Buys back at the gain over the posted price, with its margin, as if it were fair. */
-const loaded: House = (leg, seen) => {
+const loaded: OfferModel = (leg, seen) => {
   const market = seen.lines
     .flatMap(({ markets }) => markets)
     .find(({ wtype, sw }) => {

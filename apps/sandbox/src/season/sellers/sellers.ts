@@ -1,7 +1,7 @@
 import type { Brought } from './returns.ts'
 
 /** A bet from when it was taken: what the house would have paid at each moment, and what it was worth by its model; stake 1. */
-export interface Course {
+export interface PriceHistory {
   /** From the moment it was taken on, the first. Undefined while nothing is offered. */
   readonly offers: readonly (number | undefined)[]
   readonly worths: readonly (number | undefined)[]
@@ -12,9 +12,9 @@ export interface Course {
 }
 
 /** When a seller sells: the number of the moment, or undefined for never. */
-export type Seller = (course: Course) => number | undefined
+export type Seller = (course: PriceHistory) => number | undefined
 
-const firstAt = ({ offers }: Course, sells: (offer: number, at: number) => boolean): number | undefined => {
+const firstAt = ({ offers }: PriceHistory, sells: (offer: number, at: number) => boolean): number | undefined => {
   const at = offers.findIndex((offer, index) => offer !== undefined && sells(offer, index))
   return at < 0 ? undefined : at
 }
@@ -35,7 +35,7 @@ export type SellerName = keyof typeof SELLERS
  * What a seller brings home of a stake of 1, as it came, and as the model has it at the moment of the sale: what was gained by selling, on top
  * of what the bet was worth when it was taken. The second is the mean of the first without its luck.
  */
-export const broughtHome = (course: Course, seller: Seller): Brought => {
+export const broughtHome = (course: PriceHistory, seller: Seller): Brought => {
   const at = seller(course)
   const taken = course.worths[0] ?? 0
   const offer = at === undefined ? undefined : course.offers[at]

@@ -12,7 +12,7 @@ const roles = ['support', 'risk', 'finance'] as const
 export const orderNumber = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))
 
 /** A deposit as its member sees it, with whose it is. Amounts are the currency's minor unit, as text of digits. */
-export const depositShown = z.object({
+export const depositRecord = z.object({
   ...z.omit(depositOrder, { checkoutUrl: true }).shape,
   amount: z.string(),
   fee: z.string(),
@@ -25,7 +25,7 @@ export const depositShown = z.object({
   /** The provider's number of the payment; absent before the provider answered. */
   paymentId: z.optional(z.string()),
 })
-export type DepositShown = z.infer<typeof depositShown>
+export type DepositRecord = z.infer<typeof depositRecord>
 
 export const operatorDepositShow = operatorEndpoint({
   method: 'GET',
@@ -35,7 +35,7 @@ export const operatorDepositShow = operatorEndpoint({
   summary: 'A deposit by the number of its order, with payments of it that waited for a person.',
   params: z.object({ orderNo: orderNumber }),
   payload: nothing,
-  data: z.object({ ...depositShown.shape, reviews: z.array(depositReview) }),
+  data: z.object({ ...depositRecord.shape, reviews: z.array(depositReview) }),
 })
 
 export const operatorDepositList = operatorEndpoint({
@@ -53,5 +53,5 @@ export const operatorDepositList = operatorEndpoint({
     before: z.optional(orderNumber),
     limit: pageLimit,
   }),
-  data: z.object({ deposits: z.array(depositShown), next: z.optional(orderNumber) }),
+  data: z.object({ deposits: z.array(depositRecord), next: z.optional(orderNumber) }),
 })

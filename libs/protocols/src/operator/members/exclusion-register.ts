@@ -4,7 +4,7 @@ import { operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
 /** How a member stands with the national exclusion register. */
-export const registerStanding = z.object({
+export const registerStatus = z.object({
   userId: operatorUuid,
   /**
    * unbound: there is no register, or it does not bind the site · nothing_known: no phone, e-mail or name to look up · clear · listed ·
@@ -16,9 +16,9 @@ export const registerStanding = z.object({
   /** Of one who is listed, Unix seconds, or no end that the register knows. */
   until: z.optional(z.union([z.int(), z.literal('no end')])),
 })
-export type RegisterStandingOfMember = z.infer<typeof registerStanding>
+export type RegisterStatusOfMember = z.infer<typeof registerStatus>
 
-export const operatorRegisterStanding = operatorEndpoint({
+export const operatorRegisterStatus = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/sites/:siteId/members/:userId/exclusion-register',
   action: 'member.register_standing',
@@ -26,5 +26,5 @@ export const operatorRegisterStanding = operatorEndpoint({
   summary: 'How a member stands with the national exclusion register, by its last answer. Nobody here can change it.',
   params: ofMember,
   payload: z.object({}),
-  data: registerStanding,
+  data: registerStatus,
 })

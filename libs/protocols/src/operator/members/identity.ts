@@ -47,14 +47,14 @@ export const operatorNameDecide = operatorEndpoint({
 })
 
 /** How an account stands: by the operator's doing, and by the member's own wish. Only what still runs is told. */
-export const accountStanding = z.object({
+export const accountStatus = z.object({
   state: z.enum(MEMBER_STATES),
   /** Until when the member takes a time-out, Unix seconds. */
   timeOutUntil: z.optional(z.int()),
   /** The member has excluded themselves: until then, Unix seconds, or for good. */
   excludedUntil: z.optional(z.union([z.int(), z.literal('for good')])),
 })
-export type AccountStanding = z.infer<typeof accountStanding>
+export type AccountStatus = z.infer<typeof accountStatus>
 
 export const accountReview = z.object({
   reviewId: operatorUuid,
@@ -64,7 +64,7 @@ export const accountReview = z.object({
   /** Who had it when it was asked for. */
   otherUserId: operatorUuid,
   /** How that account stands now: who excluded themselves there asks for the value here. */
-  other: accountStanding,
+  other: accountStatus,
   /** The value, to be looked at; absent once personal data was erased. */
   value: z.optional(z.string()),
   state: z.enum(['open', 'approved', 'rejected']),

@@ -1,13 +1,13 @@
 import { NAME_STATES } from '@pavilion/contract'
 import * as z from 'zod/mini'
-import { memberFound, ofMember } from '../operator.ts'
-import { accountStanding } from './identity.ts'
+import { memberHit, ofMember } from '../operator.ts'
+import { accountStatus } from './identity.ts'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
 
 /** What a person needs who answers a member's call. Amounts are fen, as text of digits. */
-export const memberShown = z.object({
-  ...memberFound.shape,
-  ...accountStanding.shape,
+export const memberRecord = z.object({
+  ...memberHit.shape,
+  ...accountStatus.shape,
   /** Masked, as the member reads them; absent when none is bound. */
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
@@ -23,7 +23,7 @@ export const memberShown = z.object({
   currency: z.optional(z.string()),
   openBets: z.object({ singles: z.int(), multiples: z.int() }),
 })
-export type MemberShown = z.infer<typeof memberShown>
+export type MemberRecord = z.infer<typeof memberRecord>
 
 export const operatorMemberShow = operatorEndpoint({
   method: 'GET',
@@ -34,5 +34,5 @@ export const operatorMemberShow = operatorEndpoint({
     'How a member stands: state, time-out and self-exclusion, masked contacts, balance and debt, how many bets are open.',
   params: ofMember,
   payload: nothing,
-  data: memberShown,
+  data: memberRecord,
 })

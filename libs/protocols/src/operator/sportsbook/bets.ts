@@ -10,7 +10,7 @@ const roles = ['support', 'risk', 'finance', 'trader'] as const
 export const ticketNumber = z.string().check(z.regex(/^CR\d{18}$/))
 
 /** A bet as its member sees it, with whose it is and what people call its markets. Amounts are fen, as text of digits. */
-export const betShown = z.object({
+export const betRecord = z.object({
   ...wager.shape,
   stake: z.string(),
   winnable: z.string(),
@@ -22,7 +22,7 @@ export const betShown = z.object({
   /** What the member signs in with; absent for a trader, who looks nobody up by name. */
   name: z.optional(z.string()),
 })
-export type BetShown = z.infer<typeof betShown>
+export type BetRecord = z.infer<typeof betRecord>
 
 export const operatorBetShow = operatorEndpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const operatorBetShow = operatorEndpoint({
   summary: 'A bet by the number of its ticket: whose, on what, at which price, and what became of it.',
   params: z.object({ siteId: operatorSiteId, ticketId: ticketNumber }),
   payload: nothing,
-  data: betShown,
+  data: betRecord,
 })
 
 export const operatorBetList = operatorEndpoint({
@@ -59,5 +59,5 @@ export const operatorBetList = operatorEndpoint({
         error: 'name a member or a match, one of the two',
       }),
     ),
-  data: z.object({ bets: z.array(betShown), next: z.optional(ticketNumber) }),
+  data: z.object({ bets: z.array(betRecord), next: z.optional(ticketNumber) }),
 })

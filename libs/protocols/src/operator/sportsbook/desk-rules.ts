@@ -43,11 +43,11 @@ const limitsTarget = {
 const closer = z.partial(
   z.pick(bettingLimits, { maxStake: true, maxExposure: true, maxExposureMatch: true, inPlayDelayMs: true }),
 )
-export const closerChange = z.strictObject(closer.shape).check(namesSomething())
-export type CloserChange = z.infer<typeof closerChange>
+export const limitOverrideChange = z.strictObject(closer.shape).check(namesSomething())
+export type LimitOverrideChange = z.infer<typeof limitOverrideChange>
 /** Limits of a sport, a league or a match that are not the site's. Each has its closest fit: a match before its league, that before its sport. */
 const closerLimits = z.object({ ...limitsTarget, ...closer.shape })
-export type CloserLimitsSet = z.infer<typeof closerLimits>
+export type LimitOverridesSet = z.infer<typeof closerLimits>
 
 /** What people call the league, or the sides of the match. */
 const closerNamed = z.object({
@@ -55,7 +55,7 @@ const closerNamed = z.object({
   league: z.optional(localText),
   teams: z.optional(z.object({ team_h: localText, team_c: localText })),
 })
-export type CloserLimitsNamed = z.infer<typeof closerNamed>
+export type LimitOverridesNamed = z.infer<typeof closerNamed>
 
 const answer = z.object({
   /** As set. */
@@ -90,7 +90,7 @@ export const operatorDeskLimitsSet = operatorEndpoint({
   data: answer,
 })
 
-export const operatorDeskLimitsCloser = operatorEndpoint({
+export const operatorDeskLimitOverrides = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/sites/:siteId/limits/closer',
   action: 'desk.limits_closer',
@@ -98,7 +98,7 @@ export const operatorDeskLimitsCloser = operatorEndpoint({
   approvers: ['trader', 'risk'],
   summary: 'Changes limits of a sport, a league or a match at a site, within five seconds. Two persons.',
   params: ofSite,
-  payload: z.object({ ...limitsTarget, limits: closerChange }).check(
+  payload: z.object({ ...limitsTarget, limits: limitOverrideChange }).check(
     z.refine(({ gtype: sport, leagueId, gidm }) => [sport, leagueId, gidm].filter(Boolean).length === 1, {
       path: ['gtype'],
       error: 'name a sport, a league or a match, one of the three',

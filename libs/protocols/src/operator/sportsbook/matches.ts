@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
 import { stretch } from '../page.ts'
 
-export const matchFound = z.object({
+export const operatorMatchHit = z.object({
   gidm: z.string(),
   gtype,
   leagueId: z.string(),
@@ -16,7 +16,7 @@ export const matchFound = z.object({
   /** No bet on it waits for its last result. */
   settled: z.boolean(),
 })
-export type MatchFound = z.infer<typeof matchFound>
+export type OperatorMatchHit = z.infer<typeof operatorMatchHit>
 
 export const operatorMatchFind = operatorEndpoint({
   method: 'GET',
@@ -32,5 +32,5 @@ export const operatorMatchFind = operatorEndpoint({
     ...stretch,
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
-  data: z.object({ matches: z.array(matchFound) }),
+  data: z.object({ matches: z.array(operatorMatchHit) }),
 })

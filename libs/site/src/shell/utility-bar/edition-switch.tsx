@@ -2,7 +2,7 @@ import type { SiteConfig } from '@pavilion/brand'
 import { useText } from '@pavilion/i18n'
 import { storage } from '@pavilion/session'
 import { useState } from 'react'
-import { editionOf, wearEdition, type Edition } from '../../edition/edition-theme.ts'
+import { editionOf, applyEdition, type Edition } from '../../edition/edition-theme.ts'
 import { BarChoice } from './bar-choice.tsx'
 
 /** Classic or professional: kept on this device, light or dark at once (spec section 4). */
@@ -11,7 +11,7 @@ const EditionSwitch = ({ editions }: { editions: SiteConfig['editions'] }) => {
   const [edition, setEdition] = useState(() => editionOf({ editions, allowed: '1', kept: storage.get('edition') }))
   const choose = (next: Edition): void => {
     storage.set('edition', next)
-    wearEdition(next)
+    applyEdition(next)
     setEdition(next)
   }
   return (

@@ -1,7 +1,7 @@
 import { useSiteConfig } from '@pavilion/brand'
 import { storage, usePreInfo } from '@pavilion/session'
 import { lazy, Suspense, useEffect } from 'react'
-import { editionOf, wearEdition } from '../../edition/edition-theme.ts'
+import { editionOf, applyEdition } from '../../edition/edition-theme.ts'
 
 const EditionSwitch = lazy(() => import('./edition-switch.tsx'))
 
@@ -11,7 +11,7 @@ export const EditionTool = () => {
   const allowed = usePreInfo().data?.switches.edition
   useEffect(() => {
     if (allowed === undefined) return
-    wearEdition(editionOf({ editions, allowed, kept: storage.get('edition') }))
+    applyEdition(editionOf({ editions, allowed, kept: storage.get('edition') }))
   }, [allowed, editions])
   if (allowed !== '1' || editions.allowed.length < 2) return null
   return (

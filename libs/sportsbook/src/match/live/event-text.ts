@@ -1,7 +1,7 @@
 import type { Gtype, MatchEvent } from '@pavilion/contract'
 import type { BookMatch } from '../../book/use-listed.ts'
 import type { Translate } from '../../market/translate.ts'
-import type { StoryLine } from './story-lines.ts'
+import type { CommentaryLine } from './story-lines.ts'
 
 const named = ({ t, local }: Translate, match: BookMatch, side: MatchEvent['side'], what: string): string =>
   side ? t('betting.match.event.by', { team: local(side === 'H' ? match.team_h : match.team_c), what }) : what
@@ -67,7 +67,7 @@ const partLine = (words: Translate, { gtype }: BookMatch, event: MatchEvent): st
 }
 
 /** A line of the story in words: '湖人 连得 9 分（56-49）', '第3节结束（78-71）', '马林 拿下第2局 21-18（2-0）'. */
-export const lineText = (words: Translate, match: BookMatch, line: StoryLine): string => {
+export const lineText = (words: Translate, match: BookMatch, line: CommentaryLine): string => {
   const { t } = words
   const { event } = line
   const told = (what: string): string => withScore(words, event, named(words, match, event.side, what))

@@ -7,7 +7,7 @@ import { LeadChart } from './lead-chart.tsx'
 import { Pitch } from './pitch.tsx'
 import { StatisticBars } from './statistic-bars.tsx'
 import { statisticsOf } from './statistics.ts'
-import { Story } from './story.tsx'
+import { Commentary } from './story.tsx'
 import { Timeline } from './timeline-bar.tsx'
 import { useEvents } from '../use-match.ts'
 
@@ -118,7 +118,7 @@ function FactTabs({ match }: { match: BookMatch }) {
         ]}
       >
         {tab === 'story' ? (
-          <Story match={match} events={events} />
+          <Commentary match={match} events={events} />
         ) : statistics.length > 0 ? (
           <StatisticBars statistics={statistics} />
         ) : (

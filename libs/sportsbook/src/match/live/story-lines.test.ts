@@ -1,11 +1,11 @@
 import type { Gtype, MatchEvent } from '@pavilion/contract'
 import { describe, expect, it } from 'vitest'
-import { storyLines } from './story-lines.ts'
+import { commentaryLines } from './story-lines.ts'
 
 type Told = Omit<MatchEvent, 'id'>
 
 const lines = (gtype: Gtype, events: readonly Told[]): string[] =>
-  storyLines(
+  commentaryLines(
     gtype,
     events.map((event, id) => ({ ...event, id })),
   )

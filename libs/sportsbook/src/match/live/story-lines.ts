@@ -4,7 +4,7 @@ import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract'
  * A line of the story. event: told by itself. part: a part of the match begins, or ends with a score. won: a set or a frame, with its
  * own score. lead: a side goes ahead that was behind. streak: so many points or goals of one side in a row.
  */
-export type StoryLine =
+export type CommentaryLine =
   | { readonly what: 'event' | 'part' | 'lead'; readonly event: MatchEvent }
   | { readonly what: 'won'; readonly event: MatchEvent; readonly own: string }
   | { readonly what: 'streak'; readonly event: MatchEvent; readonly n: number }
@@ -55,9 +55,9 @@ const isToldPart = (gtype: Gtype, event: MatchEvent, first: boolean): boolean =>
 }
 
 /** The match told in lines, the latest first: what mattered, and of what comes by the hundred its turns. */
-export const storyLines = (gtype: Gtype, events: readonly MatchEvent[]): StoryLine[] => {
+export const commentaryLines = (gtype: Gtype, events: readonly MatchEvent[]): CommentaryLine[] => {
   const { told, often, counts } = MANNERS[gtype]
-  const lines: StoryLine[] = []
+  const lines: CommentaryLine[] = []
   let leader: MatchEvent['side']
   let own = ''
   let streak: { last: MatchEvent; n: number; at: number } | undefined

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import type { BookMatch } from '../../book/use-listed.ts'
 import { useTranslate } from '../../market/translate.ts'
 import { eventTime, lineText } from './event-text.ts'
-import { storyLines } from './story-lines.ts'
+import { commentaryLines } from './story-lines.ts'
 
 /** Older events scroll out of the story: their traces are in the statistics. */
 const SHOWN = 60
@@ -38,9 +38,9 @@ const List = styled.ol`
 `
 
 /** The match told in lines, the latest first. */
-export function Story({ match, events }: { match: BookMatch; events: readonly MatchEvent[] }) {
+export function Commentary({ match, events }: { match: BookMatch; events: readonly MatchEvent[] }) {
   const words = useTranslate()
-  const lines = useMemo(() => storyLines(match.gtype, events).slice(0, SHOWN), [match.gtype, events])
+  const lines = useMemo(() => commentaryLines(match.gtype, events).slice(0, SHOWN), [match.gtype, events])
   if (lines.length === 0) return <EmptyState title={words.t('betting.match.quiet')} />
   return (
     <List>

@@ -1,7 +1,7 @@
 import type { Wager } from '@pavilion/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { HeldLegs } from '../../cash-out/held-bet.tsx'
+import { OpenBetLegs } from '../../cash-out/held-bet.tsx'
 import { WagerContent } from '../../records/wager-content.tsx'
 import { wellAnswered } from '../../testing/answers.ts'
 import { aLeg, aWager } from '../../testing/builders.ts'
@@ -50,7 +50,7 @@ it('calls a system with a banker alike on the receipt, among the open bets and i
   await renderOnStage(
     <>
       <Receipt wager={FEW} balance={undefined} onKeep={nothing} onDone={nothing} />
-      <HeldLegs wager={FEW} />
+      <OpenBetLegs wager={FEW} />
       <WagerContent wager={FEW} />
     </>,
     { handlers: wellAnswered() },

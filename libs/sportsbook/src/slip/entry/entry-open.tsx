@@ -10,7 +10,7 @@ import { Line } from '../../wager/ticket.styles.ts'
 import type { StakeBounds } from '../stake/stake.ts'
 import { OfferNote } from './offer-note.tsx'
 import { AdjustedNote, StakeField } from '../stake/stake-field.tsx'
-import { seenPrice } from '../submission/submission.ts'
+import { displayedPriceOf } from '../submission/submission.ts'
 import { useEntryName } from './use-entry-name.ts'
 import { useSlipDispatch } from '../state/use-slip.ts'
 
@@ -42,7 +42,7 @@ export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenP
       <StakeField
         name={name}
         stake={entry.stake}
-        price={seenPrice({ entry, offer }, oddsType)}
+        price={displayedPriceOf({ entry, offer }, oddsType)}
         bounds={bounds}
         onChange={(entered) => dispatch({ type: 'stake', id, ...entered })}
       />

@@ -14,7 +14,7 @@ import { Best, Buttons, Line } from '../../wager/ticket.styles.ts'
 import { riskAt, type StakeBounds } from '../stake/stake.ts'
 import { RefusedNote } from './refused-note.tsx'
 import { StakeField } from '../stake/stake-field.tsx'
-import { seenPrice } from '../submission/submission.ts'
+import { displayedPriceOf } from '../submission/submission.ts'
 import type { Blocked } from '../blocked/use-blocked.ts'
 import { useSlipDispatch } from '../state/use-slip.ts'
 
@@ -48,7 +48,7 @@ export function EntryRefused({
   const { id, pick } = entry
   const { stake, held, refusal } = betting
   const from = betting.from[0] ?? pick.selection
-  const price = seenPrice({ entry, offer }, oddsType)
+  const price = displayedPriceOf({ entry, offer }, oddsType)
   const now = 'selection' in offer ? offer.selection : undefined
   const line = now !== undefined && !sameLine(from, now)
   const retryPrice = displayPrice((now ?? from).ior, now ?? from, oddsType)

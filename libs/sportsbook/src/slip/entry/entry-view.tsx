@@ -5,7 +5,7 @@ import { EntryWaiting } from './entry-waiting.tsx'
 import { Receipt } from '../receipt/receipt.tsx'
 import { riskAt } from '../stake/stake.ts'
 import { isConfirming } from '../state/slip.ts'
-import { plan, seenPrice, type Offered } from '../submission/submission.ts'
+import { plan, displayedPriceOf, type Offered } from '../submission/submission.ts'
 import type { SlipBetting } from '../placement/use-betting.ts'
 
 interface EntryViewProps {
@@ -42,7 +42,7 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
           blocked={bets.blocked}
           hindered={confirming || plan([offered], bets.isTaking, oddsType).hindrance !== undefined}
           onRetry={(selection) =>
-            bets.place({ entry, selection, stake: riskAt(entry.stake, seenPrice(offered, oddsType)) })
+            bets.place({ entry, selection, stake: riskAt(entry.stake, displayedPriceOf(offered, oddsType)) })
           }
         />
       )

@@ -3,7 +3,7 @@ import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { RecordArithmetic } from '../../records/record-arithmetic.tsx'
 import { aSelection, aWager } from '../../testing/builders.ts'
-import { told } from '../../testing/told.tsx'
+import { renderedTexts } from '../../testing/told.tsx'
 import { Changed } from './changed.tsx'
 import { RefusedNote } from './refused-note.tsx'
 
@@ -11,7 +11,7 @@ await preloadTexts('zh-TW')
 
 /** What the slip says of a refusal, with money held and without, and the record. */
 const toldOf = (language: Language, refusal: Refusal): readonly string[] =>
-  told(language, [
+  renderedTexts(language, [
     <RefusedNote key="held" held refusal={refusal} stake={50_000n} />,
     <RefusedNote key="kept" held={false} refusal={refusal} stake={50_000n} />,
     <RecordArithmetic key="record" wager={aWager({ state: 'refused', refusal })} />,
@@ -53,7 +53,7 @@ it('says of the most of a day and of what the house takes what is meant', () => 
 it('sets an old price beside a new one only where they differ', () => {
   const from = aSelection({ ior: 900 })
   const changed = (ior: number) => <Changed key={ior} from={from} now={{ ...from, ior }} oddsType="H" />
-  const [same, moved] = told('zh-CN', [changed(900), changed(850)])
+  const [same, moved] = renderedTexts('zh-CN', [changed(900), changed(850)])
   expect(same).toBe('')
   expect(moved).toContain('原赔率0.90')
   expect(moved).toContain('新赔率0.85')

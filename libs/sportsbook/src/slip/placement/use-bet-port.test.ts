@@ -3,7 +3,7 @@ import { PLAY_STATUSES, refusalsOf, resource, STATUS, type StatusName } from '@p
 import { SessionForTests } from '@pavilion/session/testing'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { takenAs } from '../../testing/answers.ts'
+import { acceptedAs } from '../../testing/answers.ts'
 import { anAttempt, aWager } from '../../testing/builders.ts'
 import type { Channel } from '../../venue/channel.tsx'
 import { followBet } from './follow.ts'
@@ -26,7 +26,7 @@ const answered = (status: StatusName) =>
 /** Follows a bet whose request is answered with this failure, while the book knows the bet by its key. */
 const follow = async (failure: ApiError) => {
   const call = vi.fn((method: string) =>
-    method === 'place_bet' ? Promise.reject(failure) : Promise.resolve({ answer: takenAs(aWager()) }),
+    method === 'place_bet' ? Promise.reject(failure) : Promise.resolve({ answer: acceptedAs(aWager()) }),
   )
   const channel = { call } as unknown as Channel
   const { result } = renderHook(() => useBetPort(channel), { wrapper: SessionForTests })

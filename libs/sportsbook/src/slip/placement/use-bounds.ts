@@ -9,7 +9,7 @@ import { UNTOLD, type StakeBounds } from '../stake/stake.ts'
 /** How long limits are believed, in milliseconds: what may be won bounds them too, so they change with the price. */
 const LIMITS_FRESH = 15_000
 
-export interface KnownBounds {
+export interface LoadedBounds {
   readonly known: boolean
   readonly bounds: StakeBounds
 }
@@ -17,7 +17,7 @@ export interface KnownBounds {
 const boundsOf = (
   told: { readonly minStake: bigint; readonly maxStake: bigint } | undefined,
   balance: bigint | undefined,
-): KnownBounds => ({
+): LoadedBounds => ({
   known: told !== undefined,
   bounds: { min: told?.minStake ?? 0n, limit: told?.maxStake ?? UNTOLD, balance: balance ?? UNTOLD },
 })
@@ -26,7 +26,7 @@ const boundsOf = (
 const asked = ({ selection }: { selection: Selection }) => ({ selection })
 
 /** What may be at risk on each entry. What is not told yet caps nothing: the platform itself decides. */
-export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undefined): KnownBounds[] => {
+export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undefined): LoadedBounds[] => {
   const channel = useChannel()
   const quotes = useQueries({
     queries: entries.map(({ pick }) => ({
@@ -51,7 +51,7 @@ export const useCombinationBounds = (
   legs: readonly SlipEntry[],
   chosen: ReturnType<typeof chosenSystem>,
   balance: bigint | undefined,
-): KnownBounds & { readonly refusal?: Refusal } => {
+): LoadedBounds & { readonly refusal?: Refusal } => {
   const channel = useChannel()
   const selections = legs.map(({ pick }) => pick.selection)
   // A bet that there is not cannot be asked about.

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { QUICK_BET_OFF, quickBetAtom } from '../state/quick-bet.ts'
 import { isSeries } from '../state/slip.ts'
 import { enterStake, riskAt, stakeFault } from '../stake/stake.ts'
-import { seenPrice, type Offered, type PlannedBet } from '../submission/submission.ts'
-import type { KnownBounds } from './use-bounds.ts'
+import { displayedPriceOf, type Offered, type PlannedBet } from '../submission/submission.ts'
+import type { LoadedBounds } from './use-bounds.ts'
 import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
 interface QuickBets {
   /** Who is signed in. */
   readonly userId: string | undefined
   readonly offered: readonly Offered[]
-  readonly bounds: readonly KnownBounds[]
+  readonly bounds: readonly LoadedBounds[]
   readonly isTaking: boolean
   readonly oddsType: OddsType
   readonly place: (bet: PlannedBet) => void
@@ -41,7 +41,7 @@ export const useQuickBets = ({ userId, offered, bounds, isTaking, oddsType, plac
   const decide = useEffectEvent((id: string) => {
     if (one?.entry.id !== id) return
     const { entry, offer } = one
-    const price = seenPrice(one, oddsType)
+    const price = displayedPriceOf(one, oddsType)
     const entered = enterStake(stake, one.bounds, price)
     const risk = riskAt(entered.stake, price)
     // What is entered counts as typed: the entry is an ordinary one from here on.

@@ -7,7 +7,7 @@ import {
   maxStake,
   QUICK_STAKES,
   type EnteredStake,
-  type SeenPrice,
+  type DisplayedPrice,
   type StakeBounds,
 } from './stake.ts'
 
@@ -66,7 +66,7 @@ interface StakeBoxProps {
   readonly prefix?: string
   readonly stake: string
   readonly bounds: StakeBounds
-  readonly price?: SeenPrice
+  readonly price?: DisplayedPrice
   readonly locked?: boolean
   readonly onChange: (entered: EnteredStake) => void
 }

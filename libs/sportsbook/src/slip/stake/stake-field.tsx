@@ -5,14 +5,14 @@ import { useTranslate } from '../../market/translate.ts'
 import type { Adjustment } from '../state/slip.ts'
 import { Amount, Line, Win } from '../../wager/ticket.styles.ts'
 import { QuickStakes, StakeBox } from './stake-box.tsx'
-import { riskAt, type EnteredStake, type SeenPrice, type StakeBounds } from './stake.ts'
+import { riskAt, type EnteredStake, type DisplayedPrice, type StakeBounds } from './stake.ts'
 
 interface StakeFieldProps {
   /** What the bet is on, for the field's name. */
   readonly name: string
   readonly stake: string
   /** Price it would be taken at. */
-  readonly price: SeenPrice
+  readonly price: DisplayedPrice
   readonly bounds: StakeBounds
   /** Read-only while a bet is undecided. */
   readonly locked?: boolean

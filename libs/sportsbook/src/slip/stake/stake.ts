@@ -14,7 +14,7 @@ export interface StakeBounds {
 }
 
 /** A price as the member sees it: on a negative one the amount to win is typed, and the risk follows from it. */
-export interface SeenPrice {
+export interface DisplayedPrice {
   /** Thousandths of Hong Kong odds. */
   readonly ior: number
   readonly type: OddsType
@@ -27,10 +27,10 @@ export const UNTOLD = 99_999_999_999n
 export const stakeOf = (text: string): bigint => parseAmount(text) ?? 0n
 
 /** What is at risk for the amount in a field, fen. */
-export const riskAt = (text: string, { ior, type }: SeenPrice): bigint => riskOf(stakeOf(text), ior, type)
+export const riskAt = (text: string, { ior, type }: DisplayedPrice): bigint => riskOf(stakeOf(text), ior, type)
 
 /** The same bounds for what is typed. */
-const typedBounds = ({ min, limit, balance }: StakeBounds, { ior, type }: SeenPrice): StakeBounds => ({
+const typedBounds = ({ min, limit, balance }: StakeBounds, { ior, type }: DisplayedPrice): StakeBounds => ({
   min,
   limit: limit === UNTOLD ? UNTOLD : stakeForRisk(limit, ior, type),
   balance: balance === UNTOLD ? UNTOLD : stakeForRisk(balance, ior, type),
@@ -42,13 +42,13 @@ export interface EnteredStake {
 }
 
 /** A price that is as it is kept, and never negative: parlays, and fields that stand for a stake alone. */
-export const HONG_KONG: SeenPrice = { ior: 1000, type: 'H' }
+export const HONG_KONG: DisplayedPrice = { ior: 1000, type: 'H' }
 
 /**
  * What becomes of a typed stake (odds: enterStake), with the note for the player where it was lowered. A bound that is not told yet lowers
  * nothing but what no field takes, and no note speaks of it.
  */
-export const enterStake = (text: string, bounds: StakeBounds, price: SeenPrice = HONG_KONG): EnteredStake => {
+export const enterStake = (text: string, bounds: StakeBounds, price: DisplayedPrice = HONG_KONG): EnteredStake => {
   let adjusted: Adjustment | undefined
   const stake = enter(text, typedBounds(bounds, price), (capped) => {
     adjusted = capped.to === UNTOLD ? undefined : capped
@@ -57,11 +57,11 @@ export const enterStake = (text: string, bounds: StakeBounds, price: SeenPrice =
 }
 
 /** A quick button adds to what is there. */
-export const addStake = (text: string, fen: bigint, bounds: StakeBounds, price?: SeenPrice): EnteredStake =>
+export const addStake = (text: string, fen: bigint, bounds: StakeBounds, price?: DisplayedPrice): EnteredStake =>
   enterStake(plainAmount(stakeOf(text) + fen), bounds, price)
 
 /** The most that may be typed: the limit, or the whole units of the balance; empty while neither is told. */
-export const maxStake = (bounds: StakeBounds, price: SeenPrice = HONG_KONG): string => {
+export const maxStake = (bounds: StakeBounds, price: DisplayedPrice = HONG_KONG): string => {
   const { limit, balance } = typedBounds(bounds, price)
   if (limit === UNTOLD && balance === UNTOLD) return ''
   return plainAmount(limit <= balance ? limit : balance - (balance % 100n))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPick, aWager } from '../../testing/builders.ts'
-import { keep, parseKept, type KeptSlip } from './kept.ts'
+import { keep, parseStoredSlip, type StoredSlip } from './kept.ts'
 import { reduce } from './reduce.ts'
 import { select } from './select.ts'
 import { emptySlip, type Betting, type Slip } from './slip.ts'
@@ -13,8 +13,8 @@ const chosen = ['1', '2'].reduce((slip: Slip, gidm) => select(slip, on(gidm)).sl
 })
 const id = '1001:RE:H'
 const staked = reduce(chosen, { type: 'stake', id, stake: '500' })
-const again = (slip: Slip): KeptSlip => {
-  const kept = parseKept(keep(slip))
+const again = (slip: Slip): StoredSlip => {
+  const kept = parseStoredSlip(keep(slip))
   if (!kept) throw new Error('nothing was kept')
   return kept
 }
@@ -27,7 +27,7 @@ describe('what is kept of a slip', () => {
   })
 
   it.each([null, '', '{}', '[1]', '{"entries":7}'])('is nothing for %j', (text) => {
-    expect(parseKept(text)).toBeUndefined()
+    expect(parseStoredSlip(text)).toBeUndefined()
   })
 
   it('leaves out bets of this tab, and what another tab says does not touch them', () => {

@@ -24,7 +24,7 @@ const kept = z.object({
     .check(z.maxLength(SLIP_LIMIT)),
   combination: z.object({ system: z.int(), bankers: z.array(z.string()), stake: z.string().check(z.maxLength(20)) }),
 })
-export type KeptSlip = z.output<typeof kept>
+export type StoredSlip = z.output<typeof kept>
 
 const OF_THIS_TAB: readonly Betting['active'][] = ['sending', 'lost', 'delay', 'taken']
 const isOfThisTab = ({ betting }: { readonly betting: Betting }): boolean => OF_THIS_TAB.includes(betting.active)
@@ -32,7 +32,7 @@ const isOfThisTab = ({ betting }: { readonly betting: Betting }): boolean => OF_
 export const keep = (slip: Slip): string => {
   const { owner, multiple, mode, combination } = slip
   const shared = isOfThisTab(combination) ? [] : slip.entries.filter((entry) => !isOfThisTab(entry))
-  const text: KeptSlip = {
+  const text: StoredSlip = {
     ...(owner !== undefined && { owner }),
     multiple,
     mode,
@@ -43,7 +43,7 @@ export const keep = (slip: Slip): string => {
 }
 
 /** Undefined for what is no slip: written by an older page, or by somebody else. */
-export const parseKept = (text: string | null): KeptSlip | undefined => {
+export const parseStoredSlip = (text: string | null): StoredSlip | undefined => {
   try {
     return z.parse(kept, JSON.parse(text ?? ''))
   } catch {
@@ -61,7 +61,7 @@ const excludes =
  * What is kept takes the place of what this tab had chosen; bets this tab follows stay with it, among singles while one of them is on its
  * way. Another member's is left alone.
  */
-export const merged = (slip: Slip, from: KeptSlip): Slip => {
+export const merged = (slip: Slip, from: StoredSlip): Slip => {
   if (slip.owner !== undefined && from.owner !== slip.owner) return slip
   if (isOfThisTab(slip.combination)) return slip
   const waiting = slip.entries.some(isUndecided)

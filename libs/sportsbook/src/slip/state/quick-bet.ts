@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptChoice } from '../../market/kept-choice.ts'
+import { storedChoice } from '../../market/kept-choice.ts'
 
 /** How long after the tap its bet may be placed, milliseconds: later it would be one nobody waits for any more. */
 export const QUICK_LIFE_MS = 3_000
@@ -23,4 +23,4 @@ const read = (text: string | null): QuickBet => {
 }
 
 /** The player's quick bet; outlives the page. */
-export const quickBetAtom = keptChoice<QuickBet>('pavilion.quick-bet', read, (choice) => JSON.stringify(choice))
+export const quickBetAtom = storedChoice<QuickBet>('pavilion.quick-bet', read, (choice) => JSON.stringify(choice))

@@ -16,7 +16,7 @@ import {
   type SlipMode,
   type SlipPick,
 } from './slip.ts'
-import { merged, type KeptSlip } from './kept.ts'
+import { merged, type StoredSlip } from './kept.ts'
 
 interface Entered {
   readonly stake: string
@@ -37,7 +37,7 @@ export type SlipAction =
       readonly stake: string
     }
   /** What the browser keeps: of before a reload, or what another tab made of it. */
-  | { readonly type: 'sync'; readonly kept: KeptSlip }
+  | { readonly type: 'sync'; readonly kept: StoredSlip }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' }
   | { readonly type: 'multiple'; readonly on: boolean }

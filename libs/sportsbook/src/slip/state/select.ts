@@ -1,5 +1,5 @@
 import { selectionKey } from '../../market/selection.ts'
-import { calmed, endSeries, heldBankers, marked } from './series.ts'
+import { calmed, endSeries, withValidBankers, marked } from './series.ts'
 import {
   entryOf,
   isConfirming,
@@ -65,4 +65,4 @@ export const select = (slip: Slip, pick: SlipPick, quick?: number): { slip: Slip
 }
 
 /** With marks and bankers that agree with the entries, and nothing in a parlay that would be placed at once. */
-export const tidy = (slip: Slip): Slip => heldBankers(marked(isSeries(slip) ? calmed(slip) : slip))
+export const tidy = (slip: Slip): Slip => withValidBankers(marked(isSeries(slip) ? calmed(slip) : slip))

@@ -55,7 +55,7 @@ export const withBanker = (slip: Slip, id: string): Slip => {
 }
 
 /** Bankers that are still legs, and no more than may be. */
-export const heldBankers = (slip: Slip): Slip => {
+export const withValidBankers = (slip: Slip): Slip => {
   const legs = slip.entries.filter(({ isInvalid }) => !isInvalid)
   const bankers = slip.combination.bankers
     .filter((id) => legs.some((entry) => entry.id === id))

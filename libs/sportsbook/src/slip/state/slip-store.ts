@@ -1,7 +1,7 @@
 import { oddsChoice } from '@pavilion/contract'
 import { atom } from 'jotai'
 import { isConfirmingElsewhere } from './confirming.ts'
-import { keep, parseKept } from './kept.ts'
+import { keep, parseStoredSlip } from './kept.ts'
 import { quickBetAtom, QUICK_LIFE_MS } from './quick-bet.ts'
 import { reduce, type SlipAction } from './reduce.ts'
 import { select } from './select.ts'
@@ -52,7 +52,7 @@ export const selectedAtom = atom<ReadonlySet<string>>((get) => new Set(selectedK
 
 slipAtom.onMount = (dispatch) => {
   const follow = (text: string | null): void => {
-    const kept = parseKept(text)
+    const kept = parseStoredSlip(text)
     if (kept) dispatch({ type: 'sync', kept })
   }
   follow(readKept())
@@ -68,7 +68,7 @@ slipAtom.onMount = (dispatch) => {
 export const selectAtom = atom(null, (get, set, pick: SlipPick, placeable: boolean) => {
   if (isConfirmingElsewhere()) return 'CONFIRMING'
   // What other pages and tabs chose is there first, also on a page that shows no slip.
-  const kept = parseKept(readKept())
+  const kept = parseStoredSlip(readKept())
   const before =
     kept && get(slipValue).entries.length === 0 ? reduce(get(slipValue), { type: 'sync', kept }) : get(slipValue)
   const until = placeable && get(quickBetAtom).on ? performance.now() + QUICK_LIFE_MS : undefined

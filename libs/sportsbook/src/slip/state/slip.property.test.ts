@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPick, aWager } from '../../testing/builders.ts'
-import { keep, parseKept } from './kept.ts'
+import { keep, parseStoredSlip } from './kept.ts'
 import { reduce, type SlipAction } from './reduce.ts'
 import { select } from './select.ts'
 import {
@@ -65,7 +65,7 @@ const take = (slip: Slip, next: Step): Slip =>
 
 /** What another tab kept, whatever was clicked there. */
 const sync = fc.array(click, { maxLength: 12 }).map((clicks) => {
-  const kept = parseKept(keep(clicks.reduce(take, emptySlip)))
+  const kept = parseStoredSlip(keep(clicks.reduce(take, emptySlip)))
   if (!kept) throw new Error('nothing was kept')
   return { type: 'sync', kept } as const
 })

@@ -2,7 +2,7 @@ import type { Refusal } from '@pavilion/contract'
 import { foldsOf, mostWinnable, parlayPayout, systemsOf, type PricedLeg, type SystemChoice } from '@pavilion/odds'
 import { isUndecided, validEntries, type Slip, type SlipEntry } from '../state/slip.ts'
 import { stakeFault, stakeOf, type StakeBounds } from '../stake/stake.ts'
-import type { Hindrance, Offered, PlannedBet } from './submission.ts'
+import type { BlockedReason, Offered, PlannedBet } from './submission.ts'
 import { productPrice } from '../../market/product-price.ts'
 
 /** The folds of one size: how many, what each costs and all of them, and what they return if everything wins. Fen. */
@@ -15,8 +15,8 @@ export interface FoldRow {
 }
 
 /** Why all together cannot be sent now; `few`: more legs are needed, `many`: no system has so many. */
-export type CombinationHindrance =
-  Hindrance | 'invalid' | 'few' | 'many' | Extract<Refusal, 'SAME_MATCH' | 'NOT_COMBINABLE'>
+export type CombinationBlockedReason =
+  BlockedReason | 'invalid' | 'few' | 'many' | Extract<Refusal, 'SAME_MATCH' | 'NOT_COMBINABLE'>
 
 /** The bet on all entries together, as the slip stands. */
 export interface CombinationPlan {
@@ -36,7 +36,7 @@ export interface CombinationPlan {
   /** Net, fen. */
   readonly best: bigint
   readonly asks: boolean
-  readonly hindrance?: CombinationHindrance
+  readonly hindrance?: CombinationBlockedReason
 }
 
 const priced = ({ entry, offer }: Offered): PricedLeg => ('selection' in offer ? offer.selection : entry.pick.selection)
@@ -106,7 +106,7 @@ export const planCombination = (
   const prices = legs.map(priced)
   const folds = chosen ? foldsOf(legs.length, chosen.system, bankers) : []
   const total = foldStake * BigInt(folds.length)
-  const hindrance = (): CombinationHindrance | undefined => {
+  const hindrance = (): CombinationBlockedReason | undefined => {
     if (!isTaking) return 'blocked'
     if (invalid > 0) return 'invalid'
     if (!chosen) return legs.length > (slip.mode === 'system' ? 2 : 1) ? 'many' : 'few'

@@ -2,7 +2,7 @@ import type { OddsType, Selection } from '@pavilion/contract'
 import { oddsTypeOf, winnable } from '@pavilion/odds'
 import type { Offer } from '../../market/offer.ts'
 import type { SlipEntry } from '../state/slip.ts'
-import { riskAt, stakeFault, stakeOf, type SeenPrice, type StakeBounds } from '../stake/stake.ts'
+import { riskAt, stakeFault, stakeOf, type DisplayedPrice, type StakeBounds } from '../stake/stake.ts'
 
 /** An entry with what it can be had for and what may be staked on it. */
 export interface Offered {
@@ -20,7 +20,7 @@ export interface PlannedBet {
 }
 
 /** Why nothing can be sent now. */
-export type Hindrance = 'empty' | 'below' | 'limit' | 'balance' | 'suspended' | 'closed' | 'blocked'
+export type BlockedReason = 'empty' | 'below' | 'limit' | 'balance' | 'suspended' | 'closed' | 'blocked'
 
 /** What one click on the button would do. */
 export interface Submission {
@@ -30,13 +30,16 @@ export interface Submission {
   readonly best: bigint
   /** A price or line has to be accepted with it. */
   readonly asks: boolean
-  readonly hindrance?: Hindrance
+  readonly hindrance?: BlockedReason
   /** The least that may be at risk where less is, fen: with `below` only. */
   readonly minimum?: bigint
 }
 
 /** What an entry costs now, as the member sees it: the format of the market's own where it has one. */
-export const seenPrice = ({ entry, offer }: Pick<Offered, 'entry' | 'offer'>, chosen: OddsType): SeenPrice => {
+export const displayedPriceOf = (
+  { entry, offer }: Pick<Offered, 'entry' | 'offer'>,
+  chosen: OddsType,
+): DisplayedPrice => {
   const selection = 'selection' in offer ? offer.selection : entry.pick.selection
   return { ior: selection.ior, type: oddsTypeOf(selection, chosen) }
 }
@@ -46,7 +49,7 @@ const hindranceOf = (
   risks: readonly bigint[],
   total: bigint,
   isTaking: boolean,
-): Hindrance | undefined => {
+): BlockedReason | undefined => {
   if (!isTaking) return 'blocked'
   if (offered.some(({ offer }) => offer.kind === 'closed')) return 'closed'
   const staked = offered.flatMap((one, at) =>
@@ -66,7 +69,7 @@ const hindranceOf = (
  * prices stop betting @param chosen the format the member sees prices in
  */
 export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsType = 'H'): Submission => {
-  const risks = open.map((one) => riskAt(one.entry.stake, seenPrice(one, chosen)))
+  const risks = open.map((one) => riskAt(one.entry.stake, displayedPriceOf(one, chosen)))
   const bets = open.flatMap(({ entry, offer }, at): PlannedBet[] => {
     const stake = risks[at] ?? 0n
     return 'selection' in offer && stake > 0n ? [{ entry, selection: offer.selection, stake }] : []

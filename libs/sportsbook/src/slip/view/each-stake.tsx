@@ -4,7 +4,7 @@ import { useTranslate } from '../../market/translate.ts'
 import { Line, Padded } from '../../wager/ticket.styles.ts'
 import { StakeBox } from '../stake/stake-box.tsx'
 import { enterStake, UNTOLD } from '../stake/stake.ts'
-import { seenPrice, type Offered } from '../submission/submission.ts'
+import { displayedPriceOf, type Offered } from '../submission/submission.ts'
 import { useSlipDispatch } from '../state/use-slip.ts'
 
 const ANY = { min: 0n, limit: UNTOLD, balance: UNTOLD }
@@ -29,7 +29,7 @@ export function EachStake({ open, oddsType }: { open: readonly Offered[]; oddsTy
           onChange={({ stake }) => {
             setEach({ of, stake })
             for (const one of open) {
-              const entered = enterStake(stake, one.bounds, seenPrice(one, oddsType))
+              const entered = enterStake(stake, one.bounds, displayedPriceOf(one, oddsType))
               dispatch({ type: 'stake', id: one.entry.id, ...entered })
             }
           }}

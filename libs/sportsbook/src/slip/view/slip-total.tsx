@@ -6,7 +6,7 @@ import { useTranslate } from '../../market/translate.ts'
 import { BlockedNote } from '../blocked/blocked-note.tsx'
 import { OddsChoiceLine } from '../entry/odds-choice-line.tsx'
 import { Amount, Best, Foot, Line } from '../../wager/ticket.styles.ts'
-import { seenPrice, type Offered, type Submission } from '../submission/submission.ts'
+import { displayedPriceOf, type Offered, type Submission } from '../submission/submission.ts'
 import type { Blocked } from '../blocked/use-blocked.ts'
 
 interface SlipTotalProps {
@@ -22,7 +22,7 @@ export function SlipTotal({ open, oddsType, submission, blocked, onSubmit }: Sli
   const { t } = useTranslate()
   const { bets, total, best, asks, hindrance, minimum } = submission
   const negative = open.some((one) => {
-    const { ior, type } = seenPrice(one, oddsType)
+    const { ior, type } = displayedPriceOf(one, oddsType)
     return isNegative(ior, type)
   })
   return (

@@ -18,7 +18,7 @@ export interface BoardSize {
 }
 
 /** What the channel's pushes say, one after the other. */
-export interface Course {
+export interface PriceCourse {
   /** What a topic shows now. */
   readonly book: (topic: Topic) => Book | undefined
   /** New prices on the handicaps of so many matches spread over the board, two each, and nothing else. */
@@ -51,7 +51,7 @@ const lively = (match: Match, seq: number): MatchState => {
 }
 
 /** The matches in play are those with the numbers from the oldest one's on. */
-export const createCourse = ({ matches: count, halves }: BoardSize): Course => {
+export const createCourse = ({ matches: count, halves }: BoardSize): PriceCourse => {
   let seq = 0
   let oldest = 0
   const matches = Array.from({ length: count }, (_, id) => matchOf(id, halves))

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@pavilion/contract'
 import { nextFrame } from './measure.ts'
-import type { Course } from './course.ts'
+import type { PriceCourse } from './course.ts'
 
 /** Pushes between two visits to the page of a match, and while it is looked at. */
 const ON_BOARD = 560
@@ -9,7 +9,7 @@ const ON_MATCH = 40
 const MARKETS = 6
 
 export interface TabParts {
-  readonly course: Course
+  readonly course: PriceCourse
   readonly push: (frames: readonly ServerFrame[]) => void
   /** Goes to the page of a match, or back to the board. */
   readonly goTo: (gidm: string | undefined) => Promise<void>

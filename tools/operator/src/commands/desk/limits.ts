@@ -1,17 +1,17 @@
 import { gtype as sports, SPORT_NAMES, type Gtype } from '@pavilion/contract'
 import {
   AMOUNT_FIELDS,
-  closerChange,
+  limitOverrideChange,
   limitsChange,
   operatorDeskLimits,
   operatorFaults,
-  operatorDeskLimitsCloser,
+  operatorDeskLimitOverrides,
   operatorDeskLimitsSet,
   operatorDeskMargin,
   operatorDeskMargins,
   deskMargin,
   marketNameOf,
-  type CloserLimitsNamed,
+  type LimitOverridesNamed,
   type LimitsAnswer,
   type LimitsChange,
 } from '@pavilion/protocols'
@@ -19,7 +19,7 @@ import type { Command } from 'commander'
 import type * as z from 'zod/mini'
 import { oneOf, UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'
-import { pointsIn, pointsShown } from '../../percent.ts'
+import { pointsIn, formatPoints } from '../../percent.ts'
 import { fenIn, yuan } from '../../yuan.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 import { teamsOf } from './named-match.ts'
@@ -29,7 +29,7 @@ const sportNamed = (gtype: Gtype): string => `${gtype} ${SPORT_NAMES[gtype]}`
 
 const marginRow = ({ gtype, league, ...each }: DeskMargins[number]) => ({
   ...each,
-  margin: pointsShown(each.margin),
+  margin: formatPoints(each.margin),
   sport: sportNamed(gtype),
   league: league?.['zh-CN'],
 })
@@ -43,20 +43,20 @@ const newMarketNamed = (code: string): string => {
 
 type DeskMargins = z.output<(typeof operatorDeskMargins)['data']>['margins']
 
-const CLOSER = Object.keys(closerChange.shape).join(', ')
+const CLOSER = Object.keys(limitOverrideChange.shape).join(', ')
 
 /** Limits as a person reads them, amounts in yuan. */
 const shown = (limits: LimitsChange) =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.map(newMarketNamed).join(', ') || 'none']
-      if (name === 'cashOutMargin' && typeof value === 'number') return [name, pointsShown(value)]
+      if (name === 'cashOutMargin' && typeof value === 'number') return [name, formatPoints(value)]
       return [name, AMOUNT_FIELDS.has(name) && typeof value === 'string' ? yuan(value) : (value ?? 'none')]
     }),
   )
 
 /** What limits of a part are of, with its name. */
-const targetNamed = ({ gtype, leagueId, gidm, league, teams }: CloserLimitsNamed): string => {
+const targetNamed = ({ gtype, leagueId, gidm, league, teams }: LimitOverridesNamed): string => {
   if (gtype) return `sport ${sportNamed(gtype)}`
   if (leagueId) return `league ${leagueId} ${league?.['zh-CN'] ?? ''}`.trim()
   return `match ${gidm} ${teams ? teamsOf(teams) : ''}`.trim()
@@ -104,7 +104,7 @@ const valueOf = (name: string, value: string): unknown => {
   return fenIn(name, value)
 }
 
-const changeIn = <Change extends typeof limitsChange | typeof closerChange>(
+const changeIn = <Change extends typeof limitsChange | typeof limitOverrideChange>(
   schema: Change,
   words: readonly string[],
 ) => {
@@ -146,9 +146,9 @@ export const limitCommands = (desk: Command, act: Act): void => {
         const params = { siteId: siteIn(of) }
         const target = targetIn({ sport, league, match })
         const answer = target
-          ? await context.call(operatorDeskLimitsCloser, {
+          ? await context.call(operatorDeskLimitOverrides, {
               params,
-              payload: { ...target, limits: changeIn(closerChange, command.args), reason },
+              payload: { ...target, limits: changeIn(limitOverrideChange, command.args), reason },
             })
           : await context.call(operatorDeskLimitsSet, {
               params,

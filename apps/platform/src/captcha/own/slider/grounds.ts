@@ -10,20 +10,20 @@ const KEPT = 24
 const RENEWED_EVERY = 100
 
 /** Red, green and blue of every pixel, row by row. */
-export type Ground = Uint8Array
+export type Background = Uint8Array
 
-export interface Grounds {
-  any(): Promise<Ground>
+export interface Backgrounds {
+  any(): Promise<Background>
 }
 
-const draw = async (): Promise<Ground> => {
+const draw = async (): Promise<Background> => {
   const svg = oneOf(DRAWINGS)(GROUND.width, GROUND.height)
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 }
 
 /** Grounds are drawn one by one as pictures are asked for, until there are enough to choose among. */
-export const createGrounds = (): Grounds => {
-  const kept: Ground[] = []
+export const createBackgrounds = (): Backgrounds => {
+  const kept: Background[] = []
   let asked = 0
   return {
     any: async () => {

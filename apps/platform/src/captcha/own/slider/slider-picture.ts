@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { among, between, grainOf } from '../../random.ts'
-import { GROUND, type Ground, type Grounds } from './grounds.ts'
+import { GROUND, type Background, type Backgrounds } from './grounds.ts'
 import { HEIGHT, makePlan, WIDTH, type Hole, type Plan } from './plan.ts'
 import { edgeOf, PIECE_SIZE } from './shape.ts'
 
@@ -33,7 +33,7 @@ const marked = (value: number, stroke: number, isDark: boolean): number =>
   value + ((isDark ? NUMBER.bright : NUMBER.dark) - value) * stroke * NUMBER.cover
 
 /** A cutting of the ground, mirrored or not, lighter or darker, and every pixel off by a little: no two pictures are alike. */
-const cut = (ground: Ground, width: number, height: number): Buffer => {
+const cut = (ground: Background, width: number, height: number): Buffer => {
   const left = between(0, GROUND.width - width)
   const above = between(0, GROUND.height - height)
   const mirrored = between(0, 1) === 1
@@ -120,7 +120,7 @@ const png = async (raw: Buffer, width: number, height: number, channels: 3 | 4):
 }
 
 /** A new picture: a gap where the piece belongs, and decoys of the same shape at the same height. Only its number tells the gap. */
-export const makeSliderPicture = async (grounds: Grounds): Promise<SliderPicture> => {
+export const makeSliderPicture = async (grounds: Backgrounds): Promise<SliderPicture> => {
   const { top, gap, piece, holes } = makePlan()
   const pixels = cut(await grounds.any(), WIDTH, HEIGHT)
   blot(pixels, top)

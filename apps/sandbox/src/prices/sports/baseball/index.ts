@@ -2,7 +2,7 @@ import type { Sides } from '../../pricing/distribution.ts'
 import { shift } from '../../pricing/distribution.ts'
 import { HALF_LINES } from '../../pricing/lines.ts'
 import { independent, together } from '../../pricing/outlook.ts'
-import type { Outlooks } from '../../pricing/sheet.ts'
+import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
 import { fields, type Discipline, type Step, type StepEvent } from '../course/course.ts'
 import { diamond } from '../course/places.ts'
@@ -68,7 +68,7 @@ const draw = (random: Random, powers: Sides): Step<BaseballState>[] => {
   }
 }
 
-const outlooks = (state: BaseballState, powers: Sides): Outlooks => {
+const outlooks = (state: BaseballState, powers: Sides): ProbabilitiesByScore => {
   const five = outsUntil(state, FIVE)
   const { firstFive, score, inning } = state
   return {

@@ -20,7 +20,7 @@ const PARTS: readonly EventKind[] = ['period', 'set']
 const against = (side: 'H' | 'C'): 'H' | 'C' => (side === 'H' ? 'C' : 'H')
 
 /** Adds to the events of a match, step by step: fouls before the scores they led to, and time-outs after those that asked for one. */
-export const asides = (
+export const secondaryStatistics = (
   { timeouts, leading = [] }: Habits,
   random: Random,
 ): ((events: readonly StepEvent[]) => StepEvent[]) => {

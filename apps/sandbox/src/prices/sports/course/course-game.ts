@@ -1,16 +1,16 @@
 import { SCORE_FIELDS, type EventKind, type MatchState, type ScoreName, type Scores } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
-import { corrected, endedStatus, endingOf, told, type Ending } from '../../game/ending.ts'
-import { inLanguages, type Game, type Seen } from '../../game/game.ts'
-import { eventsIn, numbered, type Happening, type TimedEvent } from '../../game/happenings.ts'
+import { corrected, endedStatus, endingOf, reportedScores, type Ending } from '../../game/ending.ts'
+import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'
+import { eventsIn, numbered, type Incident, type TimedEvent } from '../../game/happenings.ts'
 import { GENERAL, nudgesAt, type Intervention } from '../../game/intervention.ts'
 import { cutAtResumes, orderedSuspensions, suspendedSince, suspensionIn } from '../../game/suspension.ts'
-import { opinion } from '../../pricing/opinion.ts'
+import { marketNoise } from '../../pricing/opinion.ts'
 import { once } from '../../pricing/outlook.ts'
-import { chooseLines, linesOf, type Choices, type Outlooks } from '../../pricing/sheet.ts'
+import { chooseLines, linesOf, type Choices, type ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import { seeded } from '../../random.ts'
-import { asides } from './asides.ts'
-import { layOut, type CourseFixture } from './layout.ts'
+import { secondaryStatistics } from './asides.ts'
+import { layOut, type SimulationFixture } from './layout.ts'
 
 const EARLY_EVERY_MS = 25_000
 /** Lines are chosen anew this often, milliseconds: in play, and before. */
@@ -29,7 +29,7 @@ const scoresIn = (shown: object): Scores =>
   Object.fromEntries(Object.entries(shown).filter(([name]) => (SCORE_FIELDS as readonly string[]).includes(name)))
 
 /** A match of any sport that goes in steps, as the book sees it. */
-export const courseGame = <S>(fixture: CourseFixture<S>, interventions: readonly Intervention[]): Game => {
+export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: readonly Intervention[]): Game => {
   const { discipline, gidm, league, kickoff, heldAt } = fixture
   const course = once(() => layOut(fixture))
   const natural = once(() => {
@@ -47,10 +47,10 @@ export const courseGame = <S>(fixture: CourseFixture<S>, interventions: readonly
   const initial = discipline.start(league)
   const stateAt = (now: number): S => (now < kickoff ? initial : course().stepAt(Math.min(now, ending().at)).state)
 
-  const outlooksAt = (now: number, nudgedAt: number): Outlooks => {
+  const outlooksAt = (now: number, nudgedAt: number): ProbabilitiesByScore => {
     const nudge = nudgesAt(interventions, nudgedAt)
     const moved = heldAt === undefined && !fixture.opinionless
-    const view = moved ? opinion(fixture.seed, now, now >= kickoff) : { H: 1, C: 1 }
+    const view = moved ? marketNoise(fixture.seed, now, now >= kickoff) : { H: 1, C: 1 }
     const powers = discipline.moved(fixture.powers, { H: nudge.H * view.H, C: nudge.C * view.C })
     return discipline.outlooks(stateAt(now), powers, league)
   }
@@ -85,7 +85,7 @@ export const courseGame = <S>(fixture: CourseFixture<S>, interventions: readonly
     const stood = scoresIn(discipline.show(stateAt(at), 0, league))
     const complete =
       at === natural() ? stood : pick(stood, ['sc_FT', discipline.deciding, ...discipline.settled(stateAt(at), league)])
-    return outcome === undefined ? complete : told(complete, discipline.deciding, outcome)
+    return outcome === undefined ? complete : reportedScores(complete, discipline.deciding, outcome)
   }
   const linesAt = (now: number, over: boolean) => {
     const moment = over ? ending().at - 1 : now
@@ -137,9 +137,9 @@ export const courseGame = <S>(fixture: CourseFixture<S>, interventions: readonly
   const story = once((): TimedEvent[] => {
     const { steps, wall } = course()
     const random = seeded(`${fixture.seed}/told`)
-    const enlivened = asides(discipline.habits ?? {}, random)
+    const enlivened = secondaryStatistics(discipline.habits ?? {}, random)
     const clockOf = (state: S): string => discipline.show(state, 0, league).re_time.slice(0, 16)
-    const happenings = steps.flatMap(({ second, state, events }, index): Happening[] => {
+    const happenings = steps.flatMap(({ second, state, events }, index): Incident[] => {
       const clock = clockOf(state)
       const before = steps[index - 1]?.state ?? state
       // What ends a part happened in it; a whistle tells where the match stands after it.
@@ -166,7 +166,7 @@ export const courseGame = <S>(fixture: CourseFixture<S>, interventions: readonly
     quick: fixture.duration !== undefined,
     earlyEvery: EARLY_EVERY_MS,
     accepts: GENERAL,
-    at: (now): Seen => ({
+    at: (now): VisibleMatch => ({
       ...state(now),
       gtype: discipline.gtype,
       ...(discipline.gameType && { gameType: discipline.gameType }),

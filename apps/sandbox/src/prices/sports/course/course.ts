@@ -1,7 +1,7 @@
 import type { GameType, Gtype, MatchEvent, MatchState, ScoreName, Scores } from '@pavilion/contract'
 import type { LeagueData } from '../../game/names.ts'
 import type { Sides } from '../../pricing/distribution.ts'
-import type { Outlooks, Style } from '../../pricing/sheet.ts'
+import type { ProbabilitiesByScore, Style } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
 import type { Habits } from './asides.ts'
 import type { Field } from './places.ts'
@@ -17,7 +17,7 @@ export interface Step<S> {
 }
 
 /** What a page is shown of a state, apart from what every match has. */
-export type Shown = Pick<MatchState, 're_time' | 'sc_FT_H' | 'sc_FT_C'> &
+export type VisibleState = Pick<MatchState, 're_time' | 'sc_FT_H' | 'sc_FT_C'> &
   Partial<Pick<MatchState, 't_count' | 'se_now' | 'HalfTime' | 'inningNum' | 'inningHalf' | 'serve' | keyof Scores>>
 
 /**
@@ -41,10 +41,10 @@ export interface Discipline<S> {
   /** The first step is the start, the last the end. */
   draw(random: Random, powers: Sides, league: LeagueData): Step<S>[]
   /** `since` is how many seconds ago the state began. */
-  show(state: S, since: number, league: LeagueData): Shown
+  show(state: S, since: number, league: LeagueData): VisibleState
   /** Parts that are over for good. */
   settled(state: S, league: LeagueData): readonly ScoreName[]
-  outlooks(state: S, powers: Sides, league: LeagueData): Outlooks
+  outlooks(state: S, powers: Sides, league: LeagueData): ProbabilitiesByScore
   /** Where its events are, and what goes with them and decides nothing. */
   readonly field: Field
   readonly habits?: Habits

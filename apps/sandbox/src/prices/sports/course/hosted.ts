@@ -4,7 +4,7 @@ import type { Intervention } from '../../game/intervention.ts'
 import { rating, type LeagueData, type NamePair } from '../../game/names.ts'
 import { hourlySource, numbersOf } from '../../schedule/hourly.ts'
 import { HOUR_MS, type LeaguePlan } from '../../schedule/rounds.ts'
-import { courseGame } from './course-game.ts'
+import { simulatedGame } from './course-game.ts'
 import type { Discipline } from './course.ts'
 
 /** A match that is put on: by the schedule, or at the controls. */
@@ -37,7 +37,7 @@ export const hosted = <S>(code: string, discipline: Discipline<S>, plans: readon
   const game = (booking: Booking, interventions: readonly Intervention[]): Game => {
     const { league, home, away } = booking
     const powers = discipline.powers(league, rating(league, home), rating(league, away))
-    return courseGame({ discipline, ...numbersOf(booking.gidm, booking.seed), ...booking, powers }, interventions)
+    return simulatedGame({ discipline, ...numbersOf(booking.gidm, booking.seed), ...booking, powers }, interventions)
   }
   return {
     gtype: discipline.gtype,

@@ -4,7 +4,7 @@ import { seeded } from '../../random.ts'
 import type { Discipline, Step } from './course.ts'
 
 /** A match of a sport that goes in steps. */
-export interface CourseFixture<S> {
+export interface SimulationFixture<S> {
   readonly discipline: Discipline<S>
   readonly gidm: string
   readonly gide: string
@@ -36,7 +36,7 @@ interface Course<S> {
 }
 
 /** Draws a match and lays it out in wall-clock time. */
-export const layOut = <S>(fixture: CourseFixture<S>): Course<S> => {
+export const layOut = <S>(fixture: SimulationFixture<S>): Course<S> => {
   const { discipline, kickoff, duration, heldAt, powers, league, seed } = fixture
   const steps = discipline.draw(seeded(`${seed}/course`), powers, league)
   const length = steps.at(-1)?.second ?? 0

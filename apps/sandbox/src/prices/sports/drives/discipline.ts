@@ -1,9 +1,9 @@
 import type { ScoreName, Scores } from '@pavilion/contract'
 import type { LeagueData } from '../../game/names.ts'
 import type { Style } from '../../pricing/sheet.ts'
-import { fields, type Discipline, type Shown } from '../course/course.ts'
+import { fields, type Discipline, type VisibleState } from '../course/course.ts'
 import { drawDrives, totalOf, type DriveState } from './course.ts'
-import { driveOutlooks } from './outlooks.ts'
+import { driveProbabilities } from './outlooks.ts'
 import { scoreOfPeriod, type DriveRules } from './rules.ts'
 
 /** Time for overtimes: one match in a hundred thousand needs more. */
@@ -27,7 +27,7 @@ const scoresOf = ({ periods }: DriveRules, { points }: DriveState): Scores => {
   }
 }
 
-const show = (rules: DriveRules, state: DriveState, since: number): Shown => {
+const show = (rules: DriveRules, state: DriveState, since: number): VisibleState => {
   const { period, stage, left, leftAfter, points } = state
   const { H, C } = totalOf(points)
   const halfTime = stage === 'break' && period + 1 === rules.periods.length / 2
@@ -84,6 +84,6 @@ export const driveDiscipline = (
   settled: (state) => settled(rules, state),
   field: rules.field,
   habits: rules.habits,
-  outlooks: (state, sides) => driveOutlooks(rules, state, sides),
+  outlooks: (state, sides) => driveProbabilities(rules, state, sides),
   period: ({ period, stage }) => `${period}${stage}`,
 })

@@ -1,7 +1,7 @@
 import type { ScoreName } from '@pavilion/contract'
 import { certain, shift, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
-import { independent, type Outlook } from '../../pricing/outlook.ts'
-import type { Outlooks } from '../../pricing/sheet.ts'
+import { independent, type Probabilities } from '../../pricing/outlook.ts'
+import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import { drivesLeft, totalOf, type DriveState } from './course.ts'
 import { withOvertime } from './overtime.ts'
 import { pointsOf } from './points.ts'
@@ -24,7 +24,7 @@ const HALVES: readonly { readonly name: ScoreName; readonly of: readonly string[
 ]
 
 /** What every score is expected to come to: exact, from the chances of one attack and the number of those to come. */
-export const driveOutlooks = (rules: DriveRules, state: DriveState, powers: Sides): Outlooks => {
+export const driveProbabilities = (rules: DriveRules, state: DriveState, powers: Sides): ProbabilitiesByScore => {
   const regular = rules.periods.length
   const attack = { H: rules.attack(powers.H), C: rules.attack(powers.C) }
   const points = (drives: Sides): Pair => ({ home: pointsOf(attack.H, drives.H), away: pointsOf(attack.C, drives.C) })
@@ -32,7 +32,7 @@ export const driveOutlooks = (rules: DriveRules, state: DriveState, powers: Side
   const inOvertime = state.period >= regular
   const left = drivesLeft(state.period, state.done, inOvertime ? (rules.overtimeDrives ?? 0) : rules.drives)
   const rest = state.stage === 'play' ? points(left) : { home: certain(0), away: certain(0) }
-  const outlooks: Partial<Record<ScoreName, Outlook>> = {}
+  const outlooks: Partial<Record<ScoreName, Probabilities>> = {}
   const put = (name: ScoreName, pair: Pair, now: Sides, drives: number): void => {
     outlooks[name] = independent(pair.home, pair.away, now, drives >= rules.lastDrives)
   }

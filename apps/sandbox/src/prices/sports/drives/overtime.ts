@@ -1,5 +1,5 @@
 import { chanceOf, distribution, sum, trimmed, type Distribution, type Sides } from '../../pricing/distribution.ts'
-import { independent, once, type Outlook } from '../../pricing/outlook.ts'
+import { independent, once, type Probabilities } from '../../pricing/outlook.ts'
 import { pointsOf } from './points.ts'
 import type { DriveRules } from './rules.ts'
 
@@ -66,7 +66,7 @@ export const withOvertime = (
   { home, away }: { readonly home: Distribution; readonly away: Distribution },
   now: Sides,
   open: boolean,
-): Outlook => {
+): Probabilities => {
   const plain = independent(home, away, now, open)
   const parts = once(() => {
     const from = Math.max(home.from, away.from)

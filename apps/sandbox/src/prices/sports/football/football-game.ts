@@ -1,7 +1,7 @@
 import type { MatchState, Scores } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
-import { corrected, endedStatus, told } from '../../game/ending.ts'
-import { inLanguages, type Game, type Seen } from '../../game/game.ts'
+import { corrected, endedStatus, reportedScores } from '../../game/ending.ts'
+import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'
 import { eventsIn } from '../../game/happenings.ts'
 import { GENERAL, type Intervention } from '../../game/intervention.ts'
 import { suspensionIn } from '../../game/suspension.ts'
@@ -10,14 +10,14 @@ import { clockText, wallAt } from './clock.ts'
 import type { Fixture } from './fixture.ts'
 import { lineChooser, linesAt } from './lines.ts'
 import type { Play } from './play.ts'
-import { storyOf } from './story.ts'
-import { cardPoints, layOut, standingAt, type Standing } from './timeline.ts'
+import { commentaryOf } from './story.ts'
+import { cardPoints, layOut, matchScoreAt, type MatchScore } from './timeline.ts'
 
 const ACCEPTS: readonly Intervention['kind'][] = [...GENERAL, 'goal', 'red', 'yellow', 'corner']
 const EARLY_EVERY_MS = 10_000
 const PERIODS = { '1H': 'H1', HT: 'HT', '2H': 'H2', over: 'H2' } as const
 /** The second half of the score is shown from its kick-off on. */
-const scoresOf = ({ phase, whole, firstHalf }: Standing): Scores => {
+const scoresOf = ({ phase, whole, firstHalf }: MatchScore): Scores => {
   const [cards, firstCards] = [cardPoints(whole), cardPoints(firstHalf)]
   const played = { sc_FT_H: whole.goals.H, sc_FT_C: whole.goals.C }
   if (phase === 'before') return played
@@ -51,12 +51,12 @@ const withHalves = (scores: Scores): Scores => {
 const finalScores = (play: Play): Scores => {
   const { fixture, timeline } = play
   const { outcome } = timeline.end
-  const stood = scoresOf(standingAt(fixture, timeline, timeline.end.at))
-  return outcome === undefined ? stood : { ...withHalves(told(stood, 'sc_FT', outcome)), ...outcome.scores }
+  const stood = scoresOf(matchScoreAt(fixture, timeline, timeline.end.at))
+  return outcome === undefined ? stood : { ...withHalves(reportedScores(stood, 'sc_FT', outcome)), ...outcome.scores }
 }
 
 /** What stands for good by half-time. */
-const firstHalfScores = ({ firstHalf }: Standing): Scores => {
+const firstHalfScores = ({ firstHalf }: MatchScore): Scores => {
   const cards = cardPoints(firstHalf)
   return {
     sc_H1_H: firstHalf.goals.H,
@@ -73,7 +73,7 @@ const resultAt = (play: Play, now: number): MatchResult | undefined => {
   const { gidm, clock } = fixture
   const halfTime = wallAt(clock, 1, clock.firstHalf)
   const seconds = (at: number): number => Math.floor(at / 1000)
-  const first = (): Scores => firstHalfScores(standingAt(fixture, timeline, halfTime))
+  const first = (): Scores => firstHalfScores(matchScoreAt(fixture, timeline, halfTime))
   if (now >= timeline.end.at) {
     const { status, at } = timeline.end
     const complete = at >= halfTime ? first() : {}
@@ -84,7 +84,7 @@ const resultAt = (play: Play, now: number): MatchResult | undefined => {
 
 const stateAt = (play: Play, now: number): Omit<MatchState, 'epoch'> => {
   const { fixture, timeline } = play
-  const standing = standingAt(fixture, timeline, now)
+  const standing = matchScoreAt(fixture, timeline, now)
   const over = standing.phase === 'over'
   const suspension = over ? undefined : suspensionIn(timeline.suspensions, now)
   const status = suspension !== undefined ? 'suspended' : standing.phase === 'before' ? 'scheduled' : 'live'
@@ -111,7 +111,7 @@ const stateAt = (play: Play, now: number): Omit<MatchState, 'epoch'> => {
 /** Football, real or virtual: a fixture and what was done to it, as the book sees it. */
 export const footballGame = (fixture: Fixture, interventions: readonly Intervention[]): Game => {
   const play: Play = { fixture, interventions, timeline: layOut(fixture, interventions) }
-  const story = once(() => storyOf(play))
+  const story = once(() => commentaryOf(play))
   const choose = lineChooser()
   const { gidm, gtype, gide, ecid, league, clock } = fixture
   return {
@@ -122,7 +122,7 @@ export const footballGame = (fixture: Fixture, interventions: readonly Intervent
     quick: clock.speed !== 1,
     earlyEvery: EARLY_EVERY_MS,
     accepts: ACCEPTS,
-    at: (now): Seen => ({
+    at: (now): VisibleMatch => ({
       ...stateAt(play, now),
       gtype,
       gide,

@@ -3,9 +3,9 @@ import { suspensionIn } from '../../game/suspension.ts'
 import { HALF_LINES, QUARTER_LINES, type Ladder } from '../../pricing/lines.ts'
 import { chooseLines, linesOf, type Choices, type Style } from '../../pricing/sheet.ts'
 import { linesChosenAt, pricedAt } from './moments.ts'
-import { halfFullOf, outlooksAt } from './outlooks.ts'
+import { halfFullOf, probabilitiesAt } from './outlooks.ts'
 import type { Play } from './play.ts'
-import { standingAt } from './timeline.ts'
+import { matchScoreAt } from './timeline.ts'
 
 /** Alternate lines close at this second of the second half (85:00), everything this many seconds before the whistle. */
 const ALTERNATES_CLOSE = 2400
@@ -30,7 +30,7 @@ export const lineChooser = (): ((play: Play, chosen: number) => Choices) => {
     const inPlay = chosen >= play.fixture.clock.kickoff
     if (known?.at === chosen && known.inPlay === inPlay) return known.choices
     // A nudge moves prices; lines follow only when they are chosen the next time.
-    const choices = chooseLines(STYLES[play.fixture.gtype], inPlay, outlooksAt(play, chosen, chosen - 1))
+    const choices = chooseLines(STYLES[play.fixture.gtype], inPlay, probabilitiesAt(play, chosen, chosen - 1))
     known = { at: chosen, inPlay, choices }
     return choices
   }
@@ -40,12 +40,12 @@ export const lineChooser = (): ((play: Play, chosen: number) => Choices) => {
 export const linesAt = (play: Play, now: number, choose = lineChooser()): Line[] => {
   const { fixture, timeline } = play
   const priced = pricedAt(play, now)
-  const standing = standingAt(fixture, timeline, now)
+  const standing = matchScoreAt(fixture, timeline, now)
   const ending = standing.phase === '2H' && standing.second > fixture.script.secondHalf - LAST_SECONDS
   const open = standing.phase !== 'over' && !ending && suspensionIn(timeline.suspensions, now) === undefined
   const chosen = linesChosenAt(play, priced)
-  const outlooks = outlooksAt(play, fixture.steady ? chosen : priced, priced)
-  const before = standingAt(fixture, timeline, priced)
+  const outlooks = probabilitiesAt(play, fixture.steady ? chosen : priced, priced)
+  const before = matchScoreAt(fixture, timeline, priced)
   return linesOf({
     style: STYLES[fixture.gtype],
     gidm: fixture.gidm,

@@ -10,14 +10,14 @@ import {
   type Distribution,
   type Sides,
 } from '../../pricing/distribution.ts'
-import { opinion } from '../../pricing/opinion.ts'
-import { independent, type Outlook } from '../../pricing/outlook.ts'
+import { marketNoise } from '../../pricing/opinion.ts'
+import { independent, type Probabilities } from '../../pricing/outlook.ts'
 import { poisson } from '../../pricing/poisson.ts'
-import type { Outlooks } from '../../pricing/sheet.ts'
+import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import { readClock, wallAt } from './clock.ts'
 import type { Play } from './play.ts'
 import { expectedCorners, halfShare, REDS, withReds, YELLOWS } from './strength.ts'
-import { cardPoints, standingAt, type Standing } from './timeline.ts'
+import { cardPoints, matchScoreAt, type MatchScore } from './timeline.ts'
 
 /** Markets of the first half close this many seconds before it ends. */
 const LAST_SECONDS = 60
@@ -30,7 +30,7 @@ interface ToCome {
   readonly second: number
 }
 
-const toCome = ({ fixture: { script } }: Play, { phase, second }: Standing): ToCome => {
+const toCome = ({ fixture: { script } }: Play, { phase, second }: MatchScore): ToCome => {
   if (phase === 'before') return { first: halfShare(1), second: halfShare(2) }
   if (phase === '1H') return { first: halfShare(1) * (1 - second / script.firstHalf), second: halfShare(2) }
   if (phase === 'HT') return { first: 0, second: halfShare(2) }
@@ -39,12 +39,12 @@ const toCome = ({ fixture: { script } }: Play, { phase, second }: Standing): ToC
 }
 
 /** Goals of a whole match, as the market sees them at `at`; nudges count as of `nudgedAt`. */
-const goalsAt = ({ fixture, interventions }: Play, { whole }: Standing, at: number, nudgedAt: number): Sides => {
+const goalsAt = ({ fixture, interventions }: Play, { whole }: MatchScore, at: number, nudgedAt: number): Sides => {
   const nudge = nudgesAt(interventions, nudgedAt)
   const view =
     fixture.steady || fixture.opinionless
       ? { H: 1, C: 1 }
-      : opinion(fixture.seed, at, readClock(fixture.clock, at).phase !== 'before')
+      : marketNoise(fixture.seed, at, readClock(fixture.clock, at).phase !== 'before')
   const goals = withReds(fixture.goals, whole.reds)
   return { H: goals.H * nudge.H * view.H, C: goals.C * nudge.C * view.C }
 }
@@ -57,7 +57,7 @@ const doubled = (values: Distribution): Distribution => {
   return distribution(values.from * 2, p)
 }
 
-const counted = (expected: Expected, share: number, now: Sides, open: boolean): Outlook =>
+const counted = (expected: Expected, share: number, now: Sides, open: boolean): Probabilities =>
   independent(shift(expected(share, 'H'), now.H), shift(expected(share, 'C'), now.C), now, open)
 
 const MOST_REDS = 4
@@ -68,12 +68,12 @@ const cards = (share: number, side: 'H' | 'C'): Distribution =>
     : sum(poisson(YELLOWS[side] * share, MOST_CARDS), doubled(poisson(REDS[side] * share, MOST_REDS)))
 
 /** Everything expected of a match at a moment: goals, corners and cards, of the whole match and of its halves. */
-export const outlooksAt = (play: Play, at: number, nudgedAt = at): Outlooks => {
+export const probabilitiesAt = (play: Play, at: number, nudgedAt = at): ProbabilitiesByScore => {
   const { fixture, timeline } = play
   const halfTime = wallAt(fixture.clock, 1, fixture.clock.firstHalf)
-  const standing = standingAt(fixture, timeline, at)
+  const standing = matchScoreAt(fixture, timeline, at)
   // Once the first half is over its markets stay as they stood just before.
-  const half = at < halfTime ? standing : standingAt(fixture, timeline, halfTime - 1)
+  const half = at < halfTime ? standing : matchScoreAt(fixture, timeline, halfTime - 1)
   const left = toCome(play, standing)
   const rest = left.first + left.second
   const first = toCome(play, half).first
@@ -110,7 +110,7 @@ const resultFrom = (lead: number, later: Distribution, result: 'H' | 'N' | 'C'):
 }
 
 /** Half-time and full-time together: the halves are independent. */
-export const halfFullOf = ({ sc_H1, sc_H2 }: Outlooks, firstIsOver: boolean): HalfFull => {
+export const halfFullOf = ({ sc_H1, sc_H2 }: ProbabilitiesByScore, firstIsOver: boolean): HalfFull => {
   if (sc_H1 === undefined || sc_H2 === undefined) return {}
   const leads = firstIsOver ? certain(sc_H1.now.H - sc_H1.now.C) : sc_H1.difference()
   const later = sc_H2.difference()

@@ -70,7 +70,7 @@ export const drawScript = (random: Random, goals: Sides): Script => {
 }
 
 /** A match told beforehand: events at minutes of the match clock (46 and later are the second half). */
-export const toldScript = (
+export const plannedScript = (
   events: readonly { minute: number; kind: ScriptEvent['kind']; side: 'H' | 'C' }[],
 ): Script => ({
   firstHalf: 2760,

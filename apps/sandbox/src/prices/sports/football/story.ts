@@ -1,4 +1,4 @@
-import type { Happening } from '../../game/happenings.ts'
+import type { Incident } from '../../game/happenings.ts'
 import { numbered, type TimedEvent } from '../../game/happenings.ts'
 import { seeded } from '../../random.ts'
 import { clockText, readClock, wallAt } from './clock.ts'
@@ -6,25 +6,25 @@ import { drawPitch, placeOf } from './pitch.ts'
 import type { Play } from './play.ts'
 
 /** Whistles: the halves begin and end. */
-const whistles = ({ fixture: { clock }, timeline: { end } }: Play): Happening[] =>
-  [clock.kickoff, wallAt(clock, 1, clock.firstHalf), wallAt(clock, 2, 0), end.at].map((at): Happening => ({
+const whistles = ({ fixture: { clock }, timeline: { end } }: Play): Incident[] =>
+  [clock.kickoff, wallAt(clock, 1, clock.firstHalf), wallAt(clock, 2, 0), end.at].map((at): Incident => ({
     at,
     clock: '',
     kind: 'period',
   }))
 
 /** The whistles that end a half, which is when the score is told. */
-const ends = ({ fixture: { clock }, timeline: { end } }: Play, { at, kind }: Happening): boolean =>
+const ends = ({ fixture: { clock }, timeline: { end } }: Play, { at, kind }: Incident): boolean =>
   kind === 'period' && (at === end.at || at === wallAt(clock, 1, clock.firstHalf))
 
 /** Everything that happens in a match, in order: what settles its bets, and what the pitch shows in between. */
-export const storyOf = (play: Play): TimedEvent[] => {
+export const commentaryOf = (play: Play): TimedEvent[] => {
   const { fixture, timeline } = play
   const random = seeded(`${fixture.seed}/pitch`)
   const moves = fixture.steady ? [] : drawPitch(random, fixture.script, fixture.goals)
-  const happenings: Happening[] = [
+  const happenings: Incident[] = [
     ...whistles(play),
-    ...moves.map(({ half, second, kind, side, x, y }): Happening => ({
+    ...moves.map(({ half, second, kind, side, x, y }): Incident => ({
       at: wallAt(fixture.clock, half, second),
       clock: '',
       kind,
@@ -34,8 +34,8 @@ export const storyOf = (play: Play): TimedEvent[] => {
     })),
     ...timeline.suspensions
       .filter(({ reason }) => reason === 'VAR')
-      .map(({ from }): Happening => ({ at: from, clock: '', kind: 'var' })),
-    ...timeline.incidents.map(({ at, kind, side }): Happening => ({
+      .map(({ from }): Incident => ({ at: from, clock: '', kind: 'var' })),
+    ...timeline.incidents.map(({ at, kind, side }): Incident => ({
       at,
       clock: '',
       kind,
@@ -47,7 +47,7 @@ export const storyOf = (play: Play): TimedEvent[] => {
   const told = happenings
     .filter(({ at }) => at >= fixture.clock.kickoff && at <= timeline.end.at)
     .sort((a, b) => a.at - b.at)
-    .map((happening): Happening => {
+    .map((happening): Incident => {
       const clock = clockText(fixture.clock, readClock(fixture.clock, happening.at)).slice(0, 16)
       const { kind, side } = happening
       if (kind === 'goal' && side !== undefined) score[side] += 1

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { matchOrder } from '../../../control/controlled-match.ts'
-import { madeFixture } from '../../../control/made-football.ts'
+import { orderedFixture } from '../../../control/made-football.ts'
 import { parse } from '../../../http/problem.ts'
 import type { Intervention } from '../../game/intervention.ts'
 import { suspendedSince, suspensionIn } from '../../game/suspension.ts'
 import { clockText, endOf, readClock } from './clock.ts'
 import { footballGame } from './football-game.ts'
 import { englandPremier } from './leagues/england-premier.ts'
-import { layOut, standingAt } from './timeline.ts'
+import { layOut, matchScoreAt } from './timeline.ts'
 
 const KICKOFF = 1_795_000_000_000
 const MINUTE = 60_000
@@ -16,7 +16,7 @@ const MINUTE = 60_000
 const made = (order: object) => {
   const { clubs } = englandPremier
   const pairing = { league: englandPremier, home: clubs[0] ?? ['', ''], away: clubs[1] ?? ['', ''] } as const
-  return madeFixture('timeline', '1', { ...parse(matchOrder, order), gtype: 'FT' }, pairing, KICKOFF)
+  return orderedFixture('timeline', '1', { ...parse(matchOrder, order), gtype: 'FT' }, pairing, KICKOFF)
 }
 const told = (script: { minute: number; kind?: 'goal' | 'red' | 'yellow' | 'var'; side?: 'H' | 'C' }[]) =>
   made({ durationSeconds: 5820, script })
@@ -50,8 +50,8 @@ describe('a timeline', () => {
   }
   it('closes the book at a goal, counts it at once, and opens again after eight seconds', () => {
     const { fixture, timeline } = lay([{ minute: 23 }])
-    expect(standingAt(fixture, timeline, at(23) - 1).whole.goals).toEqual({ H: 0, C: 0 })
-    expect(standingAt(fixture, timeline, at(23)).whole.goals).toEqual({ H: 1, C: 0 })
+    expect(matchScoreAt(fixture, timeline, at(23) - 1).whole.goals).toEqual({ H: 0, C: 0 })
+    expect(matchScoreAt(fixture, timeline, at(23)).whole.goals).toEqual({ H: 1, C: 0 })
     expect(suspensionIn(timeline.suspensions, at(23))?.reason).toBe('GOAL')
     expect(suspensionIn(timeline.suspensions, at(23) + 8000)).toBeUndefined()
   })

@@ -85,7 +85,7 @@ export interface Counts {
 }
 
 /** What a match has come to at a moment. */
-export interface Standing {
+export interface MatchScore {
   readonly phase: Phase
   /** Seconds played in the current half. */
   readonly second: number
@@ -109,7 +109,7 @@ const countsAt = (incidents: readonly Incident[], until: number): Counts => {
   }
 }
 
-export const standingAt = (fixture: Fixture, { incidents, end }: Timeline, now: number): Standing => {
+export const matchScoreAt = (fixture: Fixture, { incidents, end }: Timeline, now: number): MatchScore => {
   const reading = now >= end.at ? { phase: 'over' as const, second: 0 } : readClock(fixture.clock, now)
   const halfTime = wallAt(fixture.clock, 1, fixture.clock.firstHalf)
   return { ...reading, whole: countsAt(incidents, now), firstHalf: countsAt(incidents, Math.min(now, halfTime)) }

@@ -1,13 +1,13 @@
 import { ruleOf, type Gtype, type MatchState, type Runner } from '@pavilion/contract'
 import type { MatchResult } from '@pavilion/protocols'
 import { corrected, endedStatus, endingOf } from '../../game/ending.ts'
-import { inLanguages, type Game, type Seen } from '../../game/game.ts'
+import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'
 import { GENERAL, nudgesAt, type Intervention } from '../../game/intervention.ts'
 import { rating, type LeagueData, type NamePair } from '../../game/names.ts'
 import { cutAtResumes, orderedSuspensions, suspensionIn } from '../../game/suspension.ts'
 import { marketOf } from '../../pricing/market.ts'
 import { hash } from '../../random.ts'
-import { chancesToWin, RACE_STEPS, standings } from './race.ts'
+import { chancesToWin, RACE_STEPS, seasonTable } from './race.ts'
 
 /** A title that is raced for, from one moment to another (milliseconds). */
 export interface OutrightFixture {
@@ -37,7 +37,7 @@ export const outrightGame = (fixture: OutrightFixture, interventions: readonly I
     Math.max(0, Math.min(RACE_STEPS, Math.floor(((now - opens) / (closes - opens)) * RACE_STEPS)))
   const rule = ruleOf('FS', 'FS') ?? { wtype: 'FS', kind: 'outright' as const }
   const winners = (): string[] => {
-    const places = standings(seed, ratings, RACE_STEPS)
+    const places = seasonTable(seed, ratings, RACE_STEPS)
     return [runners[places.indexOf(Math.max(...places))]?.rtype ?? 'T1']
   }
   let priced: { readonly steps: number; readonly home: number; readonly chances: readonly number[] } | undefined
@@ -46,7 +46,7 @@ export const outrightGame = (fixture: OutrightFixture, interventions: readonly I
     const steps = stepsBy(Math.min(now, end.at - 1))
     const { H } = nudgesAt(interventions, now)
     if (priced?.steps === steps && priced.home === H) return priced.chances
-    const places = standings(seed, ratings, steps).map((at, index) => at + (index === 0 ? Math.log(H) : 0))
+    const places = seasonTable(seed, ratings, steps).map((at, index) => at + (index === 0 ? Math.log(H) : 0))
     priced = { steps, home: H, chances: chancesToWin(places, steps) }
     return priced.chances
   }
@@ -70,7 +70,7 @@ export const outrightGame = (fixture: OutrightFixture, interventions: readonly I
     quick: false,
     earlyEvery: EARLY_EVERY_MS,
     accepts: GENERAL,
-    at: (now): Seen => {
+    at: (now): VisibleMatch => {
       const state = status(now)
       const open = state.gameStatus === 'scheduled' && now < closes - LAST_MS
       return {

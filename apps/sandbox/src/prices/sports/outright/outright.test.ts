@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createProgram } from '../../program.ts'
 import { mean } from '../testing.ts'
-import { chancesToWin, RACE_STEPS, standings } from './race.ts'
+import { chancesToWin, RACE_STEPS, seasonTable } from './race.ts'
 
 const RATINGS = Array.from({ length: 20 }, (_, index) => 1.3 - (index * 2.6) / 19)
 const RACES = Array.from({ length: 500 }, (_, index) => {
-  const at = (steps: number): number[] => standings(`race/${index}`, RATINGS, steps)
+  const at = (steps: number): number[] => seasonTable(`race/${index}`, RATINGS, steps)
   const end = at(RACE_STEPS)
   return { at, winner: end.indexOf(Math.max(...end)) }
 })

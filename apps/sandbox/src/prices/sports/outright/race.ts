@@ -10,7 +10,7 @@ const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 /** Where every runner stands after so many steps of the race: its rating counts from the start, chance comes step by step. */
-export const standings = (seed: string, ratings: readonly number[], steps: number): number[] =>
+export const seasonTable = (seed: string, ratings: readonly number[], steps: number): number[] =>
   ratings.map((rating, index) => {
     const random = seeded(`${seed}/runner/${index}`)
     let at = rating

@@ -5,9 +5,9 @@ import { HALF_LINES, type Ladder } from '../../pricing/lines.ts'
 import type { Style } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
 import type { Habits } from '../course/asides.ts'
-import { fields, withOdds, type Discipline, type Shown, type Step, type StepEvent } from '../course/course.ts'
+import { fields, withOdds, type Discipline, type VisibleState, type Step, type StepEvent } from '../course/course.ts'
 import { overNet } from '../course/places.ts'
-import { setOutlooks, type SetsState } from './outlooks.ts'
+import { setProbabilities, type SetsState } from './outlooks.ts'
 import { freshSet, type SetRules } from './set-rules.ts'
 
 /** A league whose matches are won by so many sets. */
@@ -74,7 +74,7 @@ const drawSets = (rules: SetRules, random: Random, powers: Sides, wins: number):
   }
 }
 
-const show = ({ points }: Options, state: SetsState): Shown => {
+const show = ({ points }: Options, state: SetsState): VisibleState => {
   const { set, done, sets, stage } = state
   const playing = stage === 'play'
   const counted = [...done, ...(playing ? [{ H: set.H, C: set.C }] : [])]
@@ -135,7 +135,7 @@ export const setDiscipline = (options: Options): Discipline<SetsState> => {
     settled: ({ done }) => setNames(done.length),
     field: overNet,
     ...(options.habits && { habits: options.habits }),
-    outlooks: (state, sides) => setOutlooks(rules, state, sides),
+    outlooks: (state, sides) => setProbabilities(rules, state, sides),
     period: ({ done, stage }) => `${done.length}${stage}`,
   }
 }

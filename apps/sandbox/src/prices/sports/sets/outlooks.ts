@@ -1,7 +1,7 @@
 import type { ScoreName } from '@pavilion/contract'
 import { distribution, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
-import { together, type Outlook } from '../../pricing/outlook.ts'
-import type { Outlooks } from '../../pricing/sheet.ts'
+import { together, type Probabilities } from '../../pricing/outlook.ts'
+import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import { freshSet, type SetOutcome, type SetRules, type SetState, type Side } from './set-rules.ts'
 
 /** Where a match of sets stands. */
@@ -77,7 +77,7 @@ interface Node {
   readonly total: Distribution
 }
 
-const setOutlook = (outcomes: readonly SetOutcome[], now: Sides): Outlook => {
+const setOutlook = (outcomes: readonly SetOutcome[], now: Sides): Probabilities => {
   const rows = Math.max(...outcomes.map(({ H }) => H)) + 1
   const columns = Math.max(...outcomes.map(({ C }) => C)) + 1
   const p = new Float64Array(rows * columns)
@@ -106,17 +106,17 @@ const joined = (nodes: readonly Node[]): Node[] => {
 
 const SETS = ['sc_S1', 'sc_S2', 'sc_S3', 'sc_S4', 'sc_S5', 'sc_S6', 'sc_S7'] as const satisfies readonly ScoreName[]
 
-const fullOutlook = (base: Outlook, ends: readonly Node[]): Outlook => {
+const fullOutlook = (base: Probabilities, ends: readonly Node[]): Probabilities => {
   const difference = merged(ends.map((node) => node.difference))
   const total = merged(ends.map((node) => node.total))
   return { ...base, difference: () => difference, total: () => total }
 }
 
 /** What every score of a match of sets is expected to come to, set by set. */
-export const setOutlooks = (rules: SetRules, state: SetsState, powers: Sides): Outlooks => {
+export const setProbabilities = (rules: SetRules, state: SetsState, powers: Sides): ProbabilitiesByScore => {
   const { wins, sets, done, set } = state
   const running = done.length
-  const outlooks: Partial<Record<ScoreName, Outlook>> = {}
+  const outlooks: Partial<Record<ScoreName, Probabilities>> = {}
   const counted = done.reduce((total, { H, C }) => ({ H: total.H + H, C: total.C + C }), { H: 0, C: 0 })
   const ends: Node[] = []
   const p0 = state.begun ? 1 : 0.5

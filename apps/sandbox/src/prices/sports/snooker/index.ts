@@ -1,7 +1,7 @@
 import type { ScoreName, Scores } from '@pavilion/contract'
 import type { Sides } from '../../pricing/distribution.ts'
-import { together, type Joint, type Outlook } from '../../pricing/outlook.ts'
-import type { Outlooks } from '../../pricing/sheet.ts'
+import { together, type Joint, type Probabilities } from '../../pricing/outlook.ts'
+import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
 import { fields, withOdds, type Discipline, type Step, type StepEvent } from '../course/course.ts'
 import { table } from '../course/places.ts'
@@ -87,15 +87,15 @@ const race = ({ wins, frames }: SnookerState, running: number, later: number): J
 }
 
 /** Who wins a frame, as points of 1-0 and 0-1. */
-const frameOutlook = (chance: number): Outlook =>
+const frameOutlook = (chance: number): Probabilities =>
   together({ rows: 2, columns: 2, p: Float64Array.of(0, 1 - chance, chance, 0) }, NONE, true)
 
-const outlooks = (state: SnookerState, powers: Sides): Outlooks => {
+const outlooks = (state: SnookerState, powers: Sides): ProbabilitiesByScore => {
   const { wins, done, frames, points, stage } = state
   if (stage === 'over') return { sc_FT: together(race(state, 0.5, 0.5), frames, false) }
   const chance = frameChances(powers.H)
   const [running, later] = [chance(points), chance(NONE)]
-  const all: Outlooks = { sc_FT: together(race(state, running, later), frames, true) }
+  const all: ProbabilitiesByScore = { sc_FT: together(race(state, running, later), frames, true) }
   for (let index = done.length; index < 2 * wins - 1; index += 1)
     all[name(index)] = frameOutlook(index === done.length ? running : later)
   return all
