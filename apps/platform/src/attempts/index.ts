@@ -3,5 +3,5 @@ export {
   notifyLocked as tellLocked,
   type LockNotifier as LockTeller,
   type LockSubject as Whose,
-} from './locked.ts'
+} from './lock-notice.ts'
 export { createAttempts, type AttemptLimit, type Attempts } from './attempts.ts'

@@ -12,7 +12,7 @@ import { migrate, type Session } from './migrate.ts'
 import { postgresPool, withSession } from './postgres.ts'
 import { preparingPool } from './prepared.ts'
 import { findMigrations, findRelease } from './sources.ts'
-import { fairPool } from './turns/index.ts'
+import { fairPool } from './pool-queue/index.ts'
 
 /** How long a caller waits for a connection, milliseconds. */
 const WAIT_MS = 5_000

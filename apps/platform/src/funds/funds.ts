@@ -12,7 +12,7 @@ import type { PaymentProvider } from './provider/payment-provider.ts'
 import { depositReviewCalls } from './reviews/operator.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { fundsRoutes } from './routes.ts'
-import { depositLookupCalls } from './shown/operator.ts'
+import { depositLookupCalls } from './lookup/operator.ts'
 
 const RECONCILE_MS = 1_000
 

@@ -10,7 +10,7 @@ import {
 } from '@pavilion/contract'
 import type { MemberState, SiteSettings } from '@pavilion/protocols'
 import { MAY_TEXTS, registerText, untilText } from './may-texts.ts'
-import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from './register/standing.ts'
+import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from './register/register-state.ts'
 
 /** What a member, or one who wants to become one, wants to do. Every one of them passes `may`, whichever way it is asked for. */
 /** `open_sportsbook` reads the book and closes risk (cash-out); `launch` enters another venue, where money is staked. */

@@ -9,7 +9,7 @@ import { may, mayRegister, RISKING_MONEY, type Action, type MayContext, type Ver
 import { notePersonal, type MarkedMember } from './persons/note-personal.ts'
 import { readPersonalKey } from './personal-key.ts'
 import type { RegisterChecks } from './register/register-checks.ts'
-import { isDue, SIGN_IN_FRESH_SECONDS } from './register/standing.ts'
+import { isDue, SIGN_IN_FRESH_SECONDS } from './register/register-state.ts'
 import { termsOf } from '../sites/index.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
 import { contextOf, type Visit } from './visit.ts'

@@ -5,7 +5,7 @@ import type { Members } from './members.ts'
 import { noteEarlierMembers } from './persons/note-personal.ts'
 import { personCalls } from './persons/operator.ts'
 import { identityCalls } from './reviews/operator.ts'
-import { memberLookupCalls } from './shown/operator.ts'
+import { memberLookupCalls } from './lookup/operator.ts'
 import type { Tx } from '../db/index.ts'
 
 export interface MembersParts {

@@ -16,7 +16,7 @@ import { createOperatorSessions } from './people/sessions.ts'
 import { createSignIn } from './people/sign-in.ts'
 import { createOperatorTotp } from './people/totp.ts'
 import { serveCalls } from './serve.ts'
-import { createOperatorQueue } from './turns.ts'
+import { createOperatorQueue } from './queue.ts'
 import { serveVisit } from './visit.ts'
 
 interface OperatorParts extends BootstrapParts {

@@ -11,7 +11,7 @@ import { done, parsed } from './exchange.ts'
 import { namingWhatIsNotThere } from './not-there.ts'
 import { record, recordRefusal } from './record.ts'
 import { isTried, tryOut } from './try-out.ts'
-import type { OperatorQueue } from './turns.ts'
+import type { OperatorQueue } from './queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { addressKey } from '../http/index.ts'
 import { done, parsed } from './exchange.ts'
-import type { OperatorQueue } from './turns.ts'
+import type { OperatorQueue } from './queue.ts'
 
 /** A call of somebody who is not signed in yet. */
 export interface Visit {

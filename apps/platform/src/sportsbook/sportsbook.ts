@@ -12,11 +12,11 @@ import { hopMetrics } from './hops/hop-metrics.ts'
 import { websocketFeed } from './feed/websocket-feed.ts'
 import { sportsbookMetrics } from './metrics.ts'
 import { liveRoutes } from './book/live-routes.ts'
-import { createTopicReader } from './book/told.ts'
+import { createTopicReader } from './book/topic-reader.ts'
 import { recordRoutes } from './routes.ts'
 import { readOtherNames } from './search/other-names.ts'
 import { bookSearch } from './search/search.ts'
-import { lookupCalls } from './shown/operator.ts'
+import { lookupCalls } from './lookup/operator.ts'
 
 export interface SportsbookParts {
   /** The members' gate: throws the refusal when the member may not bet. */

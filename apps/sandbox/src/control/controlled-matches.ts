@@ -4,7 +4,7 @@ import type { Intervention } from '../prices/game/intervention.ts'
 import type { ControlledMatches } from '../prices/program.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import type { ControlledMatch, MatchOrder } from './controlled-match.ts'
-import { orderedMatch } from './made-match.ts'
+import { orderedMatch } from './ordered-match.ts'
 
 const MOST_INTERVENTIONS = 500
 const NONE: readonly Intervention[] = []

@@ -1,7 +1,7 @@
 import { SPORT_NAMES } from '@pavilion/contract'
 import type { Game } from '../prices/game/game.ts'
 import type { LeagueData, NamePair } from '../prices/game/names.ts'
-import { once } from '../prices/pricing/outlook.ts'
+import { once } from '../prices/pricing/probabilities.ts'
 import type { Slot } from '../prices/schedule/hourly.ts'
 import { HOUR_MS } from '../prices/schedule/rounds.ts'
 import { scheduledFixture, virtualFixture } from '../prices/sports/football/fixtures.ts'

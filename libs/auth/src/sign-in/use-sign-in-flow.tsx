@@ -3,7 +3,7 @@ import { remember, storage, useSession, useTimeZone } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import type { AuthView, Credentials, SignedIn } from '../panes/auth-view.ts'
-import { askedOf } from './asked.ts'
+import { askedOf } from './sign-in-step.ts'
 import { useLoginCall } from './use-login-call.ts'
 import { useQuestion } from './use-question.tsx'
 

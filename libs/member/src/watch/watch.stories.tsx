@@ -5,7 +5,7 @@ import { aProtection, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import { ProtectionWatch } from './protection-watch.tsx'
 import type { WatchWays } from './reality-check.tsx'
-import { RestrictionBanner } from './standing-banner.tsx'
+import { RestrictionBanner } from './restriction-banner.tsx'
 
 const Page = ({ handlers = {}, ...ways }: WatchWays & { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', minHeight: '40rem', padding: '16px' }}>

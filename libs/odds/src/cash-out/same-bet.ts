@@ -1,6 +1,6 @@
 import { ruleOf, type FairGrid, type Market, type MarketRule, type Match, type Scores } from '@pavilion/contract'
 import { isLine, parseRatio } from '../ratio.ts'
-import type { SettledLeg } from '../settle/given.ts'
+import type { SettledLeg } from '../settle/settlement-input.ts'
 import { scoreAtAcceptance } from '../settle/scores-of.ts'
 
 /** A market as the book has it: with the provider's own chances, where it tells them. */

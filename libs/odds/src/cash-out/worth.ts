@@ -1,5 +1,5 @@
 import { ruleOf, type MarketRule } from '@pavilion/contract'
-import type { SettledLeg } from '../settle/given.ts'
+import type { SettledLeg } from '../settle/settlement-input.ts'
 import { fairChance } from './fair-chance.ts'
 import { levelByGrid, worthByGrid, type Within } from './grid.ts'
 import {

@@ -1,4 +1,4 @@
-import { won, type Decide } from './given.ts'
+import { won, type Decide } from './settlement-input.ts'
 
 /** Of what both sides count together; 0 is even. */
 export const oddEven: Decide = ({ leg, score }) => won((leg.rtype === 'ODD') === ((score.H + score.C) % 2 === 1))

@@ -1,4 +1,4 @@
-import { lineOf, ofQuarters, type Decide } from './given.ts'
+import { lineOf, ofQuarters, type Decide } from './settlement-input.ts'
 
 /**
  * Ahead by more than the line given, or behind by less than the line received. In play football counts only what comes after

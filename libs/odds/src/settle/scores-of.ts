@@ -1,5 +1,5 @@
 import { scoreOf, type Cancellation, type MarketRule, type ScoreName, type Scores } from '@pavilion/contract'
-import type { Count } from './given.ts'
+import type { Count } from './settlement-input.ts'
 
 /**
  * The scores a market is decided on, its own first; half-time/full-time needs the first half as well. A market can be settled as

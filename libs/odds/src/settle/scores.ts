@@ -1,4 +1,4 @@
-import { ahead, won, type Decide } from './given.ts'
+import { ahead, won, type Decide } from './settlement-input.ts'
 
 /** H2C1 is 2-1; OVH is every score that has no side of its own. */
 export const correctScore: Decide = ({ leg, rule, score }) => {

@@ -1,6 +1,6 @@
 import { hasSide, ruleOf, scoreOf, type Decided, type MarketKind, type Scores } from '@pavilion/contract'
 import { band, lastDigit, oddEven } from './counts.ts'
-import type { Decide, SettledLeg } from './given.ts'
+import type { Decide, SettledLeg } from './settlement-input.ts'
 import { handicap, teamTotal, total } from './lines.ts'
 import { missingCode, scoreNames } from './scores-of.ts'
 import { bothScore, cleanSheet, correctScore, margin, winToNil } from './scores.ts'

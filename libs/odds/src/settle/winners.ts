@@ -1,4 +1,4 @@
-import { ahead, won, type Decide } from './given.ts'
+import { ahead, won, type Decide } from './settlement-input.ts'
 
 /** Home, draw, away. */
 export const result: Decide = ({ leg, score }) => won(leg.rtype === ahead(score))

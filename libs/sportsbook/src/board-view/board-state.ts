@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { storedFolds, storeFolds, type Folds } from './kept-folds.ts'
+import { storedFolds, storeFolds, type Folds } from './stored-folds.ts'
 
 /** The words that are searched for on a board. */
 export const boardWordsAtom = atom({ board: '', words: '' })

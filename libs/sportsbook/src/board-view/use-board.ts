@@ -12,7 +12,7 @@ import { boardPlace, boardSearch, type BoardPlace } from './board-address.ts'
 import { boardWordsAtom } from './board-state.ts'
 import { byRank } from '../league/by-rank.ts'
 import { boardSections, leagueCounts, leavingTopics, onBoard, topicsOf, type BoardFilter } from './board-view.ts'
-import { useFavouriteMatches } from './kept-matches.ts'
+import { useFavouriteMatches } from './favourite-matches.ts'
 import { useElsewhereHits, useBookSearch } from './use-book-search.ts'
 
 /** The part of the address that says which board is looked at. */

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { foldedLeaguesAtom } from './board-state.ts'
-import { foldKey } from './kept-folds.ts'
+import { foldKey } from './stored-folds.ts'
 import type { BoardView } from './use-board.ts'
 
 /** How many of the leagues that the board lists are folded away, and what folds them all, or opens them again. Others stay as they are. */

@@ -8,7 +8,7 @@ import { bookServer, Stage } from '../testing/stage.tsx'
 import { createFakeServer } from '@pavilion/realtime/testing'
 import { Board } from './board.tsx'
 import type { BoardShape } from '../board-layout/board-shape.ts'
-import { storeFolds } from '../board-view/kept-folds.ts'
+import { storeFolds } from '../board-view/stored-folds.ts'
 
 function Followed({ shape }: { shape: BoardShape }) {
   useBookFeed()

@@ -10,7 +10,7 @@ import { foldedLeaguesAtom } from '../board-view/board-state.ts'
 import { shapeData, type BoardLayout, type BoardShape } from '../board-layout/board-shape.ts'
 import type { BoardSection } from '../board-view/board-view.ts'
 import { Flag } from '../league/flag.tsx'
-import { foldKey } from '../board-view/kept-folds.ts'
+import { foldKey } from '../board-view/stored-folds.ts'
 import { MatchRow } from '../match-row/match-row.tsx'
 import { Outright } from '../match-row/outright.tsx'
 

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useState, type ComponentProps } from 'react'
-import { createVisibilitySubscription, VisibilityContext } from './sight.ts'
+import { createVisibilitySubscription, VisibilityContext } from './visibility.ts'
 
 const EVENT = 'contentvisibilityautostatechange'
 

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
-import { VisibilityContext } from './sight.ts'
+import { VisibilityContext } from './visibility.ts'
 
 /** A value outside React, followed. It reads alike where a first screen is drawn at build time, and nothing can change. */
 export const useRead = <T>(subscribe: (changed: () => void) => () => void, read: () => T): T => {

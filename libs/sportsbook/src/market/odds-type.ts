@@ -1,6 +1,6 @@
 import type { OddsType } from '@pavilion/contract'
-import { storedChoice } from './kept-choice.ts'
-import { ODDS_TYPE_SLOT, readOddsType } from './kept-odds-type.ts'
+import { storedChoice } from './stored-choice.ts'
+import { ODDS_TYPE_SLOT, readOddsType } from './stored-odds-type.ts'
 
 /**
  * The format the player wants prices in: Hong Kong unless another was chosen (spec section 4). Combined bets are shown in Hong Kong odds

@@ -5,7 +5,7 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { partsOver } from '../score/part-over.ts'
 import { useOpenMatch } from '../venue/use-venue-place.ts'
-import { useFavouriteMatches } from '../board-view/kept-matches.ts'
+import { useFavouriteMatches } from '../board-view/favourite-matches.ts'
 
 const Star = styled.button`
   grid-row: 1 / 3;

@@ -1,6 +1,6 @@
 import type { Wager } from '@pavilion/contract'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
-import { OpenBetFigures, OpenBetLegs } from '../cash-out/held-bet.tsx'
+import { OpenBetFigures, OpenBetLegs } from '../cash-out/open-bet.tsx'
 import type { Quotes } from '../cash-out/use-quotes.ts'
 import { useTranslate } from '../market/translate.ts'
 import { ResultTag } from '../wager/result-tag.styles.ts'

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createVisibilitySubscription, VisibilityContext } from '../book/sight.ts'
+import { createVisibilitySubscription, VisibilityContext } from '../book/visibility.ts'
 import { useMove } from './use-move.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { VisibilityContext } from '../book/sight.ts'
+import { VisibilityContext } from '../book/visibility.ts'
 
 /** How long a moved price is tinted, and how long its arrow stays. */
 const FRESH_MS = 1_500

@@ -2,7 +2,7 @@ import { CANCELLATIONS, type Cancellation, type Language } from '@pavilion/contr
 import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { aWager } from '../testing/builders.ts'
-import { renderedTexts } from '../testing/told.tsx'
+import { renderedTexts } from '../testing/rendered-texts.tsx'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { LegTag, WagerTag } from '../wager/result-tag.tsx'
 

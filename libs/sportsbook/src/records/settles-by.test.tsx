@@ -1,7 +1,7 @@
 import { GTYPES, MARKETS } from '@pavilion/contract'
 import { expect, it } from 'vitest'
 import { aWager } from '../testing/builders.ts'
-import { renderedTexts } from '../testing/told.tsx'
+import { renderedTexts } from '../testing/rendered-texts.tsx'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { settlesBy } from './settles-by.ts'
 

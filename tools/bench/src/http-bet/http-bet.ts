@@ -1,7 +1,7 @@
 import { startPostgres } from '@pavilion/machine'
 import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
 import type { Figure } from '../figure.ts'
-import { releaseOf } from '../place-bet/ground.ts'
+import { releaseOf } from '../place-bet/bench-database.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { interleave } from '../rounds.ts'
 import { betsPerSecond } from './bets.ts'

@@ -3,7 +3,7 @@ import { startPostgres } from '@pavilion/machine'
 import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
 import type { Figure } from '../figure.ts'
 import { interleave } from '../rounds.ts'
-import { prepareBenchDatabase } from './ground.ts'
+import { prepareBenchDatabase } from './bench-database.ts'
 
 const BET = fileURLToPath(new URL('bet.sql', import.meta.url))
 const ROUNDS = 5

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Postgres } from '@pavilion/machine'
 import pg from 'pg'
-import { migrate } from '../place-bet/ground.ts'
+import { migrate } from '../place-bet/bench-database.ts'
 
 const BETS_OF_ONE_MEMBER = 20
 

@@ -6,7 +6,7 @@ import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { refuseFull } from '../turns.ts'
+import { refuseFull } from '../task-queue.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /** A call of somebody who is signed in. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { createHmac, randomBytes } from 'node:crypto'
-import { createTaskQueue } from '../turns.ts'
+import { createTaskQueue } from '../task-queue.ts'
 
 /** argon2id (the library's default variant) with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { Refusal } from '../../http/index.ts'
-import { createTaskQueue, QueueFull, refuseFull } from '../turns.ts'
+import { createTaskQueue, QueueFull, refuseFull } from '../task-queue.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')

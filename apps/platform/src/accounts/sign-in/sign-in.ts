@@ -1,7 +1,7 @@
 import type { DataOf, login, PayloadOf, StatusName } from '@pavilion/contract'
 import { type Call, Refusal } from '../../http/index.ts'
 import type { SignInHistory, SignInOutcome } from '../history/history.ts'
-import { createTaskQueue, QueueFull } from '../turns.ts'
+import { createTaskQueue, QueueFull } from '../task-queue.ts'
 import type { NewDevice } from '../recognition/new-device.ts'
 import type { Members } from '../../members/index.ts'
 import type { CaptchaGate } from '../captcha-gate.ts'

@@ -1,7 +1,7 @@
 import type { ContactKind } from '@pavilion/protocols'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { sendNotice } from '../change.ts'
+import { sendNotice } from '../account-changes.ts'
 import type { Marks, MemberId } from '../marks/marks.ts'
 import { forgetPersonal, lockMember } from '../contacts/personal.ts'
 

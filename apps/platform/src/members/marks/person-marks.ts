@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { MemberId } from './marks.ts'
 import { FORMS, type OtherForms } from './normal.ts'
-import { pushRestrictions } from '../tell-standing.ts'
+import { pushRestrictions } from '../push-restrictions.ts'
 
 /** By what a person is recognised across accounts. A bank card is checked by its own name. */
 export const PERSON_MARK_KINDS = ['phone', 'email', 'name', 'device'] as const

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { isForGood } from '../../protection/index.ts'
 import type { MemberId } from '../marks/marks.ts'
-import { pushRestrictions } from '../tell-standing.ts'
+import { pushRestrictions } from '../push-restrictions.ts'
 
 type MatchKind = ExcludedMatch['kinds'][number]
 

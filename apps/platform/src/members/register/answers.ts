@@ -3,9 +3,9 @@ import { addAudit } from '../../audit/index.ts'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import type { MemberId } from '../marks/marks.ts'
-import { pushRestrictions } from '../tell-standing.ts'
+import { pushRestrictions } from '../push-restrictions.ts'
 import type { RegisterAnswer } from './exclusion-register.ts'
-import type { StoredRegisterAnswer } from './standing.ts'
+import type { StoredRegisterAnswer } from './register-state.ts'
 
 interface AnswerRow {
   readonly version: number

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { MemberId } from '../marks/marks.ts'
 import { storedRegisterAnswer, readAnswer } from './answers.ts'
-import { registerStateOf } from './standing.ts'
+import { registerStateOf } from './register-state.ts'
 
 const standingFor = async (tx: Tx, member: MemberId, now: number): Promise<Omit<RegisterStatusOfMember, 'userId'>> => {
   const row = await readAnswer(tx, member)

@@ -10,8 +10,8 @@ import { keepAnswer, storedRegisterAnswer, readAnswer, takeUnanswered } from './
 import type { ExclusionRegister, PersonQuery, RegisterAnswer } from './exclusion-register.ts'
 import { createHttpExclusionRegister } from './http-exclusion-register.ts'
 import { registerCalls } from './operator.ts'
-import { mergePersonQueries, openPersonQuery, personQueryOf, sealPersonQuery } from './person-sought.ts'
-import { registerStateOf } from './standing.ts'
+import { mergePersonQueries, openPersonQuery, personQueryOf, sealPersonQuery } from './person-query.ts'
+import { registerStateOf } from './register-state.ts'
 
 /** How often members whose marks became known are looked up, and how many at a time. */
 const LOOK_MS = 2_000

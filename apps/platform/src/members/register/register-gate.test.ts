@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { testDatabases, testOperators } from '../../testing/index.ts'
 import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
 import type { PersonQuery, RegisterAnswer } from './exclusion-register.ts'
-import { FRESH_SECONDS, HOLDS_SECONDS } from './standing.ts'
+import { FRESH_SECONDS, HOLDS_SECONDS } from './register-state.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { sendNotice } from '../change.ts'
+import { sendNotice } from '../account-changes.ts'
 import type { Marks, MemberId } from '../marks/marks.ts'
 import { lockMember } from '../contacts/personal.ts'
 import { submissionOf } from './list.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { sendNotice } from '../change.ts'
+import { sendNotice } from '../account-changes.ts'
 import { normalForm, otherFormsOf, storedForm } from '../contacts/contacts.ts'
 import type { Marks, MemberId } from '../marks/marks.ts'
 import { normal, otherForms, type MarkKind, type OtherForms } from '../marks/normal.ts'

@@ -1,7 +1,7 @@
 import type { AccountReview, SubmittedName } from '@pavilion/protocols'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
-import { accountStatusOf } from '../account-standing.ts'
+import { accountStatusOf } from '../account-status.ts'
 import { readPersonal } from '../contacts/personal.ts'
 import type { Vault } from '../vault.ts'
 import { readPersonalKey } from '../personal-key.ts'

@@ -16,7 +16,7 @@ import type { BookReplica } from '../book/replica.ts'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { Log } from '../log.ts'
 import { capAmount, payoutCap } from './caps.ts'
-import { exposureAt, placeOf, rulesAt, rulesOver } from './closer-limits.ts'
+import { exposureAt, placeOf, rulesAt, rulesOver } from './limit-overrides.ts'
 import { judge } from './judge.ts'
 import { foldStakeRefusal, stakeRefusal, type BettingRules } from './limits.ts'
 

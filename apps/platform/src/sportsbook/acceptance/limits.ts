@@ -1,7 +1,7 @@
 import type { Refusal } from '@pavilion/contract'
 import { maxStakeForPayout, type PricedLeg } from '@pavilion/odds'
 import type { CapRules } from './caps.ts'
-import type { LimitOverride } from './closer-limits.ts'
+import type { LimitOverride } from './limit-overrides.ts'
 
 /** How a site takes bets; amounts in fen. */
 export interface BettingRules extends CapRules {

@@ -1,7 +1,7 @@
 import { formsOf, type Gtype } from '@pavilion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import type { LimitOverride, LimitOverrides } from './closer-limits.ts'
+import type { LimitOverride, LimitOverrides } from './limit-overrides.ts'
 import type { BettingRules } from './limits.ts'
 
 /** How a site takes bets unless its row in betting_rules says otherwise; amounts in fen. */

@@ -1,7 +1,7 @@
 import { endpoints, MENU_TOPIC, stateOf, type DataOf } from '@pavilion/contract'
 import { implement, type Route } from '../../http/index.ts'
 import type { BookReplica } from './replica.ts'
-import type { createTopicReader } from './told.ts'
+import type { createTopicReader } from './topic-reader.ts'
 
 /** What a live view and a board show, for whoever looks. @param now Unix seconds */
 export const liveRoutes = (

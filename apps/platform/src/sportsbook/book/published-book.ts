@@ -12,7 +12,7 @@ import {
 } from '@pavilion/contract'
 import { Book } from './book.ts'
 import type { Delta } from './delta.ts'
-import { PendingChanges, type ChangedMarkets } from './gathered.ts'
+import { PendingChanges, type ChangedMarkets } from './pending-changes.ts'
 import type { MatchEntry } from './match-entry.ts'
 import { menuOf } from './menu.ts'
 import { boardOf, isOver } from './places.ts'

@@ -1,7 +1,7 @@
 import { boardTopic, matchTopic } from '@pavilion/contract'
 import type { Channel } from '../../venues/index.ts'
 import type { BookReplica } from './replica.ts'
-import type { createTopicReader } from './told.ts'
+import type { createTopicReader } from './topic-reader.ts'
 
 export interface ReadParts {
   readonly book: Pick<BookReplica, 'menu'>

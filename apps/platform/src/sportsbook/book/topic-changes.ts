@@ -1,6 +1,6 @@
 import { ruleOf, type BookChange, type Match, type Topic } from '@pavilion/contract'
 import type { Book } from './book.ts'
-import type { ChangedMarkets } from './gathered.ts'
+import type { ChangedMarkets } from './pending-changes.ts'
 import { forPlayers } from './line-entry.ts'
 import type { MatchEntry } from './match-entry.ts'
 

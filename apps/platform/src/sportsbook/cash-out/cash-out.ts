@@ -9,7 +9,7 @@ import {
 import { mostWinnable, partOf } from '@pavilion/odds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { placeOf, rulesOver } from '../acceptance/closer-limits.ts'
+import { placeOf, rulesOver } from '../acceptance/limit-overrides.ts'
 import type { BettingRules } from '../acceptance/limits.ts'
 import type { BookReplica } from '../book/replica.ts'
 import { callFunction, type Db, withoutNulls } from '../../db/index.ts'

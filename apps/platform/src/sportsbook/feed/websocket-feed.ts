@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { signedHeaders } from '../../providers/index.ts'
 import { backoff } from './backoff.ts'
 import type { FeedListener, PriceFeed } from './port.ts'
-import { FeedReader, readResults, type UnreadableMessage } from './readable.ts'
+import { FeedReader, readResults, type UnreadableMessage } from './readable-message.ts'
 import { FeedSequence } from './sequence.ts'
 
 export interface FeedLog {

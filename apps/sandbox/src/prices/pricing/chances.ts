@@ -2,7 +2,7 @@ import type { MarketRule } from '@pavilion/contract'
 import { chanceOf, probability, shift, type Distribution } from './distribution.ts'
 import { resultChances, upperChance } from './fair.ts'
 import type { Quarters } from './lines.ts'
-import { chanceOfScore, jointProbability, type Probabilities } from './outlook.ts'
+import { chanceOfScore, jointProbability, type Probabilities } from './probabilities.ts'
 
 /** The chances of half-time/full-time by side (FHH …). */
 export type HalfFull = Readonly<Record<string, number>>

@@ -12,7 +12,7 @@ import { chancesOf, lineValues, wholeCount, type HalfFull } from './chances.ts'
 import { gridOf } from './grid.ts'
 import { chooseLine, HALF_LINES, type Ladder, type LineChoice, type Quarters } from './lines.ts'
 import { marketOf } from './market.ts'
-import type { Probabilities } from './outlook.ts'
+import type { Probabilities } from './probabilities.ts'
 
 /** What is expected of every score that has markets now. Markets of other scores are not offered. */
 export type ProbabilitiesByScore = Partial<Record<ScoreName, Probabilities>>

@@ -1,7 +1,7 @@
 import type { Gtype, MatchEvent } from '@pavilion/contract'
 import type { BookMatch } from '../../book/use-listed.ts'
 import type { Translate } from '../../market/translate.ts'
-import type { CommentaryLine } from './story-lines.ts'
+import type { CommentaryLine } from './commentary-lines.ts'
 
 const named = ({ t, local }: Translate, match: BookMatch, side: MatchEvent['side'], what: string): string =>
   side ? t('betting.match.event.by', { team: local(side === 'H' ? match.team_h : match.team_c), what }) : what

@@ -7,7 +7,7 @@ import { LeadChart } from './lead-chart.tsx'
 import { Pitch } from './pitch.tsx'
 import { StatisticBars } from './statistic-bars.tsx'
 import { statisticsOf } from './statistics.ts'
-import { Commentary } from './story.tsx'
+import { Commentary } from './commentary.tsx'
 import { Timeline } from './timeline-bar.tsx'
 import { useEvents } from '../use-match.ts'
 

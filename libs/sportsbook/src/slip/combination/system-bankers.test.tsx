@@ -1,7 +1,7 @@
 import type { Wager } from '@pavilion/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { OpenBetLegs } from '../../cash-out/held-bet.tsx'
+import { OpenBetLegs } from '../../cash-out/open-bet.tsx'
 import { WagerContent } from '../../records/wager-content.tsx'
 import { wellAnswered } from '../../testing/answers.ts'
 import { aLeg, aWager } from '../../testing/builders.ts'

@@ -3,7 +3,7 @@ import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { RecordArithmetic } from '../../records/record-arithmetic.tsx'
 import { aSelection, aWager } from '../../testing/builders.ts'
-import { renderedTexts } from '../../testing/told.tsx'
+import { renderedTexts } from '../../testing/rendered-texts.tsx'
 import { Changed } from './changed.tsx'
 import { RefusedNote } from './refused-note.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storedChoice } from '../../market/kept-choice.ts'
+import { storedChoice } from '../../market/stored-choice.ts'
 
 /** How long after the tap its bet may be placed, milliseconds: later it would be one nobody waits for any more. */
 export const QUICK_LIFE_MS = 3_000

@@ -16,7 +16,7 @@ import {
   type SlipMode,
   type SlipPick,
 } from './slip.ts'
-import { merged, type StoredSlip } from './kept.ts'
+import { merged, type StoredSlip } from './stored-slip.ts'
 
 interface Entered {
   readonly stake: string

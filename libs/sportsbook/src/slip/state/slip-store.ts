@@ -1,7 +1,7 @@
 import { oddsChoice } from '@pavilion/contract'
 import { atom } from 'jotai'
 import { isConfirmingElsewhere } from './confirming.ts'
-import { keep, parseStoredSlip } from './kept.ts'
+import { keep, parseStoredSlip } from './stored-slip.ts'
 import { quickBetAtom, QUICK_LIFE_MS } from './quick-bet.ts'
 import { reduce, type SlipAction } from './reduce.ts'
 import { select } from './select.ts'

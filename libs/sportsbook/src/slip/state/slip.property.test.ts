@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPick, aWager } from '../../testing/builders.ts'
-import { keep, parseStoredSlip } from './kept.ts'
+import { keep, parseStoredSlip } from './stored-slip.ts'
 import { reduce, type SlipAction } from './reduce.ts'
 import { select } from './select.ts'
 import {

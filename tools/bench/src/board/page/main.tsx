@@ -11,7 +11,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createCourse } from './course.ts'
+import { createCourse } from './price-course.ts'
 import { busy } from './measure.ts'
 import { scrollThrough } from './scroll.ts'
 import { liveOn, STRETCH } from './tab.ts'

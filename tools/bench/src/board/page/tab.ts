@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@pavilion/contract'
 import { nextFrame } from './measure.ts'
-import type { PriceCourse } from './course.ts'
+import type { PriceCourse } from './price-course.ts'
 
 /** Pushes between two visits to the page of a match, and while it is looked at. */
 const ON_BOARD = 560

@@ -29,7 +29,7 @@ vi.mock('../../random.ts', async (original) => {
 
 // Another file of this worker may have loaded the modules with chance of their own, and must not find these.
 vi.resetModules()
-const { createBackgrounds: createGrounds } = await import('./grounds.ts')
+const { createBackgrounds: createGrounds } = await import('./backgrounds.ts')
 const { anyGap } = await import('./plan.ts')
 const { makeSliderPicture } = await import('./slider-picture.ts')
 afterAll(() => void vi.resetModules())

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { among, between, grainOf } from '../../random.ts'
-import { GROUND, type Background, type Backgrounds } from './grounds.ts'
+import { GROUND, type Background, type Backgrounds } from './backgrounds.ts'
 import { HEIGHT, makePlan, WIDTH, type Hole, type Plan } from './plan.ts'
 import { edgeOf, PIECE_SIZE } from './shape.ts'
 

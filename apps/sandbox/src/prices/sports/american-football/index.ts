@@ -1,4 +1,4 @@
-import { gridiron } from '../course/places.ts'
+import { gridiron } from '../simulation/places.ts'
 import { driveDiscipline } from '../drives/discipline.ts'
 
 /** Chances by points of an average drive: mostly nothing, a field goal, or a touchdown with its extra points. */

@@ -1,11 +1,11 @@
 import type { Sides } from '../../pricing/distribution.ts'
 import { shift } from '../../pricing/distribution.ts'
 import { HALF_LINES } from '../../pricing/lines.ts'
-import { independent, together } from '../../pricing/outlook.ts'
+import { independent, together } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
-import { fields, type Discipline, type Step, type StepEvent } from '../course/course.ts'
-import { diamond } from '../course/places.ts'
+import { fields, type Discipline, type Step, type StepEvent } from '../simulation/simulation.ts'
+import { diamond } from '../simulation/places.ts'
 import { finalScores, outsUntil, runsUntil, type InningState } from './runs.ts'
 
 interface BaseballState extends InningState {

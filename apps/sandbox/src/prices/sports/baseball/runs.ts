@@ -1,5 +1,5 @@
 import { distribution, type Distribution, type Sides } from '../../pricing/distribution.ts'
-import type { Joint } from '../../pricing/outlook.ts'
+import type { Joint } from '../../pricing/probabilities.ts'
 
 const MOST_RUNS = 28
 /** Extra innings that are followed; what is level then is halved. */

@@ -1,5 +1,5 @@
 import { HALF_LINES } from '../../pricing/lines.ts'
-import { basketballCourt } from '../course/places.ts'
+import { basketballCourt } from '../simulation/places.ts'
 import { driveDiscipline } from '../drives/discipline.ts'
 
 /** Chances of 1, 2 and 3 points of an average attack: 113 points of 100 attacks. */

@@ -1,6 +1,6 @@
 import type { Sides } from '../../pricing/distribution.ts'
 import type { Random } from '../../random.ts'
-import type { Step, StepEvent } from '../course/course.ts'
+import type { Step, StepEvent } from '../simulation/simulation.ts'
 import type { DriveRules } from './rules.ts'
 
 /** Where a match stands: `done` attacks of the running period are over, home's and away's in turn. */

@@ -1,9 +1,9 @@
 import type { ScoreName, Scores } from '@pavilion/contract'
 import type { LeagueData } from '../../game/names.ts'
 import type { Style } from '../../pricing/sheet.ts'
-import { fields, type Discipline, type VisibleState } from '../course/course.ts'
+import { fields, type Discipline, type VisibleState } from '../simulation/simulation.ts'
 import { drawDrives, totalOf, type DriveState } from './course.ts'
-import { driveProbabilities } from './outlooks.ts'
+import { driveProbabilities } from './probabilities.ts'
 import { scoreOfPeriod, type DriveRules } from './rules.ts'
 
 /** Time for overtimes: one match in a hundred thousand needs more. */

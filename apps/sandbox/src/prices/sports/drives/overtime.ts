@@ -1,5 +1,5 @@
 import { chanceOf, distribution, sum, trimmed, type Distribution, type Sides } from '../../pricing/distribution.ts'
-import { independent, once, type Probabilities } from '../../pricing/outlook.ts'
+import { independent, once, type Probabilities } from '../../pricing/probabilities.ts'
 import { pointsOf } from './points.ts'
 import type { DriveRules } from './rules.ts'
 

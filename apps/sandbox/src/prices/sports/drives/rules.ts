@@ -1,6 +1,6 @@
 import type { GameType, Gtype, ScoreName } from '@pavilion/contract'
-import type { Habits } from '../course/asides.ts'
-import type { Field } from '../course/places.ts'
+import type { Habits } from '../simulation/secondary-statistics.ts'
+import type { Field } from '../simulation/places.ts'
 
 /** The rules of a sport whose sides attack in turn: how long it is, and what an attack brings. */
 export interface DriveRules {

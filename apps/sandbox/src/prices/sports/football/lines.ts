@@ -3,7 +3,7 @@ import { suspensionIn } from '../../game/suspension.ts'
 import { HALF_LINES, QUARTER_LINES, type Ladder } from '../../pricing/lines.ts'
 import { chooseLines, linesOf, type Choices, type Style } from '../../pricing/sheet.ts'
 import { linesChosenAt, pricedAt } from './moments.ts'
-import { halfFullOf, probabilitiesAt } from './outlooks.ts'
+import { halfFullOf, probabilitiesAt } from './probabilities.ts'
 import type { Play } from './play.ts'
 import { matchScoreAt } from './timeline.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchOrder } from '../../../control/controlled-match.ts'
-import { orderedFixture } from '../../../control/made-football.ts'
+import { orderedFixture } from '../../../control/ordered-football.ts'
 import { parse } from '../../../http/problem.ts'
 import type { Intervention } from '../../game/intervention.ts'
 import { suspendedSince, suspensionIn } from '../../game/suspension.ts'

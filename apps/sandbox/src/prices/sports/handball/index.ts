@@ -1,4 +1,4 @@
-import { handballCourt } from '../course/places.ts'
+import { handballCourt } from '../simulation/places.ts'
 import { driveDiscipline } from '../drives/discipline.ts'
 
 /** Chance of a goal in an average attack: 29 goals of 54 attacks. */

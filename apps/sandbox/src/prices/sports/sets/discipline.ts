@@ -4,10 +4,17 @@ import type { Sides } from '../../pricing/distribution.ts'
 import { HALF_LINES, type Ladder } from '../../pricing/lines.ts'
 import type { Style } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
-import type { Habits } from '../course/asides.ts'
-import { fields, withOdds, type Discipline, type VisibleState, type Step, type StepEvent } from '../course/course.ts'
-import { overNet } from '../course/places.ts'
-import { setProbabilities, type SetsState } from './outlooks.ts'
+import type { Habits } from '../simulation/secondary-statistics.ts'
+import {
+  fields,
+  withOdds,
+  type Discipline,
+  type VisibleState,
+  type Step,
+  type StepEvent,
+} from '../simulation/simulation.ts'
+import { overNet } from '../simulation/places.ts'
+import { setProbabilities, type SetsState } from './probabilities.ts'
 import { freshSet, type SetRules } from './set-rules.ts'
 
 /** A league whose matches are won by so many sets. */

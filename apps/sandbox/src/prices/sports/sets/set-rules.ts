@@ -1,7 +1,7 @@
 import type { Gtype } from '@pavilion/contract'
 import type { Sides } from '../../pricing/distribution.ts'
 import type { Random } from '../../random.ts'
-import type { StepEvent } from '../course/course.ts'
+import type { StepEvent } from '../simulation/simulation.ts'
 
 export type Side = 'H' | 'C'
 export const other = (side: Side): Side => (side === 'H' ? 'C' : 'H')

@@ -1,10 +1,10 @@
 import type { ScoreName, Scores } from '@pavilion/contract'
 import type { Sides } from '../../pricing/distribution.ts'
-import { together, type Joint, type Probabilities } from '../../pricing/outlook.ts'
+import { together, type Joint, type Probabilities } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
-import { fields, withOdds, type Discipline, type Step, type StepEvent } from '../course/course.ts'
-import { table } from '../course/places.ts'
+import { fields, withOdds, type Discipline, type Step, type StepEvent } from '../simulation/simulation.ts'
+import { table } from '../simulation/places.ts'
 import { setLines, setResults, winsOf } from '../sets/discipline.ts'
 import { afterBreak, BREAKS, frameChances, isFrameOver } from './frame.ts'
 

@@ -1,6 +1,6 @@
 import type { Scores } from '@pavilion/contract'
 import { setDiscipline } from '../sets/discipline.ts'
-import type { SetsState } from '../sets/outlooks.ts'
+import type { SetsState } from '../sets/probabilities.ts'
 import { tennisSets } from './set.ts'
 
 /** Points of a game as they are called; 50 is advantage. A tie-break counts plainly. */

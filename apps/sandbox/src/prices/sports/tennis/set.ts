@@ -1,5 +1,5 @@
 import type { Sides } from '../../pricing/distribution.ts'
-import type { StepEvent } from '../course/course.ts'
+import type { StepEvent } from '../simulation/simulation.ts'
 import { other, type Rally, type SetOutcome, type SetRules, type SetState, type Side } from '../sets/set-rules.ts'
 import { gameChance, tieBreakChance, tieBreakServer } from './game.ts'
 

@@ -1,6 +1,6 @@
 import type { EventKind } from '@pavilion/contract'
 import type { Random } from '../../random.ts'
-import type { StepEvent } from './course.ts'
+import type { StepEvent } from './simulation.ts'
 
 /** What goes with the scores of a sport and decides nothing. */
 export interface Habits {

@@ -1,7 +1,7 @@
 import { ApiError } from '@pavilion/api-client'
 import { STATUS, type StatusName } from '@pavilion/contract'
 import { expect, it } from 'vitest'
-import { askedOf } from './asked.ts'
+import { askedOf } from './sign-in-step.ts'
 
 const refused = (status: StatusName, data?: unknown) =>
   new ApiError({ kind: 'api', status: STATUS[status], message: '原因', endpoint: '/login', data })

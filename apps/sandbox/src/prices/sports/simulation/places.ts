@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts'
-import type { StepEvent } from './course.ts'
+import type { StepEvent } from './simulation.ts'
 
 /** Where something was, in hundredths of the field of play: x from the home side's end to the away side's, y across it. */
 export interface Place {

@@ -2,7 +2,7 @@ import { operatorMemberShow } from '@pavilion/protocols'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { Vault } from '../vault.ts'
-import { showMember } from './show-member.ts'
+import { showMember } from './member-record.ts'
 
 /** The operator's call that shows how a member stands. */
 export const memberLookupCalls = ({ vault }: { readonly vault: Vault }): readonly OperatorCall[] => [

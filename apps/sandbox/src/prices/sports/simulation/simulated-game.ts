@@ -2,14 +2,14 @@ import { SCORE_FIELDS, type EventKind, type MatchState, type ScoreName, type Sco
 import type { MatchResult } from '@pavilion/protocols'
 import { corrected, endedStatus, endingOf, reportedScores, type Ending } from '../../game/ending.ts'
 import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'
-import { eventsIn, numbered, type Incident, type TimedEvent } from '../../game/happenings.ts'
+import { eventsIn, numbered, type Incident, type TimedEvent } from '../../game/incidents.ts'
 import { GENERAL, nudgesAt, type Intervention } from '../../game/intervention.ts'
 import { cutAtResumes, orderedSuspensions, suspendedSince, suspensionIn } from '../../game/suspension.ts'
-import { marketNoise } from '../../pricing/opinion.ts'
-import { once } from '../../pricing/outlook.ts'
+import { marketNoise } from '../../pricing/market-noise.ts'
+import { once } from '../../pricing/probabilities.ts'
 import { chooseLines, linesOf, type Choices, type ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import { seeded } from '../../random.ts'
-import { secondaryStatistics } from './asides.ts'
+import { secondaryStatistics } from './secondary-statistics.ts'
 import { layOut, type SimulationFixture } from './layout.ts'
 
 const EARLY_EVERY_MS = 25_000

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { foldKey, storedFolds, storeFolds } from './kept-folds.ts'
+import { foldKey, storedFolds, storeFolds } from './stored-folds.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

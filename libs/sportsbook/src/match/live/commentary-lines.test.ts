@@ -1,6 +1,6 @@
 import type { Gtype, MatchEvent } from '@pavilion/contract'
 import { describe, expect, it } from 'vitest'
-import { commentaryLines } from './story-lines.ts'
+import { commentaryLines } from './commentary-lines.ts'
 
 type Told = Omit<MatchEvent, 'id'>
 

@@ -3,7 +3,7 @@ import type { LeagueData } from '../../game/names.ts'
 import type { Sides } from '../../pricing/distribution.ts'
 import type { ProbabilitiesByScore, Style } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
-import type { Habits } from './asides.ts'
+import type { Habits } from './secondary-statistics.ts'
 import type { Field } from './places.ts'
 
 /** What happened in a step. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storedFavourites, toggledFavourite } from './kept-matches.ts'
+import { storedFavourites, toggledFavourite } from './favourite-matches.ts'
 
 describe('kept matches', () => {
   it('go in and out', () => {

@@ -1,6 +1,6 @@
 import type { ScoreName } from '@pavilion/contract'
 import { distribution, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
-import { together, type Probabilities } from '../../pricing/outlook.ts'
+import { together, type Probabilities } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import { freshSet, type SetOutcome, type SetRules, type SetState, type Side } from './set-rules.ts'
 

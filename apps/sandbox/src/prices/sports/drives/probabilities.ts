@@ -1,6 +1,6 @@
 import type { ScoreName } from '@pavilion/contract'
 import { certain, shift, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
-import { independent, type Probabilities } from '../../pricing/outlook.ts'
+import { independent, type Probabilities } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import { drivesLeft, totalOf, type DriveState } from './course.ts'
 import { withOvertime } from './overtime.ts'

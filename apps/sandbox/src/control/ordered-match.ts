@@ -6,7 +6,7 @@ import { LEAGUES } from '../prices/sports/football/leagues/index.ts'
 import { virtualLeague } from '../prices/sports/football/leagues/virtual.ts'
 import { SPORTS } from '../prices/sports/plans.ts'
 import type { MatchOrder } from './controlled-match.ts'
-import { orderedFootball } from './made-football.ts'
+import { orderedFootball } from './ordered-football.ts'
 
 const known = (leagues: readonly LeagueData[]): string => leagues.map(({ id, name }) => `${id} ${name[0]}`).join(', ')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPick, aWager } from '../../testing/builders.ts'
-import { keep, parseStoredSlip, type StoredSlip } from './kept.ts'
+import { keep, parseStoredSlip, type StoredSlip } from './stored-slip.ts'
 import { reduce } from './reduce.ts'
 import { select } from './select.ts'
 import { emptySlip, type Betting, type Slip } from './slip.ts'

@@ -1,6 +1,6 @@
 import type { Book } from '@pavilion/contract'
 import { expect, test, vi } from 'vitest'
-import { createTopicReader } from './told.ts'
+import { createTopicReader } from './topic-reader.ts'
 
 const source = () => ({
   stale: false,

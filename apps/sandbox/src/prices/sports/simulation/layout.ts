@@ -1,7 +1,7 @@
 import type { LeagueData, NamePair } from '../../game/names.ts'
 import type { Sides } from '../../pricing/distribution.ts'
 import { seeded } from '../../random.ts'
-import type { Discipline, Step } from './course.ts'
+import type { Discipline, Step } from './simulation.ts'
 
 /** A match of a sport that goes in steps. */
 export interface SimulationFixture<S> {

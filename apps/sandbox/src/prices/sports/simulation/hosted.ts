@@ -4,8 +4,8 @@ import type { Intervention } from '../../game/intervention.ts'
 import { rating, type LeagueData, type NamePair } from '../../game/names.ts'
 import { hourlySource, numbersOf } from '../../schedule/hourly.ts'
 import { HOUR_MS, type LeaguePlan } from '../../schedule/rounds.ts'
-import { simulatedGame } from './course-game.ts'
-import type { Discipline } from './course.ts'
+import { simulatedGame } from './simulated-game.ts'
+import type { Discipline } from './simulation.ts'
 
 /** A match that is put on: by the schedule, or at the controls. */
 export interface Booking {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exposureAt, rulesAt, rulesOver, type LimitsPlace } from './closer-limits.ts'
+import { exposureAt, rulesAt, rulesOver, type LimitsPlace } from './limit-overrides.ts'
 import { DEFAULT_RULES } from './rules.ts'
 
 const rules = {

@@ -1,5 +1,5 @@
-import type { Incident } from '../../game/happenings.ts'
-import { numbered, type TimedEvent } from '../../game/happenings.ts'
+import type { Incident } from '../../game/incidents.ts'
+import { numbered, type TimedEvent } from '../../game/incidents.ts'
 import { seeded } from '../../random.ts'
 import { clockText, readClock, wallAt } from './clock.ts'
 import { drawPitch, placeOf } from './pitch.ts'

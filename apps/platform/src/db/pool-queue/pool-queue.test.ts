@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from './caller.ts'
-import { createPoolQueue } from './turns.ts'
+import { createPoolQueue } from './pool-queue.ts'
 
 const member = (key: string): Caller => ({ kind: 'member', key })
 const stranger = (key: string): Caller => ({ kind: 'stranger', key })

@@ -10,8 +10,8 @@ import {
   type Distribution,
   type Sides,
 } from '../../pricing/distribution.ts'
-import { marketNoise } from '../../pricing/opinion.ts'
-import { independent, type Probabilities } from '../../pricing/outlook.ts'
+import { marketNoise } from '../../pricing/market-noise.ts'
+import { independent, type Probabilities } from '../../pricing/probabilities.ts'
 import { poisson } from '../../pricing/poisson.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import { readClock, wallAt } from './clock.ts'

@@ -2,7 +2,7 @@ import type { Match } from '@pavilion/contract'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 import { describe, expect, test } from 'vitest'
 import { league, sampleMatch } from '../testing/samples.ts'
-import { FeedReader, readResults } from './readable.ts'
+import { FeedReader, readResults } from './readable-message.ts'
 
 type Change = Extract<FeedMessage, { type: 'change' }>
 const place = { stream: 'run-1', seq: 1, at: 1 }

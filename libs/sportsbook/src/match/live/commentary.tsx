@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import type { BookMatch } from '../../book/use-listed.ts'
 import { useTranslate } from '../../market/translate.ts'
 import { eventTime, lineText } from './event-text.ts'
-import { commentaryLines } from './story-lines.ts'
+import { commentaryLines } from './commentary-lines.ts'
 
 /** Older events scroll out of the story: their traces are in the statistics. */
 const SHOWN = 60

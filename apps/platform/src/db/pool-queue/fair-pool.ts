@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import { currentCaller } from './caller.ts'
 import { DatabaseBusy } from './database-busy.ts'
-import { createPoolQueue, type PoolQueueSettings } from './turns.ts'
+import { createPoolQueue, type PoolQueueSettings } from './pool-queue.ts'
 
 /** What pg says when no connection came in time. */
 const LATE = /timeout exceeded when trying to connect|connection timeout/

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRenderQueue, createVisibilitySubscription } from './sight.ts'
+import { createRenderQueue, createVisibilitySubscription } from './visibility.ts'
 
 /** A page that has time when it is told to. */
 const idlePage = () => {
