@@ -1,16 +1,22 @@
 import nx from '@nx/eslint-plugin'
 import { parser } from 'typescript-eslint'
 import { boundaries } from './tools/ci/src/rules/boundaries.ts'
+import { exportedNames } from './tools/ci/src/rules/exported-names.ts'
 import { transactionOnlySql } from './tools/ci/src/rules/transaction-only-sql.ts'
 
-// oxlint reads everything; ESLint alone knows the Nx graph, and holds our own rule about transactions.
+// oxlint reads everything; ESLint alone knows the Nx graph, and holds our own rules about transactions and names.
 export default [
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', 'storybook-static/**', 'tools/ci/fixtures/**'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parser },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { '@nx': nx, pavilion: { rules: { 'transaction-only-sql': transactionOnlySql } } },
+    plugins: {
+      '@nx': nx,
+      pavilion: {
+        rules: { 'transaction-only-sql': transactionOnlySql, 'exported-names': exportedNames },
+      },
+    },
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
@@ -23,8 +29,11 @@ export default [
         },
       ],
       'pavilion/transaction-only-sql': 'error',
+      'pavilion/exported-names': 'error',
     },
   },
+  // The names of stories are the states they show.
+  { files: ['**/*.stories.tsx'], rules: { 'pavilion/exported-names': 'off' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.ts', '**/testing/**/*.tsx'],
     rules: {

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { MODES, sites, applyLook, type Mode } from './looks.tsx'
 
-interface Told {
+interface StoryContext {
   globals: Record<string, string>
   parameters: { a11y?: { test?: string } }
 }
@@ -11,7 +11,7 @@ interface Told {
  * contrast alone, so that rule is read again in every other brand and mode; run by tests only, not by the workbench.
  * A look is on at once: whoever asks for a style gets the new one, and with reduced motion nothing passes over to it.
  */
-export async function contrastInOtherLooks({ globals, parameters }: Told) {
+export async function contrastInOtherLooks({ globals, parameters }: StoryContext) {
   if (!('__vitest_browser__' in globalThis) || parameters.a11y?.test === 'off') return
   const shown = { brand: globals['brand'] ?? 'aurora', mode: (globals['mode'] ?? 'light') as Mode }
   const faults: string[] = []

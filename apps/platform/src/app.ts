@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { type Bus, inProcessBus, measureOutbox, natsBus, startOutbox } from './bus/index.ts'
 import { systemClock, type Clock } from './time/clock.ts'
 import type { Config } from './config/config.ts'
-import { keepHouse, makePartitions, openDatabase, type OpenDatabase } from './db/index.ts'
+import { startHousekeeping, makePartitions, openDatabase, type OpenDatabase } from './db/index.ts'
 import { createHealth } from './health/health.ts'
 import { createLimiter, logOptions } from './http/index.ts'
 import type { Deps } from './module/module.ts'
@@ -62,7 +62,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   for (const module of modules.all) module.attach?.(http.server)
   await http.ready()
   await operator.ready()
-  const stopHousekeeping = keepHouse(database, log)
+  const stopHousekeeping = startHousekeeping(database, log)
   for (const module of modules.all) await module.start?.()
 
   const closeAll = async (): Promise<void> => {

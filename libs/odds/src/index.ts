@@ -7,24 +7,12 @@ export { settleOutright, type OutrightResult } from './settle/outright.ts'
 export { missingCode, scoreAtAcceptance, scoreNames } from './settle/scores-of.ts'
 export { settle } from './settle/settle.ts'
 export { agreesTo, isInPlay, selectionOf } from './selection.ts'
-export { doubleFactor, payout, WHOLE, potentialWin as winnable } from './payout.ts'
+export { doubleFactor, payout, WHOLE, potentialWin } from './payout.ts'
 export { foldCount, foldsOf, systemsOf, type SystemChoice } from './parlay/folds.ts'
 export { maxStakeForPayout } from './parlay/limit.ts'
-export {
-  maximumPotentialWin as mostWinnable,
-  parlayPayout,
-  systemPayout,
-  type DecidedLeg,
-  type PricedLeg,
-} from './parlay/payout.ts'
-export { potentialWinLeft as winnableLeft } from './cash-out/left.ts'
+export { maximumPotentialWin, parlayPayout, systemPayout, type DecidedLeg, type PricedLeg } from './parlay/payout.ts'
+export { potentialWinLeft } from './cash-out/left.ts'
 export { priceStep, LONGEST, SHORTEST } from './cash-out/price-step.ts'
-export {
-  cashOutValue,
-  partOf,
-  type OpenBet as HeldBet,
-  type OpenLeg as HeldLeg,
-  type SoldPart,
-} from './cash-out/value.ts'
-export { legWorth, type LegWorth, type AcceptedLeg as TakenLeg } from './cash-out/worth.ts'
+export { cashOutValue, partOf, type OpenBet, type OpenLeg, type SoldPart } from './cash-out/value.ts'
+export { legWorth, type LegWorth, type AcceptedLeg } from './cash-out/worth.ts'
 export { enterStake, riskOf, stakeForRisk, winAmount, type CappedStake } from './stake.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { payout, winnable } from './index.ts'
+import { payout, potentialWin } from './index.ts'
 
 describe('Malay −0.80, stake 100 to win', () => {
   // hk 1.25, at risk 80.
@@ -25,7 +25,7 @@ describe('payout', () => {
         const [L, LL, P, LW, W] = (['L', 'LL', 'P', 'LW', 'W'] as const).map((code) => payout(risk, price, code))
         expect(L! <= LL! && LL! <= P! && P! <= LW! && LW! <= W!).toBe(true)
         expect(P).toBe(risk)
-        expect(W).toBe(risk + winnable(risk, price))
+        expect(W).toBe(risk + potentialWin(risk, price))
       }),
     )
   })

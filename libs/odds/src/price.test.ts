@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { Odds } from 'oddslib'
 import { describe, expect, it } from 'vitest'
-import { displayPrice, formatPrice, oddsTypeOf, riskOf, winnable } from './index.ts'
+import { displayPrice, formatPrice, oddsTypeOf, riskOf, potentialWin } from './index.ts'
 
 /** A price as it is shown, in whole thousandths: a product of decimals would come out beside the whole number. */
 const thousandths = (shown: string): number => Number(shown.replace('.', '')) * 10
@@ -109,7 +109,7 @@ describe('riskOf', () => {
   it('wins at least what was typed', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 10n }), fc.integer({ min: 1001, max: 100_000 }), (typed, price) => {
-        expect(winnable(riskOf(typed, price, 'M'), price) >= typed).toBe(true)
+        expect(potentialWin(riskOf(typed, price, 'M'), price) >= typed).toBe(true)
       }),
     )
   })

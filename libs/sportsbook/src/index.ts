@@ -29,7 +29,7 @@ export { useUnreachable } from './book/use-unreachable.ts'
 
 // For documents that show a board before the code of the page is here, and for the build that makes them.
 export { hasFolds } from './board-view/has-folds.ts'
-export { storedOddsType as keptOddsType } from './market/stored-odds-type.ts'
+export { storedOddsType } from './market/stored-odds-type.ts'
 export { asksForWholeBoard, drawEarlyBoard } from './early/draw-early-board.ts'
 export { OLDEST_MS } from './early/early-ask.ts'
 export { earlyFacts, type EarlyFacts } from './early/early-facts.ts'

@@ -9,7 +9,7 @@ import { controlsOf } from './sandbox.ts'
 import { scenarioOf } from './settlement/scenario.ts'
 import { openDesk } from './settlement/desk.ts'
 import type { Results } from './settlement/expected.ts'
-import { readBets, readPurses } from './settlement/held.ts'
+import { readBets, readMemberBalances } from './settlement/held.ts'
 import { judge, named } from './settlement/judge.ts'
 import { debtors } from './settlement/money.ts'
 import { placeBets } from './settlement/place.ts'
@@ -62,7 +62,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
   await desk.correct(match, corrected.get(match) ?? {})
   const correctionKills = await course.settledUnderKills('correction')
   const afterCorrection = await judge(db, PAID_IN, [results, corrected])
-  const owing = [...(await readPurses(db)).values()].filter(({ debt }) => debt < 0n).length
+  const owing = [...(await readMemberBalances(db)).values()].filter(({ debt }) => debt < 0n).length
 
   const end = new Map([...corrected, [last, await finish(last, scores)]])
   await course.decided([last])

@@ -1,6 +1,6 @@
 import { endDevice, endpoints, memberDevices, sendCodeOne, signInHistory } from '@pavilion/contract'
 import { addAudit } from '../audit/index.ts'
-import { createAttempts, createLockTeller } from '../attempts/index.ts'
+import { createAttempts, createLockNotifier } from '../attempts/index.ts'
 import type { Tx } from '../db/index.ts'
 import { implement, type Member, type Sessions } from '../http/index.ts'
 import type { MemberId, Members, PersonalKey } from '../members/index.ts'
@@ -137,7 +137,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
       db,
       hasher,
       attempts,
-      locked: createLockTeller(db, attempts, 'own password lock told', 900),
+      locked: createLockNotifier(db, attempts, 'own password lock told', 900),
       sessions,
       tickets,
       remembered,

@@ -1,5 +1,5 @@
 export type { Database, Db, Json, Tx } from './database.ts'
-export { startHousekeeping as keepHouse, keepPartitions, makePartitions } from './housekeeping.ts'
+export { startHousekeeping, keepPartitions, makePartitions } from './housekeeping.ts'
 export { releaseLease, takeLease } from './lease.ts'
 export { openDatabase, type OpenDatabase } from './open.ts'
 export { FolderTakenError } from './folder-lock.ts'

@@ -1,7 +1,7 @@
 import type { acceptTerms, PayloadOf } from '@pavilion/contract'
 import { transaction } from '../db/index.ts'
 import { termsOf } from '../sites/index.ts'
-import { written } from '../members/index.ts'
+import { auditChange } from '../members/index.ts'
 import { memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
 
@@ -23,7 +23,7 @@ export const createAcceptTerms =
         ])
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      await written(tx, member, 'member.accept_terms', call.requestId, inForce)
+      await auditChange(tx, member, 'member.accept_terms', call.requestId, inForce)
     })
     return {}
   }

@@ -1,7 +1,7 @@
 import type { bindEmail, bindPhone, PayloadOf } from '@pavilion/contract'
 import { transaction } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
-import { type Contact, tell, written } from '../members/index.ts'
+import { type Contact, sendNotice, auditChange } from '../members/index.ts'
 import { boundOf, checkedPhone, proofOf, proofOfBound } from './codes.ts'
 import { keyOf, memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
@@ -36,8 +36,8 @@ export const createBindContact = (area: Area) => {
     const outcome = await transaction(deps.db, async (tx) => {
       const done = await members.bind(tx, { ...member, key }, contact)
       const action = done === 'bound' ? `member.bind_${kind}` : `member.ask_${kind}`
-      await written(tx, member, action, call.requestId, { replaced: bound !== undefined })
-      if (done === 'bound') await tell(tx, member, `${kind}_bound`, at)
+      await auditChange(tx, member, action, call.requestId, { replaced: bound !== undefined })
+      if (done === 'bound') await sendNotice(tx, member, `${kind}_bound`, at)
       return done
     })
     // Whose it is, is not told; only the person who has the phone gets this far.

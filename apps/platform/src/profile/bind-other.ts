@@ -2,7 +2,7 @@ import { isOfAge, RULE_MESSAGES, type bindOther, type PayloadOf } from '@pavilio
 import { transaction, type Tx } from '../db/index.ts'
 import { Refusal, tooOften } from '../http/index.ts'
 import { siteDay } from '../sites/index.ts'
-import { lockMember, readPersonal, submitName, writePersonal, written } from '../members/index.ts'
+import { lockMember, readPersonal, submitName, writePersonal, auditChange } from '../members/index.ts'
 import { keyOf, memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
 
@@ -61,7 +61,7 @@ export const createBindOther =
           { name, birthday: days, isNew: changed.includes('real_name') },
         )
       }
-      if (changed.length > 0) await written(tx, member, 'member.bind_other', call.requestId, { fields: changed })
+      if (changed.length > 0) await auditChange(tx, member, 'member.bind_other', call.requestId, { fields: changed })
     })
     return {}
   }

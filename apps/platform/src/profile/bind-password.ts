@@ -1,8 +1,8 @@
 import type { bindPassword, bindPasswordByEmail, bindPasswordByPhone, PayloadOf } from '@pavilion/contract'
-import { createLockTeller } from '../attempts/index.ts'
+import { createLockNotifier } from '../attempts/index.ts'
 import { transaction } from '../db/index.ts'
 import { lockedFor, Refusal } from '../http/index.ts'
-import { parsePhone, readPersonal, tell, written } from '../members/index.ts'
+import { parsePhone, readPersonal, sendNotice, auditChange } from '../members/index.ts'
 import { boundOf, proofOfBound } from './codes.ts'
 import { keyOf, memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
@@ -27,7 +27,7 @@ interface Stored {
 /** Changes the sign-in password (type 1) and the fund password (type 2). All digests are md5, as they travel. */
 export const createBindPassword = (area: Area) => {
   const { deps, members, codes, ownPassword, attempts } = area
-  const locked = createLockTeller(deps.db, attempts, 'fund password lock told', BY_SESSION.windowSeconds)
+  const locked = createLockNotifier(deps.db, attempts, 'fund password lock told', BY_SESSION.windowSeconds)
 
   const storedOf = ({ siteId, userId }: ReturnType<typeof memberOf>): Promise<Stored> =>
     deps.db
@@ -100,8 +100,13 @@ export const createBindPassword = (area: Area) => {
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) throw new Refusal('SYSTEM_BUSY')
       if (isSignIn) await ownPassword.endOthers(tx, call)
-      await tell(tx, member, isSignIn ? 'own_password_changed' : 'fund_password_changed', new Date(deps.clock.now()))
-      await written(tx, member, isSignIn ? 'member.password' : 'member.fund_password', call.requestId)
+      await sendNotice(
+        tx,
+        member,
+        isSignIn ? 'own_password_changed' : 'fund_password_changed',
+        new Date(deps.clock.now()),
+      )
+      await auditChange(tx, member, isSignIn ? 'member.password' : 'member.fund_password', call.requestId)
     })
     deps.outbox.nudge()
     return {}

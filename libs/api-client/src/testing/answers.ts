@@ -16,7 +16,7 @@ export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<ty
   ...over,
 })
 
-/** A member as member/info tells of them: one who has just registered. */
+/** A member/info tells of them: one who has just registered. */
 export const memberFacts = (over: Partial<DataOf<typeof memberInfo>> = {}): DataOf<typeof memberInfo> => ({
   userId: 'user-1',
   name: 'linyue88',

@@ -10,7 +10,7 @@ import { drawnCode, drawnSlider } from './drawn.ts'
 import { QUESTION, SLIDER } from './testing.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
-/** What the platform answers next; the story changes it as it goes on. */
+/** What the platform answers next; the story changes it goes on. */
 const next = { graphic: '0' as '0' | '1', way: 'loading' as 'loading' | 'ready' | 'late' | 'wrong' | 'down' }
 
 const HANDLERS: MockHandlers = {

@@ -1,33 +1,33 @@
 import { SYSTEMS, type Wager } from '@pavilion/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldCount, mostWinnable, partOf, systemPayout, winnableLeft } from '../index.ts'
+import { foldCount, maximumPotentialWin, partOf, systemPayout, potentialWinLeft } from '../index.ts'
 
-type Bet = Parameters<typeof winnableLeft>[0]
+type Bet = Parameters<typeof potentialWinLeft>[0]
 
 const bet = (prices: readonly number[], foldStake: bigint, sold: bigint, system = 1): Bet => {
   const legs = prices.map((ior) => ({ ior }) as Wager['legs'][number])
   const folds = foldCount(legs.length, system)
-  const winnable = mostWinnable(foldStake, legs, system)
+  const winnable = maximumPotentialWin(foldStake, legs, system)
   const whole = foldStake * BigInt(folds)
   return { winnable, legs, system, folds, stake: whole, cashedStake: sold * BigInt(folds) }
 }
 
 describe('what a bet may still win', () => {
   it('is what it was to win while nothing of it was bought back', () => {
-    expect(winnableLeft(bet([950], 10_000n, 0n))).toBe(9_500n)
+    expect(potentialWinLeft(bet([950], 10_000n, 0n))).toBe(9_500n)
   })
 
   it('is that of the part that is left', () => {
-    expect(winnableLeft(bet([950], 10_000n, 4_000n))).toBe(5_700n)
-    expect(winnableLeft(bet([1000, 900], 1_000n, 500n))).toBe(1_400n)
+    expect(potentialWinLeft(bet([950], 10_000n, 4_000n))).toBe(5_700n)
+    expect(potentialWinLeft(bet([1000, 900], 1_000n, 500n))).toBe(1_400n)
     // 3串4 on 2.0, 1.9, 1.8: 1366 of 400, and 683 of 200.
-    expect(winnableLeft(bet([1000, 900, 800], 10_000n, 5_000n, 4))).toBe(68_300n)
+    expect(potentialWinLeft(bet([1000, 900, 800], 10_000n, 5_000n, 4))).toBe(68_300n)
   })
 
   it('is rounded in each fold, as it is paid', () => {
     // Of 1.00 at 0.97 there is 0.67 left, which wins 0.6499.
-    expect(winnableLeft(bet([970], 100n, 33n))).toBe(64n)
+    expect(potentialWinLeft(bet([970], 100n, 33n))).toBe(64n)
   })
 
   it('and what is still at risk come to what is paid when all of it wins, for any part of any bet', () => {
@@ -49,8 +49,8 @@ describe('what a bet may still win', () => {
         const held = bet(prices, foldStake, sold.foldStake, system)
         const won = prices.map((ior) => ({ ior, code: 'W' as const }))
         const kept = held.stake - (held.cashedStake ?? 0n)
-        expect(kept + winnableLeft(held)).toBe(systemPayout(foldStake - sold.foldStake, won, system))
-        expect(winnableLeft(held) <= held.winnable).toBe(true)
+        expect(kept + potentialWinLeft(held)).toBe(systemPayout(foldStake - sold.foldStake, won, system))
+        expect(potentialWinLeft(held) <= held.winnable).toBe(true)
       }),
     )
   })

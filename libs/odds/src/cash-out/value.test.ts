@@ -1,10 +1,18 @@
 import { PLAYED_CODES, SYSTEMS } from '@pavilion/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cashOutValue, foldCount, mostWinnable, partOf, systemPayout, type HeldBet, type HeldLeg } from '../index.ts'
+import {
+  cashOutValue,
+  foldCount,
+  maximumPotentialWin,
+  partOf,
+  systemPayout,
+  type OpenBet,
+  type OpenLeg,
+} from '../index.ts'
 
 /** `worth` in millionths of the stake. */
-const single = (ior: number, worth: number, margin = 0): HeldBet => ({
+const single = (ior: number, worth: number, margin = 0): OpenBet => ({
   foldStake: 10_000n,
   legs: [{ ior, worth }],
   margin,
@@ -21,7 +29,7 @@ describe('a single', () => {
 })
 
 describe('a parlay', () => {
-  const legs: HeldLeg[] = [
+  const legs: OpenLeg[] = [
     { ior: 1000, code: 'W' },
     { ior: 900, worth: 1_000_000 },
   ]
@@ -36,7 +44,7 @@ describe('a parlay', () => {
 })
 
 it('a system is the sum of its folds: those that are decided count whole, without a margin', () => {
-  const legs: HeldLeg[] = [
+  const legs: OpenLeg[] = [
     { ior: 1000, code: 'W' },
     { ior: 900, code: 'W' },
     { ior: 800, worth: 1_000_000 },
@@ -47,11 +55,11 @@ it('a system is the sum of its folds: those that are decided count whole, withou
 })
 
 const price = fc.integer({ min: 1, max: 100_000 })
-const held: fc.Arbitrary<HeldLeg> = fc.oneof(
+const held: fc.Arbitrary<OpenLeg> = fc.oneof(
   price.chain((ior) => fc.record({ ior: fc.constant(ior), worth: fc.integer({ min: 0, max: (1000 + ior) * 1000 }) })),
   fc.record({ ior: price, code: fc.constantFrom(...PLAYED_CODES, 'D' as const) }),
 )
-const bet: fc.Arbitrary<HeldBet> = fc
+const bet: fc.Arbitrary<OpenBet> = fc
   .constantFrom(
     [1, 1],
     [2, 1],
@@ -103,7 +111,7 @@ describe('the value of any bet', () => {
         const legs = given.legs.map(({ ior }) => ({ ior, worth: 1_000_000 }))
         const folds = BigInt(foldCount(legs.length, given.system))
         expect(cashOutValue({ ...given, legs, margin: 0 })).toBe(given.foldStake * folds)
-        expect(mostWinnable(given.foldStake, legs, given.system) >= 0n).toBe(true)
+        expect(maximumPotentialWin(given.foldStake, legs, given.system) >= 0n).toBe(true)
       }),
     )
   })

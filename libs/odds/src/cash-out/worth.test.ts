@@ -1,10 +1,10 @@
 import type { FairGrid, Market, Scores } from '@pavilion/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { legWorth, payout, settle, type TakenLeg } from '../index.ts'
+import { legWorth, payout, settle, type AcceptedLeg } from '../index.ts'
 import type { BookMarket, PricedMatch } from './same-bet.ts'
 
-const leg = (rest: Partial<TakenLeg> & Pick<TakenLeg, 'wtype' | 'rtype'>): TakenLeg => ({
+const leg = (rest: Partial<AcceptedLeg> & Pick<AcceptedLeg, 'wtype' | 'rtype'>): AcceptedLeg => ({
   gtype: 'FT',
   ior: 950,
   score_H: 0,
@@ -31,12 +31,12 @@ const gridOf = (chances: readonly number[], from: number): FairGrid => ({
   chances: [...chances, 0].map((_, at) => Math.round(10_000 * chances.slice(at).reduce((sum, each) => sum + each, 0))),
 })
 const GRID = gridOf(DIFFERENCE, -3)
-const worthOf = (taken: TakenLeg, match: PricedMatch): number | string => {
+const worthOf = (taken: AcceptedLeg, match: PricedMatch): number | string => {
   const now = legWorth(taken, match)
   return 'worth' in now ? now.worth / 1e6 : now.refusal
 }
 /** What a stake of 1 brings on average when the match ends with these chances. */
-const expected = (taken: TakenLeg): number =>
+const expected = (taken: AcceptedLeg): number =>
   DIFFERENCE.reduce((sum, chance, index) => {
     const difference = index - 3
     const end = { sc_FT_H: 5 + Math.max(0, difference), sc_FT_C: 5 + Math.max(0, -difference) }

@@ -1,7 +1,7 @@
 import { SYSTEMS } from '@pavilion/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxStakeForPayout, mostWinnable } from '../index.ts'
+import { maxStakeForPayout, maximumPotentialWin } from '../index.ts'
 
 const bets = fc
   .constantFrom(
@@ -21,16 +21,16 @@ const bets = fc
 describe('the largest stake for a payout', () => {
   it('of a single wins the cap and not a fen more', () => {
     expect(maxStakeForPayout(100_000n, [{ ior: 950 }])).toBe(105_264n)
-    expect(mostWinnable(105_264n, [{ ior: 950 }])).toBe(100_000n)
-    expect(mostWinnable(105_265n, [{ ior: 950 }])).toBe(100_001n)
+    expect(maximumPotentialWin(105_264n, [{ ior: 950 }])).toBe(100_000n)
+    expect(maximumPotentialWin(105_265n, [{ ior: 950 }])).toBe(100_001n)
   })
 
   it('is the last whose net win stays within the cap: single, parlay, each fold of a system', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), bets, (cap, { legs, system, bankers }) => {
         const stake = maxStakeForPayout(cap, legs, system, bankers)
-        expect(mostWinnable(stake, legs, system, bankers) <= cap).toBe(true)
-        expect(mostWinnable(stake + 1n, legs, system, bankers) > cap).toBe(true)
+        expect(maximumPotentialWin(stake, legs, system, bankers) <= cap).toBe(true)
+        expect(maximumPotentialWin(stake + 1n, legs, system, bankers) > cap).toBe(true)
       }),
     )
   })

@@ -2,7 +2,15 @@ import { CANCELLATIONS, PLAYED_CODES, SYSTEMS, type Decided } from '@pavilion/co
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldsOf, mostWinnable, parlayPayout, payout, systemPayout, winnable, type DecidedLeg } from '../index.ts'
+import {
+  foldsOf,
+  maximumPotentialWin,
+  parlayPayout,
+  payout,
+  systemPayout,
+  potentialWin,
+  type DecidedLeg,
+} from '../index.ts'
 
 /** European prices all won but those said otherwise. */
 const legsAt = (prices: readonly number[], codes: readonly Decided[] = []): DecidedLeg[] =>
@@ -50,7 +58,7 @@ describe('a parlay', () => {
   it('of 1.86 × 1.96 × 1.90 × 2.36 returns 1634.68 for 100', () => {
     const legs = legsAt([1.86, 1.96, 1.9, 2.36])
     expect(parlayPayout(10_000n, legs)).toBe(163_468n)
-    expect(mostWinnable(10_000n, legs)).toBe(153_468n)
+    expect(maximumPotentialWin(10_000n, legs)).toBe(153_468n)
   })
 
   it('takes a cancelled leg and a push as 1, half results by halves', () => {
@@ -63,7 +71,7 @@ describe('a parlay', () => {
     fc.assert(
       fc.property(stakes, leg, (stake, one) => {
         expect(parlayPayout(stake, [one])).toBe(payout(stake, one.ior, one.code))
-        expect(mostWinnable(stake, [one])).toBe(winnable(stake, one.ior))
+        expect(maximumPotentialWin(stake, [one])).toBe(potentialWin(stake, one.ior))
       }),
     )
   })
@@ -89,7 +97,7 @@ describe('a system', () => {
   it('3串4 at 100 a fold on 2.0, 1.9, 1.8 returns 1766, and 1433 when the second half-wins', () => {
     expect(systemPayout(10_000n, legsAt([2, 1.9, 1.8]), 4)).toBe(176_600n)
     expect(systemPayout(10_000n, legsAt([2, 1.9, 1.8], ['W', 'LW', 'W']), 4)).toBe(143_300n)
-    expect(mostWinnable(10_000n, legsAt([2, 1.9, 1.8]), 4)).toBe(136_600n)
+    expect(maximumPotentialWin(10_000n, legsAt([2, 1.9, 1.8]), 4)).toBe(136_600n)
   })
 
   it('is lost whole with its banker', () => {
@@ -118,7 +126,7 @@ describe('a system', () => {
       fc.property(stakes, system, (stake, { legs, system: n, bankers }) => {
         const paid = systemPayout(stake, legs, n, bankers)
         const cost = stake * BigInt(foldsOf(legs.length, n, bankers).length)
-        expect(paid >= 0n && paid <= cost + mostWinnable(stake, legs, n, bankers)).toBe(true)
+        expect(paid >= 0n && paid <= cost + maximumPotentialWin(stake, legs, n, bankers)).toBe(true)
         const cancelled = legs.map(({ ior }) => ({ ior, code: 'D' as const }))
         expect(systemPayout(stake, cancelled, n, bankers)).toBe(cost)
       }),

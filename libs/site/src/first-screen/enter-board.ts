@@ -4,7 +4,7 @@ import {
   asksForWholeBoard,
   drawEarlyBoard,
   hasFolds,
-  keptOddsType,
+  storedOddsType,
   OLDEST_MS,
   type EarlyFacts,
 } from '@pavilion/sportsbook'
@@ -22,7 +22,7 @@ const draw = async (screen: HTMLElement): Promise<void> => {
   if (!told?.book || hasFolds() || !asksForWholeBoard(location.search)) return
   const remove = drawEarlyBoard(screen, told.book, EARLY.columns, {
     language: currentLanguage(),
-    oddsType: keptOddsType(),
+    oddsType: storedOddsType(),
   })
   if (remove) setTimeout(remove, OLDEST_MS)
 }

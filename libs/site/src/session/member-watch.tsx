@@ -1,4 +1,4 @@
-import { Consent, ProtectionWatch, StandingBanner } from '@pavilion/member'
+import { Consent, ProtectionWatch, RestrictionBanner } from '@pavilion/member'
 import { Container } from '@pavilion/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
@@ -39,7 +39,7 @@ const MemberWatch = () => {
       {place &&
         createPortal(
           <Strip>
-            <StandingBanner onSupport={onSupport} />
+            <RestrictionBanner onSupport={onSupport} />
           </Strip>,
           place,
         )}

@@ -1,6 +1,6 @@
 import { scoreOf, type Gtype, type Leg, type Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
-import { displayPrice, winnableLeft } from '@pavilion/odds'
+import { displayPrice, potentialWinLeft } from '@pavilion/odds'
 import { LinkButton } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -78,7 +78,7 @@ export function OpenBetFigures({ wager }: { wager: Wager }) {
     <Figures>
       <span>{t('betting.open.stake', { amount: money(openStakeOf(wager)) })}</span>
       <span>
-        {t(winWord(wager))} <Amount>{formatAmount(winnableLeft(wager))}</Amount>
+        {t(winWord(wager))} <Amount>{formatAmount(potentialWinLeft(wager))}</Amount>
       </span>
       {wager.cashedPayout !== undefined && (
         <span>{t('betting.open.cashed', { amount: money(wager.cashedPayout) })}</span>

@@ -1,7 +1,7 @@
 import type { Wager } from '@pavilion/contract'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
-import { winnableLeft } from '@pavilion/odds'
+import { potentialWinLeft } from '@pavilion/odds'
 import { useTimeZone } from '@pavilion/session'
 import { Button, CopyButton, ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { ShownPrice } from '../market/shown-price.tsx'
@@ -55,7 +55,10 @@ function Whole({ wager }: { wager: Wager }) {
     ['betting.record.column.price', <ShownPrice key="price" price={wagerPrice(wager)} />],
     ['betting.slip.oddsType', t(`betting.slip.oddsType.${wager.oddsType}`)],
     ['betting.record.column.stake', formatMoney(wager.stake)],
-    [sold === undefined ? winWord(wager) : 'betting.record.detail.cashOut', formatMoney(sold ?? winnableLeft(wager))],
+    [
+      sold === undefined ? winWord(wager) : 'betting.record.detail.cashOut',
+      formatMoney(sold ?? potentialWinLeft(wager)),
+    ],
     ['betting.record.column.time', `${dayOf(wager.placedAt, timeZone)} ${timeWithSeconds(wager.placedAt, timeZone)}`],
   ] as const
   return (

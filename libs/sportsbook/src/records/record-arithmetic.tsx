@@ -1,6 +1,6 @@
 import type { Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
-import { winnableLeft } from '@pavilion/odds'
+import { potentialWinLeft } from '@pavilion/odds'
 import { foldName } from '../market/series-name.ts'
 import { useTranslate } from '../market/translate.ts'
 import { decidedAs, foldStakeOf, foldSteps, openStakeOf, netOf, payoutSteps, type FoldSteps } from '../wager/payout.ts'
@@ -48,7 +48,7 @@ function Pending({ wager }: { wager: Wager }) {
   return (
     <>
       <p>{t(wager.state === 'delay' ? 'betting.record.detail.delay' : `betting.record.settles.${settlesBy(wager)}`)}</p>
-      <p>{t('betting.record.detail.if', { amount: formatMoney(openStakeOf(wager) + winnableLeft(wager)) })}</p>
+      <p>{t('betting.record.detail.if', { amount: formatMoney(openStakeOf(wager) + potentialWinLeft(wager)) })}</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Wager } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
-import { displayPrice, figuresOf, winnableLeft } from '@pavilion/odds'
+import { displayPrice, figuresOf, potentialWinLeft } from '@pavilion/odds'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
 import type { Translate } from '../market/translate.ts'
@@ -22,7 +22,7 @@ export const textOf = (words: Translate, wager: Wager, placed: string): PictureT
     facts: [
       [t('betting.slip.stake'), formatMoney(wager.stake)],
       paid === undefined
-        ? [t(winWord(wager)), formatMoney(winnableLeft(wager))]
+        ? [t(winWord(wager)), formatMoney(potentialWinLeft(wager))]
         : [t(`betting.record.detail.${soldFor(wager) === undefined ? 'paid' : 'cashOut'}`), formatMoney(paid)],
       [t('betting.slip.placedAt'), placed],
     ],

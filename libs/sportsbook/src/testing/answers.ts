@@ -1,6 +1,6 @@
 import { memberFacts, protectionFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
 import type { BetAnswer, ChannelRequest, DataOf, Leg, preInfo, Quote, Selection, Wager } from '@pavilion/contract'
-import { foldCount, mostWinnable, winnable } from '@pavilion/odds'
+import { foldCount, maximumPotentialWin, potentialWin } from '@pavilion/odds'
 import { aLeg, aWager } from './builders.ts'
 
 /** Wednesday evening in Shanghai: the moment every test and story stands in. */
@@ -13,7 +13,7 @@ export const wagerFor = (
   { selection, stake, oddsType }: ChannelRequest<'place_bet'>,
   over: Partial<Wager> = {},
 ): Wager =>
-  aWager({ stake, winnable: winnable(stake, selection.ior), oddsType, placedAt: NOW, ...over }, legOf(selection))
+  aWager({ stake, winnable: potentialWin(stake, selection.ior), oddsType, placedAt: NOW, ...over }, legOf(selection))
 
 const legOf = ({ epoch: _seen, ...selection }: Selection): Partial<Leg> => selection
 
@@ -31,7 +31,7 @@ export const parlayFor = (
     ),
     folds,
     stake: foldStake * BigInt(folds),
-    winnable: mostWinnable(foldStake, selections, system, bankers),
+    winnable: maximumPotentialWin(foldStake, selections, system, bankers),
     placedAt: NOW,
     ...over,
   })

@@ -1,6 +1,6 @@
 import { isCancelled, type Cancellation, type ResultCode, type Wager } from '@pavilion/contract'
 import { formatAmount, formatMoney } from '@pavilion/money'
-import { figuresOf, winnableLeft } from '@pavilion/odds'
+import { figuresOf, potentialWinLeft } from '@pavilion/odds'
 import { useTranslate } from '../market/translate.ts'
 import { netOf, paidOf, soldFor } from './payout.ts'
 import { Net, ResultTag, Sub } from './result-tag.styles.ts'
@@ -61,7 +61,7 @@ export function NetAmount({ fen, symbol = false }: { fen: bigint | undefined; sy
 
 /** What a bet may win, or might have won; nothing once it was sold whole. */
 export const PotentialWin = ({ wager }: { wager: Wager }) => (
-  <>{soldFor(wager) === undefined ? formatAmount(winnableLeft(wager)) : '—'}</>
+  <>{soldFor(wager) === undefined ? formatAmount(potentialWinLeft(wager)) : '—'}</>
 )
 
 /** What came to the wallet, by the result and by cash-outs; which are named. */

@@ -63,3 +63,22 @@ describe('transaction() holds only SQL', () => {
     expect(await inside('await tx.selectFrom("a").execute(); await post(tx, 1)')).toEqual([])
   })
 })
+
+describe('exported names', () => {
+  const RULE = 'pavilion/exported-names'
+  const named = (code: string, path = 'libs/odds/src/x.ts') => faults(path, code)
+
+  it.each([
+    'export const keptBet = 1',
+    'export interface BookKeeper {}',
+    'export type Told = 1',
+    'const a = 1; export { a as KEPT_BETS }',
+  ])('refuses a word that is none of the trade: %s', async (code) => {
+    expect(await named(code)).toContain(RULE)
+  })
+
+  it('lets words pass that merely begin alike, and the states that stories show', async () => {
+    expect(await named('export const toldo = 1; export const password = 2; export class Telling {}')).toEqual([])
+    expect(await named('export const Kept = {}', 'libs/odds/src/x.stories.tsx')).not.toContain(RULE)
+  })
+})

@@ -25,15 +25,15 @@ export const readBets = async (db: pg.Client): Promise<ExpectedBet[]> => {
 }
 
 /** What a member has, fen: to spend, reserved by open bets, and owed (below zero). */
-export interface Purse {
+export interface MemberBalances {
   readonly centre: bigint
   readonly locked: bigint
   readonly debt: bigint
 }
 
 /** By the member's id. */
-export const readPurses = async (db: pg.Client): Promise<Map<string, Purse>> => {
-  const { rows } = await db.query<{ user_id: string } & Record<keyof Purse, string>>(`
+export const readMemberBalances = async (db: pg.Client): Promise<Map<string, MemberBalances>> => {
+  const { rows } = await db.query<{ user_id: string } & Record<keyof MemberBalances, string>>(`
     select user_id, coalesce(sum(balance) filter (where kind = 'centre'), 0) as centre,
         coalesce(sum(balance) filter (where kind = 'locked'), 0) as locked, coalesce(sum(balance) filter (where kind = 'debt'), 0) as debt
       from accounts where kind in ('centre', 'locked', 'debt') group by user_id`)

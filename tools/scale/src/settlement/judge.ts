@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { ledgerChecks, type Check } from '../check.ts'
 import type { Results } from './expected.ts'
-import { readBets, readPurses } from './held.ts'
+import { readBets, readMemberBalances } from './held.ts'
 import { journalChecks } from './journals.ts'
-import { betChecks, purseChecks, pursesOf } from './money.ts'
+import { betChecks, balanceChecks, memberBalancesOf } from './money.ts'
 
 /** @param history what the matches came to, one result after the other; the last is what stands. */
 export const judge = async (db: pg.Client, paidIn: bigint, history: readonly Results[]): Promise<Check[]> => {
@@ -12,7 +12,7 @@ export const judge = async (db: pg.Client, paidIn: bigint, history: readonly Res
   return [
     ...betChecks(bets, latest),
     ...(await journalChecks(db, bets, history)),
-    ...purseChecks(await readPurses(db), pursesOf(bets, paidIn, latest)),
+    ...balanceChecks(await readMemberBalances(db), memberBalancesOf(bets, paidIn, latest)),
     ...(await ledgerChecks(db)),
   ]
 }

@@ -1,6 +1,6 @@
 import { noneOf, type Check } from '../check.ts'
 import { expectedOf, type ExpectedBet, type Results } from './expected.ts'
-import type { Purse } from './held.ts'
+import type { MemberBalances } from './held.ts'
 
 /** Every bet is what the published rules say of it, to the fen. */
 export const betChecks = (bets: readonly ExpectedBet[], results: Results): Check[] => {
@@ -14,7 +14,7 @@ export const betChecks = (bets: readonly ExpectedBet[], results: Results): Check
 }
 
 /** What a member must have who paid in `paidIn` and made these bets. What is missing is a debt, never less than nothing. */
-const purseOf = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results): Purse => {
+const purseOf = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results): MemberBalances => {
   let [net, locked] = [paidIn, 0n]
   for (const bet of bets) {
     const { state, payout } = expectedOf(bet, results)
@@ -24,12 +24,19 @@ const purseOf = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results)
   return net < 0n ? { centre: 0n, locked, debt: net } : { centre: net, locked, debt: 0n }
 }
 
-export const pursesOf = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results): Map<string, Purse> => {
+export const memberBalancesOf = (
+  bets: readonly ExpectedBet[],
+  paidIn: bigint,
+  results: Results,
+): Map<string, MemberBalances> => {
   const byMember = Map.groupBy(bets, ({ userId }) => userId)
   return new Map([...byMember].map(([userId, own]) => [userId, purseOf(own, paidIn, results)]))
 }
 
-export const purseChecks = (held: ReadonlyMap<string, Purse>, expected: ReadonlyMap<string, Purse>): Check[] => {
+export const balanceChecks = (
+  held: ReadonlyMap<string, MemberBalances>,
+  expected: ReadonlyMap<string, MemberBalances>,
+): Check[] => {
   const wrong = [...expected].flatMap(([userId, purse]) => {
     const own = held.get(userId)
     const right = own?.centre === purse.centre && own.locked === purse.locked && own.debt === purse.debt
@@ -40,4 +47,4 @@ export const purseChecks = (held: ReadonlyMap<string, Purse>, expected: Readonly
 
 /** How many members owe something when matches come to these results. */
 export const debtors = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results): number =>
-  [...pursesOf(bets, paidIn, results).values()].filter(({ debt }) => debt < 0n).length
+  [...memberBalancesOf(bets, paidIn, results).values()].filter(({ debt }) => debt < 0n).length

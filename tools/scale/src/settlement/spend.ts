@@ -3,7 +3,7 @@ import { endpoints } from '@pavilion/contract'
 import { pause, untilAnswered } from '../patience.ts'
 import { anySelection } from '../picks.ts'
 import type { Player } from '../player.ts'
-import { readPurses } from './held.ts'
+import { readMemberBalances } from './held.ts'
 
 /** Least and most of one bet, fen. */
 const [LEAST, MOST] = [10_00n, 20_000_00n]
@@ -25,7 +25,7 @@ export const spendAll = async (db: pg.Client, players: readonly Player[], match:
     return index % 2 === 0 && user !== undefined ? [{ player, user }] : []
   })
   for (;;) {
-    const purses = await readPurses(db)
+    const purses = await readMemberBalances(db)
     const able = spenders.flatMap(({ player, user }) => {
       const centre = purses.get(user)?.centre ?? 0n
       return centre < LEAST ? [] : [{ player, stake: centre < MOST ? centre - (centre % 100n) : MOST }]

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS, MESSAGES, type CodeWay } from '@pavilion/contract'
 import { sql } from 'kysely'
-import { tellLocked, type Whose } from '../../attempts/index.ts'
+import { notifyLocked, type LockSubject } from '../../attempts/index.ts'
 import { transaction } from '../../db/index.ts'
 import { addressKey, type Call, lockedFor, Refusal } from '../../http/index.ts'
 import type { CodePurpose, MessageQueue } from '../../messages/index.ts'
@@ -44,7 +44,7 @@ export interface TypedCode {
   readonly purpose: CodePurpose
   readonly subject: string
   readonly code: string
-  readonly whose: Whose
+  readonly whose: LockSubject
   /** The field of the payload it was typed into, told with a refusal: a form may ask for two codes at once. */
   readonly field?: string
 }
@@ -124,7 +124,7 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
     const until = new Date(at.getTime() + LOCKED * 1000)
     await db.updateTable('codes').set({ locked_until: until, expires_at: until }).where('bucket', '=', bucket).execute()
     // The one try that locks it comes here, so this is told once a lock.
-    await tellLocked(db, call, { action: 'member.code_locked', whose, detail: { purpose } })
+    await notifyLocked(db, call, { action: 'member.code_locked', whose, detail: { purpose } })
     throw lockedFor(LOCKED)
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import type { Attempts, LockTeller } from '../../attempts/index.ts'
+import type { Attempts, LockNotifier } from '../../attempts/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Site } from '../../sites/index.ts'
 import { createOwnPassword } from './own-password.ts'
@@ -31,7 +31,7 @@ const make = async () => {
   const query = { select: () => query, where: () => query, executeTakeFirst: async () => row }
   const none = { endOthers: async () => undefined, endAll: async () => undefined }
   const db = { selectFrom: () => query } as unknown as Db
-  const locked = vi.fn<LockTeller>(async () => undefined)
+  const locked = vi.fn<LockNotifier>(async () => undefined)
   const parts = { sessions: none, tickets: none, remembered: none, locked }
   return { ...createOwnPassword({ db, hasher, attempts: countedAttempts(), ...parts }), locked }
 }

@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import type { Attempts, LockTeller } from '../../attempts/index.ts'
+import type { Attempts, LockNotifier } from '../../attempts/index.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import { type Call, lockedFor, type Member, Refusal } from '../../http/index.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
@@ -39,7 +39,7 @@ interface Parts {
   readonly hasher: PasswordHasher
   readonly attempts: Attempts
   /** Tells the audit log that a member's checks are locked. */
-  readonly locked: LockTeller
+  readonly locked: LockNotifier
   readonly sessions: Pick<SessionStore, 'endOthers'>
   readonly tickets: Pick<Tickets, 'endAll'>
   readonly remembered: Pick<RememberedSignIns, 'endAll'>

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { DataOf, PayloadOf, sendCodeOne } from '@pavilion/contract'
-import { type AttemptLimit, createAttempts, createLockTeller } from '../../attempts/index.ts'
+import { type AttemptLimit, createAttempts, createLockNotifier } from '../../attempts/index.ts'
 import { addressKey, type Call, formFault, Refusal, unwrapped } from '../../http/index.ts'
 import { emailAddressOf, type Members } from '../../members/index.ts'
 import type { Deps } from '../../module/module.ts'
@@ -30,7 +30,7 @@ const isSame = (a: string, b: string): boolean =>
 export const createSendCode = ({ db, clock, config }: Deps, { members, codes, newDevice, reset }: Parts) => {
   const promised = createAttempts(db, clock.now, 1)
   const scaled = createAttempts(db, clock.now, config.rates.scale)
-  const locked = createLockTeller(db, scaled, 'hidden digits lock told', BY_DEVICE.windowSeconds)
+  const locked = createLockNotifier(db, scaled, 'hidden digits lock told', BY_DEVICE.windowSeconds)
 
   const bound = async (call: Call, userId: string, cate: string): Promise<{ whole: string; to: Destination }> => {
     const { phone, email } = await members.contactsOf(call.site.siteId, userId)

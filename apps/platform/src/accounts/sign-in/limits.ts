@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import { type AttemptLimit, type Attempts, createLockTeller } from '../../attempts/index.ts'
+import { type AttemptLimit, type Attempts, createLockNotifier } from '../../attempts/index.ts'
 import type { Db } from '../../db/index.ts'
 import { addressKey, type Call, type Refusal, tooOften } from '../../http/index.ts'
 import { isKnownDevice } from '../devices/known.ts'
@@ -49,7 +49,7 @@ export interface CountedAttempt {
 }
 
 export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMarks): SignInLimits => {
-  const tell = createLockTeller(db, attempts, 'sign-in lock told', BY_KNOWN_DEVICE.windowSeconds)
+  const tell = createLockNotifier(db, attempts, 'sign-in lock told', BY_KNOWN_DEVICE.windowSeconds)
   return {
     enter: async (name, call) => {
       const { ip, device: deviceId } = call

@@ -10,7 +10,7 @@ import {
   type Refusal,
   type Selection,
 } from '@pavilion/contract'
-import { isInPlay, mostWinnable, winnable } from '@pavilion/odds'
+import { isInPlay, maximumPotentialWin, potentialWin } from '@pavilion/odds'
 import * as z from 'zod/mini'
 import type { BookReplica } from '../book/replica.ts'
 import { callFunction, type Db } from '../../db/index.ts'
@@ -87,14 +87,14 @@ const withinLimits = (bet: Waiting, iors: readonly number[], until: Date, rules:
   if (bet.kind === 'single') {
     const ior = iors[0] ?? 0
     const refusal = stakeRefusal(bet.stake, rules, ior)
-    return refusal ? { refusal } : { iors, until, winnable: winnable(bet.stake, ior) }
+    return refusal ? { refusal } : { iors, until, winnable: potentialWin(bet.stake, ior) }
   }
   const legs = iors.map((ior) => ({ ior }))
   const bankers = bet.legs.flatMap(({ banker }, leg) => (banker ? [leg] : []))
   const system = bet.system ?? 1
   const foldStake = bet.stake / BigInt(bet.folds)
   const refusal = foldStakeRefusal(foldStake, rules, { legs, system, bankers, folds: bet.folds })
-  return refusal ? { refusal } : { iors, until, winnable: mostWinnable(foldStake, legs, system, bankers) }
+  return refusal ? { refusal } : { iors, until, winnable: maximumPotentialWin(foldStake, legs, system, bankers) }
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type Refusal as RefusalCode,
   type Selection,
 } from '@pavilion/contract'
-import { foldCount, isInPlay, mostWinnable } from '@pavilion/odds'
+import { foldCount, isInPlay, maximumPotentialWin } from '@pavilion/odds'
 import * as z from 'zod/mini'
 import { callFunction } from '../../db/index.ts'
 import { bodyHash, Refusal } from '../../http/index.ts'
@@ -145,7 +145,7 @@ export const placeParlay = async (
         folds: combination.folds,
         // A refused one may be beyond what the database counts.
         stake: refused ? 0n : foldStake * BigInt(combination.folds),
-        winnable: refused ? 0n : mostWinnable(foldStake, legs, system, bankers),
+        winnable: refused ? 0n : maximumPotentialWin(foldStake, legs, system, bankers),
         odds_choice: oddsChoice,
         legs: selections.map((selection, leg) => ({
           ...exposureAt(parts.rules, places[leg]),

@@ -1,5 +1,5 @@
 import { quote, ruleOf, type ChannelRequest, type Quote, type Refusal as RefusalCode } from '@pavilion/contract'
-import { isInPlay, winnable } from '@pavilion/odds'
+import { isInPlay, potentialWin } from '@pavilion/odds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { BookReplica } from '../book/replica.ts'
@@ -71,7 +71,7 @@ export const placeBet = async (
         p_in_play => ${inPlay}, p_epoch => ${selection.epoch},
         p_ior => ${ior}, p_seen_ior => ${selection.ior}, p_odds_choice => ${oddsChoice}, p_odds_type => ${oddsType},
         p_score => ${ruleOf(selection.gtype, selection.wtype)?.score ?? ''},
-        p_stake => ${stake}, p_winnable => ${winnable(stake, ior)},
+        p_stake => ${stake}, p_winnable => ${potentialWin(stake, ior)},
         p_max_exposure => ${rules.maxExposure}, p_max_exposure_match => ${rules.maxExposureMatch},
         p_max_exposure_member => ${rules.maxExposureMember},
         p_payout_cap => ${cap}, p_max_payout => ${capAmount(cap, rules)},

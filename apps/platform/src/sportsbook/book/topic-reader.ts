@@ -2,7 +2,7 @@ import { boardTopic, GTYPES, SHOWTYPES, type Book, type Topic } from '@pavilion/
 import type { BookReplica } from './replica.ts'
 
 /** A topic as it is answered, frozen: the same answer is put into the wire's form once. */
-export interface Told {
+export interface TopicAnswer {
   readonly book: Readonly<Book>
 }
 
@@ -15,10 +15,11 @@ const BOARDS: ReadonlySet<Topic> = new Set(GTYPES.flatMap((gtype) => SHOWTYPES.m
 export const createTopicReader = (book: Pick<BookReplica, 'topic' | 'stale'>) => {
   let second = Number.NaN
   let stale = false
-  const boards = new Map<Topic, Told>()
-  const make = (topic: Topic, now: number): Told => Object.freeze({ book: Object.freeze(book.topic(topic, now)) })
+  const boards = new Map<Topic, TopicAnswer>()
+  const make = (topic: Topic, now: number): TopicAnswer =>
+    Object.freeze({ book: Object.freeze(book.topic(topic, now)) })
   /** @param now Unix seconds */
-  return (topic: Topic, now: number): Told => {
+  return (topic: Topic, now: number): TopicAnswer => {
     if (!BOARDS.has(topic)) return make(topic, now)
     if (now !== second || stale !== book.stale) boards.clear()
     second = now

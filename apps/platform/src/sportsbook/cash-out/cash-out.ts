@@ -6,7 +6,7 @@ import {
   type CashOutRefusal,
   type ChannelRequest,
 } from '@pavilion/contract'
-import { mostWinnable, partOf } from '@pavilion/odds'
+import { maximumPotentialWin, partOf } from '@pavilion/odds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { placeOf, rulesOver } from '../acceptance/limit-overrides.ts'
@@ -197,7 +197,7 @@ export const takeCashOut = async (
 /** What the rest of a bet may win when so much of its stake is sold, fen: the one count of it, which the database keeps (odds: winnableLeft). */
 const stillWinnable = ({ risk, folds, legs, system }: BetRow, sold: bigint): bigint => {
   const bankers = legs.flatMap(({ banker }, at) => (banker ? [at] : []))
-  return mostWinnable((risk - sold) / BigInt(folds), legs, system ?? 1, bankers)
+  return maximumPotentialWin((risk - sold) / BigInt(folds), legs, system ?? 1, bankers)
 }
 
 const legsOf = ({ known }: Pick<Judged, 'known'>) => (known && 'legs' in known.offer ? known.offer.legs : [])

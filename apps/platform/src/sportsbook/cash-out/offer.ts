@@ -1,5 +1,5 @@
 import type { CashOutQuote, CashOutRefusal, Line, Match } from '@pavilion/contract'
-import { cashOutValue, legWorth, type HeldLeg, type TakenLeg } from '@pavilion/odds'
+import { cashOutValue, legWorth, type OpenLeg, type AcceptedLeg } from '@pavilion/odds'
 import type { Offer } from '../acceptance/judge.ts'
 import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../overrides/margin.ts'
 import { legResult } from '../settlement/leg-result.ts'
@@ -55,7 +55,7 @@ const REFUSALS = {
 } as const satisfies Record<string, Refused>
 
 /** What a leg that is not decided is worth by its match on the book, or why that cannot be said. */
-const worthNow = (leg: TakenLeg, { match, stale }: Offer, current: readonly (readonly DeskMargin[])[]): WorthNow => {
+const worthNow = (leg: AcceptedLeg, { match, stale }: Offer, current: readonly (readonly DeskMargin[])[]): WorthNow => {
   if (stale) return { refusal: 'SUSPENDED', reason: 'STALE' }
   if (match?.gameStatus === 'suspended') return { refusal: 'SUSPENDED', reason: match.reason ?? 'MARKET' }
   if (!match || !takesBets(match)) return REFUSALS.gone
@@ -63,7 +63,7 @@ const worthNow = (leg: TakenLeg, { match, stale }: Offer, current: readonly (rea
   return 'worth' in now ? now : REFUSALS[now.refusal]
 }
 
-const takenLeg = (leg: LegRow, facts: Facts): TakenLeg | undefined => {
+const takenLeg = (leg: LegRow, facts: Facts): AcceptedLeg | undefined => {
   const gtype = facts[leg.gidm]?.gtype
   const { wtype, rtype, strong, ratio, ior, score_h: score_H, score_c: score_C } = leg
   return (
@@ -83,7 +83,7 @@ export const offerOf = (
 ): CashOutOffer => {
   if (bet.state !== 'open' || bet.ruling !== null) return { refusal: 'NOT_OPEN' }
   if (margin >= 10_000) return { refusal: 'NOT_OFFERED' }
-  const legs: HeldLeg[] = []
+  const legs: OpenLeg[] = []
   const open: { gidm: string; epoch: number; goals?: string }[] = []
   const decided: { gidm: string; version: number }[] = []
   for (const leg of bet.legs) {

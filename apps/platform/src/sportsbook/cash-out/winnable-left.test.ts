@@ -1,5 +1,5 @@
 import { ODDS_TYPES, SYSTEMS, type Match } from '@pavilion/contract'
-import { figuresOf, riskOf, winnableLeft } from '@pavilion/odds'
+import { figuresOf, riskOf, potentialWinLeft } from '@pavilion/odds'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -125,9 +125,9 @@ describe.each(testDatabases)('what a bet may still win on $name', ({ open }) => 
           if ('answer' in taken && taken.answer.outcome === 'taken') sold += 1
           const wager = await betOf(db, bettor, ticketId)
           if (!wager) throw new Error(ticketId)
-          expect(await kept(ticketId)).toBe(winnableLeft(wager))
+          expect(await kept(ticketId)).toBe(potentialWinLeft(wager))
           expect(await figures(ticketId)).toEqual(figuresOf(wager))
-          if (matches[0] && wager.kind === 'single') expect(await counted(matches[0])).toBe(winnableLeft(wager))
+          if (matches[0] && wager.kind === 'single') expect(await counted(matches[0])).toBe(potentialWinLeft(wager))
         }
         await mustBalance(db)
       }),

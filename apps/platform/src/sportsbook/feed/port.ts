@@ -8,7 +8,7 @@ export interface FeedListener {
   alive(): void
 }
 
-export interface ResultsTold {
+export interface ReportedResults {
   readonly results: readonly MatchResult[]
   /** Matches of which something cannot be read, their result or what the feed says of them: nothing follows from the lack of one. */
   readonly unreadable: readonly string[]
@@ -18,5 +18,5 @@ export interface ResultsTold {
 export interface PriceFeed {
   open(listener: FeedListener): { close(): void }
   /** Results of matches that ended while nobody listened; unfinished and unknown ones are left out. */
-  results(gidms: readonly string[]): Promise<ResultsTold>
+  results(gidms: readonly string[]): Promise<ReportedResults>
 }

@@ -4,7 +4,7 @@ import { inLanguages, type Game, type VisibleMatch } from '../game/game.ts'
 import type { LeagueFacts } from '../game/names.ts'
 import type { Program } from '../program.ts'
 import { hash } from '../random.ts'
-import { asTold, breaks, changedMarkets, same, sameShape } from './changes.ts'
+import { asPublished, breaks, changedMarkets, same, sameShape } from './changes.ts'
 
 type Change = Omit<Extract<FeedMessage, { type: 'change' }>, 'type' | 'stream' | 'seq' | 'at'>
 
@@ -63,7 +63,7 @@ export const createBook = (program: Program): Book => {
   let waiting: MatchResult[] = []
 
   const advance = (known: Entry | undefined, game: Game, now: number): Entry => {
-    const seen = known === undefined ? game.at(now) : asTold(known.match, game.at(now))
+    const seen = known === undefined ? game.at(now) : asPublished(known.match, game.at(now))
     const epoch =
       known === undefined
         ? firstEpoch(seen, now)

@@ -36,7 +36,7 @@ const sameMarket = (a: PricedMarket, b: PricedMarket): boolean => {
 }
 
 /** A match with the markets of before that are worth no word: the book stays what was told of it. */
-export const asTold = <M extends VisibleMatch>(before: VisibleMatch, after: M): M =>
+export const asPublished = <M extends VisibleMatch>(before: VisibleMatch, after: M): M =>
   !sameShape(before, after)
     ? after
     : {

@@ -1,5 +1,5 @@
 import { GTYPES, MARKETS, ruleOf, type FairGrid, type Gtype, type Market, type MarketRule } from '@pavilion/contract'
-import { cashOutValue, legWorth, payout, settle, type TakenLeg } from '@pavilion/odds'
+import { cashOutValue, legWorth, payout, settle, type AcceptedLeg } from '@pavilion/odds'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { VisibleMatch } from '../../prices/game/game.ts'
 import type { Distribution } from '../../prices/pricing/distribution.ts'
@@ -63,7 +63,7 @@ const countOf = (seen: VisibleMatch, holds: (rule: MarketRule) => boolean): Dist
 }
 
 /** What a stake of 1 brings on average, by settling it at every number that its count may come to. */
-const onLine = (leg: TakenLeg, rule: MarketRule, { from, p }: Distribution): number =>
+const onLine = (leg: AcceptedLeg, rule: MarketRule, { from, p }: Distribution): number =>
   p.reduce((sum, chance, index) => {
     const count = from + index
     const H = rule.kind === 'handicap' ? 500 + Math.max(0, count) : rule.side === 'C' ? 0 : count
@@ -72,7 +72,7 @@ const onLine = (leg: TakenLeg, rule: MarketRule, { from, p }: Distribution): num
     return sum + (chance * Number(payout(STAKE, leg.ior, code))) / Number(STAKE)
   }, 0)
 
-const truly = (leg: TakenLeg, rule: MarketRule, seen: VisibleMatch, market: Priced): number | undefined => {
+const truly = (leg: AcceptedLeg, rule: MarketRule, seen: VisibleMatch, market: Priced): number | undefined => {
   if (rule.line) {
     const count = countOf(seen, ({ wtype }) => wtype === rule.wtype)
     return count && onLine(leg, rule, count)
@@ -92,7 +92,7 @@ interface Tried {
   readonly most: number
 }
 
-const tryLeg = (leg: TakenLeg, rule: MarketRule, seen: VisibleMatch, market: Priced): Tried[] => {
+const tryLeg = (leg: AcceptedLeg, rule: MarketRule, seen: VisibleMatch, market: Priced): Tried[] => {
   const now = legWorth(leg, seen)
   const fair = truly(leg, rule, seen, market)
   if (!('worth' in now) || fair === undefined) return []

@@ -6,7 +6,7 @@ import {
   scoreAtAcceptance,
   settle,
   settleOutright,
-  type TakenLeg,
+  type AcceptedLeg,
 } from '@pavilion/odds'
 import type { MatchResult } from '@pavilion/protocols'
 import type { VisibleMatch } from '../../prices/game/game.ts'
@@ -22,7 +22,7 @@ export const legOn = (
   { wtype, strong, ratio, ior }: Market,
   rule: MarketRule,
   rtype: string,
-): TakenLeg => {
+): AcceptedLeg => {
   const { H, C } = scoreAtAcceptance(rule, seen)
   return {
     gtype: seen.gtype,
@@ -37,17 +37,17 @@ export const legOn = (
 }
 
 /** What a leg came to. */
-export const resultOf = (leg: TakenLeg, { kind }: MarketRule, result: MatchResult): Decided =>
+export const resultOf = (leg: AcceptedLeg, { kind }: MarketRule, result: MatchResult): Decided =>
   kind === 'outright' ? settleOutright(leg.rtype, result.winners ?? []).code : settle(leg, result)
 
 /** What a leg is worth by the prices that are posted, millionths of its stake; undefined while nothing is offered. */
-export const postedWorth = (leg: TakenLeg, seen: VisibleMatch): number | undefined => {
+export const postedWorth = (leg: AcceptedLeg, seen: VisibleMatch): number | undefined => {
   if (seen.gameStatus !== 'scheduled' && seen.gameStatus !== 'live') return undefined
   const now = legWorth(leg, seen)
   return 'worth' in now ? now.worth : undefined
 }
 
-const sameBase = (leg: TakenLeg, taken: MarketRule, seen: VisibleMatch): PricedMarket | undefined =>
+const sameBase = (leg: AcceptedLeg, taken: MarketRule, seen: VisibleMatch): PricedMarket | undefined =>
   marketsOf(seen).find(({ wtype, fair }) => {
     const rule = ruleOf(leg.gtype, wtype)
     const same = rule?.base === taken.base && rule.part === taken.part && rule.counted === taken.counted
@@ -66,7 +66,7 @@ const countsOf = ({ fair }: PricedMarket): Map<number, number> => {
 }
 
 /** A leg of a handicap or total by what its count comes to: settled at each, and weighed. */
-const worthOnLine = (leg: TakenLeg, rule: MarketRule, market: PricedMarket): number => {
+const worthOnLine = (leg: AcceptedLeg, rule: MarketRule, market: PricedMarket): number => {
   const quarters = parseRatio(leg.ratio ?? '0')
   const given = rule.kind === 'handicap' ? (leg.strong === 'C' ? quarters : -quarters) : -quarters
   const before = rule.fromAcceptance ? leg.score_H - leg.score_C : 0
@@ -84,7 +84,7 @@ const worthOnLine = (leg: TakenLeg, rule: MarketRule, market: PricedMarket): num
  * What a stake of 1 on a leg is truly worth, by a match whose prices are what its model holds true: the margin is taken off the way it was
  * laid on. Undefined where the model has no price of it.
  */
-export const trueWorth = (leg: TakenLeg, held: VisibleMatch): number | undefined => {
+export const trueWorth = (leg: AcceptedLeg, held: VisibleMatch): number | undefined => {
   const rule = ruleOf(leg.gtype, leg.wtype)
   const market = rule && sameBase(leg, rule, held)
   if (rule === undefined || market === undefined) return undefined
@@ -100,7 +100,7 @@ export const trueWorth = (leg: TakenLeg, held: VisibleMatch): number | undefined
 }
 
 /** How often a part to win ends level, by the handicap on the same score. */
-const levelOf = (leg: TakenLeg, { score }: MarketRule, held: VisibleMatch): number => {
+const levelOf = (leg: AcceptedLeg, { score }: MarketRule, held: VisibleMatch): number => {
   const handicap = marketsOf(held).find(({ wtype, fair }) => {
     const rule = ruleOf(leg.gtype, wtype)
     return fair !== undefined && rule?.kind === 'handicap' && rule.score === score

@@ -1,5 +1,5 @@
 import { ruleOf, type MarketKind, type MarketRule } from '@pavilion/contract'
-import { cashOutValue, systemPayout, type HeldLeg, type TakenLeg } from '@pavilion/odds'
+import { cashOutValue, systemPayout, type OpenLeg, type AcceptedLeg } from '@pavilion/odds'
 import type { Game, VisibleMatch } from '../../prices/game/game.ts'
 import { seeded, shuffled, type Random } from '../../prices/random.ts'
 import type { Competition, Fixture } from '../competitions.ts'
@@ -27,7 +27,7 @@ const TAKEN = [0, 4, 8]
 
 interface Bet {
   readonly rule: MarketRule
-  readonly leg: TakenLeg
+  readonly leg: AcceptedLeg
   readonly match: number
   readonly inPlay: boolean
   /** By moment: what the leg is worth as posted (millionths) and by its model, or that it is decided. */
@@ -38,8 +38,8 @@ interface Bet {
   readonly code: ReturnType<typeof resultOf>
 }
 
-const pick = (seen: VisibleMatch, random: Random): { rule: MarketRule; leg: TakenLeg }[] => {
-  const byKind = new Map<MarketKind, { rule: MarketRule; leg: TakenLeg }[]>()
+const pick = (seen: VisibleMatch, random: Random): { rule: MarketRule; leg: AcceptedLeg }[] => {
+  const byKind = new Map<MarketKind, { rule: MarketRule; leg: AcceptedLeg }[]>()
   for (const market of seen.lines.flatMap(({ markets }) => markets)) {
     const rule = ruleOf(seen.gtype, market.wtype)
     if (rule === undefined || market.sw !== 'Y') continue
@@ -88,7 +88,7 @@ const betsOf = (
   return [0, ...TAKEN.map((index) => BEFORE.length + index)].flatMap(takenAt)
 }
 
-const legAt = ({ leg, posted, over, code }: Bet, at: number): HeldLeg | undefined => {
+const legAt = ({ leg, posted, over, code }: Bet, at: number): OpenLeg | undefined => {
   if (over[at] === true) return { ior: leg.ior, code }
   const worth = posted[at]
   return worth === undefined ? undefined : { ior: leg.ior, worth }

@@ -1,6 +1,6 @@
 import type { OddsType, Selection } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
-import { displayPrice, signedLine, winnable } from '@pavilion/odds'
+import { displayPrice, signedLine, potentialWin } from '@pavilion/odds'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { pickName } from '../../market/names.ts'
 import { sameLine } from '../../market/selection.ts'
@@ -75,7 +75,7 @@ export function EntryRefused({
           />
           <Line>
             {t('betting.slip.best')}
-            <Best>{formatMoney(winnable(riskAt(entry.stake, price), now.ior))}</Best>
+            <Best>{formatMoney(potentialWin(riskAt(entry.stake, price), now.ior))}</Best>
           </Line>
         </>
       )}

@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
-import { isNegative, winAmount, winnable } from '@pavilion/odds'
+import { isNegative, winAmount, potentialWin } from '@pavilion/odds'
 import { Alert } from '@pavilion/ui-kit'
 import { useTranslate } from '../../market/translate.ts'
 import type { Adjustment } from '../state/slip.ts'
@@ -55,7 +55,7 @@ export function StakeField({ name, stake, price, bounds, locked = false, quick =
       {price.type === 'E' && risk > 0n && (
         <Line>
           {t('betting.slip.returns')}
-          <Amount>{formatAmount(risk + winnable(risk, price.ior))}</Amount>
+          <Amount>{formatAmount(risk + potentialWin(risk, price.ior))}</Amount>
         </Line>
       )}
       {quick && <QuickStakes stake={stake} bounds={bounds} price={price} onChange={onChange} />}

@@ -1,5 +1,12 @@
 import type { Refusal } from '@pavilion/contract'
-import { foldsOf, mostWinnable, parlayPayout, systemsOf, type PricedLeg, type SystemChoice } from '@pavilion/odds'
+import {
+  foldsOf,
+  maximumPotentialWin,
+  parlayPayout,
+  systemsOf,
+  type PricedLeg,
+  type SystemChoice,
+} from '@pavilion/odds'
 import { isUndecided, validEntries, type Slip, type SlipEntry } from '../state/slip.ts'
 import { stakeFault, stakeOf, type StakeBounds } from '../stake/stake.ts'
 import type { BlockedReason, Offered, PlannedBet } from './submission.ts'
@@ -126,7 +133,7 @@ export const planCombination = (
     price: productPrice(prices),
     foldStake,
     total,
-    best: chosen && foldStake > 0n ? mostWinnable(foldStake, prices, chosen.system, bankers) : 0n,
+    best: chosen && foldStake > 0n ? maximumPotentialWin(foldStake, prices, chosen.system, bankers) : 0n,
     asks: legs.some(({ offer }) => offer.kind === 'moved' || offer.kind === 'line'),
     ...(why && { hindrance: why }),
   }

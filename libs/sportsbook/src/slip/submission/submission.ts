@@ -1,5 +1,5 @@
 import type { OddsType, Selection } from '@pavilion/contract'
-import { oddsTypeOf, winnable } from '@pavilion/odds'
+import { oddsTypeOf, potentialWin } from '@pavilion/odds'
 import type { Offer } from '../../market/offer.ts'
 import type { SlipEntry } from '../state/slip.ts'
 import { riskAt, stakeFault, stakeOf, type DisplayedPrice, type StakeBounds } from '../stake/stake.ts'
@@ -83,7 +83,7 @@ export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsTy
   return {
     bets,
     total,
-    best: bets.reduce((sum, { stake, selection }) => sum + winnable(stake, selection.ior), 0n),
+    best: bets.reduce((sum, { stake, selection }) => sum + potentialWin(stake, selection.ior), 0n),
     asks: open.some(
       ({ offer, entry }) => (offer.kind === 'moved' || offer.kind === 'line') && stakeOf(entry.stake) > 0n,
     ),

@@ -3,7 +3,7 @@ import type { Translate } from '../../market/translate.ts'
 import { isSeries, isUndecided, type Betting, type Slip } from '../state/slip.ts'
 
 /** What became of the bets in a closed slip, in a few words. */
-export interface BarTold {
+export interface BarMessage {
   readonly state: 'waiting' | 'refused' | 'taken'
   readonly text: string
 }
@@ -22,7 +22,7 @@ const refusedText = (t: Translate['t'], betting: Betting): string | undefined =>
 }
 
 /** What a closed slip tells of its bets; undefined while they can be entered. What waits comes first, then what was refused last. */
-export const barTold = (t: Translate['t'], slip: Slip): BarTold | undefined => {
+export const barMessage = (t: Translate['t'], slip: Slip): BarMessage | undefined => {
   const bets = isSeries(slip) ? [slip.combination] : slip.entries
   if (bets.some(isUndecided)) return { state: 'waiting', text: t('betting.slip.waiting.button') }
   if (!isSeries(slip) && slip.entries.some(({ quick }) => quick !== undefined)) {

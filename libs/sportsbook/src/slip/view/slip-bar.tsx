@@ -2,7 +2,7 @@ import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Icon, VisuallyHidden } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../../market/translate.ts'
-import type { BarTold } from './bar-message.ts'
+import type { BarMessage } from './bar-message.ts'
 import { Count } from '../../wager/ticket.styles.ts'
 import { isSeries } from '../state/slip.ts'
 import type { SlipBetting } from '../placement/use-betting.ts'
@@ -81,7 +81,7 @@ const ICON = { waiting: 'clock', refused: 'warning', taken: 'check' } as const
 
 interface SlipBarProps {
   readonly betting: SlipBetting
-  readonly told: BarTold | undefined
+  readonly told: BarMessage | undefined
   /** What one tap on a price bets, fen; undefined while none does. */
   readonly quick: bigint | undefined
   readonly onOpen: () => void

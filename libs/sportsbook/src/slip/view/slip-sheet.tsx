@@ -5,7 +5,7 @@ import { useTranslate } from '../../market/translate.ts'
 import { useCashOutLeft } from '../../cash-out/use-cash-out-left.ts'
 import { OpenWagers } from '../../open-wagers/open-wagers.tsx'
 import { useChannelQuery } from '../../venue/use-channel-query.ts'
-import { barTold } from './bar-message.ts'
+import { barMessage } from './bar-message.ts'
 import { BetSlip } from './bet-slip.tsx'
 import { Bar, Bars, QuickBar, SlipBar } from './slip-bar.tsx'
 import { Count } from '../../wager/ticket.styles.ts'
@@ -45,7 +45,7 @@ export function SlipSheet({ betting }: { betting: SlipBetting }) {
     if (slip.entries.some(({ id, betting: { active } }) => id === wasTapped && active === 'none')) setOpen('slip')
   }
   const close = (): void => setOpen(undefined)
-  const told = barTold(t, slip)
+  const told = barMessage(t, slip)
   return (
     <>
       <VisuallyHidden role="status">{told?.text}</VisuallyHidden>
