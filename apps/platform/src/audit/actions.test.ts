@@ -16,10 +16,10 @@ const ACTION =
 
 const named = async (): Promise<string[]> => {
   const names = new Set<string>()
-  for await (const file of glob(['apps/platform/src/**/*.{ts,sql}', 'libs/protocols/src/operator*.ts'], {
+  for await (const file of glob(['apps/platform/src/**/*.{ts,sql}', 'libs/protocols/src/operator/**/*.ts'], {
     cwd: fileURLToPath(ROOT),
   })) {
-    if (/\.test\.ts$|\/testing\/|operator-audit-actions\.ts$/.test(file)) continue
+    if (/\.test\.ts$|\/testing\/|operator\/audit-actions\.ts$/.test(file)) continue
     for (const [, name] of readFileSync(new URL(file, ROOT), 'utf8').matchAll(ACTION)) if (name) names.add(name)
   }
   return [...names].toSorted()
