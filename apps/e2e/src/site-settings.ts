@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/protocols'
+import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/operator-api'
 import { readBrand, sendSettings, FOR_PROGRAMS } from '@pavilion/start'
 import { fileURLToPath } from 'node:url'
 import { stackFacts } from './stack/stack.ts'

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { OPERATOR_LEDGER_CHECK_PATH, OPERATOR_SITES_PATH } from '@pavilion/protocols'
+import { OPERATOR_LEDGER_CHECK_PATH, OPERATOR_SITES_PATH } from '@pavilion/operator-api'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aSite } from './testing/index.ts'
 

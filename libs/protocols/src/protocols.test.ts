@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { feedMessage } from './feed.ts'
-import { siteRegistration } from './operator/sites/sites.ts'
-import { settingsChange } from './site-settings.ts'
 import { createPayment, payment, paymentCallback } from './payment.ts'
 
 const order = {
@@ -43,30 +41,4 @@ describe('payments', () => {
 it('a feed message of an unknown kind is refused, not guessed', () => {
   expect(feedMessage.safeParse({ type: 'heartbeat', stream: 's', seq: 1, at: 1 }).success).toBe(true)
   expect(feedMessage.safeParse({ type: 'prices', stream: 's', seq: 1, at: 1 }).success).toBe(false)
-})
-
-it('a site is registered with hosts, not addresses, and in a currency its pages can write', () => {
-  const site = {
-    siteId: 3000,
-    name: 'aurora',
-    title: '极光',
-    hosts: ['localhost:4200'],
-    currency: 'CNY',
-    timeZone: 'Asia/Shanghai',
-    h5DomainUrl: 'https://m.test',
-    customServiceUrl: 'https://service.test',
-    requestKey: { id: 'k', key: 'ab'.repeat(32) },
-  }
-  expect(siteRegistration.safeParse(site).success).toBe(true)
-  const other = siteRegistration.safeParse({ ...site, currency: 'USD' })
-  expect(other.error?.issues).toMatchObject([{ path: ['currency'], message: 'must be one of: CNY' }])
-  expect(siteRegistration.safeParse({ ...site, hosts: ['https://site.test'] }).success).toBe(false)
-})
-
-it('a change of settings holds the parts and the fields it names, and no other', () => {
-  expect(settingsChange.parse({ suspended: 'popup' })).toEqual({ suspended: 'popup' })
-  expect(settingsChange.parse({})).toEqual({})
-  expect(settingsChange.parse({ captcha: { graphicAfter: 3 } })).toEqual({ captcha: { graphicAfter: 3 } })
-  for (const wrong of [{ captchas: {} }, { captcha: { grafic: 3 } }, { captcha: [] }, { captcha: null }, { legal: '' }])
-    expect([wrong, settingsChange.safeParse(wrong).success]).toEqual([wrong, false])
 })

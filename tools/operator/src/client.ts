@@ -8,7 +8,7 @@ import {
   type OperatorEndpoint,
   type PendingAnswer,
   type TriedCall,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type * as z from 'zod/mini'
 
 /** The platform said no; the message names what, and the fields at fault. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OperatorEndpoint } from '@pavilion/protocols'
+import type { OperatorEndpoint } from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
 import { createOperatorClient, type Sent } from './client.ts'

@@ -1,4 +1,4 @@
-import type { CallEffect } from '@pavilion/protocols'
+import type { CallEffect } from '@pavilion/operator-api'
 import { withDates } from './moments.ts'
 import { inYuan } from './yuan.ts'
 

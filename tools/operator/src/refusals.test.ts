@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPERATOR_ROLES } from '@pavilion/protocols'
+import { OPERATOR_ROLES } from '@pavilion/operator-api'
 import { EXIT, program } from './run.ts'
 import { AT, openPlatform, PASSWORD, REASON, type OperatorPlatform } from './testing/platform.ts'
 

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@pavilion/money'
-import { AMOUNT_FIELDS } from '@pavilion/protocols'
+import { AMOUNT_FIELDS } from '@pavilion/operator-api'
 import { UsageError } from './usage-error.ts'
 
 /** Fen as the command line shows every amount: yuan with two decimals, as they are typed. */

@@ -8,7 +8,7 @@ import {
   statusName,
   type SettingsChange,
   type SiteRegistration,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 
 /** A brand of this workspace, read as data. */
 export const readBrand = async (root: string, name: string): Promise<Brand> => {

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/protocols'
+import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/operator-api'
 
 /** For whoever cannot solve a captcha. */
 export const WITHOUT_CAPTCHA: SettingsChange = {

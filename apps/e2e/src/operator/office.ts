@@ -22,7 +22,7 @@ import {
   type MemberHit,
   type MemberState,
   type SwitchChange,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { readBrand } from '@pavilion/start'
 import { expect } from '@playwright/test'
 import { fileURLToPath } from 'node:url'

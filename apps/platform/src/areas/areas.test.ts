@@ -1,5 +1,5 @@
 import { DEFAULT_AREA_CODE, phonePattern, queryCountryArea } from '@pavilion/contract'
-import { DEFAULT_SETTINGS } from '@pavilion/protocols'
+import { DEFAULT_SETTINGS } from '@pavilion/operator-api'
 import { describe, expect, it } from 'vitest'
 import { siteOf } from '../sites/site.ts'
 import { testConfig } from '../testing/index.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { AUDIT_ACTIONS } from '@pavilion/protocols'
+import { AUDIT_ACTIONS } from '@pavilion/operator-api'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = new URL('../../../../', import.meta.url)
@@ -16,10 +16,10 @@ const ACTION =
 
 const named = async (): Promise<string[]> => {
   const names = new Set<string>()
-  for await (const file of glob(['apps/platform/src/**/*.{ts,sql}', 'libs/protocols/src/operator/**/*.ts'], {
+  for await (const file of glob(['apps/platform/src/**/*.{ts,sql}', 'libs/operator-api/src/**/*.ts'], {
     cwd: fileURLToPath(ROOT),
   })) {
-    if (/\.test\.ts$|\/testing\/|operator\/audit-actions\.ts$/.test(file)) continue
+    if (/\.test\.ts$|\/testing\/|operator-api\/src\/audit-actions\.ts$/.test(file)) continue
     for (const [, name] of readFileSync(new URL(file, ROOT), 'utf8').matchAll(ACTION)) if (name) names.add(name)
   }
   return [...names].toSorted()

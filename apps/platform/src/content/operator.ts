@@ -3,7 +3,7 @@ import {
   operatorNoticePublish,
   operatorNoticeWithdraw,
   type OperatorNotice,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Selectable } from 'kysely'
 import { unixSeconds } from '../time/clock.ts'
 import type { Tx } from '../db/index.ts'

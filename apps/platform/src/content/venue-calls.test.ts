@@ -1,5 +1,5 @@
 import { navigationList, STATUS } from '@pavilion/contract'
-import { operatorRegionSet, operatorSiteSettings, operatorVenueSet } from '@pavilion/protocols'
+import { operatorRegionSet, operatorSiteSettings, operatorVenueSet } from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OperatorWorld } from '../operator/testing/world.ts'
 import { aSite, createTestClient, testDatabases } from '../testing/index.ts'

@@ -8,7 +8,7 @@ import {
   type NameState,
   type StatusName,
 } from '@pavilion/contract'
-import type { MemberState, SiteSettings } from '@pavilion/protocols'
+import type { MemberState, SiteSettings } from '@pavilion/operator-api'
 import { MAY_TEXTS, registerText, untilText } from './may-texts.ts'
 import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from './register/register-state.ts'
 

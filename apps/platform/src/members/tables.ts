@@ -1,6 +1,6 @@
 import type { Language, NameState } from '@pavilion/contract'
 import type { GeneratedAlways, Generated } from 'kysely'
-import type { MemberState } from '@pavilion/protocols'
+import type { MemberState } from '@pavilion/operator-api'
 import type { MarkKind } from './marks/normal.ts'
 import type { PersonMarkKind } from './marks/person-marks.ts'
 

@@ -1,4 +1,4 @@
-import { operatorMemberFind } from '@pavilion/protocols'
+import { operatorMemberFind } from '@pavilion/operator-api'
 import type { Tx } from '../db/index.ts'
 import type { Person } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { CallEffect, OperatorEndpoint, OperatorRole } from '@pavilion/protocols'
+import type { CallEffect, OperatorEndpoint, OperatorRole } from '@pavilion/operator-api'
 import type * as z from 'zod/mini'
 import type { Tx } from '../db/index.ts'
 import type { Refusal } from '../http/index.ts'

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { OperatorEndpoint } from '@pavilion/protocols'
+import type { OperatorEndpoint } from '@pavilion/operator-api'
 import { Refusal } from '../http/index.ts'
 import type { Person } from './call.ts'
 import { isOperatorToken, type OperatorSessions } from './people/sessions.ts'

@@ -11,7 +11,7 @@ import {
   operatorSiteSwitch,
   type AuditRecord,
   type SettingsChange,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSite, createTestClient, testDatabases } from '../testing/index.ts'
 import { OperatorWorld, type Answer } from './testing/world.ts'

@@ -1,4 +1,4 @@
-import { operatorDebtList } from '@pavilion/protocols'
+import { operatorDebtList } from '@pavilion/operator-api'
 import { debtsOf } from '../ledger/index.ts'
 import { operatorCall } from './call.ts'
 

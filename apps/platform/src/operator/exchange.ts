@@ -1,5 +1,5 @@
 import { STATUS } from '@pavilion/contract'
-import { operatorFaults, operatorSentence } from '@pavilion/protocols'
+import { operatorFaults, operatorSentence } from '@pavilion/operator-api'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal, textFault } from '../http/index.ts'

@@ -1,4 +1,4 @@
-import { operatorLedgerCheck } from '@pavilion/protocols'
+import { operatorLedgerCheck } from '@pavilion/operator-api'
 import { checkLedger } from '../ledger/index.ts'
 import { operatorCall } from './call.ts'
 

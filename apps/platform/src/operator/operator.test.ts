@@ -1,5 +1,5 @@
 import { navigationList, preInfo, queryNoticeListByPage, STATUS } from '@pavilion/contract'
-import { OPERATOR_LEDGER_CHECK_PATH, OPERATOR_SITES_PATH } from '@pavilion/protocols'
+import { OPERATOR_LEDGER_CHECK_PATH, OPERATOR_SITES_PATH } from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import { inProcessBus } from '../bus/index.ts'

@@ -1,4 +1,4 @@
-import { operatorJoin, operatorSignIn } from '@pavilion/protocols'
+import { operatorJoin, operatorSignIn } from '@pavilion/operator-api'
 import type { FastifyPluginAsync } from 'fastify'
 import { createAttempts } from '../attempts/index.ts'
 import type { Config } from '../config/config.ts'

@@ -6,7 +6,7 @@ import {
   type OperatorEndpoint,
   type OperatorRole,
   type OperatorRoles,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import fastify, { type RouteOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { STATUS } from '@pavilion/contract'
-import { operatorEndpoint } from '@pavilion/protocols'
+import { operatorEndpoint } from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { buildApp, type App } from '../app.ts'

@@ -1,4 +1,4 @@
-import { whyText, type OperatorEndpoint } from '@pavilion/protocols'
+import { whyText, type OperatorEndpoint } from '@pavilion/operator-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Clock } from '../time/clock.ts'

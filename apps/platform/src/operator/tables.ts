@@ -1,4 +1,4 @@
-import type { OperatorAlert, OperatorRole } from '@pavilion/protocols'
+import type { OperatorAlert, OperatorRole } from '@pavilion/operator-api'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '../db/index.ts'
 

@@ -1,4 +1,4 @@
-import { callEffect, TRY_HEADER, type TriedCall } from '@pavilion/protocols'
+import { callEffect, TRY_HEADER, type TriedCall } from '@pavilion/operator-api'
 import type { FastifyRequest } from 'fastify'
 import { type Db, transaction, type Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'

@@ -1,4 +1,4 @@
-import type { OperatorEndpoint } from '@pavilion/protocols'
+import type { OperatorEndpoint } from '@pavilion/operator-api'
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { addressKey } from '../http/index.ts'

@@ -1,4 +1,9 @@
-import { operatorRegionList, operatorRegionSet, type OperatorRegions, type SettingsChange } from '@pavilion/protocols'
+import {
+  operatorRegionList,
+  operatorRegionSet,
+  type OperatorRegions,
+  type SettingsChange,
+} from '@pavilion/operator-api'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { Deps } from '../module/module.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, RISK_SIGNALS, type SettingsChange, type SiteSettings } from '@pavilion/protocols'
+import { DEFAULT_SETTINGS, RISK_SIGNALS, type SettingsChange, type SiteSettings } from '@pavilion/operator-api'
 
 type NewDeviceChange = NonNullable<SettingsChange['newDevice']>
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, siteSettings, type SettingsChange, type SiteSettings } from '@pavilion/protocols'
+import { DEFAULT_SETTINGS, siteSettings, type SettingsChange, type SiteSettings } from '@pavilion/operator-api'
 
 /** What stands, with what a change names in its place. */
 export const changed = <T extends object>(

@@ -1,5 +1,5 @@
 import { siteSwitches, type LocalText } from '@pavilion/contract'
-import { siteSettings, type SiteSettings } from '@pavilion/protocols'
+import { siteSettings, type SiteSettings } from '@pavilion/operator-api'
 import type { ColumnType, Generated } from 'kysely'
 import * as z from 'zod/mini'
 import type { Json } from '../db/index.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { operatorApprovalDecide, type OperatorRole, type PendingAnswer } from '@pavilion/protocols'
+import { operatorApprovalDecide, type OperatorRole, type PendingAnswer } from '@pavilion/operator-api'
 import type { App } from '../app.ts'
 import { transaction } from '../db/index.ts'
 import { createOperatorSessions } from '../operator/index.ts'

@@ -18,6 +18,11 @@ export const boundaries = [
     onlyDependOnLibsWithTags: ['domain:contract'],
     bannedExternalImports: ['react', 'react-dom', 'react/*'],
   },
+  {
+    sourceTag: 'domain:operator-api',
+    onlyDependOnLibsWithTags: ['domain:contract'],
+    bannedExternalImports: ['react', 'react-dom', 'react/*'],
+  },
   { sourceTag: 'domain:brand', onlyDependOnLibsWithTags: ['domain:contract'] },
   { sourceTag: 'domain:i18n', onlyDependOnLibsWithTags: ['domain:contract'] },
   { sourceTag: 'floor:1', onlyDependOnLibsWithTags: floors(0) },
@@ -31,11 +36,22 @@ export const boundaries = [
   { sourceTag: 'scope:brand', onlyDependOnLibsWithTags: ['domain:site', 'domain:brand', 'type:brand'] },
   {
     sourceTag: 'scope:server',
-    onlyDependOnLibsWithTags: ['domain:contract', 'domain:money', 'domain:odds', 'domain:protocols'],
+    onlyDependOnLibsWithTags: [
+      'domain:contract',
+      'domain:money',
+      'domain:odds',
+      'domain:operator-api',
+      'domain:protocols',
+    ],
   },
   {
     sourceTag: 'scope:e2e',
-    // protocols: what people at the operator call.
-    onlyDependOnLibsWithTags: ['domain:contract', 'domain:protocols', 'domain:api-client', 'type:tool'],
+    onlyDependOnLibsWithTags: [
+      'domain:contract',
+      'domain:operator-api',
+      'domain:protocols',
+      'domain:api-client',
+      'type:tool',
+    ],
   },
 ]

@@ -4,7 +4,7 @@ import {
   operatorApprovalShow,
   type Approval,
   type CallEffect,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
 import { effectText } from '../effect-text.ts'

@@ -1,5 +1,5 @@
 import { isCancelled, WAGER_STATES, type ResultCode } from '@pavilion/contract'
-import { cancellationNameOf, operatorBetList, operatorBetShow, type BetRecord } from '@pavilion/protocols'
+import { cancellationNameOf, operatorBetList, operatorBetShow, type BetRecord } from '@pavilion/operator-api'
 import { Option, type Command } from 'commander'
 import { UsageError } from '../context.ts'
 import { secondsIn } from '../moment.ts'

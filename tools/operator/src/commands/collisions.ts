@@ -1,4 +1,4 @@
-import { operatorAccountReviewDecide, operatorAccountReviewList, type AccountStatus } from '@pavilion/protocols'
+import { operatorAccountReviewDecide, operatorAccountReviewList, type AccountStatus } from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { oneOf } from '../context.ts'
 import type { Act } from '../run.ts'

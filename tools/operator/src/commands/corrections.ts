@@ -4,7 +4,7 @@ import {
   operatorFaults,
   operatorMemberCorrect,
   operatorMemberRelease,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { oneOf, UsageError } from '../context.ts'
 import type { Act } from '../run.ts'

@@ -1,5 +1,5 @@
 import { DEPOSIT_STATES } from '@pavilion/contract'
-import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@pavilion/protocols'
+import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@pavilion/operator-api'
 import { Option, type Command } from 'commander'
 import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'

@@ -1,4 +1,4 @@
-import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/protocols'
+import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { NotThere, UsageError } from '../context.ts'
 import type { Act } from '../run.ts'

@@ -1,5 +1,5 @@
 import { SPORT_NAMES } from '@pavilion/contract'
-import { operatorMatchFind } from '@pavilion/protocols'
+import { operatorMatchFind } from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'

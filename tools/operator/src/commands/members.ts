@@ -6,7 +6,7 @@ import {
   type MemberHit,
   type MemberRecord,
   type MemberState,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'

@@ -3,7 +3,7 @@ import {
   operatorNoticePublish,
   operatorNoticeWithdraw,
   type OperatorNotice,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { Option, type Command } from 'commander'
 import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'

@@ -8,7 +8,7 @@ import {
   operatorResetTotp,
   operatorRestore,
   type OperatorPerson,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { NotThere, UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'

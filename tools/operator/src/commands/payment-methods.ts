@@ -4,7 +4,7 @@ import {
   operatorPaymentMethodSet,
   paymentMethodChange,
   type PaymentMethod,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'

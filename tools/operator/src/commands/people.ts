@@ -4,7 +4,7 @@ import {
   type OperatorPerson,
   type OperatorRole,
   type PaymentsWaiting,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { UsageError } from '../context.ts'
 import type { Terminal } from '../terminal.ts'
 import { moment, table } from '../table.ts'

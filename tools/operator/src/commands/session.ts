@@ -1,5 +1,11 @@
 import { STATUS } from '@pavilion/contract'
-import { operatorBootstrap, operatorJoin, operatorSignIn, operatorSignOut, operatorWhoAmI } from '@pavilion/protocols'
+import {
+  operatorBootstrap,
+  operatorJoin,
+  operatorSignIn,
+  operatorSignOut,
+  operatorWhoAmI,
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { OperatorRefusal } from '../client.ts'
 import { UsageError, type Context } from '../context.ts'

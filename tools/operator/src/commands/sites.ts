@@ -5,7 +5,7 @@ import {
   operatorSiteSwitch,
   settingsChange,
   switchChange,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
 import { UsageError } from '../context.ts'

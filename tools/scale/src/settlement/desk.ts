@@ -7,7 +7,7 @@ import {
   operatorDeskResult,
   operatorJoin,
   operatorSignIn,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { Secret, TOTP } from 'otpauth'
 
 const PASSWORD = 'a sentence for the desk'

@@ -1,4 +1,4 @@
-import { RISK_SIGNALS, type RiskSignal, type SiteSettings } from '@pavilion/protocols'
+import { RISK_SIGNALS, type RiskSignal, type SiteSettings } from '@pavilion/operator-api'
 
 /** What is known of a sign-in whose password was right, and of the member's earlier ones. */
 export interface RecognitionFacts {

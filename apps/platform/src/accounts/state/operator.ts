@@ -1,4 +1,4 @@
-import { ONE_PERSON_STATES, operatorMemberFind, operatorMemberState, type MemberState } from '@pavilion/protocols'
+import { ONE_PERSON_STATES, operatorMemberFind, operatorMemberState, type MemberState } from '@pavilion/operator-api'
 import { newestAudit } from '../../audit/index.ts'
 import type { Outbox } from '../../bus/index.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { login, register, type Endpoint } from '@pavilion/contract'
-import type { SiteSettings } from '@pavilion/protocols'
+import type { SiteSettings } from '@pavilion/operator-api'
 import { buildApp, type App } from '../../app.ts'
 import { transaction, type OpenDatabase } from '../../db/index.ts'
 import { createMembers, type Contact, type Members } from '../../members/index.ts'

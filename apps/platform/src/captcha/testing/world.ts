@@ -7,7 +7,7 @@ import {
   type CaptchaPurpose,
   type DataOf,
 } from '@pavilion/contract'
-import { siteSettings, type SiteSettings } from '@pavilion/protocols'
+import { siteSettings, type SiteSettings } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildApp, type App } from '../../app.ts'

@@ -1,5 +1,5 @@
 import { STATUS } from '@pavilion/contract'
-import { operatorDepositList, operatorDepositShow, type DepositRecord, type OperatorRole } from '@pavilion/protocols'
+import { operatorDepositList, operatorDepositShow, type DepositRecord, type OperatorRole } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'

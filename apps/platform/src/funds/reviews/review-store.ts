@@ -1,4 +1,4 @@
-import { depositReview, type DepositReview, type ReviewDecision } from '@pavilion/protocols'
+import { depositReview, type DepositReview, type ReviewDecision } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db, type Tx } from '../../db/index.ts'

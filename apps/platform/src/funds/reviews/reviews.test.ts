@@ -5,7 +5,7 @@ import {
   operatorApprovalDecide,
   type DepositReview,
   type PendingAnswer,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'

@@ -1,5 +1,5 @@
 import { isOfAge, type NameState } from '@pavilion/contract'
-import type { MemberCorrection } from '@pavilion/protocols'
+import type { MemberCorrection } from '@pavilion/operator-api'
 import type { Tx } from '../../db/index.ts'
 import { refuseField } from '../../operator/index.ts'
 import { sendNotice } from '../account-changes.ts'

@@ -7,7 +7,7 @@ import {
   type Approval,
   type OperatorEndpoint,
   type PendingAnswer,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'

@@ -1,4 +1,4 @@
-import { operatorMemberShow, type MemberRecord, type OperatorRole } from '@pavilion/protocols'
+import { operatorMemberShow, type MemberRecord, type OperatorRole } from '@pavilion/operator-api'
 import { STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone } from '@pavilion/contract'
-import type { MemberRecord } from '@pavilion/protocols'
+import type { MemberRecord } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'

@@ -1,5 +1,5 @@
 import { bindPhone, MSG, protection, selfExclude, serverFrame, setTimeOut, STATUS } from '@pavilion/contract'
-import { operatorExcludedDecide } from '@pavilion/protocols'
+import { operatorExcludedDecide } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Deps } from '../../module/module.ts'

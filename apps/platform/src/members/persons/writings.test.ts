@@ -1,5 +1,5 @@
 import { bindEmail, bindOther, STATUS } from '@pavilion/contract'
-import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/protocols'
+import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'

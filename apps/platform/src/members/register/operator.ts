@@ -1,4 +1,4 @@
-import { operatorRegisterStatus, type RegisterStatusOfMember } from '@pavilion/protocols'
+import { operatorRegisterStatus, type RegisterStatusOfMember } from '@pavilion/operator-api'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

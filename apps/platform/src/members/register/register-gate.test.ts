@@ -1,5 +1,5 @@
 import { bindEmail, bindOther, bindPhone, STATUS } from '@pavilion/contract'
-import { operatorRegisterStatus } from '@pavilion/protocols'
+import { operatorRegisterStatus } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'

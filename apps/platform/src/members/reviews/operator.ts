@@ -3,7 +3,7 @@ import {
   operatorAccountReviewList,
   operatorNameDecide,
   operatorNameList,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { Members } from '../members.ts'
 import { decideName } from './decide-name.ts'

@@ -8,7 +8,7 @@ import {
   type MemberState,
   type OperatorRole,
   type SubmittedName,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FOR_GOOD } from '../../protection/index.ts'

@@ -13,7 +13,7 @@ import {
   type Approval,
   type OperatorEndpoint,
   type OperatorPerson,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSite, testDatabases } from '../../testing/index.ts'
 import { OperatorWorld, type Answer } from '../testing/world.ts'

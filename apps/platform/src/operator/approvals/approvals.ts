@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { APPROVAL_SECONDS, type Approval, type PendingAnswer } from '@pavilion/protocols'
+import { APPROVAL_SECONDS, type Approval, type PendingAnswer } from '@pavilion/operator-api'
 import { v7 as uuid } from 'uuid'
 import { unixSeconds } from '../../time/clock.ts'
 import { addAudit } from '../../audit/index.ts'

@@ -1,5 +1,10 @@
 import type { FieldFault } from '@pavilion/contract'
-import { operatorApprovalDecide, operatorApprovalList, operatorApprovalShow, type Approval } from '@pavilion/protocols'
+import {
+  operatorApprovalDecide,
+  operatorApprovalList,
+  operatorApprovalShow,
+  type Approval,
+} from '@pavilion/operator-api'
 import { addAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

@@ -1,5 +1,5 @@
 import { gtype as sport, SPORT_NAMES, type LocalText } from '@pavilion/contract'
-import { marketNameOf, sideNameOf } from '@pavilion/protocols'
+import { marketNameOf, sideNameOf } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { memberNames, operatorNames, seesMembers } from '../audit-names.ts'

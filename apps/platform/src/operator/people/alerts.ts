@@ -1,4 +1,4 @@
-import type { OperatorAlert } from '@pavilion/protocols'
+import type { OperatorAlert } from '@pavilion/operator-api'
 import { v7 as uuid } from 'uuid'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'

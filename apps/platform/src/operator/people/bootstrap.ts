@@ -1,4 +1,4 @@
-import { operatorBootstrap, type OperatorRole } from '@pavilion/protocols'
+import { operatorBootstrap, type OperatorRole } from '@pavilion/operator-api'
 import { addAudit } from '../../audit/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'

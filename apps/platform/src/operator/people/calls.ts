@@ -10,7 +10,7 @@ import {
   operatorSignOut,
   operatorWhoAmI,
   type OperatorRole,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type CallContext, type OperatorCall } from '../call.ts'

@@ -12,7 +12,7 @@ import {
   type OperatorAlert,
   type OperatorPerson,
   type OperatorRole,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { OperatorWorld, PASSWORD, type Answer } from '../testing/world.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { OPERATOR_PASSWORD_LENGTH } from '@pavilion/protocols'
+import { OPERATOR_PASSWORD_LENGTH } from '@pavilion/operator-api'
 import { refuseField } from '../exchange.ts'
 
 /** What the platform hashes and compares passwords with; it rejects with a Refusal when it has too much to do. */

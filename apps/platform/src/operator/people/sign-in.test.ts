@@ -11,7 +11,7 @@ import {
   operatorWhoAmI,
   type OperatorAlert,
   type OperatorPerson,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasswordHasher } from '../../accounts/index.ts'

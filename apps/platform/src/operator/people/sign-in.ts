@@ -1,4 +1,4 @@
-import type { OperatorRole, operatorSignIn } from '@pavilion/protocols'
+import type { OperatorRole, operatorSignIn } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'

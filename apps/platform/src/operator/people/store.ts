@@ -1,4 +1,4 @@
-import type { OperatorPerson, OperatorRole } from '@pavilion/protocols'
+import type { OperatorPerson, OperatorRole } from '@pavilion/operator-api'
 import { sql, type Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { unixSeconds } from '../../time/clock.ts'

@@ -10,7 +10,7 @@ import {
   operatorWhoAmI,
   type OperatorEndpoint,
   type OperatorRole,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { createAccounts } from '../../accounts/index.ts'
 import { buildApp, type App } from '../../app.ts'
 import { inProcessBus } from '../../bus/index.ts'

@@ -3,7 +3,7 @@ import {
   operatorDeskRestoreMarket,
   operatorDeskVoidBet,
   operatorDeskVoidMarket,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { newestAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'

@@ -1,6 +1,6 @@
 import { gtype, MARKETS, SCORE_FIELDS, scoreOf, type Gtype, type ScoreField, type ScoreName } from '@pavilion/contract'
 import { scoreNames } from '@pavilion/odds'
-import { PLAY, type MissingScore, type ResultEntry } from '@pavilion/protocols'
+import { PLAY, type MissingScore, type ResultEntry } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'

@@ -5,7 +5,7 @@ import {
   operatorDeskMember,
   operatorDeskMost,
   sideNameOf,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'

@@ -4,7 +4,7 @@ import {
   operatorDeskMargin,
   operatorDeskMargins,
   type DeskMarginSet,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { formsOf, gtype, localText } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

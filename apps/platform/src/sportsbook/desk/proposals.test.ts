@@ -3,9 +3,9 @@ import {
   operatorDeskProposals,
   operatorDeskResult,
   operatorDeskResults,
-  type MatchResult,
   type ResultProposal,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
+import { type MatchResult } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { balanceOf } from '../../ledger/index.ts'

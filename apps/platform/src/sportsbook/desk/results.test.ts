@@ -9,7 +9,7 @@ import {
   operatorDeskVoidMarket,
   type OperatorEndpoint,
   type PendingAnswer,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { balanceOf } from '../../ledger/index.ts'

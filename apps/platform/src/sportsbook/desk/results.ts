@@ -6,7 +6,7 @@ import {
   RESULT_STATUS,
   type DeskResult,
   type ResultEntry,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'

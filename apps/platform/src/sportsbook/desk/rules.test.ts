@@ -8,7 +8,7 @@ import {
   operatorDeskMember,
   operatorDeskMost,
   type PendingAnswer,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

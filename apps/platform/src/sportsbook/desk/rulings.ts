@@ -5,7 +5,7 @@ import {
   operatorDeskVoidMarket,
   type RuledBets,
   type RuledMarket,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Cancellation } from '@pavilion/contract'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'

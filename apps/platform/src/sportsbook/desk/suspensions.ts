@@ -5,7 +5,7 @@ import {
   operatorDeskSuspensions,
   type DeskSuspension,
   type DeskTarget,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { gtype, type LocalText, type Match } from '@pavilion/contract'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { gtype } from '@pavilion/contract'
-import { betRecord, marketNameOf, sideNameOf, type BetRecord } from '@pavilion/protocols'
+import { betRecord, marketNameOf, sideNameOf, type BetRecord } from '@pavilion/operator-api'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'

@@ -1,5 +1,5 @@
 import { gtype, localText } from '@pavilion/contract'
-import type { OperatorMatchHit } from '@pavilion/protocols'
+import type { OperatorMatchHit } from '@pavilion/operator-api'
 import { sql, type RawBuilder } from 'kysely'
 import { Converter } from 'opencc-js/t2cn'
 import * as z from 'zod/mini'

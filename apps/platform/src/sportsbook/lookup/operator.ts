@@ -4,7 +4,7 @@ import {
   operatorMatchFind,
   operatorMemberFind,
   type BetRecord,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { Refusal } from '../../http/index.ts'
 import { type CallContext, operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { listBetsForOperator, showBet } from './bets.ts'

@@ -6,7 +6,7 @@ import {
   type BetRecord,
   type OperatorMatchHit,
   type OperatorRole,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'

@@ -1,5 +1,5 @@
 import type { Selection } from '@pavilion/contract'
-import { operatorApprovalDecide, type OperatorEndpoint, type OperatorRole } from '@pavilion/protocols'
+import { operatorApprovalDecide, type OperatorEndpoint, type OperatorRole } from '@pavilion/operator-api'
 import { seedSite, testOperators, type TestDatabase } from '../../testing/index.ts'
 import { openVenue, playerOf, startPlatform, type Tokens } from './platform.ts'
 import { FeedServer } from './feed-server.ts'

@@ -7,7 +7,7 @@ import {
   type MissingScore,
   type ResultEffect,
   type ResultEntry,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Context } from '../../context.ts'
 import { yuan } from '../../yuan.ts'
 import { matchAt, matchNamed } from './named-match.ts'

@@ -14,7 +14,7 @@ import {
   type LimitOverridesNamed,
   type LimitsAnswer,
   type LimitsChange,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
 import { oneOf, UsageError } from '../../context.ts'

@@ -6,7 +6,7 @@ import {
   operatorDeskResult,
   operatorDeskVoidMarket,
   type RuledMarket,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { UsageError, type Context } from '../../context.ts'
 import { secondsIn } from '../../moment.ts'

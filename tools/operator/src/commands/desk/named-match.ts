@@ -1,5 +1,5 @@
 import { SPORT_NAMES, type LocalText } from '@pavilion/contract'
-import { operatorDeskResults, sideNameOf } from '@pavilion/protocols'
+import { operatorDeskResults, sideNameOf } from '@pavilion/operator-api'
 import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { moment } from '../../table.ts'

@@ -1,4 +1,4 @@
-import { operatorDeskProposalDecide, operatorDeskProposals, type ResultProposal } from '@pavilion/protocols'
+import { operatorDeskProposalDecide, operatorDeskProposals, type ResultProposal } from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { OperatorRefusal } from '../../client.ts'
 import { NotThere, type Context } from '../../context.ts'

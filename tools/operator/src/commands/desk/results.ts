@@ -5,7 +5,7 @@ import {
   RESULT_STATUS,
   scoresNamed,
   type ResultEntry,
-} from '@pavilion/protocols'
+} from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { oneOf, UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'

@@ -1,4 +1,4 @@
-import { operatorDeskRestoreBet, operatorDeskVoidBet } from '@pavilion/protocols'
+import { operatorDeskRestoreBet, operatorDeskVoidBet } from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'

@@ -1,7 +1,7 @@
 import { GTYPES, MARKETS } from '@pavilion/contract'
 import { expect, test } from 'vitest'
-import * as all from '../index.ts'
-import { AMOUNT_FIELDS, marketNameOf, operatorFen, sideNameOf } from '../index.ts'
+import * as all from './index.ts'
+import { AMOUNT_FIELDS, marketNameOf, operatorFen, sideNameOf } from './index.ts'
 
 test('markets and sides have names that tell them apart, in every sport', () => {
   for (const gtype of GTYPES) {

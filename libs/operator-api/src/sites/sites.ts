@@ -1,7 +1,7 @@
 import { siteCurrency, siteSwitches } from '@pavilion/contract'
 import * as z from 'zod/mini'
 import { nothing, ofSite, operatorEndpoint } from '../endpoint.ts'
-import { settingsChange, siteSettings } from '../../site-settings.ts'
+import { settingsChange, siteSettings } from './site-settings.ts'
 
 export const OPERATOR_SITES_PATH = '/operator/v1/sites'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ofSite, operatorEndpoint } from '../endpoint.ts'
-import { siteSettings } from '../../site-settings.ts'
+import { siteSettings } from './site-settings.ts'
 
 /** restricted: not served (6031) · warned: told once (6032) · served. */
 export const REGION_RULES = ['restricted', 'warned', 'served'] as const
