@@ -10,12 +10,19 @@ export default {
     },
     {
       name: 'no-deep-imports',
-      comment: 'Import a library by its name; nothing reaches past its index.ts (or its ./testing and ./vite faces).',
+      comment:
+        'Import a library by its name; nothing reaches past its index.ts (or its ./testing and ./vite faces, or those of the contract).',
       severity: 'error',
       from: { path: '^(libs|apps|brands|tools)/([^/]+)/' },
       to: {
         path: '^(libs|apps|brands|tools)/([^/]+)/',
-        pathNot: ['^$1/$2/', '/src/index\\.ts$', '/src/testing/index\\.ts$', '/src/vite/index\\.ts$'],
+        pathNot: [
+          '^$1/$2/',
+          '/src/index\\.ts$',
+          '/src/testing/index\\.ts$',
+          '/src/vite/index\\.ts$',
+          '^libs/contract/src/[^/]+/index\\.ts$',
+        ],
       },
     },
     {

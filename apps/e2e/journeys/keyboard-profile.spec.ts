@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { md5 } from '@pavilion/api-client'
-import { bindPassword } from '@pavilion/contract'
+import { bindPassword } from '@pavilion/contract/profile'
 import { bindContacts, openAccount } from '../src/account/account.ts'
 import { expectToast } from '../src/account/auth.ts'
 import { inboxOf } from '../src/account/inbox.ts'

@@ -1,4 +1,4 @@
-import { getBalance } from '@pavilion/contract'
+import { getBalance } from '@pavilion/contract/funds'
 import { openAccount } from '../src/account/account.ts'
 import { expectToast } from '../src/account/auth.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'

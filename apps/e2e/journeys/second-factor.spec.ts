@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getBalance } from '@pavilion/contract'
+import { getBalance } from '@pavilion/contract/funds'
 import { openAccount, PASSWORD, signInElsewhere } from '../src/account/account.ts'
 import { askSignIn, authDialog, expectSignedIn, expectToast, signOut, submitSignIn } from '../src/account/auth.ts'
 import { addAuthenticator } from '../src/account/authenticator.ts'

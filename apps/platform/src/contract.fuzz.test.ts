@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
-import {
-  CHANNEL_METHODS,
-  COMMON_STATUSES,
-  CRTY,
-  endpoints,
-  envelope,
-  newUsername,
-  STATUS,
-  statusName,
-  type Book,
-  type Endpoint,
-} from '@pavilion/contract'
+import { COMMON_STATUSES, endpoints, envelope, STATUS, statusName, type Endpoint } from '@pavilion/contract'
+import { CHANNEL_METHODS } from '@pavilion/contract/bets'
+import { CRTY } from '@pavilion/contract/games'
+import { newUsername } from '@pavilion/contract/rules'
+import type { Book } from '@pavilion/contract/sports'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

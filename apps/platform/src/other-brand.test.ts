@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { endpoints, login, memberInfo, register, STATUS, type Endpoint } from '@pavilion/contract'
+import { endpoints, STATUS, type Endpoint } from '@pavilion/contract'
+import { login, register } from '@pavilion/contract/account'
+import { memberInfo } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from './app.ts'

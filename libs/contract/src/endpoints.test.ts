@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_METHODS } from './channel/methods.ts'
+import { CHANNEL_METHODS } from './bets/methods.ts'
 import { refusalsOf, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { clientFrame, MSG } from './realtime/frames.ts'

@@ -18,9 +18,9 @@ import {
   bindPasswordByEmail,
   bindPasswordByPhone,
   bindPhone,
-} from './site/binding.ts'
-import { captchaLoad, captchaVerify, defaultKaptcha, kaptchcate, validateGeeCheck } from './site/captcha.ts'
-import { endDevice, memberDevices, signInHistory } from './site/devices.ts'
+} from './profile/binding.ts'
+import { captchaLoad, captchaVerify, defaultKaptcha, kaptchcate, validateGeeCheck } from './account/captcha.ts'
+import { endDevice, memberDevices, signInHistory } from './account/devices.ts'
 import {
   forgetByEmailOne,
   forgetByEmailThree,
@@ -28,20 +28,20 @@ import {
   forgetByPhoneOne,
   forgetByPhoneThree,
   forgetByPhoneTwo,
-} from './site/forgot.ts'
-import { logout } from './site/logout.ts'
-import { singleDataDecryption } from './site/decryption.ts'
-import { acceptTerms } from './site/consent.ts'
-import { memberInfo, memberJwt } from './site/member.ts'
-import { addAvatar, avatarList, uploadImage } from './site/picture.ts'
-import { protection } from './site/protection.ts'
+} from './account/forgot.ts'
+import { logout } from './account/logout.ts'
+import { singleDataDecryption } from './profile/decryption.ts'
+import { acceptTerms } from './account/consent.ts'
+import { memberInfo, memberJwt } from './profile/member.ts'
+import { addAvatar, avatarList, uploadImage } from './profile/picture.ts'
+import { protection } from './protection/protection.ts'
 import {
   realityCheckSeen,
   selfExclude,
   setDailyMinutes,
   setRealityCheck,
   setTimeOut,
-} from './site/protection-settings.ts'
+} from './protection/protection-settings.ts'
 import {
   passkeyBegin,
   passkeyConfirm,
@@ -51,9 +51,9 @@ import {
   totpBegin,
   totpConfirm,
   totpRemove,
-} from './site/second-factor.ts'
-import { login, loginSecond, passkeyOptions, register } from './site/user.ts'
-import { sendCodeOne, sendCodeTwo } from './site/verification.ts'
+} from './account/second-factor.ts'
+import { login, loginSecond, passkeyOptions, register } from './account/user.ts'
+import { sendCodeOne, sendCodeTwo } from './account/verification.ts'
 
 /** Every endpoint of the API. Routing, clients, OpenAPI, mocks and fuzz tests are made from this list. */
 export const endpoints = {

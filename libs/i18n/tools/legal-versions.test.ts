@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LEGAL_VERSIONS } from '@pavilion/contract'
+import { LEGAL_VERSIONS } from '@pavilion/contract/rules'
 import { expect, it } from 'vitest'
 import { legal as traditional } from '../src/zh-TW/legal.ts'
 import { legal as simplified } from '../src/zh-CN/legal.ts'

@@ -1,4 +1,4 @@
-import { RULE_MESSAGES } from '@pavilion/contract'
+import { RULE_MESSAGES } from '@pavilion/contract/rules'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { modulesIn, TARGET, traditionalModules } from './modules.ts'

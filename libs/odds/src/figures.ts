@@ -1,4 +1,4 @@
-import type { BetFigures, Wager } from '@pavilion/contract'
+import type { BetFigures, Wager } from '@pavilion/contract/bets'
 
 /**
  * What of a bet's stake is open, what is settled, and what came back for that, fen (contract: betFigures): a stake is settled by a result, and

@@ -1,4 +1,4 @@
-import type { OddsType } from '@pavilion/contract'
+import type { OddsType } from '@pavilion/contract/sports'
 
 // Apart from what asks the table of markets: pages that show a few prices need not have it.
 

@@ -1,4 +1,4 @@
-import { isCancelled, type Decided } from '@pavilion/contract'
+import { isCancelled, type Decided } from '@pavilion/contract/bets'
 import { mulDivFloor } from '@pavilion/money'
 
 /** Net win in fen if the bet wins: stake × Hong Kong price, rounded down. `stake` is the amount at risk, fen; `hk` thousandths. */

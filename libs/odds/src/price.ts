@@ -1,4 +1,5 @@
-import { ruleOf, type OddsType, type Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import { ruleOf, type OddsType } from '@pavilion/contract/sports'
 import { formatPrice } from './format.ts'
 
 /** Names a market of a sport. */

@@ -1,4 +1,5 @@
-import { ruleOf, type Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import { ruleOf } from '@pavilion/contract/sports'
 import { formatRatio } from './format.ts'
 import type { MarketName } from './price.ts'
 

@@ -1,4 +1,5 @@
-import { ruleOf, type Market, type Match, type OddsChoice, type Rtype, type Selection } from '@pavilion/contract'
+import type { OddsChoice, Selection } from '@pavilion/contract/bets'
+import { ruleOf, type Market, type Match, type Rtype } from '@pavilion/contract/sports'
 import type { MarketName } from './price.ts'
 
 /** Whether a market takes bets while the match is played; the others close with its start. */

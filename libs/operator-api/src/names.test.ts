@@ -1,4 +1,4 @@
-import { GTYPES, MARKETS } from '@pavilion/contract'
+import { GTYPES, MARKETS } from '@pavilion/contract/sports'
 import { expect, test } from 'vitest'
 import * as all from './index.ts'
 import { AMOUNT_FIELDS, marketNameOf, operatorFen, sideNameOf } from './index.ts'

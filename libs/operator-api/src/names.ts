@@ -1,4 +1,4 @@
-import { ruleOf, type Gtype, type MarketKind, type Part } from '@pavilion/contract'
+import { ruleOf, type Gtype, type MarketKind, type Part } from '@pavilion/contract/sports'
 
 const KINDS: Readonly<Record<MarketKind, string>> = {
   handicap: 'handicap',

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATES } from '@pavilion/contract'
+import { ACCOUNT_STATES } from '@pavilion/contract/profile'
 import * as z from 'zod/mini'
 import { ofSite, operatorEndpoint, operatorSiteId } from './endpoint.ts'
 import { operatorUuid } from './uuid.ts'

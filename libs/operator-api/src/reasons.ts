@@ -1,4 +1,5 @@
-import { SCORES, scoreOf, type Cancellation, type ScoreName, type Scores } from '@pavilion/contract'
+import type { Cancellation } from '@pavilion/contract/bets'
+import { SCORES, scoreOf, type ScoreName, type Scores } from '@pavilion/contract/sports'
 
 /** Why bets are cancelled, for people at the operator; pages have the texts of the catalogue. */
 const CANCELLATION_NAMES: Readonly<Record<Cancellation, string>> = {

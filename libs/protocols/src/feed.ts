@@ -1,5 +1,5 @@
+import { fairGrid } from '@pavilion/contract/bets'
 import {
-  fairGrid,
   league,
   line,
   market,
@@ -10,7 +10,7 @@ import {
   matchState,
   rtype,
   scoreShape,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 
 /**

@@ -1,4 +1,5 @@
-import { language, launch, localText } from '@pavilion/contract'
+import { language, localText } from '@pavilion/contract'
+import { launch } from '@pavilion/contract/games'
 import * as z from 'zod/mini'
 
 /** Venues that are not part of the site, see docs/protocols/venue.md. POST VENUE_LAUNCH_PATH, signed (signature.ts). */

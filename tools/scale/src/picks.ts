@@ -1,4 +1,5 @@
-import type { Book, Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { Book } from '@pavilion/contract/sports'
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 

@@ -1,5 +1,7 @@
 import { createClient, md5, newIdempotencyKey, newUuid, type Client } from '@pavilion/api-client'
-import { endpoints, type BetAnswer, type ChannelPass, type Selection } from '@pavilion/contract'
+import { endpoints } from '@pavilion/contract'
+import type { BetAnswer, Selection } from '@pavilion/contract/bets'
+import type { ChannelPass } from '@pavilion/contract/games'
 import type { Acknowledged } from './acknowledged.ts'
 import { pause, untilAnswered } from './patience.ts'
 import { HOST, REQUEST_KEY, SITE_ID } from './settings.ts'

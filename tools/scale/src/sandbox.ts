@@ -1,4 +1,4 @@
-import type { Match } from '@pavilion/contract'
+import type { Match } from '@pavilion/contract/sports'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 
 interface ControlAnswer {

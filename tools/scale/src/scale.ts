@@ -1,4 +1,5 @@
-import { endpoints, type Book } from '@pavilion/contract'
+import { endpoints } from '@pavilion/contract'
+import type { Book } from '@pavilion/contract/sports'
 import { nothingYet, operationsOf } from './acknowledged.ts'
 import { startChaos, type Kills } from './chaos.ts'
 import type { Check } from './check.ts'

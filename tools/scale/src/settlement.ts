@@ -1,4 +1,4 @@
-import type { Scores } from '@pavilion/contract'
+import type { Scores } from '@pavilion/contract/sports'
 import pg from 'pg'
 import { nothingYet } from './acknowledged.ts'
 import { reached, type Check } from './check.ts'

@@ -1,16 +1,10 @@
 import { createClient, isStatus, md5, newUuid, type Client } from '@pavilion/api-client'
 import type { Brand } from '@pavilion/brand'
 import { formatMoney } from '@pavilion/money'
-import {
-  CLIENT_VERSION,
-  getBalance,
-  getDepositOrderStatus,
-  login,
-  pay,
-  paymentTypes,
-  preInfo,
-  register,
-} from '@pavilion/contract'
+import { CLIENT_VERSION } from '@pavilion/contract'
+import { login, register } from '@pavilion/contract/account'
+import { getBalance, getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract/funds'
+import { preInfo } from '@pavilion/contract/site'
 import { bindDemoPhone, DEMO_PHONE } from './demo-phone.ts'
 
 export interface DemoMember {

@@ -1,5 +1,7 @@
 import { createTextWrapper, isStatus, md5, type Client } from '@pavilion/api-client'
-import { bindPhone, memberInfo, preInfo, sendCodeTwo } from '@pavilion/contract'
+import { sendCodeTwo } from '@pavilion/contract/account'
+import { bindPhone, memberInfo } from '@pavilion/contract/profile'
+import { preInfo } from '@pavilion/contract/site'
 import type { Place } from './demo-member.ts'
 
 const AREA = '+86'

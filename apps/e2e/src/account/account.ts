@@ -1,15 +1,7 @@
 import { createClient, createTextWrapper, md5, newUuid, type Client } from '@pavilion/api-client'
-import {
-  bindEmail,
-  bindPhone,
-  kaptchcate,
-  login,
-  preInfo,
-  register,
-  sendCodeTwo,
-  type CaptchaPurpose,
-  type CodeWay,
-} from '@pavilion/contract'
+import { kaptchcate, login, register, sendCodeTwo, type CaptchaPurpose, type CodeWay } from '@pavilion/contract/account'
+import { bindEmail, bindPhone } from '@pavilion/contract/profile'
+import { preInfo } from '@pavilion/contract/site'
 import { readBrand } from '@pavilion/start'
 import { fileURLToPath } from 'node:url'
 import { proofByCalls } from '../captcha-calls/call-captcha.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@pavilion/api-client'
-import { getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract'
+import { getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract/funds'
 import { expect } from '@playwright/test'
 import { openAccount, type MemberOfSite } from './account.ts'
 import { sandbox } from '../stack/sandbox.ts'

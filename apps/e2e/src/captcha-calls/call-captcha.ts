@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from '@pavilion/api-client'
-import { captchaLoad, captchaVerify, validateGeeCheck, type CaptchaPurpose } from '@pavilion/contract'
+import { captchaLoad, captchaVerify, validateGeeCheck, type CaptchaPurpose } from '@pavilion/contract/account'
 import { answerOf } from './captcha-question.ts'
 
 const zeroBits = (hash: Buffer): number => {

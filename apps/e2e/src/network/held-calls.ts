@@ -1,4 +1,5 @@
-import { endpoints, type ChannelMethodName } from '@pavilion/contract'
+import { endpoints } from '@pavilion/contract'
+import type { ChannelMethodName } from '@pavilion/contract/bets'
 import type { Page, Route } from '@playwright/test'
 import { ANY_CALL, callReader } from './wire.ts'
 

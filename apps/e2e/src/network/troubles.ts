@@ -1,4 +1,4 @@
-import { MSG } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
 import type { BrowserContext, Route } from '@playwright/test'
 import { ANY_CALL, callReader, type MeantCall } from './wire.ts'
 

@@ -1,4 +1,5 @@
-import { forgetByEmailOne, forgetByPhoneOne, sendCodeOne, STATUS, type NewDeviceData } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { forgetByEmailOne, forgetByPhoneOne, sendCodeOne, type NewDeviceData } from '@pavilion/contract/account'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Refusal } from '../http/index.ts'
 import { testDatabases } from '../testing/index.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '@pavilion/contract'
+import type { CaptchaPurpose } from '@pavilion/contract/account'
 import type { Call } from '../http/index.ts'
 
 /** What a call carries of its captcha. */

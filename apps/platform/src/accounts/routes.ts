@@ -1,4 +1,5 @@
-import { endDevice, endpoints, memberDevices, sendCodeOne, signInHistory } from '@pavilion/contract'
+import { endpoints } from '@pavilion/contract'
+import { endDevice, memberDevices, sendCodeOne, signInHistory } from '@pavilion/contract/account'
 import { addAudit } from '../audit/index.ts'
 import { createAttempts, createLockNotifier } from '../attempts/index.ts'
 import type { Tx } from '../db/index.ts'

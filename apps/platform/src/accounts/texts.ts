@@ -1,4 +1,5 @@
-import { RULE_MESSAGES, type LocalText } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import { RULE_MESSAGES } from '@pavilion/contract/rules'
 
 /** What accounts say beyond the standard messages. */
 export const TEXTS = {

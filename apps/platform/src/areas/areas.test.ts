@@ -1,4 +1,5 @@
-import { DEFAULT_AREA_CODE, phonePattern, queryCountryArea } from '@pavilion/contract'
+import { phonePattern } from '@pavilion/contract/rules'
+import { DEFAULT_AREA_CODE, queryCountryArea } from '@pavilion/contract/site'
 import { DEFAULT_SETTINGS } from '@pavilion/operator-api'
 import { describe, expect, it } from 'vitest'
 import { siteOf } from '../sites/site.ts'

@@ -1,4 +1,5 @@
-import { DEFAULT_AREA, type LocalText } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import { DEFAULT_AREA } from '@pavilion/contract/site'
 
 interface KnownArea {
   readonly code: string

@@ -1,4 +1,6 @@
-import { phonePattern, queryCountryArea, type Area, type Language } from '@pavilion/contract'
+import type { Language } from '@pavilion/contract'
+import { phonePattern } from '@pavilion/contract/rules'
+import { queryCountryArea, type Area } from '@pavilion/contract/site'
 import type { Config } from '../config/config.ts'
 import { implement } from '../http/index.ts'
 import type { Module } from '../module/module.ts'

@@ -1,4 +1,5 @@
-import { captchaLoad, captchaVerify, defaultKaptcha, kaptchcate, STATUS, type CaptchaPurpose } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { captchaLoad, captchaVerify, defaultKaptcha, kaptchcate, type CaptchaPurpose } from '@pavilion/contract/account'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'

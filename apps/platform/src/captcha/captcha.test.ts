@@ -1,4 +1,5 @@
-import { kaptchcate, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { kaptchcate } from '@pavilion/contract/account'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../testing/index.ts'
 import { keyTrack } from './testing/human.ts'

@@ -1,3 +1,4 @@
+import type { PayloadOf } from '@pavilion/contract'
 import {
   captchaLoad,
   captchaVerify,
@@ -5,8 +6,7 @@ import {
   kaptchcate,
   validateGeeCheck,
   type CaptchaPurpose,
-  type PayloadOf,
-} from '@pavilion/contract'
+} from '@pavilion/contract/account'
 import { createAttempts } from '../attempts/index.ts'
 import { type Call, implement, Refusal } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'

@@ -1,4 +1,5 @@
-import { kaptchcate, preInfo } from '@pavilion/contract'
+import { kaptchcate } from '@pavilion/contract/account'
+import { preInfo } from '@pavilion/contract/site'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '@pavilion/contract'
+import type { CaptchaPurpose } from '@pavilion/contract/account'
 import type { AttemptLimit, Attempts } from '../attempts/index.ts'
 import { addressKey, type Call } from '../http/index.ts'
 

@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '@pavilion/contract'
+import type { CaptchaPurpose } from '@pavilion/contract/account'
 import * as z from 'zod/mini'
 import type { Call } from '../http/index.ts'
 import { hashOf, isHashOf } from './hash.ts'

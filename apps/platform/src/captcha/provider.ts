@@ -1,4 +1,4 @@
-import type { SliderResult } from '@pavilion/contract'
+import type { SliderResult } from '@pavilion/contract/account'
 import type { Call } from '../http/index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { navigationList, queryNoticeListByPage } from '@pavilion/contract'
+import { navigationList, queryNoticeListByPage } from '@pavilion/contract/site'
 import { unixSeconds } from '../time/clock.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'

@@ -1,4 +1,5 @@
-import { navigationList, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { navigationList } from '@pavilion/contract/site'
 import { operatorRegionSet, operatorSiteSettings, operatorVenueSet } from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OperatorWorld } from '../operator/testing/world.ts'

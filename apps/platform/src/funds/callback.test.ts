@@ -1,4 +1,4 @@
-import { MSG, serverFrame } from '@pavilion/contract'
+import { MSG, serverFrame } from '@pavilion/contract/realtime'
 import { PAYMENT_CALLBACK_PATH } from '@pavilion/protocols'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signedHeaders } from '../providers/index.ts'

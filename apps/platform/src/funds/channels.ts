@@ -1,4 +1,4 @@
-import type { DepositChannel } from '@pavilion/contract'
+import type { DepositChannel } from '@pavilion/contract/funds'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { DepositChannelsTable } from './tables.ts'

@@ -1,4 +1,5 @@
-import { STATUS, type Identify } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import type { Identify } from '@pavilion/contract/site'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../db/index.ts'
 import { createMembers } from '../members/index.ts'

@@ -1,4 +1,4 @@
-import { closeOrder, getBalance, getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract'
+import { closeOrder, getBalance, getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract/funds'
 import { implement, Refusal, type Route } from '../http/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { listChannels } from './channels.ts'

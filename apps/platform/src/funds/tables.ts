@@ -1,4 +1,5 @@
-import type { DEPOSIT_STATES, LocalText } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import type { DEPOSIT_STATES } from '@pavilion/contract/funds'
 import type { Generated } from 'kysely'
 import type { Json } from '../db/index.ts'
 

@@ -1,5 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { liveTopic, memberInfo, type Endpoint } from '@pavilion/contract'
+import type { Endpoint } from '@pavilion/contract'
+import { liveTopic } from '@pavilion/contract/games'
+import { memberInfo } from '@pavilion/contract/profile'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp, type App } from '../app.ts'

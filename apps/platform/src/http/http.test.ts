@@ -1,14 +1,8 @@
-import {
-  closeOrder,
-  HEADERS,
-  logout,
-  memberInfo,
-  navigationList,
-  pay,
-  preInfo,
-  queryNoticeListByPage,
-  STATUS,
-} from '@pavilion/contract'
+import { HEADERS, STATUS } from '@pavilion/contract'
+import { logout } from '@pavilion/contract/account'
+import { closeOrder, pay } from '@pavilion/contract/funds'
+import { memberInfo } from '@pavilion/contract/profile'
+import { navigationList, preInfo, queryNoticeListByPage } from '@pavilion/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

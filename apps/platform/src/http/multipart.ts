@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import { HEADERS, PICTURE_MAX_BYTES } from '@pavilion/contract'
+import { HEADERS } from '@pavilion/contract'
+import { PICTURE_MAX_BYTES } from '@pavilion/contract/profile'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asCaller } from '../db/index.ts'
 import { headerOf } from './headers.ts'

@@ -1,11 +1,5 @@
-import {
-  HEADERS,
-  onlineCustomService,
-  preInfo,
-  queryNoticeListByPage,
-  type Endpoint,
-  type Language,
-} from '@pavilion/contract'
+import { HEADERS, type Endpoint, type Language } from '@pavilion/contract'
+import { onlineCustomService, preInfo, queryNoticeListByPage } from '@pavilion/contract/site'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../time/clock.ts'
 import type { Site, Sites } from '../sites/index.ts'

@@ -1,4 +1,7 @@
-import { launch, login, loginSecond, pay, refusalsOf, register, resource, type Endpoint } from '@pavilion/contract'
+import { refusalsOf, type Endpoint } from '@pavilion/contract'
+import { login, loginSecond, register } from '@pavilion/contract/account'
+import { pay } from '@pavilion/contract/funds'
+import { launch, resource } from '@pavilion/contract/games'
 import { expect, it } from 'vitest'
 import { statusesOf, type Action } from './may.ts'
 

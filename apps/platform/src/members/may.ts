@@ -1,13 +1,7 @@
-import {
-  isOfAge,
-  MESSAGES,
-  missingIdentity,
-  RULE_MESSAGES,
-  type Identify,
-  type LocalText,
-  type NameState,
-  type StatusName,
-} from '@pavilion/contract'
+import { MESSAGES, type LocalText, type StatusName } from '@pavilion/contract'
+import { missingIdentity, type NameState } from '@pavilion/contract/profile'
+import { isOfAge, RULE_MESSAGES } from '@pavilion/contract/rules'
+import type { Identify } from '@pavilion/contract/site'
 import type { MemberState, SiteSettings } from '@pavilion/operator-api'
 import { MAY_TEXTS, registerText, untilText } from './may-texts.ts'
 import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from './register/register-state.ts'

@@ -1,4 +1,5 @@
-import type { Language, NameState } from '@pavilion/contract'
+import type { Language } from '@pavilion/contract'
+import type { NameState } from '@pavilion/contract/profile'
 import type { GeneratedAlways, Generated } from 'kysely'
 import type { MemberState } from '@pavilion/operator-api'
 import type { MarkKind } from './marks/normal.ts'

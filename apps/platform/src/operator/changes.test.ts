@@ -1,4 +1,5 @@
-import { queryNoticeListByPage, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { queryNoticeListByPage } from '@pavilion/contract/site'
 import {
   DEFAULT_SETTINGS,
   operatorAuditRead,

@@ -1,4 +1,5 @@
-import { navigationList, preInfo, queryNoticeListByPage, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { navigationList, preInfo, queryNoticeListByPage } from '@pavilion/contract/site'
 import { OPERATOR_LEDGER_CHECK_PATH, OPERATOR_SITES_PATH } from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../app.ts'

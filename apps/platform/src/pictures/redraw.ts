@@ -1,4 +1,4 @@
-import { PICTURE_MAX_SIDE } from '@pavilion/contract'
+import { PICTURE_MAX_SIDE } from '@pavilion/contract/profile'
 import sharp from 'sharp'
 
 /** Pixels of a side of what is kept. */

@@ -1,4 +1,4 @@
-import { addAvatar, avatarList, uploadImage } from '@pavilion/contract'
+import { addAvatar, avatarList, uploadImage } from '@pavilion/contract/profile'
 import type { FastifyPluginAsync } from 'fastify'
 import { createAttempts } from '../attempts/index.ts'
 import { asCaller } from '../db/index.ts'

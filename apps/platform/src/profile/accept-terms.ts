@@ -1,4 +1,5 @@
-import type { acceptTerms, PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { acceptTerms } from '@pavilion/contract/account'
 import { transaction } from '../db/index.ts'
 import { termsOf } from '../sites/index.ts'
 import { auditChange } from '../members/index.ts'

@@ -1,3 +1,5 @@
+import { STATUS, type DataOf } from '@pavilion/contract'
+import { sendCodeTwo } from '@pavilion/contract/account'
 import {
   bindEmail,
   bindOther,
@@ -6,11 +8,8 @@ import {
   bindPasswordByPhone,
   bindPhone,
   memberInfo,
-  sendCodeTwo,
   singleDataDecryption,
-  STATUS,
-  type DataOf,
-} from '@pavilion/contract'
+} from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, wrappedFor } from '../testing/index.ts'

@@ -1,4 +1,5 @@
-import type { bindEmail, bindPhone, PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { bindEmail, bindPhone } from '@pavilion/contract/profile'
 import { transaction } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import { type Contact, sendNotice, auditChange } from '../members/index.ts'

@@ -1,4 +1,6 @@
-import { isOfAge, RULE_MESSAGES, type bindOther, type PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { bindOther } from '@pavilion/contract/profile'
+import { isOfAge, RULE_MESSAGES } from '@pavilion/contract/rules'
 import { transaction, type Tx } from '../db/index.ts'
 import { Refusal, tooOften } from '../http/index.ts'
 import { siteDay } from '../sites/index.ts'

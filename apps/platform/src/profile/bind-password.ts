@@ -1,4 +1,5 @@
-import type { bindPassword, bindPasswordByEmail, bindPasswordByPhone, PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { bindPassword, bindPasswordByEmail, bindPasswordByPhone } from '@pavilion/contract/profile'
 import { createLockNotifier } from '../attempts/index.ts'
 import { transaction } from '../db/index.ts'
 import { lockedFor, Refusal } from '../http/index.ts'

@@ -1,5 +1,6 @@
-import type { CodeWay, DataOf, PayloadOf, sendCodeTwo } from '@pavilion/contract'
-import { emailAddress, phoneNumber, RULE_MESSAGES } from '@pavilion/contract'
+import type { DataOf, PayloadOf } from '@pavilion/contract'
+import type { CodeWay, sendCodeTwo } from '@pavilion/contract/account'
+import { emailAddress, phoneNumber, RULE_MESSAGES } from '@pavilion/contract/rules'
 import { isPhoneOf } from '../areas/index.ts'
 import type { Destination } from '../accounts/index.ts'
 import { missingFault, Refusal, unwrapped } from '../http/index.ts'

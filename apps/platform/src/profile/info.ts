@@ -1,4 +1,6 @@
-import { GENDERS, maskEmail, maskName, maskPhone, securityOf, type DataOf, type memberInfo } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { GENDERS, securityOf, type memberInfo } from '@pavilion/contract/profile'
+import { maskEmail, maskName, maskPhone } from '@pavilion/contract/rules'
 import { addAudit } from '../audit/index.ts'
 import { seconds, unixSeconds } from '../time/clock.ts'
 import { Refusal, tooOften } from '../http/index.ts'

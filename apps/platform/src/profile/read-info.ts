@@ -1,4 +1,4 @@
-import type { NameState } from '@pavilion/contract'
+import type { NameState } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import type { MemberState } from '@pavilion/operator-api'
 import { type Db, PREPARED } from '../db/index.ts'

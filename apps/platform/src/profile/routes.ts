@@ -1,5 +1,5 @@
+import { acceptTerms, sendCodeTwo } from '@pavilion/contract/account'
 import {
-  acceptTerms,
   bindEmail,
   bindOther,
   bindPassword,
@@ -7,9 +7,8 @@ import {
   bindPasswordByPhone,
   bindPhone,
   memberInfo,
-  sendCodeTwo,
   singleDataDecryption,
-} from '@pavilion/contract'
+} from '@pavilion/contract/profile'
 import { createAttempts } from '../attempts/index.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'

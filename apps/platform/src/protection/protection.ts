@@ -1,3 +1,4 @@
+import type { DataOf } from '@pavilion/contract'
 import {
   protection,
   realityCheckSeen,
@@ -5,8 +6,7 @@ import {
   setDailyMinutes,
   setRealityCheck,
   setTimeOut,
-  type DataOf,
-} from '@pavilion/contract'
+} from '@pavilion/contract/protection'
 import { sql } from 'kysely'
 import { unixSeconds } from '../time/clock.ts'
 import { addAudit } from '../audit/index.ts'

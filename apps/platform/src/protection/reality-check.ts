@@ -1,4 +1,4 @@
-import { REALITY_CHECK_DEFAULT } from '@pavilion/contract'
+import { REALITY_CHECK_DEFAULT } from '@pavilion/contract/protection'
 
 /** A session that begins sooner than this after the member was last here goes on with the former one's clock, seconds. */
 export const BREAK_SECONDS = 900

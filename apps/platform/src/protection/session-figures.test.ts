@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Match } from '@pavilion/contract'
+import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sweepMatch } from '../sportsbook/settlement/sweep.ts'

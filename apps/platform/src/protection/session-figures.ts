@@ -1,4 +1,4 @@
-import type { BetFigures } from '@pavilion/contract'
+import type { BetFigures } from '@pavilion/contract/bets'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { Owner } from './store.ts'

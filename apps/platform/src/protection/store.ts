@@ -1,4 +1,4 @@
-import { REALITY_CHECK_DEFAULT } from '@pavilion/contract'
+import { REALITY_CHECK_DEFAULT } from '@pavilion/contract/protection'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import type { DailyLimit } from './daily-limit.ts'

@@ -1,4 +1,4 @@
-import { EXCLUSION_MONTHS, TIME_OUT_HOURS } from '@pavilion/contract'
+import { EXCLUSION_MONTHS, TIME_OUT_HOURS } from '@pavilion/contract/protection'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { excludedUntil, FOR_GOOD, isForGood, timeOutUntil } from './until.ts'

@@ -1,4 +1,4 @@
-import type { EXCLUSION_MONTHS, TIME_OUT_HOURS } from '@pavilion/contract'
+import type { EXCLUSION_MONTHS, TIME_OUT_HOURS } from '@pavilion/contract/protection'
 
 /** What stands in the database for an end that never comes. */
 export const FOR_GOOD = new Date('9999-12-31T00:00:00Z')

@@ -1,4 +1,6 @@
-import { MOST_TOPICS, MSG, type ClientFrame, type StatusName, type Topic } from '@pavilion/contract'
+import type { StatusName } from '@pavilion/contract'
+import { MOST_TOPICS, MSG, type ClientFrame } from '@pavilion/contract/realtime'
+import type { Topic } from '@pavilion/contract/sports'
 import type { RawData, WebSocket } from 'ws'
 import type { Member } from '../http/index.ts'
 import { Allowance } from './allowance.ts'

@@ -1,12 +1,5 @@
-import {
-  clientFrame,
-  MESSAGES,
-  STATUS,
-  MSG,
-  type ClientFrame,
-  type Language,
-  type StatusName,
-} from '@pavilion/contract'
+import { MESSAGES, STATUS, type Language, type StatusName } from '@pavilion/contract'
+import { clientFrame, MSG, type ClientFrame } from '@pavilion/contract/realtime'
 
 /** The text of a frame in the wire's form. */
 export const frameText = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import { SOCKET_PATH, type Language } from '@pavilion/contract'
+import type { Language } from '@pavilion/contract'
+import { SOCKET_PATH } from '@pavilion/contract/realtime'
 import { dropFalseAddresses, languageOf, originHost } from '../http/index.ts'
 import type { Site, Sites } from '../sites/index.ts'
 

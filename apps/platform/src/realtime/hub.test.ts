@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { MSG } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import type { Site } from '../sites/index.ts'

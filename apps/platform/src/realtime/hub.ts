@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Topic } from '@pavilion/contract'
+import type { Topic } from '@pavilion/contract/sports'
 import type { WebSocket } from 'ws'
 import { Addresses } from './addresses.ts'
 import { Connection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'

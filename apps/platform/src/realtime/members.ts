@@ -1,4 +1,4 @@
-import { MSG } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
 import * as z from 'zod/mini'
 import type { Connection } from './connection.ts'
 import { frameText } from './frame.ts'

@@ -1,4 +1,6 @@
-import { MOST_TOPICS, MSG, SOCKET_PATH, STATUS, type Book, type BookChange, type Menu } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { MOST_TOPICS, MSG, SOCKET_PATH } from '@pavilion/contract/realtime'
+import type { Book, BookChange, Menu } from '@pavilion/contract/sports'
 import { randomUUID } from 'node:crypto'
 import { createConnection, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { MENU_TOPIC, MOST_TOPICS, MSG, type Book, type BookChange, type Menu, type Topic } from '@pavilion/contract'
+import { MOST_TOPICS, MSG } from '@pavilion/contract/realtime'
+import { MENU_TOPIC, type Book, type BookChange, type Menu, type Topic } from '@pavilion/contract/sports'
 import { seconds, type Clock } from '../time/clock.ts'
 import type { Allowance } from './allowance.ts'
 import type { Connection } from './connection.ts'

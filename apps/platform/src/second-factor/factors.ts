@@ -1,4 +1,4 @@
-import type { secondFactorData } from '@pavilion/contract'
+import type { secondFactorData } from '@pavilion/contract/account'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { createAttempts } from '../attempts/index.ts'

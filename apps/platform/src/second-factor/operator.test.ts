@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { passkeyList, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { passkeyList } from '@pavilion/contract/account'
 import { operatorApprovalDecide, operatorSecondFactorRemove, type OperatorRole } from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction, type OpenDatabase } from '../db/index.ts'

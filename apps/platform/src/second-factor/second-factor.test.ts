@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  login,
-  loginSecond,
-  memberJwt,
-  register,
-  signInHistory,
-  STATUS,
-  totpBegin,
-  totpConfirm,
-} from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { login, loginSecond, register, signInHistory, totpBegin, totpConfirm } from '@pavilion/contract/account'
+import { memberJwt } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { loginSecond, passkeyOptions } from '@pavilion/contract'
+import { loginSecond, passkeyOptions } from '@pavilion/contract/account'
 import { type Accounts, proven, type SecondFactorGate } from '../accounts/index.ts'
 import { implement, Refusal } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'

@@ -1,4 +1,4 @@
-import { onlineCustomService, preInfo } from '@pavilion/contract'
+import { onlineCustomService, preInfo } from '@pavilion/contract/site'
 import { seconds } from '../time/clock.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'

@@ -1,4 +1,4 @@
-import { SITE_CURRENCIES } from '@pavilion/contract'
+import { SITE_CURRENCIES } from '@pavilion/contract/site'
 import { SITE_CURRENCY } from '@pavilion/money'
 import { expect, it } from 'vitest'
 import { siteOf } from './site.ts'

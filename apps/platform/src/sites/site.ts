@@ -1,4 +1,5 @@
-import { siteSwitches, type LocalText } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import { siteSwitches } from '@pavilion/contract/site'
 import { siteSettings, type SiteSettings } from '@pavilion/operator-api'
 import type { ColumnType, Generated } from 'kysely'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { LEGAL_VERSIONS } from '@pavilion/contract'
+import { LEGAL_VERSIONS } from '@pavilion/contract/rules'
 import type { Site } from './site.ts'
 
 /** The versions of this build, in force where a site names none of its own. */

@@ -1,11 +1,5 @@
-import {
-  endpoints,
-  STATUS,
-  type BetAnswer,
-  type CashOutAnswer,
-  type CashOutQuote,
-  type Wager,
-} from '@pavilion/contract'
+import { endpoints, STATUS } from '@pavilion/contract'
+import type { BetAnswer, CashOutAnswer, CashOutQuote, Wager } from '@pavilion/contract/bets'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/index.ts'
 import { seedSite, testDatabases } from '../testing/index.ts'

@@ -1,4 +1,4 @@
-import type { ChannelMethodName } from '@pavilion/contract'
+import type { ChannelMethodName } from '@pavilion/contract/bets'
 import type { Db } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { Channel, ChannelCall } from '../venues/index.ts'

@@ -1,4 +1,4 @@
-import type { CashOutQuote } from '@pavilion/contract'
+import type { CashOutQuote } from '@pavilion/contract/bets'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Placed } from './acceptance/placed.ts'
 import type { BookReplica } from './book/replica.ts'

@@ -1,4 +1,6 @@
-import { MSG, type BetAnswer, type Book } from '@pavilion/contract'
+import type { BetAnswer } from '@pavilion/contract/bets'
+import { MSG } from '@pavilion/contract/realtime'
+import type { Book } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inProcessBus, natsBus, type Bus } from '../bus/index.ts'

@@ -1,14 +1,6 @@
-import {
-  bookChange,
-  endpoints,
-  MSG,
-  STATUS,
-  stateOf,
-  type Book,
-  type BookChange,
-  type DataOf,
-  type Match,
-} from '@pavilion/contract'
+import { endpoints, STATUS, type DataOf } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
+import { bookChange, stateOf, type Book, type BookChange, type Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/index.ts'

@@ -1,4 +1,5 @@
-import type { ChannelData, ChannelMethodName, ChannelRequest, Language } from '@pavilion/contract'
+import type { Language } from '@pavilion/contract'
+import type { ChannelData, ChannelMethodName, ChannelRequest } from '@pavilion/contract/bets'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Site } from '../sites/index.ts'
 

@@ -1,4 +1,5 @@
-import { CHANNEL_METHODS, HEADERS, type ChannelMethodName } from '@pavilion/contract'
+import { HEADERS } from '@pavilion/contract'
+import { CHANNEL_METHODS, type ChannelMethodName } from '@pavilion/contract/bets'
 import * as z from 'zod/mini'
 import { encoded, faultsOf, missingFault, Refusal } from '../http/index.ts'
 import type { Channel, ChannelCall } from './channel.ts'

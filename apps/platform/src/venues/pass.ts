@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { ChannelPass } from '@pavilion/contract'
+import type { ChannelPass } from '@pavilion/contract/games'
 
 /** What a pass is bound to. */
 export interface PassHolder {

@@ -1,4 +1,6 @@
-import { CRTY, endpoints, type ChannelMethodName } from '@pavilion/contract'
+import { endpoints } from '@pavilion/contract'
+import type { ChannelMethodName } from '@pavilion/contract/bets'
+import { CRTY } from '@pavilion/contract/games'
 import { seconds } from '../time/clock.ts'
 import { type Call, implement, type Member, Refusal } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'

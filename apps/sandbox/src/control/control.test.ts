@@ -1,4 +1,4 @@
-import type { Match } from '@pavilion/contract'
+import type { Match } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildSandbox } from '../app.ts'

@@ -1,4 +1,4 @@
-import { gameType, GTYPES, type Gtype } from '@pavilion/contract'
+import { gameType, GTYPES, type Gtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { intervention } from '../prices/game/intervention.ts'
 

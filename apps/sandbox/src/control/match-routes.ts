@@ -1,4 +1,4 @@
-import { rtype, scoreShape, type Match } from '@pavilion/contract'
+import { rtype, scoreShape, type Match } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'

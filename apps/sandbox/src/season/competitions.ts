@@ -1,4 +1,4 @@
-import { SPORT_NAMES } from '@pavilion/contract'
+import { SPORT_NAMES } from '@pavilion/contract/sports'
 import type { Game } from '../prices/game/game.ts'
 import type { LeagueData, NamePair } from '../prices/game/names.ts'
 import { once } from '../prices/pricing/probabilities.ts'

@@ -1,4 +1,4 @@
-import type { ScoreName } from '@pavilion/contract'
+import type { ScoreName } from '@pavilion/contract/sports'
 import { distribution, type Distribution } from '../prices/pricing/distribution.ts'
 import { upperChance } from '../prices/pricing/fair.ts'
 import type { Quote } from './quotes.ts'

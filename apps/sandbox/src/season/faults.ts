@@ -1,4 +1,4 @@
-import type { MarketKind } from '@pavilion/contract'
+import type { MarketKind } from '@pavilion/contract/sports'
 import type { Season } from './season.ts'
 import { isSignificant, readingOf, type Cell } from './tally.ts'
 

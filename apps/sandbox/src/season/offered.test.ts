@@ -1,4 +1,4 @@
-import { GTYPES, MARKETS, type Gtype, type MarketRule } from '@pavilion/contract'
+import { GTYPES, MARKETS, type Gtype, type MarketRule } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import type { VisibleMatch } from '../prices/game/game.ts'
 import { COMPETITIONS } from './competitions.ts'

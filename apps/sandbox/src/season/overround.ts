@@ -1,4 +1,4 @@
-import type { MarketKind } from '@pavilion/contract'
+import type { MarketKind } from '@pavilion/contract/sports'
 import { LONGEST, priceStep, SHORTEST } from '@pavilion/odds'
 import { MARGINS } from '../prices/pricing/margin.ts'
 import { fairSum, impliedBy, questionsOf, type Quote, type Side } from './quotes.ts'

@@ -1,4 +1,4 @@
-import { ruleOf, scoreOf, type Market, type MarketKind, type MarketRule } from '@pavilion/contract'
+import { ruleOf, scoreOf, type Market, type MarketKind, type MarketRule } from '@pavilion/contract/sports'
 import { parseRatio, payout, settle, settleOutright } from '@pavilion/odds'
 import type { MatchResult } from '@pavilion/protocols'
 import type { Game, VisibleMatch } from '../prices/game/game.ts'

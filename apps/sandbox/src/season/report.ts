@@ -1,4 +1,4 @@
-import type { MarketKind } from '@pavilion/contract'
+import type { MarketKind } from '@pavilion/contract/sports'
 import { MARGINS } from '../prices/pricing/margin.ts'
 import { both } from './overround.ts'
 import { PHASES, type Season } from './season.ts'

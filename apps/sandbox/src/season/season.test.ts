@@ -1,4 +1,4 @@
-import type { Market } from '@pavilion/contract'
+import type { Market } from '@pavilion/contract/sports'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../prices/game/game.ts'

@@ -1,4 +1,4 @@
-import type { MarketKind } from '@pavilion/contract'
+import type { MarketKind } from '@pavilion/contract/sports'
 import type { Game } from '../prices/game/game.ts'
 import { MARGINS } from '../prices/pricing/margin.ts'
 import type { Competition, Fixture } from './competitions.ts'

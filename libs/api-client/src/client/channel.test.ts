@@ -1,4 +1,5 @@
-import { HEADERS, type Selection } from '@pavilion/contract'
+import { HEADERS } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
 import { describe, expect, it } from 'vitest'
 import { clientForTests } from '../testing/client-for-tests.ts'
 import { refuse } from '../testing/index.ts'

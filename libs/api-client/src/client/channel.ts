@@ -1,14 +1,6 @@
-import {
-  CHANNEL_METHODS,
-  CRTY,
-  OWN_MESSAGES,
-  resource,
-  type ChannelData,
-  type ChannelMethodName,
-  type ChannelPass,
-  type ChannelRequest,
-  type Language,
-} from '@pavilion/contract'
+import { OWN_MESSAGES, type Language } from '@pavilion/contract'
+import { CHANNEL_METHODS, type ChannelData, type ChannelMethodName, type ChannelRequest } from '@pavilion/contract/bets'
+import { CRTY, resource, type ChannelPass } from '@pavilion/contract/games'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../ids/uuid.ts'
 import { ApiError } from './api-error.ts'

@@ -1,4 +1,5 @@
-import type { DataOf, Language, preInfo } from '@pavilion/contract'
+import type { DataOf, Language } from '@pavilion/contract'
+import type { preInfo } from '@pavilion/contract/site'
 import type { RequestKey } from '../security/envelopes.ts'
 import type { MakeToken } from '../security/request-token.ts'
 

@@ -1,4 +1,5 @@
-import { OWN_MESSAGES, preInfo, type DataOf, type Endpoint, type PayloadOf } from '@pavilion/contract'
+import { OWN_MESSAGES, type DataOf, type Endpoint, type PayloadOf } from '@pavilion/contract'
+import { preInfo } from '@pavilion/contract/site'
 import { newIdempotencyKey } from '../ids/uuid.ts'
 import { dataOf } from './answer.ts'
 import { ApiError, isBindPhone, isStatus, isUnanswered } from './api-error.ts'

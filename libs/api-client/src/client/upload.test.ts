@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
-import { canonicalRequest, HEADERS, SIGNING_KEY_INFO, uploadImage } from '@pavilion/contract'
+import { canonicalRequest, HEADERS, SIGNING_KEY_INFO } from '@pavilion/contract'
+import { uploadImage } from '@pavilion/contract/profile'
 import { describe, expect, it, vi } from 'vitest'
 import { clientForTests, TEST_KEY } from '../testing/client-for-tests.ts'
 import { createEnvelopes } from '../security/envelopes.ts'

@@ -1,4 +1,4 @@
-import type { ChannelMethodName, ChannelRequest } from '@pavilion/contract'
+import type { ChannelMethodName, ChannelRequest } from '@pavilion/contract/bets'
 import { encodeChannelRequest } from '../client/channel.ts'
 import { wireChannelKey } from './wire-channel-key.ts'
 

@@ -1,4 +1,5 @@
-import { RESOURCE_PATH, type ChannelMethodName } from '@pavilion/contract'
+import type { ChannelMethodName } from '@pavilion/contract/bets'
+import { RESOURCE_PATH } from '@pavilion/contract/games'
 
 /**
  * The key of a channel method whose request is in wire form already. Pages without the sports venue know this much of the channel,

@@ -1,4 +1,7 @@
-import type { DataOf, memberInfo, preInfo, protection } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { memberInfo } from '@pavilion/contract/profile'
+import type { protection } from '@pavilion/contract/protection'
+import type { preInfo } from '@pavilion/contract/site'
 
 /** A site as preInfo tells it. */
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> => ({

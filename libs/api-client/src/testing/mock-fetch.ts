@@ -1,19 +1,16 @@
 import {
-  CHANNEL_METHODS,
   endpoints,
   HEADERS,
   messageOf,
-  type resource,
   STATUS,
-  type ChannelData,
-  type ChannelMethodName,
-  type ChannelRequest,
   type DataOf,
   type Endpoint,
   type EndpointName,
   type PayloadOf,
   type StatusName,
 } from '@pavilion/contract'
+import { CHANNEL_METHODS, type ChannelData, type ChannelMethodName, type ChannelRequest } from '@pavilion/contract/bets'
+import type { resource } from '@pavilion/contract/games'
 import * as z from 'zod/mini'
 
 type Endpoints = typeof endpoints

@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '@pavilion/contract'
+import type { CaptchaPurpose } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Dialog } from '@pavilion/ui-kit'

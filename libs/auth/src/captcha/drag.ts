@@ -1,4 +1,5 @@
-import type { captchaVerify, PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { captchaVerify } from '@pavilion/contract/account'
 
 type SliderAnswer = Extract<PayloadOf<typeof captchaVerify>['answer'], { way: 'slider' }>
 type Track = SliderAnswer['track']

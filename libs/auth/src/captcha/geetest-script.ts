@@ -1,4 +1,4 @@
-import { sliderResult, type SliderResult } from '@pavilion/contract'
+import { sliderResult, type SliderResult } from '@pavilion/contract/account'
 
 /** What a page uses of GeeTest's v4 widget (docs/protocols/captcha.md). */
 export interface GeetestWidget {

@@ -1,4 +1,4 @@
-import type { CaptchaPurpose, SliderResult } from '@pavilion/contract'
+import type { CaptchaPurpose, SliderResult } from '@pavilion/contract/account'
 import type { Proof } from '../sign-in/prove.ts'
 
 export interface PaneProps {

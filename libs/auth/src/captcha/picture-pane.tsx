@@ -1,5 +1,5 @@
 import { useApi } from '@pavilion/api-client'
-import { defaultKaptcha, PICTURE_CODE_MAX } from '@pavilion/contract'
+import { defaultKaptcha, PICTURE_CODE_MAX } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { Button, TextField } from '@pavilion/ui-kit'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'

@@ -1,5 +1,6 @@
 import { isStatus, useApi } from '@pavilion/api-client'
-import { captchaLoad, captchaVerify, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { captchaLoad, captchaVerify } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { IconButton, LinkButton } from '@pavilion/ui-kit'
 import { useCallback, useState } from 'react'

@@ -1,4 +1,5 @@
-import type { captchaLoad, DataOf, SliderResult } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { captchaLoad, SliderResult } from '@pavilion/contract/account'
 
 type Task = DataOf<typeof captchaLoad>
 

@@ -1,5 +1,5 @@
 import { useApi } from '@pavilion/api-client'
-import { kaptchcate, type CaptchaPurpose } from '@pavilion/contract'
+import { kaptchcate, type CaptchaPurpose } from '@pavilion/contract/account'
 import { withTexts } from '@pavilion/i18n'
 import { LoadingDialog } from '@pavilion/ui-kit'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { useApi } from '@pavilion/api-client'
-import { validateGeeCheck, type CaptchaPurpose } from '@pavilion/contract'
+import { validateGeeCheck, type CaptchaPurpose } from '@pavilion/contract/account'
 import { useCallback } from 'react'
 import type { Exchange } from './pane-props.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeWay } from '@pavilion/contract'
+import type { CodeWay } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { Button, CodeField } from '@pavilion/ui-kit'
 import { useState, type FormEvent, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { CODE_DIGITS, isEmail, isPassword } from '@pavilion/contract'
+import { CODE_DIGITS, isEmail, isPassword } from '@pavilion/contract/rules'
 import type { PlainTextKey } from '@pavilion/i18n'
 import type { ForgotState, Identity } from './forgot-state.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_AREA_CODE } from '@pavilion/contract'
+import { DEFAULT_AREA_CODE } from '@pavilion/contract/site'
 
 export type ForgotWay = 'phone' | 'email'
 

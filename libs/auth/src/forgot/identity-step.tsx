@@ -1,4 +1,4 @@
-import { ANY_NAME_MAX, EMAIL_MAX, PHONE_MAX } from '@pavilion/contract'
+import { ANY_NAME_MAX, EMAIL_MAX, PHONE_MAX } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { Button, Segmented, Select, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent, type ReactNode } from 'react'

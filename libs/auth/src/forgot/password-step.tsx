@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_RULES, isPassword } from '@pavilion/contract'
+import { PASSWORD_MAX, PASSWORD_RULES, isPassword } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { Button, PasswordField } from '@pavilion/ui-kit'
 import { useState, type FormEvent, type ReactNode } from 'react'

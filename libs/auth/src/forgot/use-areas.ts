@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { DEFAULT_AREA_CODE, fitsArea, queryCountryArea, type Area } from '@pavilion/contract'
+import { DEFAULT_AREA_CODE, fitsArea, queryCountryArea, type Area } from '@pavilion/contract/site'
 import { useText } from '@pavilion/i18n'
 
 const NONE: readonly Area[] = []

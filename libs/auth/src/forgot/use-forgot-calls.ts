@@ -1,4 +1,5 @@
 import { md5, useApi } from '@pavilion/api-client'
+import type { DataOf } from '@pavilion/contract'
 import {
   forgetByEmailOne,
   forgetByEmailThree,
@@ -6,8 +7,7 @@ import {
   forgetByPhoneOne,
   forgetByPhoneThree,
   forgetByPhoneTwo,
-  type DataOf,
-} from '@pavilion/contract'
+} from '@pavilion/contract/account'
 import { useMemo } from 'react'
 import type { Proof } from '../sign-in/prove.ts'
 import type { ForgotState } from './forgot-state.ts'

@@ -1,5 +1,6 @@
 import { faultsOf, isStatus } from '@pavilion/api-client'
-import { maskEmail, maskPhone, type CodeWay } from '@pavilion/contract'
+import type { CodeWay } from '@pavilion/contract/account'
+import { maskEmail, maskPhone } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useReducer, useState, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, USERNAME_MAX } from '@pavilion/contract'
+import { PASSWORD_MAX, USERNAME_MAX } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'

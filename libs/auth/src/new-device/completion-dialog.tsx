@@ -1,4 +1,4 @@
-import { EMAIL_MAX, HIDDEN_DIGITS, isEmail, unmaskPhone } from '@pavilion/contract'
+import { EMAIL_MAX, HIDDEN_DIGITS, isEmail, unmaskPhone } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { Button, Dialog, TextField } from '@pavilion/ui-kit'
 import { useId, useState, type FormEvent } from 'react'

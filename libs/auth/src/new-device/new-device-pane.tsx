@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@pavilion/contract'
+import { CODE_DIGITS } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import type { NewDevice } from '@pavilion/session'
 import { Alert, CodeField } from '@pavilion/ui-kit'

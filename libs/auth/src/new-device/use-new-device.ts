@@ -1,5 +1,5 @@
 import { isStatus } from '@pavilion/api-client'
-import type { CodeWay } from '@pavilion/contract'
+import type { CodeWay } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import type { NewDevice } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'

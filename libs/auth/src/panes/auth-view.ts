@@ -1,4 +1,5 @@
-import type { DataOf, login, SECOND_FACTORS } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { login, SECOND_FACTORS } from '@pavilion/contract/account'
 import type { NewDevice } from '@pavilion/session'
 
 export type SecondFactor = (typeof SECOND_FACTORS)[number]

@@ -1,4 +1,4 @@
-import { isOfAge, isPassword, isUsername } from '@pavilion/contract'
+import { isOfAge, isPassword, isUsername } from '@pavilion/contract/rules'
 import type { PlainTextKey } from '@pavilion/i18n'
 import { isoBirthday, type Birthday } from '@pavilion/ui-kit'
 

@@ -1,4 +1,11 @@
-import { PASSWORD_MAX, PASSWORD_RULES, USERNAME_MAX, USERNAME_RULES, isPassword, isUsername } from '@pavilion/contract'
+import {
+  PASSWORD_MAX,
+  PASSWORD_RULES,
+  USERNAME_MAX,
+  USERNAME_RULES,
+  isPassword,
+  isUsername,
+} from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { BirthdayField, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'

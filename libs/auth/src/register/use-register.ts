@@ -1,5 +1,6 @@
 import { md5, useApi } from '@pavilion/api-client'
-import { register, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { register } from '@pavilion/contract/account'
 import { storage } from '@pavilion/session'
 import { isoBirthday } from '@pavilion/ui-kit'
 import { useCallback } from 'react'

@@ -1,4 +1,5 @@
-import type { DataOf, passkeyOptions, PayloadOf, loginSecond } from '@pavilion/contract'
+import type { DataOf, PayloadOf } from '@pavilion/contract'
+import type { passkeyOptions, loginSecond } from '@pavilion/contract/account'
 
 export type PasskeyTask = DataOf<typeof passkeyOptions>['options']
 export type PasskeyAnswer = NonNullable<PayloadOf<typeof loginSecond>['passkey']>

@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@pavilion/contract'
+import { CODE_DIGITS } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { Alert, CodeField, Segmented, TextField } from '@pavilion/ui-kit'
 import { useState, type FormEvent } from 'react'

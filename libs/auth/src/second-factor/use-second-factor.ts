@@ -1,5 +1,6 @@
 import { isStatus, useApi } from '@pavilion/api-client'
-import { loginSecond, passkeyOptions, type PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import { loginSecond, passkeyOptions } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useState, type ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import { isStatus } from '@pavilion/api-client'
-import type { PayloadOf, register } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { register } from '@pavilion/contract/account'
 import type { ReactNode } from 'react'
 
 /** The fields by which a captcha's proof travels. Empty: the platform wants none. */

@@ -1,5 +1,5 @@
 import { isStatus } from '@pavilion/api-client'
-import { newDeviceData, secondFactorData, tooManyDevicesData, type NewDeviceData } from '@pavilion/contract'
+import { newDeviceData, secondFactorData, tooManyDevicesData, type NewDeviceData } from '@pavilion/contract/account'
 import type { SecondFactorRequest } from '../panes/auth-view.ts'
 
 /** What a sign-in wants before it is over. */

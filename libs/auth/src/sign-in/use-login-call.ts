@@ -1,5 +1,6 @@
 import { useApi } from '@pavilion/api-client'
-import { login, type PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import { login } from '@pavilion/contract/account'
 import { fingerprint } from '@pavilion/session'
 import { useCallback } from 'react'
 import type { Credentials, SignedIn } from '../panes/auth-view.ts'

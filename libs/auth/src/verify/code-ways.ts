@@ -1,4 +1,4 @@
-import type { CodeWay } from '@pavilion/contract'
+import type { CodeWay } from '@pavilion/contract/account'
 import type { PlainTextKey } from '@pavilion/i18n'
 
 /** The links that lead from one way to another. */

@@ -1,5 +1,5 @@
 import { md5 } from '@pavilion/api-client'
-import { sendCodeOne } from '@pavilion/contract'
+import { sendCodeOne } from '@pavilion/contract/account'
 import { expect, it } from 'vitest'
 import { sendCodePayload } from './send-code.ts'
 

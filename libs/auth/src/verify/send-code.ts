@@ -1,6 +1,7 @@
 import { createTextWrapper, md5, useApi, type WrapText } from '@pavilion/api-client'
 import { useSiteConfig } from '@pavilion/brand'
-import { sendCodeOne, type CodeWay, type DataOf, type PayloadOf } from '@pavilion/contract'
+import type { DataOf, PayloadOf } from '@pavilion/contract'
+import { sendCodeOne, type CodeWay } from '@pavilion/contract/account'
 import { useCallback } from 'react'
 
 export interface CodeOrder {

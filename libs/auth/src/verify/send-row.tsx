@@ -1,4 +1,4 @@
-import type { CodeWay } from '@pavilion/contract'
+import type { CodeWay } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { CountdownButton, Icon, LinkButton, useWaiting } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import { CRTY_PATH } from '@pavilion/contract'
+import { CRTY_PATH } from '@pavilion/contract/games'
 
 /**
  * The addresses a site has pages for, `$name` standing for one segment of any text and `$` alone for whatever follows; upper

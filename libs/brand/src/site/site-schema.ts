@@ -1,4 +1,5 @@
-import { LANGUAGES, SITE_CURRENCIES } from '@pavilion/contract'
+import { LANGUAGES } from '@pavilion/contract'
+import { SITE_CURRENCIES } from '@pavilion/contract/site'
 import * as z from 'zod'
 import { HOME_SECTIONS } from './home-sections.ts'
 

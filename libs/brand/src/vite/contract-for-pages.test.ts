@@ -20,6 +20,6 @@ it('leaves out what pages do not read, however it is written', () => {
 })
 
 it('touches the contract alone', () => {
-  expect(contractForPages.filter.id.test('/x/libs/contract/src/site/user.ts')).toBe(true)
+  expect(contractForPages.filter.id.test('/x/libs/contract/src/account/user.ts')).toBe(true)
   expect(contractForPages.filter.id.test('/x/libs/session/src/index.ts')).toBe(false)
 })

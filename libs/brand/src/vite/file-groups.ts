@@ -24,7 +24,7 @@ const VENUE = new RegExp(
   [
     'sportsbook/src/(?:market|slip|venue)/(?!use-venue-place|venue-panel|contains)',
     'sportsbook/src/(?:records/|wager/|layout/use-size|price/use-pick|board-bar/board-bar\\.styles)',
-    'contract/src/(?:channel|games)/',
+    'contract/src/(?:sports|bets|games)/',
     'odds/src/',
     'realtime/src/(?:poll|reading)/',
     'api-client/src/(?:client|react)/[\\w-]*channel',
@@ -41,7 +41,7 @@ const CONTROLS = new RegExp(
     'ui-kit/src/field/(?!birthday|code|password|select)',
     'money/src/(?!capital)',
     'session/src/(?:facts/|storage/attempts)',
-    'contract/src/site/protection',
+    'contract/src/protection/',
     'wallet/src/balance/hidden-balance',
     'site/src/(?:mine/(?:mine-entries|use-mine-groups)|session/use-sign-out)',
   ]

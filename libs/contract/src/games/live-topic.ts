@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { book, menu, topic } from '../channel/match.ts'
+import { book, menu, topic } from '../sports/match.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const liveTopic = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { matchEvent } from '../channel/event.ts'
-import { matchState } from '../channel/match.ts'
-import { matchId } from '../channel/match-id.ts'
-import { gtype } from '../channel/sport.ts'
+import { matchEvent } from '../sports/event.ts'
+import { matchState } from '../sports/match.ts'
+import { matchId } from '../sports/match-id.ts'
+import { gtype } from '../sports/sport.ts'
 import { endpoint } from '../endpoint.ts'
 
 const id = z.optional(matchId)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { betFigures } from '../channel/figures.ts'
-import { wager, wagerState } from '../channel/wager.ts'
+import { betFigures } from '../bets/figures.ts'
+import { wager, wagerState } from '../bets/wager.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, isoDate, pageRequest } from '../wire.ts'
 

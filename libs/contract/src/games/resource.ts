@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHANNEL_METHODS, type ChannelMethodName } from '../channel/methods.ts'
+import { CHANNEL_METHODS, type ChannelMethodName } from '../bets/methods.ts'
 import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
 import { language } from '../language.ts'
 import { seconds } from '../wire.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { book, bookChange, menu, topic } from '../channel/match.ts'
-import { wager } from '../channel/wager.ts'
+import { book, bookChange, menu, topic } from '../sports/match.ts'
+import { wager } from '../bets/wager.ts'
 import { balance } from '../funds/transfer.ts'
 import { depositOrder } from '../funds/order.ts'
 

@@ -1,4 +1,3 @@
-export * from './payout-caps.ts'
 export * from './age.ts'
 export * from './contact.ts'
 export * from './fund-password.ts'

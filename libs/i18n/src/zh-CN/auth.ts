@@ -1,4 +1,4 @@
-import { RULE_MESSAGES } from '@pavilion/contract'
+import { RULE_MESSAGES } from '@pavilion/contract/rules'
 
 /** Sign-in, registration and what is read before it. */
 export const auth = {

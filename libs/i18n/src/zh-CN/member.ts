@@ -1,4 +1,4 @@
-import { RULE_MESSAGES } from '@pavilion/contract'
+import { RULE_MESSAGES } from '@pavilion/contract/rules'
 
 /** The member's own data, their security, and how they protect themselves. */
 export const member = {

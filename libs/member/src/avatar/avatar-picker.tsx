@@ -1,5 +1,5 @@
 import { useApiMutation, useApiQuery } from '@pavilion/api-client'
-import { addAvatar, avatarList, memberInfo } from '@pavilion/contract'
+import { addAvatar, avatarList, memberInfo } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
 import { Alert, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'

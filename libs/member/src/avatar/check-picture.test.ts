@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '@pavilion/contract'
+import { PICTURE_MAX_BYTES } from '@pavilion/contract/profile'
 import { expect, it } from 'vitest'
 import { pictureFault } from './check-picture.ts'
 

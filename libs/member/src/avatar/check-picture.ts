@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '@pavilion/contract'
+import { PICTURE_MAX_BYTES } from '@pavilion/contract/profile'
 
 export const PICTURE_KINDS = ['image/png', 'image/jpeg', 'image/webp'] as const
 

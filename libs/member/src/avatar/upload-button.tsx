@@ -1,5 +1,5 @@
 import { isAnsweredBySession, useApi, type ApiError } from '@pavilion/api-client'
-import { uploadImage } from '@pavilion/contract'
+import { uploadImage } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { useMutation } from '@tanstack/react-query'

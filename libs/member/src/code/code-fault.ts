@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@pavilion/contract'
+import { CODE_DIGITS } from '@pavilion/contract/rules'
 import type { PlainTextKey } from '@pavilion/i18n'
 
 /** What is wrong with a code as it was typed. */

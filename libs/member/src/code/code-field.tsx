@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@pavilion/contract'
+import { CODE_DIGITS } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { CountdownButton, LinkButton, TextField, useSecondsLeft, useWaiting } from '@pavilion/ui-kit'
 import { useState } from 'react'

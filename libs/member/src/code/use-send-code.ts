@@ -1,6 +1,7 @@
 import { createTextWrapper, md5, useApiMutation, waitOf } from '@pavilion/api-client'
 import { useSiteConfig } from '@pavilion/brand'
-import { maskEmail, maskPhone, sendCodeTwo, type CodeWay, type MemberCodeType } from '@pavilion/contract'
+import { sendCodeTwo, type CodeWay, type MemberCodeType } from '@pavilion/contract/account'
+import { maskEmail, maskPhone } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,6 @@
 import { md5 } from '@pavilion/api-client'
-import { bindEmail, EMAIL_MAX, isEmail } from '@pavilion/contract'
+import { bindEmail } from '@pavilion/contract/profile'
+import { EMAIL_MAX, isEmail } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { TextField, toast } from '@pavilion/ui-kit'
 import { codeFault } from '../code/code-fault.ts'

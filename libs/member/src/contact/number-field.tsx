@@ -1,4 +1,5 @@
-import { DEFAULT_AREA_CODE, PHONE_MAX, type Area } from '@pavilion/contract'
+import { PHONE_MAX } from '@pavilion/contract/rules'
+import { DEFAULT_AREA_CODE, type Area } from '@pavilion/contract/site'
 import { useText } from '@pavilion/i18n'
 import { Select, TextField } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import { fitsArea, type Area } from '@pavilion/contract'
+import { fitsArea, type Area } from '@pavilion/contract/site'
 import { codeFault } from '../code/code-fault.ts'
 import type { OwnFaults } from '../form/use-draft.ts'
 

@@ -1,5 +1,7 @@
 import { md5 } from '@pavilion/api-client'
-import { bindPhone, fitsArea, type DataOf, type memberInfo } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { bindPhone, type memberInfo } from '@pavilion/contract/profile'
+import { fitsArea } from '@pavilion/contract/site'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { SentCodeField } from '../code/code-field.tsx'

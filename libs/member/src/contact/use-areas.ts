@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { DEFAULT_AREA_CODE, queryCountryArea, type Area } from '@pavilion/contract'
+import { DEFAULT_AREA_CODE, queryCountryArea, type Area } from '@pavilion/contract/site'
 
 const NONE: readonly Area[] = []
 

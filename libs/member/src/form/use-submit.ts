@@ -1,5 +1,6 @@
 import { faultsOf, isAnsweredBySession, useApiMutation, waitOf, type ApiError } from '@pavilion/api-client'
-import { memberInfo, type DataOf, type Endpoint, type PayloadOf, type StatusName } from '@pavilion/contract'
+import type { DataOf, Endpoint, PayloadOf, StatusName } from '@pavilion/contract'
+import { memberInfo } from '@pavilion/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 

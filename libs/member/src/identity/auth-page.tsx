@@ -1,5 +1,7 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { memberInfo, type DataOf, type Identify } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { memberInfo } from '@pavilion/contract/profile'
+import type { Identify } from '@pavilion/contract/site'
 import { useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Alert, Button, EmptyState, Steps } from '@pavilion/ui-kit'

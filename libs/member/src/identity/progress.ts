@@ -1,4 +1,6 @@
-import type { DataOf, Identify, memberInfo } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { memberInfo } from '@pavilion/contract/profile'
+import type { Identify } from '@pavilion/contract/site'
 
 /** What the member does next: give a name, bind a phone, wait for the operator, or go on. */
 export type IdentityStep = 'name' | 'phone' | 'check' | 'done'

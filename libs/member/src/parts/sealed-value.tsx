@@ -1,4 +1,5 @@
-import type { DataOf, memberInfo } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { memberInfo } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
 import { useDecrypted } from '@pavilion/session'
 import { IconButton, Spinner, toast } from '@pavilion/ui-kit'

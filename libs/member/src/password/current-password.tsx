@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@pavilion/contract'
+import { PASSWORD_MAX } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { PasswordField } from '@pavilion/ui-kit'
 

@@ -1,4 +1,4 @@
-import { isFundPassword, isPassword } from '@pavilion/contract'
+import { isFundPassword, isPassword } from '@pavilion/contract/rules'
 import { codeFault } from '../code/code-fault.ts'
 import type { OwnFaults } from '../form/use-draft.ts'
 

@@ -1,4 +1,6 @@
-import { FUND_PASSWORD_DIGITS, PASSWORD_MAX, PASSWORD_RULES, type DataOf, type memberInfo } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { memberInfo } from '@pavilion/contract/profile'
+import { FUND_PASSWORD_DIGITS, PASSWORD_MAX, PASSWORD_RULES } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { Alert, PasswordField, Segmented, toast } from '@pavilion/ui-kit'
 import { Checked } from '../form/checked.tsx'

@@ -1,4 +1,6 @@
-import { FUND_PASSWORD_DIGITS, PASSWORD_MAX, type DataOf, type memberInfo } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { memberInfo } from '@pavilion/contract/profile'
+import { FUND_PASSWORD_DIGITS, PASSWORD_MAX } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { PasswordField } from '@pavilion/ui-kit'
 import { SentCodeField } from '../code/code-field.tsx'

@@ -1,5 +1,5 @@
 import { md5 } from '@pavilion/api-client'
-import { bindPassword, bindPasswordByEmail, bindPasswordByPhone } from '@pavilion/contract'
+import { bindPassword, bindPasswordByEmail, bindPasswordByPhone } from '@pavilion/contract/profile'
 import { useSubmit } from '../form/use-submit.ts'
 import type { PasswordDraft, PasswordField, PasswordKind } from './password-checks.ts'
 

@@ -1,4 +1,5 @@
-import type { DataOf, memberInfo } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { memberInfo } from '@pavilion/contract/profile'
 import { dayOf, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Tag } from '@pavilion/ui-kit'

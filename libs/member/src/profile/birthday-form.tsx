@@ -1,5 +1,5 @@
 import { useApi } from '@pavilion/api-client'
-import { bindOther } from '@pavilion/contract'
+import { bindOther } from '@pavilion/contract/profile'
 import { dayOf, useText } from '@pavilion/i18n'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
 import { BirthdayField, isoBirthday, toast, type Birthday } from '@pavilion/ui-kit'

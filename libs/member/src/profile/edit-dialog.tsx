@@ -1,4 +1,5 @@
-import type { DataOf, memberInfo } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { memberInfo } from '@pavilion/contract/profile'
 import { useText, type PlainTextKey } from '@pavilion/i18n'
 import { Dialog } from '@pavilion/ui-kit'
 import { AvatarPicker } from '../avatar/avatar-picker.tsx'

@@ -1,4 +1,4 @@
-import { bindOther } from '@pavilion/contract'
+import { bindOther } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
 import { Segmented, toast } from '@pavilion/ui-kit'
 import { useState } from 'react'

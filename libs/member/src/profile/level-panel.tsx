@@ -1,4 +1,5 @@
-import { SECURITY_LEVELS, type DataOf, type memberInfo, type SecurityItem } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { SECURITY_LEVELS, type memberInfo, type SecurityItem } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
 import { Icon, LinkButton, Tag, VisuallyHidden } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'

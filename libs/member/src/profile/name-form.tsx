@@ -1,4 +1,5 @@
-import { bindOther, REAL_NAME_MAX } from '@pavilion/contract'
+import { bindOther } from '@pavilion/contract/profile'
+import { REAL_NAME_MAX } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { TextField, toast } from '@pavilion/ui-kit'
 import { Checked } from '../form/checked.tsx'

@@ -1,4 +1,4 @@
-import { isOfAge, isRealName } from '@pavilion/contract'
+import { isOfAge, isRealName } from '@pavilion/contract/rules'
 import type { PlainTextKey } from '@pavilion/i18n'
 
 export const realNameFault = (name: string): PlainTextKey | undefined => {

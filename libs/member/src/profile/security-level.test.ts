@@ -1,4 +1,4 @@
-import { SECURITY_POINTS } from '@pavilion/contract'
+import { SECURITY_POINTS } from '@pavilion/contract/profile'
 import { memberFacts } from '@pavilion/api-client/testing'
 import { describe, expect, it } from 'vitest'
 import { levelOf, nextItem, securityStates } from './security-level.ts'

@@ -1,4 +1,5 @@
-import { SECURITY_LEVELS, SECURITY_POINTS, type DataOf, type memberInfo, type SecurityItem } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { SECURITY_LEVELS, SECURITY_POINTS, type memberInfo, type SecurityItem } from '@pavilion/contract/profile'
 
 export type Level = 'low' | 'medium' | 'high'
 

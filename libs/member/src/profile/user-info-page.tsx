@@ -1,5 +1,6 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { memberInfo, type DataOf, type SecurityItem } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { memberInfo, type SecurityItem } from '@pavilion/contract/profile'
 import { dayOf, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Button, Tag } from '@pavilion/ui-kit'

@@ -1,5 +1,6 @@
 import { refuse } from '@pavilion/api-client/testing'
-import type { PayloadOf, setDailyMinutes } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { setDailyMinutes } from '@pavilion/contract/protection'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aProtection, NOW, wellAnswered } from '../testing/answers.ts'

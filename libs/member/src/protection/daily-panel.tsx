@@ -1,5 +1,5 @@
 import { useApi, useApiMutation, type ApiError } from '@pavilion/api-client'
-import { protection, setDailyMinutes } from '@pavilion/contract'
+import { protection, setDailyMinutes } from '@pavilion/contract/protection'
 import { useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Alert, Button, Select, toast } from '@pavilion/ui-kit'

@@ -1,4 +1,4 @@
-import { EXCLUSION_MONTHS, protection, selfExclude } from '@pavilion/contract'
+import { EXCLUSION_MONTHS, protection, selfExclude } from '@pavilion/contract/protection'
 import { useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Alert, Button, ChoiceChips, Dialog, TextField, toast } from '@pavilion/ui-kit'

@@ -1,5 +1,5 @@
 import { useApiMutation } from '@pavilion/api-client'
-import { protection, REALITY_CHECK_MINUTES, setRealityCheck } from '@pavilion/contract'
+import { protection, REALITY_CHECK_MINUTES, setRealityCheck } from '@pavilion/contract/protection'
 import { useText } from '@pavilion/i18n'
 import { Segmented, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { protection, setTimeOut, TIME_OUT_HOURS } from '@pavilion/contract'
+import { protection, setTimeOut, TIME_OUT_HOURS } from '@pavilion/contract/protection'
 import { useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Alert, Button, ChoiceChips, Dialog, toast } from '@pavilion/ui-kit'

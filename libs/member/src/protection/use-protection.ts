@@ -1,5 +1,6 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { protection, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { protection } from '@pavilion/contract/protection'
 import { useSession } from '@pavilion/session'
 
 export type Protection = DataOf<typeof protection>

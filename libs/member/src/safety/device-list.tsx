@@ -1,5 +1,6 @@
 import { useApiMutation, useApiQuery } from '@pavilion/api-client'
-import { endDevice, memberDevices, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { endDevice, memberDevices } from '@pavilion/contract/account'
 import { dayOf, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Button, ConfirmDialog, EmptyState, Tag, toast } from '@pavilion/ui-kit'

@@ -1,4 +1,4 @@
-import { recoveryCode, verificationCode } from '@pavilion/contract'
+import { recoveryCode, verificationCode } from '@pavilion/contract/account'
 import * as z from 'zod/mini'
 
 /** A code of the app, or a recovery code for a lost one. */

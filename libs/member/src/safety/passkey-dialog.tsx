@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { Dialog, TextField, toast } from '@pavilion/ui-kit'
-import { passkeyList } from '@pavilion/contract'
+import { passkeyList } from '@pavilion/contract/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordStep } from './password-step.tsx'

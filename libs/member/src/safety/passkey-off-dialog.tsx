@@ -1,4 +1,5 @@
-import { passkeyList, passkeyRemove, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { passkeyList, passkeyRemove } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { Alert, Dialog, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'

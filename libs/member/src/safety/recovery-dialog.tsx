@@ -1,4 +1,4 @@
-import { recoveryRenew } from '@pavilion/contract'
+import { recoveryRenew } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { Alert, Dialog } from '@pavilion/ui-kit'
 import { useState } from 'react'

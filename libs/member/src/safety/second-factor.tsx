@@ -1,5 +1,6 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { memberInfo, passkeyList } from '@pavilion/contract'
+import { passkeyList } from '@pavilion/contract/account'
+import { memberInfo } from '@pavilion/contract/profile'
 import { dayOf, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Button, Tag } from '@pavilion/ui-kit'

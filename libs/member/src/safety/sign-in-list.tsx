@@ -1,5 +1,6 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { signInHistory, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { signInHistory } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { EmptyState, Pager, Tag } from '@pavilion/ui-kit'

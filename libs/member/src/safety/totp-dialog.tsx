@@ -1,4 +1,5 @@
-import { totpBegin, totpConfirm, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { totpBegin, totpConfirm } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { CodeField, CopyButton, Dialog, toast } from '@pavilion/ui-kit'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { totpRemove } from '@pavilion/contract'
+import { totpRemove } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import { Alert, Dialog, toast } from '@pavilion/ui-kit'
 import { useSubmit } from '../form/use-submit.ts'

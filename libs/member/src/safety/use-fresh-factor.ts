@@ -1,5 +1,6 @@
 import { useApi, type ApiError } from '@pavilion/api-client'
-import { passkeyOptions, secondFactorData, type PayloadOf, type recoveryRenew } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import { passkeyOptions, secondFactorData, type recoveryRenew } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { passkeyBegin, passkeyConfirm, type PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import { passkeyBegin, passkeyConfirm } from '@pavilion/contract/account'
 import { useText } from '@pavilion/i18n'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'

@@ -1,5 +1,7 @@
 import { memberFacts, protectionFacts, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
-import type { DataOf, memberDevices, memberInfo, signInHistory } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { memberDevices, signInHistory } from '@pavilion/contract/account'
+import type { memberInfo } from '@pavilion/contract/profile'
 
 const sealed = (what: string) => `1.test-1.${what}.0123456789`
 

@@ -1,5 +1,6 @@
 import { query, useApi, useApiMutation, useApiQuery } from '@pavilion/api-client'
-import { acceptTerms, memberInfo } from '@pavilion/contract'
+import { acceptTerms } from '@pavilion/contract/account'
+import { memberInfo } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
 import { authEvents, usePreInfo } from '@pavilion/session'
 import { Alert, Button, Dialog, LinkButton } from '@pavilion/ui-kit'

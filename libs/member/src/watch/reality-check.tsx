@@ -1,5 +1,5 @@
 import { useApiMutation } from '@pavilion/api-client'
-import { protection, realityCheckSeen } from '@pavilion/contract'
+import { protection, realityCheckSeen } from '@pavilion/contract/protection'
 import { useText } from '@pavilion/i18n'
 import { Alert, Button, Dialog } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'

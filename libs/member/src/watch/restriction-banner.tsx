@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { memberInfo } from '@pavilion/contract'
+import { memberInfo } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
 import { useRestriction, useTimeZone } from '@pavilion/session'
 import { Alert, LinkButton } from '@pavilion/ui-kit'

@@ -1,4 +1,4 @@
-import { MARKETS, ruleOf, type Gtype, type MarketRule } from '@pavilion/contract'
+import { MARKETS, ruleOf, type Gtype, type MarketRule } from '@pavilion/contract/sports'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fairChance } from './fair-chance.ts'

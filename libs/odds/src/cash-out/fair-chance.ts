@@ -1,4 +1,4 @@
-import type { MarketKind, MarketRule } from '@pavilion/contract'
+import type { MarketKind, MarketRule } from '@pavilion/contract/sports'
 import { impliedWithin } from './price-step.ts'
 
 /** What the fair chances of all sides of a question come to: double chance covers every result twice. */

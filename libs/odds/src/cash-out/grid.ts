@@ -1,4 +1,4 @@
-import type { FairGrid } from '@pavilion/contract'
+import type { FairGrid } from '@pavilion/contract/bets'
 
 /** Between which two numbers a chance lies. */
 export interface Within {

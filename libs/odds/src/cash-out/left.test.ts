@@ -1,4 +1,4 @@
-import { SYSTEMS, type Wager } from '@pavilion/contract'
+import { SYSTEMS, type Wager } from '@pavilion/contract/bets'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldCount, maximumPotentialWin, partOf, systemPayout, potentialWinLeft } from '../index.ts'

@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { maximumPotentialWin } from '../parlay/payout.ts'
 
 /**

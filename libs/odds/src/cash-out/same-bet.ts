@@ -1,4 +1,5 @@
-import { ruleOf, type FairGrid, type Market, type MarketRule, type Match, type Scores } from '@pavilion/contract'
+import type { FairGrid } from '@pavilion/contract/bets'
+import { ruleOf, type Market, type MarketRule, type Match, type Scores } from '@pavilion/contract/sports'
 import { isLine, parseRatio } from '../ratio.ts'
 import type { SettledLeg } from '../settle/settlement-input.ts'
 import { scoreAtAcceptance } from '../settle/scores-of.ts'

@@ -1,4 +1,4 @@
-import { PLAYED_CODES, SYSTEMS } from '@pavilion/contract'
+import { PLAYED_CODES, SYSTEMS } from '@pavilion/contract/bets'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

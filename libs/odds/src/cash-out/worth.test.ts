@@ -1,4 +1,5 @@
-import type { FairGrid, Market, Scores } from '@pavilion/contract'
+import type { FairGrid } from '@pavilion/contract/bets'
+import type { Market, Scores } from '@pavilion/contract/sports'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { legWorth, payout, settle, type AcceptedLeg } from '../index.ts'

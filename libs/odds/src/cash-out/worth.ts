@@ -1,4 +1,4 @@
-import { ruleOf, type MarketRule } from '@pavilion/contract'
+import { ruleOf, type MarketRule } from '@pavilion/contract/sports'
 import type { SettledLeg } from '../settle/settlement-input.ts'
 import { fairChance } from './fair-chance.ts'
 import { levelByGrid, worthByGrid, type Within } from './grid.ts'

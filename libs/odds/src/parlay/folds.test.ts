@@ -1,4 +1,4 @@
-import { SYSTEMS } from '@pavilion/contract'
+import { SYSTEMS } from '@pavilion/contract/bets'
 import fc from 'fast-check'
 import { Combination, combination } from 'js-combinatorics'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { foldSizes, SYSTEMS } from '@pavilion/contract'
+import { foldSizes, SYSTEMS } from '@pavilion/contract/bets'
 
 /** Every choice of `size` of the numbers below `count`, in order: 0,1 · 0,2 · 1,2. */
 const combinations = (count: number, size: number, from = 0): number[][] => {

@@ -1,4 +1,4 @@
-import { SYSTEMS } from '@pavilion/contract'
+import { SYSTEMS } from '@pavilion/contract/bets'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxStakeForPayout, maximumPotentialWin } from '../index.ts'

@@ -1,4 +1,4 @@
-import { CANCELLATIONS, PLAYED_CODES, SYSTEMS, type Decided } from '@pavilion/contract'
+import { CANCELLATIONS, PLAYED_CODES, SYSTEMS, type Decided } from '@pavilion/contract/bets'
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

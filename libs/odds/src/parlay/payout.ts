@@ -1,4 +1,4 @@
-import type { Decided } from '@pavilion/contract'
+import type { Decided } from '@pavilion/contract/bets'
 import { mulDivFloor } from '@pavilion/money'
 import { doubleFactor, WHOLE } from '../payout.ts'
 import { foldsOf } from './folds.ts'

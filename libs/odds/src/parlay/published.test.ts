@@ -1,4 +1,4 @@
-import { SYSTEMS } from '@pavilion/contract'
+import { SYSTEMS } from '@pavilion/contract/bets'
 import { expect, it } from 'vitest'
 import { foldCount, foldsOf, parlayPayout, systemPayout, systemsOf } from '../index.ts'
 

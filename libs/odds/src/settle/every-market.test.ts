@@ -1,13 +1,5 @@
-import {
-  GTYPES,
-  MARKETS,
-  SCORES,
-  type Decided,
-  type Gtype,
-  type MarketRule,
-  type PlayedCode,
-  type Scores,
-} from '@pavilion/contract'
+import type { Decided, PlayedCode } from '@pavilion/contract/bets'
+import { GTYPES, MARKETS, SCORES, type Gtype, type MarketRule, type Scores } from '@pavilion/contract/sports'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scoreAtAcceptance, scoreNames, settle, type Count, type SettledLeg } from '../index.ts'

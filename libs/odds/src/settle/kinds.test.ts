@@ -1,4 +1,5 @@
-import type { Decided, Scores } from '@pavilion/contract'
+import type { Decided } from '@pavilion/contract/bets'
+import type { Scores } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import { payout, settle, settleOutright, type SettledLeg } from '../index.ts'
 

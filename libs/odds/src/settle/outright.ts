@@ -1,4 +1,4 @@
-import type { PlayedCode } from '@pavilion/contract'
+import type { PlayedCode } from '@pavilion/contract/bets'
 
 /** A leg of an outright as it ended: `share` is into how many parts the stake goes, of which one is on a winner. */
 export interface OutrightResult {

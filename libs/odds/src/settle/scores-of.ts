@@ -1,4 +1,5 @@
-import { scoreOf, type Cancellation, type MarketRule, type ScoreName, type Scores } from '@pavilion/contract'
+import type { Cancellation } from '@pavilion/contract/bets'
+import { scoreOf, type MarketRule, type ScoreName, type Scores } from '@pavilion/contract/sports'
 import type { Count } from './settlement-input.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Decided, PlayedCode } from '@pavilion/contract'
+import type { Decided, PlayedCode } from '@pavilion/contract/bets'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { payout, settle, type SettledLeg } from '../index.ts'

@@ -1,4 +1,5 @@
-import { hasSide, ruleOf, scoreOf, type Decided, type MarketKind, type Scores } from '@pavilion/contract'
+import type { Decided } from '@pavilion/contract/bets'
+import { hasSide, ruleOf, scoreOf, type MarketKind, type Scores } from '@pavilion/contract/sports'
 import { band, lastDigit, oddEven } from './counts.ts'
 import type { Decide, SettledLeg } from './settlement-input.ts'
 import { handicap, teamTotal, total } from './lines.ts'

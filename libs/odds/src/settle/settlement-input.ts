@@ -1,4 +1,5 @@
-import type { Leg, MarketRule, PlayedCode } from '@pavilion/contract'
+import type { Leg, PlayedCode } from '@pavilion/contract/bets'
+import type { MarketRule } from '@pavilion/contract/sports'
 import { parseRatio } from '../ratio.ts'
 
 /** What settlement needs to know of a leg; `score_H` and `score_C` are what its market counted when it was accepted. */

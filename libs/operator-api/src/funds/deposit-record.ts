@@ -1,4 +1,4 @@
-import { DEPOSIT_STATES, depositOrder } from '@pavilion/contract'
+import { DEPOSIT_STATES, depositOrder } from '@pavilion/contract/funds'
 import * as z from 'zod/mini'
 import { ofMember } from '../operator.ts'
 import { depositReview } from './deposits.ts'

@@ -1,4 +1,5 @@
-import { birthday, GENDERS, realName } from '@pavilion/contract'
+import { GENDERS } from '@pavilion/contract/profile'
+import { birthday, realName } from '@pavilion/contract/rules'
 import * as z from 'zod/mini'
 import { ofMember } from '../operator.ts'
 import { namesSomething } from '../change.ts'

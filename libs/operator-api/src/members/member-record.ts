@@ -1,4 +1,4 @@
-import { NAME_STATES } from '@pavilion/contract'
+import { NAME_STATES } from '@pavilion/contract/profile'
 import * as z from 'zod/mini'
 import { memberHit, ofMember } from '../operator.ts'
 import { accountStatus } from './identity.ts'

@@ -1,4 +1,4 @@
-import { CAPTCHA_PROVIDERS, CATEGORIES, IDENTIFY } from '@pavilion/contract'
+import { CAPTCHA_PROVIDERS, CATEGORIES, IDENTIFY } from '@pavilion/contract/site'
 import * as z from 'zod/mini'
 
 /** Points a signal adds to the risk of a sign-in, 0 to 100. */

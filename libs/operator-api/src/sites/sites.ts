@@ -1,4 +1,4 @@
-import { siteCurrency, siteSwitches } from '@pavilion/contract'
+import { siteCurrency, siteSwitches } from '@pavilion/contract/site'
 import * as z from 'zod/mini'
 import { nothing, ofSite, operatorEndpoint } from '../endpoint.ts'
 import { settingsChange, siteSettings } from './site-settings.ts'

@@ -1,4 +1,4 @@
-import { leg, wager, wagerState } from '@pavilion/contract'
+import { leg, wager, wagerState } from '@pavilion/contract/bets'
 import * as z from 'zod/mini'
 import { nothing, ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 import { pageLimit, stretch } from '../page.ts'

@@ -1,4 +1,5 @@
-import { localText, rtype, wtype } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { rtype, wtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { ofMember } from '../operator.ts'
 import { operatorDeskSuspend } from './desk.ts'

@@ -1,4 +1,5 @@
-import { gtype, localText, rtype, scores } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { gtype, rtype, scores } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { deskResult, operatorDeskResult } from './desk-results.ts'
 import { nothing, operatorEndpoint } from '../endpoint.ts'

@@ -1,15 +1,6 @@
-import {
-  cancellation,
-  gtype,
-  localText,
-  rtype,
-  runner,
-  SCORE_FIELDS,
-  SCORES,
-  scores,
-  wtype,
-  type ScoreField,
-} from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { cancellation } from '@pavilion/contract/bets'
+import { gtype, rtype, runner, SCORE_FIELDS, SCORES, scores, wtype, type ScoreField } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { ofMatch } from './desk.ts'
 import { operatorEndpoint, operatorSiteId } from '../endpoint.ts'

@@ -1,4 +1,5 @@
-import { gtype, localText, wtype } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { gtype, wtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { operatorFen } from '../amount.ts'
 import { namesSomething } from '../change.ts'

@@ -1,4 +1,5 @@
-import { localText, wtype } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { wtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'

@@ -1,4 +1,5 @@
-import { gtype, localText } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { gtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
 import { stretch } from '../page.ts'

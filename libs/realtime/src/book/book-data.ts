@@ -8,7 +8,7 @@ import {
   type MatchEvent,
   type MatchEvents,
   type MatchState,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { equal } from './equal.ts'
 import { joinedEvents } from './events.ts'
 

@@ -1,4 +1,4 @@
-import type { BookChange } from '@pavilion/contract'
+import type { BookChange } from '@pavilion/contract/sports'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { bookOf, changeOf, lineOf, matchOf, priceOf, stateOf } from '../testing/books.ts'

@@ -8,7 +8,7 @@ import {
   type MatchState,
   type Menu,
   type Topic,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { createListeners, type Unsubscribe } from '../emitter.ts'
 import { changeBook, fillBook, keyOf, markAllChanged, type BookEntry } from './book-data.ts'
 import { createFrameBatch, type Schedule } from './frame-batch.ts'

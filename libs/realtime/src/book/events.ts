@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@pavilion/contract'
+import type { MatchEvent } from '@pavilion/contract/sports'
 import { equal } from './equal.ts'
 
 /** The events of a match with later ones: by id, each once, the newer word on an id over the older. The same list when nothing is new. */

@@ -1,4 +1,4 @@
-import { matchTopic, type League, type Topic } from '@pavilion/contract'
+import { matchTopic, type League, type Topic } from '@pavilion/contract/sports'
 import { emptyBook, type BookData, type BookEntry } from './book-data.ts'
 
 interface TopicBook {

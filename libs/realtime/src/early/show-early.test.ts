@@ -1,4 +1,4 @@
-import { MSG } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createRealtime } from '../socket/create-realtime.ts'
 import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'

@@ -1,4 +1,4 @@
-import type { Book } from '@pavilion/contract'
+import type { Book } from '@pavilion/contract/sports'
 import type { Realtime } from '../socket/create-realtime.ts'
 
 /** What was read ahead is shown this long without the socket, milliseconds; then it is too old to be shown as new. */

@@ -1,4 +1,4 @@
-import type { Book, Topic } from '@pavilion/contract'
+import type { Book, Topic } from '@pavilion/contract/sports'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRealtime } from '../socket/create-realtime.ts'
 import { bookOf, createFakeServer, matchOf } from '../testing/index.ts'

@@ -1,4 +1,4 @@
-import { MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract'
+import { MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract/sports'
 import type { BookIntake } from '../book/book-store.ts'
 
 /** A connection is given this long before topics are polled, milliseconds. */

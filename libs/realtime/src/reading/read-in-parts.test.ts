@@ -1,4 +1,4 @@
-import { MSG, serverFrame, type ServerFrame } from '@pavilion/contract'
+import { MSG, serverFrame, type ServerFrame } from '@pavilion/contract/realtime'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

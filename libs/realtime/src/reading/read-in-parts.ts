@@ -1,4 +1,5 @@
-import { MSG, type Book, type ServerFrame } from '@pavilion/contract'
+import { MSG, type ServerFrame } from '@pavilion/contract/realtime'
+import type { Book } from '@pavilion/contract/sports'
 import { decodeFrame, readFrame, type FrameReader, type HearFrame } from '../socket/frames.ts'
 
 /** Frames of more characters are read in parts. */

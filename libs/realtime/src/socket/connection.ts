@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, MSG, RECONNECT_MS, type ServerFrame } from '@pavilion/contract'
+import { HEARTBEAT_MS, MSG, RECONNECT_MS, type ServerFrame } from '@pavilion/contract/realtime'
 import { readFrame, writeFrame, type FrameReader } from './frames.ts'
 import type { OpenSocket, SocketLike } from './socket-like.ts'
 

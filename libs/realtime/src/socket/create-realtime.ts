@@ -1,4 +1,5 @@
-import type { ClientFrame, ServerFrame, Topic } from '@pavilion/contract'
+import type { ClientFrame, ServerFrame } from '@pavilion/contract/realtime'
+import type { Topic } from '@pavilion/contract/sports'
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
 import { createBookStore, type BookIntake, type BookStore } from '../book/book-store.ts'
 import type { BookPoll, createPoller, Poller } from '../poll/poller.ts'

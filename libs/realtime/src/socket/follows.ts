@@ -1,4 +1,5 @@
-import { MENU_TOPIC, MOST_TOPICS, MSG, type ClientFrame, type ServerFrame, type Topic } from '@pavilion/contract'
+import { MOST_TOPICS, MSG, type ClientFrame, type ServerFrame } from '@pavilion/contract/realtime'
+import { MENU_TOPIC, type Topic } from '@pavilion/contract/sports'
 import type { BookIntake } from '../book/book-store.ts'
 import type { Unsubscribe } from '../emitter.ts'
 

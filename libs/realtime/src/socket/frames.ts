@@ -1,4 +1,4 @@
-import { clientFrame, serverFrame, type ClientFrame, type ServerFrame } from '@pavilion/contract'
+import { clientFrame, serverFrame, type ClientFrame, type ServerFrame } from '@pavilion/contract/realtime'
 import * as z from 'zod/mini'
 
 /** What the server may send, by id. */

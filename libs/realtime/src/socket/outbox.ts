@@ -1,4 +1,4 @@
-import { RETRY_MS, type ClientFrame } from '@pavilion/contract'
+import { RETRY_MS, type ClientFrame } from '@pavilion/contract/realtime'
 import { writeFrame } from './frames.ts'
 
 /** Frames that wait while there is no connection; more are refused. */

@@ -1,4 +1,4 @@
-import type { Book, BookChange, Line, Match, MatchState } from '@pavilion/contract'
+import type { Book, BookChange, Line, Match, MatchState } from '@pavilion/contract/sports'
 
 export const lineOf = (gid: string, price = 950): Line => ({
   gid,

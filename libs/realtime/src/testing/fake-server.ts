@@ -1,14 +1,5 @@
-import {
-  clientFrame,
-  MENU_TOPIC,
-  MSG,
-  serverFrame,
-  type Book,
-  type ClientFrame,
-  type Menu,
-  type ServerFrame,
-  type Topic,
-} from '@pavilion/contract'
+import { clientFrame, MSG, serverFrame, type ClientFrame, type ServerFrame } from '@pavilion/contract/realtime'
+import { MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import type { OpenSocket, SocketLike } from '../socket/socket-like.ts'
 

@@ -1,4 +1,5 @@
-import type { DataOf, login, NewDeviceData } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { login, NewDeviceData } from '@pavilion/contract/account'
 import { createEmitter } from './emitter.ts'
 
 /** A sign-in that the platform wants verified (spec section 4): what was typed, stashed, and what its refusal told. */

@@ -1,5 +1,5 @@
 import { query, queryKey, useApi, type ApiError, type Client } from '@pavilion/api-client'
-import { getBalance, type Balance } from '@pavilion/contract'
+import { getBalance, type Balance } from '@pavilion/contract/funds'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSession } from '../identity/session-context.ts'
 

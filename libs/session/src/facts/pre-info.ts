@@ -1,5 +1,6 @@
 import { query, useApi, type ApiError, type Client } from '@pavilion/api-client'
-import { preInfo, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { preInfo } from '@pavilion/contract/site'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 export type PreInfo = DataOf<typeof preInfo>

@@ -1,5 +1,6 @@
 import { useApi, useApiQuery } from '@pavilion/api-client'
-import { protection, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { protection } from '@pavilion/contract/protection'
 import { useSession } from '../identity/session-context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { query, useApi, type ApiError, type Client } from '@pavilion/api-client'
-import { singleDataDecryption } from '@pavilion/contract'
+import { singleDataDecryption } from '@pavilion/contract/profile'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keepDecrypted, readDecrypted } from '../storage/decrypted.ts'

@@ -1,4 +1,5 @@
-import { ENCRYPTED_PATH, preInfo } from '@pavilion/contract'
+import { ENCRYPTED_PATH } from '@pavilion/contract'
+import { preInfo } from '@pavilion/contract/site'
 import { readWire, siteFacts } from '@pavilion/api-client/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { createMemoryArea } from '../testing/memory-area.ts'

@@ -1,4 +1,5 @@
-import { type DataOf, type login } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { login } from '@pavilion/contract/account'
 import type { AuthEvents } from '../events/auth-events.ts'
 import type { Storage } from '../storage/storage.ts'
 

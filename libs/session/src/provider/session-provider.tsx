@@ -1,5 +1,6 @@
 import { ApiProvider, query } from '@pavilion/api-client'
-import { logout, memberInfo } from '@pavilion/contract'
+import { logout } from '@pavilion/contract/account'
+import { memberInfo } from '@pavilion/contract/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { authEvents } from '../events/auth-events.ts'

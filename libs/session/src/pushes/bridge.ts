@@ -1,4 +1,5 @@
-import { MSG, type Balance } from '@pavilion/contract'
+import type { Balance } from '@pavilion/contract/funds'
+import { MSG } from '@pavilion/contract/realtime'
 import type { Realtime } from '@pavilion/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import { balanceKey, newerBalance } from '../facts/balance.ts'

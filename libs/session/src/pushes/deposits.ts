@@ -1,4 +1,5 @@
-import type { DataOf, DepositOrder, getDepositOrderStatus } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { DepositOrder, getDepositOrderStatus } from '@pavilion/contract/funds'
 
 /** How far an order has come; paid is above all, because a late payment is credited whatever the order was. */
 const RANK: Readonly<Record<DepositOrder['state'], number>> = {

@@ -1,4 +1,5 @@
-import { getDepositOrderStatus, type DataOf, type DepositOrder, type PayloadOf } from '@pavilion/contract'
+import type { DataOf, PayloadOf } from '@pavilion/contract'
+import { getDepositOrderStatus, type DepositOrder } from '@pavilion/contract/funds'
 import type { QueryClient } from '@tanstack/react-query'
 import { upsertOrder } from './deposits.ts'
 

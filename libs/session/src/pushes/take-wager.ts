@@ -1,12 +1,8 @@
 import { wireChannelKey } from '@pavilion/api-client'
-import {
-  betRecordList,
-  betRecordTotal,
-  type Balance,
-  type ChannelData,
-  type DataOf,
-  type Wager,
-} from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { ChannelData, Wager } from '@pavilion/contract/bets'
+import type { Balance } from '@pavilion/contract/funds'
+import { betRecordList, betRecordTotal } from '@pavilion/contract/games'
 import type { QueryClient } from '@tanstack/react-query'
 import { balanceKey } from '../facts/balance.ts'
 import { updateRecords, upsertUnsettled } from './wagers.ts'

@@ -1,4 +1,6 @@
-import { type betRecordList, type ChannelData, type DataOf, type Wager } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { ChannelData, Wager } from '@pavilion/contract/bets'
+import type { betRecordList } from '@pavilion/contract/games'
 
 /** How far a bet has come. States only go forward, so an older push is known by its state. */
 const RANK: Readonly<Record<Wager['state'], number>> = { delay: 0, open: 1, refused: 2, settled: 2, void: 2, cashed: 2 }

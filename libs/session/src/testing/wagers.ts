@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 
 /** A bet in a state. */
 export const wagerOf = (ticketId: string, state: Wager['state']): Wager => ({

@@ -1,5 +1,5 @@
 import { query } from '@pavilion/api-client'
-import { navigationList } from '@pavilion/contract'
+import { navigationList } from '@pavilion/contract/site'
 import { preInfoQuery } from '@pavilion/session'
 import { latestNoticesQuery } from '../shell/announcements/use-notices.ts'
 import type { SitePage } from './site-page.ts'

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@pavilion/brand'
-import { CRTY_PATH } from '@pavilion/contract'
+import { CRTY_PATH } from '@pavilion/contract/games'
 
 /** The element that holds what was drawn at build time, before the element of the site itself. */
 export const SCREEN_ID = 'first-screen'

@@ -1,5 +1,5 @@
 import { query, useApi } from '@pavilion/api-client'
-import { onlineCustomService } from '@pavilion/contract'
+import { onlineCustomService } from '@pavilion/contract/site'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'

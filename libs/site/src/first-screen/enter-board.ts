@@ -1,4 +1,4 @@
-import type { Book } from '@pavilion/contract'
+import type { Book } from '@pavilion/contract/sports'
 import { currentLanguage } from '@pavilion/i18n'
 import {
   asksForWholeBoard,

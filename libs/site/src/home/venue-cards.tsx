@@ -1,4 +1,4 @@
-import { CRTY } from '@pavilion/contract'
+import { CRTY } from '@pavilion/contract/games'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Section } from '@pavilion/ui-kit'

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { navigationList } from '@pavilion/contract'
+import { navigationList } from '@pavilion/contract/site'
 import { useText } from '@pavilion/i18n'
 import { EmptyState, ErrorState } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { memberInfo } from '@pavilion/contract'
+import { memberInfo } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
 import { Avatar, levelOf } from '@pavilion/member'
 import { LinkButton, Skeleton } from '@pavilion/ui-kit'

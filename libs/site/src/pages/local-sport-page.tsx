@@ -1,4 +1,4 @@
-import { CRTY } from '@pavilion/contract'
+import { CRTY } from '@pavilion/contract/games'
 import { useText } from '@pavilion/i18n'
 import { SportVenuePage } from '@pavilion/sportsbook'
 import { VisuallyHidden } from '@pavilion/ui-kit'

@@ -1,5 +1,6 @@
 import { query, type Client } from '@pavilion/api-client'
-import { memberInfo, missingIdentity, type Identify } from '@pavilion/contract'
+import { memberInfo, missingIdentity } from '@pavilion/contract/profile'
+import type { Identify } from '@pavilion/contract/site'
 import { preInfoQuery } from '@pavilion/session'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageFacts } from '../page/page.ts'

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@pavilion/brand'
-import { CRTY_PATH } from '@pavilion/contract'
+import { CRTY_PATH } from '@pavilion/contract/games'
 import { expect, it } from 'vitest'
 import { createSiteRouter } from './router.tsx'
 

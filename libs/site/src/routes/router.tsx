@@ -1,4 +1,4 @@
-import { CRTY, CRTY_PATH } from '@pavilion/contract'
+import { CRTY, CRTY_PATH } from '@pavilion/contract/games'
 import { withTexts } from '@pavilion/i18n'
 import { storage } from '@pavilion/session'
 import {

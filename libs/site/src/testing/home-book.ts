@@ -1,4 +1,5 @@
-import type { Book, LocalText, Match } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import type { Book, Match } from '@pavilion/contract/sports'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 
 const text = (words: string): LocalText => ({ 'zh-CN': words, 'zh-TW': words })

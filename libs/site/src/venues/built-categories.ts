@@ -1,4 +1,6 @@
-import { CRTY, CRTY_PATH, type Category, type DataOf, type navigationList } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { CRTY, CRTY_PATH } from '@pavilion/contract/games'
+import type { Category, navigationList } from '@pavilion/contract/site'
 
 export type NavigationCategory = DataOf<typeof navigationList>['list'][number]
 

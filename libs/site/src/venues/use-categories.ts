@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { navigationList } from '@pavilion/contract'
+import { navigationList } from '@pavilion/contract/site'
 import { useMemo } from 'react'
 import { builtCategories, type BuiltCategory } from './built-categories.ts'
 

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { launch } from '@pavilion/contract'
+import { launch } from '@pavilion/contract/games'
 import { useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'

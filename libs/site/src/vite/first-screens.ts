@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { BuiltFile, MakeDocuments } from '@pavilion/brand/vite'
-import { liveTopic } from '@pavilion/contract'
+import { liveTopic } from '@pavilion/contract/games'
 import { SCREEN_PLANS } from '../counterpart/plans.ts'
 import { documentWith, preparedPage, stagesOf } from './document.ts'
 import { drawScreens } from './draw-screens.ts'

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { queryNoticeListByPage, type Notice } from '@pavilion/contract'
+import { queryNoticeListByPage, type Notice } from '@pavilion/contract/site'
 import { dayOf, timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { EmptyState, ErrorState, Pager, Skeleton, Tag } from '@pavilion/ui-kit'

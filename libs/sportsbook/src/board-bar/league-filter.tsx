@@ -1,4 +1,4 @@
-import { shortNameOf } from '@pavilion/contract'
+import { shortNameOf } from '@pavilion/contract/sports'
 import { Button, Checkbox, Dialog, TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import { boardScores, type BoardScore } from '../score/scores.ts'
 import { boardGroups, groupKey, type BoardColumn, type BoardGroup } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import type { PlainTextKey } from '@pavilion/i18n'
 import type { BoardColumn, BoardGroup } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import { boardGroups, groupKey } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import { MARKETS, type Gtype, type MarketRule } from '@pavilion/contract'
+import { MARKETS, type Gtype, type MarketRule } from '@pavilion/contract/sports'
 
 /** A column of prices: one market, in whichever of its forms stands now. */
 export interface BoardColumn {

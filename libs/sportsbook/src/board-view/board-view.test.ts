@@ -1,4 +1,5 @@
-import { GTYPES, MOST_TOPICS, type Menu, type Topic } from '@pavilion/contract'
+import { MOST_TOPICS } from '@pavilion/contract/realtime'
+import { GTYPES, type Menu, type Topic } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import { leagues, someMatches } from '../testing/builders.ts'
 import {

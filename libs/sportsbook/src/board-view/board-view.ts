@@ -1,8 +1,8 @@
+import { MOST_SELECTIONS } from '@pavilion/contract/bets'
+import { MOST_TOPICS } from '@pavilion/contract/realtime'
 import {
   boardTopic,
   GTYPES,
-  MOST_SELECTIONS,
-  MOST_TOPICS,
   shortNameOf,
   type Gtype,
   type League,
@@ -10,7 +10,7 @@ import {
   type Menu,
   type Showtype,
   type Topic,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { contains } from '../market/contains.ts'
 import type { ElsewhereHits } from './use-book-search.ts'
 

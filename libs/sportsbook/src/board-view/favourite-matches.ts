@@ -1,4 +1,4 @@
-import { GTYPES, type Gtype } from '@pavilion/contract'
+import { GTYPES, type Gtype } from '@pavilion/contract/sports'
 import { useSession } from '@pavilion/session'
 import { atom, useAtom } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { GTYPES, type Gtype } from '@pavilion/contract'
+import { GTYPES, type Gtype } from '@pavilion/contract/sports'
 import { FOLDS_SLOT } from './has-folds.ts'
 
 /** Leagues that are folded away, each by `foldKey`, in the order they were folded. */

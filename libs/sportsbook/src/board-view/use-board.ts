@@ -1,4 +1,4 @@
-import type { Topic } from '@pavilion/contract'
+import type { Topic } from '@pavilion/contract/sports'
 import { dayOf } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { searchBook, type DataOf } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import { searchBook } from '@pavilion/contract/games'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { boardTopic } from '@pavilion/contract'
+import { boardTopic } from '@pavilion/contract/sports'
 import { createFakeServer } from '@pavilion/realtime/testing'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { DataOf, searchBook } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { searchBook } from '@pavilion/contract/games'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'

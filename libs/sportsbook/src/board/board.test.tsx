@@ -1,4 +1,4 @@
-import { stateOf } from '@pavilion/contract'
+import { stateOf } from '@pavilion/contract/sports'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useBookFeed } from '../book/use-book-feed.ts'

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import { useRealtime } from '@pavilion/session'
 import { ErrorState } from '@pavilion/ui-kit'
 import { useAtom, useAtomValue } from 'jotai'

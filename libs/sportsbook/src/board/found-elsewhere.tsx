@@ -1,4 +1,5 @@
-import { shortNameOf, type LeagueHit, type MatchHit, type Showtype } from '@pavilion/contract'
+import type { LeagueHit, MatchHit } from '@pavilion/contract/games'
+import { shortNameOf, type Showtype } from '@pavilion/contract/sports'
 import { dayOf, timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Link } from '@tanstack/react-router'

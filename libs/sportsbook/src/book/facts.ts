@@ -1,4 +1,4 @@
-import type { MatchState } from '@pavilion/contract'
+import type { MatchState } from '@pavilion/contract/sports'
 import { useCallback } from 'react'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'

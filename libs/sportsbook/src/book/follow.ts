@@ -1,4 +1,4 @@
-import { MENU_TOPIC, type Menu, type Topic } from '@pavilion/contract'
+import { MENU_TOPIC, type Menu, type Topic } from '@pavilion/contract/sports'
 import { useRealtime } from '@pavilion/session'
 import { useEffect, useMemo } from 'react'
 import { useBookStore } from './store.ts'

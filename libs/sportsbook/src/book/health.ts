@@ -1,4 +1,4 @@
-import type { Topic } from '@pavilion/contract'
+import type { Topic } from '@pavilion/contract/sports'
 import type { BookStore } from '@pavilion/realtime'
 import { useDeferredValue } from 'react'
 import { useBookStore } from './store.ts'

@@ -1,4 +1,4 @@
-import { boardTopic, type Topic } from '@pavilion/contract'
+import { boardTopic, type Topic } from '@pavilion/contract/sports'
 import { useFollow } from './follow.ts'
 
 /** Football in play, what a visitor sees first (spec section 4). */

@@ -1,4 +1,4 @@
-import type { League, Topic } from '@pavilion/contract'
+import type { League, Topic } from '@pavilion/contract/sports'
 import type { BookEntry, BookStore } from '@pavilion/realtime'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useBookStore } from './store.ts'

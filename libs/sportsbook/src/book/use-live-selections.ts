@@ -1,4 +1,4 @@
-import type { Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
 import { selectionOf } from '@pavilion/odds'
 import type { BookStore } from '@pavilion/realtime'
 import { useCallback, useRef } from 'react'

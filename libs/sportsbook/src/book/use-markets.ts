@@ -1,4 +1,4 @@
-import type { Market } from '@pavilion/contract'
+import type { Market } from '@pavilion/contract/sports'
 import { useCallback } from 'react'
 import { marketOf, type Family } from '../market/selection.ts'
 import { useBookStore } from './store.ts'

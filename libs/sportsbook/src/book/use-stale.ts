@@ -1,4 +1,4 @@
-import type { Topic } from '@pavilion/contract'
+import type { Topic } from '@pavilion/contract/sports'
 import { useRealtime } from '@pavilion/session'
 import { useEffect, useState } from 'react'
 import { useBookHealth, type BookHealth } from './health.ts'

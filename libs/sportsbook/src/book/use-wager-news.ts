@@ -1,4 +1,5 @@
-import { MSG, type Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
+import { MSG } from '@pavilion/contract/realtime'
 import { useRealtime } from '@pavilion/session'
 import { useCallback } from 'react'
 

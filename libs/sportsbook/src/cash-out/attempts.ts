@@ -1,4 +1,4 @@
-import { cashOutPart, wager } from '@pavilion/contract'
+import { cashOutPart, wager } from '@pavilion/contract/bets'
 import { keepAttempts } from '@pavilion/session'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { formatMoney } from '@pavilion/money'
 import { Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { CashOutQuote, Wager } from '@pavilion/contract'
+import type { CashOutQuote, Wager } from '@pavilion/contract/bets'
 import { formatMoney } from '@pavilion/money'
 import { partOf } from '@pavilion/odds'
 import { Alert, Button, Dialog, ProgressRing, ReceiptTick, useSecondsLeft } from '@pavilion/ui-kit'

@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { OpenWagers } from '../open-wagers/open-wagers.tsx'

@@ -1,4 +1,4 @@
-import type { CashOutAnswer, CashOutQuote } from '@pavilion/contract'
+import type { CashOutAnswer, CashOutQuote } from '@pavilion/contract/bets'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'

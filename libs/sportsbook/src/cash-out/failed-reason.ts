@@ -1,4 +1,4 @@
-import type { CashOutAnswer } from '@pavilion/contract'
+import type { CashOutAnswer } from '@pavilion/contract/bets'
 import type { Translate } from '../market/translate.ts'
 
 type Refused = Extract<CashOutAnswer, { outcome: 'refused' }>

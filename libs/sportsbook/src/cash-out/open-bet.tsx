@@ -1,4 +1,5 @@
-import { scoreOf, type Gtype, type Leg, type Wager } from '@pavilion/contract'
+import type { Leg, Wager } from '@pavilion/contract/bets'
+import { scoreOf, type Gtype } from '@pavilion/contract/sports'
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { displayPrice, potentialWinLeft } from '@pavilion/odds'
 import { LinkButton } from '@pavilion/ui-kit'

@@ -1,4 +1,4 @@
-import type { CashOutQuote } from '@pavilion/contract'
+import type { CashOutQuote } from '@pavilion/contract/bets'
 import type { Translate } from '../market/translate.ts'
 
 /** That a bet cannot be sold back for the moment, and why. */

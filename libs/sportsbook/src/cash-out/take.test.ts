@@ -1,4 +1,4 @@
-import type { CashOutAnswer } from '@pavilion/contract'
+import type { CashOutAnswer } from '@pavilion/contract/bets'
 import { expect, it, vi } from 'vitest'
 import { aWager } from '../testing/builders.ts'
 import { takeQuote, type CashOutPort, type Taking } from './take.ts'

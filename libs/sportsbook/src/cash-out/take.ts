@@ -1,4 +1,4 @@
-import type { CashOutAnswer } from '@pavilion/contract'
+import type { CashOutAnswer } from '@pavilion/contract/bets'
 
 /** What taking a quote needs from outside. */
 export interface CashOutPort {

@@ -1,5 +1,5 @@
 import { useApi } from '@pavilion/api-client'
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { useSession } from '@pavilion/session'
 import { useCallback } from 'react'
 import { cashOutAttempts } from './attempts.ts'

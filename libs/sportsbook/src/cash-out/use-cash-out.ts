@@ -1,5 +1,7 @@
 import { useApi } from '@pavilion/api-client'
-import { getBalance, resource, type CashOutAnswer, type CashOutQuote, type Wager } from '@pavilion/contract'
+import type { CashOutAnswer, CashOutQuote, Wager } from '@pavilion/contract/bets'
+import { getBalance } from '@pavilion/contract/funds'
+import { resource } from '@pavilion/contract/games'
 import { useSession } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'

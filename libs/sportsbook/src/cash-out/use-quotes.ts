@@ -1,5 +1,6 @@
 import { channelKey, useApi } from '@pavilion/api-client'
-import { resource, type CashOutQuote } from '@pavilion/contract'
+import type { CashOutQuote } from '@pavilion/contract/bets'
+import { resource } from '@pavilion/contract/games'
 import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useChannel } from '../venue/channel.tsx'

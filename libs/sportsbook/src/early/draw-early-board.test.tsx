@@ -1,4 +1,4 @@
-import type { Book, Market } from '@pavilion/contract'
+import type { Book, Market } from '@pavilion/contract/sports'
 import { LanguageProvider } from '@pavilion/i18n'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { Book, Line, LocalText, Match, OddsType } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import type { Book, Line, Match, OddsType } from '@pavilion/contract/sports'
 import { formatPrice, formatRatio } from '@pavilion/odds'
 import { byRank } from '../league/by-rank.ts'
 import type { EarlyColumn, EarlyFacts } from './early-facts.ts'

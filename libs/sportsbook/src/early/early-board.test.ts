@@ -1,4 +1,5 @@
-import { liveTopic, type Book } from '@pavilion/contract'
+import { liveTopic } from '@pavilion/contract/games'
+import type { Book } from '@pavilion/contract/sports'
 import { createRealtime } from '@pavilion/realtime'
 import { bookOf, createFakeServer, matchOf } from '@pavilion/realtime/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

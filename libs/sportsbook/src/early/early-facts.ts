@@ -1,4 +1,4 @@
-import { GTYPES, ruleOf, type Gtype, type Topic } from '@pavilion/contract'
+import { GTYPES, ruleOf, type Gtype, type Topic } from '@pavilion/contract/sports'
 import { boardPlace, boardSearch } from '../board-view/board-address.ts'
 import { BOARD_MARKETS, SPORT_CHOICES, topicsOf } from '../board-view/board-view.ts'
 import { boardGroups } from '../board-layout/columns.ts'

@@ -1,4 +1,4 @@
-import type { League } from '@pavilion/contract'
+import type { League } from '@pavilion/contract/sports'
 
 const UNRANKED = Number.MAX_SAFE_INTEGER
 

@@ -1,4 +1,4 @@
-import { shortNameOf } from '@pavilion/contract'
+import { shortNameOf } from '@pavilion/contract/sports'
 import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useScore, useSuspension } from '../book/facts.ts'

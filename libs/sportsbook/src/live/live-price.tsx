@@ -1,4 +1,4 @@
-import type { Rtype } from '@pavilion/contract'
+import type { Rtype } from '@pavilion/contract/sports'
 import { formatPrice } from '@pavilion/odds'
 import { memo } from 'react'
 import type { Suspension } from '../book/facts.ts'

@@ -1,4 +1,4 @@
-import { CRTY_PATH } from '@pavilion/contract'
+import { CRTY_PATH } from '@pavilion/contract/games'
 import { authEvents, useSession } from '@pavilion/session'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'

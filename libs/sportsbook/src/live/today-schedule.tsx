@@ -1,4 +1,4 @@
-import { shortNameOf } from '@pavilion/contract'
+import { shortNameOf } from '@pavilion/contract/sports'
 import { useTimeZone } from '@pavilion/session'
 import { timeOfDay } from '@pavilion/i18n'
 import { Skeleton } from '@pavilion/ui-kit'

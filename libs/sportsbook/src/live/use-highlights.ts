@@ -1,4 +1,4 @@
-import { boardTopic, type Topic } from '@pavilion/contract'
+import { boardTopic, type Topic } from '@pavilion/contract/sports'
 import type { BookStore } from '@pavilion/realtime'
 import { useMemo } from 'react'
 import { useFollow } from '../book/follow.ts'

@@ -1,4 +1,4 @@
-import { GAME_TYPES, SPORT_NAMES, type Gtype, type MarketRule } from '@pavilion/contract'
+import { GAME_TYPES, SPORT_NAMES, type Gtype, type MarketRule } from '@pavilion/contract/sports'
 
 /** A sport for who reads the documents, with what is played in the one that carries several. */
 export const englishSport = (gtype: Gtype): string =>

@@ -1,4 +1,4 @@
-import { GTYPES, MARKETS } from '@pavilion/contract'
+import { GTYPES, MARKETS } from '@pavilion/contract/sports'
 import { LanguageProvider } from '@pavilion/i18n'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { GTYPES, MARKETS, type Gtype, type MarketRule } from '@pavilion/contract'
+import { GTYPES, MARKETS, type Gtype, type MarketRule } from '@pavilion/contract/sports'
 import { missingCode, scoreNames } from '@pavilion/odds'
 import { marketTitle } from '../market/market-title.ts'
 import type { Translate } from '../market/translate.ts'
@@ -7,7 +7,7 @@ import { KINDS, SCORES_OF } from './words.ts'
 
 const HEAD = `# Markets
 
-Every market of every sport. This page is written from the rules of the contract (\`libs/contract/src/channel/market-rules.ts\`) by
+Every market of every sport. This page is written from the rules of the contract (\`libs/contract/src/sports/market-rules.ts\`) by
 \`npm run markets -w @pavilion/sportsbook\`; a test fails when it is behind. \`settle\` of \`libs/odds\` decides each of them.
 
 A market's name on the wire (wtype) is put together: what it counts where that is not the sport's own count (CN corners, CD cards,

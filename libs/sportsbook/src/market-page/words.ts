@@ -1,4 +1,4 @@
-import type { Gtype, MarketKind } from '@pavilion/contract'
+import type { Gtype, MarketKind } from '@pavilion/contract/sports'
 
 /** How a market of each kind is decided, as docs/markets.md tells it. */
 export const KINDS: Readonly<Record<MarketKind, string>> = {

@@ -1,4 +1,4 @@
-import type { Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
 import { formatRatio } from '@pavilion/odds'
 import { familyOf } from './selection.ts'
 import type { Teams } from './names.ts'

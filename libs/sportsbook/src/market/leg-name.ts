@@ -1,4 +1,4 @@
-import type { Leg } from '@pavilion/contract'
+import type { Leg } from '@pavilion/contract/bets'
 import { pickName, type Teams } from './names.ts'
 import type { Translate } from './translate.ts'
 

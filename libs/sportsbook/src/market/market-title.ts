@@ -1,4 +1,4 @@
-import type { Gtype, MarketKind, MarketRule } from '@pavilion/contract'
+import type { Gtype, MarketKind, MarketRule } from '@pavilion/contract/sports'
 import type { PlainTextKey } from '@pavilion/i18n'
 import type { Translate } from './translate.ts'
 

@@ -1,4 +1,5 @@
-import { GTYPES, MARKETS, type Language } from '@pavilion/contract'
+import type { Language } from '@pavilion/contract'
+import { GTYPES, MARKETS } from '@pavilion/contract/sports'
 import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,6 @@
-import { ruleOf, type LocalText, type MarketRule, type Selection } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import { ruleOf, type MarketRule } from '@pavilion/contract/sports'
 import { formatRatio, isInPlay, signedLine, type MarketName } from '@pavilion/odds'
 import { marketTitle } from './market-title.ts'
 import { sideLabel, teamSide } from './side-label.ts'

@@ -1,4 +1,4 @@
-import type { OddsType } from '@pavilion/contract'
+import type { OddsType } from '@pavilion/contract/sports'
 import { storedChoice } from './stored-choice.ts'
 import { ODDS_TYPE_SLOT, readOddsType } from './stored-odds-type.ts'
 

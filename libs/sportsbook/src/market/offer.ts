@@ -1,4 +1,4 @@
-import type { OddsChoice, Selection } from '@pavilion/contract'
+import type { OddsChoice, Selection } from '@pavilion/contract/bets'
 import { agreesTo } from '@pavilion/odds'
 import { sameLine } from './selection.ts'
 

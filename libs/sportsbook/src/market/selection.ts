@@ -1,4 +1,5 @@
-import type { Market, Rtype, Selection, Wtype } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { Market, Rtype, Wtype } from '@pavilion/contract/sports'
 
 /** What a selection is known by, whatever its price and line: the line's gid, the market, the side. */
 export interface SelectionId {

@@ -1,4 +1,4 @@
-import type { MarketRule, Rtype } from '@pavilion/contract'
+import type { MarketRule, Rtype } from '@pavilion/contract/sports'
 import type { PlainTextKey } from '@pavilion/i18n'
 import type { Translate } from './translate.ts'
 

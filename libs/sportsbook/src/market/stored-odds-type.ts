@@ -1,4 +1,4 @@
-import { ODDS_TYPES, type OddsType } from '@pavilion/contract'
+import { ODDS_TYPES, type OddsType } from '@pavilion/contract/sports'
 
 /** Where the browser keeps the format the player wants prices in. */
 export const ODDS_TYPE_SLOT = 'pavilion.odds-type'

@@ -1,4 +1,4 @@
-import { MARKETS } from '@pavilion/contract'
+import { MARKETS } from '@pavilion/contract/sports'
 import { dayOf, timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { MatchState } from '@pavilion/contract'
+import type { MatchState } from '@pavilion/contract/sports'
 import type { CSSProperties } from 'react'
 import { useRedCards, useStateFact } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'

@@ -1,4 +1,4 @@
-import { GTYPES } from '@pavilion/contract'
+import { GTYPES } from '@pavilion/contract/sports'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bookServer } from '../testing/stage.tsx'

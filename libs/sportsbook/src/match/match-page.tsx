@@ -1,4 +1,4 @@
-import { matchTopic } from '@pavilion/contract'
+import { matchTopic } from '@pavilion/contract/sports'
 import {
   Breadcrumbs,
   Button,

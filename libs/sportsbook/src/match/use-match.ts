@@ -1,4 +1,4 @@
-import { matchTopic, type MatchEvent } from '@pavilion/contract'
+import { matchTopic, type MatchEvent } from '@pavilion/contract/sports'
 import { useCallback, useMemo } from 'react'
 import { useFollow } from '../book/follow.ts'
 import { useBookStore } from '../book/store.ts'

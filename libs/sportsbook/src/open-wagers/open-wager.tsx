@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import { OpenBetFigures, OpenBetLegs } from '../cash-out/open-bet.tsx'
 import type { Quotes } from '../cash-out/use-quotes.ts'

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { CRTY, navigationList } from '@pavilion/contract'
+import { CRTY } from '@pavilion/contract/games'
+import { navigationList } from '@pavilion/contract/site'
 import { authEvents, useSession } from '@pavilion/session'
 import { Art, Button, Card, Container, Tag } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'

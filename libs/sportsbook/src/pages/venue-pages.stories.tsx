@@ -1,5 +1,5 @@
 import { refuse } from '@pavilion/api-client/testing'
-import type { ChannelData } from '@pavilion/contract'
+import type { ChannelData } from '@pavilion/contract/bets'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import Announcements from '../announcements/announcements.tsx'

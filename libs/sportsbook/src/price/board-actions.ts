@@ -1,4 +1,4 @@
-import type { Rtype, Wtype } from '@pavilion/contract'
+import type { Rtype, Wtype } from '@pavilion/contract/sports'
 import { createContext, use } from 'react'
 
 /** What the board does beside showing: the page decides. */

@@ -1,4 +1,4 @@
-import { ruleOf, type Rtype } from '@pavilion/contract'
+import { ruleOf, type Rtype } from '@pavilion/contract/sports'
 import { displayPrice } from '@pavilion/odds'
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'

@@ -1,4 +1,5 @@
-import type { MarketRule, Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { MarketRule } from '@pavilion/contract/sports'
 import { formatRatio, signedLine } from '@pavilion/odds'
 import type { BookMatch } from '../book/use-listed.ts'
 import { cellName } from '../market/cell-name.ts'

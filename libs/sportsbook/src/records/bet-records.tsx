@@ -1,6 +1,6 @@
 import { zoneName } from '@pavilion/i18n'
 import { useApiQuery } from '@pavilion/api-client'
-import { betRecordList, betRecordTotal } from '@pavilion/contract'
+import { betRecordList, betRecordTotal } from '@pavilion/contract/games'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
 import { Button, buttonData, buttonStyles, EmptyState, ErrorState, Pager, Segmented, Skeleton } from '@pavilion/ui-kit'
 import { keepPreviousData } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { CANCELLATIONS, type Cancellation, type Language } from '@pavilion/contract'
+import type { Language } from '@pavilion/contract'
+import { CANCELLATIONS, type Cancellation } from '@pavilion/contract/bets'
 import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { aWager } from '../testing/builders.ts'

@@ -1,4 +1,4 @@
-import { MOST_RECORD_DAYS } from '@pavilion/contract'
+import { MOST_RECORD_DAYS } from '@pavilion/contract/games'
 import { Segmented, TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'

@@ -1,4 +1,4 @@
-import { WAGER_STATES } from '@pavilion/contract'
+import { WAGER_STATES } from '@pavilion/contract/bets'
 import { Icon, Select } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
 import { SearchBox, SearchInput } from '../board-bar/board-bar.styles.ts'

@@ -1,4 +1,5 @@
-import { ruleOf, type Leg, type Wager } from '@pavilion/contract'
+import type { Leg, Wager } from '@pavilion/contract/bets'
+import { ruleOf } from '@pavilion/contract/sports'
 import { displayPrice } from '@pavilion/odds'
 import { BankerMark } from '../market/banker-mark.tsx'
 import { legName, legTeams } from '../market/leg-name.ts'

@@ -1,4 +1,5 @@
-import { MOST_RECORD_DAYS, WAGER_STATES, type Wager } from '@pavilion/contract'
+import { WAGER_STATES, type Wager } from '@pavilion/contract/bets'
+import { MOST_RECORD_DAYS } from '@pavilion/contract/games'
 
 /** Days a record page can show, counted back from today in the site's time zone. */
 export const RECORD_DAYS = ['today', 'yesterday', 'week', 'month'] as const

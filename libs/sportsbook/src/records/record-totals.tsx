@@ -1,5 +1,5 @@
 import type { useApiQuery } from '@pavilion/api-client'
-import { type betRecordTotal } from '@pavilion/contract'
+import type { betRecordTotal } from '@pavilion/contract/games'
 import { formatMoney } from '@pavilion/money'
 import { ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'

@@ -1,4 +1,4 @@
-import { GTYPES, MARKETS } from '@pavilion/contract'
+import { GTYPES, MARKETS } from '@pavilion/contract/sports'
 import { expect, it } from 'vitest'
 import { aWager } from '../testing/builders.ts'
 import { renderedTexts } from '../testing/rendered-texts.tsx'

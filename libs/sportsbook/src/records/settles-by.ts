@@ -1,4 +1,5 @@
-import { ruleOf, type Gtype, type Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
+import { ruleOf, type Gtype } from '@pavilion/contract/sports'
 
 /** What the rulebook counts of a whole match: sections 一, 四 and 八. */
 const WHOLE: Readonly<Partial<Record<Gtype, 'minutes' | 'overtime' | 'innings'>>> = {

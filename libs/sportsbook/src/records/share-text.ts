@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { formatMoney } from '@pavilion/money'
 import { displayPrice, figuresOf, potentialWinLeft } from '@pavilion/odds'
 import { legName, legTeams } from '../market/leg-name.ts'

@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { dayOf, timeWithSeconds } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Button, Icon } from '@pavilion/ui-kit'

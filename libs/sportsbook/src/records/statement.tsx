@@ -1,4 +1,4 @@
-import type { ChannelData } from '@pavilion/contract'
+import type { ChannelData } from '@pavilion/contract/bets'
 import { formatAmount } from '@pavilion/money'
 import { EmptyState, ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { useTranslate } from '../market/translate.ts'

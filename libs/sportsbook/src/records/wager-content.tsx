@@ -1,4 +1,4 @@
-import type { Leg, Wager } from '@pavilion/contract'
+import type { Leg, Wager } from '@pavilion/contract/bets'
 import { isEuropeanOnly } from '@pavilion/odds'
 import { Fragment } from 'react'
 import { BankerMark } from '../market/banker-mark.tsx'

@@ -1,4 +1,5 @@
-import { scoreOf, type MatchOutcome, type ScoreName } from '@pavilion/contract'
+import type { MatchOutcome } from '@pavilion/contract/bets'
+import { scoreOf, type ScoreName } from '@pavilion/contract/sports'
 import { dayOf, timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Tag, VisuallyHidden } from '@pavilion/ui-kit'

@@ -1,4 +1,4 @@
-import { GTYPES } from '@pavilion/contract'
+import { GTYPES } from '@pavilion/contract/sports'
 import { Icon, Select } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useTranslate } from '../market/translate.ts'

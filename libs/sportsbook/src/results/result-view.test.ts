@@ -1,4 +1,5 @@
-import type { League, MatchOutcome } from '@pavilion/contract'
+import type { MatchOutcome } from '@pavilion/contract/bets'
+import type { League } from '@pavilion/contract/sports'
 import { expect, it } from 'vitest'
 import { foundResults, resultSections } from './result-view.ts'
 

@@ -1,4 +1,5 @@
-import { GTYPES, type Gtype, type League, type MatchOutcome } from '@pavilion/contract'
+import type { MatchOutcome } from '@pavilion/contract/bets'
+import { GTYPES, type Gtype, type League } from '@pavilion/contract/sports'
 import { contains } from '../market/contains.ts'
 
 /** What of a day's results is looked at. */

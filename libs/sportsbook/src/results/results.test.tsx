@@ -1,4 +1,4 @@
-import type { ChannelData } from '@pavilion/contract'
+import type { ChannelData } from '@pavilion/contract/bets'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'

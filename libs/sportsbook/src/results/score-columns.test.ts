@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '@pavilion/contract'
+import type { MatchOutcome } from '@pavilion/contract/bets'
 import { expect, it } from 'vitest'
 import { scoreNames } from './score-columns.tsx'
 

@@ -1,4 +1,5 @@
-import type { Gtype, MatchOutcome, ScoreName } from '@pavilion/contract'
+import type { MatchOutcome } from '@pavilion/contract/bets'
+import type { Gtype, ScoreName } from '@pavilion/contract/sports'
 import styled, { css } from 'styled-components'
 import { useTranslate } from '../market/translate.ts'
 import { besideScores, mainScore, scoreColumns } from '../score/scores.ts'

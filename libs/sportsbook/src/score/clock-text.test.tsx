@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import { LanguageProvider } from '@pavilion/i18n'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import type { Translate } from '../market/translate.ts'
 import type { SportClock } from './sport-clock.ts'
 

@@ -1,4 +1,4 @@
-import { ENDING_PARTS, scoreOf, type Gtype, type MatchState, type Part } from '@pavilion/contract'
+import { ENDING_PARTS, scoreOf, type Gtype, type MatchState, type Part } from '@pavilion/contract/sports'
 import { sportClock } from './sport-clock.ts'
 
 const SCORE_OF_PART = { H: 'sc_H1', F5: 'sc_F5' } as const

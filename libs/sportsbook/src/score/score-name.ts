@@ -1,4 +1,4 @@
-import type { Gtype, ScoreName } from '@pavilion/contract'
+import type { Gtype, ScoreName } from '@pavilion/contract/sports'
 import type { Translate } from '../market/translate.ts'
 
 /** What a column of a scoreboard is called: 上半场, 第1节, 第2盘, 角球; the main one by what it counts. */

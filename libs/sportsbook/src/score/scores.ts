@@ -1,4 +1,12 @@
-import { MARKETS, SCORES, scoreOf, type Gtype, type MatchState, type ScoreName, type Scores } from '@pavilion/contract'
+import {
+  MARKETS,
+  SCORES,
+  scoreOf,
+  type Gtype,
+  type MatchState,
+  type ScoreName,
+  type Scores,
+} from '@pavilion/contract/sports'
 
 /** The score that stands largest: what the sport's first market is decided on. Sets in tennis, goals in football. */
 export const mainScore = (gtype: Gtype): ScoreName => MARKETS[gtype][0]?.score ?? 'sc_FT'

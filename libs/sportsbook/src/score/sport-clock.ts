@@ -1,4 +1,4 @@
-import type { Gtype, MatchState } from '@pavilion/contract'
+import type { Gtype, MatchState } from '@pavilion/contract/sports'
 
 /** What stands beside a match: which part of it runs, and the time of that part where the sport has one. */
 export interface SportClock {

@@ -1,4 +1,4 @@
-import type { Gtype, MatchState } from '@pavilion/contract'
+import type { Gtype, MatchState } from '@pavilion/contract/sports'
 import { useMemo } from 'react'
 import { useStateFact } from '../book/facts.ts'
 import { sportClock, type SportClock } from './sport-clock.ts'

@@ -1,5 +1,7 @@
 import { memberFacts, protectionFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
-import type { BetAnswer, ChannelRequest, DataOf, Leg, preInfo, Quote, Selection, Wager } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { BetAnswer, ChannelRequest, Leg, Quote, Selection, Wager } from '@pavilion/contract/bets'
+import type { preInfo } from '@pavilion/contract/site'
 import { foldCount, maximumPotentialWin, potentialWin } from '@pavilion/odds'
 import { aLeg, aWager } from './builders.ts'
 

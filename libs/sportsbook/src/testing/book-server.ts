@@ -1,16 +1,15 @@
+import { MSG, type ServerFrame } from '@pavilion/contract/realtime'
 import {
   boardTopic,
   matchTopic,
-  MSG,
   type Book,
   type Gtype,
   type Match,
   type MatchEvent,
   type Menu,
-  type ServerFrame,
   type Showtype,
   type Topic,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { leagues, someMatches } from './builders.ts'
 

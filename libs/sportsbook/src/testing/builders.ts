@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@pavilion/api-client'
-import type { League, Leg, Match, Selection, Wager } from '@pavilion/contract'
+import type { Leg, Selection, Wager } from '@pavilion/contract/bets'
+import type { League, Match } from '@pavilion/contract/sports'
 import type { Attempt } from '../slip/placement/attempts.ts'
 import type { SlipPick } from '../slip/state/slip.ts'
 

@@ -1,4 +1,5 @@
-import { MSG, type BookChange, type ServerFrame } from '@pavilion/contract'
+import { MSG, type ServerFrame } from '@pavilion/contract/realtime'
+import type { BookChange } from '@pavilion/contract/sports'
 
 /** The next step of the book, as the socket pushes it. */
 export const bookMove = (

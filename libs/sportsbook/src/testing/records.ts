@@ -1,4 +1,5 @@
-import type { BetFigures, DataOf, Decided, endpoints, Leg, Wager } from '@pavilion/contract'
+import type { DataOf, endpoints } from '@pavilion/contract'
+import type { BetFigures, Decided, Leg, Wager } from '@pavilion/contract/bets'
 import { figuresOf } from '@pavilion/odds'
 import { aLeg, aWager } from './builders.ts'
 

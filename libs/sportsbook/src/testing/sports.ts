@@ -6,7 +6,7 @@ import {
   type Match,
   type MatchEvent,
   type Scores,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { aMatch } from './builders.ts'
 
 const both = (words: string) => ({ 'zh-CN': words, 'zh-TW': words })

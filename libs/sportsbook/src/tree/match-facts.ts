@@ -1,4 +1,4 @@
-import { scoreOf } from '@pavilion/contract'
+import { scoreOf } from '@pavilion/contract/sports'
 import { useStateFact } from '../book/facts.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'

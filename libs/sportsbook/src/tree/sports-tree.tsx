@@ -1,4 +1,4 @@
-import { shortNameOf } from '@pavilion/contract'
+import { shortNameOf } from '@pavilion/contract/sports'
 import { Icon, type IconName } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { useMenu } from '../book/follow.ts'

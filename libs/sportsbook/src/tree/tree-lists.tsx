@@ -1,4 +1,4 @@
-import { boardTopic, type Topic } from '@pavilion/contract'
+import { boardTopic, type Topic } from '@pavilion/contract/sports'
 import { timeOfDay } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Icon } from '@pavilion/ui-kit'

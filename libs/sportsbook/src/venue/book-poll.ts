@@ -1,15 +1,7 @@
 import { useApi, type Client } from '@pavilion/api-client'
-import {
-  gtype,
-  liveTopic,
-  matchTopic,
-  MENU_TOPIC,
-  showtype,
-  type Book,
-  type ChannelData,
-  type ChannelRequest,
-  type Topic,
-} from '@pavilion/contract'
+import type { ChannelData, ChannelRequest } from '@pavilion/contract/bets'
+import { liveTopic } from '@pavilion/contract/games'
+import { gtype, matchTopic, MENU_TOPIC, showtype, type Book, type Topic } from '@pavilion/contract/sports'
 import { createPartReader, createPoller, type BookPoll, type Realtime } from '@pavilion/realtime'
 import { useRealtime } from '@pavilion/session'
 import { useEffect } from 'react'

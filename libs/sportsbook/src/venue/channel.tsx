@@ -1,5 +1,6 @@
 import { isStatus, useApi } from '@pavilion/api-client'
-import type { ChannelData, ChannelMethodName, ChannelPass, ChannelRequest } from '@pavilion/contract'
+import type { ChannelData, ChannelMethodName, ChannelRequest } from '@pavilion/contract/bets'
+import type { ChannelPass } from '@pavilion/contract/games'
 import { toast } from '@pavilion/ui-kit'
 import { createContext, use, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslate } from '../market/translate.ts'

@@ -1,5 +1,5 @@
 import { channelKey, type ApiError } from '@pavilion/api-client'
-import type { ChannelData, ChannelMethodName, ChannelRequest } from '@pavilion/contract'
+import type { ChannelData, ChannelMethodName, ChannelRequest } from '@pavilion/contract/bets'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useChannel } from './channel.tsx'
 

@@ -1,5 +1,5 @@
 import { query, useApi, type ApiError } from '@pavilion/api-client'
-import { launch as launchVenue, CRTY, type ChannelPass } from '@pavilion/contract'
+import { launch as launchVenue, CRTY, type ChannelPass } from '@pavilion/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Decided, Leg, Wager } from '@pavilion/contract'
+import type { Decided, Leg, Wager } from '@pavilion/contract/bets'
 import { doubleFactor, figuresOf, foldsOf, parlayPayout, WHOLE } from '@pavilion/odds'
 
 /** How a leg's factor comes about, ready to be read: '1 + 0.88 ÷ 2' and '1.44', shared by two '(1 + 4.50) ÷ 2' and '2.75'. */

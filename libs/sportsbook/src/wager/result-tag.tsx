@@ -1,4 +1,4 @@
-import { isCancelled, type Cancellation, type ResultCode, type Wager } from '@pavilion/contract'
+import { isCancelled, type Cancellation, type ResultCode, type Wager } from '@pavilion/contract/bets'
 import { formatAmount, formatMoney } from '@pavilion/money'
 import { figuresOf, potentialWinLeft } from '@pavilion/odds'
 import { useTranslate } from '../market/translate.ts'

@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { displayPrice } from '@pavilion/odds'
 import { productPrice } from '../market/product-price.ts'
 

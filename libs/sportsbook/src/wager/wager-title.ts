@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { legName } from '../market/leg-name.ts'
 import { seriesName } from '../market/series-name.ts'
 import type { Translate } from '../market/translate.ts'

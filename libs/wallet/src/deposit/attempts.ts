@@ -1,4 +1,4 @@
-import { pay } from '@pavilion/contract'
+import { pay } from '@pavilion/contract/funds'
 import { keepAttempts } from '@pavilion/session'
 import * as z from 'zod/mini'
 

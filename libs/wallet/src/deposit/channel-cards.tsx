@@ -1,4 +1,4 @@
-import type { DepositChannel } from '@pavilion/contract'
+import type { DepositChannel } from '@pavilion/contract/funds'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { RadioCards, Tag, type IconName } from '@pavilion/ui-kit'
 import { arrivalText, feeText, rangeText } from './channel-facts.ts'

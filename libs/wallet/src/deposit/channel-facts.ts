@@ -1,4 +1,4 @@
-import type { DepositChannel } from '@pavilion/contract'
+import type { DepositChannel } from '@pavilion/contract/funds'
 import type { Translate } from '@pavilion/i18n'
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 

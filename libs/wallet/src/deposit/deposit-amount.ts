@@ -1,4 +1,4 @@
-import type { DepositChannel } from '@pavilion/contract'
+import type { DepositChannel } from '@pavilion/contract/funds'
 import { halfWidth, parseAmount } from '@pavilion/money'
 
 export type AmountFault = 'empty' | 'invalid' | 'below' | 'above'

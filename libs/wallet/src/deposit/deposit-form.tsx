@@ -1,5 +1,5 @@
 import { isAnsweredBySession } from '@pavilion/api-client'
-import type { DepositChannel, DepositOrder } from '@pavilion/contract'
+import type { DepositChannel, DepositOrder } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
 import { Alert, ChoiceChips } from '@pavilion/ui-kit'

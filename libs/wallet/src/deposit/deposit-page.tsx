@@ -1,5 +1,5 @@
 import { isAnsweredBySession, useApiQuery } from '@pavilion/api-client'
-import { paymentTypes } from '@pavilion/contract'
+import { paymentTypes } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { useRestriction, useSession } from '@pavilion/session'
 import { Button, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'

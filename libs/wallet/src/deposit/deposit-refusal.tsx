@@ -1,5 +1,5 @@
 import { isStatus, type ApiError } from '@pavilion/api-client'
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { Alert } from '@pavilion/ui-kit'
 import { ToIdentity } from './to-identity.tsx'

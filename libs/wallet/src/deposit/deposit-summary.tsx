@@ -1,4 +1,4 @@
-import type { DepositChannel } from '@pavilion/contract'
+import type { DepositChannel } from '@pavilion/contract/funds'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { feeOf } from '@pavilion/money'
 import { Button, Money } from '@pavilion/ui-kit'

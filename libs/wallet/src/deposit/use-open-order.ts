@@ -1,5 +1,7 @@
 import { isStatus, isUnanswered, queryKey, useApi, type ApiError } from '@pavilion/api-client'
-import { getDepositOrderStatus, pay, preInfo, type DepositOrder, type PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import { getDepositOrderStatus, pay, type DepositOrder } from '@pavilion/contract/funds'
+import { preInfo } from '@pavilion/contract/site'
 import { useSession } from '@pavilion/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert, linkStyles } from '@pavilion/ui-kit'

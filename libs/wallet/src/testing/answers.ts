@@ -1,5 +1,7 @@
 import { protectionFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
-import type { Balance, DataOf, DepositChannel, DepositOrder, preInfo } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { Balance, DepositChannel, DepositOrder } from '@pavilion/contract/funds'
+import type { preInfo } from '@pavilion/contract/site'
 
 /** A site as preInfo tells it, now. */
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>

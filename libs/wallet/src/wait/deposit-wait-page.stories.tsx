@@ -1,5 +1,5 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { anOrder, wellAnswered } from '../testing/answers.ts'

@@ -1,5 +1,5 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
-import { MSG } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,6 @@
 import { isAnsweredBySession, queryKey, useApiMutation } from '@pavilion/api-client'
-import { closeOrder, CRTY_PATH, getDepositOrderStatus, type DepositOrder } from '@pavilion/contract'
+import { closeOrder, getDepositOrderStatus, type DepositOrder } from '@pavilion/contract/funds'
+import { CRTY_PATH } from '@pavilion/contract/games'
 import { useText } from '@pavilion/i18n'
 import { useDepositsOpen } from '@pavilion/session'
 import { Button, buttonData, buttonStyles, ConfirmDialog, Icon, quietLinkStyles, toast } from '@pavilion/ui-kit'

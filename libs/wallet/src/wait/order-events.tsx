@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { styled } from 'styled-components'
 import { Panel } from '../layout/deposit-layout.tsx'

@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Money } from '@pavilion/ui-kit'
 import { Facts, Panel, Total } from '../layout/deposit-layout.tsx'

@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { Icon, ProgressRing, ReceiptTick } from '@pavilion/ui-kit'

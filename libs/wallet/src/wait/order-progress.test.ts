@@ -1,4 +1,4 @@
-import { DEPOSIT_STATES } from '@pavilion/contract'
+import { DEPOSIT_STATES } from '@pavilion/contract/funds'
 import { expect, it } from 'vitest'
 import { endedUnpaid, isWaiting, minutesAndSeconds, secondsLeft, shareLeft, stepOf } from './order-progress.ts'
 

@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 
 export type OrderState = DepositOrder['state']
 

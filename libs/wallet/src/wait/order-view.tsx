@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 import { useLanguage, useText } from '@pavilion/i18n'
 import { capital, formatAmount } from '@pavilion/money'
 import { Alert, CopyButton, Money, Steps } from '@pavilion/ui-kit'

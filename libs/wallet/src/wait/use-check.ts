@@ -1,6 +1,7 @@
 import type { ApiError } from '@pavilion/api-client'
 import { isAnsweredBySession } from '@pavilion/api-client'
-import type { DataOf, getDepositOrderStatus } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { getDepositOrderStatus } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { getBalance, getDepositOrderStatus } from '@pavilion/contract'
+import { getBalance, getDepositOrderStatus } from '@pavilion/contract/funds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isWaiting } from './order-progress.ts'

@@ -1,5 +1,6 @@
 import { newUuid } from '@pavilion/api-client'
-import { HEADERS, preInfo } from '@pavilion/contract'
+import { HEADERS } from '@pavilion/contract'
+import { preInfo } from '@pavilion/contract/site'
 import { answersPerSecond, type LoadRequest } from '../api-call/load.ts'
 import type { Figure } from '../figure.ts'
 import { benchClient } from '../platform/client.ts'

@@ -1,4 +1,4 @@
-import type { Topic } from '@pavilion/contract'
+import type { Topic } from '@pavilion/contract/sports'
 import { openPageSocket } from '../platform/page-socket.ts'
 import { WebSocket } from 'ws'
 

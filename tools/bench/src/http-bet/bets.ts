@@ -1,4 +1,5 @@
-import { endpoints, type Book } from '@pavilion/contract'
+import { endpoints } from '@pavilion/contract'
+import type { Book } from '@pavilion/contract/sports'
 import type { Player } from './players.ts'
 import { openSlip, type Slip } from './slip.ts'
 

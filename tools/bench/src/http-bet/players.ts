@@ -1,5 +1,6 @@
 import { md5, type Client } from '@pavilion/api-client'
-import { endpoints, type ChannelPass } from '@pavilion/contract'
+import { endpoints } from '@pavilion/contract'
+import type { ChannelPass } from '@pavilion/contract/games'
 import type { Postgres } from '@pavilion/machine'
 import pg from 'pg'
 import { benchClient, type Draft } from '../platform/client.ts'

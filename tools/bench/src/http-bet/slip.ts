@@ -1,6 +1,8 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { newUuid } from '@pavilion/api-client'
-import { canonicalRequest, endpoints, HEADERS, SIGNING_KEY_INFO, type Book, type Selection } from '@pavilion/contract'
+import { canonicalRequest, endpoints, HEADERS, SIGNING_KEY_INFO } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { Book } from '@pavilion/contract/sports'
 import type { Draft } from '../platform/client.ts'
 import type { Player } from './players.ts'
 

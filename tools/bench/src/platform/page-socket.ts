@@ -1,4 +1,5 @@
-import { MSG, SOCKET_PATH, type Topic } from '@pavilion/contract'
+import { MSG, SOCKET_PATH } from '@pavilion/contract/realtime'
+import type { Topic } from '@pavilion/contract/sports'
 import { WebSocket } from 'ws'
 import { HOST, SITE_ID } from './site.ts'
 

@@ -1,4 +1,5 @@
-import { boardTopic, GTYPES, matchTopic, MSG, type BookChange, type Topic } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
+import { boardTopic, GTYPES, matchTopic, type BookChange, type Topic } from '@pavilion/contract/sports'
 import type { PlatformProcess } from '../platform/start-platform.ts'
 import { openPageSocket } from '../platform/page-socket.ts'
 import { idOf } from './provider/matches.ts'

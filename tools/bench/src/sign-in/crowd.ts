@@ -1,5 +1,6 @@
 import { md5, type Client } from '@pavilion/api-client'
-import { login, preInfo, register } from '@pavilion/contract'
+import { login, register } from '@pavilion/contract/account'
+import { preInfo } from '@pavilion/contract/site'
 import { benchClient } from '../platform/client.ts'
 
 const PASSWORD = md5('benchload1')

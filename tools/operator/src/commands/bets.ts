@@ -1,4 +1,4 @@
-import { isCancelled, WAGER_STATES, type ResultCode } from '@pavilion/contract'
+import { isCancelled, WAGER_STATES, type ResultCode } from '@pavilion/contract/bets'
 import { cancellationNameOf, operatorBetList, operatorBetShow, type BetRecord } from '@pavilion/operator-api'
 import { Option, type Command } from 'commander'
 import { UsageError } from '../context.ts'

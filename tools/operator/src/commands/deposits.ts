@@ -1,4 +1,4 @@
-import { DEPOSIT_STATES } from '@pavilion/contract'
+import { DEPOSIT_STATES } from '@pavilion/contract/funds'
 import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@pavilion/operator-api'
 import { Option, type Command } from 'commander'
 import { secondsIn } from '../moment.ts'

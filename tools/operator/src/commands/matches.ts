@@ -1,4 +1,4 @@
-import { SPORT_NAMES } from '@pavilion/contract'
+import { SPORT_NAMES } from '@pavilion/contract/sports'
 import { operatorMatchFind } from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'

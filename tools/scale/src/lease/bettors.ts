@@ -1,4 +1,5 @@
-import { endpoints, type Book } from '@pavilion/contract'
+import { endpoints } from '@pavilion/contract'
+import type { Book } from '@pavilion/contract/sports'
 import { nothingYet, type Acknowledged } from '../acknowledged.ts'
 import { openMembers } from '../members.ts'
 import { pause, untilAnswered } from '../patience.ts'

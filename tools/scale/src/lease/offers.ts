@@ -1,4 +1,4 @@
-import type { Line, Match } from '@pavilion/contract'
+import type { Line, Match } from '@pavilion/contract/sports'
 import type { FeedMessage } from '@pavilion/protocols'
 
 type Market = Line['markets'][number]

@@ -1,4 +1,4 @@
-import type { Scores } from '@pavilion/contract'
+import type { Scores } from '@pavilion/contract/sports'
 import { createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator'
 import {
   operatorApprovalDecide,

@@ -1,4 +1,4 @@
-import type { Scores } from '@pavilion/contract'
+import type { Scores } from '@pavilion/contract/sports'
 import { outcomeOf, type DecidedLeg, type Outcome } from './rulebook/outcome.ts'
 import { returnOf } from './rulebook/returned.ts'
 

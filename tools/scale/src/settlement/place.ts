@@ -1,4 +1,5 @@
-import { endpoints, type Book } from '@pavilion/contract'
+import { endpoints } from '@pavilion/contract'
+import type { Book } from '@pavilion/contract/sports'
 import type pg from 'pg'
 import { pause, untilAnswered } from '../patience.ts'
 import { anySelection } from '../picks.ts'

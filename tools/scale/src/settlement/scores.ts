@@ -1,4 +1,4 @@
-import type { Scores } from '@pavilion/contract'
+import type { Scores } from '@pavilion/contract/sports'
 import { legOutcome, type ExpectedBet } from './expected.ts'
 import type { Outcome } from './rulebook/outcome.ts'
 

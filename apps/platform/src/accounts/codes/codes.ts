@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS, MESSAGES, type CodeWay } from '@pavilion/contract'
+import { MESSAGES } from '@pavilion/contract'
+import type { CodeWay } from '@pavilion/contract/account'
+import { CODE_DIGITS } from '@pavilion/contract/rules'
 import { sql } from 'kysely'
 import { notifyLocked, type LockSubject } from '../../attempts/index.ts'
 import { transaction } from '../../db/index.ts'

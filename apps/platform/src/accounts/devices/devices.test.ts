@@ -1,4 +1,6 @@
-import { endDevice, logout, memberDevices, memberJwt, signInHistory, STATUS, type DataOf } from '@pavilion/contract'
+import { STATUS, type DataOf } from '@pavilion/contract'
+import { endDevice, logout, memberDevices, signInHistory } from '@pavilion/contract/account'
+import { memberJwt } from '@pavilion/contract/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { md5, openWorld, type Seat, type World } from '../testing/world.ts'

@@ -1,4 +1,5 @@
-import type { DataOf, endDevice, memberDevices } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { endDevice, memberDevices } from '@pavilion/contract/account'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { unixSeconds } from '../../time/clock.ts'

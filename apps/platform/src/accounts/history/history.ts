@@ -1,4 +1,5 @@
-import type { DataOf, PayloadOf, SIGN_IN_OUTCOMES, signInHistory } from '@pavilion/contract'
+import type { DataOf, PayloadOf } from '@pavilion/contract'
+import type { SIGN_IN_OUTCOMES, signInHistory } from '@pavilion/contract/account'
 import { sql } from 'kysely'
 import { unixSeconds } from '../../time/clock.ts'
 import { type Db, keepPartitions, PREPARED, type Tx } from '../../db/index.ts'

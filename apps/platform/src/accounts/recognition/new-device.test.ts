@@ -1,4 +1,6 @@
-import { login, memberInfo, sendCodeOne, STATUS, type NewDeviceData } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { login, sendCodeOne, type NewDeviceData } from '@pavilion/contract/account'
+import { memberInfo } from '@pavilion/contract/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { codeRequest, md5, openWorld, PASSWORD, type Seat, type World } from '../testing/world.ts'

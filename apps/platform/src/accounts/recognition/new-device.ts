@@ -1,4 +1,5 @@
-import { CODE_DIGITS, maskEmail, maskPhone, type CodeWay } from '@pavilion/contract'
+import type { CodeWay } from '@pavilion/contract/account'
+import { CODE_DIGITS, maskEmail, maskPhone } from '@pavilion/contract/rules'
 import { addAudit } from '../../audit/index.ts'
 import { type Call, missingFault, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import type { DataOf, PayloadOf, sendCodeOne } from '@pavilion/contract'
+import type { DataOf, PayloadOf } from '@pavilion/contract'
+import type { sendCodeOne } from '@pavilion/contract/account'
 import { type AttemptLimit, createAttempts, createLockNotifier } from '../../attempts/index.ts'
 import { addressKey, type Call, formFault, Refusal, unwrapped } from '../../http/index.ts'
 import { emailAddressOf, type Members } from '../../members/index.ts'

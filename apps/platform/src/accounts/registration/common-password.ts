@@ -1,4 +1,5 @@
-import type { kaptchcate, PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { kaptchcate } from '@pavilion/contract/account'
 import { type Call, Refusal } from '../../http/index.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { TEXTS } from '../texts.ts'

@@ -1,4 +1,5 @@
-import { login, register, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { login, register } from '@pavilion/contract/account'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../../http/index.ts'
 import { TERMS } from '../../sites/index.ts'

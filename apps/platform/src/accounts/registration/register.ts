@@ -1,4 +1,5 @@
-import { isOfAge, type DataOf, type endpoints, type PayloadOf } from '@pavilion/contract'
+import type { DataOf, endpoints, PayloadOf } from '@pavilion/contract'
+import { isOfAge } from '@pavilion/contract/rules'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { addAudit } from '../../audit/index.ts'

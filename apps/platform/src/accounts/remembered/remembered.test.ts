@@ -1,4 +1,6 @@
-import { endDevice, memberDevices, memberJwt, STATUS, type DataOf, type login } from '@pavilion/contract'
+import { STATUS, type DataOf } from '@pavilion/contract'
+import { endDevice, memberDevices, type login } from '@pavilion/contract/account'
+import { memberJwt } from '@pavilion/contract/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { testDatabases } from '../../testing/index.ts'

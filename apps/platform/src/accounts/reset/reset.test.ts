@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { STATUS } from '@pavilion/contract'
 import {
   forgetByEmailOne,
   forgetByEmailThree,
@@ -6,10 +7,9 @@ import {
   forgetByPhoneOne,
   forgetByPhoneThree,
   forgetByPhoneTwo,
-  memberJwt,
   sendCodeOne,
-  STATUS,
-} from '@pavilion/contract'
+} from '@pavilion/contract/account'
+import { memberJwt } from '@pavilion/contract/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, type TestAnswer } from '../../testing/index.ts'
 import { codeRequest, md5, openWorld, type Seat, type World } from '../testing/world.ts'

@@ -1,4 +1,4 @@
-import type { CodeWay } from '@pavilion/contract'
+import type { CodeWay } from '@pavilion/contract/account'
 import * as z from 'zod/mini'
 import { type Call, formFault, Refusal } from '../../http/index.ts'
 import { emailAddressOf } from '../../members/index.ts'

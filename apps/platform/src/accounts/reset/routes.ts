@@ -5,7 +5,7 @@ import {
   forgetByPhoneOne,
   forgetByPhoneThree,
   forgetByPhoneTwo,
-} from '@pavilion/contract'
+} from '@pavilion/contract/account'
 import { type Call, implement, type Route } from '../../http/index.ts'
 import { destination } from './contact.ts'
 import type { Claim, Reset } from './reset.ts'

@@ -1,4 +1,4 @@
-import { MSG } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Config } from '../../config/config.ts'

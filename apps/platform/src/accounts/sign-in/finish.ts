@@ -1,4 +1,5 @@
-import type { DataOf, login } from '@pavilion/contract'
+import type { DataOf } from '@pavilion/contract'
+import type { login } from '@pavilion/contract/account'
 import { sql } from 'kysely'
 import { addAudit } from '../../audit/index.ts'
 import { transaction } from '../../db/index.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { login, PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { login } from '@pavilion/contract/account'
 import { addAudit } from '../../audit/index.ts'
 import { type Db, transaction } from '../../db/index.ts'
 import { type Call, missingFault, Refusal } from '../../http/index.ts'

@@ -1,4 +1,5 @@
-import type { DataOf, login, PayloadOf, StatusName } from '@pavilion/contract'
+import type { DataOf, PayloadOf, StatusName } from '@pavilion/contract'
+import type { login } from '@pavilion/contract/account'
 import { type Call, Refusal } from '../../http/index.ts'
 import type { SignInHistory, SignInOutcome } from '../history/history.ts'
 import { createTaskQueue, QueueFull } from '../task-queue.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { endpoints, MSG, STATUS } from '@pavilion/contract'
+import { endpoints, STATUS } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
 import { memberHit, operatorMemberState } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,11 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
-import { login, register, type Endpoint } from '@pavilion/contract'
+import type { Endpoint } from '@pavilion/contract'
+import { login, register } from '@pavilion/contract/account'
 import type { SiteSettings } from '@pavilion/operator-api'
 import { buildApp, type App } from '../../app.ts'
 import { transaction, type OpenDatabase } from '../../db/index.ts'
 import { createMembers, type Contact, type Members } from '../../members/index.ts'
 import { createMessagesModule } from '../../messages/index.ts'
-import { LEGAL_VERSIONS } from '@pavilion/contract'
+import { LEGAL_VERSIONS } from '@pavilion/contract/rules'
 import {
   aSite,
   createTestClient,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SliderResult } from '@pavilion/contract'
+import type { SliderResult } from '@pavilion/contract/account'
 import { CAPTCHA_VALIDATE_PATH, captchaValidated, type CaptchaValidated } from '@pavilion/protocols'
 import { createBreaker } from '../../providers/index.ts'
 import type { CaptchaProvider } from '../provider.ts'

@@ -1,4 +1,5 @@
-import type { captchaLoad, captchaVerify, DataOf, PayloadOf, SliderResult } from '@pavilion/contract'
+import type { DataOf, PayloadOf } from '@pavilion/contract'
+import type { captchaLoad, captchaVerify, SliderResult } from '@pavilion/contract/account'
 import * as z from 'zod/mini'
 import type { Attempts } from '../../attempts/index.ts'
 import { type Call, Refusal } from '../../http/index.ts'

@@ -1,12 +1,11 @@
+import { STATUS, type DataOf } from '@pavilion/contract'
 import {
   captchaLoad,
   captchaVerify,
   defaultKaptcha,
-  STATUS,
   validateGeeCheck,
   type CaptchaPurpose,
-  type DataOf,
-} from '@pavilion/contract'
+} from '@pavilion/contract/account'
 import { siteSettings, type SiteSettings } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { pino } from 'pino'

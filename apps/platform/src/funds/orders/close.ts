@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 import { Refusal } from '../../http/index.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 import { TEXTS } from '../texts.ts'

@@ -1,4 +1,4 @@
-import { depositOrder, type DepositOrder } from '@pavilion/contract'
+import { depositOrder, type DepositOrder } from '@pavilion/contract/funds'
 import { sql, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'

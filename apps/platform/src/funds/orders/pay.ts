@@ -1,4 +1,5 @@
-import type { DepositOrder, pay, PayloadOf } from '@pavilion/contract'
+import type { PayloadOf } from '@pavilion/contract'
+import type { DepositOrder, pay } from '@pavilion/contract/funds'
 import { feeOf } from '@pavilion/money'
 import type { Db } from '../../db/index.ts'
 import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'

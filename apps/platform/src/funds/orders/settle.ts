@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@pavilion/contract'
+import type { DepositOrder } from '@pavilion/contract/funds'
 import type { Payment } from '@pavilion/protocols'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../time/clock.ts'

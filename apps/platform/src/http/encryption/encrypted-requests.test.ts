@@ -1,4 +1,6 @@
-import { ENCRYPTED_PATH, HEADERS, logout, navigationList, preInfo, STATUS } from '@pavilion/contract'
+import { ENCRYPTED_PATH, HEADERS, STATUS } from '@pavilion/contract'
+import { logout } from '@pavilion/contract/account'
+import { navigationList, preInfo } from '@pavilion/contract/site'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../../app.ts'

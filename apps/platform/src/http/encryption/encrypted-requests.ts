@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { CLOCK_TOLERANCE_SECONDS, ENCRYPTED_PATH, endpoints, preInfo } from '@pavilion/contract'
+import { CLOCK_TOLERANCE_SECONDS, ENCRYPTED_PATH, endpoints } from '@pavilion/contract'
+import { preInfo } from '@pavilion/contract/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../time/clock.ts'
 import type { Site, Sites } from '../../sites/index.ts'

@@ -1,14 +1,6 @@
-import {
-  CHANNEL_METHODS,
-  endpoints,
-  faultData,
-  MESSAGES,
-  refusalsOf,
-  resource,
-  STATUS,
-  type Endpoint,
-  type StatusName,
-} from '@pavilion/contract'
+import { endpoints, faultData, MESSAGES, refusalsOf, STATUS, type Endpoint, type StatusName } from '@pavilion/contract'
+import { CHANNEL_METHODS } from '@pavilion/contract/bets'
+import { resource } from '@pavilion/contract/games'
 import * as z from 'zod/mini'
 import { headerParameters } from './parameters.ts'
 

@@ -1,4 +1,6 @@
-import { captchaVerify, login, memberInfo, STATUS, type Endpoint } from '@pavilion/contract'
+import { STATUS, type Endpoint } from '@pavilion/contract'
+import { captchaVerify, login } from '@pavilion/contract/account'
+import { memberInfo } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'

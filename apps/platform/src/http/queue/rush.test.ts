@@ -1,4 +1,7 @@
-import { memberInfo, navigationList, pay, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { pay } from '@pavilion/contract/funds'
+import { memberInfo } from '@pavilion/contract/profile'
+import { navigationList } from '@pavilion/contract/site'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'

@@ -1,4 +1,5 @@
-import { RULE_MESSAGES, type FieldFault, type Language } from '@pavilion/contract'
+import type { FieldFault, Language } from '@pavilion/contract'
+import { RULE_MESSAGES } from '@pavilion/contract/rules'
 import type * as z from 'zod/mini'
 import { TEXTS } from './texts.ts'
 

@@ -1,4 +1,6 @@
-import { acceptTerms, memberInfo, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { acceptTerms } from '@pavilion/contract/account'
+import { memberInfo } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TERMS } from '../../sites/index.ts'

@@ -1,4 +1,5 @@
-import { isOfAge, type NameState } from '@pavilion/contract'
+import type { NameState } from '@pavilion/contract/profile'
+import { isOfAge } from '@pavilion/contract/rules'
 import type { MemberCorrection } from '@pavilion/operator-api'
 import type { Tx } from '../../db/index.ts'
 import { refuseField } from '../../operator/index.ts'

@@ -1,4 +1,5 @@
-import { bindOther, bindPhone, memberInfo, STATUS, type DataOf } from '@pavilion/contract'
+import { STATUS, type DataOf } from '@pavilion/contract'
+import { bindOther, bindPhone, memberInfo } from '@pavilion/contract/profile'
 import {
   operatorApprovalDecide,
   operatorApprovalList,

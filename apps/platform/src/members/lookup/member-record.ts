@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '@pavilion/contract'
+import { maskEmail, maskPhone } from '@pavilion/contract/rules'
 import type { MemberRecord } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { unixSeconds } from '../../time/clock.ts'

@@ -1,4 +1,7 @@
-import { bindPhone, MSG, protection, selfExclude, serverFrame, setTimeOut, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { bindPhone } from '@pavilion/contract/profile'
+import { protection, selfExclude, setTimeOut } from '@pavilion/contract/protection'
+import { MSG, serverFrame } from '@pavilion/contract/realtime'
 import { operatorExcludedDecide } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

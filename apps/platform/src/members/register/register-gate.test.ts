@@ -1,4 +1,5 @@
-import { bindEmail, bindOther, bindPhone, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { bindEmail, bindOther, bindPhone } from '@pavilion/contract/profile'
 import { operatorRegisterStatus } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
-import { bindOther, bindPhone, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { bindOther, bindPhone } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'

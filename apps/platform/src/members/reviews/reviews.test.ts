@@ -1,4 +1,5 @@
-import { bindEmail, bindOther, bindPhone, memberInfo, STATUS, type DataOf } from '@pavilion/contract'
+import { STATUS, type DataOf } from '@pavilion/contract'
+import { bindEmail, bindOther, bindPhone, memberInfo } from '@pavilion/contract/profile'
 import {
   operatorAccountReviewDecide,
   operatorAccountReviewList,

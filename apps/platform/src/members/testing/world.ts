@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sendCodeTwo, STATUS, type Endpoint, type MemberCodeType } from '@pavilion/contract'
+import { STATUS, type Endpoint } from '@pavilion/contract'
+import { sendCodeTwo, type MemberCodeType } from '@pavilion/contract/account'
 import { createAccounts } from '../../accounts/index.ts'
 import { buildApp, type App } from '../../app.ts'
 import type { OpenDatabase } from '../../db/index.ts'

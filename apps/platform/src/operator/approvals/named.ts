@@ -1,4 +1,5 @@
-import { gtype as sport, SPORT_NAMES, type LocalText } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import { gtype as sport, SPORT_NAMES } from '@pavilion/contract/sports'
 import { marketNameOf, sideNameOf } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'

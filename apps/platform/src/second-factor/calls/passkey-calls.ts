@@ -1,4 +1,4 @@
-import { passkeyBegin, passkeyConfirm, passkeyList, passkeyRemove } from '@pavilion/contract'
+import { passkeyBegin, passkeyConfirm, passkeyList, passkeyRemove } from '@pavilion/contract/account'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'
 import type { OwnPassword } from '../../accounts/index.ts'

@@ -1,4 +1,5 @@
-import { passkeyOptions, recoveryRenew, STATUS } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { passkeyOptions, recoveryRenew } from '@pavilion/contract/account'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/index.ts'
 import { testDatabases } from '../../testing/index.ts'

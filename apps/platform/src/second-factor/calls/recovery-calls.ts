@@ -1,4 +1,4 @@
-import { recoveryRenew } from '@pavilion/contract'
+import { recoveryRenew } from '@pavilion/contract/account'
 import * as z from 'zod/mini'
 import type { OwnPassword } from '../../accounts/index.ts'
 import { transaction } from '../../db/index.ts'

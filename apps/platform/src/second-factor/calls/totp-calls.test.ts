@@ -1,4 +1,5 @@
-import { STATUS, totpBegin, totpConfirm, totpRemove } from '@pavilion/contract'
+import { STATUS } from '@pavilion/contract'
+import { totpBegin, totpConfirm, totpRemove } from '@pavilion/contract/account'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/index.ts'

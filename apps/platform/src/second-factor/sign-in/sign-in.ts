@@ -1,4 +1,5 @@
-import type { DataOf, loginSecond, passkeyOptions, PayloadOf, secondFactorData } from '@pavilion/contract'
+import type { DataOf, PayloadOf } from '@pavilion/contract'
+import type { loginSecond, passkeyOptions, secondFactorData } from '@pavilion/contract/account'
 import * as z from 'zod/mini'
 import { type Call, Refusal } from '../../http/index.ts'
 import type { MemberId } from '../../members/index.ts'

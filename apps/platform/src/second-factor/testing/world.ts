@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  login,
-  loginSecond,
-  totpBegin,
-  totpConfirm,
-  passkeyBegin,
-  passkeyConfirm,
-  type Endpoint,
-} from '@pavilion/contract'
+import type { Endpoint } from '@pavilion/contract'
+import { login, loginSecond, totpBegin, totpConfirm, passkeyBegin, passkeyConfirm } from '@pavilion/contract/account'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { createTickets, type Accounts } from '../../accounts/index.ts'

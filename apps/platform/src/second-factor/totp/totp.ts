@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@pavilion/contract'
+import { CODE_DIGITS } from '@pavilion/contract/rules'
 import { Secret, TOTP } from 'otpauth'
 
 /** What every authenticator app understands: SHA-1, six digits, a new code every 30 seconds (RFC 6238). */

@@ -1,4 +1,4 @@
-import { GTYPES } from '@pavilion/contract'
+import { GTYPES } from '@pavilion/contract/sports'
 import { describe, expect, test } from 'vitest'
 import { capAmount, capOf, lowestCap } from './caps.ts'
 

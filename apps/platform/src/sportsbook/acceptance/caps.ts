@@ -1,4 +1,5 @@
-import { CAP_OF_SPORT, DAILY_PAYOUT_CAPS, type DailyPayoutCap, type Match, type Selection } from '@pavilion/contract'
+import { CAP_OF_SPORT, DAILY_PAYOUT_CAPS, type DailyPayoutCap, type Selection } from '@pavilion/contract/bets'
+import type { Match } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 
 /** Bets under one of the caps count together; a parlay comes under the lowest of its legs. */

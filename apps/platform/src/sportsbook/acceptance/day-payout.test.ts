@@ -1,4 +1,4 @@
-import type { Match } from '@pavilion/contract'
+import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quoteCashOuts, takeCashOut } from '../cash-out/cash-out.ts'

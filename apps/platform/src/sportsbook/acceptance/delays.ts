@@ -1,15 +1,6 @@
-import {
-  gtype,
-  oddsChoice,
-  positiveAmount,
-  ratio,
-  rtype,
-  ruleOf,
-  wagerKind,
-  wtype,
-  type Refusal,
-  type Selection,
-} from '@pavilion/contract'
+import { positiveAmount } from '@pavilion/contract'
+import { oddsChoice, wagerKind, type Refusal, type Selection } from '@pavilion/contract/bets'
+import { gtype, ratio, rtype, ruleOf, wtype } from '@pavilion/contract/sports'
 import { isInPlay, maximumPotentialWin, potentialWin } from '@pavilion/odds'
 import * as z from 'zod/mini'
 import type { BookReplica } from '../book/replica.ts'

@@ -1,4 +1,5 @@
-import type { Market, Match, Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { Market, Match } from '@pavilion/contract/sports'
 import { describe, expect, test } from 'vitest'
 import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { judge, quoteOf } from './judge.ts'

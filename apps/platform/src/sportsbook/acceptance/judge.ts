@@ -1,14 +1,5 @@
-import {
-  hasSide,
-  ruleOf,
-  type Market,
-  type MarketRule,
-  type Match,
-  type OddsChoice,
-  type Quote,
-  type Refusal,
-  type Selection,
-} from '@pavilion/contract'
+import type { OddsChoice, Quote, Refusal, Selection } from '@pavilion/contract/bets'
+import { hasSide, ruleOf, type Market, type MarketRule, type Match } from '@pavilion/contract/sports'
 import { agreesTo, isInPlay, isLine, selectionOf } from '@pavilion/odds'
 
 /** What a bet is judged against: the book as it is in memory at this moment. */

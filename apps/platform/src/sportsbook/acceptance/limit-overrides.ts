@@ -1,4 +1,4 @@
-import type { Gtype, Match } from '@pavilion/contract'
+import type { Gtype, Match } from '@pavilion/contract/sports'
 import type { BettingRules } from './limits.ts'
 
 /** Limits of a sport, a league or a match, where they are not the site's; amounts in fen. */

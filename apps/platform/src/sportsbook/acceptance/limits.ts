@@ -1,4 +1,4 @@
-import type { Refusal } from '@pavilion/contract'
+import type { Refusal } from '@pavilion/contract/bets'
 import { maxStakeForPayout, type PricedLeg } from '@pavilion/odds'
 import type { CapRules } from './caps.ts'
 import type { LimitOverride } from './limit-overrides.ts'

@@ -1,14 +1,14 @@
+import type { Language } from '@pavilion/contract'
 import {
   foldSizes,
   quote,
-  ruleOf,
   type ChannelData,
   type ChannelRequest,
-  type Language,
   type Quote,
   type Refusal as RefusalCode,
   type Selection,
-} from '@pavilion/contract'
+} from '@pavilion/contract/bets'
+import { ruleOf } from '@pavilion/contract/sports'
 import { foldCount, isInPlay, maximumPotentialWin } from '@pavilion/odds'
 import * as z from 'zod/mini'
 import { callFunction } from '../../db/index.ts'

@@ -1,4 +1,5 @@
-import type { BetAnswer, Match } from '@pavilion/contract'
+import type { BetAnswer } from '@pavilion/contract/bets'
+import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

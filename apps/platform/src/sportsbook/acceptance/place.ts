@@ -1,4 +1,5 @@
-import { quote, ruleOf, type ChannelRequest, type Quote, type Refusal as RefusalCode } from '@pavilion/contract'
+import { quote, type ChannelRequest, type Quote, type Refusal as RefusalCode } from '@pavilion/contract/bets'
+import { ruleOf } from '@pavilion/contract/sports'
 import { isInPlay, potentialWin } from '@pavilion/odds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { betAnswer, type BetAnswer } from '@pavilion/contract'
+import { betAnswer, type BetAnswer } from '@pavilion/contract/bets'
 import * as z from 'zod/mini'
 import { sqlState, withoutNulls } from '../../db/index.ts'
 

@@ -1,4 +1,4 @@
-import { formsOf, type Gtype } from '@pavilion/contract'
+import { formsOf, type Gtype } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import type { LimitOverride, LimitOverrides } from './limit-overrides.ts'

@@ -1,4 +1,4 @@
-import { betAnswer } from '@pavilion/contract'
+import { betAnswer } from '@pavilion/contract/bets'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { Owner } from '../records/records.ts'

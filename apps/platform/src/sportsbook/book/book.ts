@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { League, Line, Market, Match, MatchEvent, MatchEvents, Wtype } from '@pavilion/contract'
+import type { League, Line, Market, Match, MatchEvent, MatchEvents, Wtype } from '@pavilion/contract/sports'
 import type { Delta } from './delta.ts'
 import { MatchEntry } from './match-entry.ts'
 

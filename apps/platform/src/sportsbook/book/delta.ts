@@ -1,4 +1,4 @@
-import type { BookChange, MatchEvents } from '@pavilion/contract'
+import type { BookChange, MatchEvents } from '@pavilion/contract/sports'
 
 /** What changed, without where it stands in a sequence. Applied in the order removed, added, leagues, states, markets, events. */
 export interface Delta extends Pick<BookChange, 'removed' | 'added' | 'leagues' | 'states' | 'markets'> {

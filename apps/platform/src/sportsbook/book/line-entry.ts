@@ -1,4 +1,5 @@
-import { ruleOf, type FairGrid, type Gtype, type Line, type Market, type Wtype } from '@pavilion/contract'
+import type { FairGrid } from '@pavilion/contract/bets'
+import { ruleOf, type Gtype, type Line, type Market, type Wtype } from '@pavilion/contract/sports'
 
 /** A market without what the provider tells of it to the platform alone (FairGrid). */
 export const forPlayers = <M extends Market & { readonly fair?: FairGrid }>({

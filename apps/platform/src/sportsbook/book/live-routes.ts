@@ -1,4 +1,5 @@
-import { endpoints, MENU_TOPIC, stateOf, type DataOf } from '@pavilion/contract'
+import { endpoints, type DataOf } from '@pavilion/contract'
+import { MENU_TOPIC, stateOf } from '@pavilion/contract/sports'
 import { implement, type Route } from '../../http/index.ts'
 import type { BookReplica } from './replica.ts'
 import type { createTopicReader } from './topic-reader.ts'

@@ -7,7 +7,7 @@ import {
   type Match,
   type MatchState,
   type Wtype,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { LineEntry } from './line-entry.ts'
 
 /** A match in another state; what the state does not name has ended (a reason, the running game). */

@@ -1,4 +1,4 @@
-import { GTYPES, SHOWTYPES, type Gtype, type Menu, type Showtype } from '@pavilion/contract'
+import { GTYPES, SHOWTYPES, type Gtype, type Menu, type Showtype } from '@pavilion/contract/sports'
 import { isOver, type Placed } from './places.ts'
 
 interface Board {

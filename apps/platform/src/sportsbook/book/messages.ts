@@ -1,4 +1,4 @@
-import type { Match, MatchEvents } from '@pavilion/contract'
+import type { Match, MatchEvents } from '@pavilion/contract/sports'
 import type { Delta } from './delta.ts'
 import type { BookContents, BookPlace } from './published-book.ts'
 import type { PushTimes } from './topic-changes.ts'

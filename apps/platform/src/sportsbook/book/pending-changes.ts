@@ -1,4 +1,4 @@
-import type { MarketChange } from '@pavilion/contract'
+import type { MarketChange } from '@pavilion/contract/sports'
 import type { Applied } from './book.ts'
 import type { Delta } from './delta.ts'
 

@@ -1,4 +1,4 @@
-import { boardTopic, type Match, type Showtype, type Topic } from '@pavilion/contract'
+import { boardTopic, type Match, type Showtype, type Topic } from '@pavilion/contract/sports'
 
 /** What of a match decides where it is listed. */
 export type Placed = Pick<Match, 'gtype' | 'championOf' | 'isLive' | 'gameStatus' | 'datetime'>

@@ -1,4 +1,11 @@
-import { boardTopic, matchTopic, stateOf, type Book as WireBook, type BookChange, type Match } from '@pavilion/contract'
+import {
+  boardTopic,
+  matchTopic,
+  stateOf,
+  type Book as WireBook,
+  type BookChange,
+  type Match,
+} from '@pavilion/contract/sports'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { league, line, sampleMatch } from '../testing/samples.ts'

@@ -9,7 +9,7 @@ import {
   type Menu,
   type Showtype,
   type Topic,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { Book } from './book.ts'
 import type { Delta } from './delta.ts'
 import { PendingChanges, type ChangedMarkets } from './pending-changes.ts'

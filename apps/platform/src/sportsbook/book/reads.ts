@@ -1,4 +1,4 @@
-import { boardTopic, matchTopic } from '@pavilion/contract'
+import { boardTopic, matchTopic } from '@pavilion/contract/sports'
 import type { Channel } from '../../venues/index.ts'
 import type { BookReplica } from './replica.ts'
 import type { createTopicReader } from './topic-reader.ts'

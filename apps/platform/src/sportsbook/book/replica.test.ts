@@ -1,4 +1,4 @@
-import type { BookChange } from '@pavilion/contract'
+import type { BookChange } from '@pavilion/contract/sports'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inProcessBus, type Bus } from '../../bus/index.ts'
 import { quiet } from '../../testing/index.ts'

@@ -1,4 +1,4 @@
-import type { Book as WireBook, League, Match, MatchEvent, Menu, Topic } from '@pavilion/contract'
+import type { Book as WireBook, League, Match, MatchEvent, Menu, Topic } from '@pavilion/contract/sports'
 import type { Bus } from '../../bus/index.ts'
 import { BOOK_SUBJECT, type BookMessage, type BookPush } from './messages.ts'
 import { DatabaseClock } from './database-clock.ts'

@@ -1,4 +1,4 @@
-import { ruleOf, type BookChange, type Match, type Topic } from '@pavilion/contract'
+import { ruleOf, type BookChange, type Match, type Topic } from '@pavilion/contract/sports'
 import type { Book } from './book.ts'
 import type { ChangedMarkets } from './pending-changes.ts'
 import { forPlayers } from './line-entry.ts'

@@ -1,4 +1,4 @@
-import type { Book } from '@pavilion/contract'
+import type { Book } from '@pavilion/contract/sports'
 import { expect, test, vi } from 'vitest'
 import { createTopicReader } from './topic-reader.ts'
 

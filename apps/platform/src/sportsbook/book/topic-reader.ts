@@ -1,4 +1,4 @@
-import { boardTopic, GTYPES, SHOWTYPES, type Book, type Topic } from '@pavilion/contract'
+import { boardTopic, GTYPES, SHOWTYPES, type Book, type Topic } from '@pavilion/contract/sports'
 import type { BookReplica } from './replica.ts'
 
 /** A topic as it is answered, frozen: the same answer is put into the wire's form once. */

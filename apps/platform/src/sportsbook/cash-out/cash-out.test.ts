@@ -1,4 +1,5 @@
-import type { CashOutAnswer, Match } from '@pavilion/contract'
+import type { CashOutAnswer } from '@pavilion/contract/bets'
+import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bettor } from '../acceptance/placed.ts'

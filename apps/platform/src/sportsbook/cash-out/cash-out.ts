@@ -5,7 +5,7 @@ import {
   type CashOutQuote,
   type CashOutRefusal,
   type ChannelRequest,
-} from '@pavilion/contract'
+} from '@pavilion/contract/bets'
 import { maximumPotentialWin, partOf } from '@pavilion/odds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

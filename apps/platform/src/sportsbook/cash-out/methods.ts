@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CashOutQuote } from '@pavilion/contract'
+import type { CashOutQuote } from '@pavilion/contract/bets'
 import { Refusal } from '../../http/index.ts'
 import type { Channel, ChannelCall } from '../../venues/index.ts'
 import type { BetParts } from '../bet-methods.ts'

@@ -1,4 +1,5 @@
-import type { FairGrid, Market, Match } from '@pavilion/contract'
+import type { FairGrid } from '@pavilion/contract/bets'
+import type { Market, Match } from '@pavilion/contract/sports'
 import { describe, expect, test } from 'vitest'
 import type { BetRow, Facts, LegRow } from '../settlement/work.ts'
 import { sampleMatch } from '../testing/samples.ts'

@@ -1,4 +1,5 @@
-import type { CashOutQuote, CashOutRefusal, Line, Match } from '@pavilion/contract'
+import type { CashOutQuote, CashOutRefusal } from '@pavilion/contract/bets'
+import type { Line, Match } from '@pavilion/contract/sports'
 import { cashOutValue, legWorth, type OpenLeg, type AcceptedLeg } from '@pavilion/odds'
 import type { Offer } from '../acceptance/judge.ts'
 import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../overrides/margin.ts'

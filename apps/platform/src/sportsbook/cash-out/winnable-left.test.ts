@@ -1,4 +1,5 @@
-import { ODDS_TYPES, SYSTEMS, type Match } from '@pavilion/contract'
+import { SYSTEMS } from '@pavilion/contract/bets'
+import { ODDS_TYPES, type Match } from '@pavilion/contract/sports'
 import { figuresOf, riskOf, potentialWinLeft } from '@pavilion/odds'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'

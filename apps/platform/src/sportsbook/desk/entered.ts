@@ -1,4 +1,12 @@
-import { gtype, MARKETS, SCORE_FIELDS, scoreOf, type Gtype, type ScoreField, type ScoreName } from '@pavilion/contract'
+import {
+  gtype,
+  MARKETS,
+  SCORE_FIELDS,
+  scoreOf,
+  type Gtype,
+  type ScoreField,
+  type ScoreName,
+} from '@pavilion/contract/sports'
 import { scoreNames } from '@pavilion/odds'
 import { PLAY, type MissingScore, type ResultEntry } from '@pavilion/operator-api'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { gtype as sports } from '@pavilion/contract'
+import { gtype as sports } from '@pavilion/contract/sports'
 import {
   operatorDeskLimits,
   operatorDeskLimitOverrides,

@@ -5,7 +5,8 @@ import {
   operatorDeskMargins,
   type DeskMarginSet,
 } from '@pavilion/operator-api'
-import { formsOf, gtype, localText } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { formsOf, gtype } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'

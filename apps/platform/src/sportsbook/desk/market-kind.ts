@@ -1,4 +1,5 @@
-import { formsOf, gtype as sports, MARKETS, type Gtype } from '@pavilion/contract'
+import { gtype as sports } from '@pavilion/contract/sports'
+import { formsOf, MARKETS, type Gtype } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

@@ -1,4 +1,4 @@
-import type { Gtype, ScoreName, Scores } from '@pavilion/contract'
+import type { Gtype, ScoreName, Scores } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import { partFault } from './parts.ts'
 

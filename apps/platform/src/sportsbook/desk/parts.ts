@@ -1,4 +1,4 @@
-import { scoreOf, SCORES, type Gtype, type ScoreField, type ScoreName, type Scores } from '@pavilion/contract'
+import { scoreOf, SCORES, type Gtype, type ScoreField, type ScoreName, type Scores } from '@pavilion/contract/sports'
 
 /** A score that cannot be, beside the others that were given. */
 export interface PartFault {

@@ -1,4 +1,4 @@
-import { scores as stood } from '@pavilion/contract'
+import { scores as stood } from '@pavilion/contract/sports'
 import type { ResultEffect, ResultEntry } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { gtype, localText, rtype, scores } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { gtype, rtype, scores } from '@pavilion/contract/sports'
 import {
   deskResult,
   operatorDeskProposalDecide,

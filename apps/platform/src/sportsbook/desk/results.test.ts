@@ -1,4 +1,4 @@
-import { stateOf } from '@pavilion/contract'
+import { stateOf } from '@pavilion/contract/sports'
 import {
   operatorDeskPreview,
   operatorDeskRestoreBet,

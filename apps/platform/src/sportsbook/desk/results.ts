@@ -1,4 +1,6 @@
-import { cancellation, gtype, localText, runner, scores, type ScoreField } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { cancellation } from '@pavilion/contract/bets'
+import { gtype, runner, scores, type ScoreField } from '@pavilion/contract/sports'
 import {
   operatorDeskPreview,
   operatorDeskResult,

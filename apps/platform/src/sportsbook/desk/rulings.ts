@@ -6,7 +6,7 @@ import {
   type RuledBets,
   type RuledMarket,
 } from '@pavilion/operator-api'
-import type { Cancellation } from '@pavilion/contract'
+import type { Cancellation } from '@pavilion/contract/bets'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

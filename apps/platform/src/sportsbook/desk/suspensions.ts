@@ -6,7 +6,8 @@ import {
   type DeskSuspension,
   type DeskTarget,
 } from '@pavilion/operator-api'
-import { gtype, type LocalText, type Match } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import { gtype, type Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'

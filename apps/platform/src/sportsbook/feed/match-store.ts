@@ -1,4 +1,4 @@
-import { gameStatus, SCORE_FIELDS, type Scores } from '@pavilion/contract'
+import { gameStatus, SCORE_FIELDS, type Scores } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import * as z from 'zod/mini'
 import { callFunction, type Db, releaseLease, takeLease } from '../../db/index.ts'

@@ -1,4 +1,4 @@
-import type { Match } from '@pavilion/contract'
+import type { Match } from '@pavilion/contract/sports'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 import { describe, expect, test } from 'vitest'
 import { league, sampleMatch } from '../testing/samples.ts'

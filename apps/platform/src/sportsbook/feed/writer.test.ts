@@ -1,4 +1,4 @@
-import { stateOf, type BookChange, type Match, type MatchState } from '@pavilion/contract'
+import { stateOf, type BookChange, type Match, type MatchState } from '@pavilion/contract/sports'
 import type { FeedMessage } from '@pavilion/protocols'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inProcessBus, type Bus } from '../../bus/index.ts'

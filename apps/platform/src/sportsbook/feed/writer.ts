@@ -1,4 +1,4 @@
-import { stateOf, type League, type Match, type MatchState } from '@pavilion/contract'
+import { stateOf, type League, type Match, type MatchState } from '@pavilion/contract/sports'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 import { isEmpty, type Delta } from '../book/delta.ts'
 import { withState } from '../book/match-entry.ts'

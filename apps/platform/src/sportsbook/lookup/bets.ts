@@ -1,4 +1,4 @@
-import { gtype } from '@pavilion/contract'
+import { gtype } from '@pavilion/contract/sports'
 import { betRecord, marketNameOf, sideNameOf, type BetRecord } from '@pavilion/operator-api'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'

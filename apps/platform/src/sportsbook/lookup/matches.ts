@@ -1,4 +1,5 @@
-import { gtype, localText } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { gtype } from '@pavilion/contract/sports'
 import type { OperatorMatchHit } from '@pavilion/operator-api'
 import { sql, type RawBuilder } from 'kysely'
 import { Converter } from 'opencc-js/t2cn'

@@ -1,4 +1,4 @@
-import type { Gtype, League, Match, MatchState } from '@pavilion/contract'
+import type { Gtype, League, Match, MatchState } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 
 /** Where a match stands in the database, the truth that bets are checked against. */

@@ -1,4 +1,4 @@
-import { gtype, type Match, type Wtype } from '@pavilion/contract'
+import { gtype, type Match, type Wtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 
 /**

@@ -1,4 +1,5 @@
-import type { FairGrid, Market } from '@pavilion/contract'
+import type { FairGrid } from '@pavilion/contract/bets'
+import type { Market } from '@pavilion/contract/sports'
 import { expect, test } from 'vitest'
 import { sampleMatch } from '../testing/samples.ts'
 import { DeskOverlay } from './overlay.ts'

@@ -1,12 +1,12 @@
+import type { FairGrid } from '@pavilion/contract/bets'
 import {
   formsOf,
-  type FairGrid,
   type Gtype,
   type Market,
   type MarketChange,
   type Match,
   type MatchState,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { marginOf, marginsOf, withMargin, type DeskMargin } from './margin.ts'
 
 /** All of a match. */

@@ -1,4 +1,4 @@
-import { gameStatus } from '@pavilion/contract'
+import { gameStatus } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { MatchTradingStatus } from '../matches/matches.ts'

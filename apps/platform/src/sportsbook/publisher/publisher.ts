@@ -1,4 +1,4 @@
-import type { League, Match, MatchEvents } from '@pavilion/contract'
+import type { League, Match, MatchEvents } from '@pavilion/contract/sports'
 import type { Bus } from '../../bus/index.ts'
 import { dayEndOf } from '../book/day.ts'
 import { isEmpty, type Delta } from '../book/delta.ts'

@@ -1,4 +1,4 @@
-import { stateOf, type MatchEvent } from '@pavilion/contract'
+import { stateOf, type MatchEvent } from '@pavilion/contract/sports'
 import { expect, test } from 'vitest'
 import { Book } from '../book/book.ts'
 import type { Delta } from '../book/delta.ts'

@@ -1,4 +1,4 @@
-import type { MatchEvents } from '@pavilion/contract'
+import type { MatchEvents } from '@pavilion/contract/sports'
 import type { Delta } from '../book/delta.ts'
 import type { BookContents } from '../book/published-book.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_RECORD_DAYS } from '@pavilion/contract'
+import { MOST_RECORD_DAYS } from '@pavilion/contract/games'
 import { expect, test } from 'vitest'
 import { isRange } from './records.ts'
 

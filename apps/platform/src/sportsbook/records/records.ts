@@ -1,14 +1,6 @@
-import {
-  betAnswer,
-  MOST_RECORD_DAYS,
-  wager,
-  type BetAnswer,
-  type ChannelData,
-  type DataOf,
-  type PayloadOf,
-  type Wager,
-  type endpoints,
-} from '@pavilion/contract'
+import type { DataOf, PayloadOf, endpoints } from '@pavilion/contract'
+import { betAnswer, wager, type BetAnswer, type ChannelData, type Wager } from '@pavilion/contract/bets'
+import { MOST_RECORD_DAYS } from '@pavilion/contract/games'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/index.ts'

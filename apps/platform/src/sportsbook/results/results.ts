@@ -1,4 +1,6 @@
-import { GTYPES, localText, matchOutcome, type Gtype, type League, type MatchOutcome } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { matchOutcome, type MatchOutcome } from '@pavilion/contract/bets'
+import { GTYPES, type Gtype, type League } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Db, withoutNulls } from '../../db/index.ts'

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import { otherNames, type FeedMessage, type OtherNames } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

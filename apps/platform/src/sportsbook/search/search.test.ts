@@ -1,4 +1,4 @@
-import type { Gtype, League, Match, Topic } from '@pavilion/contract'
+import type { Gtype, League, Match, Topic } from '@pavilion/contract/sports'
 import type { FeedMessage, OtherNames } from '@pavilion/protocols'
 import { describe, expect, it, vi } from 'vitest'
 import { sampleMatch } from '../testing/samples.ts'

@@ -1,19 +1,20 @@
+import type { DataOf, LocalText } from '@pavilion/contract'
 import {
-  GTYPES,
   MOST_LEAGUES_FOUND,
   MOST_MATCHES_FOUND,
-  SHOWTYPES,
-  type DataOf,
-  type Gtype,
-  type League,
   type LeagueHit,
-  type LocalText,
-  type Match,
   type MatchHit,
   type searchBook,
+} from '@pavilion/contract/games'
+import {
+  GTYPES,
+  SHOWTYPES,
+  type Gtype,
+  type League,
+  type Match,
   type Showtype,
   type Topic,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import type { OtherNames } from '@pavilion/protocols'
 import type { BookReplica } from '../book/replica.ts'
 import { comparable, fitOf, nameKeys, type NameKeys } from './name-keys.ts'

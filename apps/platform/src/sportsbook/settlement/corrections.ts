@@ -1,4 +1,5 @@
-import { gameStatus, type Cancellation, type Scores } from '@pavilion/contract'
+import type { Cancellation } from '@pavilion/contract/bets'
+import { gameStatus, type Scores } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { callFunction, type Db, type Tx } from '../../db/index.ts'
 

@@ -1,4 +1,5 @@
-import { isCancelled, ruleOf, scoreOf, type Cancellation, type Decided, type MarketRule } from '@pavilion/contract'
+import { isCancelled, type Cancellation, type Decided } from '@pavilion/contract/bets'
+import { ruleOf, scoreOf, type MarketRule } from '@pavilion/contract/sports'
 import { scoreNames, settle, settleOutright } from '@pavilion/odds'
 import type { LegRow, MatchFacts } from './work.ts'
 

@@ -1,4 +1,4 @@
-import { isCancelled, type Decided, type ResultCode, type Wager } from '@pavilion/contract'
+import { isCancelled, type Decided, type ResultCode, type Wager } from '@pavilion/contract/bets'
 import { payout, systemPayout } from '@pavilion/odds'
 import { legResult, type LegResult } from './leg-result.ts'
 import type { BetRow, Facts } from './work.ts'

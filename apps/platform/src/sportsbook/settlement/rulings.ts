@@ -1,4 +1,4 @@
-import type { Cancellation } from '@pavilion/contract'
+import type { Cancellation } from '@pavilion/contract/bets'
 import * as z from 'zod/mini'
 import { callFunction, type Db, type Tx } from '../../db/index.ts'
 import type { Signed } from './corrections.ts'

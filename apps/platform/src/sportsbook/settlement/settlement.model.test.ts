@@ -1,4 +1,5 @@
-import { isCancelled, type Match, type Wager } from '@pavilion/contract'
+import { isCancelled, type Wager } from '@pavilion/contract/bets'
+import type { Match } from '@pavilion/contract/sports'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

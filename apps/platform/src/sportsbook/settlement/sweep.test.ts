@@ -1,4 +1,4 @@
-import type { Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'

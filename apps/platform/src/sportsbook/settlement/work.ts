@@ -1,14 +1,5 @@
-import {
-  CANCELLATIONS,
-  gtype,
-  ratio,
-  RESULT_CODES,
-  rtype,
-  scores,
-  wagerKind,
-  wagerState,
-  wtype,
-} from '@pavilion/contract'
+import { CANCELLATIONS, RESULT_CODES, wagerKind, wagerState } from '@pavilion/contract/bets'
+import { gtype, ratio, rtype, scores, wtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 
 /** What settlement reads of the database (functions/settle-bets.sql). */

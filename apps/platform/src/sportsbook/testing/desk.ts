@@ -1,4 +1,4 @@
-import type { Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
 import { operatorApprovalDecide, type OperatorEndpoint, type OperatorRole } from '@pavilion/operator-api'
 import { seedSite, testOperators, type TestDatabase } from '../../testing/index.ts'
 import { openVenue, playerOf, startPlatform, type Tokens } from './platform.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Match, MatchEvents } from '@pavilion/contract'
+import type { Match, MatchEvents } from '@pavilion/contract/sports'
 import {
   FEED_HEARTBEAT_MS,
   FEED_PATH,

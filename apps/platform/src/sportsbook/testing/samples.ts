@@ -1,4 +1,5 @@
-import type { League, Line, Market, Match, Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { League, Line, Market, Match } from '@pavilion/contract/sports'
 
 /** When sample matches began: an hour ago, so that their results are due but nobody has given them up. */
 const KICKOFF = Math.floor(Date.now() / 1000) - 3_600

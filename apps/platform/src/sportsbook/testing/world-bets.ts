@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { BetAnswer, Match, Selection, Wager } from '@pavilion/contract'
+import type { BetAnswer, Selection, Wager } from '@pavilion/contract/bets'
+import type { Match } from '@pavilion/contract/sports'
 import type { Db } from '../../db/index.ts'
 import type { BettingRules } from '../acceptance/limits.ts'
 import { placeParlay } from '../acceptance/parlay.ts'

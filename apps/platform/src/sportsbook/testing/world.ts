@@ -1,5 +1,5 @@
 import '../partitions.ts'
-import type { Match } from '@pavilion/contract'
+import type { Match } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { match as matchSchema, ruleOf, type Match } from '@pavilion/contract'
+import { match as matchSchema, ruleOf, type Match } from '@pavilion/contract/sports'
 import { feedMessage } from '@pavilion/protocols'
 import { describe, expect, it } from 'vitest'
 import { matchOrder } from '../../control/controlled-match.ts'

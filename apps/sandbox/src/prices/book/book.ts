@@ -1,4 +1,4 @@
-import { stateOf, type League, type Match, type MatchEvents } from '@pavilion/contract'
+import { stateOf, type League, type Match, type MatchEvents } from '@pavilion/contract/sports'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 import { inLanguages, type Game, type VisibleMatch } from '../game/game.ts'
 import type { LeagueFacts } from '../game/names.ts'

@@ -1,4 +1,5 @@
-import type { FairGrid, MarketChange, Match } from '@pavilion/contract'
+import type { FairGrid } from '@pavilion/contract/bets'
+import type { MarketChange, Match } from '@pavilion/contract/sports'
 import type { PricedMarket } from '../pricing/sheet.ts'
 import type { Game, VisibleMatch } from '../game/game.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchState, ScoreName, Scores } from '@pavilion/contract'
+import type { MatchState, ScoreName, Scores } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import type { Intervention, Outcome } from './intervention.ts'
 

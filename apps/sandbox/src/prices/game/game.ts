@@ -1,4 +1,5 @@
-import type { LocalText, Match, MatchEvent } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import type { Match, MatchEvent } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import type { Intervention } from './intervention.ts'
 import type { LeagueFacts, NamePair } from './names.ts'

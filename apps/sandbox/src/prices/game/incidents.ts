@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@pavilion/contract'
+import type { MatchEvent } from '@pavilion/contract/sports'
 
 /** Something that happened, with its wall-clock moment in milliseconds. */
 export interface Incident extends Omit<MatchEvent, 'id'> {

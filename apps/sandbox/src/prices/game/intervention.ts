@@ -1,4 +1,4 @@
-import { rtype, scoreShape } from '@pavilion/contract'
+import { rtype, scoreShape } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 
 const at = z.int()

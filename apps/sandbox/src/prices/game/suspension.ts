@@ -1,4 +1,4 @@
-import type { MatchState } from '@pavilion/contract'
+import type { MatchState } from '@pavilion/contract/sports'
 import type { Intervention } from './intervention.ts'
 
 export interface Suspension {

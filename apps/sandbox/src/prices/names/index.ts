@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import type { AlsoCalled } from './also-called.ts'
 import { AMERICAN_FOOTBALL, BASEBALL, BASKETBALL } from './clubs.ts'
 import { FOOTBALL } from './football.ts'

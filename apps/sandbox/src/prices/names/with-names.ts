@@ -1,4 +1,4 @@
-import type { League, Match } from '@pavilion/contract'
+import type { League, Match } from '@pavilion/contract/sports'
 import type { OtherNames } from '@pavilion/protocols'
 import { inLanguages } from '../game/game.ts'
 import type { AlsoCalled } from './also-called.ts'

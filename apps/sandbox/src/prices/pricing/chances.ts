@@ -1,4 +1,4 @@
-import type { MarketRule } from '@pavilion/contract'
+import type { MarketRule } from '@pavilion/contract/sports'
 import { chanceOf, probability, shift, type Distribution } from './distribution.ts'
 import { resultChances, upperChance } from './fair.ts'
 import type { Quarters } from './lines.ts'

@@ -1,4 +1,4 @@
-import type { FairGrid } from '@pavilion/contract'
+import type { FairGrid } from '@pavilion/contract/bets'
 import { over, type Distribution } from './distribution.ts'
 
 /** A grid goes on from what is all but certain to what hardly comes about, ten-thousandths. */

@@ -1,4 +1,4 @@
-import type { MarketKind } from '@pavilion/contract'
+import type { MarketKind } from '@pavilion/contract/sports'
 import { LONGEST, priceStep, SHORTEST } from '@pavilion/odds'
 
 /**

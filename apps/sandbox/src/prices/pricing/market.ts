@@ -1,4 +1,4 @@
-import type { Market, MarketKind, MarketRule } from '@pavilion/contract'
+import type { Market, MarketKind, MarketRule } from '@pavilion/contract/sports'
 import { ratioText, type Quarters } from './lines.ts'
 import { hongKong, MARGINS, withMargin } from './margin.ts'
 

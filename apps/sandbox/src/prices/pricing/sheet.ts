@@ -1,13 +1,13 @@
+import type { FairGrid } from '@pavilion/contract/bets'
 import {
   MARKETS,
   ruleOf,
-  type FairGrid,
   type Gtype,
   type Line,
   type Market,
   type MarketRule,
   type ScoreName,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { chancesOf, lineValues, wholeCount, type HalfFull } from './chances.ts'
 import { gridOf } from './grid.ts'
 import { chooseLine, HALF_LINES, type Ladder, type LineChoice, type Quarters } from './lines.ts'

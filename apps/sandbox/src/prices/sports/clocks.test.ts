@@ -1,4 +1,4 @@
-import { matchState, type MatchState } from '@pavilion/contract'
+import { matchState, type MatchState } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import type { LeagueData } from '../game/names.ts'
 import { seeded } from '../random.ts'

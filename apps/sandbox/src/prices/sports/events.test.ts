@@ -1,4 +1,4 @@
-import type { EventKind, MatchEvent } from '@pavilion/contract'
+import type { EventKind, MatchEvent } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../game/game.ts'
 import { scheduledFixture } from './football/fixtures.ts'

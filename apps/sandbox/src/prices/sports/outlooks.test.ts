@@ -1,4 +1,4 @@
-import type { ScoreName } from '@pavilion/contract'
+import type { ScoreName } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import type { LeagueData } from '../game/names.ts'
 import { chanceOf, probability, type Distribution } from '../pricing/distribution.ts'

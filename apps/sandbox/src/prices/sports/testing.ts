@@ -1,4 +1,4 @@
-import type { GameType, Gtype } from '@pavilion/contract'
+import type { GameType, Gtype } from '@pavilion/contract/sports'
 import type { Game } from '../game/game.ts'
 import { slotsOfHour } from '../schedule/hourly.ts'
 import { SPORTS } from './plans.ts'

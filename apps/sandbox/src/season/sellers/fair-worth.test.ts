@@ -1,4 +1,5 @@
-import { GTYPES, MARKETS, ruleOf, type FairGrid, type Gtype, type Market, type MarketRule } from '@pavilion/contract'
+import type { FairGrid } from '@pavilion/contract/bets'
+import { GTYPES, MARKETS, ruleOf, type Gtype, type Market, type MarketRule } from '@pavilion/contract/sports'
 import { cashOutValue, legWorth, payout, settle, type AcceptedLeg } from '@pavilion/odds'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { VisibleMatch } from '../../prices/game/game.ts'

@@ -1,4 +1,5 @@
-import { ruleOf, type Decided, type Market, type MarketRule } from '@pavilion/contract'
+import type { Decided } from '@pavilion/contract/bets'
+import { ruleOf, type Market, type MarketRule } from '@pavilion/contract/sports'
 import {
   isInPlay,
   legWorth,

@@ -1,4 +1,4 @@
-import { ruleOf, type MarketKind, type MarketRule } from '@pavilion/contract'
+import { ruleOf, type MarketKind, type MarketRule } from '@pavilion/contract/sports'
 import { cashOutValue, systemPayout, type OpenLeg, type AcceptedLeg } from '@pavilion/odds'
 import type { Game, VisibleMatch } from '../../prices/game/game.ts'
 import { seeded, shuffled, type Random } from '../../prices/random.ts'

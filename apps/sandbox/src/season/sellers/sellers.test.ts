@@ -1,4 +1,4 @@
-import { ruleOf } from '@pavilion/contract'
+import { ruleOf } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import { COMPETITIONS } from '../competitions.ts'
 import { sellSeasons, type OfferModel } from './play.ts'

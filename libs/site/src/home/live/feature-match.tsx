@@ -1,4 +1,4 @@
-import { shortNameOf } from '@pavilion/contract'
+import { shortNameOf } from '@pavilion/contract/sports'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import {
   LiveClock,

@@ -1,4 +1,4 @@
-import type { Notice } from '@pavilion/contract'
+import type { Notice } from '@pavilion/contract/site'
 import { dayOf, localised, useLanguage, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Dialog, EmptyState, ErrorState, Pager, Skeleton, Tag } from '@pavilion/ui-kit'

@@ -1,5 +1,5 @@
 import { query, useApiQuery, type Client } from '@pavilion/api-client'
-import { queryNoticeListByPage } from '@pavilion/contract'
+import { queryNoticeListByPage } from '@pavilion/contract/site'
 import { keepPreviousData } from '@tanstack/react-query'
 
 /** Announcements a page: as many as the marquee shows, from the first one. */

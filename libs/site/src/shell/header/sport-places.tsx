@@ -1,4 +1,4 @@
-import { CRTY_PATH } from '@pavilion/contract'
+import { CRTY_PATH } from '@pavilion/contract/games'
 import { useText } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
 import styled from 'styled-components'

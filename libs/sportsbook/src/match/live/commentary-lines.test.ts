@@ -1,4 +1,4 @@
-import type { Gtype, MatchEvent } from '@pavilion/contract'
+import type { Gtype, MatchEvent } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import { commentaryLines } from './commentary-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract'
+import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract/sports'
 
 /**
  * A line of the story. event: told by itself. part: a part of the match begins, or ends with a score. won: a set or a frame, with its

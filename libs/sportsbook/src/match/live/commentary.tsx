@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@pavilion/contract'
+import type { MatchEvent } from '@pavilion/contract/sports'
 import { EmptyState } from '@pavilion/ui-kit'
 import { useMemo } from 'react'
 import styled from 'styled-components'

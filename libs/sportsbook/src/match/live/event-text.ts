@@ -1,4 +1,4 @@
-import type { Gtype, MatchEvent } from '@pavilion/contract'
+import type { Gtype, MatchEvent } from '@pavilion/contract/sports'
 import type { BookMatch } from '../../book/use-listed.ts'
 import type { Translate } from '../../market/translate.ts'
 import type { CommentaryLine } from './commentary-lines.ts'

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@pavilion/contract'
+import type { MatchEvent } from '@pavilion/contract/sports'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import type { BookMatch } from '../../book/use-listed.ts'

@@ -1,4 +1,4 @@
-import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract'
+import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract/sports'
 
 /** What changes the score that a lead is counted in: of the match, or of the set or frame that runs. */
 const SCORING: Readonly<Record<Gtype, readonly EventKind[]>> = {

@@ -1,4 +1,4 @@
-import type { GameType, Gtype } from '@pavilion/contract'
+import type { GameType, Gtype } from '@pavilion/contract/sports'
 
 const FRAME = 'M2 2H98V44H2Z'
 const HALFWAY = 'M50 2V44'

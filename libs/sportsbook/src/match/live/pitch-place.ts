@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@pavilion/contract'
+import type { MatchEvent } from '@pavilion/contract/sports'
 
 /** A place on the drawing, which is 100 wide and 46 high. */
 export interface Spot {

@@ -1,4 +1,4 @@
-import type { Gtype, MatchEvent } from '@pavilion/contract'
+import type { Gtype, MatchEvent } from '@pavilion/contract/sports'
 import styled from 'styled-components'
 import type { BookMatch } from '../../book/use-listed.ts'
 import { clockText } from '../../score/clock-text.ts'

@@ -1,4 +1,4 @@
-import type { EventKind, Gtype, MatchEvent, Side } from '@pavilion/contract'
+import type { EventKind, Gtype, MatchEvent, Side } from '@pavilion/contract/sports'
 import { clockSeconds } from './timeline.ts'
 
 /** One line of a match's statistics: what is counted for each side. */

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@pavilion/contract'
+import type { MatchEvent } from '@pavilion/contract/sports'
 import styled from 'styled-components'
 import { useClock } from '../../book/facts.ts'
 import type { BookMatch } from '../../book/use-listed.ts'

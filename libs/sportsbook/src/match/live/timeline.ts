@@ -1,4 +1,4 @@
-import type { EventKind, MatchEvent } from '@pavilion/contract'
+import type { EventKind, MatchEvent } from '@pavilion/contract/sports'
 
 /** Seconds since the match began, of a clock such as '1H^22:11' or '22:11'; undefined where there is none. */
 export const clockSeconds = (clock: string): number | undefined => {

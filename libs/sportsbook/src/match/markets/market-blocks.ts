@@ -1,4 +1,11 @@
-import { MARKETS, type Gtype, type Line, type Market, type MarketGroup, type MarketRule } from '@pavilion/contract'
+import {
+  MARKETS,
+  type Gtype,
+  type Line,
+  type Market,
+  type MarketGroup,
+  type MarketRule,
+} from '@pavilion/contract/sports'
 import { parseRatio } from '@pavilion/odds'
 
 /** A market on the page of a match, and the lines that have it, the main one first. */

@@ -1,4 +1,4 @@
-import { scoreOf, type MarketRule } from '@pavilion/contract'
+import { scoreOf, type MarketRule } from '@pavilion/contract/sports'
 import { Icon } from '@pavilion/ui-kit'
 import { atom, useAtom } from 'jotai'
 import { memo, useId } from 'react'

@@ -1,4 +1,4 @@
-import type { MarketKind } from '@pavilion/contract'
+import type { MarketKind } from '@pavilion/contract/sports'
 import styled from 'styled-components'
 import type { Suspension } from '../../book/facts.ts'
 import { SkippedBox } from '../../book/skipped-box.tsx'

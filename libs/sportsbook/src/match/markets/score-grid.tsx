@@ -1,4 +1,4 @@
-import type { MarketRule } from '@pavilion/contract'
+import type { MarketRule } from '@pavilion/contract/sports'
 import styled from 'styled-components'
 import type { Suspension } from '../../book/facts.ts'
 import type { BookMatch } from '../../book/use-listed.ts'

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@pavilion/contract'
+import type { MatchEvent } from '@pavilion/contract/sports'
 
 /** Innings a match of baseball has at least. */
 const INNINGS = 9

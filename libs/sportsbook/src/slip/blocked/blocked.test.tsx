@@ -1,4 +1,4 @@
-import { MSG } from '@pavilion/contract'
+import { MSG } from '@pavilion/contract/realtime'
 import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
 import { onlineManager } from '@tanstack/react-query'
 import { createFakeServer } from '@pavilion/realtime/testing'

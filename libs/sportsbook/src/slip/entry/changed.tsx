@@ -1,4 +1,5 @@
-import type { OddsType, Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { OddsType } from '@pavilion/contract/sports'
 import { displayPrice, signedLine } from '@pavilion/odds'
 import { Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'

@@ -1,4 +1,5 @@
-import type { OddsType, Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { OddsType } from '@pavilion/contract/sports'
 import { formatMoney } from '@pavilion/money'
 import { displayPrice, signedLine, potentialWin } from '@pavilion/odds'
 import { Alert, Button } from '@pavilion/ui-kit'

@@ -1,4 +1,4 @@
-import type { OddsType } from '@pavilion/contract'
+import type { OddsType } from '@pavilion/contract/sports'
 import { formatMoney, plainAmount } from '@pavilion/money'
 import { oddsTypeOf, stakeForRisk } from '@pavilion/odds'
 import { Button, LinkButton, ProgressRing, Spinner } from '@pavilion/ui-kit'

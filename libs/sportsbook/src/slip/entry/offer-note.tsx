@@ -1,4 +1,4 @@
-import type { OddsType } from '@pavilion/contract'
+import type { OddsType } from '@pavilion/contract/sports'
 import { displayPrice } from '@pavilion/odds'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { pickName } from '../../market/names.ts'

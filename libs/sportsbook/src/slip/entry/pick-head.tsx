@@ -1,4 +1,5 @@
-import { ruleOf, scoreOf, type OddsType, type Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import { ruleOf, scoreOf, type OddsType } from '@pavilion/contract/sports'
 import { displayPrice } from '@pavilion/odds'
 import { Icon, IconButton } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { REFUSALS, type Language, type Refusal } from '@pavilion/contract'
+import type { Language } from '@pavilion/contract'
+import { REFUSALS, type Refusal } from '@pavilion/contract/bets'
 import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { RecordArithmetic } from '../../records/record-arithmetic.tsx'

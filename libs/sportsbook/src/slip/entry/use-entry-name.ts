@@ -1,4 +1,4 @@
-import { ruleOf } from '@pavilion/contract'
+import { ruleOf } from '@pavilion/contract/sports'
 import { teamsName } from '../../market/leg-name.ts'
 import { marketTitle } from '../../market/market-title.ts'
 import { pickName } from '../../market/names.ts'

@@ -1,4 +1,4 @@
-import { ODDS_TYPES } from '@pavilion/contract'
+import { ODDS_TYPES } from '@pavilion/contract/sports'
 import { Segmented } from '@pavilion/ui-kit'
 import { useAtomValue, useSetAtom } from 'jotai'
 import styled from 'styled-components'

@@ -1,4 +1,6 @@
-import { amount, ODDS_TYPES, oddsChoice, systemSize } from '@pavilion/contract'
+import { amount } from '@pavilion/contract'
+import { oddsChoice, systemSize } from '@pavilion/contract/bets'
+import { ODDS_TYPES } from '@pavilion/contract/sports'
 import { foldCount } from '@pavilion/odds'
 import { keepAttempts } from '@pavilion/session'
 import * as z from 'zod/mini'

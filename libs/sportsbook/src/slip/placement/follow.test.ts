@@ -1,4 +1,4 @@
-import type { BetAnswer, Wager } from '@pavilion/contract'
+import type { BetAnswer, Wager } from '@pavilion/contract/bets'
 import { describe, expect, it, vi } from 'vitest'
 import { anAttempt, aWager } from '../../testing/builders.ts'
 import { followBet, type BetPort } from './follow.ts'

@@ -1,4 +1,4 @@
-import type { BetAnswer, Wager } from '@pavilion/contract'
+import type { BetAnswer, Wager } from '@pavilion/contract/bets'
 import { atRisk, type Attempt } from './attempts.ts'
 import type { Betting } from '../state/slip.ts'
 

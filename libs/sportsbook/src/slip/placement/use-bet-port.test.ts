@@ -1,5 +1,6 @@
 import { ApiError } from '@pavilion/api-client'
-import { PLAY_STATUSES, refusalsOf, resource, STATUS, type StatusName } from '@pavilion/contract'
+import { PLAY_STATUSES, refusalsOf, STATUS, type StatusName } from '@pavilion/contract'
+import { resource } from '@pavilion/contract/games'
 import { SessionForTests } from '@pavilion/session/testing'
 import { renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'

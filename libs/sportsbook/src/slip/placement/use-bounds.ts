@@ -1,5 +1,5 @@
 import { channelKey } from '@pavilion/api-client'
-import type { Refusal, Selection } from '@pavilion/contract'
+import type { Refusal, Selection } from '@pavilion/contract/bets'
 import { useQueries } from '@tanstack/react-query'
 import { useChannel } from '../../venue/channel.tsx'
 import type { chosenSystem } from '../submission/combination.ts'

@@ -1,5 +1,6 @@
 import { useApi } from '@pavilion/api-client'
-import { getBalance, resource } from '@pavilion/contract'
+import { getBalance } from '@pavilion/contract/funds'
+import { resource } from '@pavilion/contract/games'
 import { plainAmount } from '@pavilion/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { matchTopic } from '@pavilion/contract'
+import { matchTopic } from '@pavilion/contract/sports'
 import { useMemo } from 'react'
 import { useFollow } from '../../book/follow.ts'
 import { useBookStore } from '../../book/store.ts'

@@ -1,4 +1,4 @@
-import type { OddsType } from '@pavilion/contract'
+import type { OddsType } from '@pavilion/contract/sports'
 import { useAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { QUICK_BET_OFF, quickBetAtom } from '../state/quick-bet.ts'

@@ -1,4 +1,4 @@
-import type { Wager } from '@pavilion/contract'
+import type { Wager } from '@pavilion/contract/bets'
 import { formatAmount, formatMoney } from '@pavilion/money'
 import { Fragment } from 'react'
 import styled from 'styled-components'

@@ -1,4 +1,4 @@
-import type { OddsType } from '@pavilion/contract'
+import type { OddsType } from '@pavilion/contract/sports'
 import { parseAmount, plainAmount } from '@pavilion/money'
 import { enterStake as enter, riskOf, stakeForRisk } from '@pavilion/odds'
 import type { Adjustment } from '../state/slip.ts'

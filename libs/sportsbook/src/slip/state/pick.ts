@@ -1,4 +1,5 @@
-import { localText, selection } from '@pavilion/contract'
+import { localText } from '@pavilion/contract'
+import { selection } from '@pavilion/contract/bets'
 import * as z from 'zod/mini'
 
 /**

@@ -1,4 +1,4 @@
-import type { OddsChoice, Selection } from '@pavilion/contract'
+import type { OddsChoice, Selection } from '@pavilion/contract/bets'
 import { tidy } from './select.ts'
 import { calmed, endSeries, inMode, withBanker } from './series.ts'
 import {

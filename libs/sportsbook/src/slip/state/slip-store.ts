@@ -1,4 +1,4 @@
-import { oddsChoice } from '@pavilion/contract'
+import { oddsChoice } from '@pavilion/contract/bets'
 import { atom } from 'jotai'
 import { isConfirmingElsewhere } from './confirming.ts'
 import { keep, parseStoredSlip } from './stored-slip.ts'

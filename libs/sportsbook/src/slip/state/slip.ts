@@ -1,4 +1,4 @@
-import { MOST_SELECTIONS, type OddsChoice, type Refusal, type Selection, type Wager } from '@pavilion/contract'
+import { MOST_SELECTIONS, type OddsChoice, type Refusal, type Selection, type Wager } from '@pavilion/contract/bets'
 import type { CappedStake } from '@pavilion/odds'
 import { selectionKey } from '../../market/selection.ts'
 import type { SlipPick } from './pick.ts'

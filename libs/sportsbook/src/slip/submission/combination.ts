@@ -1,4 +1,4 @@
-import type { Refusal } from '@pavilion/contract'
+import type { Refusal } from '@pavilion/contract/bets'
 import {
   foldsOf,
   maximumPotentialWin,

@@ -1,4 +1,5 @@
-import type { OddsType, Selection } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { OddsType } from '@pavilion/contract/sports'
 import { oddsTypeOf, potentialWin } from '@pavilion/odds'
 import type { Offer } from '../../market/offer.ts'
 import type { SlipEntry } from '../state/slip.ts'

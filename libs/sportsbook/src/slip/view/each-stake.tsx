@@ -1,4 +1,4 @@
-import type { OddsType } from '@pavilion/contract'
+import type { OddsType } from '@pavilion/contract/sports'
 import { atom, useAtom } from 'jotai'
 import { useTranslate } from '../../market/translate.ts'
 import { Line, Padded } from '../../wager/ticket.styles.ts'

@@ -1,4 +1,4 @@
-import type { OddsType } from '@pavilion/contract'
+import type { OddsType } from '@pavilion/contract/sports'
 import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { isNegative } from '@pavilion/odds'
 import { Button } from '@pavilion/ui-kit'

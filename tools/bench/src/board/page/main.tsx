@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@pavilion/contract'
+import type { ServerFrame } from '@pavilion/contract/realtime'
 import { memberFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { site } from '@pavilion/brand-aurora'
 import { LanguageProvider } from '@pavilion/i18n'

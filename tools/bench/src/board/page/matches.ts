@@ -1,4 +1,4 @@
-import type { League, Line, Match, MatchEvent } from '@pavilion/contract'
+import type { League, Line, Match, MatchEvent } from '@pavilion/contract/sports'
 
 /** Matches that come one after the other fill a league, then the next. */
 const IN_LEAGUE = 30

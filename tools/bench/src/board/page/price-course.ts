@@ -1,15 +1,14 @@
+import { MSG, type ServerFrame } from '@pavilion/contract/realtime'
 import {
   MENU_TOPIC,
   matchTopic,
-  MSG,
   stateOf,
   type Book,
   type BookChange,
   type Match,
   type MatchState,
-  type ServerFrame,
   type Topic,
-} from '@pavilion/contract'
+} from '@pavilion/contract/sports'
 import { eventOf, leaguesOf, matchOf } from './matches.ts'
 
 export interface BoardSize {

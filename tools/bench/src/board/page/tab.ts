@@ -1,4 +1,4 @@
-import type { ServerFrame } from '@pavilion/contract'
+import type { ServerFrame } from '@pavilion/contract/realtime'
 import { nextFrame } from './measure.ts'
 import type { PriceCourse } from './price-course.ts'
 

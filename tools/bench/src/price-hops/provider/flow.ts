@@ -1,4 +1,4 @@
-import { stateOf, type MarketChange, type Match, type MatchState } from '@pavilion/contract'
+import { stateOf, type MarketChange, type Match, type MatchState } from '@pavilion/contract/sports'
 import { stampOf } from './stamp.ts'
 
 /** Moves the prices and clocks of a book, in place: a snapshot of it is always newest. */

@@ -1,4 +1,4 @@
-import { MARKETS, type Line, type Market, type MarketRule, type Match } from '@pavilion/contract'
+import { MARKETS, type Line, type Market, type MarketRule, type Match } from '@pavilion/contract/sports'
 import { SPORTS, type Sport } from './sports.ts'
 
 const rulesOf = ({ gtype, without }: Sport): MarketRule[] =>

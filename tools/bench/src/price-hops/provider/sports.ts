@@ -1,4 +1,4 @@
-import type { GameType, Gtype } from '@pavilion/contract'
+import type { GameType, Gtype } from '@pavilion/contract/sports'
 
 /** A sport as the stand-in for a provider plays it. */
 export interface Sport {

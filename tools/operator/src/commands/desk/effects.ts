@@ -1,4 +1,4 @@
-import type { Gtype, Scores } from '@pavilion/contract'
+import type { Gtype, Scores } from '@pavilion/contract/sports'
 import {
   marketNameOf,
   operatorDeskPreview,

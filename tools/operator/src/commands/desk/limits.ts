@@ -1,4 +1,5 @@
-import { gtype as sports, SPORT_NAMES, type Gtype } from '@pavilion/contract'
+import { gtype as sports } from '@pavilion/contract/sports'
+import { SPORT_NAMES, type Gtype } from '@pavilion/contract/sports'
 import {
   AMOUNT_FIELDS,
   limitOverrideChange,

@@ -1,4 +1,5 @@
-import { SPORT_NAMES, type LocalText } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import { SPORT_NAMES } from '@pavilion/contract/sports'
 import { operatorDeskResults, sideNameOf } from '@pavilion/operator-api'
 import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'

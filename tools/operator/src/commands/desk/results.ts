@@ -1,4 +1,5 @@
-import { cancellation, SCORE_FIELDS, type ScoreField } from '@pavilion/contract'
+import { cancellation } from '@pavilion/contract/bets'
+import { SCORE_FIELDS, type ScoreField } from '@pavilion/contract/sports'
 import {
   cancellationNameOf,
   operatorDeskResult,

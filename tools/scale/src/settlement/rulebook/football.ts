@@ -1,4 +1,4 @@
-import type { Scores } from '@pavilion/contract'
+import type { Scores } from '@pavilion/contract/sports'
 
 /** What is asked of a count. `ou`: over and under of both sides together; `ouh`, `ouc`: of home, of away. */
 export type Question =

@@ -1,4 +1,4 @@
-import type { Scores } from '@pavilion/contract'
+import type { Scores } from '@pavilion/contract/sports'
 import { decisiveOf, type Pair, type Question } from './football.ts'
 
 /** What is decided, as the database has it. */

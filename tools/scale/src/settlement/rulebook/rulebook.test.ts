@@ -1,4 +1,5 @@
-import { MARKETS, type Decided, type Scores } from '@pavilion/contract'
+import type { Decided } from '@pavilion/contract/bets'
+import { MARKETS, type Scores } from '@pavilion/contract/sports'
 import { payout, settle, systemPayout } from '@pavilion/odds'
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, type DecidedLeg, type Outcome } from './outcome.ts'

@@ -1,4 +1,4 @@
-import type { ScoreName, Scores } from '@pavilion/contract'
+import type { ScoreName, Scores } from '@pavilion/contract/sports'
 import type { LeagueData } from '../../game/names.ts'
 import type { Style } from '../../pricing/sheet.ts'
 import { fields, type Discipline, type VisibleState } from '../simulation/simulation.ts'

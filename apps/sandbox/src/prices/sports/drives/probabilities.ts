@@ -1,4 +1,4 @@
-import type { ScoreName } from '@pavilion/contract'
+import type { ScoreName } from '@pavilion/contract/sports'
 import { certain, shift, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
 import { independent, type Probabilities } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'

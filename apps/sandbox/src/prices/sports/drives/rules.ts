@@ -1,4 +1,4 @@
-import type { GameType, Gtype, ScoreName } from '@pavilion/contract'
+import type { GameType, Gtype, ScoreName } from '@pavilion/contract/sports'
 import type { Habits } from '../simulation/secondary-statistics.ts'
 import type { Field } from '../simulation/places.ts'
 

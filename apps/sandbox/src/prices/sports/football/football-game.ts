@@ -1,4 +1,4 @@
-import type { MatchState, Scores } from '@pavilion/contract'
+import type { MatchState, Scores } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import { corrected, endedStatus, reportedScores } from '../../game/ending.ts'
 import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'

@@ -1,4 +1,4 @@
-import type { Gtype, Line, MarketRule } from '@pavilion/contract'
+import type { Gtype, Line, MarketRule } from '@pavilion/contract/sports'
 import { suspensionIn } from '../../game/suspension.ts'
 import { HALF_LINES, QUARTER_LINES, type Ladder } from '../../pricing/lines.ts'
 import { chooseLines, linesOf, type Choices, type Style } from '../../pricing/sheet.ts'

@@ -1,4 +1,4 @@
-import type { EventKind } from '@pavilion/contract'
+import type { EventKind } from '@pavilion/contract/sports'
 import type { Sides } from '../../pricing/distribution.ts'
 import { between, type Random } from '../../random.ts'
 import type { Script, ScriptEvent } from './script.ts'

@@ -1,4 +1,4 @@
-import { ruleOf, type Gtype, type MatchState, type Runner } from '@pavilion/contract'
+import { ruleOf, type Gtype, type MatchState, type Runner } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import { corrected, endedStatus, endingOf } from '../../game/ending.ts'
 import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import type { Entry, Source } from '../../game/game.ts'
 import type { LeagueData } from '../../game/names.ts'
 import { outrightGame, type OutrightFixture } from './outright-game.ts'

@@ -1,4 +1,4 @@
-import type { MarketRule, ScoreName, Scores } from '@pavilion/contract'
+import type { MarketRule, ScoreName, Scores } from '@pavilion/contract/sports'
 import type { LeagueData } from '../../game/names.ts'
 import type { Sides } from '../../pricing/distribution.ts'
 import { HALF_LINES, type Ladder } from '../../pricing/lines.ts'

@@ -1,4 +1,4 @@
-import type { ScoreName } from '@pavilion/contract'
+import type { ScoreName } from '@pavilion/contract/sports'
 import { distribution, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
 import { together, type Probabilities } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import type { Sides } from '../../pricing/distribution.ts'
 import { other, type SetOutcome, type SetRules, type SetState, type Side } from './set-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Gtype } from '@pavilion/contract'
+import type { Gtype } from '@pavilion/contract/sports'
 import type { Sides } from '../../pricing/distribution.ts'
 import type { Random } from '../../random.ts'
 import type { StepEvent } from '../simulation/simulation.ts'

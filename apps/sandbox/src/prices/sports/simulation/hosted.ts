@@ -1,4 +1,4 @@
-import type { GameType, Gtype } from '@pavilion/contract'
+import type { GameType, Gtype } from '@pavilion/contract/sports'
 import type { Game, Source } from '../../game/game.ts'
 import type { Intervention } from '../../game/intervention.ts'
 import { rating, type LeagueData, type NamePair } from '../../game/names.ts'

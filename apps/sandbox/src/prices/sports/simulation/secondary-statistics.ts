@@ -1,4 +1,4 @@
-import type { EventKind } from '@pavilion/contract'
+import type { EventKind } from '@pavilion/contract/sports'
 import type { Random } from '../../random.ts'
 import type { StepEvent } from './simulation.ts'
 

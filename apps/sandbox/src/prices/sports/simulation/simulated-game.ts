@@ -1,4 +1,4 @@
-import { SCORE_FIELDS, type EventKind, type MatchState, type ScoreName, type Scores } from '@pavilion/contract'
+import { SCORE_FIELDS, type EventKind, type MatchState, type ScoreName, type Scores } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import { corrected, endedStatus, endingOf, reportedScores, type Ending } from '../../game/ending.ts'
 import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'

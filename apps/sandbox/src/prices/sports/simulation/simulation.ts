@@ -1,4 +1,4 @@
-import type { GameType, Gtype, MatchEvent, MatchState, ScoreName, Scores } from '@pavilion/contract'
+import type { GameType, Gtype, MatchEvent, MatchState, ScoreName, Scores } from '@pavilion/contract/sports'
 import type { LeagueData } from '../../game/names.ts'
 import type { Sides } from '../../pricing/distribution.ts'
 import type { ProbabilitiesByScore, Style } from '../../pricing/sheet.ts'

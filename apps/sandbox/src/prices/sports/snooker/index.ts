@@ -1,4 +1,4 @@
-import type { ScoreName, Scores } from '@pavilion/contract'
+import type { ScoreName, Scores } from '@pavilion/contract/sports'
 import type { Sides } from '../../pricing/distribution.ts'
 import { together, type Joint, type Probabilities } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'

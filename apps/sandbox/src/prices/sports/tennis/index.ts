@@ -1,4 +1,4 @@
-import type { Scores } from '@pavilion/contract'
+import type { Scores } from '@pavilion/contract/sports'
 import { setDiscipline } from '../sets/discipline.ts'
 import type { SetsState } from '../sets/probabilities.ts'
 import { tennisSets } from './set.ts'

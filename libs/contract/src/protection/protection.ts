@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { betFigures } from '../channel/figures.ts'
+import { betFigures } from '../bets/figures.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, seconds } from '../wire.ts'
 

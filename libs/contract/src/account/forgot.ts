@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { anyName, emailAddress, passwordDigest, phoneNumber } from '../rules/index.ts'
-import { areaCode } from './area.ts'
+import { areaCode } from '../site/area.ts'
 import { captchaProof } from './captcha.ts'
 import { codeSent, ticket, verificationCode } from './verification.ts'
 

@@ -1,4 +1,4 @@
-import type { GameType, Gtype } from '../channel/sport.ts'
+import type { GameType, Gtype } from '../sports/sport.ts'
 
 /**
  * The most the house pays a member in a day of the site, in US dollars, stakes excluded (spec section 9), by what was bet on. The

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { localText } from '../language.ts'
 import { amount, price, seconds } from '../wire.ts'
-import { ratio, rtype, wtype } from './match.ts'
+import { ratio, rtype, wtype } from '../sports/match.ts'
 import { systemSize } from './parlay.ts'
 import { resultCode } from './result-code.ts'
-import { gtype } from './sport.ts'
-import { ODDS_TYPES } from './odds-type.ts'
+import { gtype } from '../sports/sport.ts'
+import { ODDS_TYPES } from '../sports/odds-type.ts'
 
 /**
  * delay: awaiting confirmation · open: accepted, final · refused: not taken, money back · settled · void: stake returned ·

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { anyName, passwordDigest } from '../rules/index.ts'
 import { seconds } from '../wire.ts'
-import { flag } from './configuration.ts'
+import { flag } from '../site/configuration.ts'
 
 /** What a proof is for (spec section 7): 1 register, 2 password forgotten by phone, 3 by e-mail, 4 login. */
 export const CAPTCHA_PURPOSES = [1, 2, 3, 4] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { amount, isoDate, price } from '../wire.ts'
 import { betFigures } from './figures.ts'
-import { ratio, rtype, wtype } from './match.ts'
-import { gtype } from './sport.ts'
+import { ratio, rtype, wtype } from '../sports/match.ts'
+import { gtype } from '../sports/sport.ts'
 import { refusal, wager } from './wager.ts'
 
 /** What the player does with a price that moved: refuse, take only a better one, take any (the spec's auto-accept, default). */

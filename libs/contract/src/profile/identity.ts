@@ -1,4 +1,4 @@
-import type { Identify } from './configuration.ts'
+import type { Identify } from '../site/configuration.ts'
 
 /** What a member has shown of who they are. */
 export interface BoundIdentity {

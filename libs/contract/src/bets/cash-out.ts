@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, positiveAmount, seconds } from '../wire.ts'
-import { SUSPENSION_REASONS } from './match.ts'
+import { SUSPENSION_REASONS } from '../sports/match.ts'
 import { wager } from './wager.ts'
 
 /** Why a bet cannot be cashed out: now, or at what was quoted. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { birthday, emailAddress, passwordDigest, phoneNumber, realName } from '../rules/index.ts'
-import { areaCode } from './area.ts'
+import { areaCode } from '../site/area.ts'
 import { GENDERS } from './member.ts'
-import { verificationCode } from './verification.ts'
+import { verificationCode } from '../account/verification.ts'
 
 /** A collision with another account is never told: the value waits for an operator, and the answer is WARNING. */
 const CHECKED = [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { localText } from '../language.ts'
 import { seconds } from '../wire.ts'
-import { runner } from './match.ts'
+import { runner } from '../sports/match.ts'
 import { cancellation } from './result-code.ts'
-import { scoreShape } from './score.ts'
-import { gameType, gtype } from './sport.ts'
+import { scoreShape } from '../sports/score.ts'
+import { gameType, gtype } from '../sports/sport.ts'
 
 /** How a match ended: what its bets were settled on. `reason` where it was not played out. */
 export const matchOutcome = z.object({

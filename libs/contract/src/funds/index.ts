@@ -1,0 +1,3 @@
+export * from './order.ts'
+export * from './payment.ts'
+export * from './transfer.ts'

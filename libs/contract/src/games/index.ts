@@ -1,0 +1,7 @@
+export * from './book-search.ts'
+export * from './live-topic.ts'
+export * from './match-detail.ts'
+export * from './record.ts'
+export * from './resource.ts'
+export { channelPass, launch, type ChannelPass } from './launch.ts'
+export { CRTY, CRTY_PATH, RESOURCE_PATH } from './venue.ts'

@@ -1,0 +1,6 @@
+export * from './identity.ts'
+export * from './binding.ts'
+export * from './decryption.ts'
+export * from './member.ts'
+export * from './picture.ts'
+export * from './security.ts'

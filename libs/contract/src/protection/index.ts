@@ -1,0 +1,2 @@
+export * from './protection.ts'
+export * from './protection-settings.ts'

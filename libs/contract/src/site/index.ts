@@ -1,0 +1,3 @@
+export * from './advertising.ts'
+export * from './area.ts'
+export * from './configuration.ts'
