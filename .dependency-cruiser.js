@@ -11,7 +11,7 @@ export default {
     {
       name: 'no-deep-imports',
       comment:
-        'Import a library by its name; nothing reaches past its index.ts (or its ./testing and ./vite faces, or those of the contract).',
+        'Import a library by its name; nothing reaches past its index.ts (or its ./testing and ./vite faces, or those of the contract; of the sandbox, its prices).',
       severity: 'error',
       from: { path: '^(libs|apps|brands|tools)/([^/]+)/' },
       to: {
@@ -22,6 +22,7 @@ export default {
           '/src/testing/index\\.ts$',
           '/src/vite/index\\.ts$',
           '^libs/contract/src/[^/]+/index\\.ts$',
+          '^apps/sandbox/src/prices/(index|pricing/(grid|market))\\.ts$',
         ],
       },
     },

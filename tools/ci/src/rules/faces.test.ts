@@ -11,7 +11,7 @@ describe('the faces of the contract', () => {
   const { exports } = JSON.parse(readFileSync(`${CONTRACT}/package.json`, 'utf8')) as {
     exports: Record<string, string>
   }
-  const files = Object.values(exports).map((file) => `${CONTRACT}/${file.replace('./', '')}`)
+  const files = Object.values(exports).map((file) => `${CONTRACT}/${file.replace('.//', '')}`)
   const program = ts.createProgram(files, {
     allowImportingTsExtensions: true,
     module: ts.ModuleKind.Preserve,

@@ -2,12 +2,9 @@ import type { FairGrid } from '@pavilion/contract/bets'
 import { GTYPES, MARKETS, ruleOf, type Gtype, type Market, type MarketRule } from '@pavilion/contract/sports'
 import { cashOutValue, legWorth, payout, settle, type AcceptedLeg } from '@pavilion/odds'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import type { VisibleMatch } from '../../prices/game/game.ts'
-import type { Distribution } from '../../prices/pricing/distribution.ts'
-import type * as grids from '../../prices/pricing/grid.ts'
-import { ratioText } from '../../prices/pricing/lines.ts'
-import type * as markets from '../../prices/pricing/market.ts'
-import { seeded, type Random } from '../../prices/random.ts'
+import { ratioText, seeded, type Distribution, type Random, type VisibleMatch } from '@pavilion/sandbox/prices'
+import type * as grids from '@pavilion/sandbox/prices/grid'
+import type * as markets from '@pavilion/sandbox/prices/market'
 import type { Competition } from '../competitions.ts'
 import { legOn } from './legs.ts'
 
@@ -16,7 +13,7 @@ const { chances, counts } = vi.hoisted(() => ({
   chances: new WeakMap<object, ReadonlyMap<string, number>>(),
   counts: new WeakMap<object, Distribution>(),
 }))
-vi.mock('../../prices/pricing/market.ts', async (original) => {
+vi.mock('@pavilion/sandbox/prices/market', async (original) => {
   const real = await original<typeof markets>()
   const marketOf: typeof real.marketOf = (rule, rtypes, fair, options) => {
     const market = real.marketOf(rule, rtypes, fair, options)
@@ -25,7 +22,7 @@ vi.mock('../../prices/pricing/market.ts', async (original) => {
   }
   return { ...real, marketOf }
 })
-vi.mock('../../prices/pricing/grid.ts', async (original) => {
+vi.mock('@pavilion/sandbox/prices/grid', async (original) => {
   const real = await original<typeof grids>()
   const gridOf = (values: Distribution): FairGrid => {
     const grid = real.gridOf(values)

@@ -1,8 +1,7 @@
 import { ruleOf, scoreOf, type Market, type MarketKind, type MarketRule } from '@pavilion/contract/sports'
 import { parseRatio, payout, settle, settleOutright } from '@pavilion/odds'
 import type { MatchResult } from '@pavilion/protocols'
-import type { Game, VisibleMatch } from '../prices/game/game.ts'
-import { withoutMargin } from '../prices/pricing/margin.ts'
+import { type Game, type VisibleMatch, withoutMargin } from '@pavilion/sandbox/prices'
 
 /** A side of a market, and what a bet on it came to. */
 export interface Side {

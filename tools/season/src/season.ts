@@ -1,6 +1,5 @@
 import type { MarketKind } from '@pavilion/contract/sports'
-import type { Game } from '../prices/game/game.ts'
-import { MARGINS } from '../prices/pricing/margin.ts'
+import { MARGINS, type Game } from '@pavilion/sandbox/prices'
 import type { Competition, Fixture } from './competitions.ts'
 import { comparisonsOf } from './consistency.ts'
 import { withQuote, type Overround } from './overround.ts'

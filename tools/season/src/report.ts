@@ -1,5 +1,5 @@
 import type { MarketKind } from '@pavilion/contract/sports'
-import { MARGINS } from '../prices/pricing/margin.ts'
+import { MARGINS } from '@pavilion/sandbox/prices'
 import { both } from './overround.ts'
 import { PHASES, type Season } from './season.ts'
 import { isSignificant, joined, readingOf, type Cell } from './tally.ts'

@@ -1,6 +1,5 @@
 import type { ScoreName } from '@pavilion/contract/sports'
-import { distribution, type Distribution } from '../prices/pricing/distribution.ts'
-import { upperChance } from '../prices/pricing/fair.ts'
+import { distribution, type Distribution, upperChance } from '@pavilion/sandbox/prices'
 import type { Quote } from './quotes.ts'
 
 /** What two markets of a match say of one thing, as a difference of chances. */

@@ -1,6 +1,6 @@
 import type { MarketKind } from '@pavilion/contract/sports'
 import { LONGEST, priceStep, SHORTEST } from '@pavilion/odds'
-import { MARGINS } from '../prices/pricing/margin.ts'
+import { MARGINS } from '@pavilion/sandbox/prices'
 import { fairSum, impliedBy, questionsOf, type Quote, type Side } from './quotes.ts'
 
 /** What the over-round of the markets of a kind came to. */

@@ -1,17 +1,21 @@
 import { SPORT_NAMES } from '@pavilion/contract/sports'
-import type { Game } from '../prices/game/game.ts'
-import type { LeagueData, NamePair } from '../prices/game/names.ts'
-import { once } from '../prices/pricing/probabilities.ts'
-import type { Slot } from '../prices/schedule/hourly.ts'
-import { HOUR_MS } from '../prices/schedule/rounds.ts'
-import { scheduledFixture, virtualFixture } from '../prices/sports/football/fixtures.ts'
-import { footballGame } from '../prices/sports/football/football-game.ts'
-import { LEAGUES } from '../prices/sports/football/leagues/index.ts'
-import { virtualLeague } from '../prices/sports/football/leagues/virtual.ts'
-import { MATCH_SECONDS } from '../prices/sports/football/virtual-source.ts'
-import { TITLES } from '../prices/sports/index.ts'
-import { outrightSource } from '../prices/sports/outright/outright-source.ts'
-import { SPORTS } from '../prices/sports/plans.ts'
+import {
+  HOUR_MS,
+  LEAGUES,
+  MATCH_SECONDS,
+  SPORTS,
+  TITLES,
+  footballGame,
+  once,
+  outrightSource,
+  scheduledFixture,
+  type Game,
+  type LeagueData,
+  type NamePair,
+  type Slot,
+  virtualFixture,
+  virtualLeague,
+} from '@pavilion/sandbox/prices'
 
 const SEED = 'season'
 const OPENING = Date.UTC(2026, 0, 3, 12)

@@ -1,7 +1,6 @@
 import { ruleOf, type MarketKind, type MarketRule } from '@pavilion/contract/sports'
 import { cashOutValue, systemPayout, type OpenLeg, type AcceptedLeg } from '@pavilion/odds'
-import type { Game, VisibleMatch } from '../../prices/game/game.ts'
-import { seeded, shuffled, type Random } from '../../prices/random.ts'
+import { seeded, shuffled, type Game, type Random, type VisibleMatch } from '@pavilion/sandbox/prices'
 import type { Competition, Fixture } from '../competitions.ts'
 import { impliedBy } from '../quotes.ts'
 import { legOn, postedWorth, resultOf, trueWorth } from './legs.ts'

@@ -10,9 +10,7 @@ import {
   type AcceptedLeg,
 } from '@pavilion/odds'
 import type { MatchResult } from '@pavilion/protocols'
-import type { VisibleMatch } from '../../prices/game/game.ts'
-import { withoutMargin } from '../../prices/pricing/margin.ts'
-import type { PricedMarket } from '../../prices/pricing/sheet.ts'
+import { type PricedMarket, type VisibleMatch, withoutMargin } from '@pavilion/sandbox/prices'
 import { fairSum, impliedBy, questionsOf } from '../quotes.ts'
 
 const marketsOf = (seen: VisibleMatch): readonly PricedMarket[] => seen.lines.flatMap(({ markets }) => markets)

@@ -1,6 +1,6 @@
 import { GTYPES, MARKETS, type Gtype, type MarketRule } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
-import type { VisibleMatch } from '../prices/game/game.ts'
+import type { VisibleMatch } from '@pavilion/sandbox/prices'
 import { COMPETITIONS } from './competitions.ts'
 
 /** Matches of a sport, spread over its leagues, and where of its way each is looked at in play. */

@@ -1,8 +1,7 @@
 import type { Market } from '@pavilion/contract/sports'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../prices/game/game.ts'
-import { MARGINS } from '../prices/pricing/margin.ts'
+import { MARGINS, type Game } from '@pavilion/sandbox/prices'
 import { COMPETITIONS, type Competition } from './competitions.ts'
 import { faultsOf } from './faults.ts'
 import { INTRODUCTION, MATCHES } from './page.ts'
@@ -65,7 +64,7 @@ describe('a part of a season', () => {
 })
 
 describe('the page of price sanity', () => {
-  const text = readFileSync(new URL('../../../../docs/price-sanity.md', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../../docs/price-sanity.md', import.meta.url), 'utf8')
   const cellsOf = (table: string): string[][] =>
     table
       .split('\n')

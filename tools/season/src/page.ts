@@ -9,7 +9,7 @@ export const MATCHES = 2000
 export const INTRODUCTION = `# Price sanity
 
 What the sandbox's prices are worth: whether they carry the margin that is set, whether what they say comes as often as they say it, and
-whether markets that say the same agree. This page is written by \`npm run season -w @pavilion/sandbox\`, which plays whole seasons of
+whether markets that say the same agree. This page is written by \`npm run season -w @pavilion/season\`, which plays whole seasons of
 every sport (everybody against everybody, at home and away, as often as it takes to reach the number of matches) and stops with what
 is wrong, if anything is, instead of writing. \`apps/sandbox/src/season\` is its code; its test plays a smaller part of the same seasons.
 

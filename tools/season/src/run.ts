@@ -8,7 +8,7 @@ import { soldFaults } from './sellers/report.ts'
 
 /** Matches of a sport that are played against those who sell. */
 const SOLD = 150
-const PAGE = new URL('../../../../docs/price-sanity.md', import.meta.url)
+const PAGE = new URL('../../../docs/price-sanity.md', import.meta.url)
 
 /** Any other number may be given to the command. */
 const least = Number(process.argv[2] ?? MATCHES)
