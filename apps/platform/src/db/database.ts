@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 /**
  * The tables, by name. Each module adds its own beside its migrations:
  *
- *     declare module './database.ts' {
+ *     declare module '../db/database.ts' {
  *       interface Database { members: MembersTable }
  *     }
  *
