@@ -8,14 +8,14 @@ import { readBrand } from '@pavilion/start'
 import { fileURLToPath } from 'node:url'
 import { openAccount } from '../src/account/account.ts'
 import { expect, test } from '../src/journey.ts'
-import { ENDS, openColleague, openDesk, type Desk, type Run } from '../src/operator/operator-command.ts'
+import { ENDS, openColleague, openDesk, type Desk, type CommandRun } from '../src/operator/operator-command.ts'
 import { stackFacts } from '../src/stack/stack.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const REASON = ['--reason', 'seen by the desk']
 
 /** One sentence that a person can act on, and nothing of the program's inside. */
-const expectSentence = (run: Run, end: number, text: RegExp | string): void => {
+const expectSentence = (run: CommandRun, end: number, text: RegExp | string): void => {
   expect(run).toEqual({ code: end, out: '', err: expect.stringMatching(text) })
   expect(run.err.split('\n')).toHaveLength(1)
 }

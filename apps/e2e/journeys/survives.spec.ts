@@ -2,7 +2,7 @@ import { signIn } from '@pavilion/bench'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../src/journey.ts'
 import { openWaitingMember } from '../src/account/member.ts'
-import { prepare, TROUBLES, type Outcome, type Trouble, type TroubledPage } from '../src/network/troubles.ts'
+import { prepare, TROUBLES, type TroubleKind, type Trouble, type TroubledPage } from '../src/network/troubles.ts'
 
 /** A busy machine is slow, not wrong. */
 const PATIENCE = 60_000
@@ -57,7 +57,7 @@ const retryAll = (page: Page): Promise<void> =>
 interface Visit {
   readonly tab: Page
   readonly visited: Visited
-  readonly outcome: Outcome
+  readonly outcome: TroubleKind
 }
 
 const stands = async ({ tab, visited, outcome }: Visit, orderNo: string): Promise<void> => {
@@ -80,7 +80,7 @@ const recovers = async ({ tab, visited, outcome }: Visit): Promise<void> => {
   await tab.close()
 }
 
-const outcomeOf = (trouble: Trouble, { page }: Visited): Outcome =>
+const outcomeOf = (trouble: Trouble, { page }: Visited): TroubleKind =>
   page === 'notFound' ? 'content' : (trouble.outcome[page] ?? 'content')
 
 for (const [name, trouble] of Object.entries(TROUBLES)) {

@@ -41,16 +41,16 @@ type PayloadOf<E extends OperatorEndpoint> = (z.input<E['payload']> extends Reco
   ? object
   : z.input<E['payload']>) & { readonly reason?: string; readonly note?: string }
 
-export interface Sent<E extends OperatorEndpoint> {
+export interface OperatorRequest<E extends OperatorEndpoint> {
   readonly params?: z.input<E['params']>
   readonly payload?: PayloadOf<E>
 }
 
 export interface OperatorClient {
   /** Throws OperatorRefusal, Unreachable, or WaitsForSecond when a second person must approve. */
-  call<E extends OperatorEndpoint>(endpoint: E, sent?: Sent<E>): Promise<z.output<E['data']>>
+  call<E extends OperatorEndpoint>(endpoint: E, sent?: OperatorRequest<E>): Promise<z.output<E['data']>>
   /** What the call would do; refused as the call would be. */
-  tryOut<E extends OperatorEndpoint>(endpoint: E, sent: Sent<E>): Promise<TriedCall>
+  tryOut<E extends OperatorEndpoint>(endpoint: E, sent: OperatorRequest<E>): Promise<TriedCall>
 }
 
 const pathOf = (endpoint: OperatorEndpoint, params: object): string =>
@@ -86,7 +86,11 @@ const refusalOf = (
 
 /** Calls an operator's port. `bearer` is a session's token or the machine secret. */
 export const createOperatorClient = (url: string, bearer?: string): OperatorClient => {
-  const send = async <E extends OperatorEndpoint>(endpoint: E, sent: Sent<E>, more: Record<string, string> = {}) => {
+  const send = async <E extends OperatorEndpoint>(
+    endpoint: E,
+    sent: OperatorRequest<E>,
+    more: Record<string, string> = {},
+  ) => {
     const params: object = sent.params ?? {}
     const payload: object = sent.payload ?? {}
     const reads = endpoint.method === 'GET'
@@ -110,7 +114,7 @@ export const createOperatorClient = (url: string, bearer?: string): OperatorClie
     return answer.data.data
   }
   return {
-    call: async <E extends OperatorEndpoint>(endpoint: E, sent: Sent<E> = {}) =>
+    call: async <E extends OperatorEndpoint>(endpoint: E, sent: OperatorRequest<E> = {}) =>
       endpoint.data.parse(await send(endpoint, sent)) as z.output<E['data']>,
     tryOut: async (endpoint, sent) => triedAnswer.parse(await send(endpoint, sent, { [TRY_HEADER]: '1' })).tried,
   }

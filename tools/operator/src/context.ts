@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OperatorEndpoint } from '@pavilion/operator-api'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
-import { createOperatorClient, type Sent } from './client.ts'
+import { createOperatorClient, type OperatorRequest } from './client.ts'
 import { effectText } from './effect-text.ts'
 import { withDates } from './moments.ts'
 import { sessionFile, type StoredSession } from './session-file.ts'
@@ -39,12 +39,12 @@ export interface Context {
   readonly url: string
   readonly file: ReturnType<typeof sessionFile>
   /** Calls as the person who is signed in. */
-  call<E extends OperatorEndpoint>(endpoint: E, sent?: Sent<E>): Promise<z.output<E['data']>>
+  call<E extends OperatorEndpoint>(endpoint: E, sent?: OperatorRequest<E>): Promise<z.output<E['data']>>
   /** Calls before there is a session; `bearer` may be the machine secret. */
   callAs<E extends OperatorEndpoint>(
     bearer: string | undefined,
     endpoint: E,
-    sent?: Sent<E>,
+    sent?: OperatorRequest<E>,
   ): Promise<z.output<E['data']>>
   session(): StoredSession
   /** The machine secret: from the environment, or of an embedded installation. */
@@ -56,7 +56,7 @@ export interface Context {
   /** Asks before something that is hard to undo, unless --yes. */
   confirm(what: string): Promise<void>
   /** The same before a call, which is tried first: what it would do is said with the question, and what cannot be is refused without one. */
-  confirmCall<E extends OperatorEndpoint>(what: string, endpoint: E, sent: Sent<E>): Promise<void>
+  confirmCall<E extends OperatorEndpoint>(what: string, endpoint: E, sent: OperatorRequest<E>): Promise<void>
 }
 
 /** As a person reads it: yuan, and dates. */

@@ -1,7 +1,7 @@
 import type { MarketKind } from '@pavilion/contract/sports'
 import { LONGEST, priceStep, SHORTEST } from '@pavilion/odds'
 import { MARGINS } from '@pavilion/sandbox/prices'
-import { fairSum, impliedBy, questionsOf, type Quote, type Side } from './quotes.ts'
+import { fairSum, impliedBy, questionsOf, type Quote, type QuotedSide } from './quotes.ts'
 
 /** What the over-round of the markets of a kind came to. */
 export interface Overround {
@@ -17,7 +17,7 @@ export interface Overround {
 const NONE: Overround = { markets: 0, sum: 0, least: Infinity, most: -Infinity, outside: 0 }
 
 /** How far the implied chance of a side may lie from its exact one: half a step of the price, or what its bounds hide. */
-const roundingOf = ({ hk }: Side): number => {
+const roundingOf = ({ hk }: QuotedSide): number => {
   if (hk >= LONGEST) return impliedBy(LONGEST)
   if (hk <= SHORTEST) return 1 - impliedBy(SHORTEST)
   return impliedBy(hk - priceStep(hk) / 2) - impliedBy(hk)

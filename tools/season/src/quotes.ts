@@ -4,7 +4,7 @@ import type { MatchResult } from '@pavilion/protocols'
 import { type Game, type VisibleMatch, withoutMargin } from '@pavilion/sandbox/prices'
 
 /** A side of a market, and what a bet on it came to. */
-export interface Side {
+export interface QuotedSide {
   readonly rtype: string
   /** Hong Kong price, thousandths. */
   readonly hk: number
@@ -20,7 +20,7 @@ export interface Side {
 /** An open market at a moment. */
 export interface Quote {
   readonly rule: MarketRule
-  readonly sides: readonly Side[]
+  readonly sides: readonly QuotedSide[]
   /** How many sides it has, those included that are too unlikely to have a price. */
   readonly asked: number
   /** In quarters, where the market has one: what home gives, counted from 0-0 of the score it is decided on, or a total. */
@@ -46,7 +46,7 @@ const outcomeOf = (
   rule: MarketRule,
   [rtype, hk]: readonly [string, number],
   result: MatchResult,
-): Omit<Side, 'rtype' | 'hk' | 'chance'> => {
+): Omit<QuotedSide, 'rtype' | 'hk' | 'chance'> => {
   const now = scoreOf(seen, rule.score) ?? { H: 0, C: 0 }
   const code =
     rule.kind === 'outright'
@@ -71,7 +71,7 @@ const lineOf = (seen: VisibleMatch, { strong, ratio }: Market, rule: MarketRule)
 /** A match that is won by so many sets or frames has the results that end with as many. */
 const winsIn = (rtype: string): number => Math.max(...(rtype.match(/\d/g) ?? []).map(Number))
 
-const askedOf = (seen: VisibleMatch, rule: MarketRule, sides: readonly Side[]): number => {
+const askedOf = (seen: VisibleMatch, rule: MarketRule, sides: readonly QuotedSide[]): number => {
   if (rule.kind === 'outright') return seen.runners?.length ?? 0
   if (rule.kind !== 'correctScore' || rule.rtypes.includes('OVH')) return rule.rtypes.length
   const wins = winsIn(sides[0]?.rtype ?? '')
@@ -90,7 +90,7 @@ export const quotesAt = (game: Game, at: number): Quote[] => {
       const rule = ruleOf(seen.gtype, market.wtype)
       if (rule === undefined) return []
       const line = lineOf(seen, market, rule)
-      const sides = questionsOf(rule.kind, Object.entries(market.ior)).flatMap((prices): Side[] => {
+      const sides = questionsOf(rule.kind, Object.entries(market.ior)).flatMap((prices): QuotedSide[] => {
         const implied = prices.map(([, hk]) => impliedBy(hk))
         const chances = withoutMargin(implied, fairSum(rule.kind))
         return prices.map(([rtype, hk], index) => ({

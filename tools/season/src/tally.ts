@@ -27,14 +27,14 @@ interface Counted {
 }
 
 /** Counts bets match by match. */
-export interface Tally {
+export interface PriceTally {
   add(key: string, bet: Counted): void
   /** The match is over: its bets count as one draw of chance. */
   close(): void
   cells(): ReadonlyMap<string, Cell>
 }
 
-export const createTally = (): Tally => {
+export const createTally = (): PriceTally => {
   const cells = new Map<string, Cell>()
   let running = new Map<string, Sums>()
   return {

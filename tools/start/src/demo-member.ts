@@ -77,7 +77,7 @@ const deposit = async (client: Client, sandboxUrl: string): Promise<void> => {
   throw new Error('The demo member’s deposit was not credited within a minute.')
 }
 
-export interface Place {
+export interface DemoSite {
   readonly brand: Brand
   readonly siteUrl: string
   readonly sandboxUrl: string
@@ -108,7 +108,7 @@ const look = async (client: Client, phone: boolean): Promise<DemoMember> => {
  * whose phone somebody else took, binds theirs before their next deposit, as anybody does.
  */
 export const findDemoMember = async (
-  place: Place,
+  place: DemoSite,
   { uuid, token = '', phone = false }: DemoSession,
 ): Promise<{ demo: DemoMember; session: DemoSession }> => {
   const { client, signIn } = demoClient(place.brand, place.siteUrl, uuid)
@@ -122,7 +122,7 @@ export const findDemoMember = async (
  * site must ask for no captcha.
  */
 export const seedDemoMember = async (
-  place: Place,
+  place: DemoSite,
   { uuid }: Pick<DemoSession, 'uuid'>,
 ): Promise<{ demo: DemoMember; session: DemoSession }> => {
   const { client, signIn } = demoClient(place.brand, place.siteUrl, uuid)

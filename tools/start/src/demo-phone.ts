@@ -2,7 +2,7 @@ import { createTextWrapper, isStatus, md5, type Client } from '@pavilion/api-cli
 import { sendCodeTwo } from '@pavilion/contract/account'
 import { bindPhone, memberInfo } from '@pavilion/contract/profile'
 import { preInfo } from '@pavilion/contract/site'
-import type { Place } from './demo-member.ts'
+import type { DemoSite } from './demo-member.ts'
 
 const AREA = '+86'
 const NUMBER = '13900008888'
@@ -19,14 +19,14 @@ interface Message {
 const DELIVERY_MS = 20_000
 
 /** What the sandbox received for the demo member's phone, newest first. */
-const messagesTo = async ({ brand, sandboxUrl }: Place): Promise<Message[]> => {
+const messagesTo = async ({ brand, sandboxUrl }: DemoSite): Promise<Message[]> => {
   const answer = await fetch(`${sandboxUrl}/inbox.json?to=${encodeURIComponent(AREA + NUMBER)}`)
   const { messages } = (await answer.json()) as { messages: Message[] }
   return messages.filter(({ siteId }) => siteId === brand.site.siteId)
 }
 
 /** Has a code sent, and reads it where a person would: in the sandbox's inbox. */
-const codeFor = async (client: Client, place: Place): Promise<string> => {
+const codeFor = async (client: Client, place: DemoSite): Promise<string> => {
   let before: ReadonlySet<string> = new Set((await messagesTo(place)).map(({ id }) => id))
   const wrap = createTextWrapper(place.brand.site.requestKey)
   const destination = { areaCode: AREA, sendCodeNumV2: await wrap(NUMBER), SendCodeNum: md5(NUMBER) }
@@ -48,7 +48,7 @@ const codeFor = async (client: Client, place: Place): Promise<string> => {
  * Binds the demo member's phone as any member does, where the site asks for one before money comes in. Tells whether it is bound;
  * the phone may be another member's of this data folder, or the member may have one of their own by now.
  */
-export const bindDemoPhone = async (client: Client, place: Place, passwordDigest: string): Promise<boolean> => {
+export const bindDemoPhone = async (client: Client, place: DemoSite, passwordDigest: string): Promise<boolean> => {
   const { identify } = await client.call(preInfo, {})
   const { bindPhone: bound, phone } = await client.call(memberInfo, {})
   if (bound) return phone?.areaCode === AREA && phone.masked.endsWith(NUMBER.slice(-4))

@@ -7,14 +7,14 @@ import { readBrand, registrationOf, sendRegistration } from './register-site.ts'
 import { readSecrets, requireSecrets } from './secrets.ts'
 import { logFile, portOf, type Settings } from './settings.ts'
 
-export interface Site {
+export interface StackSite {
   readonly brand: string
   readonly url: string
   readonly demo: DemoMember
 }
 
 export interface Stack {
-  readonly sites: readonly Site[]
+  readonly sites: readonly StackSite[]
   readonly platformUrl: string
   readonly operatorUrl: string
   /** Opens the operator port to programs of this machine. */
@@ -71,7 +71,7 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
       built,
     ])
     const secrets = readSecrets(data)
-    const sites: Site[] = []
+    const sites: StackSite[] = []
     for (const brand of brands) {
       const port = portOf(settings, brand)
       const identity = await readBrand(root, brand)

@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from '@playwright/test'
 import { ANY_CALL, callReader, type MeantCall } from './wire.ts'
 
 /** How a trouble shows on a page: as the page's own error, as nothing to list, or not at all. */
-export type Outcome = 'error' | 'empty' | 'content'
+export type TroubleKind = 'error' | 'empty' | 'content'
 
 /** Pages that show what the platform sends; /loading and notFound show nothing of it. */
 export type TroubledPage =
@@ -25,7 +25,7 @@ export interface Trouble {
   /** What becomes of the socket: it is cut, or what the platform says goes through this. */
   readonly socket?: 'cut' | ((frame: string) => string)
   /** Where it shows; everywhere else the page stands as ever. */
-  readonly outcome: Partial<Record<TroubledPage, Outcome>>
+  readonly outcome: Partial<Record<TroubledPage, TroubleKind>>
 }
 
 const EVERYWHERE: Trouble['outcome'] = {

@@ -16,7 +16,7 @@ const PASSWORD = 'a sentence for journeys'
 /** How a run ends (docs/operations.md, "The operator"). */
 export const ENDS = { done: 0, refused: 1, usage: 2, signIn: 3, waits: 4 } as const
 
-export interface Run {
+export interface CommandRun {
   readonly code: number | null
   readonly out: string
   readonly err: string
@@ -25,7 +25,7 @@ export interface Run {
 /** A terminal of somebody at the operator, with settings of their own. */
 export interface Desk {
   /** Runs `npm run operator -- …` as a process of its own; `lines` are what they type. */
-  run(words: readonly string[], lines?: readonly string[]): Promise<Run>
+  run(words: readonly string[], lines?: readonly string[]): Promise<CommandRun>
   /** Where their session lies. */
   readonly sessionFile: string
   close(): void

@@ -7,7 +7,7 @@ import { createSitesModule } from '../site-settings/index.ts'
 import { quiet, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import { TOLERANCE } from './own/slider/track.ts'
 import { handTrack } from './testing/human.ts'
-import { CaptchaWorld, type Visitor } from './testing/world.ts'
+import { CaptchaWorld, type CaptchaVisitor } from './testing/world.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -20,8 +20,8 @@ describe.each(testDatabases)('who attacks a captcha on $name', (kind) => {
   })
   afterAll(() => world.close())
 
-  const elsewhere = (visitor: Visitor): Visitor => ({ ...visitor, site: 3001 })
-  const onAnotherDevice = (visitor: Visitor): Visitor => ({ ...visitor, device: `${visitor.device}-not` })
+  const elsewhere = (visitor: CaptchaVisitor): CaptchaVisitor => ({ ...visitor, site: 3001 })
+  const onAnotherDevice = (visitor: CaptchaVisitor): CaptchaVisitor => ({ ...visitor, device: `${visitor.device}-not` })
 
   it('uses a proof once, of twenty calls at once as well', async () => {
     const visitor = world.visitor()

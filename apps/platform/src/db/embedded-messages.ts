@@ -10,7 +10,7 @@ export type Request =
   | { readonly id: number; readonly kind: 'dump' }
   | { readonly id: number; readonly kind: 'close' }
 
-export type Answer =
+export type WorkerAnswer =
   | {
       readonly id: number
       readonly ok: true

@@ -1,6 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Answer, ErrorFacts, Request, WorkerSettings } from './embedded-messages.ts'
+import type { WorkerAnswer, ErrorFacts, Request, WorkerSettings } from './embedded-messages.ts'
 
 if (!parentPort) throw new Error('embedded-worker.ts runs in a worker thread only.')
 const port = parentPort
@@ -35,7 +35,7 @@ const facts = (error: unknown): ErrorFacts => {
   }
 }
 
-const answer = async (request: Request): Promise<Answer> => {
+const answer = async (request: Request): Promise<WorkerAnswer> => {
   const done = { id: request.id, ok: true, rows: [] as unknown[], rowCount: 0, command: '' } as const
   switch (request.kind) {
     case 'query': {
@@ -62,7 +62,7 @@ port.on('message', (request: Request) => {
     try {
       port.postMessage(await answer(request))
     } catch (error) {
-      port.postMessage({ id: request.id, ok: false, error: facts(error) } satisfies Answer)
+      port.postMessage({ id: request.id, ok: false, error: facts(error) } satisfies WorkerAnswer)
     }
     if (request.kind === 'close') port.close()
   })

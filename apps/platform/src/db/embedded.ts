@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer, ErrorFacts, Request, WorkerSettings } from './embedded-messages.ts'
+import type { WorkerAnswer, ErrorFacts, Request, WorkerSettings } from './embedded-messages.ts'
 
 /** A request as the caller gives it, before it gets a number. */
 type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
-type Settled = Extract<Answer, { ok: true }>
+type Settled = Extract<WorkerAnswer, { ok: true }>
 
 /** An error of the embedded database, with the same fields that `pg` gives. */
 export class EmbeddedDatabaseError extends Error {
@@ -46,7 +46,7 @@ export const startEmbedded = async (settings: WorkerSettings): Promise<Embedded>
   })
   worker.on('error', breakDown)
   worker.on('exit', () => breakDown(new Error('The embedded database has stopped.')))
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', (answer: WorkerAnswer) => {
     const caller = waiting.get(answer.id)
     waiting.delete(answer.id)
     if (answer.ok) caller?.resolve(answer)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createScratchDatabase } from '../testing/postgres-server.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate, type Session } from './migrate.ts'
+import { migrate, type DatabaseSession } from './migrate.ts'
 import { embeddedSession } from './open.ts'
 import { withSession } from './postgres.ts'
 import { findMigrations, findRelease, type Migration } from './sources.ts'
@@ -54,7 +54,7 @@ describe('migrations', () => {
 })
 
 describe('migrating the embedded database', () => {
-  let session: Session
+  let session: DatabaseSession
   let close: () => Promise<void>
   beforeEach(async () => {
     const embedded = await startEmbedded({ dataDir: 'memory://' })

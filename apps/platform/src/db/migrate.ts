@@ -2,7 +2,7 @@ import { ensureRelease, grantTo } from './release.ts'
 import type { Migration, Release } from './sources.ts'
 
 /** One connection on which everything runs in order. */
-export interface Session {
+export interface DatabaseSession {
   /** One statement with parameters. */
   query(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Any number of statements, without parameters. */
@@ -19,7 +19,7 @@ export interface MigrateOptions {
 /** Any number will do, as long as every process uses the same. */
 const LOCK = 7_102_651
 
-const applied = async (session: Session): Promise<Map<number, { name: string; checksum: string }>> => {
+const applied = async (session: DatabaseSession): Promise<Map<number, { name: string; checksum: string }>> => {
   const known = await session.query(`select to_regclass('public.migrations') is not null as there`)
   if (!known.rows[0]?.['there']) return new Map()
   const { rows } = await session.query('select number, name, checksum from public.migrations order by number')
@@ -28,7 +28,7 @@ const applied = async (session: Session): Promise<Map<number, { name: string; ch
   )
 }
 
-const pendingOf = async (session: Session, migrations: readonly Migration[]): Promise<Migration[]> => {
+const pendingOf = async (session: DatabaseSession, migrations: readonly Migration[]): Promise<Migration[]> => {
   const done = await applied(session)
   for (const migration of migrations) {
     const before = done.get(migration.number)
@@ -47,7 +47,7 @@ const pendingOf = async (session: Session, migrations: readonly Migration[]): Pr
  * release. Processes that start together take turns behind an advisory lock. When nothing is to do it only reads, so a
  * login without rights on the tables can start.
  */
-export const migrate = async (session: Session, options: MigrateOptions): Promise<void> => {
+export const migrate = async (session: DatabaseSession, options: MigrateOptions): Promise<void> => {
   const { migrations, release, appRole } = options
   const idle = (await pendingOf(session, migrations)).length === 0
   if (idle && (await ensureRelease(session, release, 'look'))) return
@@ -65,7 +65,7 @@ export const migrate = async (session: Session, options: MigrateOptions): Promis
   }
 }
 
-const apply = async (session: Session, migration: Migration): Promise<void> => {
+const apply = async (session: DatabaseSession, migration: Migration): Promise<void> => {
   await session.script('begin')
   try {
     await session.script('set local search_path = public')

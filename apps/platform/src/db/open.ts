@@ -8,7 +8,7 @@ import { embeddedPool } from './embedded-pool.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { toText } from './embedded-text.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrate, type Session } from './migrate.ts'
+import { migrate, type DatabaseSession } from './migrate.ts'
 import { postgresPool, withSession } from './postgres.ts'
 import { preparingPool } from './prepared.ts'
 import { findMigrations, findRelease } from './sources.ts'
@@ -30,7 +30,7 @@ export interface OpenDatabase {
 const newOrigin = (): string => randomBytes(9).toString('hex')
 
 /** The embedded database's one connection, for migrations. */
-export const embeddedSession = (embedded: Embedded): Session => ({
+export const embeddedSession = (embedded: Embedded): DatabaseSession => ({
   query: async (sql, parameters = []) => {
     const answer = await embedded.ask({ kind: 'query', sql, parameters: parameters.map(toText) })
     return { rows: answer.rows as Record<string, unknown>[] }

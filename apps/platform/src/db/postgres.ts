@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Session } from './migrate.ts'
+import type { DatabaseSession } from './migrate.ts'
 
 const INT8 = 20
 const INT8_ARRAY = 1016
@@ -52,7 +52,7 @@ export const postgresPool = (settings: PoolSettings): pg.Pool => {
 }
 
 /** One connection of the role that owns the tables, for migrations. */
-export const withSession = async <T>(url: string, work: (session: Session) => Promise<T>): Promise<T> => {
+export const withSession = async <T>(url: string, work: (session: DatabaseSession) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, types, application_name: 'pavilion-migrate' })
   await client.connect()
   try {

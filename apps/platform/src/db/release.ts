@@ -1,4 +1,4 @@
-import type { Session } from './migrate.ts'
+import type { DatabaseSession } from './migrate.ts'
 import type { Release } from './sources.ts'
 
 /** How many builds' functions stay, so that the processes of the build before keep running during a change. */
@@ -42,7 +42,11 @@ const APPEND_ONLY = ['audit', 'operator_alerts']
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** True when this build's functions are there. `make` creates them when they are not, and drops those of old builds. */
-export const ensureRelease = async (session: Session, release: Release, mode: 'look' | 'make'): Promise<boolean> => {
+export const ensureRelease = async (
+  session: DatabaseSession,
+  release: Release,
+  mode: 'look' | 'make',
+): Promise<boolean> => {
   const known = await session.query(`select to_regclass('public.releases') is not null as there`)
   if (!known.rows[0]?.['there']) return false
   const found = await session.query(
@@ -89,7 +93,7 @@ const pinned = ({ schema }: Release): string => `
   revoke all on all functions in schema ${schema} from public;`
 
 /** These tables with every partition, by whichever rows are reached. */
-const withPartitions = async (session: Session, tables: readonly string[]): Promise<string> => {
+const withPartitions = async (session: DatabaseSession, tables: readonly string[]): Promise<string> => {
   const { rows } = await session.query(
     `select t.name || coalesce(', ' || string_agg(i.inhrelid::regclass::text, ', '), '') as names
        from unnest($1::text[]) t (name) left join pg_inherits i on i.inhparent = t.name::regclass group by t.name`,
@@ -99,7 +103,7 @@ const withPartitions = async (session: Session, tables: readonly string[]): Prom
 }
 
 /** Lets the platform's login work with the tables without owning any. */
-export const grantTo = async (session: Session, role: string, release: Release): Promise<void> => {
+export const grantTo = async (session: DatabaseSession, role: string, release: Release): Promise<void> => {
   const to = quoted(role)
   const appendOnly = await withPartitions(session, APPEND_ONLY)
   const money = await withPartitions(session, MONEY_TABLES)

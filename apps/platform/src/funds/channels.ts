@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { DepositChannelsTable } from './tables.ts'
 
-export type Channel = Selectable<DepositChannelsTable>
+export type PaymentMethodRow = Selectable<DepositChannelsTable>
 
-export const channelOf = (db: Db, siteId: number, channelId: string): Promise<Channel | undefined> =>
+export const channelOf = (db: Db, siteId: number, channelId: string): Promise<PaymentMethodRow | undefined> =>
   db
     .selectFrom('deposit_channels')
     .selectAll()

@@ -7,9 +7,9 @@ import {
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import { operatorCall, type OperatorCall, refuseField } from '../operator/index.ts'
-import type { Channel } from './channels.ts'
+import type { PaymentMethodRow } from './channels.ts'
 
-const methodOf = (row: Channel): PaymentMethod => ({
+const methodOf = (row: PaymentMethodRow): PaymentMethod => ({
   id: row.channel_id,
   name: row.name,
   kind: row.kind,
@@ -23,7 +23,7 @@ const methodOf = (row: Channel): PaymentMethod => ({
 })
 
 /** The ways to deposit at a site, held until the transaction ends; refuses a site that is not there. */
-const read = async (tx: Tx, siteId: number): Promise<Channel[]> => {
+const read = async (tx: Tx, siteId: number): Promise<PaymentMethodRow[]> => {
   const site = await tx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()
   if (!site) throw new Refusal('NOT_FOUND')
   return tx

@@ -56,7 +56,7 @@ export interface MayContext {
   readonly registerBinds?: boolean
 }
 
-export type Verdict =
+export type MayResult =
   { readonly allowed: true } | { readonly allowed: false; readonly status: StatusName; readonly message: LocalText }
 
 interface Rule {
@@ -236,7 +236,7 @@ const RULES: readonly Rule[] = [
 ]
 
 /** Whether a member may do something now, and if not, what to answer. Pure: facts in, verdict out. */
-export const may = (facts: MemberFacts, action: Action, context: MayContext): Verdict => {
+export const may = (facts: MemberFacts, action: Action, context: MayContext): MayResult => {
   const rule = RULES.find((each) => each.actions.includes(action) && each.forbids(facts, context))
   if (rule === undefined) return { allowed: true }
   const message = typeof rule.message === 'function' ? rule.message(facts, context) : rule.message
@@ -249,5 +249,5 @@ export const statusesOf = (action: Action): StatusName[] => [
 ]
 
 /** Whether a visitor may open an account: what is known before there is a member. */
-export const mayRegister = (context: MayContext): Verdict =>
+export const mayRegister = (context: MayContext): MayResult =>
   may({ state: 'active', birthday: undefined }, 'register', context)

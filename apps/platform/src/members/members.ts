@@ -5,7 +5,7 @@ import type { Deps } from '../module/module.ts'
 import { bindContact, readContacts, type Contact, type Contacts } from './contacts/contacts.ts'
 import { createMarks, type Marks, type MemberId } from './marks/marks.ts'
 import { readFacts } from './facts.ts'
-import { may, mayRegister, RISKING_MONEY, type Action, type MayContext, type Verdict } from './may.ts'
+import { may, mayRegister, RISKING_MONEY, type Action, type MayContext, type MayResult } from './may.ts'
 import { notePersonal, type MarkedMember } from './persons/note-personal.ts'
 import { readPersonalKey } from './personal-key.ts'
 import type { RegisterChecks } from './register/register-checks.ts'
@@ -38,7 +38,7 @@ export interface Members {
   readonly marks: Marks
 }
 
-const insist = (verdict: Verdict): void => {
+const insist = (verdict: MayResult): void => {
   if (!verdict.allowed) throw new Refusal(verdict.status, { message: verdict.message })
 }
 

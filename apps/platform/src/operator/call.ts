@@ -41,7 +41,7 @@ export interface Refused {
   readonly refused: Refusal
 }
 
-export interface Outcome<Data> {
+export interface OperatorOutcome<Data> {
   readonly data: Data
   /** `written`: the handler has written the entry itself, in this transaction, with `call.actor`. */
   readonly audit: AuditFacts | 'written'
@@ -53,7 +53,7 @@ export type Handler<E extends OperatorEndpoint> = (
   tx: Tx,
   payload: z.output<E['payload']>,
   call: CallContext<z.output<E['params']>>,
-) => Promise<Outcome<z.output<E['data']>> | Refused>
+) => Promise<OperatorOutcome<z.output<E['data']>> | Refused>
 
 /** How a payload that holds personal data lies while it waits for the second person: sealed, and out of the audit log. */
 interface Waits<E extends OperatorEndpoint> {

@@ -15,7 +15,7 @@ import {
 } from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSite, createTestClient, testDatabases } from '../testing/index.ts'
-import { OperatorWorld, type Answer } from './testing/world.ts'
+import { OperatorWorld, type OperatorAnswer } from './testing/world.ts'
 
 const params = { siteId: 3000 }
 const reason = 'agreed with the brand'
@@ -133,7 +133,7 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
         bearer: content,
         params,
         payload: { kind: 'notice', content: text('内容'), reason, ...payload },
-      })) as Answer & { data: { noticeId: string } }
+      })) as OperatorAnswer & { data: { noticeId: string } }
     const seen = async () => {
       const { data } = await createTestClient(world.app.http, aSite())(
         queryNoticeListByPage,

@@ -1,12 +1,12 @@
 import { addAudit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
-import type { CallContext, Outcome } from './call.ts'
+import type { CallContext, OperatorOutcome } from './call.ts'
 
 /** Writes a carried-out call into the audit log, in its own transaction, with the reason and who approved it. */
 export const record = async (
   tx: Tx,
   action: string,
-  { audit }: Outcome<unknown>,
+  { audit }: OperatorOutcome<unknown>,
   { actor, reason, requestId }: CallContext,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<void> => {

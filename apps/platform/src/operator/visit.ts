@@ -6,14 +6,14 @@ import { done, parsed } from './exchange.ts'
 import type { OperatorQueue } from './queue.ts'
 
 /** A call of somebody who is not signed in yet. */
-export interface Visit {
+export interface OperatorVisit {
   readonly ip: string
   readonly requestId: string
 }
 
 export type VisitHandler<E extends OperatorEndpoint> = (
   payload: z.output<E['payload']>,
-  visit: Visit,
+  visit: OperatorVisit,
 ) => Promise<z.output<E['data']>>
 
 /** Serves one of the two calls that come before a session: signing in, and taking an invitation up. */

@@ -5,7 +5,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Member } from '../http/index.ts'
 import { Allowance } from './allowance.ts'
 import { faultText, frameText, readFrame } from './frame.ts'
-import type { Visitor } from './handshake.ts'
+import type { HandshakeVisitor } from './handshake.ts'
 
 /** Who signed in by a pass. */
 export type SocketMember = Member & { readonly siteId: number }
@@ -49,7 +49,7 @@ const POLICY = 1008
 
 /** One socket: reads its frames, answers them, and never lets it hold up anyone else. */
 export class Connection {
-  readonly visitor: Visitor
+  readonly visitor: HandshakeVisitor
   readonly #socket: WebSocket
   readonly #owner: ConnectionOwner
   readonly #allowance: Allowance
@@ -62,7 +62,7 @@ export class Connection {
   #heardAt: number
   readonly #since: number
 
-  constructor(socket: WebSocket, visitor: Visitor, owner: ConnectionOwner) {
+  constructor(socket: WebSocket, visitor: HandshakeVisitor, owner: ConnectionOwner) {
     this.#socket = socket
     this.visitor = visitor
     this.#owner = owner

@@ -6,7 +6,7 @@ import { dropFalseAddresses, languageOf, originHost } from '../http/index.ts'
 import type { Site, Sites } from '../sites/index.ts'
 
 /** What the server knows of a socket from its first request. */
-export interface Visitor {
+export interface HandshakeVisitor {
   readonly site: Site
   /** The visitor's address, told by trusted proxies alone. */
   readonly address: string
@@ -15,7 +15,7 @@ export interface Visitor {
 }
 
 /** Either a visitor, or the HTTP status the handshake is refused with. */
-export type Handshake = { readonly visitor: Visitor } | { readonly refused: 400 | 403 | 404 }
+export type Handshake = { readonly visitor: HandshakeVisitor } | { readonly refused: 400 | 403 | 404 }
 
 /**
  * Reads a handshake: a browser page of a known site (by Origin, which a page cannot forge), naming that site and

@@ -3,7 +3,7 @@ import type { Topic } from '@pavilion/contract/sports'
 import type { WebSocket } from 'ws'
 import { Addresses } from './addresses.ts'
 import { Connection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
-import type { Visitor } from './handshake.ts'
+import type { HandshakeVisitor } from './handshake.ts'
 import { MemberSockets } from './members.ts'
 import type { Topics } from './topics.ts'
 
@@ -45,11 +45,11 @@ export class Hub implements ConnectionOwner {
   }
 
   /** Whether another socket of this visitor is welcome. */
-  hasRoom(visitor: Visitor): boolean {
+  hasRoom(visitor: HandshakeVisitor): boolean {
     return this.#connections.size < MOST && this.#addresses.hasRoom(visitor.address)
   }
 
-  add(socket: WebSocket, visitor: Visitor): void {
+  add(socket: WebSocket, visitor: HandshakeVisitor): void {
     this.#connections.add(new Connection(socket, visitor, this))
     this.#addresses.opened(visitor.address)
   }

@@ -7,7 +7,7 @@ import type { Tx } from '../db/index.ts'
 import type { MemberId, Members } from '../members/index.ts'
 import type { Deps } from '../module/module.ts'
 import { noteFailures, noteRemoved, type Doing } from './changes.ts'
-import { createGuesses, type Guess, type Place } from './guesses.ts'
+import { createGuesses, type Guess, type GuessSubject } from './guesses.ts'
 import { createPasskeyStore, type PasskeyStore } from './passkeys/passkey-store.ts'
 import { createRecoveryCodes, type RecoveryCodes } from './recovery/recovery-codes.ts'
 import { createTotpStore, type TotpStore } from './totp/totp-store.ts'
@@ -32,7 +32,11 @@ export interface Factors {
   /** Takes a code of the member's app, once. */
   takeCode(member: MemberId, code: string): Promise<boolean>
   /** Checks what a member gave, within the limits of guessing (guesses.ts). */
-  check(place: Place & { readonly requestId: string }, guess: Guess, check: () => Promise<boolean>): Promise<void>
+  check(
+    place: GuessSubject & { readonly requestId: string },
+    guess: Guess,
+    check: () => Promise<boolean>,
+  ): Promise<void>
   /** Lets changes of one member's factors take turns, for the rest of the transaction. */
   lock(tx: Tx, member: MemberId): Promise<void>
   /** After a factor was removed: with the last one the recovery codes go. Notes it. */

@@ -13,7 +13,7 @@ const BY_MEMBER: AttemptLimit = { name: 'second factor member', most: 20, window
 type Bucket = readonly [limit: AttemptLimit, subject: string]
 
 /** Where an answer comes from: a device before a sign-in is done, a session after. All of it is known to have the password. */
-export type Place = Pick<Call, 'site' | 'device'> & { readonly member?: Member }
+export type GuessSubject = Pick<Call, 'site' | 'device'> & { readonly member?: Member }
 
 export interface Guess {
   readonly userId: string
@@ -28,10 +28,13 @@ export interface Guesses {
    * Refuses with AUTHENTICATION_CODE_ERROR when `check` says no, with AUTHENTICATION_LOCKED from the fifth time on. `locked` runs
    * at each answer that locks.
    */
-  guard(place: Place, guess: Guess, check: () => Promise<boolean>, locked: () => Promise<void>): Promise<void>
+  guard(place: GuessSubject, guess: Guess, check: () => Promise<boolean>, locked: () => Promise<void>): Promise<void>
 }
 
-const bucketsOf = ({ site: { siteId }, device, member }: Place, { userId, ticket, guessable }: Guess): Bucket[] => {
+const bucketsOf = (
+  { site: { siteId }, device, member }: GuessSubject,
+  { userId, ticket, guessable }: Guess,
+): Bucket[] => {
   const place = member ? `session/${member.sessionId}` : `device/${device}`
   return [
     ...(ticket === undefined ? [] : [[BY_TICKET, ticket] as const]),

@@ -13,7 +13,7 @@ import type { PriceFeed } from './feed/port.ts'
 import { BookWriter } from './feed/writer.ts'
 import type { Log } from './log.ts'
 import { periodic } from '../time/periodic.ts'
-import type { Outcome } from './settlement/outcome.ts'
+import type { SettlementOutcome } from './settlement/outcome.ts'
 import { feedWithoutOtherNames, saveOtherNames } from './search/other-names.ts'
 import { forgetRefusals, startSettler } from './settlement/settler.ts'
 
@@ -30,7 +30,7 @@ export interface EngineParts {
   /** Where the channel's day ends at midnight. */
   readonly timeZone: string
   readonly hop: (hop: Hop, ms: number) => void
-  readonly settled: (outcome: Outcome) => void
+  readonly settled: (outcome: SettlementOutcome) => void
   /** The provider says otherwise of a match that has its result. */
   readonly contradicted: () => void
   /** A delayed bet could not be decided; it is tried again. */

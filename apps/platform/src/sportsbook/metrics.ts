@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Placed } from './acceptance/placed.ts'
 import type { BookReplica } from './book/replica.ts'
 import type { CashedOut } from './cash-out/cash-out.ts'
-import type { Outcome } from './settlement/outcome.ts'
+import type { SettlementOutcome } from './settlement/outcome.ts'
 
 /** What the operator sees of the sportsbook. */
 export const sportsbookMetrics = (registry: Registry, book: () => BookReplica, isWriter: () => boolean) => {
@@ -90,7 +90,7 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookReplica, i
       const { answer } = result
       cashOuts.inc({ outcome: answer.outcome === 'refused' ? answer.refusal : 'taken' })
     },
-    settled: (outcome: Outcome): void => {
+    settled: (outcome: SettlementOutcome): void => {
       settled.inc({ result: outcome.result ?? outcome.state })
     },
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Session } from '../db/migrate.ts'
+import type { DatabaseSession } from '../db/migrate.ts'
 import { withSession } from '../db/postgres.ts'
 import { createScratchDatabase } from './postgres-server.ts'
 
@@ -10,7 +10,7 @@ const PREFIX = 'test_template_'
 const today = (): string => new Date().toISOString().slice(0, 10).replaceAll('-', '')
 
 /** Templates of a day that is over go; a server that lives long would gather one for each change of the sources. */
-const forgetOldTemplates = async (session: Session): Promise<void> => {
+const forgetOldTemplates = async (session: DatabaseSession): Promise<void> => {
   const { rows } = await session.query(
     `select datname from pg_database where datname like '${PREFIX}%' and datname not like '${PREFIX}${today()}%'`,
   )

@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts'
 
 const KEPT_MS = 2_000
 
-export interface VenueState {
+export interface VenueMaintenanceState {
   readonly open: boolean
   /** When maintenance is expected to end, Unix seconds. */
   readonly until?: number
@@ -11,8 +11,8 @@ export interface VenueState {
 
 /** Whether a site's venue is open, read at most every two seconds; a venue the site does not list is undefined. */
 export const venueStates = (db: Db, monotonic: () => number) => {
-  const known = new Map<string, { at: number; state: VenueState | undefined }>()
-  return async (siteId: number, enName: string): Promise<VenueState | undefined> => {
+  const known = new Map<string, { at: number; state: VenueMaintenanceState | undefined }>()
+  return async (siteId: number, enName: string): Promise<VenueMaintenanceState | undefined> => {
     const key = `${siteId}/${enName}`
     const kept = known.get(key)
     if (kept && monotonic() - kept.at < KEPT_MS) return kept.state

@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts'
-import type { Entry } from '../prices/game/game.ts'
+import type { ScheduledMatch } from '../prices/game/game.ts'
 import type { Intervention } from '../prices/game/intervention.ts'
 import type { ControlledMatches } from '../prices/program.ts'
 import type { RecordStore } from '../store/record-store.ts'
@@ -10,7 +10,7 @@ const MOST_INTERVENTIONS = 500
 const NONE: readonly Intervention[] = []
 
 export interface MatchControls extends ControlledMatches {
-  make(order: MatchOrder): Entry
+  make(order: MatchOrder): ScheduledMatch
   isMade(gidm: string): boolean
   /** Writes an intervention down; returns its moment, which is later than that of every one before it. */
   intervene(gidm: string, entry: Intervention): number
@@ -22,7 +22,7 @@ export const createMatchControls = (
   store: RecordStore<ControlledMatch>,
   clock: () => number,
 ): MatchControls => {
-  const built = ({ gidm, made }: ControlledMatch): Entry[] =>
+  const built = ({ gidm, made }: ControlledMatch): ScheduledMatch[] =>
     made === undefined ? [] : [orderedMatch(seed, gidm, made.order, made.kickoff, made.kickoff)]
   const entries = new Map(store.all().flatMap((record) => built(record).map((entry) => [entry.gidm, entry] as const)))
 

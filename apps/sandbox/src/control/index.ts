@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Register } from '../exclusions/register.ts'
 import { loopbackOnly } from '../http/loopback.ts'
 import type { Provider } from '../payments/provider.ts'
-import type { Book } from '../prices/book/book.ts'
+import type { SandboxBook } from '../prices/book/book.ts'
 import type { FeedServer } from '../prices/feed/feed-server.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
 import type { Program } from '../prices/program.ts'
@@ -18,7 +18,7 @@ import { venueControlRoutes } from './venue-routes.ts'
 interface ControlOptions {
   readonly program: Program
   readonly controls: MatchControls
-  readonly book: Book
+  readonly book: SandboxBook
   readonly publisher: Publisher
   readonly feed: FeedServer
   readonly provider: Provider

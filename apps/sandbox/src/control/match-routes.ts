@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { parse, Problem } from '../http/problem.ts'
 import { jsonBody } from '../http/raw-json.ts'
-import type { Book } from '../prices/book/book.ts'
+import type { SandboxBook } from '../prices/book/book.ts'
 import type { Game } from '../prices/game/game.ts'
 import type { Intervention } from '../prices/game/intervention.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
@@ -51,7 +51,7 @@ export const nudge = z.object({
 interface RouteOptions {
   readonly program: Program
   readonly controls: MatchControls
-  readonly book: Book
+  readonly book: SandboxBook
   readonly publisher: Publisher
   readonly clock: () => number
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '../prices/game/game.ts'
+import type { ScheduledMatch } from '../prices/game/game.ts'
 import type { NamePair } from '../prices/game/names.ts'
 import { hash, seeded } from '../prices/random.ts'
 import { endOf, fullLength, type MatchClock } from '../prices/sports/football/clock.ts'
@@ -63,7 +63,7 @@ export const orderedFootball = (
   pairing: Pairing,
   now: number,
   kickoff?: number,
-): Entry => {
+): ScheduledMatch => {
   const fixture = orderedFixture(seed, gidm, order, pairing, now, kickoff)
   return {
     gidm,

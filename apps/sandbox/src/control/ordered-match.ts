@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts'
-import type { Entry } from '../prices/game/game.ts'
+import type { ScheduledMatch } from '../prices/game/game.ts'
 import type { LeagueData, NamePair } from '../prices/game/names.ts'
 import { seeded, shuffled } from '../prices/random.ts'
 import { LEAGUES } from '../prices/sports/football/leagues/index.ts'
@@ -35,7 +35,7 @@ const sidesOf = (order: MatchOrder, league: LeagueData, seed: string): [NamePair
 /** How far a match of a sport without halves of its own has come when it is made in such a phase. */
 const COME: Readonly<Record<MatchOrder['phase'], number>> = { before: 0, '1H': 0, HT: 0.5, '2H': 0.55 }
 
-const madeCourse = (seed: string, gidm: string, order: MatchOrder, now: number, kickoff?: number): Entry => {
+const madeCourse = (seed: string, gidm: string, order: MatchOrder, now: number, kickoff?: number): ScheduledMatch => {
   const sport = SPORTS.find(
     ({ gtype, gameType }) => gtype === order.gtype && (gtype !== 'OP' || gameType === order.gameType),
   )
@@ -63,7 +63,13 @@ const madeCourse = (seed: string, gidm: string, order: MatchOrder, now: number, 
  * The match an order describes, the same each time for the same id. Call with `kickoff` undefined to place it at `now`.
  * Throws a Problem for a league or a side the sport does not have.
  */
-export const orderedMatch = (seed: string, gidm: string, order: MatchOrder, now: number, kickoff?: number): Entry => {
+export const orderedMatch = (
+  seed: string,
+  gidm: string,
+  order: MatchOrder,
+  now: number,
+  kickoff?: number,
+): ScheduledMatch => {
   if (order.gtype !== 'FT' && order.gtype !== 'VF') return madeCourse(seed, gidm, order, now, kickoff)
   const league = leagueOf(order.gtype === 'FT' ? LEAGUES : [virtualLeague], order.league)
   const [home, away] = sidesOf(order, league, `${seed}/${gidm}`)

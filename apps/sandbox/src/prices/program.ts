@@ -1,5 +1,5 @@
 import type { MatchResult } from '@pavilion/protocols'
-import type { Entry, Game, Source } from './game/game.ts'
+import type { ScheduledMatch, Game, Source } from './game/game.ts'
 import type { Intervention } from './game/intervention.ts'
 import { scheduleOf } from './sports/index.ts'
 
@@ -33,7 +33,7 @@ export const createProgram = (
   const all = [...sources, controlled]
   const games = new Map<string, Kept>()
 
-  const gameOf = (entry: Entry): Game => {
+  const gameOf = (entry: ScheduledMatch): Game => {
     const interventions = controlled.interventions(entry.gidm)
     const known = games.get(entry.gidm)
     if (known !== undefined && known.interventions === interventions) return known.game
@@ -49,7 +49,7 @@ export const createProgram = (
     return undefined
   }
   // A match that has not begun and that nobody touched has not ended, and need not be drawn to know.
-  const isOn = ({ kickoff, gidm }: Entry, game: Game, now: number): boolean =>
+  const isOn = ({ kickoff, gidm }: ScheduledMatch, game: Game, now: number): boolean =>
     (now < kickoff && controlled.interventions(gidm).length === 0) || now < game.end + LINGER_MS
 
   return {

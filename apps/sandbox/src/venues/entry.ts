@@ -10,13 +10,13 @@ const entry = z.object({
   /** Unix seconds. */
   expiresAt: z.int(),
 })
-export type Entry = z.infer<typeof entry>
+export type VenueEntry = z.infer<typeof entry>
 
 const macOf = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`sandbox venue entry\n${text}`).digest()
 
 /** What a launch's address carries: who enters where, until when, signed. `now`: Unix seconds. */
-export const writeEntry = (secret: string, content: Omit<Entry, 'expiresAt'>, now: number): string => {
+export const writeEntry = (secret: string, content: Omit<VenueEntry, 'expiresAt'>, now: number): string => {
   const text = Buffer.from(JSON.stringify(entry.parse({ ...content, expiresAt: now + LIFE_SECONDS }))).toString(
     'base64url',
   )
@@ -24,7 +24,7 @@ export const writeEntry = (secret: string, content: Omit<Entry, 'expiresAt'>, no
 }
 
 /** What was signed; undefined when it was not, or is too old. */
-export const readEntry = (secret: string, token: string, now: number): Entry | undefined => {
+export const readEntry = (secret: string, token: string, now: number): VenueEntry | undefined => {
   const [text = '', mac = ''] = token.split('.')
   const given = Buffer.from(mac, 'base64url')
   const expected = macOf(secret, text)

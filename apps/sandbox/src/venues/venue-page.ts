@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../pages/html.ts'
 import { languageOf } from '../pages/language.ts'
 import { sendPage } from '../pages/page.ts'
-import type { Entry } from './entry.ts'
+import type { VenueEntry } from './entry.ts'
 import { venueTexts } from './texts.ts'
 import type { Venues } from './venues.ts'
 
 const LANGUAGE_NAMES = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文' } as const
 
 /** A venue as its member sees it: where they are, and all that the venue was told of them. */
-export const sendVenue = (reply: FastifyReply, venues: Venues, entry: Entry): FastifyReply => {
+export const sendVenue = (reply: FastifyReply, venues: Venues, entry: VenueEntry): FastifyReply => {
   const { language, theme, member } = entry
   const { name, framed } = venues.of(entry.enName)
   const texts = venueTexts[language]

@@ -2,7 +2,7 @@ import { ApiError, isStatus, waitOf } from '@pavilion/api-client'
 import type { StatusName } from '@pavilion/contract'
 
 /** A refused call as a person meets it. */
-export interface Refusal {
+export interface AuthRefusal {
   readonly text: string
   /** popup: over the dialog, to be acknowledged. inline: in its form. */
   readonly shown: 'popup' | 'inline'
@@ -22,7 +22,7 @@ const FOR_SUPPORT = [
 ] as const satisfies readonly StatusName[]
 
 /** How to show what a call was refused with (spec section 8). `now` in milliseconds. */
-export const refusalOf = (error: unknown, now: number = Date.now()): Refusal => {
+export const refusalOf = (error: unknown, now: number = Date.now()): AuthRefusal => {
   const wait = waitOf(error)
   return {
     text: error instanceof ApiError ? error.message : String(error),

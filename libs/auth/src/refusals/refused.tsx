@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Alert, ConfirmDialog, LinkButton, useSecondsLeft } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import type { Refusal } from './refusal.ts'
+import type { AuthRefusal } from './refusal.ts'
 
 const Way = styled(LinkButton)`
   display: block;
@@ -9,13 +9,13 @@ const Way = styled(LinkButton)`
 `
 
 export interface RefusedProps {
-  readonly refusal: Refusal | undefined
+  readonly refusal: AuthRefusal | undefined
   readonly onSupport: () => void
   /** It was read. */
   readonly onClose: () => void
 }
 
-const Inline = ({ refusal, onSupport }: { refusal: Refusal; onSupport: () => void }) => {
+const Inline = ({ refusal, onSupport }: { refusal: AuthRefusal; onSupport: () => void }) => {
   const t = useText()
   const seconds = useSecondsLeft(refusal.until)
   const support = refusal.support && <LinkButton onClick={onSupport}>{t('auth.support')}</LinkButton>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { refusalOf, type Refusal } from './refusal.ts'
+import { refusalOf, type AuthRefusal } from './refusal.ts'
 
 export interface Task {
   readonly busy: boolean
-  readonly refusal: Refusal | undefined
+  readonly refusal: AuthRefusal | undefined
   /** When it may be tried again, whether or not the refusal is still shown: milliseconds. */
   readonly until: number | undefined
   /** Forgets the last refusal: something was changed, or it was read. */
@@ -18,7 +18,7 @@ export interface Task {
 /** Something a form sends: under way, refused, or neither. */
 export const useTask = (): Task => {
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<AuthRefusal>()
   const [until, setUntil] = useState<number>()
   const run: Task['run'] = async (work, taken) => {
     if (busy) return

@@ -1,21 +1,21 @@
 import { ConfirmDialog } from '@pavilion/ui-kit'
 import { useCallback, useState, type ReactNode } from 'react'
 
-export interface Question {
+export interface ConfirmQuestion {
   readonly title: string
   readonly message: string
   readonly sureText: string
 }
 
-interface Asked extends Question {
+interface Asked extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void
 }
 
 /** Asks for a yes or no in the middle of something; `element` is where the question is shown. */
-export const useQuestion = (): { ask: (question: Question) => Promise<boolean>; element: ReactNode } => {
+export const useQuestion = (): { ask: (question: ConfirmQuestion) => Promise<boolean>; element: ReactNode } => {
   const [asked, setAsked] = useState<Asked>()
   const ask = useCallback(
-    (question: Question) =>
+    (question: ConfirmQuestion) =>
       new Promise<boolean>((resolve) => {
         const answer = (yes: boolean) => {
           setAsked(undefined)

@@ -2,7 +2,7 @@ import type { Decided, PlayedCode } from '@pavilion/contract/bets'
 import { GTYPES, MARKETS, SCORES, type Gtype, type MarketRule, type Scores } from '@pavilion/contract/sports'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scoreAtAcceptance, scoreNames, settle, type Count, type SettledLeg } from '../index.ts'
+import { scoreAtAcceptance, scoreNames, settle, type CountedScore, type SettledLeg } from '../index.ts'
 
 interface Named {
   readonly gtype: Gtype
@@ -30,12 +30,12 @@ const ratio = fc.integer({ min: 0, max: 900 }).map((quarters) => {
   return quarters % 2 === 0 ? half(quarters / 2) : `${half((quarters - 1) / 2)} / ${half((quarters + 1) / 2)}`
 })
 const strong = fc.constantFrom('H' as const, 'C' as const)
-const taken: fc.Arbitrary<Count> = few
+const taken: fc.Arbitrary<CountedScore> = few
 
 const legOf = (
   { gtype, rule }: Named,
   rtype: string,
-  given: { readonly strong: 'H' | 'C'; readonly ratio: string; readonly taken: Count },
+  given: { readonly strong: 'H' | 'C'; readonly ratio: string; readonly taken: CountedScore },
 ): SettledLeg => ({
   gtype,
   wtype: rule.wtype,

@@ -1,6 +1,6 @@
 import type { Cancellation } from '@pavilion/contract/bets'
 import { scoreOf, type MarketRule, type ScoreName, type Scores } from '@pavilion/contract/sports'
-import type { Count } from './settlement-input.ts'
+import type { CountedScore } from './settlement-input.ts'
 
 /**
  * The scores a market is decided on, its own first; half-time/full-time needs the first half as well. A market can be settled as
@@ -10,7 +10,7 @@ export const scoreNames = ({ kind, score }: MarketRule): readonly ScoreName[] =>
   kind === 'halfFull' ? [score, 'sc_H1'] : [score]
 
 /** What a market has counted so far, to be kept with a bet that is accepted; 0-0 when its part has not begun. */
-export const scoreAtAcceptance = ({ score }: MarketRule, state: Scores): Count =>
+export const scoreAtAcceptance = ({ score }: MarketRule, state: Scores): CountedScore =>
   scoreOf(state, score) ?? { H: 0, C: 0 }
 
 /** Sets and frames: a match may be over before the last of them. */

@@ -6,7 +6,7 @@ import { parseRatio } from '../ratio.ts'
 export type SettledLeg = Pick<Leg, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio' | 'score_H' | 'score_C'>
 
 /** Both sides of one score. */
-export interface Count {
+export interface CountedScore {
   readonly H: number
   readonly C: number
 }
@@ -15,9 +15,9 @@ export interface Count {
 export interface SettlementInput {
   readonly leg: SettledLeg
   readonly rule: MarketRule
-  readonly score: Count
+  readonly score: CountedScore
   /** Half-time/full-time: the first half. */
-  readonly half: Count
+  readonly half: CountedScore
 }
 
 /** How a market of one kind decides a leg. The leg's side is one of the rule's. */
@@ -40,4 +40,4 @@ export const lineOf = ({ wtype, ratio }: SettledLeg): number => {
 }
 
 /** Who is ahead, N for nobody. */
-export const ahead = ({ H, C }: Count): 'H' | 'N' | 'C' => (H === C ? 'N' : H > C ? 'H' : 'C')
+export const ahead = ({ H, C }: CountedScore): 'H' | 'N' | 'C' => (H === C ? 'N' : H > C ? 'H' : 'C')

@@ -23,13 +23,13 @@ export interface GuardContext {
  * proceed · signIn: tell the visitor to sign in first and go home · auth: ask for phone and name first · notFound: show the page
  * notFound.
  */
-export type Verdict = 'proceed' | 'signIn' | 'auth' | 'notFound'
+export type GuardResult = 'proceed' | 'signIn' | 'auth' | 'notFound'
 
 /**
  * Runs the guards in the spec's order on the way to a page. A site that cannot be asked lets the visitor
  * through: the page itself then says what is wrong, and no call of it is granted more for that.
  */
-export const runGuards = async (target: PageFacts, around: GuardContext): Promise<Verdict> => {
+export const runGuards = async (target: PageFacts, around: GuardContext): Promise<GuardResult> => {
   if (target.access === 'login' && !around.isSignedIn()) return 'signIn'
   if (around.isSignedIn()) {
     around.refreshMember()

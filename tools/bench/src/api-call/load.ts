@@ -1,4 +1,4 @@
-import { openConnection, type Connection } from '../platform/connection.ts'
+import { openConnection, type BenchConnection } from '../platform/connection.ts'
 
 /** Calls at once, each on its own kept connection. */
 const AT_ONCE = 16
@@ -21,7 +21,7 @@ export const answersPerSecond = async (
   let answers = 0
   const started = performance.now()
   const until = started + seconds * 1000
-  const ask = async (connection: Connection): Promise<void> => {
+  const ask = async (connection: BenchConnection): Promise<void> => {
     while (performance.now() < until) {
       const { status } = await connection.post(path, { 'content-type': 'application/json', ...headers() }, body)
       if (status !== 200) throw new Error(`HTTP ${status} from ${url}${path}`)

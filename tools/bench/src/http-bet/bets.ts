@@ -1,7 +1,7 @@
 import { endpoints } from '@pavilion/contract'
 import type { Book } from '@pavilion/contract/sports'
 import type { Player } from './players.ts'
-import { openSlip, type Slip } from './slip.ts'
+import { openSlip, type BenchSlip } from './slip.ts'
 
 /** More refusals than this are no measurement of bets. */
 const REFUSED_AT_MOST = 0.05
@@ -30,7 +30,7 @@ export const betsPerSecond = async (players: readonly Player[], seconds: number)
     }
   }
   const count = { taken: 0, refused: 0 }
-  const bet = async ({ connection }: Player, slip: Slip | undefined): Promise<void> => {
+  const bet = async ({ connection }: Player, slip: BenchSlip | undefined): Promise<void> => {
     while (slip && performance.now() < until) {
       const { headers, body } = slip.next(book)
       const answer = await connection.post(PATH, headers, body)

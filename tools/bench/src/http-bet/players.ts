@@ -4,7 +4,7 @@ import type { ChannelPass } from '@pavilion/contract/games'
 import type { Postgres } from '@pavilion/machine'
 import pg from 'pg'
 import { benchClient, type Draft } from '../platform/client.ts'
-import { openConnection, type Connection } from '../platform/connection.ts'
+import { openConnection, type BenchConnection } from '../platform/connection.ts'
 import { SITE_ID } from '../platform/site.ts'
 
 export interface Player {
@@ -17,7 +17,7 @@ export interface Player {
   /** The page's last call as it was sent. */
   last(): Draft
   /** What the load is made on. */
-  readonly connection: Connection
+  readonly connection: BenchConnection
 }
 
 const PASSWORD = md5('benchload1')

@@ -32,7 +32,7 @@ const anySelection = (book: Book): Selection => {
 }
 
 /** A player's slip: writes bets as the page does, without the page's cost. */
-export interface Slip {
+export interface BenchSlip {
   next(book: Book): Draft
 }
 
@@ -40,7 +40,7 @@ export interface Slip {
  * Places one bet with the page's client and keeps how it was sent; every bet after it is that one with another selection,
  * ids and signature.
  */
-export const openSlip = async (player: Player, book: Book): Promise<Slip> => {
+export const openSlip = async (player: Player, book: Book): Promise<BenchSlip> => {
   const { client, pass, token } = player
   const request = { selection: anySelection(book), stake: STAKE, oddsChoice: 'any', oddsType: 'H' } as const
   await client.channel('place_bet', request, { pass, idempotencyKey: client.newIdempotencyKey() })

@@ -7,20 +7,20 @@ export interface Draft {
   readonly body: string
 }
 
-export interface Sent extends Draft {
+export interface SentRequest extends Draft {
   readonly path: string
 }
 
 export interface BenchClient {
   readonly client: Client
   /** The last call as it was sent. Its headers are good for five minutes. */
-  last(): Sent
+  last(): SentRequest
 }
 
 /** A client of the bench's site, as a page would have it: tokens, signatures, both schemas; calls in the open unless said otherwise. */
 export const benchClient = (url: string, token: () => string | undefined, encrypted = false): BenchClient => {
   const uuid = newUuid()
-  let last: Sent | undefined
+  let last: SentRequest | undefined
   const client = createClient({
     baseUrl: url,
     siteId: SITE_ID,

@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Answer {
+export interface BenchAnswer {
   readonly status: number
   readonly body: string
 }
 
 /** A kept connection on which one call at a time is made. */
-export interface Connection {
-  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Answer>
+export interface BenchConnection {
+  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<BenchAnswer>
   close(): void
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** The first whole answer in what came so far. Servers that are measured here name the length of every answer. */
-const answerIn = (bytes: Buffer): Answer | undefined => {
+const answerIn = (bytes: Buffer): BenchAnswer | undefined => {
   const end = bytes.indexOf(HEAD_END)
   if (end < 0) return undefined
   const head = bytes.toString('latin1', 0, end)
@@ -31,7 +31,7 @@ const textOf = (host: string, path: string, headers: Readonly<Record<string, str
 }
 
 /** Resolves when the answer to what was just sent is whole. */
-const nextAnswer = (socket: Socket): Promise<Answer> =>
+const nextAnswer = (socket: Socket): Promise<BenchAnswer> =>
   new Promise((resolve, reject) => {
     let bytes: Buffer = Buffer.alloc(0)
     const done = (finish: () => void): void => {
@@ -56,7 +56,7 @@ const nextAnswer = (socket: Socket): Promise<Answer> =>
  * Opens a connection to a server. It does as little as HTTP allows: the measuring process shares its cores with what it
  * measures, and Node's own client takes as long for a call as a server for its answer.
  */
-export const openConnection = (url: string): Promise<Connection> => {
+export const openConnection = (url: string): Promise<BenchConnection> => {
   const { host, hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })

@@ -5,14 +5,14 @@ import { benchClient } from '../platform/client.ts'
 
 const PASSWORD = md5('benchload1')
 
-export interface Visitor {
+export interface CrowdMember {
   readonly client: Client
   readonly name: string
 }
 
 /** Members on a device each, signed out. */
-export const openVisitors = async (url: string, count: number): Promise<Visitor[]> => {
-  const visitors: Visitor[] = []
+export const openVisitors = async (url: string, count: number): Promise<CrowdMember[]> => {
+  const visitors: CrowdMember[] = []
   for (let index = 0; index < count; index += 1) {
     const { client } = benchClient(url, () => undefined)
     const name = `crowd${String(index).padStart(3, '0')}`
@@ -24,16 +24,16 @@ export const openVisitors = async (url: string, count: number): Promise<Visitor[
   return visitors
 }
 
-export const signIn = async ({ client, name }: Visitor): Promise<void> => {
+export const signIn = async ({ client, name }: CrowdMember): Promise<void> => {
   await client.call(login, { name, password: PASSWORD, version: '1', isAgent: 0 })
 }
 
 /** Lets every visitor sign in again and again, and tells the sign-ins per second. */
-export const signInsPerSecond = async (visitors: readonly Visitor[], seconds: number): Promise<number> => {
+export const signInsPerSecond = async (visitors: readonly CrowdMember[], seconds: number): Promise<number> => {
   const started = performance.now()
   const until = started + seconds * 1000
   let done = 0
-  const again = async (visitor: Visitor): Promise<void> => {
+  const again = async (visitor: CrowdMember): Promise<void> => {
     while (performance.now() < until) {
       await signIn(visitor)
       done += 1
@@ -44,7 +44,7 @@ export const signInsPerSecond = async (visitors: readonly Visitor[], seconds: nu
 }
 
 /** Lets all of them sign in at the same moment; milliseconds until the last one is in. */
-export const allAtOnce = async (visitors: readonly Visitor[]): Promise<number> => {
+export const allAtOnce = async (visitors: readonly CrowdMember[]): Promise<number> => {
   const started = performance.now()
   await Promise.all(visitors.map(signIn))
   return performance.now() - started

@@ -13,7 +13,7 @@ export const MEMBER = '0192f5d0-0000-7000-8000-000000000001'
 export const REASON = ['--reason', 'seen by the desk']
 export const AT = ['--site', '3000']
 
-export interface Run {
+export interface TestPlatformRun {
   readonly code: number
   readonly out: string
   readonly err: string
@@ -88,7 +88,11 @@ export const openPlatform = async () => {
     .values({ ...member, referral_code: null, invite_code: null })
     .execute()
   /** Runs a command as the user whose settings lie in `home`; `lines` are what they type. */
-  const run = async (home: string, words: readonly string[], lines: readonly string[] = []): Promise<Run> => {
+  const run = async (
+    home: string,
+    words: readonly string[],
+    lines: readonly string[] = [],
+  ): Promise<TestPlatformRun> => {
     const said = { out: [] as string[], err: [] as string[], asked: [] as string[] }
     const typed = [...lines]
     const terminal = {
@@ -104,16 +108,16 @@ export const openPlatform = async () => {
     const code = await runOperator(words, terminal, env)
     return { code, out: said.out.join('\n'), err: said.err.join('\n'), asked: said.asked }
   }
-  const joined = ({ out }: Run): void => {
+  const joined = ({ out }: TestPlatformRun): void => {
     const { name, secret } = JSON.parse(out) as { name: string; secret: string }
     secrets.set(name, Secret.fromBase32(secret))
   }
   /** Confirms who joined by the code that they were told. */
-  const confirmed = (who: string, { out }: Run): Promise<Run> => {
+  const confirmed = (who: string, { out }: TestPlatformRun): Promise<TestPlatformRun> => {
     const { name, confirmationCode = '' } = JSON.parse(out) as { name: string; confirmationCode?: string }
     return run(who, ['operators', 'confirm', name, '--code', confirmationCode, ...REASON, '--yes'])
   }
-  const login = (name: string): Promise<Run> => {
+  const login = (name: string): Promise<TestPlatformRun> => {
     steps += 1
     const secret = secrets.get(name)
     const code = secret ? new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 }) : '000000'

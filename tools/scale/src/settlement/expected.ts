@@ -1,5 +1,5 @@
 import type { Scores } from '@pavilion/contract/sports'
-import { outcomeOf, type DecidedLeg, type Outcome } from './rulebook/outcome.ts'
+import { outcomeOf, type DecidedLeg, type RulebookOutcome } from './rulebook/outcome.ts'
 import { returnOf } from './rulebook/returned.ts'
 
 /** A leg as the database has it. */
@@ -32,12 +32,12 @@ export interface Expected {
 export type Results = ReadonlyMap<string, Scores>
 
 /** How a leg ended; undefined while its match goes on. */
-export const legOutcome = (leg: HeldLeg, results: Results): Outcome | undefined => {
+export const legOutcome = (leg: HeldLeg, results: Results): RulebookOutcome | undefined => {
   const scores = results.get(leg.gidm)
   return scores && outcomeOf(leg, scores)
 }
 
-const isLost = (outcome: Outcome | undefined): boolean => outcome?.won === 0 && outcome.back === 0
+const isLost = (outcome: RulebookOutcome | undefined): boolean => outcome?.won === 0 && outcome.back === 0
 
 /** By the published rules as the rulebook beside this has them: nothing of what the platform or its library made of the bet goes in. */
 export const expectedOf = (bet: ExpectedBet, results: Results): Expected => {

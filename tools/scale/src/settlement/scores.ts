@@ -1,6 +1,6 @@
 import type { Scores } from '@pavilion/contract/sports'
 import { legOutcome, type ExpectedBet } from './expected.ts'
-import type { Outcome } from './rulebook/outcome.ts'
+import type { RulebookOutcome } from './rulebook/outcome.ts'
 
 /** In halves of the stake, won and back; void bets are none of them. */
 const WAYS: readonly (readonly [name: string, won: number, back: number])[] = [
@@ -11,7 +11,7 @@ const WAYS: readonly (readonly [name: string, won: number, back: number])[] = [
   ['lost', 0, 0],
 ]
 
-const endsAs = (outcome: Outcome, [, won, back]: (typeof WAYS)[number]): boolean =>
+const endsAs = (outcome: RulebookOutcome, [, won, back]: (typeof WAYS)[number]): boolean =>
   outcome.won === won && outcome.back === back && !outcome.isVoid
 
 /** Every score of a football match that went so. */

@@ -6,7 +6,7 @@ import { addressKey, type Call } from '../../http/index.ts'
 import type { PersonalKey } from '../../members/index.ts'
 
 /** Where a sign-in came from, as its member may read it. */
-export interface Place {
+export interface SignInPlace {
   /** Masked: `203.0.113.*`, `2001:db8:1:*`. */
   readonly ip: string
   readonly region?: string | undefined
@@ -24,7 +24,7 @@ const maskIp = (ip: string): string => {
   return network.includes(':') ? `${network}:*` : `${network}.*`
 }
 
-export const placeOf = ({ ip, region }: Pick<Call, 'ip' | 'region'>): Place => ({
+export const placeOf = ({ ip, region }: Pick<Call, 'ip' | 'region'>): SignInPlace => ({
   ip: maskIp(ip),
   ...(region === undefined ? {} : { region }),
 })
@@ -37,9 +37,9 @@ export const deviceName = (userAgent: string): string => {
 }
 
 const FIELD = 'sign_in_place'
-export const sealPlace = (key: PersonalKey, place: Place): Buffer => key.seal(FIELD, JSON.stringify(place))
+export const sealPlace = (key: PersonalKey, place: SignInPlace): Buffer => key.seal(FIELD, JSON.stringify(place))
 /** Nothing where personal data was erased. */
-export const openPlace = (key: PersonalKey | undefined, sealed: Buffer | null): Place =>
+export const openPlace = (key: PersonalKey | undefined, sealed: Buffer | null): SignInPlace =>
   key && sealed ? stored.parse(JSON.parse(key.open(FIELD, sealed))) : { ip: '' }
 
 /** Recognises a device, a fingerprint or a network without telling which it is. */

@@ -20,7 +20,7 @@ export interface RecognitionFacts {
 /** Why a sign-in must be verified (spec section 8, 6025 to 6029). */
 export type Suspicion =
   'IP_NOT_PASSED' | 'DEVICE_NOT_PASSED' | 'DEVICE_AND_IP_NOT_PASSED' | 'LONG_TIME_NOT_LOGGED_IN' | 'RISKY_LOGIN'
-export type Verdict = 'passed' | Suspicion
+export type RecognitionResult = 'passed' | Suspicion
 
 /** So many wrong passwords in a day are more than a member mistypes. */
 const MANY_FAILURES = 5
@@ -56,7 +56,7 @@ const suspicionOf = (signals: readonly RiskSignal[]): Suspicion => {
 }
 
 /** Whether a sign-in passes on its password, or what stands in the way. Pure: facts and a site's rules in, verdict out. */
-export const assess = (facts: RecognitionFacts, rules: Rules): Verdict => {
+export const assess = (facts: RecognitionFacts, rules: Rules): RecognitionResult => {
   const signals = signalsOf(facts, rules).filter((signal) => rules.weights[signal] > 0)
   return pointsOf(signals, rules) < rules.threshold ? 'passed' : suspicionOf(signals)
 }

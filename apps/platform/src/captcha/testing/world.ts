@@ -20,7 +20,7 @@ import { createCaptcha, type Captcha, type CaptchaProof } from '../captcha.ts'
 import type { TrackPoint } from '../own/slider/track.ts'
 import { handTrack } from './human.ts'
 
-export interface Visitor {
+export interface CaptchaVisitor {
   readonly device: string
   readonly ip: string
   readonly site?: 3000 | 3001
@@ -77,12 +77,12 @@ export class CaptchaWorld {
   }
 
   /** Somebody whom no count knows yet. */
-  visitor(site: 3000 | 3001 = 3000): Visitor {
+  visitor(site: 3000 | 3001 = 3000): CaptchaVisitor {
     this.#visitors += 1
     return { device: `visitor-${this.#visitors}`, ip: `10.9.${this.#visitors >> 8}.${this.#visitors & 255}`, site }
   }
 
-  async call(endpoint: Parameters<Client>[0], payload: object, { device, ip, site = 3000 }: Visitor) {
+  async call(endpoint: Parameters<Client>[0], payload: object, { device, ip, site = 3000 }: CaptchaVisitor) {
     const host = site === 3000 ? 'aurora.test' : 'jade.test'
     return createTestClient(this.app.http, aSite(site, host))(endpoint, payload, {
       clockOff: Math.round(this.ahead / 1000),
@@ -98,7 +98,7 @@ export class CaptchaWorld {
     return rows[0]?.facts ?? {}
   }
 
-  async slider(visitor: Visitor) {
+  async slider(visitor: CaptchaVisitor) {
     const answer = (await this.call(captchaLoad, { way: 'slider' }, visitor)) as unknown as Data<
       Extract<DataOf<typeof captchaLoad>, { way: 'slider' }>
     >
@@ -108,7 +108,7 @@ export class CaptchaWorld {
 
   /** Answers a slider after `elapsed` milliseconds. */
   async drag(
-    visitor: Visitor,
+    visitor: CaptchaVisitor,
     lot: string,
     offset: number,
     track: readonly TrackPoint[] = handTrack(offset),
@@ -120,32 +120,37 @@ export class CaptchaWorld {
   }
 
   /** A slider, solved. */
-  async solved(visitor: Visitor): Promise<object> {
+  async solved(visitor: CaptchaVisitor): Promise<object> {
     const { lot, gap } = await this.slider(visitor)
     const answer = await this.drag(visitor, lot, gap)
     if (answer.code !== STATUS.SUCCESS) throw new Error(`The slider was refused: ${answer.message}`)
     return answer.data as object
   }
 
-  exchange(visitor: Visitor, result: object, ktype: CaptchaPurpose) {
+  exchange(visitor: CaptchaVisitor, result: object, ktype: CaptchaPurpose) {
     return this.call(validateGeeCheck, { ...result, validate_way: 0, ktype }, visitor)
   }
 
   /** A proof, as a page gets one. */
-  async proof(visitor: Visitor, ktype: CaptchaPurpose): Promise<CaptchaProof> {
+  async proof(visitor: CaptchaVisitor, ktype: CaptchaPurpose): Promise<CaptchaProof> {
     const { data } = await this.exchange(visitor, await this.solved(visitor), ktype)
     return { kaptchcate: 0, ...(data as { codeId: string; code: string }) }
   }
 
   /** A picture, read and typed. */
-  async picture(visitor: Visitor): Promise<CaptchaProof> {
+  async picture(visitor: CaptchaVisitor): Promise<CaptchaProof> {
     const { data } = await this.call(defaultKaptcha, {}, visitor)
     const codeId = (data as { 'x-code': string })['x-code']
     return { kaptchcate: 1, codeId, code: String((await this.factsOf(codeId))['code']).toLowerCase() }
   }
 
   /** What a call that demands a proof is answered. */
-  async demand(visitor: Visitor, purpose: CaptchaPurpose, proof: CaptchaProof, name = 'linyue88'): Promise<string> {
+  async demand(
+    visitor: CaptchaVisitor,
+    purpose: CaptchaPurpose,
+    proof: CaptchaProof,
+    name = 'linyue88',
+  ): Promise<string> {
     try {
       await this.#captcha?.demand(this.#callOf(visitor), purpose, proof, name)
       return 'SUCCESS'
@@ -155,11 +160,11 @@ export class CaptchaWorld {
     }
   }
 
-  async failed(visitor: Visitor, name: string): Promise<void> {
+  async failed(visitor: CaptchaVisitor, name: string): Promise<void> {
     await this.#captcha?.failed(this.#callOf(visitor), name)
   }
 
-  #callOf({ device, ip, site = 3000 }: Visitor): Call {
+  #callOf({ device, ip, site = 3000 }: CaptchaVisitor): Call {
     const found = this.app.deps.sites.byId(site)
     if (!found) throw new Error(`There is no site ${site}.`)
     return { site: found, device, ip, language: 'zh-CN', log: pino({ level: 'silent' }) } as Partial<Call> as Call

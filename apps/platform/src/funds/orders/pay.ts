@@ -6,7 +6,7 @@ import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import { ProviderRefused } from '../../providers/index.ts'
 import { siteDay } from '../../sites/index.ts'
-import { channelOf, type Channel } from '../channels.ts'
+import { channelOf, type PaymentMethodRow } from '../channels.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 import { amountLimits, TEXTS } from '../texts.ts'
 import { createAtProvider, type OrderAtProvider } from './at-provider.ts'
@@ -35,7 +35,7 @@ const admitDeposit = async (
   { members, provider }: PayParts,
   call: PayCall,
   { amount }: Wanted,
-  channel: Channel | undefined,
+  channel: PaymentMethodRow | undefined,
 ): Promise<void> => {
   const { site, member, language } = call
   if (site.switches.deposit === '0') throw new Refusal('ACCESS_DENIED', { message: TEXTS.switchedOff })

@@ -16,9 +16,9 @@ import {
 } from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSite, testDatabases } from '../../testing/index.ts'
-import { OperatorWorld, type Answer } from '../testing/world.ts'
+import { OperatorWorld, type OperatorAnswer } from '../testing/world.ts'
 
-const idIn = (answer: Answer): string => (answer.data['pending'] as { approvalId: string }).approvalId
+const idIn = (answer: OperatorAnswer): string => (answer.data['pending'] as { approvalId: string }).approvalId
 
 describe.each(testDatabases)('what two persons decide on $name', (kind) => {
   let world: OperatorWorld

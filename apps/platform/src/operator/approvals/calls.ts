@@ -8,7 +8,14 @@ import {
 import { addAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { operatorCall, type CallContext, type OperatorCall, type Outcome, type Person, type Refused } from '../call.ts'
+import {
+  operatorCall,
+  type CallContext,
+  type OperatorCall,
+  type OperatorOutcome,
+  type Person,
+  type Refused,
+} from '../call.ts'
 import { endRequests } from '../ended-requests.ts'
 import { record } from '../record.ts'
 import {
@@ -48,7 +55,7 @@ const carryOut = async (
   asked: ApprovalRow,
   call: OperatorCall,
   approval: CallContext,
-): Promise<Outcome<unknown>> => {
+): Promise<OperatorOutcome<unknown>> => {
   const context = contextOf(asked, call, approval)
   const outcome = await call.handle(tx, call.endpoint.payload.parse(asked.payload), context)
   if ('refused' in outcome) throw outcome.refused
@@ -160,7 +167,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     if (!asked || !target || !(own || mayDecide(person, target))) throw new Refusal('NOT_FOUND')
     if (asked.decision === 'expired') insist(false, 'it is over: ask again')
     if (asked.decision) throw new Refusal('DATA_EXISTS')
-    let outcome: Outcome<unknown> | undefined
+    let outcome: OperatorOutcome<unknown> | undefined
     if (decision === 'approved') {
       insist(!own, 'nobody approves what they asked for')
       insist(asked.expires_at > call.at, 'it is over: ask again')

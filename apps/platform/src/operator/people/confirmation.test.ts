@@ -15,7 +15,7 @@ import {
 } from '@pavilion/operator-api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
-import { OperatorWorld, PASSWORD, type Answer } from '../testing/world.ts'
+import { OperatorWorld, PASSWORD, type OperatorAnswer } from '../testing/world.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -27,7 +27,7 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
   afterEach(() => world.close())
 
   const reason = 'new colleague'
-  const pendingOf = (answer: Answer) => (answer.data['pending'] as { approvalId: string }).approvalId
+  const pendingOf = (answer: OperatorAnswer) => (answer.data['pending'] as { approvalId: string }).approvalId
   const invite = (bearer: string, operatorId: unknown) =>
     world.send(operatorInvite, { bearer, params: { operatorId: String(operatorId) }, payload: { reason } })
   const confirm = (bearer: string, operatorId: unknown, code: unknown) =>

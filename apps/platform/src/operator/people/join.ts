@@ -4,7 +4,7 @@ import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
 import { type Db, transaction } from '../../db/index.ts'
 import { addressKey, Refusal } from '../../http/index.ts'
-import type { Visit, VisitHandler } from '../visit.ts'
+import type { OperatorVisit, VisitHandler } from '../visit.ts'
 import { insistOnPassword, passwordDigest, type Hasher } from './password.ts'
 import { addAlert } from './alerts.ts'
 import { secretHash, type OperatorSessions } from './sessions.ts'
@@ -46,7 +46,11 @@ interface Parts {
  */
 export const createJoin = ({ db, hasher, totp, sessions, attempts, now }: Parts): VisitHandler<typeof operatorJoin> => {
   /** Writes a wrong password down; the fifth of a day locks the person whom somebody tries to be, and all admins are told. */
-  const fail = async (operatorId: string, by: string | undefined, { ip: address, requestId }: Visit): Promise<void> => {
+  const fail = async (
+    operatorId: string,
+    by: string | undefined,
+    { ip: address, requestId }: OperatorVisit,
+  ): Promise<void> => {
     await attempts.take(OF_PERSON, operatorId)
     const locks = (await attempts.count(OF_PERSON, operatorId)) > OF_PERSON.most
     const at = new Date(now())

@@ -6,7 +6,7 @@ import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
 import { type Db, transaction } from '../../db/index.ts'
 import { addressKey, Refusal } from '../../http/index.ts'
-import type { Visit, VisitHandler } from '../visit.ts'
+import type { OperatorVisit, VisitHandler } from '../visit.ts'
 import { addAlert, alertsSince } from './alerts.ts'
 import { delayReset } from './awaited-reset.ts'
 import { paymentsWaiting } from './payments-waiting.ts'
@@ -39,7 +39,7 @@ type Answer = z.output<(typeof operatorSignIn)['data']>
  * after the same work, and one entry in the audit log.
  */
 export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Parts): SignIn => {
-  const begin = (row: OperatorRow | undefined, right: boolean, step: bigint | undefined, visit: Visit) =>
+  const begin = (row: OperatorRow | undefined, right: boolean, step: bigint | undefined, visit: OperatorVisit) =>
     transaction(db, async (tx): Promise<Answer | undefined> => {
       const at = new Date(now())
       // The code counts once: of two sign-ins with one code, the row lets the first pass.

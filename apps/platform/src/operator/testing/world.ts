@@ -23,7 +23,7 @@ import { quiet, seedMember, seedSite, stubModules, testConfig, type TestDatabase
 
 export const PASSWORD = 'correct horse staple'
 
-export interface Answer {
+export interface OperatorAnswer {
   readonly http: number
   readonly code: number
   readonly data: Record<string, unknown>
@@ -96,7 +96,7 @@ export class OperatorWorld {
   async send(
     endpoint: OperatorEndpoint,
     { params = {}, payload, bearer, ip, headers = {} }: Sent = {},
-  ): Promise<Answer> {
+  ): Promise<OperatorAnswer> {
     const path = Object.entries(params).reduce<string>(
       (made, [name, value]) => made.replace(`:${name}`, String(value)),
       endpoint.path,
@@ -121,14 +121,14 @@ export class OperatorWorld {
     return new TOTP({ secret }).generate({ timestamp: this.now() })
   }
 
-  async join(invitation: string, password = PASSWORD): Promise<Answer> {
+  async join(invitation: string, password = PASSWORD): Promise<OperatorAnswer> {
     const answer = await this.send(operatorJoin, { payload: { invitation, password } })
     const { name, totpSecret } = (answer.data ?? {}) as { name?: string; totpSecret?: string }
     if (name && totpSecret) this.#secrets.set(name, Secret.fromBase32(totpSecret))
     return answer
   }
 
-  signIn(name: string, changes: { password?: string; code?: string; ip?: string } = {}): Promise<Answer> {
+  signIn(name: string, changes: { password?: string; code?: string; ip?: string } = {}): Promise<OperatorAnswer> {
     const { password = PASSWORD, code = this.codeOf(name), ip } = changes
     return this.send(operatorSignIn, { payload: { name, password, code }, ...(ip ? { ip } : {}) })
   }
@@ -151,13 +151,13 @@ export class OperatorWorld {
   }
 
   /** Confirms who joined by an invitation, by the code that they were told. */
-  confirm(invited: Answer, joined: Answer, bearer: string): Promise<Answer> {
+  confirm(invited: OperatorAnswer, joined: OperatorAnswer, bearer: string): Promise<OperatorAnswer> {
     const params = { operatorId: String(invited.data['operatorId']) }
     const code = String(joined.data['confirmationCode'])
     return this.send(operatorConfirm, { params, bearer, payload: { code, reason: 'told me by telephone' } })
   }
 
-  approve(approvalId: unknown, bearer: string, decision = 'approved'): Promise<Answer> {
+  approve(approvalId: unknown, bearer: string, decision = 'approved'): Promise<OperatorAnswer> {
     const params = { approvalId: String(approvalId) }
     return this.send(operatorApprovalDecide, { params, bearer, payload: { decision, reason: 'agreed' } })
   }

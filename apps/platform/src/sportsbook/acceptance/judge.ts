@@ -8,7 +8,7 @@ export interface Offer {
   readonly stale: boolean
 }
 
-export type Verdict =
+export type AcceptanceResult =
   | { readonly taken: true; readonly ior: number; readonly moved: boolean }
   | { readonly taken: false; readonly refusal: Refusal }
 
@@ -55,8 +55,8 @@ const suspended = ({ reason }: Match): Refusal =>
  * The rules of acceptance (design: sports.md): a fresh book, an open market, the line and epoch the player saw, and a
  * price the player agrees to. A price that moved is taken as it is now, never as it was.
  */
-export const judge = (seen: Selection, choice: OddsChoice, offer: Offer): Verdict => {
-  const refused = (refusal: Refusal): Verdict => ({ taken: false, refusal })
+export const judge = (seen: Selection, choice: OddsChoice, offer: Offer): AcceptanceResult => {
+  const refused = (refusal: Refusal): AcceptanceResult => ({ taken: false, refusal })
   if (offer.stale) return refused('BOOK_STALE')
   if (!offer.match || OVER.has(offer.match.gameStatus)) return refused('MATCH_FINISHED')
   if (isInPlay(seen) !== (offer.match.isLive === 'Y')) return refused('MARKET_CLOSED')

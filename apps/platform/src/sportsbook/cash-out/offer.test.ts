@@ -1,7 +1,7 @@
 import type { FairGrid } from '@pavilion/contract/bets'
 import type { Market, Match } from '@pavilion/contract/sports'
 import { describe, expect, test } from 'vitest'
-import type { BetRow, Facts, LegRow } from '../settlement/work.ts'
+import type { BetRow, SettlementFacts, LegRow } from '../settlement/work.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { offerOf } from './offer.ts'
 
@@ -50,7 +50,7 @@ const bet = (legs: readonly LegRow[] = [leg]): BetRow => ({
   payout: null,
   legs: [...legs],
 })
-const FACTS: Facts = {
+const FACTS: SettlementFacts = {
   '7': { gtype: 'FT', version: 0, status: null, reason: null, decided: {}, winners: null },
 }
 const TERMS: Parameters<typeof offerOf>[3] = { margin: 500, deskMargins: [[]] }

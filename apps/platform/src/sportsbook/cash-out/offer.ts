@@ -4,7 +4,7 @@ import { cashOutValue, legWorth, type OpenLeg, type AcceptedLeg } from '@pavilio
 import type { Offer } from '../acceptance/judge.ts'
 import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../overrides/margin.ts'
 import { legResult } from '../settlement/leg-result.ts'
-import type { BetRow, Facts, LegRow } from '../settlement/work.ts'
+import type { BetRow, SettlementFacts, LegRow } from '../settlement/work.ts'
 
 /** Why nothing is offered; `reason`: why it is suspended. */
 interface Refused {
@@ -64,7 +64,7 @@ const worthNow = (leg: AcceptedLeg, { match, stale }: Offer, current: readonly (
   return 'worth' in now ? now : REFUSALS[now.refusal]
 }
 
-const takenLeg = (leg: LegRow, facts: Facts): AcceptedLeg | undefined => {
+const takenLeg = (leg: LegRow, facts: SettlementFacts): AcceptedLeg | undefined => {
   const gtype = facts[leg.gidm]?.gtype
   const { wtype, rtype, strong, ratio, ior, score_h: score_H, score_c: score_C } = leg
   return (
@@ -78,7 +78,7 @@ const takenLeg = (leg: LegRow, facts: Facts): AcceptedLeg | undefined => {
  */
 export const offerOf = (
   bet: BetRow,
-  facts: Facts,
+  facts: SettlementFacts,
   book: (gidm: string) => Offer,
   { margin, deskMargins }: { readonly margin: number; readonly deskMargins: readonly (readonly DeskMargin[])[] },
 ): CashOutOffer => {

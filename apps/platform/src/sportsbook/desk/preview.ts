@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Tx } from '../../db/index.ts'
 import { outcomeOf } from '../settlement/outcome.ts'
-import { betRow, facts, type BetRow, type Facts } from '../settlement/work.ts'
+import { betRow, facts, type BetRow, type SettlementFacts } from '../settlement/work.ts'
 
 const PAGE = 500
 const place = z.object({ ticket: z.string(), site_id: z.int() })
@@ -20,7 +20,7 @@ interface Sums {
 }
 
 /** Adds what becomes of a bet; what it has been paid before is compared with what it would be. */
-const count = (sums: Sums, bet: BetRow, matches: Facts): void => {
+const count = (sums: Sums, bet: BetRow, matches: SettlementFacts): void => {
   const { payout = 0n, state } = outcomeOf(bet, matches)
   if (bet.state === 'open') {
     if (state === 'open') return

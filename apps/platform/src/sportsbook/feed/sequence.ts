@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@pavilion/protocols'
 
-export type Step = 'snapshot' | 'change' | 'alive' | 'gap' | 'ignore'
+export type SequenceStep = 'snapshot' | 'change' | 'alive' | 'gap' | 'ignore'
 
 /**
  * Watches the provider's sequence. `gap` is said once: until the snapshot comes everything else is ignored, for a change
@@ -16,7 +16,7 @@ export class FeedSequence {
     this.#waiting = true
   }
 
-  step(message: FeedMessage): Step {
+  step(message: FeedMessage): SequenceStep {
     if (message.type === 'snapshot') {
       this.#stream = message.stream
       this.#seq = message.seq

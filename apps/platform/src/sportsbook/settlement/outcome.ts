@@ -1,10 +1,10 @@
 import { isCancelled, type Decided, type ResultCode, type Wager } from '@pavilion/contract/bets'
 import { payout, systemPayout } from '@pavilion/odds'
 import { legResult, type LegResult } from './leg-result.ts'
-import type { BetRow, Facts } from './work.ts'
+import type { BetRow, SettlementFacts } from './work.ts'
 
 /** What becomes of a bet, and of those of its legs that are decided, each by the version of its match's result. */
-export interface Outcome {
+export interface SettlementOutcome {
   readonly state: Wager['state']
   readonly result?: ResultCode
   /** Returned to the wallet, fen; only when it is over. */
@@ -18,7 +18,7 @@ export interface Outcome {
   }[]
 }
 
-type Money = Pick<Outcome, 'state' | 'result' | 'payout'>
+type Money = Pick<SettlementOutcome, 'state' | 'result' | 'payout'>
 
 const over = (result: Decided, returned: bigint): Money => ({
   state: isCancelled(result) ? 'void' : 'settled',
@@ -71,7 +71,7 @@ const moneyOf = (bet: BetRow, results: readonly (LegResult | undefined)[]): Mone
  * What becomes of a bet by what its matches came to and by what the operator ruled: the same whenever it is asked, so a bet that
  * was settled on an older result is settled anew by asking again.
  */
-export const outcomeOf = (bet: BetRow, matches: Facts): Outcome => {
+export const outcomeOf = (bet: BetRow, matches: SettlementFacts): SettlementOutcome => {
   const results = bet.legs.map((leg) => legResult(leg, matches[leg.gidm]))
   return {
     ...moneyOf(bet, results),

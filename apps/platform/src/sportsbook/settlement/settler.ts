@@ -4,7 +4,7 @@ import type { MatchStore } from '../matches/matches.ts'
 import type { PriceFeed } from '../feed/port.ts'
 import type { Log } from '../log.ts'
 import { periodic } from '../../time/periodic.ts'
-import type { Outcome } from './outcome.ts'
+import type { SettlementOutcome } from './outcome.ts'
 import { awaitingResult, sweepMatch, sweepRulings, unsettledMatches } from './sweep.ts'
 
 const SWEEP_MS = 2_000
@@ -17,7 +17,7 @@ export interface SettlerParts {
   readonly feed: Pick<PriceFeed, 'results'>
   readonly store: Pick<MatchStore, 'finish' | 'giveUp'>
   readonly log: Log
-  readonly settled: (outcome: Outcome) => void
+  readonly settled: (outcome: SettlementOutcome) => void
 }
 
 /** Settles while this process is the writer: at once when a result comes, and whatever a crash or a silence left behind. */
@@ -71,7 +71,7 @@ const askFor = async (
 }
 
 /** One match that cannot be settled does not hold up the others, nor do rulings. */
-const sweepAll = async (db: Db, log: Log, settled: (outcome: Outcome) => void): Promise<void> => {
+const sweepAll = async (db: Db, log: Log, settled: (outcome: SettlementOutcome) => void): Promise<void> => {
   try {
     await sweepRulings(db, settled)
   } catch (error) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
-import { outcomeOf, type Outcome } from './outcome.ts'
-import { betRow, facts, type BetRow, type Facts } from './work.ts'
+import { outcomeOf, type SettlementOutcome } from './outcome.ts'
+import { betRow, facts, type BetRow, type SettlementFacts } from './work.ts'
 
 const BATCH = 200
 
@@ -12,7 +12,7 @@ const settled = z.object({ done: z.int() })
 const swept = z.object({ done: z.boolean() })
 
 /** Told of every bet that was decided, or decided anew. */
-export type Each = (outcome: Outcome) => void
+export type Each = (outcome: SettlementOutcome) => void
 
 /** Matches with a result that not all their bets have followed; after a crash the sweep goes on from here. */
 export const unsettledMatches = async (db: Db): Promise<string[]> => {
@@ -22,7 +22,7 @@ export const unsettledMatches = async (db: Db): Promise<string[]> => {
 }
 
 /** Decisions on a batch; a bet that cannot be decided is left out and reported, so that it does not hold up the others. */
-const decideAll = (bets: readonly BetRow[], matches: Facts) => {
+const decideAll = (bets: readonly BetRow[], matches: SettlementFacts) => {
   const faults: unknown[] = []
   const decided = bets.flatMap((bet) => {
     try {
@@ -38,7 +38,7 @@ const decideAll = (bets: readonly BetRow[], matches: Facts) => {
 /** Carries decisions out in one transaction; false when a bet had changed meanwhile and has to be looked at again. */
 const carryOut = async (
   db: Db,
-  decided: readonly { readonly bet: BetRow; readonly outcome: Outcome }[],
+  decided: readonly { readonly bet: BetRow; readonly outcome: SettlementOutcome }[],
   each: Each,
 ): Promise<boolean> => {
   if (decided.length === 0) return true

@@ -54,4 +54,4 @@ const matchFacts = z.object({
 export type MatchFacts = z.output<typeof matchFacts>
 
 export const facts = z.record(z.string(), matchFacts)
-export type Facts = z.output<typeof facts>
+export type SettlementFacts = z.output<typeof facts>

@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** The book the feed publishes: computed at each tick, and told as what changed. */
-export interface Book {
+export interface SandboxBook {
   /** Brings the book to `now`; undefined when nothing changed. */
   tick(now: number): Change | undefined
   /** Sends a result with the next change, of a match that is on the book or not. */
@@ -58,7 +58,7 @@ const due = (entry: Entry, game: Game, now: number): boolean => {
   return window(entry.pricedAt) !== window(now)
 }
 
-export const createBook = (program: Program): Book => {
+export const createBook = (program: Program): SandboxBook => {
   let entries = new Map<string, Entry>()
   let waiting: MatchResult[] = []
 

@@ -1,6 +1,6 @@
 import { FEED_HEARTBEAT_MS, type FeedMessage } from '@pavilion/protocols'
 import { randomUUID } from 'node:crypto'
-import type { Book } from '../book/book.ts'
+import type { SandboxBook } from '../book/book.ts'
 import { withLeagueNames, withTeamNames } from '../names/with-names.ts'
 import { createFeedRecord, type FeedRecord } from './feed-record.ts'
 
@@ -22,7 +22,7 @@ export interface Publisher {
   stop(): void
 }
 
-export const createPublisher = (book: Book, clock: () => number): Publisher => {
+export const createPublisher = (book: SandboxBook, clock: () => number): Publisher => {
   const stream = randomUUID()
   const record = createFeedRecord()
   /** Each listener, and whether it has had its first snapshot. */

@@ -1,12 +1,12 @@
 import type { MatchState, ScoreName, Scores } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
-import type { Intervention, Outcome } from './intervention.ts'
+import type { Intervention, FinalOutcome } from './intervention.ts'
 
 /** How and when a match ends: by itself, or as someone at the controls wished. */
 export interface Ending {
   readonly at: number
   readonly status: Exclude<MatchResult['status'], 'period'>
-  readonly outcome?: Outcome
+  readonly outcome?: FinalOutcome
 }
 
 const STATUS = { final: 'final', abandon: 'abandoned', postpone: 'postponed', cancel: 'cancelled' } as const
@@ -26,7 +26,11 @@ export const endedStatus = ({ status }: Ending): MatchState['gameStatus'] =>
   status === 'final' ? 'finished' : 'abandoned'
 
 /** Scores with those that were told at the controls in their place. */
-export const reportedScores = (scores: Scores, deciding: ScoreName, { score, scores: others }: Outcome): Scores => ({
+export const reportedScores = (
+  scores: Scores,
+  deciding: ScoreName,
+  { score, scores: others }: FinalOutcome,
+): Scores => ({
   ...scores,
   ...(score && { [`${deciding}_H`]: score.H, [`${deciding}_C`]: score.C }),
   ...others,

@@ -33,7 +33,7 @@ export interface Game {
 }
 
 /** A match that may come to the book: drawn only when it does. */
-export interface Entry {
+export interface ScheduledMatch {
   readonly gidm: string
   readonly kickoff: number
   /** On the book from here, and over by there at the latest. */
@@ -45,9 +45,9 @@ export interface Entry {
 /** Where matches come from. */
 export interface Source {
   /** Those that may be on the book at a moment. */
-  entries(now: number): readonly Entry[]
+  entries(now: number): readonly ScheduledMatch[]
   /** Any by id, ended ones included. */
-  find(gidm: string): Entry | undefined
+  find(gidm: string): ScheduledMatch | undefined
 }
 
 export const inLanguages = ([simplified, traditional]: NamePair): LocalText => ({

@@ -34,7 +34,7 @@ export const intervention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('correct'), at, ...outcome }),
 ])
 export type Intervention = z.infer<typeof intervention>
-export type Outcome = Pick<Extract<Intervention, { kind: 'final' }>, 'score' | 'scores' | 'winners'>
+export type FinalOutcome = Pick<Extract<Intervention, { kind: 'final' }>, 'score' | 'scores' | 'winners'>
 
 /** What can be done to a match of any sport. */
 export const GENERAL: readonly Intervention['kind'][] = [

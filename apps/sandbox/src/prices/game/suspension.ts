@@ -1,7 +1,7 @@
 import type { MatchState } from '@pavilion/contract/sports'
 import type { Intervention } from './intervention.ts'
 
-export interface Suspension {
+export interface MatchSuspension {
   readonly from: number
   /** Infinity until someone resumes. */
   readonly to: number
@@ -9,17 +9,17 @@ export interface Suspension {
 }
 
 /** Suspensions that were ordered at the controls. */
-export const orderedSuspensions = (interventions: readonly Intervention[]): Suspension[] =>
+export const orderedSuspensions = (interventions: readonly Intervention[]): MatchSuspension[] =>
   interventions.flatMap((entry) =>
     entry.kind === 'suspend' ? [{ from: entry.at, to: Number.POSITIVE_INFINITY, reason: entry.reason }] : [],
   )
 
 /** Those that begin before the match ends, each cut at the first resume that falls into it, in order. */
 export const cutAtResumes = (
-  suspensions: readonly Suspension[],
+  suspensions: readonly MatchSuspension[],
   interventions: readonly Intervention[],
   end: number,
-): Suspension[] => {
+): MatchSuspension[] => {
   const resumes = interventions.filter((entry) => entry.kind === 'resume').map((entry) => entry.at)
   return suspensions
     .filter(({ from }) => from < end)
@@ -31,11 +31,11 @@ export const cutAtResumes = (
 }
 
 /** The suspension in force at a moment: the one that began last. */
-export const suspensionIn = (suspensions: readonly Suspension[], now: number): Suspension | undefined =>
+export const suspensionIn = (suspensions: readonly MatchSuspension[], now: number): MatchSuspension | undefined =>
   suspensions.findLast(({ from, to }) => from <= now && now < to)
 
 /** When the unbroken stretch of suspensions that covers `now` began; undefined when none does. */
-export const suspendedSince = (suspensions: readonly Suspension[], now: number): number | undefined => {
+export const suspendedSince = (suspensions: readonly MatchSuspension[], now: number): number | undefined => {
   let since = suspensionIn(suspensions, now)?.from
   for (const { from, to } of suspensions.toReversed()) {
     if (since !== undefined && from < since && to >= since) since = from

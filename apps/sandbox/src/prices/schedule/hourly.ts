@@ -1,4 +1,4 @@
-import type { Entry, Game, Source } from '../game/game.ts'
+import type { ScheduledMatch, Game, Source } from '../game/game.ts'
 import type { Intervention } from '../game/intervention.ts'
 import type { LeagueData, NamePair } from '../game/names.ts'
 import { hash, seeded, shuffled } from '../random.ts'
@@ -59,10 +59,13 @@ export const numbersOf = (gidm: string, seed: string): { gide: string; ecid: str
 /** A sport's schedule, hour by hour, without end. */
 export const hourlySource = <L extends LeagueData>(options: HourlyOptions<L>): Source => {
   const { seed, code, aheadMs, longestMs, build } = options
-  const hours = new Map<number, { readonly all: readonly Entry[]; readonly early: readonly Entry[] }>()
+  const hours = new Map<
+    number,
+    { readonly all: readonly ScheduledMatch[]; readonly early: readonly ScheduledMatch[] }
+  >()
   const pattern = new RegExp(`^${code}(\\d{6})\\d{2}$`)
 
-  const entry = (slot: Slot<L>): Entry => ({
+  const entry = (slot: Slot<L>): ScheduledMatch => ({
     gidm: slot.gidm,
     kickoff: slot.kickoff,
     shownFrom: slot.kickoff - (hash(`${slot.seed}/early`) % EARLY_ONES === 0 ? EARLY_MS : aheadMs),
@@ -83,7 +86,7 @@ export const hourlySource = <L extends LeagueData>(options: HourlyOptions<L>): S
       const near = Math.floor((now + aheadMs) / HOUR_MS)
       const last = Math.floor((now + EARLY_MS) / HOUR_MS)
       for (const hour of hours.keys()) if (hour < first) hours.delete(hour)
-      const entries: Entry[] = []
+      const entries: ScheduledMatch[] = []
       for (let hour = first; hour <= last; hour += 1)
         entries.push(...(hour <= near ? ofHour(hour).all : ofHour(hour).early))
       return entries.filter(({ shownFrom }) => shownFrom <= now)

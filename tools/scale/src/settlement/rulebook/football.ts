@@ -1,7 +1,7 @@
 import type { Scores } from '@pavilion/contract/sports'
 
 /** What is asked of a count. `ou`: over and under of both sides together; `ouh`, `ouc`: of home, of away. */
-export type Question =
+export type RulebookQuestion =
   | '1x2'
   | 'ah'
   | 'ah from acceptance'
@@ -27,7 +27,7 @@ type Counted = 'sc_FT' | 'sc_H1' | 'sc_H2' | 'corner' | 'corner_H1' | 'card' | '
  * Football's markets as docs/markets.md publishes them, typed in once more: before the start, in play, what counts, what is asked. It shares
  * nothing with the rules of the contract or with libs/odds, so that one of them alone cannot be wrong unseen.
  */
-const MARKETS: readonly (readonly [before: string, inPlay: string, counted: Counted, asked: Question])[] = [
+const MARKETS: readonly (readonly [before: string, inPlay: string, counted: Counted, asked: RulebookQuestion])[] = [
   ['M', 'RM', 'sc_FT', '1x2'],
   ['OU', 'ROU', 'sc_FT', 'ou'],
   ['DC', 'RDC', 'sc_FT', 'double chance'],
@@ -78,7 +78,7 @@ const MARKETS: readonly (readonly [before: string, inPlay: string, counted: Coun
 ]
 
 /** Goals of handicaps in play count from acceptance: these three differ before the start and in play. */
-const HANDICAPS: readonly (readonly [wtype: string, counted: Counted, asked: Question])[] = [
+const HANDICAPS: readonly (readonly [wtype: string, counted: Counted, asked: RulebookQuestion])[] = [
   ['R', 'sc_FT', 'ah'],
   ['RE', 'sc_FT', 'ah from acceptance'],
   ['HR', 'sc_H1', 'ah'],
@@ -87,7 +87,7 @@ const HANDICAPS: readonly (readonly [wtype: string, counted: Counted, asked: Que
   ['H2RE', 'sc_H2', 'ah from acceptance'],
 ]
 
-const BY_WTYPE = new Map<string, { readonly counted: Counted; readonly asked: Question }>([
+const BY_WTYPE = new Map<string, { readonly counted: Counted; readonly asked: RulebookQuestion }>([
   ...MARKETS.flatMap(([before, inPlay, counted, asked]) =>
     [before, inPlay].map((w) => [w, { counted, asked }] as const),
   ),
@@ -98,7 +98,7 @@ const BY_WTYPE = new Map<string, { readonly counted: Counted; readonly asked: Qu
 export type Pair = readonly [home: number, away: number]
 
 export interface Decisive {
-  readonly asked: Question
+  readonly asked: RulebookQuestion
   /** Of what the market counts; undefined where it was not counted, and the bet comes back. */
   readonly end: Pair | undefined
   readonly firstHalf: Pair | undefined

@@ -1,5 +1,5 @@
 import type { Scores } from '@pavilion/contract/sports'
-import { decisiveOf, type Pair, type Question } from './football.ts'
+import { decisiveOf, type Pair, type RulebookQuestion } from './football.ts'
 
 /** What is decided, as the database has it. */
 export interface DecidedLeg {
@@ -13,13 +13,13 @@ export interface DecidedLeg {
 }
 
 /** How a leg ended: of the two halves of its stake so many were won and so many came back. Both back of a bet that does not count: void. */
-export interface Outcome {
+export interface RulebookOutcome {
   readonly won: 0 | 1 | 2
   readonly back: 0 | 1 | 2
   readonly isVoid?: true
 }
 
-const whole = (wins: boolean): Outcome => ({ won: wins ? 2 : 0, back: 0 })
+const whole = (wins: boolean): RulebookOutcome => ({ won: wins ? 2 : 0, back: 0 })
 
 /** A line is one number or two, half of the stake on each: '0.5 / 1'. */
 const linesOf = ({ wtype, ratio }: DecidedLeg): [number, number] => {
@@ -30,19 +30,19 @@ const linesOf = ({ wtype, ratio }: DecidedLeg): [number, number] => {
 }
 
 /** Each half of the stake is decided by itself: above its line won, level with it back. */
-const byLines = (above: (line: number) => number, lines: readonly number[]): Outcome => {
+const byLines = (above: (line: number) => number, lines: readonly number[]): RulebookOutcome => {
   const margins = lines.map(above)
   const count = (holds: (margin: number) => boolean) => margins.filter(holds).length as 0 | 1 | 2
   return { won: count((margin) => margin > 0), back: count((margin) => margin === 0) }
 }
 
-const handicap = (leg: DecidedLeg, [home, away]: Pair, [homeBefore, awayBefore]: Pair): Outcome => {
+const handicap = (leg: DecidedLeg, [home, away]: Pair, [homeBefore, awayBefore]: Pair): RulebookOutcome => {
   const lead = (home - homeBefore - (away - awayBefore)) * (leg.rtype === 'H' ? 1 : -1)
   const gives = leg.strong === leg.rtype
   return byLines((line) => lead + (gives ? -line : line), linesOf(leg))
 }
 
-const overUnder = (leg: DecidedLeg, count: number, over: string): Outcome =>
+const overUnder = (leg: DecidedLeg, count: number, over: string): RulebookOutcome =>
   byLines((line) => (leg.rtype === over ? count - line : line - count), linesOf(leg))
 
 /** 1 home, 0 nobody, -1 away. */
@@ -77,7 +77,7 @@ const margin = (rtype: string, [home, away]: Pair): boolean => {
 const ofSide = (rtype: string, holds: (own: number, other: number) => boolean, [home, away]: Pair): boolean =>
   (rtype.startsWith('H') ? holds(home, away) : holds(away, home)) === rtype.endsWith('Y')
 
-const decide = (asked: Question, leg: DecidedLeg, end: Pair, half: Pair): Outcome => {
+const decide = (asked: RulebookQuestion, leg: DecidedLeg, end: Pair, half: Pair): RulebookOutcome => {
   const { rtype } = leg
   const [home, away] = end
   switch (asked) {
@@ -119,7 +119,7 @@ const decide = (asked: Question, leg: DecidedLeg, end: Pair, half: Pair): Outcom
 }
 
 /** How a leg of football ended by the published rules. */
-export const outcomeOf = (leg: DecidedLeg, scores: Scores): Outcome => {
+export const outcomeOf = (leg: DecidedLeg, scores: Scores): RulebookOutcome => {
   const { asked, end, firstHalf } = decisiveOf(leg.wtype, scores)
   if (!end || (asked === 'half and full' && !firstHalf)) return { won: 0, back: 2, isVoid: true }
   return decide(asked, leg, end, firstHalf ?? [0, 0])

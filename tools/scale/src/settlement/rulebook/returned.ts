@@ -1,9 +1,9 @@
-import type { Outcome } from './outcome.ts'
+import type { RulebookOutcome } from './outcome.ts'
 
 /** A leg with its price in thousandths of Hong Kong odds and how it ended. */
 export interface EndedLeg {
   readonly ior: number
-  readonly outcome: Outcome
+  readonly outcome: RulebookOutcome
 }
 
 /** The legs of each fold, counted from 0, as the published rulebook has them: M串1, and 3串4, which is three doubles and the treble. */

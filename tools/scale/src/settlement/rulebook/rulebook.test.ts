@@ -2,7 +2,7 @@ import type { Decided } from '@pavilion/contract/bets'
 import { MARKETS, type Scores } from '@pavilion/contract/sports'
 import { payout, settle, systemPayout } from '@pavilion/odds'
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, type DecidedLeg, type Outcome } from './outcome.ts'
+import { outcomeOf, type DecidedLeg, type RulebookOutcome } from './outcome.ts'
 import { returnOf } from './returned.ts'
 
 const leg = (wtype: string, rtype: string, rest: Partial<DecidedLeg> = {}): DecidedLeg => ({
@@ -11,7 +11,7 @@ const leg = (wtype: string, rtype: string, rest: Partial<DecidedLeg> = {}): Deci
 })
 const full = (H: number, C: number, rest: Scores = {}): Scores => ({ sc_FT_H: H, sc_FT_C: C, ...rest })
 const CODE: Readonly<Record<string, Decided>> = { '2/0': 'W', '1/1': 'LW', '0/2': 'P', '0/1': 'LL', '0/0': 'L' }
-const codeOf = ({ won, back }: Outcome): Decided | undefined => CODE[`${won}/${back}`]
+const codeOf = ({ won, back }: RulebookOutcome): Decided | undefined => CODE[`${won}/${back}`]
 
 // Written out by hand from docs/markets.md.
 describe('a leg of football by the published rules', () => {

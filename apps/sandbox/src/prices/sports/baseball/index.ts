@@ -4,7 +4,7 @@ import { HALF_LINES } from '../../pricing/lines.ts'
 import { independent, together } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
-import { fields, type Discipline, type Step, type StepEvent } from '../simulation/simulation.ts'
+import { fields, type Discipline, type SimulationStep, type StepEvent } from '../simulation/simulation.ts'
 import { diamond } from '../simulation/places.ts'
 import { finalScores, outsUntil, runsUntil, type InningState } from './runs.ts'
 
@@ -27,12 +27,12 @@ const FIVE = 5
 const NONE: Sides = { H: 0, C: 0 }
 const START: BaseballState = { inning: 1, half: 'T', outs: 0, score: NONE, firstFive: NONE, over: false }
 
-const draw = (random: Random, powers: Sides): Step<BaseballState>[] => {
+const draw = (random: Random, powers: Sides): SimulationStep<BaseballState>[] => {
   let state = START
   let events: readonly StepEvent[] = [{ kind: 'inning' }]
   let second = 0
-  const steps: Step<BaseballState>[] = []
-  const end = (): Step<BaseballState>[] => {
+  const steps: SimulationStep<BaseballState>[] = []
+  const end = (): SimulationStep<BaseballState>[] => {
     const { H, C } = state.score
     steps.push({
       second,

@@ -1,6 +1,6 @@
 import type { Sides } from '../../pricing/distribution.ts'
 import type { Random } from '../../random.ts'
-import type { Step, StepEvent } from '../simulation/simulation.ts'
+import type { SimulationStep, StepEvent } from '../simulation/simulation.ts'
 import type { DriveRules } from './rules.ts'
 
 /** Where a match stands: `done` attacks of the running period are over, home's and away's in turn. */
@@ -49,10 +49,10 @@ const pauseAfter = ({ periods, halfTimeSeconds, breakSeconds }: DriveRules, peri
 }
 
 /** Draws a match attack by attack. */
-export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): Step<DriveState>[] => {
+export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): SimulationStep<DriveState>[] => {
   const regular = rules.periods.length
   const chances = { H: rules.attack(powers.H), C: rules.attack(powers.C) }
-  const steps: Step<DriveState>[] = []
+  const steps: SimulationStep<DriveState>[] = []
   let second = 0
   let points: Sides[] = []
   for (let period = 0; ; period += 1) {

@@ -1,6 +1,6 @@
 import { endingOf, type Ending } from '../../game/ending.ts'
 import type { Intervention } from '../../game/intervention.ts'
-import { cutAtResumes, orderedSuspensions, type Suspension } from '../../game/suspension.ts'
+import { cutAtResumes, orderedSuspensions, type MatchSuspension } from '../../game/suspension.ts'
 import type { Sides } from '../../pricing/distribution.ts'
 import { endOf, readClock, wallAt, type Phase } from './clock.ts'
 import type { Fixture } from './fixture.ts'
@@ -15,17 +15,17 @@ interface Incident {
 /** A match laid out in wall-clock time (milliseconds): the script and what was done at the controls, in one. */
 export interface Timeline {
   readonly incidents: readonly Incident[]
-  readonly suspensions: readonly Suspension[]
+  readonly suspensions: readonly MatchSuspension[]
   readonly end: Ending
 }
 
 interface Part {
   readonly incidents: readonly Incident[]
-  readonly suspensions: readonly Suspension[]
+  readonly suspensions: readonly MatchSuspension[]
 }
 
 /** How long the book closes when something happens. */
-const closureOf = ({ pace }: Fixture, { at, kind }: Incident): Suspension[] => {
+const closureOf = ({ pace }: Fixture, { at, kind }: Incident): MatchSuspension[] => {
   if (kind === 'goal') return [{ from: at, to: at + pace.goal, reason: 'GOAL' }]
   if (kind === 'red') return [{ from: at, to: at + pace.red, reason: 'RED_CARD' }]
   return []
@@ -34,7 +34,7 @@ const closureOf = ({ pace }: Fixture, { at, kind }: Incident): Suspension[] => {
 const scripted = (fixture: Fixture): Part => {
   const { clock, script, pace } = fixture
   const incidents: Incident[] = []
-  const suspensions: Suspension[] = []
+  const suspensions: MatchSuspension[] = []
   for (const event of script.events) {
     const at = wallAt(clock, event.half, event.second)
     if (event.kind === 'var') {

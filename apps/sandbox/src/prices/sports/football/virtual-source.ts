@@ -1,4 +1,4 @@
-import type { Entry, Source } from '../../game/game.ts'
+import type { ScheduledMatch, Source } from '../../game/game.ts'
 import { pairsOfTurn } from '../../schedule/rounds.ts'
 import { virtualFixture } from './fixtures.ts'
 import { footballGame } from './football-game.ts'
@@ -15,7 +15,7 @@ const PLAN = { league: virtualLeague, every: 1, turn: 0, groups: 1 }
 
 /** Virtual football, decided by drawn seeds: everybody plays in every round. */
 export const virtualSource = (seed: string): Source => {
-  const ofRound = (round: number): Entry[] =>
+  const ofRound = (round: number): ScheduledMatch[] =>
     pairsOfTurn(`${seed}/virtual`, PLAN, round).map(([home, away], index) => {
       const gidm = `1${round}${index}`
       const kickoff = round * ROUND_MS
@@ -28,8 +28,8 @@ export const virtualSource = (seed: string): Source => {
         build: (interventions) => footballGame(virtualFixture(slot, MATCH_SECONDS), interventions),
       }
     })
-  const rounds = new Map<number, Entry[]>()
-  const kept = (round: number): Entry[] => {
+  const rounds = new Map<number, ScheduledMatch[]>()
+  const kept = (round: number): ScheduledMatch[] => {
     const entries = rounds.get(round) ?? ofRound(round)
     rounds.set(round, entries)
     return entries

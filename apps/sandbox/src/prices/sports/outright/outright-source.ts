@@ -1,5 +1,5 @@
 import type { Gtype } from '@pavilion/contract/sports'
-import type { Entry, Source } from '../../game/game.ts'
+import type { ScheduledMatch, Source } from '../../game/game.ts'
 import type { LeagueData } from '../../game/names.ts'
 import { outrightGame, type OutrightFixture } from './outright-game.ts'
 
@@ -19,7 +19,7 @@ const ID = /^9(\d{4})(\d{2})$/
 const DECIDED_AT = DAY_MS / 2
 
 export const outrightSource = (seed: string, titles: readonly Title[]): Source => {
-  const entryOf = (title: Title, index: number, season: number): Entry => {
+  const entryOf = (title: Title, index: number, season: number): ScheduledMatch => {
     const length = title.days * DAY_MS
     const opens = season * length + index * DAY_MS + DECIDED_AT
     const gidm = `9${String(season).padStart(4, '0')}${String(index).padStart(2, '0')}`
@@ -44,8 +44,8 @@ export const outrightSource = (seed: string, titles: readonly Title[]): Source =
   }
   const seasonAt = ({ days }: Title, index: number, now: number): number =>
     Math.floor((now - index * DAY_MS - DECIDED_AT) / (days * DAY_MS))
-  const kept = new Map<string, Entry>()
-  const same = (entry: Entry): Entry => {
+  const kept = new Map<string, ScheduledMatch>()
+  const same = (entry: ScheduledMatch): ScheduledMatch => {
     const known = kept.get(entry.gidm) ?? entry
     kept.set(entry.gidm, known)
     return known

@@ -10,7 +10,7 @@ import {
   withOdds,
   type Discipline,
   type VisibleState,
-  type Step,
+  type SimulationStep,
   type StepEvent,
 } from '../simulation/simulation.ts'
 import { overNet } from '../simulation/places.ts'
@@ -48,8 +48,8 @@ const startOf = (wins: number, first: 'H' | 'C', begun: boolean): SetsState => (
   begun,
 })
 
-const drawSets = (rules: SetRules, random: Random, powers: Sides, wins: number): Step<SetsState>[] => {
-  const steps: Step<SetsState>[] = []
+const drawSets = (rules: SetRules, random: Random, powers: Sides, wins: number): SimulationStep<SetsState>[] => {
+  const steps: SimulationStep<SetsState>[] = []
   let state = startOf(wins, random() < 0.5 ? 'H' : 'C', true)
   let second = 0
   let events: readonly StepEvent[] = [{ kind: 'period' }]

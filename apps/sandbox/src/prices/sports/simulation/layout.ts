@@ -1,7 +1,7 @@
 import type { LeagueData, NamePair } from '../../game/names.ts'
 import type { Sides } from '../../pricing/distribution.ts'
 import { seeded } from '../../random.ts'
-import type { Discipline, Step } from './simulation.ts'
+import type { Discipline, SimulationStep } from './simulation.ts'
 
 /** A match of a sport that goes in steps. */
 export interface SimulationFixture<S> {
@@ -26,11 +26,11 @@ export interface SimulationFixture<S> {
 
 /** A match laid out: its steps, and where it stands at a moment. */
 interface Course<S> {
-  readonly steps: readonly Step<S>[]
+  readonly steps: readonly SimulationStep<S>[]
   /** Wall-clock milliseconds of a second of play. */
   wall(second: number): number
   /** The step a match stands in. */
-  stepAt(now: number): Step<S>
+  stepAt(now: number): SimulationStep<S>
   /** Seconds of play. */
   secondAt(now: number): number
 }
@@ -46,7 +46,7 @@ export const layOut = <S>(fixture: SimulationFixture<S>): Course<S> => {
     if (heldAt !== undefined && now < wall(length)) return length * heldAt
     return ((now - kickoff) / 1000) * speed
   }
-  const stepAt = (now: number): Step<S> => {
+  const stepAt = (now: number): SimulationStep<S> => {
     const second = now >= wall(length) ? length : secondAt(now)
     let low = 0
     let high = steps.length - 1

@@ -2,20 +2,20 @@ import type { Random } from '../../random.ts'
 import type { StepEvent } from './simulation.ts'
 
 /** Where something was, in hundredths of the field of play: x from the home side's end to the away side's, y across it. */
-export interface Place {
+export interface PitchPlace {
   readonly x: number
   readonly y: number
 }
 
 /** Where an event of a sport was; nothing for what has no place. */
-export type Field = (random: Random, event: StepEvent) => Place | undefined
+export type Field = (random: Random, event: StepEvent) => PitchPlace | undefined
 
 const TURN = Math.PI / 180
 const span = (random: Random, from: number, to: number): number => from + random() * (to - from)
 const bounded = (value: number): number => Math.round(Math.min(99, Math.max(1, value)) * 10) / 10
 
 /** Depths are told towards the away side's end, where home attacks; away's are the same from the other end. */
-const attacked = (side: StepEvent['side'], x: number, y: number): Place =>
+const attacked = (side: StepEvent['side'], x: number, y: number): PitchPlace =>
   side === 'C' ? { x: bounded(100 - x), y: bounded(100 - y) } : { x: bounded(x), y: bounded(y) }
 
 interface Goal {
@@ -27,7 +27,7 @@ interface Goal {
 }
 
 /** A throw from so many metres, within so many degrees of straight ahead. */
-const thrown = (random: Random, goal: Goal, side: StepEvent['side'], metres: number, degrees: number): Place => {
+const thrown = (random: Random, goal: Goal, side: StepEvent['side'], metres: number, degrees: number): PitchPlace => {
   const angle = span(random, -degrees, degrees) * TURN
   const x = 100 - ((goal.from + metres * Math.cos(angle)) / goal.length) * 100
   return attacked(side, x, 50 + ((metres * Math.sin(angle)) / goal.width) * 100)
@@ -71,7 +71,7 @@ export const table: Field = (random, { kind }) =>
   kind === 'point' ? { x: bounded(span(random, 20, 96)), y: bounded(span(random, 6, 94)) } : undefined
 
 /** Baseball is drawn as a diamond whose home plate lies at the bottom: how far the outfield reaches from it, hundredths of the drawing. */
-const PLATE: Place = { x: 50, y: 98.8 }
+const PLATE: PitchPlace = { x: 50, y: 98.8 }
 const OUTFIELD = { across: 43.4, up: 99.3 }
 
 /** Baseball: runs at the plate, outs anywhere between it and the fence. */

@@ -10,7 +10,7 @@ import type { Field } from './places.ts'
 export type StepEvent = Omit<MatchEvent, 'id' | 'clock'>
 
 /** A match stands in one state until the next step; `second` counts from its start at ordinary speed. */
-export interface Step<S> {
+export interface SimulationStep<S> {
   readonly second: number
   readonly state: S
   readonly events: readonly StepEvent[]
@@ -39,7 +39,7 @@ export interface Discipline<S> {
   /** What prices before the start stand on: nothing has happened, and of who begins nothing is known. */
   start(league: LeagueData): S
   /** The first step is the start, the last the end. */
-  draw(random: Random, powers: Sides, league: LeagueData): Step<S>[]
+  draw(random: Random, powers: Sides, league: LeagueData): SimulationStep<S>[]
   /** `since` is how many seconds ago the state began. */
   show(state: S, since: number, league: LeagueData): VisibleState
   /** Parts that are over for good. */

@@ -3,7 +3,7 @@ import type { Sides } from '../../pricing/distribution.ts'
 import { together, type Joint, type Probabilities } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import type { Random } from '../../random.ts'
-import { fields, withOdds, type Discipline, type Step, type StepEvent } from '../simulation/simulation.ts'
+import { fields, withOdds, type Discipline, type SimulationStep, type StepEvent } from '../simulation/simulation.ts'
 import { table } from '../simulation/places.ts'
 import { setLines, setResults, winsOf } from '../sets/discipline.ts'
 import { afterBreak, BREAKS, frameChances, isFrameOver } from './frame.ts'
@@ -35,8 +35,8 @@ const drawBreak = (random: Random): number => {
 const NONE: Sides = { H: 0, C: 0 }
 const startOf = (wins: number): SnookerState => ({ wins, frames: NONE, done: [], points: NONE, stage: 'play' })
 
-const draw = (random: Random, powers: Sides, wins: number): Step<SnookerState>[] => {
-  const steps: Step<SnookerState>[] = []
+const draw = (random: Random, powers: Sides, wins: number): SimulationStep<SnookerState>[] => {
+  const steps: SimulationStep<SnookerState>[] = []
   let state = startOf(wins)
   let second = 0
   let events: readonly StepEvent[] = [{ kind: 'period' }]
